@@ -1,0 +1,1 @@
+export type { ArgType, CliConfig, Origin, Problem, ResolvedTool, ToolArg, ToolDef } from './types.ts';
