@@ -1,0 +1,40 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Longer words are no typing slips, and comparing them would cost time. */
+const maxLength = 100;
+
+/** The candidate a misspelt word most likely means: `int` → `integer`, `requred` → `required`. */
+export function closest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length === 0 || word.length > maxLength) return undefined;
+  const wanted = word.toLowerCase();
+  let best: string | undefined;
+  let bestScore = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const score = rate(wanted, candidate.toLowerCase());
+    if (score < bestScore) {
+      best = candidate;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** ` Did you mean "integer"?`, or nothing when no candidate is near. */
+export function didYouMean(word: unknown, candidates: Iterable<string>): string {
+  const found = typeof word === 'string' ? closest(word, candidates) : undefined;
+  return found === undefined ? '' : ` Did you mean "${found}"?`;
+}
+
+/** Number of edits; an abbreviation counts as one edit; infinite when the words have too little in common. */
+function rate(word: string, candidate: string): number {
+  const shorter = Math.min(word.length, candidate.length);
+  const longer = Math.max(word.length, candidate.length);
+  if (longer > maxLength) return Number.POSITIVE_INFINITY;
+  const allowed = Math.max(1, Math.floor(longer / 3));
+  if (longer - shorter <= allowed) {
+    const edits = distance(word, candidate);
+    if (edits <= allowed && edits < longer) return edits;
+  }
+  const abbreviated = shorter >= 3 && (candidate.startsWith(word) || word.startsWith(candidate));
+  return abbreviated ? 1.5 : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,87 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { closest } from './closest.ts';
+import { ConfigError } from './config-error.ts';
+import { type MergedConfigs, mergeConfigs } from './merge-configs.ts';
+import { readConfig } from './parse-config.ts';
+import { maxYamlSize } from './read-yaml.ts';
+import { listBundled, resolveConfig } from './resolve-config.ts';
+import type { CliConfig } from './types.ts';
+
+/** The config of a bundled name or a path. Throws ConfigError. */
+export function loadConfig(nameOrPath: string): CliConfig {
+  const { path } = resolveConfig(nameOrPath);
+  return readConfig(readBytes(path), path, path);
+}
+
+export interface LoadedConfigs extends MergedConfigs {
+  configs: CliConfig[];
+}
+
+/** Several configs as one catalogue. Throws one ConfigError with the problems of all of them. */
+export function loadConfigs(list: readonly string[]): LoadedConfigs {
+  const configs: CliConfig[] = [];
+  const errors: ConfigError[] = [];
+  for (const nameOrPath of list) {
+    try {
+      configs.push(loadConfig(nameOrPath));
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw combine(errors);
+  const merged = mergeConfigs(configs);
+  const ownWarnings = configs.flatMap((config) => config.origin?.warnings ?? []);
+  return { ...merged, configs, warnings: [...ownWarnings, ...merged.warnings] };
+}
+
+function combine(errors: ConfigError[]): ConfigError {
+  const codes = new Set(errors.map(({ code }) => code));
+  const [code = 'invalid'] = codes;
+  const problems = errors.flatMap((error) => error.problems);
+  return new ConfigError(codes.size === 1 ? code : 'invalid', problems, { cause: errors[0]?.cause });
+}
+
+/** Reads no more than the limit, so that a device or an endless pipe cannot fill the memory. */
+function readBytes(path: string): Uint8Array {
+  let file: number | undefined;
+  try {
+    file = openSync(path, 'r');
+    const chunks: Uint8Array[] = [];
+    for (let size = 0; size <= maxYamlSize; ) {
+      const chunk = new Uint8Array(64 * 1024);
+      const length = readSync(file, chunk);
+      if (length === 0) break;
+      size += length;
+      chunks.push(chunk.subarray(0, length));
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    throw unreadable(path, error as NodeJS.ErrnoException);
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'no permission to read it',
+  EISDIR: 'it is a directory',
+};
+
+function unreadable(path: string, error: NodeJS.ErrnoException): ConfigError {
+  const missing = error.code === 'ENOENT' || error.code === 'ENOTDIR';
+  const code = missing ? 'not-found' : 'unreadable';
+  const message = missing ? notFound(path) : `cannot be read: ${reasons[error.code ?? ''] ?? error.code}`;
+  return new ConfigError(code, [{ file: path, line: 0, column: 0, path: [], code, message }], {
+    cause: error,
+  });
+}
+
+function notFound(path: string): string {
+  const bundled = listBundled();
+  const meant = closest(path.replace(/^.*\//, '').replace(/\.ya?ml$/, ''), bundled);
+  if (meant !== undefined) return `no such file. Did you mean the bundled config "${meant}"?`;
+  return path.includes('/')
+    ? 'no such file'
+    : `no such file or bundled config. Bundled: ${bundled.join(', ')}`;
+}

@@ -1,0 +1,32 @@
+import { quote } from './show-value.ts';
+import type { CliConfig, Problem, ResolvedTool } from './types.ts';
+
+export interface MergedConfigs {
+  /** The name of the only config, or `climax`. */
+  serverName: string;
+  tools: ResolvedTool[];
+  warnings: Problem[];
+}
+
+/** All tools in load order. A tool defined again takes the place of the first, with a warning. */
+export function mergeConfigs(configs: readonly CliConfig[]): MergedConfigs {
+  const tools = new Map<string, ResolvedTool>();
+  const warnings: Problem[] = [];
+  for (const config of configs) {
+    for (const [i, tool] of config.tools.entries()) {
+      const earlier = tools.get(tool.name);
+      if (earlier) warnings.push(duplicate(config, i, earlier));
+      tools.set(tool.name, { tool, config });
+    }
+  }
+  const [only, ...others] = configs;
+  const serverName = only && others.length === 0 ? only.name : 'climax';
+  return { serverName, tools: [...tools.values()], warnings };
+}
+
+function duplicate(config: CliConfig, index: number, { tool, config: earlier }: ResolvedTool): Problem {
+  const path = ['tools', index, 'name'];
+  const place = config.origin?.locate(path) ?? { line: 0, column: 0 };
+  const message = `the tool ${quote(tool.name)} replaces the one of ${quote(earlier.name)}`;
+  return { file: config.origin?.file ?? config.name, ...place, path, code: 'duplicate-tool', message };
+}

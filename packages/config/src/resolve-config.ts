@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Where a config is to be read from. */
+export interface ConfigPlace {
+  kind: 'bundled' | 'path';
+  path: string;
+}
+
+const suffix = '.yaml';
+
+/** `git` → the bundled config of that name; a word with `/`, `.yaml` or `.yml`, or that is not bundled → that path. */
+export function resolveConfig(nameOrPath: string, directory = bundledDirectory()): ConfigPlace {
+  const isPath = nameOrPath.includes('/') || /\.ya?ml$/.test(nameOrPath);
+  if (!isPath && listBundled(directory).includes(nameOrPath)) {
+    return { kind: 'bundled', path: `${directory}${nameOrPath}${suffix}` };
+  }
+  return { kind: 'path', path: nameOrPath };
+}
+
+/** The names of the bundled configs, sorted. */
+export function listBundled(directory = bundledDirectory()): string[] {
+  const files = readdirSync(directory).filter((file) => file.endsWith(suffix) && file !== suffix);
+  return files.map((file) => file.slice(0, -suffix.length)).sort();
+}
+
+/** The directory lies beside both `src` and `dist`, and beside the bundle of the server. */
+function bundledDirectory(): string {
+  return fileURLToPath(new URL('../configs/', import.meta.url));
+}

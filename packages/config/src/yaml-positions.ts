@@ -1,0 +1,116 @@
+import { EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from 'js-yaml';
+
+type Path = readonly (string | number)[];
+
+/** A value in the text: where it begins and what lies in it. */
+interface Place {
+  offset: number;
+  entries?: Map<string, Entry>;
+  items?: Place[];
+  /** Mappings drawn in by `<<`. */
+  merged?: Place[];
+}
+
+interface Key {
+  name: string;
+  offset: number;
+}
+
+interface Entry {
+  key: Key;
+  place: Place;
+}
+
+interface Frame {
+  place: Place;
+  key?: Key | undefined;
+}
+
+type NodeEvent = Exclude<Event, { type: typeof EVENT_ID.DOCUMENT | typeof EVENT_ID.POP }>;
+
+/** Where the values of the first document stand. */
+export class Positions {
+  /** Keys that stand twice in one mapping. */
+  readonly duplicates: { first: Key; second: Key }[] = [];
+  private readonly text: string;
+  private readonly anchors = new Map<string, Place>();
+  private readonly open: Frame[] = [];
+  private root: Place | undefined;
+
+  constructor(text: string, events: readonly Event[]) {
+    this.text = text;
+    for (const event of events) {
+      if (event.type === EVENT_ID.DOCUMENT) {
+        if (this.root) break;
+      } else if (event.type === EVENT_ID.POP) this.open.pop();
+      else this.add(event);
+    }
+  }
+
+  /** Offset of the value at a path, or of its key; of the nearest ancestor when there is none. */
+  find(path: Path, part: 'value' | 'key' = 'value'): number {
+    let place = this.root ?? { offset: 0 };
+    for (const [depth, step] of path.entries()) {
+      const entry = typeof step === 'string' ? findEntry(place, step) : undefined;
+      const next = entry?.place ?? (typeof step === 'number' ? place.items?.[step] : undefined);
+      if (next === undefined) break;
+      if (entry && part === 'key' && depth === path.length - 1) return entry.key.offset;
+      place = next;
+    }
+    return place.offset;
+  }
+
+  private add(event: NodeEvent): void {
+    const frame = this.open.at(-1);
+    const place = this.placeOf(event, frame);
+    if (frame === undefined) this.root ??= place;
+    else if (frame.place.items) frame.place.items.push(place);
+    else if (frame.key) this.addEntry(frame, frame.key, place);
+    else frame.key = { name: this.keyName(event), offset: place.offset };
+    if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) this.open.push({ place });
+  }
+
+  private addEntry(frame: Frame, key: Key, place: Place): void {
+    frame.key = undefined;
+    if (key.name === '<<') {
+      frame.place.merged = [...(frame.place.merged ?? []), ...(place.items ?? [place])];
+      return;
+    }
+    const first = frame.place.entries?.get(key.name);
+    if (first) this.duplicates.push({ first: first.key, second: key });
+    else frame.place.entries?.set(key.name, { key, place });
+  }
+
+  private placeOf(event: NodeEvent, frame: Frame | undefined): Place {
+    const anchor = this.text.slice(event.anchorStart, event.anchorEnd);
+    if (event.type === EVENT_ID.ALIAS) {
+      return { ...this.anchors.get(anchor), offset: event.anchorStart - 1 };
+    }
+    const place = newPlace(event, frame?.key?.offset ?? frame?.place.offset ?? 0);
+    if (event.anchorStart >= 0) this.anchors.set(anchor, place);
+    return place;
+  }
+
+  private keyName(event: NodeEvent): string {
+    return event.type === EVENT_ID.SCALAR ? getScalarValue(this.text, event) : '';
+  }
+}
+
+/** An empty value stands nowhere: it gets the place of its key. */
+function newPlace(event: Exclude<NodeEvent, { type: typeof EVENT_ID.ALIAS }>, fallback: number): Place {
+  if (event.type === EVENT_ID.MAPPING) return { offset: event.start, entries: new Map() };
+  if (event.type === EVENT_ID.SEQUENCE) return { offset: event.start, items: [] };
+  if (event.valueStart < 0) return { offset: fallback };
+  const quoted = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
+  return { offset: quoted ? event.valueStart - 1 : event.valueStart };
+}
+
+function findEntry(place: Place, key: string): Entry | undefined {
+  const own = place.entries?.get(key);
+  if (own) return own;
+  for (const source of place.merged ?? []) {
+    const drawn = findEntry(source, key);
+    if (drawn) return drawn;
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import {
+  CORE_SCHEMA,
+  defineMappingTag,
+  defineScalarTag,
+  defineSequenceTag,
+  intCoreTag,
+  mergeTag,
+  NOT_RESOLVED,
+  type Schema,
+} from 'js-yaml';
+import { showValue } from './show-value.ts';
+
+type Mapping = Record<string, unknown>;
+
+let schema: Schema | undefined;
+
+/** YAML 1.2 core with merge keys; mappings without a prototype, long integers as their digits. */
+export function yamlSchema(): Schema {
+  schema ??= CORE_SCHEMA.withTags(mergeTag, exactInteger(), plainMapping(), plainSequence());
+  return schema;
+}
+
+function exactInteger() {
+  return defineScalarTag<number | string>(intCoreTag.tagName, {
+    implicit: true,
+    implicitFirstChars: intCoreTag.implicitFirstChars,
+    resolve(source, isExplicit, tagName) {
+      const value = intCoreTag.resolve(source, isExplicit, tagName);
+      if (value === NOT_RESOLVED || Number.isSafeInteger(value)) return value;
+      return source.replace(/^\+/, '');
+    },
+    identify: () => false,
+  });
+}
+
+/** `finalize` is given, though it does nothing, because it makes js-yaml refuse a mapping that contains itself. */
+function plainMapping() {
+  return defineMappingTag<Mapping>('tag:yaml.org,2002:map', {
+    create: () => Object.create(null) as Mapping,
+    addPair(mapping, key, value) {
+      if (typeof key !== 'string') return `expected a text as key, got ${showValue(key)}; put it in quotes`;
+      if (key === '__proto__') return 'the key "__proto__" is not allowed';
+      mapping[key] = value;
+      return '';
+    },
+    has: (mapping, key) => typeof key === 'string' && key in mapping,
+    keys: (mapping) => Object.keys(mapping),
+    get: (mapping, key) => mapping[key as string],
+    finalize: (mapping) => mapping,
+    identify: () => false,
+  });
+}
+
+function plainSequence() {
+  return defineSequenceTag<unknown[]>('tag:yaml.org,2002:seq', {
+    create: () => [],
+    addItem(list, item) {
+      list.push(item);
+    },
+    finalize: (list) => list,
+    identify: () => false,
+  });
+}
