@@ -1,1 +1,6 @@
-export {};
+export type { JsonSchema, PropertySchema } from './build-input-schema.ts';
+export { buildInputSchema } from './build-input-schema.ts';
+export type { ArgValue } from './coerce.ts';
+export { showText } from './show-text.ts';
+export type { ValidatedArgs, ValidateOptions } from './validate-tool-args.ts';
+export { validateToolArgs } from './validate-tool-args.ts';

@@ -1,0 +1,22 @@
+import type { ToolArg } from '@climax/config';
+import { closest } from '@climax/config';
+import type { ArgValue } from './coerce.ts';
+import { showText } from './show-text.ts';
+
+const maxListed = 10;
+
+/** A value outside the argument's enum, compared by its text; an empty enum allows everything. */
+export function checkEnum(value: ArgValue, arg: ToolArg): string | undefined {
+  const allowed = arg.enum ?? [];
+  const text = String(value);
+  if (allowed.length === 0 || allowed.includes(text)) return undefined;
+  return `Argument '${showText(arg.name)}' must be one of: ${listValues(allowed, text)}`;
+}
+
+function listValues(allowed: string[], text: string): string {
+  const listed = allowed.slice(0, maxListed).map(showText).join(', ');
+  if (allowed.length <= maxListed) return listed;
+  const suggestion = closest(text, allowed);
+  const hint = suggestion === undefined ? '' : `; did you mean '${showText(suggestion)}'?`;
+  return `${listed} and ${allowed.length - maxListed} more${hint}`;
+}

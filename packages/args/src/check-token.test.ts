@@ -1,0 +1,108 @@
+import type { ToolArg } from '@climax/config';
+import { describe, expect, it } from '@jest/globals';
+import type { ValidateOptions } from './index.ts';
+import { validateToolArgs } from './index.ts';
+import { defineTool } from './testing/define.ts';
+
+const positional = { positional: true };
+const separate = { flag: '--message' };
+const inline = { flag: 'key=' };
+const stdin = { stdin: true };
+const cwd = { cwd: true };
+const allow: ValidateOptions = { allowLeadingDash: new Set(['x']) };
+const deny: ValidateOptions = { denyLeadingDash: true };
+
+describe('validateToolArgs on a leading dash', () => {
+  const refused: [string, Partial<ToolArg>, unknown, ValidateOptions][] = [
+    ['AI-01: an option with a value', positional, '--output=out/pwn', {}],
+    ['AI-02: another option', positional, '--pathspec-from-file=secret.txt', {}],
+    ['AI-03: the end of options', positional, '--', {}],
+    ['AI-06: a file of that name', positional, '-weird-name', {}],
+    ['a negative number for a text', positional, -1, {}],
+    ['another name is allowed it', positional, '-x', { allowLeadingDash: new Set(['y']) }],
+    ['AI-04: a flag value under leading_dash: deny', separate, '--force', deny],
+    ['the value of an unnamed flag', {}, '--force', deny],
+  ];
+  it.each(refused)('refuses %s', (_, arg, value, options) => {
+    expect(check(arg, value, options)).toEqual([
+      `Argument 'x': value may not start with '-', got '${value}' (write a file name as './-name')`,
+    ]);
+  });
+
+  const accepted: [string, Partial<ToolArg>, unknown, ValidateOptions][] = [
+    ['the lone dash', positional, '-', {}],
+    ['a dash inside', positional, './-x', {}],
+    ['what the policy allows', positional, '-x', allow],
+    ['what the policy allows while it denies others', separate, '-x', { ...allow, ...deny }],
+    ['a value of the enum', { ...positional, enum: ['-rf', '-v'] }, '-rf', {}],
+    ['a negative integer', { ...positional, type: 'integer' }, '-7', {}],
+    ['a negative integer of any size', { ...positional, type: 'integer' }, '-90071992547409931', {}],
+    ['a negative number', { ...positional, type: 'number' }, -0.5, {}],
+    ['AI-04: a flag value', separate, '--force', {}],
+    ['AI-04: an inline value under leading_dash: deny', inline, '--force', deny],
+    ['stdin', stdin, '--force', deny],
+    ['stdin that is also called positional', { ...stdin, ...positional }, '--force', deny],
+    ['a directory', cwd, '-dir', deny],
+    ['AI-07: anything a shell would touch', positional, 'a b "c" $HOME ;id|x\n*', {}],
+  ];
+  it.each(accepted)('accepts %s', (_, arg, value, options) => {
+    expect(check(arg, value, options)).toEqual([]);
+  });
+});
+
+describe('validateToolArgs on Unicode', () => {
+  it.each([positional, separate, inline, stdin, cwd])('UN-01: refuses a lone surrogate for %j', (arg) => {
+    expect(check(arg, 'a\ud800b')).toEqual(["Argument 'x': text is not well-formed Unicode"]);
+    expect(check(arg, '\udc00\ud800')).toEqual(["Argument 'x': text is not well-formed Unicode"]);
+    expect(check(arg, 'a\ud83d\ude00b')).toEqual([]);
+  });
+
+  it.each([positional, separate, inline, cwd])('UN-02: refuses NUL for %j', (arg) => {
+    expect(check(arg, 'a\0b')).toEqual(["Argument 'x': text may not contain a NUL character (\\u0000)"]);
+  });
+
+  it('UN-02: lets NUL through to stdin', () => {
+    expect(check(stdin, 'a\0b')).toEqual([]);
+  });
+});
+
+describe('validateToolArgs on length', () => {
+  it('PF-09: refuses what no program can be given as one argument', () => {
+    expect(check(positional, 'x'.repeat(200_000))).toEqual([
+      "Argument 'x' is too long (200000 bytes, limit 131072); pass it through stdin",
+    ]);
+  });
+
+  it.each<[string, Partial<ToolArg>, number, string]>([
+    ['a positional', positional, 131_071, '131072 bytes and 1 around it'],
+    ['a flag value', separate, 131_071, '131072 bytes and 1 around it'],
+    ['an inline value', { flag: '--größe=' }, 131_061, '131062 bytes and 11 around it'],
+  ])('UN-07: draws the line for %s at %i bytes', (_, arg, longest, size) => {
+    const wide = '😀'.repeat(Math.floor(longest / 4)) + 'x'.repeat(longest % 4);
+    expect(check(arg, 'x'.repeat(longest))).toEqual([]);
+    expect(check(arg, wide)).toEqual([]);
+    const tooLong = [`Argument 'x' is too long (${size}, limit 131072); pass it through stdin`];
+    expect(check(arg, 'x'.repeat(longest + 1))).toEqual(tooLong);
+    expect(check(arg, `${wide}x`)).toEqual(tooLong);
+  });
+
+  it('UN-07: counts bytes, not characters', () => {
+    expect(check(positional, 'é'.repeat(100_000))).toEqual([
+      "Argument 'x' is too long (200000 bytes, limit 131072); pass it through stdin",
+    ]);
+  });
+
+  it('does not limit stdin', () => {
+    expect(check(stdin, 'x'.repeat(5_000_000))).toEqual([]);
+  });
+
+  it('does not send a directory to stdin', () => {
+    expect(check(cwd, 'x'.repeat(200_000))).toEqual([
+      "Argument 'x' is too long (200000 bytes, limit 131072); give a shorter path",
+    ]);
+  });
+});
+
+function check(arg: Partial<ToolArg>, value: unknown, options: ValidateOptions = {}): string[] {
+  return validateToolArgs({ x: value }, defineTool({ args: [arg] }), options).errors;
+}

@@ -1,0 +1,70 @@
+import type { ArgType } from '@climax/config';
+
+/** A value of the declared type. An integer outside ±(2^53 − 1) is the text of its digits. */
+export type ArgValue = string | number | boolean;
+
+/** The value brought to the type without loss, or `undefined` when that cannot be done. */
+export function coerce(value: unknown, type: ArgType): ArgValue | undefined {
+  return coercions[type](value);
+}
+
+/** What the value reads like: a text itself, otherwise its JSON. `undefined` when it has no such text. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // Nested too deeply for the stack, circular, or holding a bigint.
+    return undefined;
+  }
+}
+
+const coercions: Record<ArgType, (value: unknown) => ArgValue | undefined> = {
+  string: textOf,
+  integer: toInteger,
+  number: toNumber,
+  boolean: toBoolean,
+};
+
+function toInteger(value: unknown): ArgValue | undefined {
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value + 0 : undefined;
+  return integerFromText(digitsOf(value));
+}
+
+function toNumber(value: unknown): ArgValue | undefined {
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined;
+  const text = digitsOf(value);
+  return integerFromText(text) ?? decimalFromText(text);
+}
+
+function toBoolean(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  const word = typeof value === 'string' && value.length <= 5 ? value.toLowerCase() : value;
+  if (word === 'true' || word === 1) return true;
+  if (word === 'false' || word === 0) return false;
+  return undefined;
+}
+
+function digitsOf(value: unknown): string {
+  if (typeof value === 'bigint') return String(value);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function integerFromText(text: string): number | string | undefined {
+  if (!/^[+-]?\d+$/.test(text)) return undefined;
+  const exact = text.replace(/^\+/, '').replace(/^(-?)0+(?=\d)/, '$1');
+  const number = Number(exact) + 0;
+  return Number.isSafeInteger(number) ? number : exact;
+}
+
+/** Rounding to the nearest double is accepted; overflow to infinity and underflow to zero are not. */
+function decimalFromText(text: string): number | undefined {
+  const [, mantissa] = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.exec(text) ?? [];
+  if (mantissa === undefined) return undefined;
+  const number = Number(text) + 0;
+  const vanished = number === 0 && /[1-9]/.test(mantissa);
+  return Number.isFinite(number) && !vanished ? number : undefined;
+}

@@ -1,0 +1,36 @@
+import { closest } from '@climax/config';
+import { showText } from './show-text.ts';
+
+const maxListed = 10;
+
+/** One sentence per key that is no argument of the tool, at most 10; the last one counts the rest. */
+export function describeUnknown(
+  given: object,
+  definitions: ReadonlyMap<string, unknown>,
+  treatment: 'ignore' | 'reject',
+): string[] {
+  const known = [...definitions.keys()];
+  const names = Object.keys(given);
+  const total = names.length - known.filter((name) => Object.hasOwn(given, name)).length;
+  const listed = firstUnknown(names, definitions, total <= maxListed ? total : maxListed - 1);
+
+  const [one, many] = treatment === 'reject' ? ['', ''] : [' was ignored', ' were ignored'];
+  const lines = listed.map((name) => `Unknown argument '${showText(name)}'${one}${suggest(name, known)}`);
+  const rest = total - listed.length;
+  return rest === 0 ? lines : [...lines, `... and ${rest} more unknown arguments${many}`];
+}
+
+/** Looks no further than needed: there may be very many names. */
+function firstUnknown(names: string[], definitions: ReadonlyMap<string, unknown>, wanted: number): string[] {
+  const found: string[] = [];
+  for (const name of names) {
+    if (found.length === wanted) break;
+    if (!definitions.has(name)) found.push(name);
+  }
+  return found;
+}
+
+function suggest(name: string, known: string[]): string {
+  const suggestion = closest(name, known);
+  return suggestion === undefined ? '' : `; did you mean '${showText(suggestion)}'?`;
+}

@@ -1,0 +1,158 @@
+import type { ArgType, ToolArg } from '@climax/config';
+import { describe, expect, it } from '@jest/globals';
+import type { ValidateOptions } from './index.ts';
+import { validateToolArgs } from './index.ts';
+import { defineTool } from './testing/define.ts';
+
+const arabic = '٤٢';
+
+describe('validateToolArgs', () => {
+  it.each<[string, ArgType, unknown, unknown]>([
+    ['CO-01', 'integer', '42', 42],
+    ['CO-01', 'integer', 42, 42],
+    ['CO-01', 'integer', '-7', -7],
+    ['CO-01', 'integer', '+7', 7],
+    ['CO-04', 'integer', '9007199254740993', '9007199254740993'],
+    ['CO-04', 'integer', '+0009007199254740993', '9007199254740993'],
+    ['CO-04', 'integer', '-9007199254740993', '-9007199254740993'],
+    ['CO-04', 'integer', 9007199254740993n, '9007199254740993'],
+    ['CO-04', 'number', '9007199254740993', '9007199254740993'],
+    ['CO-04', 'integer', '9007199254740991', 9007199254740991],
+    ['CO-06', 'integer', 5.0, 5],
+    ['CO-06', 'integer', -0, 0],
+    ['CO-08', 'boolean', 'TRUE', true],
+    ['CO-08', 'boolean', 'false', false],
+    ['CO-08', 'boolean', 1, true],
+    ['CO-08', 'boolean', 0, false],
+    ['CO-09', 'string', ['a', 'b'], '["a","b"]'],
+    ['CO-09', 'string', { a: 1 }, '{"a":1}'],
+    ['CO-10', 'string', true, 'true'],
+    ['CO-10', 'string', 12, '12'],
+    ['CO-10', 'string', 1e21, '1e+21'],
+    ['number', 'number', ' 3.14\n', 3.14],
+    ['number', 'number', '1e300', 1e300],
+    ['number', 'number', true, 1],
+  ])('%s: takes a %s from %j', (_, type, value, expected) => {
+    expect(check({ type }, value)).toEqual({ value: expected, errors: [] });
+  });
+
+  it.each<[string, ArgType, unknown, string]>([
+    ...['', ' ', '0x10', '1e3', '0b11', '12abc', '1_000', arabic].map(
+      (text): [string, ArgType, unknown, string] => ['CO-02', 'integer', text, text],
+    ),
+    ['CO-06', 'integer', 3.9, '3.9'],
+    ['CO-08', 'boolean', 2, '2'],
+    ['CO-08', 'boolean', 'yes', 'yes'],
+    ['CO-08', 'boolean', '1', '1'],
+    ['CO-08', 'boolean', ' true', ' true'],
+    ['PB-03', 'number', 'nan', 'nan'],
+    ['PB-03', 'number', 'NaN', 'NaN'],
+    ['PB-03', 'number', 'Infinity', 'Infinity'],
+    ['number', 'number', '1e400', '1e400'],
+    ['number', 'number', '1e-400', '1e-400'],
+    ['object', 'integer', { a: [1] }, '{"a":[1]}'],
+  ])('%s: refuses a %s from %j', (_, type, value, shown) => {
+    expect(check({ type }, value).errors).toEqual([`Argument 'x': cannot convert '${shown}' to ${type}`]);
+  });
+
+  it('CO-04: refuses a JSON integer that may have been rounded on its way', () => {
+    expect(check({ type: 'integer' }, 2 ** 53).errors).toEqual([
+      "Argument 'x': cannot convert '9007199254740992' to integer exactly; pass it as a string of digits",
+    ]);
+  });
+
+  it.each<ArgType>(['string', 'integer', 'number', 'boolean'])(
+    'CO-03: takes null for a %s as not given',
+    (type) => {
+      expect(check({ type }, null)).toEqual({ value: undefined, errors: [] });
+      expect(check({ type, required: true }, null).errors).toEqual(["Missing required argument 'x'"]);
+      expect(check({ type, required: true }, undefined).errors).toEqual(["Missing required argument 'x'"]);
+    },
+  );
+
+  it.each(['JSON', 'json ', 'jso'])('CO-11: refuses %j for an enum', (value) => {
+    expect(check({ enum: ['json', 'table'] }, value).errors).toEqual([
+      "Argument 'x' must be one of: json, table",
+    ]);
+  });
+
+  it('CO-11: lists at most 10 values of an enum and suggests the nearest', () => {
+    const values = Array.from({ length: 25 }, (_, i) => `value-${String.fromCharCode(97 + i).repeat(6)}`);
+    expect(check({ enum: values }, 'value-yyyyyx').errors).toEqual([
+      `Argument 'x' must be one of: ${values.slice(0, 10).join(', ')} and 15 more; did you mean 'value-yyyyyy'?`,
+    ]);
+    expect(check({ enum: values }, '?').errors).toEqual([
+      `Argument 'x' must be one of: ${values.slice(0, 10).join(', ')} and 15 more`,
+    ]);
+  });
+
+  it.each<[ArgType, string[], unknown, unknown]>([
+    ['boolean', ['true'], 'TRUE', true],
+    ['integer', ['1', '2'], ' 2', 2],
+    ['number', ['0.5'], '0.50', 0.5],
+    ['integer', ['9007199254740993'], '9007199254740993', '9007199254740993'],
+    ['string', [], 'anything', 'anything'],
+  ])('compares a %s with the enum %j by its text', (type, values, value, expected) => {
+    expect(check({ type, enum: values }, value)).toEqual({ value: expected, errors: [] });
+  });
+
+  it('reports every problem: missing arguments, then types, then enums, then the rest', () => {
+    const tool = defineTool({
+      args: [
+        { name: 'path', positional: true },
+        { name: 'format', enum: ['json', 'text', 'csv'] },
+        { name: 'count', type: 'integer' },
+        { name: 'message', required: true },
+      ],
+    });
+    const { errors } = validateToolArgs({ path: '-x', format: 'xml', count: 'hello' }, tool);
+    expect(errors).toEqual([
+      "Missing required argument 'message'",
+      "Argument 'count': cannot convert 'hello' to integer",
+      "Argument 'format' must be one of: json, text, csv",
+      "Argument 'path': value may not start with '-', got '-x' (write a file name as './-name')",
+    ]);
+  });
+
+  it.each([null, undefined, {}])('takes %j as no arguments', (args) => {
+    expect(validateToolArgs(args, defineTool({ args: [{}] }))).toEqual({ args: {}, errors: [], ignored: [] });
+  });
+
+  it.each([
+    [[], 'array'],
+    [[['x', 'b']], 'array'],
+    ['x', 'string'],
+    [5, 'number'],
+    [true, 'boolean'],
+  ])('refuses %j instead of an object', (args, kind) => {
+    const { args: values, errors } = validateToolArgs(args, defineTool({ args: [{ required: true }] }));
+    expect({ ...values, errors }).toEqual({
+      errors: [`Arguments must be an object of names and values, got ${kind}`],
+    });
+  });
+
+  it('shows what it refuses without control, bidirectional and invisible characters (UN-06)', () => {
+    expect(check({ type: 'integer' }, 'a\u202eb\u001b\u200b\ud800').errors).toEqual([
+      "Argument 'x': cannot convert 'a\\u202eb\\u001b\\u200b\\ud800' to integer",
+    ]);
+  });
+
+  it('refuses an object too deep to be written as JSON', () => {
+    const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    expect(check({}, deep).errors).toEqual(["Argument 'x': cannot convert '(nested too deeply)' to string"]);
+  });
+
+  it('keeps its error text below 8,000 characters however many problems there are', () => {
+    const args = Array.from({ length: 500 }, (_, i) => ({ name: `argument_${i}`, type: 'integer' as const }));
+    const given = Object.fromEntries(args.map(({ name }) => [name, 'z'.repeat(1000)]));
+    const { errors } = validateToolArgs(given, defineTool({ args }));
+    const text = ['Argument validation failed:', ...errors.map((error) => `  - ${error}`)].join('\n');
+    expect(text.length).toBeLessThan(8000);
+    expect(errors.at(-1)).toBe(`... and ${500 - errors.length + 1} more problems`);
+  });
+});
+
+function check(arg: Partial<ToolArg>, value: unknown, options?: ValidateOptions) {
+  const { args, errors } = validateToolArgs({ x: value }, defineTool({ args: [arg] }), options);
+  return { value: args.x, errors };
+}
