@@ -1,1 +1,14 @@
-export {};
+export { baseCommand } from './base-command.ts';
+export { buildCommand } from './build-command.ts';
+export { checkExecutor } from './check-executor.ts';
+export type { Command, Container, Elsewhere } from './command.ts';
+export { buildDockerPrefix, type CallSettings } from './container-prefix.ts';
+export { buildEnvironment, type Inherit } from './environment.ts';
+export type { ContainerExecutor, Executor, LocalExecutor, PrefixExecutor } from './executor.ts';
+export { explainLookup, findExecutable, type Lookup } from './find-executable.ts';
+export { formatOutcome, type OutcomeText } from './format-outcome.ts';
+export { type Admission, createLimiter, type Limiter } from './limiter.ts';
+export type { Outcome, OutcomeStatus } from './outcome.ts';
+export { runCommand } from './run-command.ts';
+export type { RunOptions } from './run-options.ts';
+export { killAll } from './running-commands.ts';

@@ -1,0 +1,44 @@
+import { isAbsolute, resolve } from 'node:path';
+import type { CliConfig } from '@climax/config';
+import { expandHome, expandVariables } from './expand-variables.ts';
+import { plainWords, splitWords, type Word } from './split-words.ts';
+
+/**
+ * The words of a config's base command, `~` and variables expanded. A relative path is resolved against the
+ * config file, so no working directory can put another program in its place.
+ */
+export function baseCommand(config: CliConfig, env: NodeJS.ProcessEnv): string[] {
+  const [first, ...others] = splitWords(config.command)
+    .map((word, position) => expandWord(position === 0 ? withHome(word, env) : word, env))
+    .filter((text) => text !== undefined);
+  if (first === undefined) return [];
+  return [anchor(first, config.origin?.directory), ...others];
+}
+
+/** The base command as it is written, for a place where this host's directories and variables mean nothing. */
+export function baseCommandElsewhere(config: CliConfig): string[] {
+  return plainWords(config.command);
+}
+
+/** One word stays one word; one that expands to nothing is left out unless it stood in quotes. */
+function expandWord(word: Word, env: NodeJS.ProcessEnv): string | undefined {
+  const text = word.parts
+    .map((part) => (part.literal ? part.text : expandVariables(part.text, env).text))
+    .join('');
+  return text === '' && !word.quoted ? undefined : text;
+}
+
+function withHome(word: Word, env: NodeJS.ProcessEnv): Word {
+  const [first, ...others] = word.parts;
+  if (!first || word.quoted) return word;
+  const home = expandHome(first.text, env);
+  if (home === first.text) return word;
+  const rest = first.text.slice(1);
+  const directory = { text: home.slice(0, home.length - rest.length), literal: true };
+  return { ...word, parts: [directory, { text: rest, literal: false }, ...others] };
+}
+
+function anchor(program: string, directory: string | undefined): string {
+  const isRelativePath = program.includes('/') && !isAbsolute(program);
+  return isRelativePath && directory !== undefined ? resolve(directory, program) : program;
+}

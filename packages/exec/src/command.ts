@@ -1,0 +1,37 @@
+/** A command ready to run: words, never a shell line. */
+export interface Command {
+  /** The program and its arguments, one token each. */
+  argv: string[];
+  /** Working directory; a relative one is resolved against the server's. */
+  cwd?: string;
+  /** Text for the program's standard input; absent means the null device. */
+  stdin?: string;
+  /** Additions to the child's environment: the config's `env`. */
+  env: Record<string, string>;
+  timeoutSeconds: number;
+  /** Why the command must not run, one sentence per problem; absent when it may. */
+  errors?: string[];
+  /** The same command for a place with files of its own: nothing of this host in it. */
+  elsewhere?: Elsewhere;
+  /** The container this command starts, so that it can be ended by name. */
+  container?: Container;
+  /** PATH for finding the program when it is not the child's own. */
+  searchPath?: string;
+}
+
+/** The parts of a command that differ when it does not run among this host's files. */
+export interface Elsewhere {
+  /** Base command as the config has it: `~` and variables are not expanded. */
+  argv: string[];
+  /** Only a directory the caller asked for; the config's `working_dir` names one of the host. */
+  cwd?: string;
+}
+
+export interface Container {
+  engine: 'docker' | 'podman';
+  /** Unique name of the container. */
+  name: string;
+  image: string;
+  /** The program that runs inside. */
+  program: string;
+}

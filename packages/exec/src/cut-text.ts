@@ -1,0 +1,60 @@
+import { isUtf8 } from 'node:buffer';
+
+/** The longest beginning of `bytes` that gives at most `chars` characters and ends between two of them. */
+export function firstChars(bytes: Buffer, chars: number): Buffer {
+  const size = sizes(bytes);
+  let end = 0;
+  for (let room = chars; end < bytes.length; ) {
+    const length = size.forward(end);
+    room -= length === 4 ? 2 : 1;
+    if (room < 0 || end + length > bytes.length) break;
+    end += length;
+  }
+  return bytes.subarray(0, end);
+}
+
+/** The longest end of `bytes` that gives at most `chars` characters and starts between two of them. */
+export function lastChars(bytes: Buffer, chars: number): Buffer {
+  const size = sizes(bytes);
+  let start = bytes.length;
+  for (let room = chars; start > 0; ) {
+    const length = size.backward(start);
+    room -= length === 4 ? 2 : 1;
+    if (room < 0 || isContinuation(bytes[start - length])) break;
+    start -= length;
+  }
+  return bytes.subarray(start);
+}
+
+/** Whether bytes are UTF-8, apart from a character cut in two at either end. */
+export function isText(bytes: Buffer): boolean {
+  let start = 0;
+  while (start < 3 && isContinuation(bytes[start])) start += 1;
+  let end = bytes.length;
+  while (end > start && bytes.length - end < 3 && isContinuation(bytes[end - 1])) end -= 1;
+  const isCut = end > start && sequenceLength(bytes[end - 1]!) > bytes.length - end + 1;
+  return isUtf8(bytes.subarray(start, isCut ? end - 1 : bytes.length));
+}
+
+/** How many bytes a character takes at a place. In bytes that are no UTF-8 each may become a character of its own. */
+function sizes(bytes: Buffer) {
+  if (!isText(bytes)) return { forward: () => 1, backward: () => 1 };
+  return {
+    forward: (start: number) => sequenceLength(bytes[start]!),
+    backward: (end: number) => {
+      let start = end - 1;
+      while (start > 0 && end - start < 4 && isContinuation(bytes[start])) start -= 1;
+      return end - start;
+    },
+  };
+}
+
+function isContinuation(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x80 && byte < 0xc0;
+}
+
+function sequenceLength(lead: number): number {
+  if (lead < 0xc0) return 1;
+  if (lead < 0xe0) return 2;
+  return lead < 0xf0 ? 3 : 4;
+}

@@ -1,0 +1,43 @@
+/** Where commands run, as the policy's `executor` says. */
+export type Executor = LocalExecutor | ContainerExecutor | PrefixExecutor;
+
+/** On this host, with the rights of the server. Not a sandbox. */
+export interface LocalExecutor {
+  type: 'local';
+}
+
+/** In a fresh container per call. Absent limits take the safe defaults of `buildDockerPrefix`. */
+export interface ContainerExecutor {
+  type: 'docker' | 'podman';
+  image: string;
+  /** `source:target[:options]`; variables are expanded. */
+  volumes?: string[];
+  /** Directory inside the container; a relative base command and a relative cwd are resolved against it. */
+  working_dir?: string | null;
+  /** Absent: the engine's own private network. `none` cuts the container off. */
+  network?: string | null;
+  /** Default `2g`. */
+  memory?: string | null;
+  cpus?: number | string | null;
+  /** Most processes at a time. Default 512. */
+  pids?: number | null;
+  /** Root file system read-only. Default false. */
+  read_only?: boolean;
+  /** Capabilities taken away, e.g. `[ALL]`. */
+  cap_drop?: string[];
+  user?: string | null;
+  /** Replaces the image's ENTRYPOINT; an empty text removes it. */
+  entrypoint?: string | null;
+  /** Default true. */
+  no_new_privileges?: boolean;
+  /** Permits mounts that hand the host to the container: `/`, the engine's socket and the like. */
+  allow_dangerous_mounts?: boolean;
+}
+
+/** An argv put in front of the command: `ssh host --`, `kubectl exec -i pod --`, `bwrap …`. */
+export interface PrefixExecutor {
+  type: 'prefix';
+  command: string[];
+  /** Quote each word for a POSIX shell on the other side. Default: true for programs known to need it, such as ssh. */
+  quote?: boolean;
+}

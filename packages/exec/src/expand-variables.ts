@@ -1,0 +1,35 @@
+import { homedir } from 'node:os';
+
+/** A text with its `$NAME` and `${NAME}` replaced once; values are not expanded again. */
+export interface Expanded {
+  /** Names without a value stay as they are written. */
+  text: string;
+  /** Names that have no value. */
+  unset: string[];
+}
+
+export function expandVariables(text: string, env: NodeJS.ProcessEnv): Expanded {
+  const unset: string[] = [];
+  const expanded = text.replace(variable, (written, bare?: string, braced?: string) => {
+    const name = bare ?? braced ?? '';
+    const value = Object.hasOwn(env, name) ? env[name] : undefined;
+    if (value !== undefined) return value;
+    unset.push(name);
+    return written;
+  });
+  return { text: expanded, unset };
+}
+
+/** Names of the variables a text refers to. */
+export function variableNames(text: string): string[] {
+  return [...text.matchAll(variable)].map(([, bare, braced]) => bare ?? braced ?? '');
+}
+
+/** `~` and `~/…` become the home directory; `~name` stays. */
+export function expandHome(text: string, env: NodeJS.ProcessEnv): string {
+  if (text !== '~' && !text.startsWith('~/')) return text;
+  const home = (env.HOME ?? homedir()).replace(/\/+$/, '');
+  return home + text.slice(1) || '/';
+}
+
+const variable = /\$(?:(\w+)|\{([^}]*)\})/g;

@@ -1,0 +1,50 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, isAbsolute, join, resolve } from 'node:path';
+import { isRunnable } from './executable-format.ts';
+
+/** Where a program lies, or why it cannot be run. */
+export type Lookup = { path: string } | { path: string; reason: keyof typeof sentences };
+
+/**
+ * Looks up a program the way `execvp` does, except that a bare name is never sought in a relative PATH entry:
+ * the working directory may have been chosen by the model. A relative path is taken from the server's directory.
+ */
+export function findExecutable(program: string, searchPath: string | undefined): Lookup {
+  if (process.platform === 'win32') return { path: program };
+  if (program === '') return { path: program, reason: 'missing' };
+  if (program.includes('/')) return inspect(resolve(program), program);
+  const directories = (searchPath ?? '/usr/local/bin:/usr/bin:/bin').split(delimiter).filter(isAbsolute);
+  let nearest: Lookup = { path: program, reason: 'missing' };
+  for (const directory of directories) {
+    const lookup = inspect(join(directory, program), program);
+    if (!('reason' in lookup)) return lookup;
+    if ('reason' in nearest && nearest.reason === 'missing') nearest = lookup;
+  }
+  return nearest;
+}
+
+/** One sentence on a lookup that failed. */
+export function explainLookup({ path, reason }: { path: string; reason: keyof typeof sentences }): string {
+  return sentences[reason] + path;
+}
+
+const sentences = {
+  missing: 'Command not found: ',
+  directory: 'Command is a directory: ',
+  permission: 'Command is not executable (no execute permission): ',
+  format: 'Command has an unknown format (neither a program nor a script that starts with #!): ',
+};
+
+function inspect(path: string, program: string): Lookup {
+  try {
+    if (statSync(path).isDirectory()) return { path, reason: 'directory' };
+  } catch {
+    return { path: program, reason: 'missing' };
+  }
+  try {
+    accessSync(path, constants.X_OK);
+  } catch {
+    return { path, reason: 'permission' };
+  }
+  return isRunnable(path) ? { path } : { path, reason: 'format' };
+}

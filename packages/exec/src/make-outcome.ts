@@ -1,0 +1,91 @@
+import { constants } from 'node:os';
+import type { Captured } from './capture-output.ts';
+import type { Command, Container } from './command.ts';
+import { explainContainer } from './explain-container.ts';
+import type { Outcome, OutcomeStatus } from './outcome.ts';
+import { DEFAULT_MAX_CHARS, FAILURE_MAX_CHARS, isBinary, renderOutput } from './render-output.ts';
+import type { ProcessEnd } from './watch-process.ts';
+
+/** A command whose arguments cannot be handed to a program. */
+export function refused(errors: string[]): Outcome {
+  const lines = errors.map((error) => `  - ${error}`);
+  return silent('refused', ['Argument validation failed:', ...lines].join('\n'));
+}
+
+/** A command that was cancelled before it began. */
+export function stoppedBeforeStart(): Outcome {
+  return silent('cancelled', 'Command was cancelled');
+}
+
+/** A command whose process could not be made. */
+export function notStarted(start: { problem: string; isMissing: boolean }, container?: Container): Outcome {
+  if (!container) return silent('not-started', start.problem);
+  const problem = start.isMissing
+    ? `container engine not found: ${container.engine} (is it installed and on PATH?)`
+    : start.problem;
+  return silent('executor-failed', `Executor failed: ${problem}`);
+}
+
+export interface Collected {
+  stdout: Captured;
+  stderr: Captured;
+  maxChars: number | undefined;
+}
+
+/** A command that ran and ended, by itself or by us. */
+export function ended(command: Command, end: ProcessEnd, { stdout, stderr, maxChars }: Collected): Outcome {
+  const ok = !end.stopped && end.code === 0;
+  const texts = renderOutput(stdout, stderr, ok ? (maxChars ?? DEFAULT_MAX_CHARS) : failureChars(maxChars));
+  const verdict =
+    command.container && !end.stopped
+      ? explainContainer(end.code, texts.stderr, command.container)
+      : undefined;
+  const message = end.stopped ? stopSentences[end.stopped](command) : verdict?.message;
+  return {
+    status: verdict?.isExecutorFailure ? 'executor-failed' : statusOf(end),
+    ok,
+    exitCode: verdict?.isExecutorFailure ? -1 : exitCodeOf(end),
+    ...(end.signal && !end.stopped && { signal: end.signal }),
+    ...texts,
+    ...(message !== undefined && { message }),
+    notices: noticesOf(end, { stdout, stderr }),
+    bytes: { stdout: stdout.total, stderr: stderr.total },
+    durationMs: 0,
+  };
+}
+
+function silent(status: OutcomeStatus, message: string): Outcome {
+  const nothing = { stdout: '', stderr: '', notices: [], bytes: { stdout: 0, stderr: 0 }, durationMs: 0 };
+  return { status, ok: false, exitCode: -1, message, ...nothing };
+}
+
+const stopSentences = {
+  'timed-out': ({ timeoutSeconds }: Command) => `Command timed out after ${timeoutSeconds}s`,
+  cancelled: () => 'Command was cancelled',
+};
+
+function failureChars(maxChars = DEFAULT_MAX_CHARS): number {
+  return Math.min(maxChars, Math.max(FAILURE_MAX_CHARS, Math.floor(maxChars / 6)));
+}
+
+function statusOf({ stopped, signal }: ProcessEnd): OutcomeStatus {
+  return stopped ?? (signal ? 'signalled' : 'exited');
+}
+
+function exitCodeOf({ stopped, code, signal }: ProcessEnd): number {
+  if (stopped) return -1;
+  return signal ? -constants.signals[signal] : (code ?? -1);
+}
+
+function noticesOf(end: ProcessEnd, streams: { stdout: Captured; stderr: Captured }): string[] {
+  const binary = Object.entries(streams).filter(([, captured]) => isBinary(captured));
+  return [
+    ...(end.signal && !end.stopped ? [`Terminated by signal ${end.signal}`] : []),
+    ...binary.map(
+      ([name]) => `binary output: ${name} is not plain UTF-8 text, what cannot be shown was replaced`,
+    ),
+    ...(end.hadSurvivors
+      ? ['A background process was still running when the command finished; it was ended']
+      : []),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Captured } from './capture-output.ts';
+import { firstChars, isText, lastChars } from './cut-text.ts';
+import { stripEscapes } from './strip-escapes.ts';
+
+/** Characters returned for a command by default, both streams together. */
+export const DEFAULT_MAX_CHARS = 48_000;
+
+/** Characters of a failed command by default: clients cut error texts early, and the end matters most. */
+export const FAILURE_MAX_CHARS = 8_000;
+
+/** Room for the line that says what was left out. */
+const MARK_CHARS = 100;
+
+/** Both streams as text within `maxChars`; a quarter is stderr's by right, three quarters are stdout's. */
+export function renderOutput(stdout: Captured, stderr: Captured, maxChars: number) {
+  const wholeStdout = renderWhole(stdout);
+  const wholeStderr = renderWhole(stderr);
+  const stderrRoom = Math.max(Math.floor(maxChars / 4), maxChars - lengthOf(wholeStdout));
+  const stdoutRoom = maxChars - Math.min(stderrRoom, lengthOf(wholeStderr));
+  return {
+    stdout: lengthOf(wholeStdout) <= stdoutRoom ? wholeStdout! : renderEnds(stdout, stdoutRoom),
+    stderr: lengthOf(wholeStderr) <= stderrRoom ? wholeStderr! : renderEnds(stderr, stderrRoom),
+  };
+}
+
+/** Whether a stream holds something else than text: bytes that are not UTF-8, or NUL characters. */
+export function isBinary({ head, tail, total }: Captured): boolean {
+  const parts = head.length + tail.length === total ? [Buffer.concat([head, tail])] : [head, tail];
+  return parts.some((part) => part.includes(0) || !isText(part));
+}
+
+/** The stream as text; `undefined` when not all of it is held. */
+function renderWhole({ head, tail, total }: Captured): string | undefined {
+  if (head.length + tail.length < total) return undefined;
+  return stripEscapes(Buffer.concat([head, tail]).toString()).trimEnd();
+}
+
+function lengthOf(text: string | undefined): number {
+  return text === undefined ? Number.POSITIVE_INFINITY : text.length;
+}
+
+function renderEnds({ head, tail, total }: Captured, room: number): string {
+  const isWhole = head.length + tail.length === total;
+  const held = isWhole ? Buffer.concat([head, tail]) : undefined;
+  const half = Math.max(0, Math.floor((room - MARK_CHARS) / 2));
+  const first = firstChars(held ?? head, half);
+  const last = lastChars(held ?? tail, half);
+  const start = stripEscapes(first.toString());
+  const mark = `[output truncated: first ${first.length} and last ${last.length} of ${total} bytes]`;
+  return `${start}${start.endsWith('\n') ? '' : '\n'}${mark}\n${stripEscapes(last.toString())}`.trimEnd();
+}

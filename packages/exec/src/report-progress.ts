@@ -1,0 +1,27 @@
+import { stripEscapes } from './strip-escapes.ts';
+
+const INTERVAL_MS = 500;
+const LINE_CHARS = 200;
+
+/** A listener for output that reports the last line so far, at most twice a second. */
+export function reportProgress(
+  report: (line: string) => void,
+  intervalMs = INTERVAL_MS,
+): (chunk: Buffer) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  let recent = Buffer.alloc(0);
+  return (chunk) => {
+    recent = Buffer.concat([recent, chunk]).subarray(-1024);
+    const now = performance.now();
+    if (now - last < intervalMs) return;
+    const line = lastLine(recent.toString());
+    if (line === '') return;
+    last = now;
+    report(line);
+  };
+}
+
+function lastLine(text: string): string {
+  const lines = stripEscapes(text).split(/\r?\n/);
+  return (lines.findLast((line) => line.trim() !== '') ?? '').trim().slice(0, LINE_CHARS);
+}

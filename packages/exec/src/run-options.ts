@@ -1,0 +1,17 @@
+import type { Inherit } from './environment.ts';
+
+/** Settings of one run; all optional. */
+export interface RunOptions {
+  /** The server's environment; default `process.env`. */
+  env?: NodeJS.ProcessEnv;
+  /** How much of it the child inherits; default `all`. The client of a container engine always inherits all. */
+  inherit?: Inherit;
+  /** Cancels the command through the same path as its time limit. */
+  signal?: AbortSignal;
+  /** Milliseconds between SIGTERM and SIGKILL; default 2000. */
+  graceMs?: number;
+  /** Characters of output returned; default 48,000. A failed command gets at most 8,000, or a sixth if that is more. */
+  maxChars?: number;
+  /** Gets the last line of output while the command runs, at most twice a second. */
+  onProgress?: (line: string) => void;
+}

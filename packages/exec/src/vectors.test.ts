@@ -1,0 +1,45 @@
+import { acceptedOutcomes, loadVectors, matches, type Vector } from '@climax/vectors';
+import { describe, expect, it } from '@jest/globals';
+import { resolvedTool } from '../test/resolved-tool.ts';
+import { buildCommand, buildDockerPrefix, formatOutcome } from './index.ts';
+
+/** Vectors we do not follow, each with the reason and with what we do instead. */
+const deliberateDifferences: Record<string, { reason: string; actual: unknown }> = {
+  'build-command/bool-text-True': {
+    reason: 'a true boolean switches its flag on however it is spelled in Python or JSON',
+    actual: { argv: ['app', '--verbose'] },
+  },
+  'build-command/bool-int-1': {
+    reason: '1 is true for a flag as it is for a default and a global argument',
+    actual: { argv: ['app', '--verbose'] },
+  },
+};
+
+function outcomeOf({ input }: Vector): unknown {
+  const { base_command: command, global_args: globals, tool, arguments: args, env } = input;
+  const { argv } = buildCommand(resolvedTool({ command, global_args: globals, tool }), args, env);
+  return { argv };
+}
+
+const groups: [string, (vector: Vector) => unknown][] = [
+  ['build-command', outcomeOf],
+  ['build-command-random', outcomeOf],
+  ['docker-prefix', ({ input }) => ({ argv: buildDockerPrefix(input.executor, input.env) })],
+  [
+    'format-output',
+    ({ input: { exit_code: exitCode, stdout, stderr } }) => ({
+      text: formatOutcome({ exitCode, stdout, stderr }),
+    }),
+  ],
+];
+
+describe.each(groups)('vectors of %s', (file, run) => {
+  it.each(loadVectors(file).map((vector) => [vector.id, vector] as const))('%s', (id, vector) => {
+    const actual = run(vector);
+    const difference = deliberateDifferences[id];
+    if (difference) return expect(actual).toEqual(difference.actual);
+    const accepted = acceptedOutcomes(vector);
+    if (accepted.length === 0) accepted.push(vector.suggested ?? vector.expected);
+    if (!accepted.some((outcome) => matches(actual, outcome))) expect(actual).toEqual(accepted[0]);
+  });
+});
