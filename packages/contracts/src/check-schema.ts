@@ -1,0 +1,107 @@
+import { Format } from 'typebox/format';
+import { suggestion } from './closest.ts';
+import { isObject } from './is-object.ts';
+import { extendPointer } from './located.ts';
+import { refusedKeywords, type Shape, schemaKeywords, typeNames } from './schema-keywords.ts';
+import { endlessReferences, referencePointer, type Subschemas } from './schema-references.ts';
+import { showValue } from './show.ts';
+import type { Json, JsonObject, Path, ProblemCode } from './types.ts';
+
+/** Says what is wrong at a path of a schema; `part` tells whether the key or its value is meant. */
+type ReportAt = (path: Path, code: ProblemCode, message: string, part?: 'key' | 'value') => void;
+
+/** Checks that a value is a JSON Schema 2020-12 for objects, that all of it is enforced, and that it ends. */
+export function checkSchema(value: Json, report: ReportAt): void {
+  if (isObject(value) && value.type !== 'object') {
+    report(
+      ['type'],
+      'schema',
+      `expected "object", which is what tools take and return, got ${showValue(value.type)}`,
+    );
+  }
+  checkReferences(collect(value, report), report);
+}
+
+function collect(root: Json, report: ReportAt): Subschemas {
+  const subschemas = new Map<string, { schema: Json; path: Path }>();
+  const visit = (schema: Json, path: Path, pointer: string): void => {
+    subschemas.set(pointer, { schema, path });
+    if (typeof schema === 'boolean') return;
+    if (!isObject(schema)) {
+      report(path, 'schema', `expected a schema, got ${showValue(schema)}`);
+      return;
+    }
+    for (const keyword of Object.keys(schema)) {
+      const shape = checkKeyword(schema, keyword, path, report);
+      const children = shape?.holds ? subschemasOf(shape.holds, schema[keyword]!) : [];
+      for (const [steps, child] of children) {
+        visit(
+          child,
+          [...path, keyword, ...steps],
+          steps.reduce<string>(extendPointer, extendPointer(pointer, keyword)),
+        );
+      }
+    }
+  };
+  visit(root, [], '');
+  return subschemas;
+}
+
+/** The shape of a keyword whose value fits it. */
+function checkKeyword(schema: JsonObject, keyword: string, path: Path, report: ReportAt): Shape | undefined {
+  if (keyword.startsWith('x-')) return undefined;
+  const here = [...path, keyword];
+  const advice = refusedKeywords.get(keyword);
+  const shape = schemaKeywords().get(keyword);
+  if (advice !== undefined || (keyword === '$id' && path.length > 0)) {
+    report(here, 'schema', `not accepted here: ${advice ?? 'only the outermost schema has an "$id"'}`, 'key');
+  } else if (shape === undefined) {
+    const hint = suggestion(keyword, schemaKeywords().keys()) || ' Properties belong under "properties".';
+    report(here, 'unknown-key', `unknown keyword.${hint}`, 'key');
+  } else if (!shape.accepts(schema[keyword]!)) {
+    report(
+      here,
+      'schema',
+      `expected ${shape.expected}, got ${showValue(schema[keyword])}.${hintFor(keyword, schema[keyword]!)}`,
+    );
+  } else {
+    return shape;
+  }
+  return undefined;
+}
+
+function subschemasOf(holds: Shape['holds'], value: Json): [(string | number)[], Json][] {
+  if (holds === 'schema') return [[[], value]];
+  if (holds === 'list') return (value as Json[]).map((child, index) => [[index], child]);
+  return Object.entries(value as JsonObject).map(([name, child]) => [[name], child]);
+}
+
+function hintFor(keyword: string, value: Json): string {
+  if (typeof value !== 'string') return '';
+  if (keyword === 'format')
+    return suggestion(
+      value,
+      Format.Entries().map(([name]) => name),
+    );
+  return keyword === 'type' ? suggestion(value, typeNames) : '';
+}
+
+function checkReferences(subschemas: Subschemas, report: ReportAt): void {
+  for (const { schema, path } of subschemas.values()) {
+    if (!isObject(schema) || typeof schema.$ref !== 'string') continue;
+    const pointer = referencePointer(schema.$ref);
+    const here = [...path, '$ref'];
+    if (pointer === undefined) {
+      report(
+        here,
+        'reference',
+        `expected a pointer inside this schema, "#/$defs/…", got ${showValue(schema.$ref)}`,
+      );
+    } else if (!subschemas.has(pointer)) {
+      report(here, 'reference', `no schema stands at ${showValue(schema.$ref)}`);
+    }
+  }
+  for (const path of endlessReferences(subschemas)) {
+    report(path, 'reference', 'refers back to itself, so that checking a value would never end');
+  }
+}

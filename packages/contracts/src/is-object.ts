@@ -1,0 +1,6 @@
+import type { JsonObject } from './types.ts';
+
+/** True for a JSON object: no list, no null. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { ContractError } from './contract-error.ts';
+import { parseContracts } from './parse-contracts.ts';
+import type { Contract, Problem } from './types.ts';
+
+/** Reads a contract file. Throws a `ContractError` when it is missing, unreadable or invalid. */
+export function loadContracts(path: string): Contract[] {
+  return parseContracts(decode(path, read(path)), path);
+}
+
+function read(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const message = isMissing ? 'no such file' : `cannot be read (${(error as NodeJS.ErrnoException).code})`;
+    throw new ContractError(isMissing ? 'not-found' : 'unreadable', [problem(path, message)], error);
+  }
+}
+
+function decode(path: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new ContractError('unreadable', [problem(path, 'is not UTF-8 text')], error);
+  }
+}
+
+function problem(file: string, message: string): Problem {
+  return { file, line: 1, column: 1, path: [], code: 'invalid', message };
+}

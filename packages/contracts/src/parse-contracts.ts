@@ -1,0 +1,77 @@
+import { checkTool } from './check-tool.ts';
+import { ContractError } from './contract-error.ts';
+import type { RawTool, Report } from './raw-tool.ts';
+import { readJson } from './read-json.ts';
+import { readMarkdown } from './read-markdown.ts';
+import { readToolList } from './read-tool-list.ts';
+import { readYaml } from './read-yaml.ts';
+import { textPositions } from './text-positions.ts';
+import type { Contract, Problem } from './types.ts';
+
+const maxLength = 1024 * 1024;
+const maxProblems = 100;
+
+/**
+ * Reads a contract document: Markdown, YAML or JSON, told apart by the name's ending, otherwise by the text.
+ * Throws a `ContractError` with every problem (the first 100) when one of the contracts cannot be used.
+ */
+export function parseContracts(text: string, source = 'contracts'): Contract[] {
+  const document = text.replace(/^\uFEFF/, '');
+  const positionOf = textPositions(document);
+  const problems: Problem[] = [];
+  const report: Report = (offset, path, code, message) => {
+    problems.push({ file: source, ...positionOf(offset), path: [...path], code, message });
+  };
+  const tools = readTools(document, source, report);
+  if (tools.length === 0 && problems.length === 0) report(0, [], 'missing', 'no tool is described here');
+  const contracts = tools.map((tool) =>
+    checkTool(tool, { file: source, ...positionOf(tool.offset) }, report),
+  );
+  reportDuplicates(contracts, problems);
+  if (problems.length > 0) throw new ContractError('invalid', sorted(problems));
+  return contracts;
+}
+
+function readTools(text: string, source: string, report: Report): RawTool[] {
+  if (text.length > maxLength) {
+    report(0, [], 'limit', `expected at most ${maxLength} characters, got ${text.length}`);
+    return [];
+  }
+  return readers[formatOf(text, source)](text, report);
+}
+
+const readers = {
+  markdown: readMarkdown,
+  yaml: (text: string, report: Report) => readToolList(readYaml(text), report),
+  json: (text: string, report: Report) => readToolList(readJson(text), report),
+};
+
+function formatOf(text: string, source: string): keyof typeof readers {
+  const ending = /\.(md|markdown|ya?ml|json)$/i.exec(source)?.[1]?.toLowerCase();
+  if (ending !== undefined) return ending === 'json' ? 'json' : ending.startsWith('m') ? 'markdown' : 'yaml';
+  if (/^\s*[{[]/.test(text)) return 'json';
+  return /^tools[ \t]*:/m.test(text) ? 'yaml' : 'markdown';
+}
+
+function reportDuplicates(contracts: Contract[], problems: Problem[]): void {
+  const first = new Map<string, number>();
+  for (const { name, origin } of contracts) {
+    const line = first.get(name);
+    if (line === undefined) first.set(name, origin.line);
+    else
+      problems.push({
+        ...origin,
+        path: [name],
+        code: 'duplicate',
+        message: `already described on line ${line}`,
+      });
+  }
+}
+
+function sorted(problems: Problem[]): Problem[] {
+  const ordered = problems.sort((a, b) => a.line - b.line || a.column - b.column);
+  if (ordered.length <= maxProblems) return ordered;
+  const last = ordered[maxProblems]!;
+  const message = `${ordered.length - maxProblems} more problems from here on`;
+  return [...ordered.slice(0, maxProblems), { ...last, path: [], code: 'limit', message }];
+}

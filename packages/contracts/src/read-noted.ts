@@ -1,0 +1,57 @@
+import { suggestion } from './closest.ts';
+import type { Located } from './located.ts';
+import type { Report } from './raw-tool.ts';
+import { showChoice, showValue } from './show.ts';
+import type { Path } from './types.ts';
+
+const maxLength = 4096;
+
+/** Reads `word`, `` `word` `` or either with a note: `active (via MCP stdio)`. The word may be limited to some. */
+export function readNoted(
+  located: Located,
+  field: string,
+  report: Report,
+  words?: readonly string[],
+): { word: string; note?: string } | undefined {
+  const text = readPlain(located, [field], report);
+  if (text === undefined) return undefined;
+  const [, word, note] = /^`?([^`()\s]+)`?(?:\s+\((.+)\))?$/s.exec(text) ?? [];
+  const wanted = words ? showChoice(words) : 'one word';
+  if (word === undefined) {
+    report(
+      located.locate([]),
+      [field],
+      'invalid',
+      `expected ${wanted}, with a note in parentheses or none, got ${showValue(text)}`,
+    );
+    return undefined;
+  }
+  if (words && !words.includes(word)) {
+    report(
+      located.locate([]),
+      [field],
+      'invalid',
+      `expected ${wanted}, got ${showValue(word)}.${suggestion(word, words)}`,
+    );
+    return undefined;
+  }
+  return note === undefined ? { word } : { word, note };
+}
+
+/** Reads text without control, bidirectional or other invisible characters. */
+export function readPlain(located: Located, path: Path, report: Report): string | undefined {
+  const { value } = located;
+  const fault = faultOf(value);
+  if (fault === undefined) return value as string;
+  report(located.locate([]), path, 'invalid', fault);
+  return undefined;
+}
+
+function faultOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return `expected text, got ${showValue(value)}`;
+  if (value.length > maxLength) return `expected at most ${maxLength} characters, got ${value.length}`;
+  const invisible = /[^\P{C}\n\t]/u.exec(value)?.[0];
+  return invisible === undefined
+    ? undefined
+    : `expected text without invisible characters, got ${showValue(invisible)}`;
+}

@@ -1,0 +1,59 @@
+import { suggestion } from './closest.ts';
+import { isObject } from './is-object.ts';
+import type { Located, Reading } from './located.ts';
+import type { RawTool, Report } from './raw-tool.ts';
+import { showValue } from './show.ts';
+import type { Json } from './types.ts';
+
+/** Finds the tools of a YAML or JSON document: `tools:`, a list of mappings with the fields of a section. */
+export function readToolList(reading: Reading, report: Report): RawTool[] {
+  if (!reading.ok) {
+    report(reading.offset, [], 'syntax', reading.message);
+    return [];
+  }
+  const { value, locate } = reading.located;
+  if (!isObject(value)) {
+    report(locate([]), [], 'invalid', `expected a mapping with "tools", got ${showValue(value)}`);
+    return [];
+  }
+  for (const key of Object.keys(value)) {
+    if (key === 'tools') continue;
+    report(
+      locate([key], 'key'),
+      [key],
+      'unknown-key',
+      `unknown key, expected "tools".${suggestion(key, ['tools'])}`,
+    );
+  }
+  const { tools } = value;
+  if (Array.isArray(tools))
+    return tools.flatMap((_, index) => readTool(reading.located, tools, index, report));
+  report(
+    locate(['tools']),
+    ['tools'],
+    tools === undefined ? 'missing' : 'invalid',
+    'expected a list of tools',
+  );
+  return [];
+}
+
+function readTool({ locate }: Located, tools: Json[], index: number, report: Report): RawTool[] {
+  const tool = tools[index]!;
+  const path = ['tools', index];
+  if (!isObject(tool) || typeof tool.name !== 'string') {
+    const wanted = isObject(tool) ? 'expected a tool with a "name"' : 'expected a mapping with a "name"';
+    report(locate(path), path, 'invalid', `${wanted}, got ${showValue(isObject(tool) ? tool.name : tool)}`);
+    return [];
+  }
+  const fields = Object.keys(tool)
+    .filter((key) => key !== 'name')
+    .map((key) => ({
+      key,
+      offset: locate([...path, key], 'key'),
+      located: {
+        value: tool[key]!,
+        locate: (inside, part) => locate([...path, key, ...inside], part),
+      } satisfies Located,
+    }));
+  return [{ name: tool.name, offset: locate([...path, 'name']), fields }];
+}
