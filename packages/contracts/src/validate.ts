@@ -1,0 +1,64 @@
+import { Compile } from 'typebox/schema';
+import { Settings } from 'typebox/system';
+import { bareValue } from './bare-value.ts';
+import { explain, type Rules } from './explain.ts';
+import { referenceTargets } from './schema-references.ts';
+import type { Contract, Json, JsonSchema } from './types.ts';
+import { type Violation, violation } from './violation.ts';
+import { withDeadline } from './with-deadline.ts';
+
+const deadline = 1000;
+const maxErrors = 200;
+
+interface Compiled extends Rules {
+  accepts(value: Json): boolean;
+}
+
+/** What is wrong with the input of a call: every problem (the first 200), none when it fits the contract. */
+export function validateInput(contract: Pick<Contract, 'input_schema'>, value: unknown): Violation[] {
+  return validate(contract.input_schema, value);
+}
+
+/** What is wrong with the output of a tool: every problem (the first 200), none when it fits the contract. */
+export function validateOutput(contract: Pick<Contract, 'output_schema'>, value: unknown): Violation[] {
+  return validate(contract.output_schema, value);
+}
+
+function validate(schema: JsonSchema, value: unknown): Violation[] {
+  const bare = bareValue(value);
+  if (!bare.ok) return [violation(bare.path, 'json', 'a JSON value', bare.got)];
+  const rules = compile(schema);
+  const accepted = withDeadline(deadline, () => rules.accepts(bare.value));
+  if (accepted) return [];
+  if (accepted === undefined)
+    return [violation([], 'deadline', `a value that is checked within ${deadline} ms`, 'a slower one')];
+  return (
+    withAllErrors(() => withDeadline(deadline, () => explain(rules, bare.value))) ?? [
+      violation([], 'deadline', 'a value of the declared shape', 'one with too many faults to list in time'),
+    ]
+  );
+}
+
+/** Schemas are compiled when they are first needed, and once. */
+function compile(schema: JsonSchema): Compiled {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const targets = referenceTargets(schema);
+  const validator = Compile(targets, schema);
+  const rules: Compiled = { schema, targets, accepts: (value) => validator.Check(value) };
+  compiled.set(schema, rules);
+  return rules;
+}
+
+const compiled = new WeakMap<JsonSchema, Compiled>();
+
+/** TypeBox stops at 8 errors unless told otherwise, for the whole process: set it, and set it back. */
+function withAllErrors<T>(run: () => T): T {
+  const usual = Settings.Get().maxErrors;
+  Settings.Set({ maxErrors });
+  try {
+    return run();
+  } finally {
+    Settings.Set({ maxErrors: usual });
+  }
+}
