@@ -1,7 +1,7 @@
+import { Findings } from './findings.ts';
 import { isYaml11Boolean, readBoolean } from './read-scalar.ts';
-import type { YamlDocument } from './read-yaml.ts';
 import { hiddenCharacters } from './show-value.ts';
-import type { CliConfig, Problem, ToolArg, ToolDef } from './types.ts';
+import type { CliConfig, ToolArg, ToolDef } from './types.ts';
 
 /** Node's timers cannot wait longer than 2^31 - 1 milliseconds. */
 export const maxTimeoutSeconds = 2_147_483;
@@ -10,68 +10,68 @@ const longestDescription = 10_000;
 const clientSafeName = /^[A-Za-z0-9_.-]+$/;
 const variableReference = /\$(?:\{\w+\}|[A-Za-z_]\w*)/;
 
-type Path = (string | number)[];
-type Warn = (path: Path, code: string, message: string) => void;
-
-/** The config with values that cannot be used as written brought into range, and what is suspicious about it. */
-export function applyRules(
-  config: CliConfig,
-  document: YamlDocument,
-): { config: CliConfig; warnings: Problem[] } {
-  const warnings: Problem[] = [];
-  const warn: Warn = (path, code, message) => {
-    warnings.push({ file: document.source, ...document.locate(path), path, code, message });
-  };
-  checkDescription(config, [], warn);
-  for (const [name, value] of Object.entries(config.env)) checkVariable(name, value, warn);
-  const global_args = config.global_args.map((arg, i) => fitArg(arg, ['global_args', i], warn));
-  const tools = config.tools.map((tool, i) => fitTool(tool, ['tools', i], warn));
-  return { config: { ...config, global_args, tools }, warnings };
+/** Finds what is suspicious in a freshly decoded config, and brings values that cannot be used as written into range. */
+export function applyRules(config: CliConfig): Findings {
+  const findings = new Findings();
+  checkDescription(config, findings);
+  for (const [name, value] of Object.entries(config.env)) checkVariable(name, value, findings);
+  each(config.global_args, 'global_args', fitArg, findings);
+  each(config.tools, 'tools', fitTool, findings);
+  return findings;
 }
 
-function fitTool(tool: ToolDef, path: Path, warn: Warn): ToolDef {
-  checkDescription(tool, path, warn);
+type Rule<T> = (item: T, findings: Findings) => void;
+
+function each<T>(items: T[], key: string, rule: Rule<T>, findings: Findings): void {
+  for (const [i, item] of items.entries()) {
+    const before = findings.count;
+    rule(item, findings);
+    if (findings.count === before) continue;
+    findings.lieUnder(i, before);
+    findings.lieUnder(key, before);
+  }
+}
+
+function fitTool(tool: ToolDef, findings: Findings): void {
+  checkDescription(tool, findings);
   if (!clientSafeName.test(tool.name)) {
-    warn(
-      [...path, 'name'],
-      'tool-name',
-      'some clients accept only letters, digits, "_", "." and "-" in a tool name',
-    );
+    const message = 'some clients accept only letters, digits, "_", "." and "-" in the name of a tool';
+    findings.warning('tool-name', message, ['name']);
   }
-  const args = tool.args.map((arg, i) => fitArg(arg, [...path, 'args', i], warn));
-  return { ...tool, args, timeout: fitTimeout(tool.timeout, [...path, 'timeout'], warn) };
+  fitTimeout(tool, findings);
+  each(tool.args, 'args', fitArg, findings);
 }
 
-function fitTimeout(timeout: number | null, path: Path, warn: Warn): number | null {
-  if (timeout === 0) warn(path, 'timeout-zero', '0 means the default of 30 seconds');
-  if (timeout === null || timeout <= maxTimeoutSeconds) return timeout;
-  warn(
-    path,
-    'timeout-too-long',
-    `${timeout} seconds is cut to ${maxTimeoutSeconds}, the longest time that can be waited`,
-  );
-  return maxTimeoutSeconds;
+function fitTimeout(tool: ToolDef, findings: Findings): void {
+  const { timeout } = tool;
+  if (timeout === 0) findings.warning('timeout-zero', '0 means the default of 30 seconds', ['timeout']);
+  if (timeout === null || timeout <= maxTimeoutSeconds) return;
+  const message = `${timeout} seconds is more than a timer can wait and is cut to ${maxTimeoutSeconds}`;
+  findings.warning('timeout-too-long', message, ['timeout']);
+  tool.timeout = maxTimeoutSeconds;
 }
 
-function fitArg(arg: ToolArg, path: Path, warn: Warn): ToolArg {
-  checkDescription(arg, path, warn);
-  if (arg.type !== 'boolean' || !isYaml11Boolean(arg.default)) return arg;
+function fitArg(arg: ToolArg, findings: Findings): void {
+  checkDescription(arg, findings);
+  if (arg.type !== 'boolean' || !isYaml11Boolean(arg.default)) return;
   const value = readBoolean(arg.default);
-  warn([...path, 'default'], 'yaml-1.1-boolean', `${arg.default} is read as ${value}; write ${value}`);
-  return { ...arg, default: value };
+  findings.warning('yaml-1.1-boolean', `${arg.default} is read as ${value}; write ${value}`, ['default']);
+  arg.default = value;
 }
 
-function checkDescription({ description }: { description: string }, path: Path, warn: Warn): void {
-  const place = [...path, 'description'];
+function checkDescription({ description }: { description: string }, findings: Findings): void {
+  if (description === '') return;
   if (description.length > longestDescription) {
-    warn(place, 'long-description', `${description.length} characters; agents pay for every one of them`);
+    const message = `${description.length} characters long; agents pay for every one of them`;
+    findings.warning('long-description', message, ['description']);
   }
-  if (hiddenCharacters.test(description.replace(/[\n\t]/g, ''))) {
-    warn(place, 'hidden-characters', 'holds control or invisible characters');
+  if (hiddenCharacters.test(description)) {
+    findings.warning('hidden-characters', 'holds control or invisible characters', ['description']);
   }
 }
 
-function checkVariable(name: string, value: string, warn: Warn): void {
+function checkVariable(name: string, value: string, findings: Findings): void {
   if (!variableReference.test(value)) return;
-  warn(['env', name], 'env-not-expanded', 'variables are not expanded here: the text is passed as written');
+  const message = 'variables are not expanded here: the program gets the text as written';
+  findings.warning('env-not-expanded', message, ['env', name]);
 }

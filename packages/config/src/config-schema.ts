@@ -89,7 +89,8 @@ export const configSchema = Type.Object(
     ),
     description: optional(Type.String({ description: 'What the CLI is for.', default: '' })),
     command: Type.String({
-      description: 'The program, with leading words if need be. A leading `~` and variables such as `$HOME` are expanded.',
+      description:
+        'The program, with leading words if need be. A leading `~` and variables such as `$HOME` are expanded.',
       pattern: '\\S',
       expected: 'a command',
     }),

@@ -1,137 +1,138 @@
 import { constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
 import { ConfigError } from './config-error.ts';
 import { decodeText } from './decode-text.ts';
+import { octalLookalikes } from './octal-lookalikes.ts';
 import { escapeText, quote } from './show-value.ts';
+import { TextLines } from './text-lines.ts';
 import type { Problem } from './types.ts';
 import { expansionExcess } from './yaml-expansion.ts';
 import { Positions } from './yaml-positions.ts';
 import { yamlSchema } from './yaml-schema.ts';
 
-/** The most a file may hold, in bytes (or characters, for text). */
+/** The most a file may hold, in bytes (for a text: in characters). */
 export const maxYamlSize = 8 * 1024 * 1024;
 
-const maxDepth = 100;
+const parserOptions = { maxDepth: 100 };
 const maxMergedKeys = 100_000;
 
-/** One YAML document: plain values (mappings without a prototype) and where they stand. */
+type Path = (string | number)[];
+
+/** One YAML document: plain values, mappings without a prototype, and where they stand. */
 export interface YamlDocument {
-  /** The name its problems carry. */
+  /** The name that its problems carry. */
   source: string;
   /** `null` for an empty file. */
   value: unknown;
-  /** Line and column, from 1, of the value at a path or of its nearest ancestor; of its key, if asked. */
+  /** Line and column, from 1, of the value at a path (or of its key), or of the nearest ancestor there is. */
   locate(path: readonly (string | number)[], part?: 'value' | 'key'): { line: number; column: number };
-  /** What was read but is read differently by YAML 1.1. */
+  /** What other readers of YAML take for something else. */
   warnings: Problem[];
 }
 
-/** Reads one YAML 1.2 document (with merge keys) in bounded time and memory; throws ConfigError for anything else. */
+/** Reads one YAML 1.2 document with merge keys, in bounded time and memory. Throws ConfigError for anything else. */
 export function readYaml(input: string | Uint8Array, source: string): YamlDocument {
-  const text = textOf(input, source);
-  const fail = (offset: number, code: string, message: string) =>
-    new ConfigError('syntax', [{ file: source, ...placeIn(text, offset), path: [], code, message }]);
-
-  const events = guarded(fail, () => parseEvents(text, { maxDepth }));
-  refuseSecondDocument(events, fail);
-  let positions: Positions | undefined;
-  // Parsed again when first asked: most files are never asked, and events are many times larger than their text.
-  const locate: YamlDocument['locate'] = (path, part) => {
-    positions ??= new Positions(text, parseEvents(text, { maxDepth }));
-    return placeIn(text, positions.find(path, part));
+  const text = new YamlText(textOf(input, source), source);
+  const events = text.parse();
+  const value = text.construct(events);
+  return {
+    source,
+    value,
+    locate: (path, part) => text.locate(path, part),
+    warnings: octalLookalikes(text.content, events).map(({ offset, message }) =>
+      text.problem(offset, 'yaml-1.1-octal', message),
+    ),
   };
-  const value = construct(text, events, source, fail);
-  return { source, value, locate, warnings: octalWarnings(text, events, source) };
 }
 
-type Fail = (offset: number, code: string, message: string) => ConfigError;
-
 function textOf(input: string | Uint8Array, source: string): string {
-  const refuse = (message: string, code: string, place = { line: 0, column: 0 }) =>
-    new ConfigError('syntax', [{ file: source, ...place, path: [], code, message }]);
   if (input.length > maxYamlSize) {
-    throw refuse(`larger than ${maxYamlSize / 1024 / 1024} MiB, the most a file may hold`, 'too-large');
+    const message = `larger than ${maxYamlSize / 1024 / 1024} MiB, the most a file may hold`;
+    throw new ConfigError('syntax', [
+      { file: source, line: 0, column: 0, path: [], code: 'too-large', message },
+    ]);
   }
   if (typeof input === 'string') return input.startsWith('\ufeff') ? input.slice(1) : input;
   const decoded = decodeText(input);
   if ('text' in decoded) return decoded.text;
-  throw refuse(decoded.reason, 'encoding', placeIn(decoded.before, decoded.before.length));
+  const { reason, before } = decoded;
+  throw new ConfigError('syntax', [new YamlText(before, source).problem(before.length, 'encoding', reason)]);
 }
 
-function construct(text: string, events: Event[], source: string, fail: Fail): unknown {
-  const options = { source: text, schema: yamlSchema(), maxTotalMergeKeys: maxMergedKeys };
-  let value: unknown;
-  try {
-    [value] = constructFromEvents(events, options);
-  } catch (error) {
-    throw duplicateKeys(text, events, source) ?? translate(error, fail);
+class YamlText {
+  readonly content: string;
+  private readonly source: string;
+  private readonly lines: TextLines;
+  private positions: Positions | undefined;
+
+  constructor(content: string, source: string) {
+    this.content = content;
+    this.source = source;
+    this.lines = new TextLines(content);
   }
-  const firstAlias = events.find((event) => event.type === EVENT_ID.ALIAS);
-  const excess = firstAlias && expansionExcess(value, text.length, maxDepth);
-  if (excess) throw fail(firstAlias.anchorStart - 1, 'alias-limit', excess);
-  return value ?? null;
-}
 
-function guarded<T>(fail: Fail, step: () => T): T {
-  try {
-    return step();
-  } catch (error) {
-    throw translate(error, fail);
+  problem(offset: number, code: string, message: string, path: Path = []): Problem {
+    return { file: this.source, ...this.lines.placeOf(offset), path, code, message };
   }
-}
 
-function translate(error: unknown, fail: Fail): ConfigError {
-  if (!(error instanceof YAMLException)) return fail(0, 'syntax', 'the file cannot be read as YAML');
-  return fail(error.mark?.position ?? 0, 'syntax', escapeText(error.reason.slice(0, 300)));
-}
+  /** Parses again when first asked: most files never are, and events take many times the room of their text. */
+  locate(path: readonly (string | number)[], part?: 'value' | 'key') {
+    this.positions ??= new Positions(this.content, parseEvents(this.content, parserOptions));
+    return this.lines.placeOf(this.positions.find(path, part));
+  }
 
-function duplicateKeys(text: string, events: Event[], source: string): ConfigError | undefined {
-  const { duplicates } = new Positions(text, events);
-  const problems = duplicates.map(({ first, second }) => ({
-    file: source,
-    ...placeIn(text, second.offset),
-    path: [],
-    code: 'duplicate-key',
-    message: `the key ${quote(second.name)} is already on line ${placeIn(text, first.offset).line}`,
-  }));
-  return problems.length > 0 ? new ConfigError('syntax', problems) : undefined;
-}
+  parse(): Event[] {
+    try {
+      const events = parseEvents(this.content, parserOptions);
+      this.refuseSecondDocument(events);
+      return events;
+    } catch (error) {
+      throw this.refusal(error);
+    }
+  }
 
-function refuseSecondDocument(events: readonly Event[], fail: Fail): void {
-  const second = events.findLastIndex((event) => event.type === EVENT_ID.DOCUMENT);
-  if (second <= 0) return;
-  const start = events.slice(second).find((event) => 'start' in event || 'valueStart' in event);
-  const offset = start && ('start' in start ? start.start : 'valueStart' in start ? start.valueStart : 0);
-  throw fail(offset ?? 0, 'syntax', 'a second document begins here; a file holds one');
-}
+  construct(events: Event[]): unknown {
+    const options = { source: this.content, schema: yamlSchema(), maxTotalMergeKeys: maxMergedKeys };
+    let value: unknown;
+    try {
+      [value = null] = constructFromEvents(events, options);
+    } catch (error) {
+      throw this.duplicateKeys(events) ?? this.refusal(error, events);
+    }
+    const firstAlias = events.find((event) => event.type === EVENT_ID.ALIAS);
+    const excess = firstAlias && expansionExcess(value, this.content.length, parserOptions.maxDepth);
+    if (excess) {
+      throw new ConfigError('syntax', [this.problem(firstAlias.anchorStart - 1, 'alias-limit', excess)]);
+    }
+    return value;
+  }
 
-const octalLooking = /^[-+]?0[0-7]+$/;
+  private refuseSecondDocument(events: Event[]): void {
+    const last = events.findLastIndex(({ type }) => type === EVENT_ID.DOCUMENT);
+    if (last <= 0) return;
+    const offset = new Positions(this.content, events.slice(last)).find([]);
+    const message = 'a second document begins here; a file holds one';
+    throw new ConfigError('syntax', [this.problem(offset, 'syntax', message)]);
+  }
 
-/** `0755` is 755 here (YAML 1.2) and 493 in YAML 1.1. */
-function octalWarnings(text: string, events: readonly Event[], source: string): Problem[] {
-  if (!/[\s[{,]0[0-7]/.test(text)) return [];
-  const warnings: Problem[] = [];
-  for (const event of events) {
-    if (event.type !== EVENT_ID.SCALAR || event.style !== 1 || event.tagStart >= 0) continue;
-    const scalar = text.slice(event.valueStart, event.valueEnd);
-    if (!octalLooking.test(scalar)) continue;
-    const message = `${scalar} is read as the decimal number ${Number(scalar)}; put it in quotes if it is a text, or write 0o${scalar.replace(/^[-+]?0+/, '')} for an octal number`;
-    warnings.push({
-      file: source,
-      ...placeIn(text, event.valueStart),
-      path: [],
-      code: 'yaml-1.1-octal',
-      message,
+  private duplicateKeys(events: Event[]): ConfigError | undefined {
+    const problems = new Positions(this.content, events).duplicates.map(({ path, first, second }) => {
+      const { line } = this.lines.placeOf(first);
+      return this.problem(
+        second,
+        'duplicate-key',
+        `the key ${quote(String(path.at(-1)))} is already on line ${line}`,
+        path,
+      );
     });
+    return problems.length > 0 ? new ConfigError('syntax', problems) : undefined;
   }
-  return warnings;
-}
 
-function placeIn(text: string, offset: number): { line: number; column: number } {
-  let line = 1;
-  let lineStart = 0;
-  for (const { index, 0: lineBreak } of text.slice(0, offset).matchAll(/\r\n?|\n/g)) {
-    line += 1;
-    lineStart = index + lineBreak.length;
+  private refusal(error: unknown, events: Event[] = []): ConfigError {
+    if (error instanceof ConfigError) return error;
+    const offset = error instanceof YAMLException ? (error.mark?.position ?? 0) : 0;
+    const reason = error instanceof YAMLException ? error.reason : 'this cannot be read as YAML';
+    const path = new Positions(this.content, events).pathOfKey(offset);
+    const message = escapeText(reason.slice(0, 300));
+    return new ConfigError('syntax', [this.problem(offset, 'syntax', message, path)], { cause: error });
   }
-  return { line, column: offset - lineStart + 1 };
 }

@@ -27,15 +27,16 @@ export function formatPath(path: readonly (string | number)[]): string {
   return shown;
 }
 
-/** Control, bidirectional, zero-width and tag characters: what a reader cannot see but a program obeys. */
+/** What a reader cannot see but a program or a model obeys: control (but line breaks and tabs), bidirectional,
+ * zero-width and tag characters, halves of surrogate pairs. */
 export const hiddenCharacters =
-  /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
+  /(?![\n\t])[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
 
-const everyHiddenCharacter = new RegExp(hiddenCharacters, 'gu');
+const everyEscaped = new RegExp(`[\\n\\t]|${hiddenCharacters.source}`, 'gu');
 
 /** The text with hidden characters written as `\u{...}` and line breaks as `\n`. */
 export function escapeText(text: string): string {
-  return text.replace(everyHiddenCharacter, (character) => {
+  return text.replace(everyEscaped, (character) => {
     if (character === '\n') return '\\n';
     if (character === '\t') return '\\t';
     return `\\u{${character.codePointAt(0)?.toString(16)}}`;

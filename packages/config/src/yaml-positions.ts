@@ -21,17 +21,19 @@ interface Entry {
   place: Place;
 }
 
+/** A collection that is being read: its pending key, and the step to the value read last. */
 interface Frame {
   place: Place;
   key?: Key | undefined;
+  step: string | number;
 }
 
 type NodeEvent = Exclude<Event, { type: typeof EVENT_ID.DOCUMENT | typeof EVENT_ID.POP }>;
 
 /** Where the values of the first document stand. */
 export class Positions {
-  /** Keys that stand twice in one mapping. */
-  readonly duplicates: { first: Key; second: Key }[] = [];
+  /** Keys that stand twice in one mapping, with the offsets of both. */
+  readonly duplicates: { path: (string | number)[]; first: number; second: number }[] = [];
   private readonly text: string;
   private readonly anchors = new Map<string, Place>();
   private readonly open: Frame[] = [];
@@ -60,24 +62,36 @@ export class Positions {
     return place.offset;
   }
 
+  /** The path to the key that begins at an offset; empty when none does. */
+  pathOfKey(offset: number): (string | number)[] {
+    return this.root ? (pathIn(this.root, offset) ?? []) : [];
+  }
+
   private add(event: NodeEvent): void {
     const frame = this.open.at(-1);
     const place = this.placeOf(event, frame);
     if (frame === undefined) this.root ??= place;
-    else if (frame.place.items) frame.place.items.push(place);
+    else if (frame.place.items) frame.step = frame.place.items.push(place) - 1;
     else if (frame.key) this.addEntry(frame, frame.key, place);
     else frame.key = { name: this.keyName(event), offset: place.offset };
-    if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) this.open.push({ place });
+    if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE)
+      this.open.push({ place, step: 0 });
   }
 
   private addEntry(frame: Frame, key: Key, place: Place): void {
     frame.key = undefined;
+    frame.step = key.name;
     if (key.name === '<<') {
       frame.place.merged = [...(frame.place.merged ?? []), ...(place.items ?? [place])];
       return;
     }
     const first = frame.place.entries?.get(key.name);
-    if (first) this.duplicates.push({ first: first.key, second: key });
+    if (first)
+      this.duplicates.push({
+        path: this.open.map(({ step }) => step),
+        first: first.key.offset,
+        second: key.offset,
+      });
     else frame.place.entries?.set(key.name, { key, place });
   }
 
@@ -111,6 +125,16 @@ function findEntry(place: Place, key: string): Entry | undefined {
   for (const source of place.merged ?? []) {
     const drawn = findEntry(source, key);
     if (drawn) return drawn;
+  }
+  return undefined;
+}
+
+function pathIn(place: Place, offset: number): (string | number)[] | undefined {
+  const steps = [...(place.entries ?? []), ...(place.items ?? []).entries()];
+  for (const [step, child] of steps) {
+    if ('key' in child && child.key.offset === offset) return [step];
+    const rest = pathIn('key' in child ? child.place : child, offset);
+    if (rest) return [step, ...rest];
   }
   return undefined;
 }

@@ -1,0 +1,142 @@
+import { didYouMean } from './closest.ts';
+import { Findings } from './findings.ts';
+import { mappingReader } from './mapping-reader.ts';
+import { isYaml11Boolean, readBoolean, readNumber } from './read-scalar.ts';
+import { choicesOf, mismatch, type Reader, type Schema } from './schema-words.ts';
+import { textTest } from './text-test.ts';
+
+const readers = new WeakMap<Schema, Reader>();
+
+/** The reader of a schema, made once. */
+export function readerOf(schema: Schema): Reader {
+  let reader = readers.get(schema);
+  if (!reader) {
+    reader = makeReader(schema);
+    readers.set(schema, reader);
+  }
+  return reader;
+}
+
+function makeReader(schema: Schema): Reader {
+  const choices = choicesOf(schema);
+  if (choices) return choiceReader(schema, choices);
+  if (schema.anyOf) return alternativeReader(schema, schema.anyOf);
+  if (schema.type === undefined) return readAnything;
+  const make = makers[schema.type];
+  if (!make) throw new TypeError(`no reader for the schema type ${schema.type}`);
+  return make(schema);
+}
+
+const makers: Record<string, (schema: Schema) => Reader> = {
+  object: (schema) => mappingReader(schema, readerOf),
+  array: listReader,
+  string: textReader,
+  number: numberReader,
+  integer: numberReader,
+  boolean: booleanReader,
+  null: (schema) => (value, findings) => (value === null ? null : reject(schema, value, findings)),
+};
+
+function listReader(schema: Schema): Reader {
+  const readItem = readerOf(schema.items ?? {});
+  const least = schema.minItems ?? 0;
+  return (value, findings) => {
+    if (!Array.isArray(value) || value.length < least) return reject(schema, value, findings);
+    return value.map((item, i) => {
+      const before = findings.count;
+      const result = readItem(item, findings);
+      if (findings.count > before) findings.lieUnder(i, before);
+      return result;
+    });
+  };
+}
+
+function textReader(schema: Schema): Reader {
+  const fits = textTest(schema);
+  return (value, findings) => {
+    if (typeof value !== 'string') return rejectNonText(schema, value, findings);
+    if (value.includes('\0')) return reject({ expected: 'a text without NUL characters' }, value, findings);
+    return fits(value) ? value : reject(schema, value, findings);
+  };
+}
+
+function rejectNonText(schema: Schema, value: unknown, findings: Findings): undefined {
+  const quotable = typeof value === 'number' || typeof value === 'boolean';
+  reject(schema, value, findings, quotable ? `. Put it in quotes: "${value}"` : '');
+}
+
+function numberReader(schema: Schema): Reader {
+  const { minimum = -Infinity, maximum = Infinity } = schema;
+  const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = schema;
+  return (value, findings) => {
+    const number = readNumber(value) ?? Number.NaN;
+    const inRange =
+      number >= minimum && number <= maximum && number > exclusiveMinimum && number < exclusiveMaximum;
+    const isKind = schema.type === 'number' || Number.isSafeInteger(number);
+    return inRange && isKind ? number : reject(schema, value, findings);
+  };
+}
+
+function booleanReader(schema: Schema): Reader {
+  return (value, findings) => {
+    if (typeof value === 'boolean') return value;
+    const truth = readBoolean(value);
+    if (truth === undefined) return reject(schema, value, findings);
+    if (isYaml11Boolean(value))
+      findings.warning('yaml-1.1-boolean', `${value} is read as ${truth}; write ${truth}`);
+    return truth;
+  };
+}
+
+function choiceReader(schema: Schema, choices: unknown[]): Reader {
+  const words = choices.filter((choice) => typeof choice === 'string');
+  return (value, findings) => {
+    if (choices.includes(value)) return value;
+    const hint = didYouMean(value, words);
+    return reject(schema, value, findings, hint && `.${hint}`);
+  };
+}
+
+/** `null` where it is allowed, and otherwise the only alternative, or the first that fits. */
+function alternativeReader(schema: Schema, alternatives: Schema[]): Reader {
+  const others = alternatives.filter(({ type }) => type !== 'null').map(readerOf);
+  const nullable = others.length < alternatives.length;
+  const [only] = others;
+  const readOther = only && others.length === 1 ? only : firstFitting(schema, others);
+  return (value, findings) => (nullable && value === null ? null : readOther(value, findings));
+}
+
+function firstFitting(schema: Schema, alternatives: Reader[]): Reader {
+  return (value, findings) => {
+    for (const read of alternatives) {
+      const attempt = new Findings();
+      const result = read(value, attempt);
+      if (attempt.list.some(({ severity }) => severity === 'problem')) continue;
+      for (const warning of attempt.list) findings.add(warning);
+      return result;
+    }
+    return reject(schema, value, findings);
+  };
+}
+
+/** Any value that JSON can carry, as it is. */
+function readAnything(value: unknown, findings: Findings): unknown {
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    return reject({ expected: 'a finite number' }, value, findings);
+  }
+  if (typeof value === 'string' && value.includes('\0')) {
+    return reject({ expected: 'a text without NUL characters' }, value, findings);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const steps = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [step, item] of steps) {
+    const before = findings.count;
+    readAnything(item, findings);
+    findings.lieUnder(step, before);
+  }
+  return value;
+}
+
+function reject(schema: Schema, value: unknown, findings: Findings, hint = ''): undefined {
+  findings.problem('wrong-value', mismatch(schema, value) + hint);
+}

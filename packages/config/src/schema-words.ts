@@ -1,0 +1,62 @@
+import type { Findings } from './findings.ts';
+import { listChoices, showValue } from './show-value.ts';
+
+/** The words of JSON Schema that are understood. `expected` is ours: how messages name what is wanted. */
+export interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  patternProperties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
+  items?: Schema;
+  minItems?: number;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  expected?: string;
+}
+
+/** Gives the normal form of a value and adds what is wrong with it to the findings. */
+export type Reader = (value: unknown, findings: Findings) => unknown;
+
+const kinds: Record<string, string> = {
+  object: 'a mapping',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  integer: 'an integer',
+  boolean: 'true or false',
+  null: 'nothing',
+};
+
+/** How a message names what a schema accepts: `a text`, `string, integer, number or boolean`. */
+export function expectation(schema: Schema): string {
+  if (schema.expected !== undefined) return schema.expected;
+  const choices = choicesOf(schema);
+  if (choices) return listChoices(choices);
+  if (!schema.anyOf) return kinds[schema.type ?? ''] ?? 'a value';
+  const named = schema.anyOf.filter(({ type }) => type !== 'null').map(expectation);
+  return listChoices([...new Set(named)]);
+}
+
+/** The values that a schema lists one by one, or undefined when it does not. */
+export function choicesOf(schema: Schema): unknown[] | undefined {
+  if (schema.enum) return schema.enum;
+  if ('const' in schema) return [schema.const];
+  const lists = schema.anyOf?.map(choicesOf);
+  return lists?.every((list) => list !== undefined) ? lists.flat() : undefined;
+}
+
+/** `expected a text, got 8080`. */
+export function mismatch(schema: Schema, value: unknown): string {
+  return `expected ${expectation(schema)}, got ${showValue(value)}`;
+}
