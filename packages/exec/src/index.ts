@@ -12,3 +12,4 @@ export type { Outcome, OutcomeStatus } from './outcome.ts';
 export { runCommand } from './run-command.ts';
 export type { RunOptions } from './run-options.ts';
 export { killAll } from './running-commands.ts';
+export { wrapCommand } from './wrap-command.ts';
