@@ -1,0 +1,57 @@
+import { checkReferences } from './check-references.ts';
+import { testInTime } from './match-in-time.ts';
+import { parsePattern } from './parse-pattern.ts';
+import { printPattern } from './print-pattern.ts';
+import { type ParsedPattern, PatternError } from './syntax.ts';
+
+export interface CompiledPattern {
+  /** Matches the whole value or not at all. */
+  expression: RegExp;
+  /** The pattern for a JSON Schema, where it means the same in every common engine. */
+  portable: string | undefined;
+}
+
+/** Long, since nobody waits for a policy to load and the machine may be busy. */
+const trialMilliseconds = 1000;
+
+const compiled = new Map<string, CompiledPattern>();
+
+/** Compiles a pattern in the syntax of Python's `re`, for whole values. Throws a PatternError with the position. */
+export function compilePattern(source: string): CompiledPattern {
+  let pattern = compiled.get(source);
+  if (!pattern) {
+    pattern = compile(source);
+    compiled.set(source, pattern);
+  }
+  return pattern;
+}
+
+function compile(source: string): CompiledPattern {
+  const parsed = parsePattern(source);
+  checkReferences(parsed.root);
+  const printed = printPattern(parsed);
+  const whole = isAnchored(parsed) ? printed : `^(?:${printed})$`;
+  const ignoreCase = parsed.flags.has('i');
+  const expression = build(whole, ignoreCase ? 'iu' : 'u');
+  return { expression, portable: ignoreCase || /\\p\{/.test(whole) ? undefined : whole };
+}
+
+/** The engine finds out that an expression is too large when it makes it, or only when it first runs it. */
+function build(source: string, flags: string): RegExp {
+  try {
+    const expression = new RegExp(source, flags);
+    if (['match', 'no-match'].includes(testInTime(expression, '', trialMilliseconds))) return expression;
+  } catch {
+    // Said below.
+  }
+  throw new PatternError('the pattern is too large', 0);
+}
+
+/** Whether the pattern is one branch that itself starts with `^` and ends with `$`. */
+function isAnchored({ root, flags }: ParsedPattern): boolean {
+  if (root.kind !== 'sequence' || flags.has('m')) return false;
+  const [first, last] = [root.items.at(0), root.items.at(-1)];
+  return (
+    first?.kind === 'at' && first.where === 'line-start' && last?.kind === 'at' && last.where === 'line-end'
+  );
+}

@@ -1,0 +1,91 @@
+import { type Groups, parseChoice } from './parse-pattern.ts';
+import type { Reader } from './reader.ts';
+import type { PatternNode } from './syntax.ts';
+
+/** Enough for people, and no danger to the stack. */
+const deepest = 100;
+
+type Look = { ahead: boolean; negated: boolean };
+
+const looks: ReadonlyMap<string, Look> = new Map([
+  ['=', { ahead: true, negated: false }],
+  ['!', { ahead: true, negated: true }],
+  ['<=', { ahead: false, negated: false }],
+  ['<!', { ahead: false, negated: true }],
+]);
+
+/** What Python or JavaScript can write and we refuse, with what to write instead. */
+const refused: readonly (readonly [opening: RegExp, reason: string])[] = [
+  [/^>/, 'atomic groups are not supported; write (?:...)'],
+  [/^\(/, 'conditions are not supported; write the alternatives out'],
+  [/^</, 'write (?P<name>...) for a named group'],
+  [/^[a-zA-Z-]+:/, 'flags for a part are not supported; write the flag at the start of the pattern'],
+  [/^[a-zA-Z-]+\)/, 'flags must stand at the start of the pattern'],
+];
+
+/** Everything that starts with `(`, which has been taken; undefined for a comment. */
+export function parseGroup(reader: Reader, groups: Groups): PatternNode | undefined {
+  const start = reader.index() - 1;
+  if (!reader.accept('?')) return parseCapture(reader, groups, start);
+  if (reader.accept(':')) return { kind: 'group', index: null, body: parseBody(reader, groups, start) };
+  if (reader.accept('#')) return skipComment(reader, start);
+  if (reader.accept('P=')) return parseNamedReference(reader, groups, start);
+  if (reader.accept('P<')) {
+    const name = parseName(reader, '>', start);
+    if (groups.names.has(name)) reader.fail(`a second group is named ${name}`, start);
+    groups.names.set(name, groups.count + 1);
+    return parseCapture(reader, groups, start);
+  }
+  for (const [sign, look] of looks) {
+    if (reader.accept(sign)) return { kind: 'look', ...look, body: parseBody(reader, groups, start) };
+  }
+  return refuse(reader, start);
+}
+
+function parseCapture(reader: Reader, groups: Groups, start: number): PatternNode {
+  groups.count += 1;
+  const index = groups.count;
+  const body = parseBody(reader, groups, start);
+  groups.closed.add(index);
+  return { kind: 'group', index, body };
+}
+
+function parseBody(reader: Reader, groups: Groups, start: number): PatternNode {
+  if (groups.depth === deepest) reader.fail(`groups may be nested ${deepest} deep at most`, start);
+  groups.depth += 1;
+  const body = parseChoice(reader, groups);
+  groups.depth -= 1;
+  if (!reader.accept(')')) reader.fail(`missing ) for the group opened at position ${start + 1}`, start);
+  return body;
+}
+
+function parseNamedReference(reader: Reader, groups: Groups, start: number): PatternNode {
+  const name = parseName(reader, ')', start);
+  const index = groups.names.get(name);
+  if (index === undefined || !groups.closed.has(index)) {
+    reader.fail(`(?P=${name}) refers to a group that does not exist before it`, start);
+  }
+  return { kind: 'reference', index, place: start };
+}
+
+function parseName(reader: Reader, end: string, start: number): string {
+  const name = reader.takeWhile(/[^>)]/);
+  if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) || !reader.accept(end)) {
+    reader.fail('a group name is made of letters, digits and _', start);
+  }
+  return name;
+}
+
+function skipComment(reader: Reader, start: number): undefined {
+  reader.takeWhile(/[^)]/);
+  if (!reader.accept(')')) reader.fail('missing ) for the comment', start);
+  return undefined;
+}
+
+function refuse(reader: Reader, start: number): never {
+  const place = reader.index();
+  const rest = reader.takeWhile(/[\s\S]/);
+  reader.rewind(place);
+  const reason = refused.find(([opening]) => opening.test(rest))?.[1];
+  return reader.fail(reason ?? `(?${reader.peek() ?? ''} is not known here`, start);
+}
