@@ -1,6 +1,8 @@
 export type { JsonSchema, PropertySchema } from './build-input-schema.ts';
 export { buildInputSchema } from './build-input-schema.ts';
 export type { ArgValue } from './coerce.ts';
+export type { Finding } from './lint-config.ts';
+export { lintConfig, lintRules } from './lint-config.ts';
 export { showText } from './show-text.ts';
 export type { ValidatedArgs, ValidateOptions } from './validate-tool-args.ts';
 export { validateToolArgs } from './validate-tool-args.ts';

@@ -1,4 +1,4 @@
-import type { ToolArg, ToolDef } from '@climax/config';
+import type { CliConfig, ToolArg, ToolDef } from '@climax/config';
 
 /** Definitions with every field filled in, from the few fields a test cares about. */
 export function defineArg(fields: Partial<ToolArg>): ToolArg {
@@ -29,5 +29,27 @@ export function defineTool(fields: Partial<Omit<ToolDef, 'args'>> & { args?: Par
     timeout: null,
     ...fields,
     args: defineArgs(fields.args),
+  };
+}
+
+export type ToolFields = Parameters<typeof defineTool>[0];
+
+export function defineConfig(
+  fields: Partial<Omit<CliConfig, 'tools' | 'global_args'>> & {
+    tools?: ToolFields[];
+    global_args?: Partial<ToolArg>[];
+  },
+): CliConfig {
+  return {
+    name: 'demo',
+    description: 'Tools for a test',
+    command: 'demo',
+    env: {},
+    working_dir: null,
+    category: null,
+    tags: [],
+    ...fields,
+    global_args: defineArgs(fields.global_args),
+    tools: (fields.tools ?? []).map(defineTool),
   };
 }

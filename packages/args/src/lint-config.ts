@@ -1,0 +1,47 @@
+import type { CliConfig, Problem } from '@climax/config';
+import { ruleOf } from './lint/reading.ts';
+import type { LintRule, Path, Report, Severity } from './lint/rule.ts';
+import { rules } from './lint/rules.ts';
+
+/** One place where a config breaks a rule. Lines and columns count from 1. */
+export interface Finding {
+  /** The id of the rule, see `lintRules`. */
+  rule: string;
+  severity: Severity;
+  message: string;
+  /** The file the config was read from, or the name of a config made in code. */
+  file: string;
+  line: number;
+  column: number;
+  /** Keys and list positions that lead to the place. */
+  path: Path;
+}
+
+/** What every rule is about, for lists and reports. */
+export const lintRules: readonly Readonly<Pick<LintRule, 'id' | 'severity' | 'summary'>>[] = rules.map(
+  ({ id, severity, summary }) => ({ id, severity, summary }),
+);
+
+/** Everything suspicious about a config, by place in the file: what was noticed on reading it and what the rules find. */
+export function lintConfig(config: CliConfig): Finding[] {
+  const findings = new Map<string, Finding>();
+  const add = (finding: Finding) => {
+    const key = JSON.stringify([finding.rule, finding.line, finding.column, finding.path]);
+    if (!findings.has(key)) findings.set(key, finding);
+  };
+  for (const rule of rules)
+    for (const report of rule.check?.(config) ?? []) add(placeReport(report, rule, config));
+  for (const warning of config.origin?.warnings ?? []) add(fromWarning(warning));
+  return [...findings.values()].sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+function placeReport({ path, message }: Report, rule: LintRule, config: CliConfig): Finding {
+  const { line, column } = config.origin?.locate(path) ?? { line: 1, column: 1 };
+  const file = config.origin?.file ?? config.name;
+  return { rule: rule.id, severity: rule.severity, message, file, line, column, path };
+}
+
+function fromWarning({ code, file, line, column, path, message }: Problem): Finding {
+  const { id, severity } = ruleOf(code, rules);
+  return { rule: id, severity, message, file, line, column, path };
+}

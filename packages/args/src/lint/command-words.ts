@@ -1,0 +1,30 @@
+import type { CliConfig, ToolDef } from '@climax/config';
+
+/** Programs that run the program named after their own options. */
+const wrappers =
+  /^(?:env|xargs|sudo|doas|nice|ionice|nohup|setsid|stdbuf|time|timeout|chronic|unbuffer|command|exec|busybox)$/;
+
+/** Words that a wrapper takes for itself: options, `NAME=value`, a duration or a number. */
+const wrapperOperand = /^(?:-.*|\w+=.*|\d+(?:\.\d+)?[smhd]?)$/;
+
+/** The fixed words of a tool's command line, quotes taken off. */
+export function commandWords(config: CliConfig, tool: ToolDef): string[] {
+  const words = `${config.command} ${tool.command}`.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
+  return words.map((word) => word.replace(/["']/g, ''));
+}
+
+/** The name of a program without directory and `.exe`; the user's shell counts as `sh`. */
+export function programName(word: string): string {
+  if (/^\$\{?SHELL\}?$/.test(word)) return 'sh';
+  return (word.split(/[/\\]/).at(-1) ?? '').toLowerCase().replace(/\.exe$/, '');
+}
+
+/** The words from the program that really runs, behind `env`, `sudo`, `xargs` and their like; empty when none is named. */
+export function withoutWrappers(words: string[]): string[] {
+  let rest = words;
+  while (rest[0] !== undefined && wrappers.test(programName(rest[0]))) {
+    const end = rest.findIndex((word, index) => index > 0 && !wrapperOperand.test(word));
+    rest = end < 0 ? [] : rest.slice(end);
+  }
+  return rest;
+}

@@ -1,0 +1,63 @@
+import type { ToolArg } from '@climax/config';
+import { showText } from '../show-text.ts';
+import type { LintRule, Report } from './rule.ts';
+import type { PlacedTool } from './walk.ts';
+import { allArgsOf, argsOf, toolsOf } from './walk.ts';
+
+/** Where values go. */
+export const placementRules: LintRule[] = [
+  {
+    id: 'conflicting-placement',
+    severity: 'error',
+    summary: 'An argument is to go to two places at once, such as positional and flag',
+    check: function* (config) {
+      for (const { arg, path } of allArgsOf(config)) {
+        const [used, ...unused] = placesOf(arg);
+        if (unused.length === 0) continue;
+        yield {
+          path,
+          message: `goes to one place only: ${used} is used, ${unused.join(' and ')} has no effect`,
+        };
+      }
+    },
+  },
+  {
+    id: 'malformed-flag',
+    severity: 'error',
+    summary: 'A flag is empty or holds a blank: it is passed as one token',
+    check: function* (config) {
+      for (const { arg, path } of allArgsOf(config)) {
+        if (arg.flag === null || /^\S+$/.test(arg.flag)) continue;
+        yield {
+          path: [...path, 'flag'],
+          message: `'${showText(arg.flag)}' is no option; leave 'flag' out for '--${showText(arg.name)}', put fixed words into the command`,
+        };
+      }
+    },
+  },
+  {
+    id: 'positional-gap',
+    severity: 'warning',
+    summary: 'An optional positional stands before another one, which takes its place when it is left out',
+    check: (config) => toolsOf(config).flatMap((tool) => [...findGaps(tool)]),
+  },
+];
+
+/** In the order in which they are looked at when a command is built. */
+function placesOf(arg: ToolArg): string[] {
+  const places = { cwd: arg.cwd, stdin: arg.stdin, positional: arg.positional, flag: Boolean(arg.flag) };
+  return Object.entries(places).flatMap(([place, wanted]) => (wanted ? [place] : []));
+}
+
+/** A default fills the gap. */
+function* findGaps(tool: PlacedTool): Iterable<Report> {
+  const positionals = argsOf(tool).filter(({ arg }) => placesOf(arg)[0] === 'positional');
+  for (const [index, { arg, path }] of positionals.entries()) {
+    const next = positionals[index + 1];
+    if (next === undefined || arg.required || arg.default !== null) continue;
+    yield {
+      path,
+      message: `when '${showText(arg.name)}' is left out, '${showText(next.arg.name)}' takes its place; make it required, give it a default, or move it to the end`,
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import type { LintRule } from './rule.ts';
+
+const suspiciousValue: LintRule = {
+  id: 'suspicious-value',
+  severity: 'warning',
+  summary: 'A value is read, but perhaps not as it was meant',
+};
+
+/** What the reader of the file noticed. Their reports come with the config, see `Origin.warnings`. */
+export const readingRules: LintRule[] = [
+  {
+    id: 'unknown-key',
+    severity: 'error',
+    summary: 'A key is unknown and has no effect',
+  },
+  {
+    id: 'yaml-1.1-boolean',
+    severity: 'warning',
+    summary: 'yes, no, on or off stands for true or false: YAML 1.2 calls it a text',
+  },
+  {
+    id: 'timeout-range',
+    severity: 'warning',
+    summary: 'A timeout is brought into the range that can be waited',
+  },
+  {
+    id: 'env-not-expanded',
+    severity: 'warning',
+    summary: 'A value of env names a variable, but is passed on as written',
+  },
+  suspiciousValue,
+];
+
+/** The ids of the rules that the reader's codes belong to, where they bear other names. */
+const idOfCode = new Map([
+  ['timeout-zero', 'timeout-range'],
+  ['timeout-too-long', 'timeout-range'],
+]);
+
+/** The rule among `rules` that a code of the reader belongs to; codes without one of their own share one. */
+export function ruleOf(code: string, rules: LintRule[]): LintRule {
+  const id = idOfCode.get(code) ?? code;
+  return rules.find((rule) => rule.id === id) ?? suspiciousValue;
+}

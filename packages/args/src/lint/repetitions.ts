@@ -1,0 +1,63 @@
+import type { CliConfig } from '@climax/config';
+import { showText } from '../show-text.ts';
+import type { LintRule, Report } from './rule.ts';
+import type { PlacedArg } from './walk.ts';
+import { argsOf, toolsOf } from './walk.ts';
+
+/** What may be there only once. */
+export const repetitionRules: LintRule[] = [
+  {
+    id: 'duplicate-tool',
+    severity: 'error',
+    summary: 'Two tools of a file have the same name: only the last one can be called',
+    check: function* (config) {
+      for (const { tool, path } of repeats(toolsOf(config), ({ tool }) => tool.name))
+        yield { path: [...path, 'name'], message: `another tool above is called '${showText(tool.name)}'` };
+    },
+  },
+  {
+    id: 'duplicate-argument',
+    severity: 'error',
+    summary: 'Two arguments of a tool have the same name: only the last one counts',
+    check: function* (config) {
+      for (const args of argLists(config))
+        for (const { arg, path } of repeats(args, ({ arg }) => arg.name))
+          yield {
+            path: [...path, 'name'],
+            message: `another argument above is called '${showText(arg.name)}'`,
+          };
+    },
+  },
+  {
+    id: 'repeated-stdin',
+    severity: 'error',
+    summary: 'Two arguments of a tool go to stdin: a command has one standard input',
+    check: (config) => repeatedPlace(config, 'stdin'),
+  },
+  {
+    id: 'repeated-cwd',
+    severity: 'error',
+    summary: 'Two arguments of a tool name the directory: a command runs in one',
+    check: (config) => repeatedPlace(config, 'cwd'),
+  },
+];
+
+function* repeatedPlace(config: CliConfig, place: 'stdin' | 'cwd'): Iterable<Report> {
+  for (const args of argLists(config)) {
+    const [first, ...others] = args.filter(({ arg }) => arg[place]);
+    const name = showText(first?.arg.name ?? '');
+    for (const { path } of others)
+      yield { path: [...path, place], message: `'${name}' already is the ${place} argument of this tool` };
+  }
+}
+
+/** The arguments that stand together: the global ones, and those of each tool. */
+function argLists(config: CliConfig): PlacedArg[][] {
+  const globals = config.global_args.map((arg, index) => ({ arg, path: ['global_args', index] }));
+  return [globals, ...toolsOf(config).map(argsOf)];
+}
+
+function repeats<T>(items: T[], nameOf: (item: T) => string): T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => seen.size === seen.add(nameOf(item)).size);
+}

@@ -1,0 +1,25 @@
+import { descriptionRules } from './descriptions.ts';
+import { environmentRules } from './environment.ts';
+import { hiddenCharacterRule } from './hidden-characters.ts';
+import { nameRules } from './names.ts';
+import { optionLikeValueRule } from './option-like-value.ts';
+import { placementRules } from './placements.ts';
+import { readingRules } from './reading.ts';
+import { repetitionRules } from './repetitions.ts';
+import type { LintRule } from './rule.ts';
+import { shellOperandRule } from './shell-operand.ts';
+import { valueRules } from './values.ts';
+
+/** Every rule there is, in the order of docs/lint-rules.md. */
+export const rules: LintRule[] = [
+  ...repetitionRules,
+  ...placementRules,
+  ...valueRules,
+  shellOperandRule,
+  optionLikeValueRule,
+  ...nameRules,
+  ...descriptionRules,
+  hiddenCharacterRule,
+  ...environmentRules,
+  ...readingRules,
+];

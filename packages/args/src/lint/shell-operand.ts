@@ -1,0 +1,88 @@
+import type { ToolArg } from '@climax/config';
+import { placementOf } from '../placement.ts';
+import { showText } from '../show-text.ts';
+import { commandWords, programName, withoutWrappers } from './command-words.ts';
+import { callsShell, codeOptionOf } from './interpreters.ts';
+import type { LintRule } from './rule.ts';
+import { argsOf, toolsOf } from './walk.ts';
+
+/** A caller must never write the code that is run. */
+export const shellOperandRule: LintRule = {
+  id: 'shell-operand',
+  severity: 'error',
+  summary: 'A shell or interpreter runs what the caller writes',
+  check: function* (config) {
+    for (const placed of toolsOf(config)) {
+      const words = commandWords(config, placed.tool);
+      for (const { arg, path } of argsOf(placed)) {
+        const runner = isFreeText(arg) ? findRunner(words, arg) : undefined;
+        if (runner === undefined) continue;
+        yield {
+          path,
+          message: `${showText(runner)} runs what '${showText(arg.name)}' says; name the program itself, or keep the code in the command and pass values after it`,
+        };
+      }
+    }
+  },
+};
+
+function isFreeText(arg: ToolArg): boolean {
+  return arg.type === 'string' && !arg.enum?.length && !arg.cwd;
+}
+
+/** What would run the argument's value as code, as a person would name it. */
+function findRunner(words: string[], arg: ToolArg): string | undefined {
+  return inlineCode(words, arg) ?? codeFlag(words, arg) ?? bareProgram(words, arg);
+}
+
+/** `sh -c` anywhere on the line, with nothing behind it or with code that evaluates its parameters. */
+function inlineCode(words: string[], arg: ToolArg): string | undefined {
+  const end = words.findIndex((_, index) => isCodeOption(words, index));
+  if (end < 0 || !reaches(words, arg)) return undefined;
+  const code = words.slice(end + 1);
+  const open = code.length === 0 || code.some((word) => /\beval\b/.test(word)) || replacesText(words);
+  return open
+    ? `'${words
+        .slice(0, end + 1)
+        .map(programName)
+        .join(' ')}'`
+    : undefined;
+}
+
+/** `flag: -c` for a program that takes code there. */
+function codeFlag(words: string[], arg: ToolArg): string | undefined {
+  const [program = ''] = withoutWrappers(words);
+  const flag = arg.flag?.replace(/=$/, '') ?? '';
+  const isCode = !arg.stdin && !arg.positional && codeOptionOf(program)?.test(flag);
+  return isCode ? `'${program} ${flag}'` : undefined;
+}
+
+/** An interpreter without a script of its own, a wrapper without a program, or a program that calls a shell. */
+function bareProgram(words: string[], arg: ToolArg): string | undefined {
+  const [program, ...others] = withoutWrappers(words);
+  if (program === undefined) return arg.positional && !arg.stdin ? `'${words.join(' ')}'` : undefined;
+  if (callsShell(program)) return arg.positional && !arg.stdin ? `'${program}'` : undefined;
+  const hasScript = others.some((word) => !word.startsWith('-'));
+  const isOperand = arg.positional || arg.stdin;
+  return codeOptionOf(program) && !hasScript && isOperand ? `'${program}'` : undefined;
+}
+
+/** Whether the word is a code option of an interpreter before it, with only options between them. */
+function isCodeOption(words: string[], index: number): boolean {
+  const interpreter = words.slice(0, index).findLastIndex((word) => !word.startsWith('-'));
+  return interpreter >= 0 && (codeOptionOf(words[interpreter] ?? '')?.test(words[index] ?? '') ?? false);
+}
+
+/** Whether the value gets on the command line; `xargs` puts stdin there too. */
+function reaches(words: string[], arg: ToolArg): boolean {
+  return placementOf(arg) !== 'stdin' || usesXargs(words);
+}
+
+/** `xargs -I{}` writes its input into the code. */
+function replacesText(words: string[]): boolean {
+  return usesXargs(words) && words.some((word) => /^(?:-[Ii]|--replace)/.test(word));
+}
+
+function usesXargs(words: string[]): boolean {
+  return words.some((word) => programName(word) === 'xargs');
+}
