@@ -37,6 +37,8 @@ export interface ToolText {
   cli: string;
   category: string | null;
   tags: readonly string[];
+  /** What the whole CLI is for, if known. */
+  cliDescription?: string;
 }
 
 /** How the index reads tools of one shape. */

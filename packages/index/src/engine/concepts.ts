@@ -1,0 +1,102 @@
+import type { Corpus } from './corpus.ts';
+import type { QueryWord } from './parse-query.ts';
+import { similarWords } from './similar-words.ts';
+import type { Synonyms } from './synonyms.ts';
+import { unknownTerm } from './vocabulary.ts';
+import type { Weights } from './weights.ts';
+import type { WordList } from './word-list.ts';
+
+/** One way to meet a concept: a term, or two terms that must both be there. */
+export interface Alternative {
+  terms: readonly [number] | readonly [number, number];
+  weight: number;
+}
+
+/** One thing a query asks for. A tool is credited with the best of the alternatives, never with their sum. */
+export interface Concept {
+  word: string;
+  weight: number;
+  /** How telling the word is; no alternative is worth more. */
+  idf: number;
+  /** Whether some tool has the word itself. */
+  known: boolean;
+  alternatives: Alternative[];
+}
+
+export interface ConceptContext {
+  corpus: Corpus<unknown>;
+  synonyms: Synonyms;
+  weights: Weights;
+  /** Made when first needed: scanning all words is for words that no tool has. */
+  wordList(): WordList;
+}
+
+/** How telling a term is that `count` of `size` tools have. */
+export function inverseFrequency(count: number, size: number): number {
+  return Math.log(1 + (size - count + 0.5) / (count + 0.5));
+}
+
+/** The concepts of a query, one for each different word. */
+export function buildConcepts(words: readonly QueryWord[], context: ConceptContext): Concept[] {
+  const concepts = new Map<string, Concept>();
+  words.forEach((queryWord, i) => {
+    const stem = context.corpus.analyzer.tokenizer.stem(queryWord.word);
+    if (!concepts.has(stem)) concepts.set(stem, buildConcept(stem, queryWord, neighbours(words, i), context));
+  });
+  return [...concepts.values()];
+}
+
+function buildConcept(
+  stem: string,
+  { word, weight }: QueryWord,
+  joined: string[],
+  context: ConceptContext,
+): Concept {
+  const { corpus, weights, synonyms } = context;
+  const { vocabulary } = corpus.analyzer;
+  const own = vocabulary.find(word);
+  const count = own === unknownTerm ? 0 : corpus.mainCount(own) || corpus.argumentCount(own);
+  const alternatives: Alternative[] = [];
+  const add = (other: string, factor: number) => {
+    const term = vocabulary.find(other);
+    if (term !== unknownTerm) alternatives.push({ terms: [term], weight: factor });
+  };
+  if (count > 0) alternatives.push({ terms: [own], weight: 1 });
+  for (const synonym of synonyms.of(stem)) add(synonym, weights.synonym);
+  for (const compound of joined) add(compound, weights.compound);
+  alternatives.push(...splitCompound(word, context));
+  if (count === 0) {
+    for (const similar of similarWords(word, context.wordList(), weights)) {
+      alternatives.push({ terms: [similar.term], weight: similar.weight });
+    }
+  }
+  return { word, weight, idf: inverseFrequency(count, corpus.size), known: count > 0, alternatives };
+}
+
+/** The word written together with the one before and the one after it: "file system" is also "filesystem". */
+function neighbours(words: readonly QueryWord[], i: number): string[] {
+  const { word, place } = words[i]!;
+  const before = words[i - 1];
+  const after = words[i + 1];
+  const joined: string[] = [];
+  if (before?.place === place - 1) joined.push(before.word + word);
+  if (after?.place === place + 1) joined.push(word + after.word);
+  return joined;
+}
+
+const shortestPart = 3;
+
+/** The other way round: "filesystem" is also "file system", if tools know both parts. */
+function splitCompound(word: string, { corpus, weights }: ConceptContext): Alternative[] {
+  const { vocabulary } = corpus.analyzer;
+  const found: Alternative[] = [];
+  for (let cut = shortestPart; cut <= word.length - shortestPart; cut++) {
+    const first = vocabulary.find(word.slice(0, cut));
+    const second = first === unknownTerm ? unknownTerm : vocabulary.find(word.slice(cut));
+    if (second === unknownTerm) continue;
+    if (corpus.mainCount(first) > 0 && corpus.mainCount(second) > 0) {
+      found.push({ terms: [first, second], weight: weights.compound });
+    }
+  }
+  return found;
+}

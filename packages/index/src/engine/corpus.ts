@@ -1,0 +1,124 @@
+import type { ToolReader } from '../types.ts';
+import { Analyzer } from './analyzer.ts';
+import { DocumentTerms } from './document-terms.ts';
+import { hashName } from './exact-name.ts';
+import type { Segment } from './segment.ts';
+import { SegmentBuilder } from './segment-builder.ts';
+import type { Tokenizer } from './tokenizer.ts';
+import type { Weights } from './weights.ts';
+
+/** A segment and the first number of its documents; they go up to the first of the next segment. */
+interface Part {
+  base: number;
+  segment: Segment;
+}
+
+/**
+ * The indexed tools, numbered in the order they came. Tools are added as new segments and removed by
+ * leaving a hole; word statistics are kept exact, so that scores do not depend on how the tools came in.
+ */
+export class Corpus<T> {
+  readonly analyzer: Analyzer;
+  readonly reader: ToolReader<T>;
+  /** By document number; a hole is a tool that was removed. */
+  readonly tools: (T | undefined)[] = [];
+  readonly nameHashes: number[] = [];
+  /** Number of tools that are not holes. */
+  size = 0;
+  readonly #document: DocumentTerms;
+  #parts: Part[] = [];
+  #mainCounts: number[] = [];
+  #argumentCounts: number[] = [];
+
+  constructor(reader: ToolReader<T>, tokenizer: Tokenizer, weights: Weights) {
+    this.reader = reader;
+    this.analyzer = new Analyzer(tokenizer);
+    this.#document = new DocumentTerms(this.analyzer, weights);
+  }
+
+  get segments(): Segment[] {
+    return this.#parts.map(({ segment }) => segment);
+  }
+
+  /** How many tools have the term in name, description and the like. */
+  mainCount(term: number): number {
+    return this.#mainCounts[term] ?? 0;
+  }
+
+  /** How many tools have the term in their arguments. */
+  argumentCount(term: number): number {
+    return this.#argumentCounts[term] ?? 0;
+  }
+
+  /** Adds tools. Small segments at the end are joined with the new one, so there are never more than a few. */
+  add(added: readonly T[]): void {
+    if (added.length === 0) return;
+    let batch = added;
+    for (
+      let last = this.#parts.at(-1);
+      last && this.#sizeFrom(last.base) <= 2 * batch.length;
+      last = this.#parts.at(-1)
+    ) {
+      batch = [...this.#takeFrom(last.base), ...batch];
+      this.#parts.pop();
+    }
+    this.#parts.push({ base: this.tools.length, segment: this.#index(batch) });
+  }
+
+  /** Removes tools. When most of the numbers are holes, everything is indexed anew. */
+  remove(removed: ReadonlySet<T>): void {
+    this.tools.forEach((tool, document) => {
+      if (tool === undefined || !removed.has(tool)) return;
+      this.tools[document] = undefined;
+      this.size--;
+      this.#count(tool, -1);
+    });
+    if (this.tools.length > 2 * this.size + 64) {
+      const left = this.#takeFrom(0);
+      this.#parts = [];
+      this.add(left);
+    }
+  }
+
+  #index(batch: readonly T[]): Segment {
+    const builder = new SegmentBuilder();
+    const { terms, main, args } = this.#document;
+    for (const tool of batch) {
+      const document = this.tools.length;
+      this.tools.push(tool);
+      this.nameHashes.push(hashName(this.reader.name(tool)));
+      this.size++;
+      this.#count(tool, 1);
+      for (let i = 0; i < terms.length; i++) builder.add(document, terms[i]!, main[i]!, args[i]!);
+    }
+    this.analyzer.rest();
+    return builder.build(this.analyzer.vocabulary.size);
+  }
+
+  /** Reads the terms of a tool into the document and counts them in or out. */
+  #count(tool: T, sign: 1 | -1): void {
+    this.#document.read(this.reader.text(tool), (visit) => this.reader.visitArguments(tool, visit));
+    const { terms, main, args } = this.#document;
+    const vocabularySize = this.analyzer.vocabulary.size;
+    while (this.#mainCounts.length < vocabularySize) {
+      this.#mainCounts.push(0);
+      this.#argumentCounts.push(0);
+    }
+    for (let i = 0; i < terms.length; i++) {
+      if (main[i]! > 0) this.#mainCounts[terms[i]!]! += sign;
+      if (args[i]! > 0) this.#argumentCounts[terms[i]!]! += sign;
+    }
+  }
+
+  #sizeFrom(base: number): number {
+    return this.tools.length - base;
+  }
+
+  #takeFrom(base: number): T[] {
+    const taken = this.tools.splice(base).filter((tool): tool is T => tool !== undefined);
+    this.nameHashes.length = base;
+    for (const tool of taken) this.#count(tool, -1);
+    this.size -= taken.length;
+    return taken;
+  }
+}

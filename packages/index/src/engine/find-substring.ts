@@ -1,0 +1,89 @@
+import type { ToolText } from '../types.ts';
+import type { Corpus } from './corpus.ts';
+import { visitPostings } from './segment.ts';
+import { foldWord } from './split-words.ts';
+import { unknownTerm } from './vocabulary.ts';
+import { type WordList, wordsContaining } from './word-list.ts';
+
+/**
+ * The documents that contain a lower-case text in one of the searched fields, in ascending order.
+ * Every whole word of the text must be a word of such a document, and its cut-off ends parts of words,
+ * so only the documents of one of these words are read. Where that does not help, all are.
+ */
+export function findSubstring<T>(text: string, corpus: Corpus<T>, wordList: () => WordList): number[] {
+  const candidates = findCandidates(text, corpus, wordList);
+  const found: number[] = [];
+  const check = (document: number) => {
+    const tool = corpus.tools[document];
+    if (tool !== undefined && containsText(corpus.reader.text(tool), text)) found.push(document);
+  };
+  if (candidates) candidates.forEach(check);
+  else for (let document = 0; document < corpus.tools.length; document++) check(document);
+  return found;
+}
+
+/** Whether one of the searched fields contains a lower-case text. */
+export function containsText(tool: ToolText, text: string): boolean {
+  return (
+    tool.name.toLowerCase().includes(text) ||
+    tool.description.toLowerCase().includes(text) ||
+    tool.cli.toLowerCase().includes(text) ||
+    (tool.category?.toLowerCase().includes(text) ?? false) ||
+    tool.tags.some((tag) => tag.toLowerCase().includes(text))
+  );
+}
+
+/** Documents that may contain the text, ascending; nothing when all may. */
+function findCandidates<T>(text: string, corpus: Corpus<T>, wordList: () => WordList): number[] | undefined {
+  if (!/^[\x20-\x7e]*$/.test(text)) return undefined;
+  const runs = [...text.matchAll(/[a-z0-9]+/g)];
+  const isWhole = (run: RegExpMatchArray) => run.index! > 0 && run.index! + run[0].length < text.length;
+  const whole = runs.filter(isWhole).map(([run]) => run);
+  const rarest = rarestWord(whole, corpus);
+  if (rarest === unknownTerm) return [];
+  if (rarest !== undefined) return documentsOf([rarest], corpus);
+  const [longest] = runs.filter((run) => !isWhole(run)).sort((a, b) => b[0].length - a[0].length);
+  return longest && documentsOfFragment(longest, text, corpus, wordList());
+}
+
+/** The term of the word that fewest tools have; `unknownTerm` when no tool has one of them. */
+function rarestWord<T>(words: readonly string[], corpus: Corpus<T>): number | undefined {
+  const { vocabulary, tokenizer } = corpus.analyzer;
+  let rarest: number | undefined;
+  for (const word of words) {
+    if (!vocabulary.words.has(foldWord(word))) return unknownTerm;
+    if (tokenizer.stopWords.has(word)) continue;
+    const term = vocabulary.find(word);
+    if (rarest === undefined || corpus.mainCount(term) < corpus.mainCount(rarest)) rarest = term;
+  }
+  return rarest;
+}
+
+function documentsOfFragment<T>(
+  run: RegExpMatchArray,
+  text: string,
+  corpus: Corpus<T>,
+  list: WordList,
+): number[] | undefined {
+  const atStart = run.index! > 0 ? '\n' : '';
+  const atEnd = run.index! + run[0].length < text.length ? '\n' : '';
+  const words = wordsContaining(list, `${atStart}${run[0]}${atEnd}`);
+  const { stopWords } = corpus.analyzer.tokenizer;
+  if (words.some((word) => stopWords.has(list.words[word]!))) return undefined;
+  const terms = new Set(words.map((word) => list.terms[word]!));
+  let documents = 0;
+  for (const term of terms) documents += corpus.mainCount(term);
+  return documents < corpus.size ? documentsOf(terms, corpus) : undefined;
+}
+
+function documentsOf<T>(terms: Iterable<number>, corpus: Corpus<T>): number[] {
+  const documents = new Set<number>();
+  for (const term of terms) {
+    for (const segment of corpus.segments) {
+      visitPostings(segment, term, (document, main) => {
+        if (main > 0) documents.add(document);
+      });
+    }
+  }
+  return [...documents].sort((a, b) => a - b);
+}

@@ -1,0 +1,106 @@
+import type { Alternative, Concept } from './concepts.ts';
+import { inverseFrequency } from './concepts.ts';
+import type { Corpus } from './corpus.ts';
+import { findTerm, impactScale, type Segment } from './segment.ts';
+import type { Weights } from './weights.ts';
+
+/** Adds up, per document, the best match of each concept. Reused from query to query. */
+export class Scores {
+  /** Per document; only those in `touched` are not 0. */
+  totals = new Float32Array(0);
+  /** The documents with a score, in no order. */
+  touched: number[] = [];
+  /** Best match of the present concept, per document. */
+  #best = new Float32Array(0);
+  #present: number[] = [];
+  readonly #corpus: Corpus<unknown>;
+  readonly #weights: Weights;
+
+  constructor(corpus: Corpus<unknown>, weights: Weights) {
+    this.#corpus = corpus;
+    this.#weights = weights;
+  }
+
+  /** Forgets the last query and scores another. */
+  score(concepts: readonly Concept[]): void {
+    this.#clear();
+    for (const concept of concepts) {
+      for (const alternative of concept.alternatives) this.#scoreAlternative(concept, alternative);
+      for (const document of this.#present) this.#best[document] = 0;
+      this.#present.length = 0;
+    }
+  }
+
+  #scoreAlternative({ idf, weight }: Concept, alternative: Alternative): void {
+    const [term, other] = alternative.terms;
+    const factor = (weight * alternative.weight) / impactScale;
+    const { size } = this.#corpus;
+    let main = inverseFrequency(this.#corpus.mainCount(term), size);
+    if (other !== undefined) {
+      main += inverseFrequency(this.#corpus.mainCount(other), size);
+      for (const segment of this.#corpus.segments)
+        this.#addBoth(segment, term, other, factor * Math.min(idf, main));
+      return;
+    }
+    const args = inverseFrequency(this.#corpus.argumentCount(term), size);
+    for (const segment of this.#corpus.segments) {
+      this.#addTerm(
+        segment,
+        term,
+        factor * Math.min(idf, main),
+        factor * Math.min(idf, args) * this.#weights.arguments,
+      );
+    }
+  }
+
+  #addTerm(segment: Segment, term: number, mainFactor: number, argsFactor: number): void {
+    const position = findTerm(segment, term);
+    if (position < 0) return;
+    const { starts, documents, main, args } = segment;
+    const end = starts[position + 1]!;
+    for (let i = starts[position]!; i < end; i++) {
+      const fromMain = main[i]! * mainFactor;
+      const fromArgs = args[i]! * argsFactor;
+      this.#credit(documents[i]!, fromMain > fromArgs ? fromMain : fromArgs);
+    }
+  }
+
+  /** Credits the documents that have both terms with the weaker of the two. */
+  #addBoth(segment: Segment, first: number, second: number, factor: number): void {
+    const a = findTerm(segment, first);
+    const b = findTerm(segment, second);
+    if (a < 0 || b < 0) return;
+    const { starts, documents, main } = segment;
+    let j = starts[b]!;
+    const endOfFirst = starts[a + 1]!;
+    const endOfSecond = starts[b + 1]!;
+    for (let i = starts[a]!; i < endOfFirst; i++) {
+      const document = documents[i]!;
+      while (j < endOfSecond && documents[j]! < document) j++;
+      if (j === endOfSecond) return;
+      if (documents[j] === document) this.#credit(document, factor * Math.min(main[i]!, main[j]!));
+    }
+  }
+
+  #credit(document: number, value: number): void {
+    const best = this.#best[document]!;
+    if (value <= best) return;
+    if (best === 0) {
+      this.#present.push(document);
+      if (this.totals[document] === 0) this.touched.push(document);
+    }
+    this.totals[document]! += value - best;
+    this.#best[document] = value;
+  }
+
+  #clear(): void {
+    const { length } = this.#corpus.tools;
+    if (this.totals.length < length) {
+      this.totals = new Float32Array(length);
+      this.#best = new Float32Array(length);
+    } else {
+      for (const document of this.touched) this.totals[document] = 0;
+    }
+    this.touched.length = 0;
+  }
+}

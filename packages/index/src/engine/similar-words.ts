@@ -1,0 +1,48 @@
+import { editDistance } from './edit-distance.ts';
+import type { Weights } from './weights.ts';
+import { letterBits, type WordList, wordsContaining } from './word-list.ts';
+
+/** A word that may have been meant, and how much it counts. */
+export interface SimilarWord {
+  term: number;
+  weight: number;
+}
+
+const shortest = 4;
+const longEnoughForTwoSlips = 8;
+const mostCandidates = 6;
+
+/** What may have been meant by a word that no tool has: a word a slip or two away, or one that begins with it. */
+export function similarWords(word: string, list: WordList, weights: Weights): SimilarWord[] {
+  if (word.length < shortest || /\d/.test(word)) return [];
+  return [...misspelt(word, list, weights), ...beginning(word, list, weights)]
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, mostCandidates);
+}
+
+function misspelt(word: string, { words, terms, letters }: WordList, { typo }: Weights): SimilarWord[] {
+  const most = word.length >= longEnoughForTwoSlips ? 2 : 1;
+  const bits = letterBits(word);
+  const found: SimilarWord[] = [];
+  for (let i = 0; i < words.length; i++) {
+    if (countBits(bits ^ letters[i]!) > 2 * most) continue;
+    const candidate = words[i]!;
+    if (Math.abs(candidate.length - word.length) > most || candidate.length < shortest) continue;
+    const distance = editDistance(word, candidate, most);
+    if (distance <= most) found.push({ term: terms[i]!, weight: typo ** distance });
+  }
+  return found;
+}
+
+function beginning(word: string, list: WordList, { prefix }: Weights): SimilarWord[] {
+  return wordsContaining(list, `\n${word}`).map((i) => ({
+    term: list.terms[i]!,
+    weight: (prefix * word.length) / list.words[i]!.length,
+  }));
+}
+
+function countBits(bits: number): number {
+  let left = bits - ((bits >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,39 @@
+/** A word that no tool has. */
+export const unknownTerm = -1;
+
+/** Turns words into small numbers, once for all segments: every form of a word has the number of its stem. */
+export class Vocabulary {
+  readonly #stem: (word: string) => string;
+  readonly #termOfStem = new Map<string, number>();
+  readonly #termOfWord = new Map<string, number>();
+
+  constructor(stem: (word: string) => string) {
+    this.#stem = stem;
+  }
+
+  /** How many terms there are; they are numbered from 0. */
+  get size(): number {
+    return this.#termOfStem.size;
+  }
+
+  /** Every word met so far, in the forms it was met in, with its term. */
+  get words(): ReadonlyMap<string, number> {
+    return this.#termOfWord;
+  }
+
+  /** The term of a word, or `unknownTerm`. */
+  find(word: string): number {
+    return this.#termOfWord.get(word) ?? this.#termOfStem.get(this.#stem(word)) ?? unknownTerm;
+  }
+
+  /** The term of a word, numbered now if it is new. */
+  intern(word: string): number {
+    const known = this.#termOfWord.get(word);
+    if (known !== undefined) return known;
+    const stem = this.#stem(word);
+    const term = this.#termOfStem.get(stem) ?? this.#termOfStem.size;
+    this.#termOfStem.set(stem, term);
+    this.#termOfWord.set(word, term);
+    return term;
+  }
+}

@@ -1,0 +1,42 @@
+/** How much each part of a match counts. All are factors; the defaults stand on a wide plateau. */
+export interface Weights {
+  /** Per field: how much one occurrence counts. */
+  name: number;
+  cli: number;
+  description: number;
+  category: number;
+  tags: number;
+  /** What a well-known command does, added to tools that bear its name. */
+  command: number;
+  cliDescription: number;
+  argumentName: number;
+  argumentDescription: number;
+  /** Per match: the argument tier, synonyms, joined or split words, typos, beginnings of words. */
+  arguments: number;
+  synonym: number;
+  compound: number;
+  typo: number;
+  prefix: number;
+  /** Per query word: conversational filler, literals (quoted text, paths, addresses, numbers). */
+  filler: number;
+  literal: number;
+}
+
+export const defaultWeights: Weights = {
+  name: 2,
+  cli: 0.5,
+  description: 1,
+  category: 0.5,
+  tags: 0.5,
+  command: 0.8,
+  cliDescription: 0,
+  argumentName: 1.5,
+  argumentDescription: 1,
+  arguments: 0.4,
+  synonym: 0.4,
+  compound: 0.9,
+  typo: 0.6,
+  prefix: 0.4,
+  filler: 0.4,
+  literal: 0.5,
+};

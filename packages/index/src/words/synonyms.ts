@@ -1,0 +1,315 @@
+/** Words that people use for one another, in general English and on the command line. One group a line. */
+export const synonymGroups = `
+delete remove erase rm unlink purge drop destroy discard eliminate wipe
+list show display ls enumerate
+show display view print see
+get fetch retrieve obtain read
+find search locate lookup query look discover
+create make add new generate
+add append insert include
+update modify change edit alter adjust
+change switch
+set configure assign
+config configuration configure settings setup preferences options
+directory folder dir directories
+file document
+copy duplicate clone cp replicate
+move mv relocate transfer
+rename name
+link symlink ln
+start launch run begin boot
+run execute invoke launch exec
+stop halt terminate kill end quit shutdown
+kill terminate end
+restart reboot reload
+pause suspend freeze
+resume continue unpause
+install setup add
+uninstall remove
+upgrade update
+download fetch pull get
+upload push send
+send transmit deliver
+receive accept
+open launch
+close shut
+save store write
+store keep archive
+backup save dump
+restore recover revert
+undo revert rollback reset
+cancel abort stop
+compress zip pack shrink gzip archive
+decompress extract unzip uncompress unpack expand inflate
+extract parse pull
+archive bundle package tar
+encrypt cipher encode
+decrypt decipher decode
+convert transform translate change turn
+translate translation language
+compare diff difference versus contrast
+difference diff delta changes
+merge combine join unite concatenate
+split divide separate break
+sort order arrange rank
+filter select narrow
+count number total amount
+calculate compute determine evaluate work
+check verify validate test inspect examine
+validate verify lint
+monitor watch track observe
+measure benchmark time
+print output display
+log logs journal history record
+history past log
+error failure bug issue problem
+fix repair correct solve
+help manual documentation guide man
+documentation docs doc manual
+describe explain inspect details
+explain clarify describe
+summarize digest overview brief
+analyze examine study investigate
+repository repo
+branch fork
+commit checkin
+application app program software
+program command binary executable utility
+package module library
+dependency requirement
+process task job proc
+schedule plan cron calendar
+thread process
+memory ram
+processor cpu
+disk drive storage hdd ssd
+space capacity size room
+size length
+partition volume
+network net
+internet web online
+website site webpage page web
+url link address uri
+address location
+connect attach join login
+disconnect detach
+port socket
+server host machine
+computer machine pc host
+host node
+user account username
+login signin logon authenticate
+logout signout
+password passphrase credential secret pwd
+permission access rights privilege mode
+owner ownership
+admin administrator root superuser
+group team
+message msg text note
+mail email e-mail letter
+notify alert remind notification
+chat conversation talk message
+image picture photo photograph img
+picture photo image
+video movie clip film
+movie film cinema
+audio sound music
+music song track
+song track
+play stream listen
+record capture
+screenshot capture snapshot
+draw paint sketch
+chart graph plot diagram visualize
+text string
+string text word
+word term
+line row
+row record
+column field
+table spreadsheet sheet
+variable var parameter
+environment env
+argument arg parameter option
+option flag switch
+value number
+key identifier
+id identifier identity
+name title
+tag label
+category type kind class genre
+version release
+build compile make
+compile build
+deploy release publish ship
+publish release post
+test check
+debug troubleshoot diagnose
+script program code
+code source program
+function method procedure
+database db
+query sql
+container docker
+image container
+kubernetes k8s
+pod container
+cluster k8s
+virtual vm
+certificate cert
+signature sign
+hash checksum digest md5
+random shuffle
+unique distinct deduplicate
+duplicate repeated copy
+empty blank clear
+clear clean empty reset
+clean cleanup prune tidy
+temporary temp tmp
+recursive recursively subdirectories
+hidden secret
+current present
+recent latest last newest
+old previous
+first beginning start head top
+last end tail bottom
+begin start
+maximum max largest highest biggest
+minimum min smallest lowest
+average mean
+percent percentage
+date day
+time clock hour
+timestamp time date
+weather forecast temperature climate rain
+temperature weather
+location place city position
+map directions navigate route
+route path direction
+path location route
+distance far
+trip travel journey vacation holiday tour itinerary
+hotel accommodation lodging stay
+flight plane airline fly airport
+car vehicle automobile auto
+drive ride
+restaurant dining eat food
+food meal dish cuisine
+recipe cook cooking meal ingredient
+buy purchase shop order
+shop store shopping
+price cost rate fee
+cost price expense
+product item goods merchandise
+discount coupon deal promo offer
+pay payment
+money currency cash
+currency exchange
+stock share equity market
+crypto cryptocurrency bitcoin coin token
+invest investment portfolio
+loan mortgage credit
+bank finance financial
+tax taxes
+salary wage pay income
+job career employment work position
+resume cv
+company business firm organization
+customer client
+meeting appointment event
+event happening concert
+calendar schedule agenda
+reminder alarm
+task todo
+note memo
+book novel
+article paper post
+paper research publication study
+news headline article
+study learn
+learn study course
+course class lesson tutorial
+teach tutor instruct
+student pupil learner
+school university college
+quiz exam test
+question ask
+answer reply response
+reply respond answer
+game play
+sport team match
+player athlete
+health medical
+doctor physician
+medicine drug medication
+disease illness
+exercise workout fitness training
+law legal
+lawyer attorney
+house home property
+property estate house
+apartment rental flat
+rent lease
+child kid
+person people individual human
+friend contact
+animal pet
+plant flower
+color colour
+beautiful pretty
+big large huge
+small little tiny
+fast quick rapid
+random arbitrary
+idea suggestion inspiration
+suggest recommend propose
+recommend suggestion
+choose select pick
+write compose draft
+story tale fiction
+poem poetry
+prompt instruction
+review rating feedback
+rating score
+score result
+probability chance odds
+statistic stats
+area surface
+equation formula
+integer number
+solve resolve
+resolve lookup
+convert conversion
+unit measurement
+near nearby around close
+available free open
+free gratis available
+book reserve reservation
+reserve reservation booking
+ticket issue
+issue ticket bug
+pullrequest pr
+administrator admin
+authentication auth
+authorization auth
+reference ref
+repository project
+information info
+directory path
+character char
+command cmd
+database sqlite
+development dev
+production prod
+function func
+initialize init
+library lib
+object obj
+source src
+destination dest target
+specification spec
+synchronize sync
+statistics stats
+temporary tmp
+utility tool
+`;
