@@ -19,7 +19,7 @@ export const shellOperandRule: LintRule = {
         if (runner === undefined) continue;
         yield {
           path,
-          message: `${showText(runner)} runs what '${showText(arg.name)}' says; name the program itself, or keep the code in the command and pass values after it`,
+          message: `'${showText(runner)}' runs what '${showText(arg.name)}' says; name the program itself, or keep the code in the command and pass values after it`,
         };
       }
     }
@@ -30,47 +30,47 @@ function isFreeText(arg: ToolArg): boolean {
   return arg.type === 'string' && !arg.enum?.length && !arg.cwd;
 }
 
-/** What would run the argument's value as code, as a person would name it. */
+/** The words that would run the argument's value as code. */
 function findRunner(words: string[], arg: ToolArg): string | undefined {
   return inlineCode(words, arg) ?? codeFlag(words, arg) ?? bareProgram(words, arg);
 }
 
 /** `sh -c` anywhere on the line, with nothing behind it or with code that evaluates its parameters. */
 function inlineCode(words: string[], arg: ToolArg): string | undefined {
-  const end = words.findIndex((_, index) => isCodeOption(words, index));
-  if (end < 0 || !reaches(words, arg)) return undefined;
-  const code = words.slice(end + 1);
+  const end = findCodeOption(words) + 1;
+  if (end === 0 || !reaches(words, arg)) return undefined;
+  const code = words.slice(end);
   const open = code.length === 0 || code.some((word) => /\beval\b/.test(word)) || replacesText(words);
-  return open
-    ? `'${words
-        .slice(0, end + 1)
-        .map(programName)
-        .join(' ')}'`
-    : undefined;
+  return open ? words.slice(0, end).join(' ') : undefined;
 }
 
 /** `flag: -c` for a program that takes code there. */
 function codeFlag(words: string[], arg: ToolArg): string | undefined {
   const [program = ''] = withoutWrappers(words);
   const flag = arg.flag?.replace(/=$/, '') ?? '';
-  const isCode = !arg.stdin && !arg.positional && codeOptionOf(program)?.test(flag);
-  return isCode ? `'${program} ${flag}'` : undefined;
+  const isFlag = !arg.stdin && !arg.positional;
+  return isFlag && codeOptionOf(program)?.test(flag) ? `${program} ${flag}` : undefined;
 }
 
 /** An interpreter without a script of its own, a wrapper without a program, or a program that calls a shell. */
 function bareProgram(words: string[], arg: ToolArg): string | undefined {
   const [program, ...others] = withoutWrappers(words);
-  if (program === undefined) return arg.positional && !arg.stdin ? `'${words.join(' ')}'` : undefined;
-  if (callsShell(program)) return arg.positional && !arg.stdin ? `'${program}'` : undefined;
+  const placement = placementOf(arg);
+  if (program === undefined) return placement === 'positional' ? words.join(' ') : undefined;
+  if (callsShell(program)) return placement === 'positional' ? program : undefined;
   const hasScript = others.some((word) => !word.startsWith('-'));
-  const isOperand = arg.positional || arg.stdin;
-  return codeOptionOf(program) && !hasScript && isOperand ? `'${program}'` : undefined;
+  const isScript = placement === 'positional' || placement === 'stdin';
+  return codeOptionOf(program) && !hasScript && isScript ? program : undefined;
 }
 
-/** Whether the word is a code option of an interpreter before it, with only options between them. */
-function isCodeOption(words: string[], index: number): boolean {
-  const interpreter = words.slice(0, index).findLastIndex((word) => !word.startsWith('-'));
-  return interpreter >= 0 && (codeOptionOf(words[interpreter] ?? '')?.test(words[index] ?? '') ?? false);
+/** Where an interpreter is told that code follows, with only options between them; -1 if nowhere. */
+function findCodeOption(words: string[]): number {
+  let codeOption: RegExp | undefined;
+  return words.findIndex((word) => {
+    if (codeOption?.test(word)) return true;
+    if (!word.startsWith('-')) codeOption = codeOptionOf(word);
+    return false;
+  });
 }
 
 /** Whether the value gets on the command line; `xargs` puts stdin there too. */
