@@ -7,7 +7,7 @@ export function checkToken(name: string, token: string): string[] {
   if (bytes >= TOKEN_LIMIT) {
     return [`Argument '${name}' is too long (${bytes} bytes, limit ${TOKEN_LIMIT}); pass it through stdin`];
   }
-  if (token.includes('\0')) return [`Argument '${name}': text may not contain a NUL character`];
+  if (token.includes('\0')) return [`Argument '${name}': text may not contain a NUL character (\\u0000)`];
   return checkUnicode(name, token);
 }
 

@@ -3,43 +3,80 @@ import type { Container } from './command.ts';
 /** What the exit of a container engine's client means; nothing for the codes that are the command's own. */
 export interface ContainerVerdict {
   message: string;
-  /** The command never ran: the exit code is the engine's. */
-  isExecutorFailure: boolean;
+  /** -1 when the command never ran and the code was the engine's. */
+  exitCode: number;
 }
 
-/** Reads 125, 126 and 127, the codes engines keep for themselves. Only their text tells the causes apart. */
+/** Tells the engine's failures from the command's. Engines keep 125 to 127 for themselves; only their text says more. */
 export function explainContainer(
   code: number | null,
   stderr: string,
-  { engine, image, program }: Container,
+  container: Container,
 ): ContainerVerdict | undefined {
-  if (code === 125) {
-    const cause = causes.find(({ pattern }) => pattern.test(stderr));
-    const detail = cause?.sentence({ engine, image }) ?? `${engine} could not run the container`;
-    return { message: `Executor failed: ${detail}`, isExecutorFailure: true };
-  }
-  if (code !== 126 && code !== 127) return undefined;
-  const what = code === 127 ? 'Command not found' : 'Command cannot be executed';
-  const message = fromEngine.test(stderr)
-    ? `${what} in the image ${image}: ${program}`
-    : `Exit code ${code} from a container often means: ${what.toLowerCase()} in the image ${image}: ${program}`;
-  return { message, isExecutorFailure: false };
+  const reading = readings.find(({ codes, pattern }) => codes.includes(code ?? 0) && pattern.test(stderr));
+  return reading && { message: reading.sentence(container), exitCode: reading.exitCode };
 }
 
-type Names = Pick<Container, 'engine' | 'image'>;
+interface Reading {
+  codes: number[];
+  pattern: RegExp;
+  exitCode: number;
+  sentence: (container: Container) => string;
+}
 
-const causes: { pattern: RegExp; sentence: (names: Names) => string }[] = [
-  {
-    pattern:
-      /cannot connect to the docker daemon|is the docker daemon running|cannot connect to podman|unable to connect to podman|error during connect|dial unix|permission denied while trying to connect/i,
-    sentence: ({ engine }) => `the ${engine} daemon cannot be reached`,
-  },
-  {
-    pattern:
-      /no such image|unable to find image|image not known|pull access denied|manifest unknown|initializing source|did not resolve to an alias|repository .* not found|invalid reference format/i,
-    sentence: ({ image }) => `image not found: ${image}`,
-  },
+const anything = /^/;
+
+const daemonDown =
+  /cannot connect to|is the docker daemon running|unable to connect to|error during connect|trying to connect to the docker/i;
+const imageMissing =
+  /no such image|unable to find image|image not known|pull access denied|manifest unknown|initializing source|did not resolve to an alias|repository .*not found|invalid reference format/i;
+const programMissing = /executable file.* not found|not found in \$PATH|exec.*: no such file or directory/i;
+const programBarred = /exec.*: (?:permission denied|exec format error|is a directory)|OCI permission denied/i;
+/** Podman's init gives the code 1 where engines give 127 and 126. */
+const initMissing = /\(catatonit:\d+\): failed to exec pid1: No such file/;
+const initBarred = /\(catatonit:\d+\): failed to exec pid1: /;
+/** How a client begins the line in which it gives up. */
+const clientError = /^(?:Error:|docker:|podman:)/m;
+
+/** First match wins. */
+const readings: Reading[] = [
+  { codes: [125], pattern: daemonDown, exitCode: -1, sentence: daemonUnreachable },
+  { codes: [125], pattern: imageMissing, exitCode: -1, sentence: imageNotFound },
+  { codes: [125], pattern: anything, exitCode: -1, sentence: failedToStart },
+  { codes: [127], pattern: programMissing, exitCode: 127, sentence: commandNotFound },
+  { codes: [1], pattern: initMissing, exitCode: 127, sentence: commandNotFound },
+  { codes: [126, 127], pattern: programBarred, exitCode: 126, sentence: commandBarred },
+  { codes: [1], pattern: initBarred, exitCode: 126, sentence: commandBarred },
+  { codes: [126, 127], pattern: clientError, exitCode: -1, sentence: failedToStart },
+  { codes: [127], pattern: anything, exitCode: 127, sentence: somethingNotFound },
+  { codes: [126], pattern: anything, exitCode: 126, sentence: somethingBarred },
 ];
 
-const fromEngine =
-  /OCI runtime|error response from daemon|executable file not found|exec format|starting container process|failed to exec|\[FATAL tini|crun:|runc/i;
+function daemonUnreachable({ engine }: Container): string {
+  return `Executor failed: the ${engine} daemon cannot be reached`;
+}
+
+function imageNotFound({ image }: Container): string {
+  return `Executor failed: image not found: ${image}`;
+}
+
+function failedToStart({ engine }: Container): string {
+  return `Executor failed: ${engine} could not start the container`;
+}
+
+function commandNotFound({ image, program }: Container): string {
+  return `Command not found in the image ${image}: ${program}`;
+}
+
+function commandBarred({ image, program }: Container): string {
+  return `Command cannot be executed in the image ${image}: ${program}`;
+}
+
+/** The command may have tried to run another one: the code alone does not say which was meant. */
+function somethingNotFound({ image }: Container): string {
+  return `Exit code 127: a command was not found in the image ${image}`;
+}
+
+function somethingBarred({ image }: Container): string {
+  return `Exit code 126: a command cannot be executed in the image ${image}`;
+}

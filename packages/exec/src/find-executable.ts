@@ -1,6 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import { isRunnable } from './executable-format.ts';
+import { showPath } from './show-path.ts';
 
 /** Where a program lies, or why it cannot be run. */
 export type Lookup = { path: string } | { path: string; reason: keyof typeof sentences };
@@ -25,7 +26,7 @@ export function findExecutable(program: string, searchPath: string | undefined):
 
 /** One sentence on a lookup that failed. */
 export function explainLookup({ path, reason }: { path: string; reason: keyof typeof sentences }): string {
-  return sentences[reason] + path;
+  return sentences[reason] + showPath(path);
 }
 
 const sentences = {

@@ -42,9 +42,9 @@ export function ended(command: Command, end: ProcessEnd, { stdout, stderr, maxCh
       : undefined;
   const message = end.stopped ? stopSentences[end.stopped](command) : verdict?.message;
   return {
-    status: verdict?.isExecutorFailure ? 'executor-failed' : statusOf(end),
+    status: verdict?.exitCode === -1 ? 'executor-failed' : statusOf(end),
     ok,
-    exitCode: verdict?.isExecutorFailure ? -1 : exitCodeOf(end),
+    exitCode: verdict?.exitCode ?? exitCodeOf(end),
     ...(end.signal && !end.stopped && { signal: end.signal }),
     ...texts,
     ...(message !== undefined && { message }),

@@ -1,16 +1,17 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { errorCode } from './error-code.ts';
+import { showPath } from './show-path.ts';
 
 /** One sentence on why a directory cannot be worked in, or `undefined` when it can. */
 export function checkDirectory(cwd: string): string | undefined {
   if (cwd.includes('\0')) return 'Working directory may not contain a NUL character';
   try {
-    if (!statSync(cwd).isDirectory()) return `Working directory is not a directory: ${cwd}`;
+    if (!statSync(cwd).isDirectory()) return `Working directory is not a directory: ${showPath(cwd)}`;
     accessSync(cwd, constants.X_OK);
     return undefined;
   } catch (error) {
     const hint = cwd.startsWith('~') ? ' (~ is not expanded; give the full path)' : '';
-    return (sentences[errorCode(error)] ?? 'Working directory not found: ') + shorten(cwd) + hint;
+    return (sentences[errorCode(error)] ?? 'Working directory not found: ') + showPath(cwd) + hint;
   }
 }
 
@@ -21,7 +22,3 @@ const sentences: Record<string, string> = {
   ENAMETOOLONG: 'Working directory has too long a name: ',
   ELOOP: 'Working directory is a loop of links: ',
 };
-
-function shorten(path: string): string {
-  return path.length > 200 ? `${path.slice(0, 200)}… (${path.length} characters)` : path;
-}
