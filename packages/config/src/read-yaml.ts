@@ -2,6 +2,7 @@ import { constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException }
 import { ConfigError } from './config-error.ts';
 import { decodeText } from './decode-text.ts';
 import { octalLookalikes } from './octal-lookalikes.ts';
+import { readPlainYaml } from './plain-yaml.ts';
 import { escapeText, quote } from './show-value.ts';
 import { TextLines } from './text-lines.ts';
 import type { Problem } from './types.ts';
@@ -32,16 +33,16 @@ export interface YamlDocument {
 /** Reads one YAML 1.2 document with merge keys, in bounded time and memory. Throws ConfigError for anything else. */
 export function readYaml(input: string | Uint8Array, source: string): YamlDocument {
   const text = new YamlText(textOf(input, source), source);
+  const locate: YamlDocument['locate'] = (path, part) => text.locate(path, part);
+  const plain = readPlainYaml(text.content);
+  if (plain) return { source, value: plain.value, locate, warnings: [] };
+
   const events = text.parse();
   const value = text.construct(events);
-  return {
-    source,
-    value,
-    locate: (path, part) => text.locate(path, part),
-    warnings: octalLookalikes(text.content, events).map(({ offset, message }) =>
-      text.problem(offset, 'yaml-1.1-octal', message),
-    ),
-  };
+  const warnings = octalLookalikes(text.content, events).map(({ offset, message }) =>
+    text.problem(offset, 'yaml-1.1-octal', message),
+  );
+  return { source, value, locate, warnings };
 }
 
 function textOf(input: string | Uint8Array, source: string): string {

@@ -1,0 +1,201 @@
+import { readPlainScalar, readQuoted } from './plain-scalar.ts';
+import { newMapping } from './yaml-schema.ts';
+
+/** Thrown when a text leaves the part of YAML that is read here. */
+const notPlain = new Error('not plain YAML');
+
+/** Anything but line feeds and printable characters that one UTF-16 unit holds. */
+const unusual = /[^\n\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]/;
+
+const maxDepth = 50;
+
+/**
+ * Reads the YAML that configs are mostly written in, about ten times as fast as a complete parser: block mappings
+ * and sequences, one-line scalars, one-line lists. Gives undefined for every other text, right or wrong; what it
+ * does read, js-yaml reads the same.
+ */
+export function readPlainYaml(text: string): { value: unknown } | undefined {
+  if (unusual.test(text)) return undefined;
+  try {
+    return { value: new PlainYaml(text).readDocument() };
+  } catch (error) {
+    if (error === notPlain) return undefined;
+    throw error;
+  }
+}
+
+const space = 0x20;
+const hash = 0x23;
+const dash = 0x2d;
+const colon = 0x3a;
+const bracket = 0x5b;
+
+class PlainYaml {
+  private readonly text: string;
+  /** The content of the current line: from its first character that is no blank up to its end. */
+  private start = 0;
+  private end = -1;
+  /** Blanks before `start`; -1 after the last line. */
+  private indent = 0;
+  private depth = 0;
+  private readonly textKeys = new Set<string>();
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  readDocument(): unknown {
+    this.nextLine();
+    const value = this.readBlock();
+    if (this.indent >= 0) throw notPlain;
+    return value;
+  }
+
+  /** Goes to the next line that is neither blank nor a comment. */
+  private nextLine(): void {
+    const { text } = this;
+    for (let from = this.end + 1; from < text.length; from = this.end + 1) {
+      const lineFeed = text.indexOf('\n', from);
+      this.end = lineFeed < 0 ? text.length : lineFeed;
+      this.start = this.skipBlanks(from);
+      this.indent = this.start - from;
+      if (this.start < this.end && text.charCodeAt(this.start) !== hash) return;
+    }
+    this.indent = -1;
+  }
+
+  private readBlock(): unknown {
+    this.depth += 1;
+    if (this.depth > maxDepth) throw notPlain;
+    const value = this.isItem() ? this.readSequence(this.indent) : this.readMapping(this.indent);
+    this.depth -= 1;
+    return value;
+  }
+
+  private readMapping(indent: number): Record<string, unknown> {
+    const mapping = newMapping();
+    while (this.indent === indent && !this.isItem()) {
+      const keyEnd = this.endOfKey(this.start);
+      if (keyEnd < 0) throw notPlain;
+      const key = this.text.slice(this.start, keyEnd);
+      if (key in mapping || !this.isTextKey(key)) throw notPlain;
+      mapping[key] = this.readValue(keyEnd + 1, indent, true);
+    }
+    if (this.indent > indent) throw notPlain;
+    return mapping;
+  }
+
+  private readSequence(indent: number): unknown[] {
+    const items: unknown[] = [];
+    while (this.indent === indent && this.isItem()) {
+      const content = this.skipBlanks(this.start + 1);
+      if (this.endOfKey(content) < 0) items.push(this.readValue(this.start + 1, indent, false));
+      else {
+        this.indent += content - this.start;
+        this.start = content;
+        items.push(this.readBlock());
+      }
+    }
+    if (this.indent > indent) throw notPlain;
+    return items;
+  }
+
+  /** The value after a colon or a dash: on the same line, or as a block on the lines below. */
+  private readValue(from: number, indent: number, ofKey: boolean): unknown {
+    const content = this.skipBlanks(from);
+    const isBelow = content >= this.end || this.text.charCodeAt(content) === hash;
+    const value = isBelow ? undefined : this.readInline(content);
+    this.nextLine();
+    if (!isBelow) return value;
+    const hasBlock = this.indent > indent || (ofKey && this.indent === indent && this.isItem());
+    return hasBlock ? this.readBlock() : null;
+  }
+
+  private readInline(from: number): unknown {
+    if (this.text.charCodeAt(from) === bracket) return this.readList(from + 1);
+    const quoted = readQuoted(this.text, from, this.end);
+    if (quoted) {
+      this.expectEnd(quoted.end);
+      return quoted.value;
+    }
+    const scalar = readPlainScalar(this.textUpToComment(from));
+    if (scalar === undefined) throw notPlain;
+    return scalar;
+  }
+
+  private readList(from: number): unknown[] {
+    const items: unknown[] = [];
+    for (let at = this.skipBlanks(from); ; at = this.skipBlanks(at + 1)) {
+      const { value, end } = readQuoted(this.text, at, this.end) ?? this.readListWord(at);
+      items.push(value);
+      at = this.skipBlanks(end);
+      const next = this.text[at];
+      if (at >= this.end || (next !== ',' && next !== ']')) throw notPlain;
+      if (next === ',') continue;
+      this.expectEnd(at + 1);
+      return items;
+    }
+  }
+
+  private readListWord(from: number): { value: unknown; end: number } {
+    listWord.lastIndex = from;
+    const word = listWord.exec(this.text)?.[0];
+    const value = word === undefined ? undefined : readPlainScalar(word);
+    if (word === undefined || value === undefined) throw notPlain;
+    return { value, end: from + word.length };
+  }
+
+  /** The rest of the line; blanks and a comment at its end do not belong to it. */
+  private textUpToComment(from: number): string {
+    const line = this.text.slice(from, this.end);
+    const comment = line.indexOf(' #');
+    return (comment < 0 ? line : line.slice(0, comment)).trimEnd();
+  }
+
+  private expectEnd(from: number): void {
+    const at = this.skipBlanks(from);
+    if (at >= this.end) return;
+    if (at === from || this.text.charCodeAt(at) !== hash) throw notPlain;
+  }
+
+  private isItem(): boolean {
+    if (this.text.charCodeAt(this.start) !== dash) return false;
+    return this.start + 1 >= this.end || this.text.charCodeAt(this.start + 1) === space;
+  }
+
+  /** Whether a key is a text for YAML, and not a number, a boolean or null; most keys come up many times. */
+  private isTextKey(key: string): boolean {
+    if (this.textKeys.has(key)) return true;
+    if (key === '__proto__' || typeof readPlainScalar(key) !== 'string') return false;
+    this.textKeys.add(key);
+    return true;
+  }
+
+  /** Offset of the colon after a key that begins at `from`; -1 when there is no plain key. */
+  private endOfKey(from: number): number {
+    let at = from;
+    while (isKeyCharacter(this.text.charCodeAt(at))) at += 1;
+    if (at === from || at - from > 100 || this.text.charCodeAt(at) !== colon) return -1;
+    return at + 1 >= this.end || this.text.charCodeAt(at + 1) === space ? at : -1;
+  }
+
+  private skipBlanks(from: number): number {
+    let at = from;
+    while (at < this.end && this.text.charCodeAt(at) === space) at += 1;
+    return at;
+  }
+}
+
+const listWord = /[A-Za-z0-9_./+$-]+(?=\s*[,\]])/y;
+
+/** Letters, digits, `_`, `-` and `.`. */
+function isKeyCharacter(code: number): boolean {
+  return (
+    (code >= 0x61 && code <= 0x7a) ||
+    (code >= 0x41 && code <= 0x5a) ||
+    (code >= 0x30 && code <= 0x39) ||
+    code === 0x5f ||
+    code === dash ||
+    code === 0x2e
+  );
+}
