@@ -1,0 +1,64 @@
+import type { AddressGuard } from './address-guard.ts';
+import { ContractError } from './contract-error.ts';
+import { decodeText } from './decode-text.ts';
+import { type Download, download, type Limits } from './download.ts';
+import { sniffKind } from './page-kind.ts';
+import { resolveByDns } from './pinned-lookup.ts';
+import type { Page } from './read-page.ts';
+import { readPageWithin } from './read-page-within.ts';
+import { show, showError } from './show.ts';
+import { strictUri } from './strict-uri.ts';
+
+export interface FetchOptions extends Limits {
+  includeRawHtml: boolean;
+  timeoutMs: number;
+  guard: AddressGuard;
+  /** The file to run as the parser's thread. */
+  program: URL;
+}
+
+/** The output of `web.fetch`. `raw_html` is always there, as its contract demands, and empty unless asked for. */
+export interface FetchedPage extends Page {
+  final_url: string;
+  raw_html: string;
+}
+
+/** Fetches a URL and makes readable text of it. Rejects with a `ContractError` only. */
+export async function fetchPage(address: string, options: FetchOptions): Promise<FetchedPage> {
+  if (!URL.canParse(address)) throw new ContractError('fetch_failed', `not a URL: ${show(address)}`);
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  try {
+    const found = await download(new URL(address), options, {
+      guard: options.guard,
+      resolve: resolveByDns,
+      signal,
+    });
+    return await present(found, options, signal);
+  } catch (error) {
+    if (signal.aborted) {
+      throw new ContractError('timeout', `${show(address)} took longer than ${options.timeoutMs / 1000} s`, {
+        cause: error,
+      });
+    }
+    if (error instanceof ContractError) throw error;
+    throw new ContractError('fetch_failed', `${show(address)}: ${showError(error)}`, { cause: error });
+  }
+}
+
+async function present(found: Download, options: FetchOptions, signal: AbortSignal): Promise<FetchedPage> {
+  const source = decodeText(found.bytes, found.charset);
+  const kind = found.kind === 'unknown' ? sniffKind(source) : found.kind;
+  const page = kind === 'html' ? await readPageWithin(source, options.program, signal) : plainPage(source);
+  if (page.clean_text === '')
+    throw new ContractError('parse_failed', `${show(found.url.href)} has no readable text`);
+  return {
+    final_url: strictUri(found.url),
+    ...page,
+    lang: page.lang ?? found.language ?? null,
+    raw_html: options.includeRawHtml ? source : '',
+  };
+}
+
+function plainPage(text: string): Page {
+  return { title: null, byline: null, published_at: null, lang: null, clean_text: text.trim() };
+}

@@ -1,0 +1,31 @@
+import { ContractError } from './contract-error.ts';
+import { show } from './show.ts';
+
+/** How a body becomes text: through an HTML parser, or as it stands. `unknown`: no content type, its bytes decide. */
+export type PageKind = 'html' | 'text' | 'unknown';
+
+const kinds: [RegExp, PageKind][] = [
+  [/^$/, 'unknown'],
+  [/^(text\/html|application\/xhtml\+xml)$/, 'html'],
+  [/^text\//, 'text'],
+  [/^application\/([\w.-]+\+)?json$/, 'text'],
+];
+
+/** Sorts a Content-Type header; a type without readable text is a `parse_failed`. */
+export function pageKind(contentType: string): PageKind {
+  const type = contentType.split(';', 1)[0]!.trim().toLowerCase();
+  const kind = kinds.find(([pattern]) => pattern.test(type))?.[1];
+  if (kind) return kind;
+  throw new ContractError('parse_failed', `the content type ${show(type)} holds no readable text`);
+}
+
+/** Decides about a body that came without a type. */
+export function sniffKind(text: string): 'html' | 'text' {
+  if (text.includes('\0'))
+    throw new ContractError('parse_failed', 'the answer is binary and names no content type');
+  return /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype\s+html|html|head|body|title|meta|p|div|h1|table|article)\b/i.test(
+    text,
+  )
+    ? 'html'
+    : 'text';
+}

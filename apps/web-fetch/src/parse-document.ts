@@ -1,0 +1,16 @@
+import { parseHTML } from 'linkedom';
+
+/** HTML to a document that has one head and one body, whatever tags its author left out. */
+export function parseDocument(html: string): Document {
+  const bare = html.replace(/<!doctype[^>]*>/i, '');
+  const { document } = parseHTML(/<html[\s>]/i.test(bare) ? bare : `<html>${bare}</html>`);
+  const root = document.documentElement;
+  const { head, body } = document;
+  for (const node of [...root.childNodes]) {
+    if (node !== head && node !== body) body.appendChild(node);
+  }
+  for (const element of body.querySelectorAll('title, meta, base')) {
+    if (!element.closest('svg')) head.appendChild(element);
+  }
+  return document;
+}

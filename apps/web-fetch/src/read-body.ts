@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import { type Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { ContractError } from './contract-error.ts';
+import { show } from './show.ts';
+
+/** The whole body, unpacked. More than `maxBytes` of it, packed or not, is refused. */
+export async function readBody(
+  response: IncomingMessage,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      chunks.push(chunk);
+      done(size > maxBytes ? tooLarge(maxBytes) : null);
+    },
+  });
+  if (Number(response.headers['content-length']) > maxBytes) throw tooLarge(maxBytes);
+  await pipeline([response, ...unpackers(response), sink], { signal });
+  return Buffer.concat(chunks);
+}
+
+const unpackerOf = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+
+/** Encodings are listed in the order they were applied; they come off in reverse. */
+function unpackers(response: IncomingMessage): Transform[] {
+  const names = (response.headers['content-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity');
+  if (names.length > 2) throw new ContractError('fetch_failed', 'the answer is packed more than twice');
+  return names.reverse().map((name) => {
+    const create = unpackerOf.get(name);
+    if (!create)
+      throw new ContractError('fetch_failed', `the answer has the unknown content encoding "${show(name)}"`);
+    return create();
+  });
+}
+
+function tooLarge(maxBytes: number): ContractError {
+  return new ContractError('fetch_failed', `the answer is larger than ${maxBytes} bytes`);
+}

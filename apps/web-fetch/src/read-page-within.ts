@@ -1,0 +1,32 @@
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { ContractError } from './contract-error.ts';
+import { type Page, readPage } from './read-page.ts';
+import { show } from './show.ts';
+
+const memory = { maxOldGenerationSizeMb: 1024 };
+
+/**
+ * `readPage` in a thread of its own, because hostile markup can keep a parser busy for minutes: the thread ends with the
+ * signal. `program` is the file that calls `answerParent` when it runs as a thread.
+ */
+export function readPageWithin(html: string, program: URL, signal: AbortSignal): Promise<Page> {
+  const worker = new Worker(program, { workerData: html, resourceLimits: memory });
+  return new Promise<Page>((answer, fail) => {
+    const stop = () => fail(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    worker.once('message', answer);
+    worker.once('error', (error) =>
+      fail(
+        new ContractError('parse_failed', `the page cannot be parsed: ${show(error.message)}`, {
+          cause: error,
+        }),
+      ),
+    );
+    if (signal.aborted) stop();
+  }).finally(() => worker.terminate());
+}
+
+/** The thread's side: reads the page it was given and posts the result. */
+export function answerParent(): void {
+  parentPort?.postMessage(readPage(workerData as string));
+}
