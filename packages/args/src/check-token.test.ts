@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import type { ToolArg } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
 import type { ValidateOptions } from './index.ts';
@@ -84,6 +85,16 @@ describe('validateToolArgs on length', () => {
     const tooLong = [`Argument 'x' is too long (${size}, limit 131072); pass it through stdin`];
     expect(check(arg, 'x'.repeat(longest + 1))).toEqual(tooLong);
     expect(check(arg, `${wide}x`)).toEqual(tooLong);
+  });
+
+  it.each<[string, Partial<ToolArg>, string]>([
+    ['a positional', positional, ''],
+    ['an inline value', inline, 'key='],
+  ])('UN-07: lets through what a program can really be given: %s', (_, arg, prefix) => {
+    const longest = 'x'.repeat(131_071 - prefix.length);
+    expect(check(arg, longest)).toEqual([]);
+    const { status } = spawnSync(process.execPath, ['-e', '', prefix + longest]);
+    expect(status).toBe(0);
   });
 
   it('UN-07: counts bytes, not characters', () => {
