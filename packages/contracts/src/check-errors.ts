@@ -41,7 +41,7 @@ function checkError(
   }
   const { code, http_status } = error;
   for (const key of Object.keys(error).filter((name) => !keys.includes(name))) {
-    problem([key], 'unknown-key', `unknown key.${suggestion(key, keys)}`);
+    problem([key], 'unknown-key', `unknown key${suggestion(key, keys)}`);
   }
   if (typeof code !== 'string' || !/^[a-z][a-z0-9_]{0,63}$/.test(code)) {
     problem(

@@ -56,13 +56,13 @@ function checkKeyword(schema: JsonObject, keyword: string, path: Path, report: R
   if (advice !== undefined || (keyword === '$id' && path.length > 0)) {
     report(here, 'schema', `not accepted here: ${advice ?? 'only the outermost schema has an "$id"'}`, 'key');
   } else if (shape === undefined) {
-    const hint = suggestion(keyword, schemaKeywords().keys()) || ' Properties belong under "properties".';
-    report(here, 'unknown-key', `unknown keyword.${hint}`, 'key');
+    const hint = suggestion(keyword, schemaKeywords().keys()) || '; properties belong under "properties"';
+    report(here, 'unknown-key', `unknown keyword${hint}`, 'key');
   } else if (!shape.accepts(schema[keyword]!)) {
     report(
       here,
       'schema',
-      `expected ${shape.expected}, got ${showValue(schema[keyword])}.${hintFor(keyword, schema[keyword]!)}`,
+      `expected ${shape.expected}, got ${showValue(schema[keyword])}${hintFor(keyword, schema[keyword]!)}`,
     );
   } else {
     return shape;

@@ -30,8 +30,8 @@ function uniqueFields(tool: RawTool, report: Report): Map<string, RawField> {
   for (const field of tool.fields) {
     const path = [tool.name, field.key];
     if (!fieldNames.includes(field.key)) {
-      const hint = suggestion(field.key, fieldNames) || ` Known are ${fieldNames.join(', ')}.`;
-      report(field.offset, path, 'unknown-key', `unknown key.${hint}`);
+      const hint = suggestion(field.key, fieldNames) || `; known are ${fieldNames.join(', ')}`;
+      report(field.offset, path, 'unknown-key', `unknown key${hint}`);
     } else if (fields.has(field.key)) {
       report(field.offset, path, 'duplicate', 'stands twice in this tool');
     } else {

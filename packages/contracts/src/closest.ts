@@ -13,10 +13,10 @@ export function closest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** ` Did you mean "x"?`, or nothing. */
+/** `. Did you mean "x"?`, or nothing. */
 export function suggestion(word: string, candidates: Iterable<string>): string {
   const match = closest(word, candidates);
-  return match === undefined ? '' : ` Did you mean "${match}"?`;
+  return match === undefined ? '' : `. Did you mean "${match}"?`;
 }
 
 /** Levenshtein's distance, one row at a time. */

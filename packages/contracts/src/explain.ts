@@ -144,7 +144,7 @@ function unknownProperty(fault: Fault, rules: Rules, path: (string | number)[], 
     isObject(properties) ? Object.keys(properties) : [],
   );
   const hint = suggestion(String(path.at(-1)), known);
-  return violation(path, rule, 'a declared property', 'another one', `unknown property.${hint}`);
+  return violation(path, rule, 'a declared property', 'another one', `unknown property${hint}`);
 }
 
 function placeOf(value: Json, pointer: string, base: (string | number)[]): Place {

@@ -44,8 +44,9 @@ function endOfFence(lines: Line[], open: number, mark: string): number {
     const trimmed = line.text.trim();
     return trimmed.length >= mark.length && trimmed === mark[0]!.repeat(trimmed.length);
   };
-  const found = lines.findIndex((line, index) => index > open && isClosing(line));
-  return found < 0 ? lines.length : found;
+  let index = open + 1;
+  while (index < lines.length && !isClosing(lines[index]!)) index++;
+  return index;
 }
 
 function fencedBlock(text: string, lines: Line[], open: number, close: number, info: string): Block {

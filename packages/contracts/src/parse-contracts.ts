@@ -9,7 +9,10 @@ import { textPositions } from './text-positions.ts';
 import type { Contract, Problem } from './types.ts';
 
 const maxLength = 1024 * 1024;
+const maxTools = 1000;
 const maxProblems = 100;
+/** After so many the rest of the document is not looked at. */
+const enoughProblems = 1000;
 
 /**
  * Reads a contract document: Markdown, YAML or JSON, told apart by the name's ending, otherwise by the text.
@@ -21,6 +24,7 @@ export function parseContracts(text: string, source = 'contracts'): Contract[] {
   const problems: Problem[] = [];
   const report: Report = (offset, path, code, message) => {
     problems.push({ file: source, ...positionOf(offset), path: [...path], code, message });
+    if (problems.length === enoughProblems) throw new ContractError('invalid', sorted(problems));
   };
   const tools = readTools(document, source, report);
   if (tools.length === 0 && problems.length === 0) report(0, [], 'missing', 'no tool is described here');
@@ -37,7 +41,10 @@ function readTools(text: string, source: string, report: Report): RawTool[] {
     report(0, [], 'limit', `expected at most ${maxLength} characters, got ${text.length}`);
     return [];
   }
-  return readers[formatOf(text, source)](text, report);
+  const tools = readers[formatOf(text, source)](text, report);
+  if (tools.length <= maxTools) return tools;
+  report(tools[maxTools]!.offset, [], 'limit', `expected at most ${maxTools} tools, got ${tools.length}`);
+  return [];
 }
 
 const readers = {
@@ -72,6 +79,7 @@ function sorted(problems: Problem[]): Problem[] {
   const ordered = problems.sort((a, b) => a.line - b.line || a.column - b.column);
   if (ordered.length <= maxProblems) return ordered;
   const last = ordered[maxProblems]!;
-  const message = `${ordered.length - maxProblems} more problems from here on`;
+  const more = ordered.length - maxProblems;
+  const message = `${more}${ordered.length === enoughProblems ? ' or more' : ' more'} problems from here on`;
   return [...ordered.slice(0, maxProblems), { ...last, path: [], code: 'limit', message }];
 }

@@ -31,7 +31,7 @@ export function readNoted(
       located.locate([]),
       [field],
       'invalid',
-      `expected ${wanted}, got ${showValue(word)}.${suggestion(word, words)}`,
+      `expected ${wanted}, got ${showValue(word)}${suggestion(word, words)}`,
     );
     return undefined;
   }

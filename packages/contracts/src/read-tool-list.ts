@@ -22,7 +22,7 @@ export function readToolList(reading: Reading, report: Report): RawTool[] {
       locate([key], 'key'),
       [key],
       'unknown-key',
-      `unknown key, expected "tools".${suggestion(key, ['tools'])}`,
+      `unknown key, expected "tools"${suggestion(key, ['tools'])}`,
     );
   }
   const { tools } = value;
