@@ -1,3 +1,4 @@
+import { readBlockText } from './plain-block-text.ts';
 import { readPlainScalar, readQuoted } from './plain-scalar.ts';
 import { newMapping } from './yaml-schema.ts';
 
@@ -11,7 +12,7 @@ const maxDepth = 50;
 
 /**
  * Reads the YAML that configs are mostly written in, about ten times as fast as a complete parser: block mappings
- * and sequences, one-line scalars, one-line lists. Gives undefined for every other text, right or wrong; what it
+ * and sequences, one-line scalars and lists, simple block texts. Gives undefined for every other text, right or wrong; what it
  * does read, js-yaml reads the same.
  */
 export function readPlainYaml(text: string): { value: unknown } | undefined {
@@ -29,6 +30,8 @@ const hash = 0x23;
 const dash = 0x2d;
 const colon = 0x3a;
 const bracket = 0x5b;
+const angle = 0x3e;
+const bar = 0x7c;
 
 class PlainYaml {
   private readonly text: string;
@@ -104,15 +107,17 @@ class PlainYaml {
   private readValue(from: number, indent: number, ofKey: boolean): unknown {
     const content = this.skipBlanks(from);
     const isBelow = content >= this.end || this.text.charCodeAt(content) === hash;
-    const value = isBelow ? undefined : this.readInline(content);
+    const value = isBelow ? undefined : this.readInline(content, indent);
     this.nextLine();
     if (!isBelow) return value;
     const hasBlock = this.indent > indent || (ofKey && this.indent === indent && this.isItem());
     return hasBlock ? this.readBlock() : null;
   }
 
-  private readInline(from: number): unknown {
-    if (this.text.charCodeAt(from) === bracket) return this.readList(from + 1);
+  private readInline(from: number, indent: number): unknown {
+    const first = this.text.charCodeAt(from);
+    if (first === bracket) return this.readList(from + 1);
+    if (first === bar || first === angle) return this.readText(from, indent);
     const quoted = readQuoted(this.text, from, this.end);
     if (quoted) {
       this.expectEnd(quoted.end);
@@ -121,6 +126,14 @@ class PlainYaml {
     const scalar = readPlainScalar(this.textUpToComment(from));
     if (scalar === undefined) throw notPlain;
     return scalar;
+  }
+
+  private readText(from: number, indent: number): string {
+    const header = this.text.slice(from, this.end);
+    const read = readBlockText(this.text, header, this.end + 1, indent);
+    if (!read) throw notPlain;
+    this.end = read.end;
+    return read.value;
   }
 
   private readList(from: number): unknown[] {
@@ -149,7 +162,9 @@ class PlainYaml {
   private textUpToComment(from: number): string {
     const line = this.text.slice(from, this.end);
     const comment = line.indexOf(' #');
-    return (comment < 0 ? line : line.slice(0, comment)).trimEnd();
+    let end = comment < 0 ? line.length : comment;
+    while (line.charCodeAt(end - 1) === space) end -= 1;
+    return line.slice(0, end);
   }
 
   private expectEnd(from: number): void {
