@@ -1,18 +1,22 @@
 import { checkReferences } from './check-references.ts';
-import { testInTime } from './match-in-time.ts';
+import { countPaths } from './count-paths.ts';
+import { type MatchResult, testInTime } from './match-in-time.ts';
 import { parsePattern } from './parse-pattern.ts';
 import { printPattern } from './print-pattern.ts';
 import { type ParsedPattern, PatternError } from './syntax.ts';
 
 export interface CompiledPattern {
-  /** Matches the whole value or not at all. */
-  expression: RegExp;
+  /** Whether the whole value matches; gives up after `milliseconds` of work. */
+  test(value: string, milliseconds: number): MatchResult;
   /** The pattern for a JSON Schema, where it means the same in every common engine. */
   portable: string | undefined;
 }
 
 /** Long, since nobody waits for a policy to load and the machine may be busy. */
 const trialMilliseconds = 1000;
+
+/** So few steps take about a millisecond, which needs no watch: most patterns on most values. */
+const quickSteps = 100_000;
 
 const compiled = new Map<string, CompiledPattern>();
 
@@ -33,7 +37,14 @@ function compile(source: string): CompiledPattern {
   const whole = isAnchored(parsed) ? printed : `^(?:${printed})$`;
   const ignoreCase = parsed.flags.has('i');
   const expression = build(whole, ignoreCase ? 'iu' : 'u');
-  return { expression, portable: ignoreCase || /\\p\{/.test(whole) ? undefined : whole };
+  return {
+    test(value, milliseconds) {
+      const isQuick = countPaths(parsed.root, value.length) * value.length <= quickSteps;
+      if (isQuick) return expression.test(value) ? 'match' : 'no-match';
+      return testInTime(expression, value, milliseconds);
+    },
+    portable: ignoreCase || /\\p\{/.test(whole) ? undefined : whole,
+  };
 }
 
 /** The engine finds out that an expression is too large when it makes it, or only when it first runs it. */

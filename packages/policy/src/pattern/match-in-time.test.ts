@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { testInTime } from './match-in-time.ts';
+import { stopwatch, testInTime } from './match-in-time.ts';
 
 describe('testInTime', () => {
   it('tells a match from none', () => {
@@ -8,9 +8,9 @@ describe('testInTime', () => {
   });
 
   it('RX-01 gives up on a pattern that would take years', () => {
-    const start = performance.now();
+    const spent = stopwatch();
     expect(testInTime(/^(?:([a-z0-9]+)+\/)$/u, `${'a'.repeat(60)}!`, 50)).toBe('too-long');
-    expect(performance.now() - start).toBeLessThan(100);
+    expect(spent()).toBeLessThan(100);
   });
 
   it('does not start when no time is left', () => {

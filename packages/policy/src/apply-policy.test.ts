@@ -1,0 +1,205 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatProblem, mergeConfigs, parseConfig } from '@climax/config';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { allowAll, applyPolicy, PolicyError, parsePolicy } from './index.ts';
+
+const { path: home, remove } = scratch();
+afterAll(remove);
+mkdirSync(join(home, 'src'));
+
+const config = parseConfig(`
+command: prog
+working_dir: ${home}
+global_args: [{name: vault, flag: vault=, default: main}]
+tools:
+  - name: log
+    description: Show history
+    args:
+      - {name: max_count, type: integer, flag: -n, default: 10}
+      - {name: path, positional: true}
+      - {name: where, cwd: true}
+      - {name: text, stdin: true}
+      - {name: all, type: boolean}
+      - {name: tail}
+  - {name: status, description: Show changes}
+  - {name: push, description: Send}
+`);
+const { tools } = mergeConfigs([config]);
+
+const apply = (yaml: string, env: NodeJS.ProcessEnv = {}) => applyPolicy(tools, parsePolicy(yaml), env);
+
+function problemsOf(yaml: string, env: NodeJS.ProcessEnv = {}): string[] {
+  try {
+    apply(yaml, env);
+  } catch (error) {
+    if (error instanceof PolicyError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('applyPolicy', () => {
+  it('leaves the tools it names, in their own order', () => {
+    const { tools: allowed } = apply('tools: {push: {}, log: {}}');
+    expect(allowed.map(({ tool }) => tool.name)).toEqual(['log', 'push']);
+  });
+
+  it('leaves every tool where the default is enabled', () => {
+    expect(apply('default: enabled').tools).toHaveLength(3);
+    expect(apply('default: disabled').tools).toEqual([]);
+  });
+
+  it('PB-21 shows the description of the policy and leaves the config alone', () => {
+    const { tools: allowed } = apply('tools: {log: {description: Last commits}, push: {description: ""}}');
+    expect(allowed.map(({ tool }) => tool.description)).toEqual(['Last commits', 'Send']);
+    expect(tools[0]?.tool.description).toBe('Show history');
+  });
+
+  it('keeps what else the tools carry', () => {
+    const marked = tools.map((tool) => ({ ...tool, mark: tool.tool.name }));
+    expect(applyPolicy(marked, parsePolicy('tools: {push: {}}'), {}).tools[0]?.mark).toBe('push');
+  });
+
+  it('PB-07 warns of an unknown tool, with a suggestion', () => {
+    const { warnings } = apply('default: enabled\ntools:\n  stauts: {args: {x: {max: 1}}}\n  LOG: {}\n');
+    expect(warnings.map(formatProblem)).toEqual([
+      'policy.yaml:3:11 tools.stauts: no such tool is loaded. Did you mean "status"?',
+      'policy.yaml:4:8 tools.LOG: no such tool is loaded. Did you mean "log"?',
+    ]);
+  });
+
+  it.each([
+    ['max_cuont', 'the tool has no such argument. Did you mean "max_count"?'],
+    ['zzz', 'the tool has no such argument; it has max_count, path, where, text, all, tail'],
+    [
+      'vault',
+      'is a global argument: its value comes from the config alone, so there is nothing to constrain',
+    ],
+    ['constructor', 'the tool has no such argument; it has max_count, path, where, text, all, tail'],
+  ])('PB-07 refuses a constraint on %s', (name, message) => {
+    expect(problemsOf(`tools: {log: {args: {${name}: {max: 5}}}}`)).toEqual([
+      expect.stringContaining(`tools.log.args.${name}: ${message}`),
+    ]);
+  });
+
+  it.each([
+    ['all: {max: 1}', 'all.max: a boolean argument is no number'],
+    ['max_count: {within: src}', 'max_count.within: an argument of type integer is no path'],
+    ['text: {within: src}', 'text.within: what is written to standard input is no path'],
+    ['path: {within: "$ROOT/src"}', "path.within: variable 'ROOT' is not set"],
+  ])('refuses a constraint that cannot be checked: %s', (constraint, message) => {
+    expect(problemsOf(`tools: {log: {args: {${constraint}}}}`)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('refuses to contain paths where they cannot be seen', () => {
+    const yaml = (executor: string) => `executor: ${executor}\ntools: {log: {args: {path: {within: src}}}}`;
+    for (const executor of [
+      '{type: docker, image: i}',
+      '{type: podman, image: i}',
+      '{type: prefix, command: [ssh, h]}',
+    ]) {
+      expect(problemsOf(yaml(executor))).toEqual([
+        expect.stringContaining('links can only be followed on this host'),
+      ]);
+    }
+    expect(problemsOf(yaml('{type: local}'))).toEqual([]);
+  });
+
+  it.each([
+    ['src', {}, join(home, 'src')],
+    ['~/src', { HOME: '/somewhere' }, '/somewhere/src'],
+    ['$BASE/src', { BASE: '/base' }, '/base/src'],
+    [`\${BASE}/src`, { BASE: '/base' }, '/base/src'],
+  ])('knows where %s is', (within, env, expected) => {
+    const { tools: allowed } = apply(`tools: {log: {args: {path: {within: "${within}"}}}}`, env);
+    expect(allowed[0]?.constraints.get('path')?.within).toEqual([expected]);
+  });
+
+  it('PB-01 warns of a default that its constraint refuses', () => {
+    const { warnings } = apply('tools: {log: {args: {max_count: {max: 5}}}}');
+    expect(warnings).toMatchObject([
+      {
+        code: 'default-refused',
+        message: expect.stringContaining("Argument 'max_count': value 10 exceeds maximum 5"),
+      },
+    ]);
+  });
+
+  it.each([
+    '^src/.*',
+    '[\\w./-]+',
+    '.*\\.md',
+    '^(src|docs)/.*',
+    '.+',
+    'src/.*|docs/.*\\.txt',
+    '(?:[a-z.]+/)+[a-z.]+',
+  ])('FS-06 warns that %s admits a way out', (pattern) => {
+    const { warnings } = apply(`tools: {log: {args: {path: {pattern: '${pattern}'}}}}`);
+    expect(warnings).toMatchObject([
+      { code: 'admits-parent', path: ['tools', 'log', 'args', 'path', 'pattern'] },
+    ]);
+  });
+
+  it.each([
+    ['path: {pattern: "[a-z]+"}'],
+    ['path: {pattern: "src/[a-z]+\\\\.txt"}'],
+    ['path: {pattern: "^src/.*", within: src}'],
+    ['tail: {pattern: ".*"}'],
+  ])('FS-06 does not warn of %s', (constraint) => {
+    expect(apply(`tools: {log: {args: {${constraint}}}}`).warnings).toEqual([]);
+  });
+
+  it('warns of a directory that does not exist', () => {
+    expect(apply('tools: {log: {args: {path: {within: gone}}}}').warnings).toMatchObject([
+      { code: 'missing-directory' },
+    ]);
+  });
+
+  it.each([
+    ['CX-06', '/:/host', {}, "executor.volumes[0]: mounting '/' hands the host to the container"],
+    [
+      'CX-06',
+      '/var/run/docker.sock:/s',
+      {},
+      "executor.volumes[0]: mounting '/var/run/docker.sock' hands the host",
+    ],
+    [
+      'CX-06',
+      '$SNEAKY',
+      { SNEAKY: '--privileged' },
+      "executor.volumes[0]: '--privileged' may not start with '-'",
+    ],
+    ['CX-07', '$PROJECT_DIR:/ws', {}, "executor.volumes[0]: variable 'PROJECT_DIR' is not set"],
+    [
+      'CX-07',
+      '$PROJECT_DIR:/ws',
+      { PROJECT_DIR: '' },
+      "executor.volumes[0]: variable 'PROJECT_DIR' is empty",
+    ],
+  ])('%s refuses the mount %s', (_, volume, env, message) => {
+    const yaml = `executor: {type: docker, image: i, volumes: ["${volume}"]}\ntools: {}`;
+    expect(problemsOf(yaml, env)).toEqual([expect.stringContaining(`policy.yaml:1:46 ${message}`)]);
+  });
+
+  it('CX-06 permits such a mount when it is meant', () => {
+    const yaml = 'executor: {type: docker, image: i, volumes: ["/:/host"], allow_dangerous_mounts: true}';
+    expect(problemsOf(yaml)).toEqual([]);
+  });
+
+  it('CF-18 reports all that is wrong with a policy at once', () => {
+    const problems = problemsOf(
+      'executor: {type: docker, image: i, volumes: ["$GONE:/x"]}\ntools: {log: {args: {a: {max: 1}, b: {max: 1}}}}',
+    );
+    expect(problems).toHaveLength(3);
+  });
+});
+
+describe('allowAll', () => {
+  it('allows every tool without constraints', () => {
+    const allowed = allowAll(tools);
+    expect(allowed.map(({ tool }) => tool.name)).toEqual(['log', 'status', 'push']);
+    expect(allowed.every(({ constraints }) => constraints.size === 0)).toBe(true);
+  });
+});

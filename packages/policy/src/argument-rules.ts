@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import type { ToolArg, ToolDef } from '@climax/config';
+import { admitsParentDirectory } from './admits-parent-directory.ts';
+import type { Path, Report } from './policy-rules.ts';
+import type { Constraint, PolicyExecutor } from './types.ts';
+import { validateArguments } from './validate-arguments.ts';
+
+/** A constraint beside the argument it is meant for. */
+export interface Constrained {
+  constraint: Constraint;
+  arg: ToolArg;
+  tool: ToolDef;
+  /** Where the tool runs unless the caller chooses. */
+  directory: string;
+  executor: PolicyExecutor;
+}
+
+type Rule = (constrained: Constrained, path: Path, report: Report) => void;
+
+/** What can be said once the policy and the tools are both known. */
+export const argumentRules: readonly Rule[] = [
+  refuseLimitsOnBooleans,
+  refuseWithinOnOtherThanPaths,
+  refuseWithinElsewhere,
+  warnOfMissingRoots,
+  warnOfRefusedDefault,
+  warnOfParentDirectories,
+];
+
+function refuseLimitsOnBooleans({ constraint, arg }: Constrained, path: Path, report: Report): void {
+  for (const key of ['min', 'max'] as const) {
+    if (arg.type !== 'boolean' || constraint[key] === null) continue;
+    report.problem(
+      [...path, key],
+      'cannot-check',
+      'a boolean argument is no number; use values: ["true"] or ["false"]',
+    );
+  }
+}
+
+function refuseWithinOnOtherThanPaths({ constraint, arg }: Constrained, path: Path, report: Report): void {
+  if (!constraint.within || (arg.type === 'string' && !arg.stdin)) return;
+  const reason = arg.stdin
+    ? 'what is written to standard input is no path'
+    : `an argument of type ${arg.type} is no path`;
+  report.problem([...path, 'within'], 'cannot-check', reason);
+}
+
+function refuseWithinElsewhere({ constraint, executor }: Constrained, path: Path, report: Report): void {
+  if (!constraint.within || executor.type === 'local') return;
+  const message = `links can only be followed on this host, not where type ${executor.type} runs; mount or permit only what may be reached there`;
+  report.problem([...path, 'within'], 'cannot-check', message);
+}
+
+function warnOfMissingRoots({ constraint }: Constrained, path: Path, report: Report): void {
+  for (const root of constraint.within ?? []) {
+    if (existsSync(root)) continue;
+    report.warning(
+      [...path, 'within'],
+      'missing-directory',
+      `${root} does not exist; until it does, every call is refused`,
+    );
+  }
+}
+
+/** A call that leaves the argument out will be refused. */
+function warnOfRefusedDefault(constrained: Constrained, path: Path, report: Report): void {
+  const { constraint, arg, tool, directory } = constrained;
+  const [violation] = validateArguments({}, tool, new Map([[arg.name, constraint]]), { directory });
+  if (violation === undefined) return;
+  report.warning(
+    path,
+    'default-refused',
+    `the default breaks this rule, so calls must give a value. ${violation}`,
+  );
+}
+
+/** `^src/.*` also matches `src/../../etc/passwd`. */
+function warnOfParentDirectories({ constraint, arg }: Constrained, path: Path, report: Report): void {
+  const { pattern, within } = constraint;
+  if (pattern === null || within || !isPathLike(arg)) return;
+  const example = admitsParentDirectory(pattern);
+  if (example === undefined) return;
+  const message = `the pattern also admits '${example}', which leaves the directory; add a within constraint`;
+  report.warning([...path, 'pattern'], 'admits-parent', message);
+}
+
+function isPathLike(arg: ToolArg): boolean {
+  if (arg.type !== 'string' || arg.stdin) return false;
+  return (
+    arg.cwd ||
+    /(?:^|[_-])(?:paths?|files?|filenames?|dirs?|directory|directories|folders?|cwd|root)(?:$|[_-])/i.test(
+      arg.name,
+    )
+  );
+}

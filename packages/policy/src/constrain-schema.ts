@@ -1,0 +1,72 @@
+import type { JsonSchema, PropertySchema } from '@climax/args';
+import { compilePattern } from './pattern/compile-pattern.ts';
+import type { Constraint, Constraints } from './types.ts';
+
+/** A property with the words a policy may add. */
+export type ConstrainedProperty = PropertySchema & { pattern?: string; minimum?: number; maximum?: number };
+
+export interface ConstrainedSchema extends JsonSchema {
+  properties: Record<string, ConstrainedProperty>;
+}
+
+/**
+ * The input schema with the constraints in it, so that an agent sees them before it calls. What JSON Schema cannot
+ * say becomes a sentence of the description.
+ */
+export function constrainSchema(schema: JsonSchema, constraints: Constraints): ConstrainedSchema {
+  const properties: Record<string, ConstrainedProperty> = Object.create(null);
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const constraint = constraints.get(name);
+    properties[name] = constraint ? constrain(property, constraint) : property;
+  }
+  return { ...schema, properties };
+}
+
+function constrain(property: PropertySchema, constraint: Partial<Constraint>): ConstrainedProperty {
+  const { pattern, values, within } = constraint;
+  const [min, max] = [constraint.min ?? null, constraint.max ?? null];
+  const isNumeric = property.type === 'integer' || property.type === 'number';
+  const portable =
+    typeof pattern === 'string' && property.type === 'string' ? portablePattern(pattern) : undefined;
+  const sentences = [
+    typeof pattern === 'string' && portable === undefined && `Must match ${pattern} as a whole.`,
+    !isNumeric && (min !== null || max !== null) && `Must be a number${range(min, max)}.`,
+    within && `Must be a path within ${within.join(' or ')}.`,
+  ].filter((sentence) => typeof sentence === 'string');
+  const description = [property.description, ...sentences].filter(Boolean).join(' ');
+  return {
+    ...property,
+    ...(description && { description }),
+    ...(portable !== undefined && { pattern: portable }),
+    ...(isNumeric && min !== null && { minimum: min }),
+    ...(isNumeric && max !== null && { maximum: max }),
+    ...(values && { enum: allowedValues(property, values) }),
+  };
+}
+
+/** Undefined for a pattern that other engines read differently. */
+function portablePattern(pattern: string): string | undefined {
+  try {
+    return compilePattern(pattern).portable;
+  } catch {
+    return undefined;
+  }
+}
+
+function range(min: number | null, max: number | null): string {
+  return `${min === null ? '' : ` from ${min}`}${max === null ? '' : ` up to ${max}`}`;
+}
+
+/** The values of the policy in the type of the argument, as far as the config allows them too. */
+function allowedValues(property: PropertySchema, values: readonly string[]): unknown[] {
+  const typed = values.map((text) => (property.type === 'string' ? text : parse(text)));
+  return property.enum ? typed.filter((value) => property.enum?.includes(value)) : typed;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import { showText } from '@climax/args';
+import { compareDecimals } from './compare-decimals.ts';
+import { containsPath } from './contains-path.ts';
+import { compilePattern } from './pattern/compile-pattern.ts';
+import type { MatchResult } from './pattern/match-in-time.ts';
+import type { Constraint } from './types.ts';
+import type { Violation } from './validate-arguments.ts';
+import { mask, showValue } from './value-text.ts';
+
+export interface Check {
+  /** The value as it will stand on the command line. */
+  text: string;
+  constraint: Partial<Constraint>;
+  /** Where a relative path starts. */
+  base: string;
+  /** Milliseconds left for patterns. */
+  remaining(): number;
+}
+
+type Found = { kind: Violation['kind']; says: string };
+
+/** The rules, in the order in which their sentences appear. */
+export const checks: readonly ((check: Check) => Found[])[] = [
+  checkPattern,
+  (check) => checkLimit(check, 'min'),
+  (check) => checkLimit(check, 'max'),
+  checkValues,
+  checkWithin,
+];
+
+/** One pattern alone may take this long. */
+const slowestMatch = 50;
+
+function checkPattern({ text, constraint, remaining }: Check): Found[] {
+  const { pattern, secret } = constraint;
+  if (typeof pattern !== 'string') return [];
+  const value = showValue(text, secret);
+  const shown = showValue(pattern);
+  switch (match(pattern, text, Math.min(slowestMatch, remaining()))) {
+    case 'match':
+      return [];
+    case 'no-match':
+      return [{ kind: 'pattern', says: `value ${value} does not match pattern ${shown}` }];
+    case 'too-long':
+      return [{ kind: 'too-long', says: `value ${value} is refused, the pattern took too long: ${shown}` }];
+    case 'failed':
+      return [{ kind: 'pattern', says: `value ${value} cannot be checked against pattern ${shown}` }];
+  }
+}
+
+/** A pattern that does not compile never comes from a policy that was loaded; it lets nothing through. */
+function match(pattern: string, text: string, milliseconds: number): MatchResult {
+  try {
+    return compilePattern(pattern).test(text, milliseconds);
+  } catch {
+    return 'failed';
+  }
+}
+
+const broken = {
+  min: { says: 'is below minimum', when: (order: number) => order < 0 },
+  max: { says: 'exceeds maximum', when: (order: number) => order > 0 },
+};
+
+function checkLimit({ text, constraint }: Check, kind: 'min' | 'max'): Found[] {
+  const limit = constraint[kind] ?? null;
+  if (limit === null) return [];
+  const order = compareDecimals(text, String(limit));
+  if (order === undefined) {
+    const value = showValue(text, constraint.secret);
+    return [
+      { kind: 'not-a-number', says: `value ${value} is not a number (policy requires ${kind} ${limit})` },
+    ];
+  }
+  if (!broken[kind].when(order)) return [];
+  const value = constraint.secret ? mask : showText(text);
+  return [{ kind, says: `value ${value} ${broken[kind].says} ${limit}` }];
+}
+
+function checkValues({ text, constraint: { values, secret } }: Check): Found[] {
+  if (!values || values.includes(text)) return [];
+  return [
+    { kind: 'values', says: `value ${showValue(text, secret)} is not allowed; allowed: ${listed(values)}` },
+  ];
+}
+
+function checkWithin({ text, constraint: { within, secret }, base }: Check): Found[] {
+  if (!within) return [];
+  const roots = within.map((root) => resolve(root));
+  if (containsPath(roots, text, base)) return [];
+  const allowed = within.map((root) => showValue(root)).join(' or ');
+  return [{ kind: 'within', says: `value ${showValue(text, secret)} is not a path within ${allowed}` }];
+}
+
+const mostListed = 10;
+
+function listed(values: readonly string[]): string {
+  const shown = values.slice(0, mostListed).map((value) => showText(value));
+  const rest = values.length - shown.length;
+  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { containsPath } from './contains-path.ts';
+
+const { path: top, remove } = scratch();
+afterAll(remove);
+
+const app = join(top, 'app');
+for (const directory of ['app/src/deep', 'app/..odd', 'app-secret', 'other/dir']) {
+  mkdirSync(join(top, directory), { recursive: true });
+}
+writeFileSync(join(top, 'other', 'secret.txt'), 'secret');
+symlinkSync(join(top, 'other'), join(app, 'link'));
+symlinkSync(join(top, 'other', 'dir'), join(app, 'far'));
+symlinkSync('src', join(app, 'near'));
+symlinkSync(join(top, 'nowhere'), join(app, 'dangling'));
+symlinkSync('loop', join(app, 'loop'));
+symlinkSync(app, join(top, 'alias'));
+
+describe('containsPath', () => {
+  it.each([
+    ['the directory itself', '.'],
+    ['an empty path, which means the same', ''],
+    ['a file that exists', 'src/deep'],
+    ['a file that does not exist yet', 'src/new/file.txt'],
+    ['an absolute path', join(app, 'src')],
+    ['a way out and back', '../app/src'],
+    ['a link that stays inside', 'near/deep'],
+    ['a name that only starts with dots', '..odd/x'],
+    ['a path through another name of the directory', join(top, 'alias', 'src')],
+  ])('takes %s', (_, path) => {
+    expect(containsPath([app], path, app)).toBe(true);
+  });
+
+  it.each([
+    ['FS-03 a parent directory', '..'],
+    ['FS-03 a sibling through ..', `${app}/../other`],
+    ['FS-03 .. in the middle', 'src/../../other/secret.txt'],
+    ['FS-03 a link that leads out', 'link'],
+    ['FS-03 a file behind such a link', 'link/secret.txt'],
+    ['FS-03 a file that does not exist behind such a link', 'link/new.txt'],
+    ['FS-03 .. behind a link, which leaves where the link leads', 'far/../secret.txt'],
+    ['FS-03 .. behind what does not exist', 'missing/../../other'],
+    ['FS-03 an absolute path elsewhere', join(top, 'other')],
+    ['FS-04 a directory whose name only starts alike', join(top, 'app-secret')],
+    ['FS-04 the same, relatively', '../app-secret/x'],
+    ['a link to nothing', 'dangling'],
+    ['a loop of links', 'loop/x'],
+    ['a home directory that the program may expand', '~/x'],
+    ['a URL', 'file:///etc/passwd'],
+  ])('refuses %s', (_, path) => {
+    expect(containsPath([app], path, app)).toBe(false);
+  });
+
+  it('starts relative paths at the base, not at the directory', () => {
+    expect(containsPath([app], 'src', top)).toBe(false);
+    expect(containsPath([app], 'app/src', top)).toBe(true);
+  });
+
+  it('takes a path in any of several directories', () => {
+    expect(containsPath([join(app, 'src'), join(top, 'other')], join(top, 'other', 'x'), app)).toBe(true);
+    expect(containsPath([join(app, 'src'), join(top, 'other')], app, app)).toBe(false);
+  });
+
+  it('follows links to the directory as well', () => {
+    expect(containsPath([join(top, 'alias')], 'src', app)).toBe(true);
+  });
+
+  it('refuses everything while the directory does not exist', () => {
+    expect(containsPath([join(top, 'gone')], join(top, 'gone', 'x'), top)).toBe(false);
+  });
+});

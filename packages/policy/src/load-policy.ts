@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { readPolicy } from './parse-policy.ts';
+import { PolicyError } from './policy-error.ts';
+import type { Policy } from './types.ts';
+
+/** The policy in a file. Throws PolicyError; a policy that was asked for and cannot be had is never left out. */
+export function loadPolicy(path: string): Policy {
+  return readPolicy(readBytes(path), path);
+}
+
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'no such file'],
+  ['ENOTDIR', 'no such file'],
+  ['EACCES', 'cannot be read: no permission'],
+  ['EISDIR', 'cannot be read: it is a directory'],
+]);
+
+function readBytes(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    const message = reasons.get(reason) ?? `cannot be read: ${reason}`;
+    const code = message === 'no such file' ? 'not-found' : 'unreadable';
+    throw new PolicyError(code, [{ file: path, line: 0, column: 0, path: [], code, message }], {
+      cause: error,
+    });
+  }
+}

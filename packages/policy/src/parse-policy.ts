@@ -1,0 +1,62 @@
+import { decode, readYaml, type YamlDocument } from '@climax/config';
+import { asPolicyError, PolicyError } from './policy-error.ts';
+import { checkPolicy } from './policy-rules.ts';
+import { policySchema } from './policy-schema.ts';
+import type { Constraint, Policy, ToolPolicy } from './types.ts';
+
+/**
+ * The policy that a YAML text describes, every key filled in. Throws PolicyError with all problems: a policy that is
+ * only partly understood allows nothing. `source` is the name that problems carry.
+ */
+export function parsePolicy(text: string, source = 'policy.yaml'): Policy {
+  return readPolicy(text, source);
+}
+
+/** As `parsePolicy`, from the bytes of a file. */
+export function readPolicy(input: string | Uint8Array, source: string): Policy {
+  const document = asPolicyError(() => readYaml(input, source));
+  const { value, problems, warnings } = decode(withEmptyTools(document), policySchema);
+  if (problems.length > 0) throw new PolicyError('invalid', problems);
+
+  const policy = normalise(value as RawPolicy, document);
+  const found = checkPolicy(policy);
+  if (found.problems.length > 0) throw new PolicyError('invalid', found.problems);
+  policy.origin.warnings.push(...warnings, ...found.warnings);
+  return policy;
+}
+
+type RawConstraint = Omit<Constraint, 'within'> & { within: string | string[] | null };
+type RawTool = Omit<ToolPolicy, 'args'> & { args: Record<string, RawConstraint> };
+type RawPolicy = Omit<Policy, 'tools' | 'origin'> & { tools: Record<string, RawTool> };
+
+/** `git_status:` with nothing behind it names the tool and asks for nothing more. */
+function withEmptyTools(document: YamlDocument): YamlDocument {
+  const { value } = document;
+  if (!isMapping(value) || !isMapping(value.tools)) return document;
+  const tools = Object.entries(value.tools).map(([name, tool]) => [name, tool ?? {}] as const);
+  return { ...document, value: { ...value, tools: toRecord(tools) } };
+}
+
+function normalise(raw: RawPolicy, document: YamlDocument): Policy {
+  const tools = Object.entries(raw.tools).map(([name, tool]) => [name, normaliseTool(tool)] as const);
+  const { source, locate, warnings } = document;
+  return { ...raw, tools: new Map(tools), origin: { file: source, locate, warnings: [...warnings] } };
+}
+
+function normaliseTool(raw: RawTool): ToolPolicy {
+  const args = Object.entries(raw.args).map(([name, { within, ...others }]) => {
+    const constraint: Constraint = { ...others, within: typeof within === 'string' ? [within] : within };
+    return [name, constraint] as const;
+  });
+  return { ...raw, args: new Map(args) };
+}
+
+function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function toRecord<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {
+  const record: Record<string, T> = Object.create(null);
+  for (const [name, value] of entries) record[name] = value;
+  return record;
+}

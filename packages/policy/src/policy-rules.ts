@@ -1,0 +1,72 @@
+import type { Problem } from '@climax/config';
+import { executorRules } from './executor-rules.ts';
+import { compilePattern } from './pattern/compile-pattern.ts';
+import { PatternError } from './pattern/syntax.ts';
+import type { Constraint, Policy } from './types.ts';
+import { showValue } from './value-text.ts';
+
+export type Path = (string | number)[];
+
+/** Where rules put what they find. */
+export interface Report {
+  problem(path: Path, code: string, message: string): void;
+  warning(path: Path, code: string, message: string): void;
+}
+
+/** What the schema cannot say about a policy. */
+export function checkPolicy(policy: Policy): { problems: Problem[]; warnings: Problem[] } {
+  const { report, problems, warnings } = collect(policy);
+  for (const rule of executorRules) rule(policy.executor, report);
+  for (const [toolName, tool] of policy.tools) {
+    for (const [argName, constraint] of tool.args) {
+      const path = ['tools', toolName, 'args', argName];
+      for (const rule of constraintRules) rule(constraint, path, report);
+    }
+  }
+  return { problems: problems.sort(byPlace), warnings };
+}
+
+/** A report whose findings know their line and column. */
+export function collect({ origin }: Policy) {
+  const problems: Problem[] = [];
+  const warnings: Problem[] = [];
+  const locate = (path: Path, code: string, message: string): Problem => {
+    return { file: origin.file, ...origin.locate(path), path, code, message };
+  };
+  const report: Report = {
+    problem: (...finding) => problems.push(locate(...finding)),
+    warning: (...finding) => warnings.push(locate(...finding)),
+  };
+  return { report, problems, warnings };
+}
+
+const constraintRules = [checkPatternCompiles, checkLimitsExact, checkLimitsOrdered];
+
+function checkPatternCompiles({ pattern }: Constraint, path: Path, report: Report): void {
+  if (pattern === null) return;
+  try {
+    compilePattern(pattern);
+  } catch (error) {
+    const place = error instanceof PatternError ? ` at position ${error.position}` : '';
+    const message = `the pattern ${showValue(pattern)} cannot be used${place}: ${(error as Error).message}`;
+    report.problem([...path, 'pattern'], 'bad-pattern', message);
+  }
+}
+
+/** Beyond 2^53 the number in the file has already been rounded to another one. */
+function checkLimitsExact(constraint: Constraint, path: Path, report: Report): void {
+  for (const key of ['min', 'max'] as const) {
+    const limit = constraint[key];
+    if (limit === null || Math.abs(limit) <= Number.MAX_SAFE_INTEGER) continue;
+    report.problem([...path, key], 'inexact-limit', `${limit} is too large to be kept exactly`);
+  }
+}
+
+function checkLimitsOrdered({ min, max }: Constraint, path: Path, report: Report): void {
+  if (min === null || max === null || min <= max) return;
+  report.problem([...path, 'min'], 'limits-crossed', `min ${min} is above max ${max}: no value could pass`);
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.line - b.line || a.column - b.column;
+}

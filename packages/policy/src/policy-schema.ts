@@ -1,0 +1,206 @@
+import Type, { type TSchema } from 'typebox';
+
+const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
+const orNull = (schema: TSchema, description: string) =>
+  optional(Type.Union([schema, Type.Null()], { description, default: null }));
+const textOrNull = (description: string) => orNull(Type.String(), description);
+const yesOrNo = (description: string) => optional(Type.Boolean({ description, default: false }));
+const closed = { additionalProperties: false };
+
+const seconds = Type.Number({
+  exclusiveMinimum: 0,
+  maximum: 2_147_483,
+  expected: 'a number of seconds above 0 and up to 2147483',
+});
+const count = (minimum: number) => Type.Integer({ minimum, expected: `an integer of at least ${minimum}` });
+const directory = Type.String({ minLength: 1, expected: 'a directory' });
+
+const constraint = Type.Object(
+  {
+    pattern: textOrNull('Regular expression, in the syntax of Python, that the whole value must match.'),
+    min: orNull(Type.Number({ expected: 'a number' }), 'Smallest number allowed.'),
+    max: orNull(Type.Number({ expected: 'a number' }), 'Largest number allowed.'),
+    values: orNull(
+      Type.Array(Type.String(), { minItems: 1, expected: 'a list of at least one text' }),
+      'The only values allowed.',
+    ),
+    within: orNull(
+      Type.Union([directory, Type.Array(directory, { minItems: 1 })]),
+      'Directory, or list of directories, in which the path must lie once links and `..` are followed.',
+    ),
+    allow_leading_dash: yesOrNo('Let the value start with `-`, where the program may read it as an option.'),
+    secret: yesOrNo('Keep the value out of errors, logs and the audit file.'),
+  },
+  { ...closed, description: 'What one argument must keep to.' },
+);
+
+const toolLimits = {
+  timeout: orNull(seconds, 'Seconds a command may run.'),
+  output: orNull(count(1), 'Characters of output a reply may hold.'),
+};
+
+const tool = Type.Object(
+  {
+    description: textOrNull('Shown to agents in place of the description in the config.'),
+    args: optional(
+      Type.Record(Type.String(), constraint, { description: 'Constraints by argument.', default: {} }),
+    ),
+    end_of_options: orNull(
+      Type.String({ pattern: '^-\\S*$', expected: 'the word that ends options, usually "--"' }),
+      'Put options first, then this word, then the positional arguments, which may then start with `-`.',
+    ),
+    limits: optional(
+      Type.Object(toolLimits, { ...closed, description: 'Limits of this tool.', default: {} }),
+    ),
+  },
+  { ...closed, description: 'A tool that may be called, and how.' },
+);
+
+const word = (description: string, expected: string) =>
+  orNull(Type.String({ pattern: '^[^-\\s]', expected }), description);
+
+const executor = Type.Object(
+  {
+    type: optional(
+      Type.Enum(['local', 'docker', 'podman', 'prefix'], {
+        description: 'Where commands run: on this host, in a fresh container, or behind a command of yours.',
+        default: 'local',
+      }),
+    ),
+    image: orNull(
+      Type.String({ pattern: '^(?!-)', expected: 'the name of an image' }),
+      'Image of the container.',
+    ),
+    volumes: optional(
+      Type.Array(Type.String({ pattern: '^[^-]', expected: 'a mount such as /data:/data:ro' }), {
+        description: 'Mounts, as `source:target[:options]`; environment variables are expanded.',
+        default: [],
+      }),
+    ),
+    working_dir: word('Directory inside the container.', 'a directory inside the container'),
+    network: word('Network of the container; `none` cuts it off.', 'the name of a network'),
+    memory: optional(
+      Type.Union(
+        [Type.String({ pattern: '^[0-9]+[bkmg]?$', expected: 'a size such as 512m' }), Type.Null()],
+        {
+          description: 'Memory of the container, such as `512m`; 2g unless stated, null for no limit.',
+        },
+      ),
+    ),
+    cpus: optional(
+      Type.Union([Type.Number({ exclusiveMinimum: 0, expected: 'a number above 0' }), Type.Null()], {
+        description: 'Processors the container may use.',
+      }),
+    ),
+    pids: optional(
+      Type.Union([count(1), Type.Null()], {
+        description: 'Processes in the container; 512 unless stated, null for no limit.',
+      }),
+    ),
+    read_only: optional(
+      Type.Boolean({ description: 'Make the root file system of the container read-only.' }),
+    ),
+    cap_drop: optional(
+      Type.Array(Type.String({ pattern: '^[A-Za-z_]+$', expected: 'a capability such as ALL or NET_RAW' }), {
+        description: 'Capabilities the container loses; `[ALL]` for all.',
+      }),
+    ),
+    user: optional(word('User inside the container, as `name` or `uid:gid`.', 'a user')),
+    entrypoint: optional(
+      Type.Union([Type.String({ pattern: '^(?!-)', expected: 'a program' }), Type.Null()], {
+        description: "Replaces the image's entry point; an empty text removes it.",
+      }),
+    ),
+    no_new_privileges: optional(
+      Type.Boolean({ description: 'Whether set-user-ID programs stay without effect; true unless stated.' }),
+    ),
+    allow_dangerous_mounts: optional(
+      Type.Boolean({
+        description: "Permit mounts that hand over the host: `/`, the engine's socket and the like.",
+      }),
+    ),
+    command: optional(
+      Type.Array(Type.String(), {
+        minItems: 1,
+        expected: 'a list of words',
+        description: 'For `prefix`: the words put before every command.',
+      }),
+    ),
+    quote: optional(
+      Type.Boolean({
+        description:
+          'For `prefix`: quote each word for a shell on the other side; true for ssh unless stated.',
+      }),
+    ),
+  },
+  { ...closed, description: 'Where commands run.', default: {} },
+);
+
+/** The shape of a policy file. Everything may be left out; nothing unknown may be put in. */
+export const policySchema = Type.Object(
+  {
+    executor: optional(executor),
+    default: optional(
+      Type.Enum(['disabled', 'enabled'], {
+        description: 'Whether tools that are not named under `tools` may be called.',
+        default: 'disabled',
+      }),
+    ),
+    tools: optional(
+      Type.Record(Type.String(), tool, { description: 'Rules by the name of the tool.', default: {} }),
+    ),
+    env: optional(
+      Type.Object(
+        {
+          inherit: optional(
+            Type.Union([Type.Enum(['all', 'none']), Type.Array(Type.String())], {
+              description:
+                'What commands see of the environment of the server: `all`, `none` or a list of names.',
+              default: 'all',
+            }),
+          ),
+          set: optional(
+            Type.Record(Type.String(), Type.String(), {
+              description: 'Variables for every command; they win over those of the config.',
+              propertyNames: Type.String({ pattern: '^[^=\\0]+$', expected: 'the name of a variable' }),
+              default: {},
+            }),
+          ),
+        },
+        { ...closed, description: 'The environment of commands.', default: {} },
+      ),
+    ),
+    limits: optional(
+      Type.Object(
+        {
+          ...toolLimits,
+          concurrency: orNull(count(1), 'Calls that run at the same time.'),
+          queue: orNull(count(0), 'Calls that wait when that many run.'),
+          grace: orNull(
+            Type.Number({ minimum: 0, maximum: 3600, expected: 'a number of seconds from 0 to 3600' }),
+            'Seconds between asking a command to end and killing it.',
+          ),
+        },
+        { ...closed, description: 'Limits of the whole server.', default: {} },
+      ),
+    ),
+    unknown_arguments: optional(
+      Type.Enum(['ignore', 'reject'], {
+        description: 'What happens to a call with arguments the tool does not have.',
+        default: 'ignore',
+      }),
+    ),
+    leading_dash: optional(
+      Type.Enum(['allow', 'deny'], {
+        description:
+          'Whether the value after a flag may start with `-`. Positional values may not either way.',
+        default: 'allow',
+      }),
+    ),
+  },
+  {
+    ...closed,
+    patternProperties: { '^x-': {} },
+    description: 'Which tools agents may call, with which arguments, and where commands run.',
+  },
+);

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { validateToolArgs } from '@climax/args';
+import { buildCommand, type Command, type RunOptions, wrapCommand } from '@climax/exec';
+import { buildWithEndOfOptions, isPositional } from './end-of-options.ts';
+import { secretValues, withoutSecrets } from './secret-arguments.ts';
+import type { AllowedTool, Policy, ToolPolicy } from './types.ts';
+import { validateArguments } from './validate-arguments.ts';
+
+/** A call that passed the gate, ready to run, or the reasons why it did not. */
+export type Prepared = PreparedCall | RefusedCall;
+
+export interface PreparedCall {
+  ok: true;
+  command: Command;
+  /** What the policy says about the run: inheritance of the environment, output, grace. */
+  run: Pick<RunOptions, 'inherit' | 'graceMs' | 'maxChars'>;
+  /** Keys that were ignored. */
+  notices: string[];
+  /** Texts that must not be logged, see `maskSecrets`. */
+  secrets: string[];
+}
+
+export interface RefusedCall {
+  ok: false;
+  /** Who refused: the definition of the tool, or the policy. */
+  kind: 'arguments' | 'policy';
+  errors: string[];
+  secrets: string[];
+}
+
+/**
+ * The gate that every call passes: validateToolArgs, then the constraints on the values that will be used, then the
+ * command in its executor. A value, never a throw. `env` is the server's environment.
+ */
+export function prepareCall(
+  tool: AllowedTool,
+  args: unknown,
+  policy: Policy | undefined,
+  env: NodeJS.ProcessEnv = process.env,
+): Prepared {
+  const rules = policy?.tools.get(tool.tool.name);
+  const secrets = secretValues(args, tool);
+  const refuse = (kind: RefusedCall['kind'], errors: string[]): RefusedCall => {
+    return { ok: false, kind, errors: withoutSecrets(errors, secrets), secrets };
+  };
+
+  const validated = validateToolArgs(args, tool.tool, dashRules(tool, policy, rules));
+  if (validated.errors.length > 0) return refuse('arguments', validated.errors);
+
+  const directory = resolve(tool.config.working_dir ?? '.');
+  const violations = validateArguments(validated.args, tool.tool, tool.constraints, { directory });
+  const marker = rules?.end_of_options ?? null;
+  if (marker === null) violations.push(...loneMarkers(tool, validated.args));
+  if (violations.length > 0) return refuse('policy', violations);
+
+  const built =
+    marker === null
+      ? buildCommand(tool, validated.args, env)
+      : buildWithEndOfOptions(tool, validated.args, { marker, env });
+  const command = wrapCommand(limited(built, policy, rules), policy?.executor ?? { type: 'local' }, env);
+  if (command.errors && command.errors.length > 0) return refuse('arguments', command.errors);
+  return { ok: true, command, run: runOptions(policy, rules), notices: validated.ignored, secrets };
+}
+
+function dashRules(
+  { tool, constraints }: AllowedTool,
+  policy: Policy | undefined,
+  rules: ToolPolicy | undefined,
+) {
+  const allowed = [...constraints]
+    .filter(([, { allow_leading_dash }]) => allow_leading_dash)
+    .map(([name]) => name);
+  const behindMarker = rules?.end_of_options ? tool.args.filter(isPositional).map((arg) => arg.name) : [];
+  return {
+    allowLeadingDash: new Set([...allowed, ...behindMarker]),
+    denyLeadingDash: policy?.leading_dash === 'deny',
+    unknown: policy?.unknown_arguments ?? 'ignore',
+  };
+}
+
+/** A bare `--` would turn the options behind it, global arguments included, into plain words. */
+function loneMarkers({ tool }: AllowedTool, args: Record<string, unknown>): string[] {
+  return tool.args
+    .filter((arg) => isPositional(arg) && args[arg.name] === '--' && !arg.enum?.includes('--'))
+    .map(
+      ({ name }) =>
+        `Argument '${name}': value '--' would end the options; the policy key end_of_options can allow it`,
+    );
+}
+
+/** The limit of the tool replaces its timeout; the general one only shortens it. */
+function limited(command: Command, policy: Policy | undefined, rules: ToolPolicy | undefined): Command {
+  const ceiling = policy?.limits.timeout ?? Number.POSITIVE_INFINITY;
+  const timeoutSeconds = rules?.limits.timeout ?? Math.min(command.timeoutSeconds, ceiling);
+  return { ...command, timeoutSeconds, env: { ...command.env, ...policy?.env.set } };
+}
+
+function runOptions(policy: Policy | undefined, rules: ToolPolicy | undefined): PreparedCall['run'] {
+  const maxChars = rules?.limits.output ?? policy?.limits.output;
+  const grace = policy?.limits.grace;
+  return {
+    ...(policy && { inherit: policy.env.inherit }),
+    ...(typeof maxChars === 'number' && { maxChars }),
+    ...(typeof grace === 'number' && { graceMs: grace * 1000 }),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Problem, ResolvedTool } from '@climax/config';
+import type { Executor } from '@climax/exec';
+
+/** What a careful operator says about one argument; every key filled in, names as in the YAML file. */
+export interface Constraint {
+  /** The whole value must match. Syntax and meaning of Python's `re`. */
+  pattern: string | null;
+  /** Smallest and largest number allowed, both included. */
+  min: number | null;
+  max: number | null;
+  /** The only values allowed, as texts. */
+  values: string[] | null;
+  /** Directories in one of which the path must lie once every link is followed. */
+  within: string[] | null;
+  /** Whether the value may start with `-`, and so be read as an option. */
+  allow_leading_dash: boolean;
+  /** Never shown in errors, logs and the audit file. */
+  secret: boolean;
+}
+
+/** Constraints by the name of the argument. */
+export type Constraints = ReadonlyMap<string, Partial<Constraint>>;
+
+/** What the policy says about one tool. */
+export interface ToolPolicy {
+  /** Replaces the description of the config, unless empty. */
+  description: string | null;
+  args: ReadonlyMap<string, Constraint>;
+  /** Put before the positional arguments, after all options: usually `--`. */
+  end_of_options: string | null;
+  limits: ToolLimits;
+}
+
+export interface ToolLimits {
+  /** Seconds. */
+  timeout: number | null;
+  /** Characters of a reply. */
+  output: number | null;
+}
+
+/** Bounds for the whole server; `null` leaves the default. */
+export interface Limits extends ToolLimits {
+  /** Calls running at the same time. */
+  concurrency: number | null;
+  /** Calls waiting beyond those. */
+  queue: number | null;
+  /** Seconds between asking a command to end and killing it. */
+  grace: number | null;
+}
+
+/** What commands see of the server's environment, and what is added to it. */
+export interface EnvironmentPolicy {
+  inherit: 'all' | 'none' | string[];
+  set: Record<string, string>;
+}
+
+/** The executor with the reference's keys always present. */
+export type PolicyExecutor = Executor & {
+  image: string | null;
+  volumes: string[];
+  working_dir: string | null;
+  network: string | null;
+};
+
+/** A policy file, normalised. */
+export interface Policy {
+  executor: PolicyExecutor;
+  /** What happens to tools that `tools` does not name. */
+  default: 'disabled' | 'enabled';
+  tools: ReadonlyMap<string, ToolPolicy>;
+  env: EnvironmentPolicy;
+  limits: Limits;
+  unknown_arguments: 'ignore' | 'reject';
+  /** `deny` also refuses a leading `-` in the value that follows a flag. */
+  leading_dash: 'allow' | 'deny';
+  origin: PolicyOrigin;
+}
+
+/** What is known about the text a policy was read from. */
+export interface PolicyOrigin {
+  /** The name problems carry. */
+  file: string;
+  /** Read, but without the effect its author may expect. */
+  warnings: Problem[];
+  /** Line and column (from 1) of the value at a path, or of its key. */
+  locate(path: readonly (string | number)[], part?: 'value' | 'key'): { line: number; column: number };
+}
+
+/** A tool that may be called, as the policy shows it, and what its arguments must keep to. */
+export interface AllowedTool extends ResolvedTool {
+  constraints: ReadonlyMap<string, Constraint>;
+}

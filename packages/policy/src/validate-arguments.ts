@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { showText } from '@climax/args';
+import type { ToolArg, ToolDef } from '@climax/config';
+import { type Check, checks } from './constraint-checks.ts';
+import { stopwatch } from './pattern/match-in-time.ts';
+import type { Constraints } from './types.ts';
+import { textOf } from './value-text.ts';
+
+export interface Violation {
+  arg: string;
+  kind: 'pattern' | 'too-long' | 'min' | 'max' | 'not-a-number' | 'values' | 'within';
+  message: string;
+}
+
+export interface ValidateArgumentsOptions {
+  /** Where the tool runs unless a `cwd` argument says otherwise; the server's directory unless stated. */
+  directory?: string;
+}
+
+/** All patterns of one call together may take this long; the rest of 100 ms is for everything else. */
+const patternMilliseconds = 80;
+
+/**
+ * One sentence for each way in which the values that will be used, defaults included, break the constraints.
+ * Empty when the call may go on. Takes at most about 100 ms, whatever the values.
+ */
+export function validateArguments(
+  args: Record<string, unknown>,
+  tool: ToolDef,
+  constraints: Constraints,
+  options: ValidateArgumentsOptions = {},
+): string[] {
+  return findViolations(args, tool, constraints, options).map(({ message }) => message);
+}
+
+export function findViolations(
+  args: Record<string, unknown>,
+  tool: ToolDef,
+  constraints: Constraints,
+  { directory = '.' }: ValidateArgumentsOptions = {},
+): Violation[] {
+  const spent = stopwatch();
+  const cwd = valuesOf(
+    tool.args.filter((arg) => arg.cwd),
+    args,
+  )[0];
+  const runsIn = resolve(cwd ? textOf(cwd) : directory);
+  const violations: Violation[] = [];
+  for (const [name, constraint] of constraints) {
+    const definitions = tool.args.filter((arg) => arg.name === name);
+    const isDirectory = definitions.some((arg) => arg.cwd);
+    for (const value of valuesOf(definitions, args, name)) {
+      const check: Check = {
+        text: textOf(value),
+        constraint,
+        base: isDirectory ? resolve('.') : runsIn,
+        remaining: () => patternMilliseconds - spent(),
+      };
+      const found = checks.flatMap((rule) => rule(check));
+      violations.push(...found.map(({ kind, says }) => ({ arg: name, kind, message: sentence(name, says) })));
+    }
+  }
+  return violations;
+}
+
+function sentence(name: string, says: string): string {
+  return `Argument '${showText(name)}': ${says}`;
+}
+
+/** The value given under the name, else the defaults of its definitions. */
+function valuesOf(definitions: ToolArg[], args: Record<string, unknown>, name?: string): unknown[] {
+  const names = name === undefined ? definitions.map((arg) => arg.name) : [name];
+  const given = names.map((key) => (Object.hasOwn(args, key) ? args[key] : undefined)).filter(isPresent);
+  return given.length > 0 ? given : definitions.map((arg) => arg.default).filter(isPresent);
+}
+
+function isPresent(value: unknown): boolean {
+  return value !== null && value !== undefined;
+}
