@@ -1,0 +1,293 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { validateToolArgs } from '@climax/args';
+import { mergeConfigs, parseConfig } from '@climax/config';
+import { runCommand } from '@climax/exec';
+import { program, scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { allowAll, applyPolicy, type Prepared, parsePolicy, prepareCall } from './index.ts';
+
+const { path: home, remove } = scratch();
+afterAll(remove);
+mkdirSync(join(home, 'src'));
+
+const config = parseConfig(`
+command: prog
+env: {FROM_CONFIG: "1", BOTH: config}
+global_args: [{name: vault, flag: vault=, default: main}, {name: safe, flag: --read-only, type: boolean, default: true}]
+tools:
+  - name: log
+    description: Show history
+    command: log
+    timeout: 60
+    args:
+      - {name: path, positional: true}
+      - {name: max_count, type: integer, flag: -n}
+      - {name: message, flag: --message}
+      - {name: inline, flag: --inline=}
+      - {name: token, flag: --token}
+      - {name: pin, type: integer, flag: --pin}
+      - {name: where, cwd: true}
+      - {name: text, stdin: true}
+  - name: capped
+    description: Has a default
+    args: [{name: n, type: integer, flag: -n, default: 10}]
+`);
+const { tools } = mergeConfigs([config]);
+
+function prepare(policyText: string, args: unknown, name = 'log'): Prepared {
+  const policy = parsePolicy(policyText);
+  const tool = applyPolicy(tools, policy, {}).tools.find((allowed) => allowed.tool.name === name)!;
+  return prepareCall(tool, args, policy, { PATH: '/bin' });
+}
+
+function argvOf(prepared: Prepared): string[] {
+  if (!prepared.ok) throw new Error(prepared.errors.join('\n'));
+  return prepared.command.argv;
+}
+
+const forced = ['vault=main', '--read-only'];
+
+describe('prepareCall', () => {
+  it('makes a command of values that pass', () => {
+    const prepared = prepare('tools: {log: {args: {max_count: {max: 5}}}}', { max_count: '3', path: 'a b' });
+    expect(prepared).toMatchObject({ ok: true, notices: [], secrets: [], run: { inherit: 'all' } });
+    expect(argvOf(prepared)).toEqual(['prog', 'log', 'a b', '-n', '3', ...forced]);
+  });
+
+  it('works without a policy', () => {
+    const prepared = prepareCall(allowAll(tools)[0]!, { max_count: 3 }, undefined, {});
+    expect(prepared).toMatchObject({ ok: true, run: {}, command: { timeoutSeconds: 60 } });
+  });
+
+  it.each([
+    ['arguments', { max_count: 'x' }, ["Argument 'max_count': cannot convert 'x' to integer"]],
+    ['arguments', [], ['Arguments must be an object of names and values, got array']],
+    ['policy', { max_count: 7 }, ["Argument 'max_count': value 7 exceeds maximum 5"]],
+  ])('says who refused: %s', (kind, args, errors) => {
+    expect(prepare('tools: {log: {args: {max_count: {max: 5}}}}', args)).toMatchObject({
+      ok: false,
+      kind,
+      errors,
+    });
+  });
+
+  it('PB-01 refuses a call whose default breaks the policy', () => {
+    const policy = 'tools: {capped: {args: {n: {max: 5}}}}';
+    expect(prepare(policy, {}, 'capped')).toMatchObject({
+      ok: false,
+      kind: 'policy',
+      errors: ["Argument 'n': value 10 exceeds maximum 5"],
+    });
+    expect(prepare(policy, { n: 5 }, 'capped').ok).toBe(true);
+  });
+
+  it.each(['nan', 'NaN', 'Infinity'])('PB-03 refuses %s for a number', (value) => {
+    expect(prepare('tools: {log: {args: {max_count: {min: 0, max: 10}}}}', { max_count: value }).ok).toBe(
+      false,
+    );
+  });
+
+  it('PB-12 never lets a caller set a global argument', () => {
+    const args = { vault: 'other', safe: false };
+    const prepared = prepare('tools: {log: {}}', args);
+    expect(argvOf(prepared)).toEqual(['prog', 'log', ...forced]);
+    expect(prepared).toMatchObject({
+      notices: [expect.stringContaining("'vault'"), expect.stringContaining("'safe'")],
+    });
+    expect(prepare('unknown_arguments: reject\ntools: {log: {}}', args)).toMatchObject({
+      ok: false,
+      kind: 'arguments',
+      errors: ["Unknown argument 'vault'", "Unknown argument 'safe'"],
+    });
+  });
+
+  it('AI-03 keeps forced flags effective', () => {
+    expect(prepare('tools: {log: {}}', { path: '--' })).toMatchObject({ ok: false, kind: 'arguments' });
+    expect(prepare('tools: {log: {args: {path: {allow_leading_dash: true}}}}', { path: '--' })).toMatchObject(
+      {
+        ok: false,
+        kind: 'policy',
+        errors: [
+          "Argument 'path': value '--' would end the options; the policy key end_of_options can allow it",
+        ],
+      },
+    );
+    const marked = prepare('tools: {log: {end_of_options: "--"}}', { path: '--' });
+    expect(argvOf(marked)).toEqual(['prog', 'log', ...forced, '--', '--']);
+  });
+
+  it('lets a value start with a dash where the policy says so', () => {
+    const args = { path: '--stat' };
+    expect(prepare('tools: {log: {}}', args)).toMatchObject({ ok: false, kind: 'arguments' });
+    const prepared = prepare('tools: {log: {args: {path: {allow_leading_dash: true}}}}', args);
+    expect(argvOf(prepared)).toEqual(['prog', 'log', '--stat', ...forced]);
+  });
+
+  it('AI-04 refuses a dash after a flag under leading_dash: deny', () => {
+    const args = { message: '--force', inline: '--force' };
+    const allowed = prepare('tools: {log: {}}', args);
+    expect(argvOf(allowed)).toEqual(['prog', 'log', '--message', '--force', '--inline=--force', ...forced]);
+    const denied = prepare('leading_dash: deny\ntools: {log: {}}', args);
+    expect(denied).toMatchObject({
+      ok: false,
+      kind: 'arguments',
+      errors: [expect.stringContaining("'message'")],
+    });
+  });
+
+  it('AI-06 puts positional arguments behind the word that ends options', () => {
+    const prepared = prepare('tools: {log: {end_of_options: "--"}}', { path: '-weird-name', max_count: 2 });
+    expect(argvOf(prepared)).toEqual(['prog', 'log', '-n', '2', ...forced, '--', '-weird-name']);
+  });
+
+  it('AI-06 leaves that word out when nothing would follow it', () => {
+    const prepared = prepare('tools: {log: {end_of_options: "--"}}', {
+      max_count: 2,
+      where: '/tmp',
+      text: 'in',
+    });
+    expect(argvOf(prepared)).toEqual(['prog', 'log', '-n', '2', ...forced]);
+    expect(prepared).toMatchObject({ command: { cwd: '/tmp', stdin: 'in' } });
+  });
+
+  it('AI-06 does the same in a container', () => {
+    const policy = 'executor: {type: docker, image: img}\ntools: {log: {end_of_options: "--"}}';
+    const argv = argvOf(prepare(policy, { path: '-x' }));
+    expect(argv.slice(argv.indexOf('img'))).toEqual(['img', 'prog', 'log', ...forced, '--', '-x']);
+  });
+
+  it('contains a working directory', () => {
+    const policy = `tools: {log: {args: {where: {within: ${home}}}}}`;
+    expect(prepare(policy, { where: join(home, 'src') }).ok).toBe(true);
+    expect(prepare(policy, { where: join(home, '..') })).toMatchObject({ ok: false, kind: 'policy' });
+  });
+
+  it.each([
+    ['{log: {}}', '', 60],
+    ['{log: {}}', 'limits: {timeout: 10}', 10],
+    ['{log: {}}', 'limits: {timeout: 100}', 60],
+    ['{log: {limits: {timeout: 300}}}', 'limits: {timeout: 10}', 300],
+  ])('with tools %s and %j lets a command run for %d s', (rules, limits, timeoutSeconds) => {
+    expect(prepare(`${limits}\ntools: ${rules}`, {})).toMatchObject({ command: { timeoutSeconds } });
+  });
+
+  it('hands on the limits of output, grace and environment', () => {
+    const policy =
+      'limits: {output: 500, grace: 0.5}\nenv: {inherit: [LANG]}\ntools: {log: {}, capped: {limits: {output: 9}}}';
+    expect(prepare(policy, {})).toMatchObject({ run: { maxChars: 500, graceMs: 500, inherit: ['LANG'] } });
+    expect(prepare(policy, {}, 'capped')).toMatchObject({ run: { maxChars: 9 } });
+  });
+
+  it('sets variables, which win over those of the config', () => {
+    const prepared = prepare('env: {set: {BOTH: policy, NEW: "1"}}\ntools: {log: {}}', {});
+    expect(prepared).toMatchObject({ command: { env: { FROM_CONFIG: '1', BOTH: 'policy', NEW: '1' } } });
+  });
+
+  it('hands variables to a container by name', () => {
+    const argv = argvOf(
+      prepare('executor: {type: podman, image: i}\nenv: {set: {KEY: s3cret}}\ntools: {log: {}}', {}),
+    );
+    expect(argv.join(' ')).toContain('-e KEY');
+    expect(argv.join(' ')).not.toContain('s3cret');
+  });
+
+  it('puts a prefix in front', () => {
+    const argv = argvOf(
+      prepare('executor: {type: prefix, command: [nice, -n, "5"]}\ntools: {log: {}}', { path: 'x' }),
+    );
+    expect(argv).toEqual(['nice', '-n', '5', 'prog', 'log', 'x', ...forced]);
+  });
+
+  it.each([
+    ['none', []],
+    ['[GITHUB_TOKEN]', ['GITHUB_TOKEN']],
+    ['all', ['AWS_SECRET_ACCESS_KEY', 'GITHUB_TOKEN']],
+  ])('ES-01 shows a command of the environment: %s', async (inherit, visible) => {
+    const printing = parseConfig(
+      JSON.stringify({ command: `"${program('echoargs')}"`, tools: [{ name: 'show', description: '' }] }),
+    );
+    const policy = parsePolicy(`env: {inherit: ${inherit}}\ntools: {show: {}}`);
+    const [tool] = applyPolicy(mergeConfigs([printing]).tools, policy).tools;
+    const prepared = prepareCall(tool!, {}, policy);
+    if (!prepared.ok) throw new Error(prepared.errors.join('\n'));
+    const env = { PATH: process.env.PATH, AWS_SECRET_ACCESS_KEY: 'a', GITHUB_TOKEN: 'b' };
+    const { stdout } = await runCommand(prepared.command, { ...prepared.run, env });
+    const names = Object.keys(JSON.parse(stdout).env);
+    expect(names.filter((name) => /SECRET|TOKEN/.test(name)).sort()).toEqual(visible);
+  });
+
+  describe('ES-04 secrets', () => {
+    const policy =
+      'tools: {log: {args: {token: {secret: true, pattern: "[a-z]+"}, pin: {secret: true}, path: {pattern: "[a-z]+"}}}}';
+
+    it('are named, so that logs can mask them', () => {
+      const prepared = prepare(policy, { token: 'hunter', pin: '1234' });
+      expect(prepared).toMatchObject({ ok: true, secrets: ['hunter', '1234'] });
+    });
+
+    it.each([
+      [{ token: 'hunter2' }, ["Argument 'token': value *** does not match pattern '[a-z]+'"]],
+      [{ pin: 'hunter2' }, ["Argument 'pin': cannot convert '***' to integer"]],
+      [{ pin: 'hunter\u202e2' }, ["Argument 'pin': cannot convert '***' to integer"]],
+      [{ pin: 'hunter2'.repeat(100) }, ["Argument 'pin': cannot convert '***' to integer"]],
+      [
+        { token: 'hunter', path: 'x/hunter/y' },
+        ["Argument 'path': value 'x/***/y' does not match pattern '[a-z]+'"],
+      ],
+    ])('are not echoed: %j', (args, errors) => {
+      expect(prepare(policy, args)).toMatchObject({ ok: false, errors });
+    });
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])(
+    'PB-09 takes an argument called %s for what it is',
+    (name) => {
+      const odd = parseConfig(
+        JSON.stringify({ command: 'p', tools: [{ name, description: '', args: [{ name, flag: '-x' }] }] }),
+      );
+      const policy = parsePolicy('default: enabled');
+      const [tool] = applyPolicy(mergeConfigs([odd]).tools, policy).tools;
+      const prepared = prepareCall(tool!, JSON.parse(`{"${name}": "v"}`), policy, {});
+      expect(argvOf(prepared)).toEqual(['p', '-x', 'v']);
+      expect(argvOf(prepareCall(tool!, {}, policy, {}))).toEqual(['p']);
+    },
+  );
+
+  it('makes no token but literals of the config and whole values', () => {
+    const literals = new Set(['prog', 'log', '-n', '--message', '--token', '--pin', '--', ...forced]);
+    const names = [
+      'path',
+      'max_count',
+      'message',
+      'inline',
+      'token',
+      'pin',
+      'where',
+      'text',
+      'vault',
+      'safe',
+      '__proto__',
+    ];
+    const calls = fc.dictionary(fc.constantFrom(...names), fc.jsonValue({ maxDepth: 1 }));
+    const policies = [
+      'tools: {log: {}}',
+      'tools: {log: {end_of_options: "--"}}',
+      'leading_dash: deny\ntools: {log: {}}',
+    ];
+    fc.assert(
+      fc.property(calls, fc.constantFrom(...policies), (args, policy) => {
+        const prepared = prepare(policy, args);
+        if (!prepared.ok) return expect(prepared.errors.length).toBeGreaterThan(0);
+        const allowLeadingDash = new Set(['path']);
+        const values = Object.values(validateToolArgs(args, tools[0]!.tool, { allowLeadingDash }).args).map(
+          String,
+        );
+        const possible = new Set([...literals, ...values, ...values.map((value) => `--inline=${value}`)]);
+        expect(prepared.command.argv.filter((token) => !possible.has(token))).toEqual([]);
+        expect(prepared.command.argv).toEqual(expect.arrayContaining(forced));
+      }),
+    );
+  });
+});
