@@ -51,6 +51,23 @@ describe('validateToolArgs on a leading dash', () => {
   });
 });
 
+describe('validateToolArgs on two definitions of one name', () => {
+  it.each<[string, Partial<ToolArg>[], unknown, RegExp]>([
+    ['an option', [positional, separate], '--force', /may not start with '-'/],
+    [
+      'an option for a number',
+      [{ ...positional, type: 'integer' }, separate],
+      '--force',
+      /may not start with '-'/,
+    ],
+    ['NUL', [positional, stdin], 'a\0b', /NUL/],
+    ['a long text', [positional, stdin], 'x'.repeat(200_000), /too long/],
+  ])('refuses %s when either would put it on the command line', (_, args, value, message) => {
+    const { errors } = validateToolArgs({ x: value }, defineTool({ args }));
+    expect(errors).toEqual([expect.stringMatching(message)]);
+  });
+});
+
 describe('validateToolArgs on Unicode', () => {
   it.each([positional, separate, inline, stdin, cwd])('UN-01: refuses a lone surrogate for %j', (arg) => {
     expect(check(arg, 'a\ud800b')).toEqual(["Argument 'x': text is not well-formed Unicode"]);

@@ -33,12 +33,14 @@ export function validateToolArgs(args: unknown, tool: ToolDef, options: Validate
   // Of two definitions with one name the last one counts.
   const definitions = new Map(tool.args.map((arg) => [arg.name, arg]));
   const { values, errors } = coerceGiven(given, definitions);
+  const places = tool.args.map((arg) => ({ ...arg, ...pickRules(definitions.get(arg.name) ?? arg) }));
   for (const check of checks) {
-    for (const [arg, value] of values) {
-      const problem = check(value, arg, options);
+    for (const place of places) {
+      const value = values.get(place.name);
+      const problem = value === undefined ? undefined : check(value, place, options);
       if (problem === undefined) continue;
       errors.push(problem);
-      values.delete(arg);
+      values.delete(place.name);
     }
   }
 
@@ -55,8 +57,13 @@ export function validateToolArgs(args: unknown, tool: ToolDef, options: Validate
 /** Each is tried on what the ones before have let through. */
 const checks = [checkEnum, checkLength, checkUnicode, checkNul, checkLeadingDash];
 
+/** What a value must be; where it goes is the matter of each definition, as a value goes to the places of all. */
+function pickRules({ type, enum: allowed }: ToolArg) {
+  return { type, enum: allowed };
+}
+
 function coerceGiven(given: Record<string, unknown>, definitions: Map<string, ToolArg>) {
-  const values = new Map<ToolArg, ArgValue>();
+  const values = new Map<string, ArgValue>();
   const missing: string[] = [];
   const inconvertible: string[] = [];
   for (const arg of definitions.values()) {
@@ -66,7 +73,7 @@ function coerceGiven(given: Record<string, unknown>, definitions: Map<string, To
     }
     const value = coerce(given[arg.name], arg.type);
     if (value === undefined) inconvertible.push(cannotConvert(given[arg.name], arg));
-    else values.set(arg, value);
+    else values.set(arg.name, value);
   }
   return { values, errors: [...missing, ...inconvertible] };
 }
@@ -92,9 +99,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function toRecord(values: Map<ToolArg, ArgValue>): Record<string, ArgValue> {
+function toRecord(values: Map<string, ArgValue>): Record<string, ArgValue> {
   const record = emptyRecord();
-  for (const [arg, value] of values) record[arg.name] = value;
+  for (const [name, value] of values) record[name] = value;
   return record;
 }
 

@@ -1,8 +1,7 @@
 import type { CliConfig } from '@climax/config';
 import { showText } from '../show-text.ts';
 import type { LintRule, Report } from './rule.ts';
-import type { PlacedArg } from './walk.ts';
-import { argsOf, toolsOf } from './walk.ts';
+import { argListsOf, toolsOf } from './walk.ts';
 
 /** What may be there only once. */
 export const repetitionRules: LintRule[] = [
@@ -20,7 +19,7 @@ export const repetitionRules: LintRule[] = [
     severity: 'error',
     summary: 'Two arguments of a tool have the same name: only the last one counts',
     check: function* (config) {
-      for (const args of argLists(config))
+      for (const args of argListsOf(config))
         for (const { arg, path } of repeats(args, ({ arg }) => arg.name))
           yield {
             path: [...path, 'name'],
@@ -43,18 +42,12 @@ export const repetitionRules: LintRule[] = [
 ];
 
 function* repeatedPlace(config: CliConfig, place: 'stdin' | 'cwd'): Iterable<Report> {
-  for (const args of argLists(config)) {
+  for (const args of argListsOf(config)) {
     const [first, ...others] = args.filter(({ arg }) => arg[place]);
     const name = showText(first?.arg.name ?? '');
     for (const { path } of others)
       yield { path: [...path, place], message: `'${name}' already is the ${place} argument of this tool` };
   }
-}
-
-/** The arguments that stand together: the global ones, and those of each tool. */
-function argLists(config: CliConfig): PlacedArg[][] {
-  const globals = config.global_args.map((arg, index) => ({ arg, path: ['global_args', index] }));
-  return [globals, ...toolsOf(config).map(argsOf)];
 }
 
 function repeats<T>(items: T[], nameOf: (item: T) => string): T[] {

@@ -25,8 +25,13 @@ export function toolArgsOf(config: CliConfig): PlacedArg[] {
   return toolsOf(config).flatMap(argsOf);
 }
 
-/** The arguments of all tools and the global ones. */
-export function allArgsOf(config: CliConfig): PlacedArg[] {
+/** The arguments that stand together: the global ones, then those of each tool. */
+export function argListsOf(config: CliConfig): PlacedArg[][] {
   const globals = config.global_args.map((arg, index) => ({ arg, path: ['global_args', index] }));
-  return [...globals, ...toolArgsOf(config)];
+  return [globals, ...toolsOf(config).map(argsOf)];
+}
+
+/** The global arguments and those of all tools. */
+export function allArgsOf(config: CliConfig): PlacedArg[] {
+  return argListsOf(config).flat();
 }
