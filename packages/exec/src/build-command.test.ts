@@ -1,0 +1,270 @@
+import { describe, expect, it } from '@jest/globals';
+import { resolvedTool } from '../test/resolved-tool.ts';
+import { buildCommand } from './index.ts';
+
+const home = { HOME: '/home/me' };
+const positional = { name: 'p', positional: true };
+
+describe('buildCommand', () => {
+  it.each<[string, Parameters<typeof resolvedTool>[0], Record<string, unknown>, string[]]>([
+    [
+      'AI-04 keeps flag and value two tokens',
+      { tool: { args: [{ name: 'm', flag: '--message' }] } },
+      { m: '--force' },
+      ['app', '--message', '--force'],
+    ],
+    [
+      'AI-04 joins a flag that ends in =',
+      { tool: { args: [{ name: 'm', flag: '--message=' }] } },
+      { m: '--force' },
+      ['app', '--message=--force'],
+    ],
+    [
+      'AI-07 keeps shell text one token',
+      { tool: { args: [positional] } },
+      { p: 'a b "c" $HOME ;id|x\n*' },
+      ['app', 'a b "c" $HOME ;id|x\n*'],
+    ],
+    [
+      'AI-09 keeps the order of definition when an optional positional is left out',
+      {
+        tool: {
+          args: [
+            { name: 'a', positional: true },
+            { name: 'b', positional: true },
+          ],
+        },
+      },
+      { b: '2' },
+      ['app', '2'],
+    ],
+    [
+      'CF-10 honours quotes in the base command',
+      { command: '"/opt/my tool/bin" --title \'a $HOME b\'' },
+      {},
+      ['/opt/my tool/bin', '--title', 'a $HOME b'],
+    ],
+    [
+      'CF-10 lets an expansion with blanks stay one token',
+      { command: '$DIR/tool $DIR' },
+      {},
+      ['/with blank/tool', '/with blank'],
+    ],
+    [
+      'CF-10 honours quotes in the subcommand',
+      { tool: { command: 'log --format="%h %s"' } },
+      {},
+      ['app', 'log', '--format=%h %s'],
+    ],
+    ['takes a quote that is never closed as it is', { command: "it's" }, {}, ["it's"]],
+    ['leaves out a word that expands to nothing', { command: 'app $EMPTY x' }, {}, ['app', 'x']],
+    ['keeps a word that is empty in quotes', { command: 'app "$EMPTY" \'\'' }, {}, ['app', '', '']],
+    ['does not expand the subcommand', { tool: { command: '$HOME ~' } }, {}, ['app', '$HOME', '~']],
+    ['does not expand values', { tool: { args: [positional] } }, { p: '$HOME ~' }, ['app', '$HOME ~']],
+    ['expands ~ only at the start of the program', { command: '~/bin/x ~/y' }, {}, ['/home/me/bin/x', '~/y']],
+    ['does not expand ~ in quotes', { command: '"~/bin/x"' }, {}, ['~/bin/x']],
+    [
+      'uses the default of a positional',
+      { tool: { args: [{ ...positional, default: 'd' }] } },
+      {},
+      ['app', 'd'],
+    ],
+    ['leaves out a positional that is null', { tool: { args: [positional] } }, { p: null }, ['app']],
+    [
+      'leaves out a global argument with an unset variable',
+      { global_args: [{ name: 'g', default: '$HOME/$NOPE' }] },
+      {},
+      ['app'],
+    ],
+    [
+      'leaves out a global argument with an empty variable',
+      { global_args: [{ name: 'g', default: '$EMPTY' }] },
+      {},
+      ['app'],
+    ],
+    [
+      'lets no caller set a global argument',
+      { global_args: [{ name: 'g', default: 'mine' }] },
+      { g: 'other' },
+      ['app', '--g', 'mine'],
+    ],
+    ['writes a list as JSON', { tool: { args: [positional] } }, { p: ['a', 1] }, ['app', '["a",1]']],
+    [
+      'keeps the digits of a large integer',
+      { tool: { args: [positional] } },
+      { p: 9007199254740993n },
+      ['app', '9007199254740993'],
+    ],
+    [
+      'finds an argument called constructor',
+      { tool: { args: [{ name: 'constructor', positional: true }] } },
+      { constructor: 'v' },
+      ['app', 'v'],
+    ],
+    [
+      'does not take an inherited property for a value',
+      { tool: { args: [{ name: 'toString', positional: true }] } },
+      {},
+      ['app'],
+    ],
+  ])('%s', (_, parts, args, argv) => {
+    const env = { ...home, DIR: '/with blank', EMPTY: '' };
+    expect(buildCommand(resolvedTool(parts), args, env).argv).toEqual(argv);
+  });
+
+  it.each<[string, Parameters<typeof resolvedTool>[0], Record<string, unknown>, object]>([
+    [
+      'uses the first stdin argument given',
+      {
+        tool: {
+          args: [
+            { name: 'a', stdin: true },
+            { name: 'b', stdin: true },
+          ],
+        },
+      },
+      { b: '2', a: '1' },
+      { stdin: '1' },
+    ],
+    [
+      'prefers a given stdin to a default',
+      {
+        tool: {
+          args: [
+            { name: 'a', stdin: true, default: 'd' },
+            { name: 'b', stdin: true },
+          ],
+        },
+      },
+      { b: '2' },
+      { stdin: '2' },
+    ],
+    [
+      'uses the default of stdin',
+      { tool: { args: [{ name: 'a', stdin: true, default: 'd' }] } },
+      {},
+      { stdin: 'd' },
+    ],
+    [
+      'passes an object on as JSON',
+      { tool: { args: [{ name: 'a', stdin: true }] } },
+      { a: { b: 1 } },
+      { stdin: '{"b":1}' },
+    ],
+    [
+      'uses the default of cwd',
+      { working_dir: '/w', tool: { args: [{ name: 'd', cwd: true, default: '/d' }] } },
+      {},
+      { cwd: '/d' },
+    ],
+    [
+      'prefers the cwd argument to working_dir',
+      { working_dir: '/w', tool: { args: [{ name: 'd', cwd: true }] } },
+      { d: '/c' },
+      { cwd: '/c' },
+    ],
+    [
+      'FS-05 takes an empty cwd as not given',
+      { working_dir: '/w', tool: { args: [{ name: 'd', cwd: true }] } },
+      { d: '' },
+      { cwd: '/w' },
+    ],
+    ['has 30 s without a timeout', {}, {}, { timeoutSeconds: 30 }],
+    ['has 30 s for a timeout of 0', { tool: { timeout: 0 } }, {}, { timeoutSeconds: 30 }],
+    ['has the timeout of the tool', { tool: { timeout: 0.4 } }, {}, { timeoutSeconds: 0.4 }],
+    ['carries the env of the config as it is', { env: { A: '$HOME' } }, {}, { env: { A: '$HOME' } }],
+  ])('%s', (_, parts, args, expected) => {
+    expect(buildCommand(resolvedTool(parts), args, home)).toMatchObject(expected);
+  });
+
+  it('has no stdin when the text is empty', () => {
+    const tool = resolvedTool({ tool: { args: [{ name: 'a', stdin: true }] } });
+    expect(buildCommand(tool, { a: '' })).not.toHaveProperty('stdin');
+  });
+
+  it('FS-01 resolves a relative base command against the config file, whatever the cwd', () => {
+    const origin = {
+      file: 'x.yaml',
+      directory: '/configs',
+      warnings: [],
+      locate: () => ({ line: 1, column: 1 }),
+    };
+    const tool = resolvedTool({
+      command: './bin/tool -x',
+      origin,
+      tool: { args: [{ name: 'd', cwd: true }] },
+    });
+    expect(buildCommand(tool, { d: '/evil' })).toMatchObject({
+      argv: ['/configs/bin/tool', '-x'],
+      cwd: '/evil',
+    });
+  });
+
+  it('CX-09 keeps a form of the command in which nothing of this host is expanded', () => {
+    const tool = resolvedTool({
+      command: '~/bin/tool $HOME',
+      working_dir: '/host',
+      tool: { args: [positional] },
+    });
+    expect(buildCommand(tool, { p: 'v' }, home).elsewhere).toEqual({ argv: ['~/bin/tool', '$HOME', 'v'] });
+  });
+});
+
+describe('buildCommand errors', () => {
+  const args = [
+    positional,
+    { name: 'k', flag: 'k=' },
+    { name: 'in', stdin: true },
+    { name: 'dir', cwd: true },
+  ];
+  it.each<[string, Record<string, unknown>, string[] | undefined]>([
+    [
+      'PF-09 an argument of 200 kB',
+      { p: 'x'.repeat(200_000) },
+      ["Argument 'p' is too long (200000 bytes, limit 131072); pass it through stdin"],
+    ],
+    [
+      'UN-01 a lone surrogate in an argument',
+      { p: '\ud800' },
+      ["Argument 'p': text is not well-formed Unicode"],
+    ],
+    [
+      'UN-01 a lone surrogate in stdin',
+      { in: 'a\udfff' },
+      ["Argument 'in': text is not well-formed Unicode"],
+    ],
+    [
+      'UN-02 a NUL in an argument',
+      { p: 'a\0b' },
+      ["Argument 'p': text may not contain a NUL character (\\u0000)"],
+    ],
+    [
+      'UN-02 a NUL in cwd',
+      { dir: '/\0' },
+      ["Argument 'dir': text may not contain a NUL character (\\u0000)"],
+    ],
+    ['UN-02 a NUL in stdin', { in: 'a\0b' }, undefined],
+    ['UN-05 four-byte characters', { p: '😀', in: '😀', dir: '/😀' }, undefined],
+    ['UN-07 as many bytes as fit', { p: 'é'.repeat(65_535) }, undefined],
+    [
+      'UN-07 few characters but one byte too many',
+      { p: 'é'.repeat(65_536) },
+      ["Argument 'p' is too long (131072 bytes, limit 131072); pass it through stdin"],
+    ],
+    [
+      'UN-07 a key that makes it too long',
+      { k: 'x'.repeat(131_070) },
+      ["Argument 'k' is too long (131072 bytes, limit 131072); pass it through stdin"],
+    ],
+    [
+      'RE-04 two at once',
+      { p: '\0', k: '\ud800' },
+      [
+        "Argument 'p': text may not contain a NUL character (\\u0000)",
+        "Argument 'k': text is not well-formed Unicode",
+      ],
+    ],
+  ])('%s', (_, values, errors) => {
+    expect(buildCommand(resolvedTool({ tool: { args } }), values).errors).toEqual(errors);
+  });
+});

@@ -1,0 +1,107 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { describe, expect, it } from '@jest/globals';
+import { type ContainerExecutor, checkExecutor, type Executor } from './index.ts';
+
+const docker: ContainerExecutor = { type: 'docker', image: 'demo:1' };
+const env = { PROJECT_DIR: '/proj', EMPTY: '', ROOT: '/' };
+
+describe('checkExecutor', () => {
+  it.each<[string, Executor, string[]]>([
+    ['nothing to say on local', { type: 'local' }, []],
+    [
+      'nothing to say on a plain container',
+      { ...docker, volumes: ['$PROJECT_DIR:/ws', 'data:/data', '/srv/x:/x:ro'] },
+      [],
+    ],
+    [
+      'CX-06 an image that is an option',
+      { ...docker, image: '--privileged' },
+      ["image: '--privileged' may not start with '-'"],
+    ],
+    [
+      'CX-06 a volume that is an option',
+      { ...docker, volumes: ['--privileged'] },
+      ["volumes[0]: '--privileged' may not start with '-'"],
+    ],
+    [
+      'CX-06 other options',
+      { ...docker, network: '-x', user: '-y', memory: '-z', cap_drop: ['-a'] },
+      [
+        "network: '-x' may not start with '-'",
+        "memory: '-z' may not start with '-'",
+        "user: '-y' may not start with '-'",
+        "cap_drop[0]: '-a' may not start with '-'",
+      ],
+    ],
+    [
+      'CX-07 an unset variable',
+      { ...docker, volumes: ['$NOPE:/ws'] },
+      ["volumes[0]: variable 'NOPE' is not set"],
+    ],
+    [
+      'CX-07 an empty variable',
+      { ...docker, volumes: ['/a:/a', '$EMPTY:/ws'] },
+      ["volumes[1]: variable 'EMPTY' is empty"],
+    ],
+    [
+      'an empty image',
+      { ...docker, image: ' ' },
+      ['image: expected the name of an image, got an empty text'],
+    ],
+    [
+      'dangerous mounts that are allowed',
+      { ...docker, volumes: ['/:/host'], allow_dangerous_mounts: true },
+      [],
+    ],
+    [
+      'an empty prefix',
+      { type: 'prefix', command: [] },
+      ['command: expected at least the name of a program'],
+    ],
+    [
+      'a NUL in a prefix',
+      { type: 'prefix', command: ['a', '\0'] },
+      ['command: may not contain a NUL character'],
+    ],
+  ])('%s', (_, executor, problems) => {
+    expect(checkExecutor(executor, env)).toEqual(problems);
+  });
+
+  it.each([
+    '/',
+    '//',
+    '/./',
+    '/etc/..',
+    '$ROOT',
+    '/etc',
+    '/proc',
+    '/proc/self',
+    '/sys/fs',
+    '/var/run/docker.sock',
+    '/run/podman/podman.sock',
+    '/run/containerd/containerd.sock',
+    '/var/lib/docker/volumes',
+  ])('CX-06 refuses to mount %s', (source) => {
+    const [problem, ...others] = checkExecutor({ ...docker, volumes: [`${source}:/host`] }, env);
+    expect(problem).toMatch(
+      /^volumes\[0\]: mounting '.*' hands the host to the container; set allow_dangerous_mounts/,
+    );
+    expect(others).toEqual([]);
+  });
+
+  it.each(['/etc/ssl/certs', '/home/me/project', '/dev/null', '/variable', '/srv/docker.sock.d'])(
+    'lets %s be mounted',
+    (source) => {
+      expect(checkExecutor({ ...docker, volumes: [`${source}:/x:ro`] }, env)).toEqual([]);
+    },
+  );
+
+  it('CX-06 follows a link to what it hides', () => {
+    const { path, remove } = scratch();
+    symlinkSync('/', join(path, 'innocent'));
+    expect(checkExecutor({ ...docker, volumes: [`${path}/innocent:/x`] }, env)).toHaveLength(1);
+    remove();
+  });
+});

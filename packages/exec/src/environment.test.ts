@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildEnvironment, type Inherit } from './index.ts';
+
+const server = { PATH: '/bin', HOME: '/home/me', LC_ALL: 'C', AWS_SECRET_ACCESS_KEY: 'x', GITHUB_TOKEN: 'y' };
+
+describe('buildEnvironment', () => {
+  it.each<[Inherit, string[]]>([
+    ['all', ['AWS_SECRET_ACCESS_KEY', 'GITHUB_TOKEN', 'HOME', 'LC_ALL', 'PATH']],
+    ['none', ['HOME', 'LC_ALL', 'PATH']],
+    [
+      ['GITHUB_TOKEN', 'UNSET'],
+      ['GITHUB_TOKEN', 'HOME', 'LC_ALL', 'PATH'],
+    ],
+    [[], ['HOME', 'LC_ALL', 'PATH']],
+  ])('ES-01 inherits %j', (inherit, expected) => {
+    const names = Object.keys(buildEnvironment(server, {}, inherit)).filter((name) => name in server);
+    expect(names.sort()).toEqual(expected);
+  });
+
+  it('ES-08 keeps programs from paging, asking and colouring', () => {
+    const defaults = { PAGER: 'cat', GIT_PAGER: 'cat', GIT_TERMINAL_PROMPT: '0', NO_COLOR: '1' };
+    expect(buildEnvironment({}, {})).toMatchObject(defaults);
+    expect(buildEnvironment({}, {}, 'none')).toMatchObject(defaults);
+  });
+
+  it('ES-08 lets the server and the config decide otherwise', () => {
+    expect(buildEnvironment({ PAGER: 'less', NO_COLOR: '' }, { PAGER: 'more' })).toMatchObject({
+      PAGER: 'more',
+      NO_COLOR: '',
+    });
+  });
+
+  it('adds what the config says even when nothing is inherited', () => {
+    expect(buildEnvironment(server, { GITHUB_TOKEN: 'z' }, 'none').GITHUB_TOKEN).toBe('z');
+  });
+
+  it('takes a variable called __proto__ for a variable', () => {
+    const environment = buildEnvironment({}, Object.fromEntries([['__proto__', 'x']]));
+    expect(Object.entries(environment)).toContainEqual(['__proto__', 'x']);
+    expect({}).not.toHaveProperty('x');
+  });
+});

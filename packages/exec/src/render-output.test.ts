@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { captureOutput } from './capture-output.ts';
+import { isBinary, renderOutput } from './render-output.ts';
+
+function captured(text: string | Buffer, limit?: number) {
+  const capture = captureOutput(limit);
+  capture.write(Buffer.from(text));
+  return capture.read();
+}
+
+const nothing = captured('');
+
+describe('renderOutput', () => {
+  it('returns what fits as it is, without trailing blanks', () => {
+    expect(renderOutput(captured(' M f\n\n'), captured('w\n'), 100)).toEqual({ stdout: ' M f', stderr: 'w' });
+  });
+
+  it('OF-01 shows head and tail and says exactly what was left out', () => {
+    const text = Array.from({ length: 1000 }, (_, i) => `line ${i}`).join('\n');
+    const { stdout } = renderOutput(captured(text), nothing, 1000);
+    const [, first, last, total] = /first (\d+) and last (\d+) of (\d+) bytes/.exec(stdout)!.map(Number);
+    const [head, tail] = stdout.split(/\n?\[output truncated: .*\]\n/);
+    expect(total).toBe(text.length);
+    expect(text.slice(0, first).trimEnd()).toBe(head);
+    expect(text.slice(-last!)).toBe(tail);
+    expect(stdout.length).toBeLessThanOrEqual(1000);
+    expect(stdout.length).toBeGreaterThan(850);
+  });
+
+  it.each([
+    ['stderr is short', 5000, 10],
+    ['stderr is long too', 5000, 5000],
+    ['only stderr is long', 10, 5000],
+  ])('OF-02 keeps both streams within the limit when %s', (_, stdoutBytes, stderrBytes) => {
+    const streams = [captured('o'.repeat(stdoutBytes)), captured('e'.repeat(stderrBytes))] as const;
+    const { stdout, stderr } = renderOutput(...streams, 1000);
+    expect(stdout.length + stderr.length).toBeLessThanOrEqual(1000);
+    expect(stdout.length).toBeGreaterThanOrEqual(Math.min(stdoutBytes, 650));
+    expect(stderr.length).toBeGreaterThanOrEqual(Math.min(stderrBytes, 150));
+  });
+
+  it('OF-05 keeps characters whole where it cuts', () => {
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 300, maxLength: 600 })
+      .filter((long) => !long.includes('\ufffd'));
+    fc.assert(
+      fc.property(
+        text,
+        fc.integer({ min: 120, max: 250 }),
+        fc.integer({ min: 64, max: 4096 }),
+        (long, room, held) => {
+          const { stdout } = renderOutput(captured(long, held), nothing, room);
+          expect(stdout.length).toBeLessThanOrEqual(room);
+          expect(stdout.includes('\ufffd')).toBe(false);
+          expect(Buffer.from(stdout).toString()).toBe(stdout);
+        },
+      ),
+    );
+  });
+
+  it('stays within the limit for any bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 600 }), fc.integer({ min: 110, max: 300 }), (bytes, room) => {
+        const { stdout, stderr } = renderOutput(
+          captured(Buffer.from(bytes)),
+          captured(Buffer.from(bytes)),
+          room * 4,
+        );
+        expect(stdout.length + stderr.length).toBeLessThanOrEqual(room * 4);
+      }),
+    );
+  });
+});
+
+describe('isBinary', () => {
+  it.each<[string, string | Buffer, boolean]>([
+    ['plain text', 'größe 😀\n', false],
+    ['nothing', '', false],
+    ['OF-04 bytes that are no UTF-8', Buffer.from([0x61, 0xff, 0x62]), true],
+    ['OF-04 a PNG', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), true],
+    ['a NUL', 'a\0b', true],
+  ])('%s', (_, bytes, expected) => {
+    expect(isBinary(captured(bytes))).toBe(expected);
+  });
+
+  it('does not take a character cut in two by the limit for binary', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 40 }),
+        fc.integer({ min: 16, max: 32 }),
+        (text, limit) => {
+          expect(isBinary(captured(text, limit))).toBe(text.includes('\0'));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,210 @@
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { fixture, words } from '../test/commands.ts';
+import { type Command, formatOutcome, runCommand } from './index.ts';
+
+const { path: directory, remove } = scratch();
+afterAll(remove);
+
+function file(name: string, content: string | Buffer, mode = 0o755): string {
+  const path = join(directory, name);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, content);
+  chmodSync(path, mode);
+  return path;
+}
+
+async function textOf(command: Command): Promise<string> {
+  return formatOutcome(await runCommand(command)).replaceAll(directory, '$T');
+}
+
+describe('runCommand that cannot start', () => {
+  file('plain', 'x', 0o644);
+  file('text', 'echo hi');
+  file('empty', '');
+  file('junk', Buffer.from([1, 2, 3, 0, 255]));
+  file('halfelf', Buffer.from('\x7fELFjunk and more junk'));
+  file('script', '#!/no/such/interpreter\n');
+  symlinkSync('loop', join(directory, 'loop'));
+  const inT = (name: string) => join(directory, name);
+  it.each<[string, Command, string]>([
+    ['PF-08 a missing program', words(['no_such_command_zq']), 'Command not found: no_such_command_zq'],
+    ['PF-08 a missing path', words([inT('nope')]), 'Command not found: $T/nope'],
+    [
+      'PF-08 a missing directory',
+      words(['true'], { cwd: inT('nope') }),
+      'Working directory not found: $T/nope',
+    ],
+    [
+      'PF-08 a file as directory',
+      words(['true'], { cwd: inT('plain') }),
+      'Working directory is not a directory: $T/plain',
+    ],
+    [
+      'PF-08 no execute bit',
+      words([inT('plain')]),
+      'Command is not executable (no execute permission): $T/plain',
+    ],
+    ['PF-08 a directory as program', words([directory]), 'Command is a directory: $T'],
+    [
+      'PF-08 a text without #!',
+      words([inT('text')]),
+      'Command has an unknown format (neither a program nor a script that starts with #!): $T/text',
+    ],
+    [
+      'PF-08 an empty file',
+      words([inT('empty')]),
+      'Command has an unknown format (neither a program nor a script that starts with #!): $T/empty',
+    ],
+    [
+      'PF-08 binary junk',
+      words([inT('junk')]),
+      'Command has an unknown format (neither a program nor a script that starts with #!): $T/junk',
+    ],
+    [
+      'PF-08 a broken ELF file',
+      words([inT('halfelf')]),
+      'Command has an unknown format (neither a program nor a script that starts with #!): $T/halfelf',
+    ],
+    [
+      'PF-08 a missing interpreter',
+      words([inT('script')]),
+      'Command has no interpreter (the program its #! line names was not found): $T/script',
+    ],
+    [
+      'FS-05 ~ as directory',
+      words(['true'], { cwd: '~' }),
+      'Working directory not found: ~ (~ is not expanded; give the full path)',
+    ],
+    [
+      'FS-05 5,000 characters',
+      words(['true'], { cwd: `/${'x'.repeat(5000)}` }),
+      `Working directory has too long a name: /${'x'.repeat(199)}… (5001 characters)`,
+    ],
+    [
+      'FS-05 a NUL in the directory',
+      words(['true'], { cwd: 'a\0b' }),
+      'Working directory may not contain a NUL character',
+    ],
+    [
+      'FS-05 a loop of links',
+      words(['true'], { cwd: inT('loop') }),
+      'Working directory is a loop of links: $T/loop',
+    ],
+    [
+      'UN-06 a directory that would turn the text around',
+      words(['true'], { cwd: '/\u202e' }),
+      'Working directory not found: /\\u202e',
+    ],
+    ['an empty command', words([]), 'Command is empty'],
+    ['an empty program', words(['']), 'Command not found: '],
+  ])('%s', async (_, command, sentence) => {
+    expect(await textOf(command)).toBe(`[stderr]\n${sentence}\n\n[exit code: -1]`);
+  });
+
+  it('PF-09 says that a command line is too long', async () => {
+    const outcome = await runCommand(words(['true', ...Array<string>(3000).fill('x'.repeat(1000))]));
+    expect(outcome.status).toBe('not-started');
+    expect(outcome.message).toMatch(
+      /^Command line is too long \(3\d{6} bytes with its environment\); pass large/,
+    );
+  });
+
+  it('UN-01 starts nothing that was refused', async () => {
+    const trace = join(directory, 'trace');
+    const outcome = await runCommand({ ...words(['touch', trace]), errors: ["Argument 'x': bad"] });
+    expect(outcome.status).toBe('refused');
+    expect(formatOutcome(outcome)).toBe("Argument validation failed:\n  - Argument 'x': bad");
+    expect(readdirSync(directory)).not.toContain('trace');
+  });
+});
+
+describe('runCommand looking for the program', () => {
+  const tool = file('bin/tool', '#!/bin/sh\necho right\n');
+  file('evil/tool', '#!/bin/sh\necho planted\n');
+  file('evil/bin/tool', '#!/bin/sh\necho planted\n');
+  const evil = join(directory, 'evil');
+
+  it.each(['', '.', './bin', ':'])(
+    'FS-01 never finds a program in the working directory through PATH %j',
+    async (entry) => {
+      const env = { PATH: `${entry}:/usr/bin:/bin` };
+      expect(await textOf(words(['tool'], { cwd: evil, env }))).toContain('Command not found: tool');
+    },
+  );
+
+  it('FS-01 takes a relative path from the directory of the server', async () => {
+    expect(await textOf(words(['bin/tool'], { cwd: evil }))).toContain('Command not found: bin/tool');
+  });
+
+  it('lets the PATH of the config decide', async () => {
+    expect(await textOf(words(['tool'], { env: { PATH: join(tool, '..') } }))).toBe('right');
+  });
+
+  it('passes over a file on PATH that cannot be run', async () => {
+    file('early/tool', 'x', 0o644);
+    const env = { PATH: `${directory}/early:${directory}/bin` };
+    expect(await textOf(words(['tool'], { env }))).toBe('right');
+  });
+
+  it('gives the program its name as the config has it', async () => {
+    expect(await textOf(words(['sh', '-c', 'tr "\\0" " " < /proc/$$/cmdline']))).toMatch(/^sh -c/);
+  });
+});
+
+describe('runCommand starting a program', () => {
+  const report = async (command: Command, options = {}) =>
+    JSON.parse((await runCommand(command, { maxChars: 1_000_000, ...options })).stdout);
+
+  it('AI-07 UN-05 passes arguments, stdin and directory byte for byte', async () => {
+    const cwd = join(directory, '😀 dir');
+    mkdirSync(cwd);
+    const argv = ['a b "c" $HOME ;id|x\n*', '', '日本 😀', "'", '\\'];
+    const stdin = 'line 1\0\nline 2 é 😀';
+    expect(await report(fixture('echoargs', argv, { cwd, stdin }))).toMatchObject({ argv, cwd, stdin });
+  });
+
+  it('PF-21 gives an empty stdin when there is none', async () => {
+    expect(await textOf(words(['cat']))).toBe('(no output)');
+  });
+
+  it('PF-20 hands over descriptors 0, 1 and 2 only', async () => {
+    const opened = Array.from({ length: 20 }, () => openSync(fixture('echoargs').argv[0]!, 'r'));
+    const { descriptors } = await report(fixture('echoargs'));
+    for (const descriptor of opened) closeSync(descriptor);
+    expect(descriptors).toEqual(expect.arrayContaining([0, 1, 2]));
+    expect(descriptors.filter((descriptor: number) => opened.includes(descriptor))).toEqual([]);
+  });
+
+  it('PF-17 leaves no descriptor open and no zombie over many calls', async () => {
+    const count = () => readdirSync('/proc/self/fd').length;
+    await runCommand(words(['true']));
+    const before = count();
+    for (let i = 0; i < 50; i += 1) await runCommand(words(['true'], i % 2 ? { stdin: 'x' } : {}));
+    expect(count()).toBeLessThanOrEqual(before);
+  });
+
+  it.each([
+    ['a program that never reads', ['true'], 0],
+    ['a program that leaves after one byte', ['sh', '-c', 'head -c 1 >/dev/null; exit 1'], 1],
+  ])('PF-10 survives 5 MB of stdin to %s', async (_, argv, exitCode) => {
+    const outcome = await runCommand(words(argv, { stdin: 'x'.repeat(5_000_000) }));
+    expect(outcome).toMatchObject({ status: 'exited', exitCode });
+  });
+
+  it('ES-01 shows a child only what it may inherit', async () => {
+    const server = { ...process.env, AWS_SECRET_ACCESS_KEY: 'x', GITHUB_TOKEN: 'y' };
+    const { env } = await report(fixture('echoargs'), { env: server, inherit: ['GITHUB_TOKEN'] });
+    expect(env).toMatchObject({ GITHUB_TOKEN: 'y', PAGER: 'cat' });
+    expect(env).not.toHaveProperty('AWS_SECRET_ACCESS_KEY');
+  });
+
+  it('ES-08 makes git neither page nor ask', async () => {
+    const { env } = await report(fixture('echoargs', [], { env: { GIT_PAGER: 'less' } }), {
+      env: { PATH: process.env.PATH },
+    });
+    expect(env).toMatchObject({ GIT_TERMINAL_PROMPT: '0', PAGER: 'cat', NO_COLOR: '1', GIT_PAGER: 'less' });
+  });
+});

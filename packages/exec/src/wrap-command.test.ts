@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { resolvedTool } from '../test/resolved-tool.ts';
+import { buildCommand, type Executor, wrapCommand } from './index.ts';
+
+const docker: Executor = { type: 'docker', image: 'demo:1' };
+const env = { HOME: '/home/me', PATH: '/bin', P: '/proj' };
+
+function wrap(
+  parts: Parameters<typeof resolvedTool>[0],
+  executor: Executor,
+  args: Record<string, unknown> = {},
+) {
+  return wrapCommand(buildCommand(resolvedTool(parts), args, env), executor, env);
+}
+
+/** The argv with what differs from call to call put in brackets. */
+function stable(argv: string[]): string {
+  return argv
+    .join(' ')
+    .replace(/climax-[\da-f-]{36}/, '<name>')
+    .replace(`climax.server=${process.pid}`, '<label>');
+}
+
+describe('wrapCommand', () => {
+  it('leaves a local command alone', () => {
+    const command = buildCommand(resolvedTool({}), {}, env);
+    expect(wrapCommand(command, { type: 'local' }, env)).toBe(command);
+  });
+
+  it.each<[string, Executor, string]>([
+    [
+      'CX-10 with safe defaults',
+      docker,
+      'docker run --rm --name <name> --label <label> --init --security-opt no-new-privileges --pids-limit 512 --memory 2g --network bridge demo:1 app',
+    ],
+    [
+      'CX-10 with podman',
+      { ...docker, type: 'podman' },
+      'podman run --rm --name <name> --label <label> --init --security-opt no-new-privileges --pids-limit 512 --memory 2g --network private demo:1 app',
+    ],
+    [
+      'with everything set',
+      {
+        ...docker,
+        volumes: ['$P:/w:ro'],
+        working_dir: '/w',
+        network: 'none',
+        memory: '64m',
+        cpus: 0.5,
+        pids: 9,
+        read_only: true,
+        cap_drop: ['ALL'],
+        user: '1:1',
+        entrypoint: '',
+      },
+      'docker run --rm --name <name> --label <label> --init --security-opt no-new-privileges --pids-limit 9 --memory 64m --cpus 0.5 --read-only --cap-drop ALL --user 1:1 --entrypoint  -v /proj:/w:ro --network none -w /w demo:1 app',
+    ],
+    [
+      'with the defaults taken back',
+      { ...docker, memory: null, pids: null, no_new_privileges: false },
+      'docker run --rm --name <name> --label <label> --init --network bridge demo:1 app',
+    ],
+  ])('%s', (_, executor, expected) => {
+    expect(stable(wrap({}, executor).argv)).toBe(expected);
+  });
+
+  it('CX-01 has -i exactly when stdin is given', () => {
+    const parts = { tool: { args: [{ name: 'b', stdin: true }] } };
+    expect(wrap(parts, docker, { b: 'data' })).toMatchObject({
+      argv: expect.arrayContaining(['-i']),
+      stdin: 'data',
+    });
+    expect(wrap(parts, docker).argv).not.toContain('-i');
+  });
+
+  it('CX-02 hands config env over by name, the value never in argv', () => {
+    const { argv, env: additions } = wrap({ env: { FOO: 's3cret', BAR: '' } }, docker);
+    expect(argv.join(' ')).toContain('-e FOO -e BAR demo:1 app');
+    expect(argv.join(' ')).not.toContain('s3cret');
+    expect(additions).toEqual({ FOO: 's3cret', BAR: '' });
+  });
+
+  it('finds the engine on the PATH of the server, whatever PATH the config gives the container', () => {
+    expect(wrap({ env: { PATH: '/inside' } }, docker)).toMatchObject({
+      searchPath: '/bin',
+      env: { PATH: '/inside' },
+    });
+  });
+
+  it.each<[string, Partial<Executor>, string, string[]]>([
+    ['the cwd argument', {}, '/ws/sub', ['-w', '/ws/sub']],
+    ['the cwd argument before working_dir', { working_dir: '/ws' }, '/other', ['-w', '/other']],
+    ['a relative cwd inside working_dir', { working_dir: '/ws' }, 'sub', ['-w', '/ws/sub']],
+  ])('CX-03 passes %s as -w', (_, extra, cwd, expected) => {
+    const parts = { working_dir: '/host', tool: { args: [{ name: 'd', cwd: true }] } };
+    const command = wrap(parts, { ...docker, ...extra } as Executor, { d: cwd });
+    const at = command.argv.indexOf('-w');
+    expect(command.argv.slice(at, at + 2)).toEqual(expected);
+    expect(command).not.toHaveProperty('cwd');
+  });
+
+  it('does not take the host directory of the config into the container', () => {
+    expect(wrap({ working_dir: '/host' }, docker).argv).not.toContain('-w');
+  });
+
+  it.each([
+    ['~/bin/tool', '~/bin/tool'],
+    ['$HOME/tool', '$HOME/tool'],
+    ['./bin/tool', '/ws/bin/tool'],
+    ['/usr/bin/tool', '/usr/bin/tool'],
+    ['tool', 'tool'],
+  ])('CX-09 runs %s in the container as %s', (command, expected) => {
+    const { argv, container } = wrap({ command }, { ...docker, working_dir: '/ws' });
+    expect(argv.at(-1)).toBe(expected);
+    expect(container).toMatchObject({ engine: 'docker', image: 'demo:1', program: expected });
+  });
+
+  it('gives each container a name of its own', () => {
+    const names = Array.from({ length: 20 }, () => wrap({}, docker).container?.name);
+    expect(new Set(names).size).toBe(20);
+  });
+
+  it('keeps what forbids the command', () => {
+    const parts = { tool: { args: [{ name: 'p', positional: true }] } };
+    expect(wrap(parts, docker, { p: '\0' }).errors).toHaveLength(1);
+  });
+
+  it.each<[string, Executor, string, string[]]>([
+    [
+      'puts a prefix in front',
+      { type: 'prefix', command: ['kubectl', 'exec', '-i', 'pod', '--'] },
+      'a b',
+      ['kubectl', 'exec', '-i', 'pod', '--', 'app', 'a b'],
+    ],
+    [
+      'quotes for a program that hands its words to a shell',
+      { type: 'prefix', command: ['ssh', 'host', '--'] },
+      "a; rm -rf '~'",
+      ['ssh', 'host', '--', 'app', "'a; rm -rf '\\''~'\\'''"],
+    ],
+    [
+      'quotes nothing that needs no quotes',
+      { type: 'prefix', command: ['/usr/bin/ssh', 'host'] },
+      'a-b_c=/d.e',
+      ['/usr/bin/ssh', 'host', 'app', 'a-b_c=/d.e'],
+    ],
+    ['quotes an empty word', { type: 'prefix', command: ['ssh', 'host'] }, '', ['ssh', 'host', 'app', "''"]],
+    [
+      'quotes when told to',
+      { type: 'prefix', command: ['my-ssh'], quote: true },
+      '$x',
+      ['my-ssh', 'app', "'$x'"],
+    ],
+    [
+      'does not quote when told not to',
+      { type: 'prefix', command: ['ssh'], quote: false },
+      '$x',
+      ['ssh', 'app', '$x'],
+    ],
+  ])('%s', (_, executor, value, argv) => {
+    const parts = { tool: { args: [{ name: 'p', positional: true }] } };
+    expect(wrap(parts, executor, { p: value }).argv).toEqual(argv);
+  });
+});
