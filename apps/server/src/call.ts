@@ -1,0 +1,95 @@
+import { closest } from '@climax/config';
+import { formatOutcome, type Outcome, runCommand } from '@climax/exec';
+import { maskSecrets, prepareCall } from '@climax/policy';
+import type { Audit } from './audit.ts';
+import type { Catalogue } from './compose.ts';
+import type { Log } from './log.ts';
+
+/** How a call ended. Every end that a caller can bring about is one of these, never a throw. */
+export type CallResult =
+  | { kind: 'unknown-tool'; name: string; suggestions: string[] }
+  | { kind: 'refused'; reason: 'arguments' | 'policy'; errors: string[] }
+  | { kind: 'busy'; message: string }
+  | { kind: 'ran'; outcome: Outcome; text: string; notices: string[] };
+
+/** What a running server has besides its catalogue. */
+export interface Runtime {
+  catalogue: Catalogue;
+  log: Log;
+  audit: Audit | undefined;
+}
+
+export interface CallRequest {
+  name: string;
+  args: unknown;
+  /** Who asks, for the audit. */
+  client?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** Told the last line of output now and then while the command runs. */
+  onProgress?: ((line: string) => void) | undefined;
+}
+
+/** The life of a call, the same over every transport: find, check, run, describe. */
+export async function callTool(runtime: Runtime, request: CallRequest): Promise<CallResult> {
+  const started = performance.now();
+  const { result, argv } = await run(runtime, request);
+  const durationMs = Math.round(performance.now() - started);
+  runtime.audit?.record({ request, argv, result, durationMs });
+  logResult(runtime.log, request.name, result, durationMs);
+  return result;
+}
+
+async function run(
+  { catalogue, log }: Runtime,
+  request: CallRequest,
+): Promise<{ result: CallResult; argv?: string[] }> {
+  const { index, policy, limiter, maxOutput } = catalogue;
+  const tool = index.get(request.name);
+  if (!tool) {
+    return {
+      result: {
+        kind: 'unknown-tool',
+        name: request.name,
+        suggestions: suggestTools(catalogue, request.name),
+      },
+    };
+  }
+  const prepared = prepareCall(tool, request.args, policy);
+  if (!prepared.ok) return { result: { kind: 'refused', reason: prepared.kind, errors: prepared.errors } };
+
+  const argv = prepared.command.argv.map((token) => maskSecrets(token, prepared.secrets));
+  log.debug(`${request.name}: ${JSON.stringify(argv)}`);
+  const { signal, onProgress } = request;
+  const options = {
+    ...(maxOutput !== undefined && { maxChars: maxOutput }),
+    ...prepared.run,
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress }),
+  };
+  const admission = await limiter.run(() => runCommand(prepared.command, options), signal);
+  if (admission.status !== 'done') return { result: { kind: 'busy', message: admission.message }, argv };
+  const outcome = admission.value;
+  return { result: { kind: 'ran', outcome, text: formatOutcome(outcome), notices: prepared.notices }, argv };
+}
+
+/** Up to five tools that the caller may have meant. */
+function suggestTools({ index, tools }: Catalogue, name: string): string[] {
+  const nearest = closest(
+    name,
+    tools.map(({ tool }) => tool.name),
+  );
+  const found = index.search({ query: name.slice(0, 200), limit: 5 }).map((entry) => entry.tool_name);
+  return [...new Set([...(nearest === undefined ? [] : [nearest]), ...found])].slice(0, 5);
+}
+
+function logResult(log: Log, name: string, result: CallResult, durationMs: number): void {
+  if (result.kind === 'ran' && result.outcome.ok) {
+    log.info(`${name}: done in ${durationMs} ms`);
+  } else if (result.kind === 'ran') {
+    log.warning(`${name}: failed after ${durationMs} ms: ${result.text.slice(-200)}`);
+  } else if (result.kind === 'refused') {
+    log.warning(`${name}: refused (${result.reason}): ${result.errors.join('; ')}`);
+  } else {
+    log.warning(`${name}: ${result.kind === 'busy' ? result.message : 'unknown tool'}`);
+  }
+}

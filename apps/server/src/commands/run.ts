@@ -1,0 +1,26 @@
+import { openAudit } from '../audit.ts';
+import type { Runtime } from '../call.ts';
+import { compose } from '../compose.ts';
+import { createLog, type LogLevel } from '../log.ts';
+import { serveStdio } from '../serve-stdio.ts';
+
+export interface RunOptions {
+  policy?: string;
+  classic: boolean;
+  logLevel: LogLevel;
+  audit?: string;
+  maxOutput?: number;
+  maxConcurrent?: number;
+  maxQueued?: number;
+}
+
+/** Serves the tools of the configs until the client goes away. */
+export async function run(configs: string[], options: RunOptions): Promise<number> {
+  const log = createLog(options.logLevel);
+  const catalogue = compose({ configs, ...options });
+  for (const warning of catalogue.warnings) log.warning(warning);
+  log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
+  const audit = options.audit === undefined ? undefined : openAudit(options.audit, log.error);
+  const runtime: Runtime = { catalogue, log, audit };
+  return serveStdio(runtime, { classic: options.classic });
+}

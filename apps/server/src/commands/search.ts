@@ -1,0 +1,37 @@
+import type { ToolIndexEntry } from '@climax/index';
+import { compose } from '../compose.ts';
+import { bullets } from '../describe-call.ts';
+import { searchTools } from '../search.ts';
+
+export interface SearchOptions {
+  policy?: string;
+  category?: string;
+  cli?: string;
+  limit: string;
+  json: boolean;
+}
+
+/** Asks the index what an agent would ask, and prints the reply for a person or as JSON. */
+export function search(query: string, configs: string[], options: SearchOptions): number {
+  const { policy, category, cli, limit, json } = options;
+  const catalogue = compose({ configs, policy });
+  const result = searchTools(catalogue, { query, category, cli, limit });
+  if (!result.ok) {
+    process.stderr.write(`${bullets('Argument validation failed:', result.errors)}\n`);
+    return 2;
+  }
+  if (json) process.stdout.write(`${JSON.stringify(result.reply, null, 2)}\n`);
+  else if (result.reply.mode === 'search') process.stdout.write(toText(result.reply.results));
+  return 0;
+}
+
+function toText(entries: readonly ToolIndexEntry[]): string {
+  if (entries.length === 0) return 'No tool matches.\n';
+  return entries
+    .map(({ tool_name: name, cli_name: cli, description, input_schema: schema }) => {
+      const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] };
+      const args = Object.keys(properties).map((arg) => (required.includes(arg) ? arg : `[${arg}]`));
+      return `${name}  (${cli})\n  ${description}\n  ${args.length === 0 ? 'no arguments' : args.join(' ')}\n`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,60 @@
+import { type Finding, lintRules } from '@climax/args';
+import { version } from './version.ts';
+
+export type LintFormat = 'text' | 'json' | 'github' | 'sarif';
+
+/** How findings are printed: one function per value of `--format`. */
+export const reporters: Record<LintFormat, (findings: readonly Finding[]) => string> = {
+  text: toText,
+  json: (findings) => `${JSON.stringify(findings, null, 2)}\n`,
+  github: (findings) => findings.map(toAnnotation).join(''),
+  sarif: (findings) => `${JSON.stringify(toSarif(findings), null, 2)}\n`,
+};
+
+function toText(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'No findings\n';
+  const lines = findings.map(({ file, line, column, severity, rule, message }) => {
+    return `${file}:${line}:${column} ${severity} ${rule}: ${message}\n`;
+  });
+  const count = (severity: Finding['severity']) =>
+    findings.filter((finding) => finding.severity === severity).length;
+  return `${lines.join('')}\n${count('error')} error(s), ${count('warning')} warning(s), ${count('info')} note(s)\n`;
+}
+
+const annotations = { error: 'error', warning: 'warning', info: 'notice' };
+
+/** A workflow command of GitHub Actions; percent signs and line ends are escaped as it asks for. */
+function toAnnotation({ file, line, column, severity, rule, message }: Finding): string {
+  const escapeText = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+  const escapeProperty = (text: string) => escapeText(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+  const place = `file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}`;
+  return `::${annotations[severity]} ${place}::${escapeText(message)}\n`;
+}
+
+const sarifLevels = { error: 'error', warning: 'warning', info: 'note' };
+
+function toSarif(findings: readonly Finding[]) {
+  const rules = lintRules.map(({ id, summary, severity }) => ({
+    id,
+    shortDescription: { text: summary },
+    defaultConfiguration: { level: sarifLevels[severity] },
+  }));
+  const results = findings.map(({ file, line, column, severity, rule, message }) => ({
+    ruleId: rule,
+    level: sarifLevels[severity],
+    message: { text: message },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: file },
+          region: { startLine: line, startColumn: column },
+        },
+      },
+    ],
+  }));
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver: { name: 'climax', version, rules } }, results }],
+  };
+}

@@ -1,0 +1,60 @@
+import { appendFileSync, closeSync, openSync } from 'node:fs';
+
+/** Severities in rising order; the names are those of the command line. */
+export const logLevels = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface Log {
+  debug(message: string): void;
+  info(message: string): void;
+  warning(message: string): void;
+  error(message: string): void;
+}
+
+/**
+ * A log of one-line records. stderr gets what reaches `level`; the file, when there is one, gets everything.
+ * A file that cannot be written is reported once on stderr and the program goes on.
+ */
+export function createLog(level: LogLevel, file = process.env.CLIMAX_LOG_FILE): Log {
+  const appendToFile = file ? openLogFile(file) : undefined;
+  const write = (severity: LogLevel, message: string) => {
+    const line = oneLine(message);
+    if (logLevels.indexOf(severity) >= logLevels.indexOf(level)) {
+      process.stderr.write(`${severity.toLowerCase()}: ${line}\n`);
+    }
+    appendToFile?.(`${new Date().toISOString()} ${severity} ${line}\n`);
+  };
+  return {
+    debug: (message) => write('DEBUG', message),
+    info: (message) => write('INFO', message),
+    warning: (message) => write('WARNING', message),
+    error: (message) => write('ERROR', message),
+  };
+}
+
+/** Control characters escaped, so that no value can forge a second record. */
+function oneLine(message: string): string {
+  return message.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** Opened by path for every record, so that a rotated file is left behind at once. */
+function openLogFile(path: string): ((line: string) => void) | undefined {
+  try {
+    closeSync(openSync(path, 'a', 0o600));
+  } catch (error) {
+    process.stderr.write(`warning: cannot write the log file ${path}: ${(error as Error).message}\n`);
+    return undefined;
+  }
+  let failed = false;
+  return (line) => {
+    try {
+      appendFileSync(path, line, { mode: 0o600 });
+    } catch (error) {
+      if (!failed)
+        process.stderr.write(`warning: cannot write the log file ${path}: ${(error as Error).message}\n`);
+      failed = true;
+    }
+  };
+}

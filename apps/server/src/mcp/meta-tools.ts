@@ -1,0 +1,74 @@
+import type { ToolArg } from '@climax/config';
+
+/** The registration of `climax_search`, word for word as its contract has it. */
+export const searchTool = {
+  name: 'climax_search',
+  description:
+    'Search for available CLI tools by keyword, category, or CLI name. Call with no filters to get a summary of all available CLIs.',
+  inputSchema: {
+    type: 'object' as const,
+    properties: {
+      query: {
+        type: 'string',
+        description: 'Search keyword (matched against tool name, description, CLI name, category, tags)',
+      },
+      category: { type: 'string', description: 'Filter by CLI category (exact match, case-insensitive)' },
+      cli: { type: 'string', description: 'Filter by CLI name (exact match, case-insensitive)' },
+      limit: {
+        type: 'integer',
+        description: 'Maximum number of results to return (default: 10)',
+        default: 10,
+      },
+    },
+  },
+};
+
+/** The registration of `climax_call`, word for word as its contract has it. */
+export const callTool = {
+  name: 'climax_call',
+  description:
+    'Execute a CLI tool by name. Use climax_search first to discover available tools and their argument schemas.',
+  inputSchema: {
+    type: 'object' as const,
+    properties: {
+      tool_name: {
+        type: 'string',
+        description: 'The exact name of the tool to execute (as returned by climax_search)',
+      },
+      args: {
+        type: 'object',
+        description: "Arguments to pass to the tool (see tool's input_schema from climax_search)",
+      },
+    },
+    required: ['tool_name'],
+  },
+};
+
+/** The arguments of `climax_search` as definitions, so that they are checked like those of any tool. */
+export const searchToolDefinition = {
+  name: searchTool.name,
+  description: searchTool.description,
+  command: '',
+  timeout: null,
+  args: [
+    argument('query', 'string'),
+    argument('category', 'string'),
+    argument('cli', 'string'),
+    argument('limit', 'integer'),
+  ],
+};
+
+function argument(name: string, type: ToolArg['type']): ToolArg {
+  return {
+    name,
+    description: '',
+    type,
+    required: false,
+    default: null,
+    flag: null,
+    positional: false,
+    cwd: false,
+    stdin: false,
+    enum: null,
+  };
+}

@@ -1,0 +1,83 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ListToolsRequestSchema,
+  type ServerNotification,
+  type ServerRequest,
+  type Tool,
+} from '@modelcontextprotocol/sdk/types.js';
+import { type CallRequest, callTool, type Runtime } from '../call.ts';
+import { inputSchema } from '../compose.ts';
+import { searchTools } from '../search.ts';
+import { version } from '../version.ts';
+import * as metaTools from './meta-tools.ts';
+import { toCallResult, toRefusal, toSearchResult } from './results.ts';
+
+type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
+
+const instructions =
+  'Command-line tools. Find one with climax_search in your own words, then run it by name with climax_call.';
+
+/** An MCP server over the catalogue: two meta-tools, or in classic mode every tool under its own name. */
+export function createMcpServer(runtime: Runtime, options: { classic: boolean }): Server {
+  const { catalogue } = runtime;
+  const server = new Server(
+    { name: catalogue.serverName, version },
+    { capabilities: { tools: {} }, ...(!options.classic && { instructions }) },
+  );
+  const tools = options.classic ? classicTools(runtime) : [metaTools.searchTool, metaTools.callTool];
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, extra): Promise<CallToolResult> => {
+    const call = async (name: string, args: unknown) =>
+      toCallResult(await callTool(runtime, toRequest(server, { name, args }, extra)));
+    if (options.classic) return call(params.name, params.arguments);
+    if (params.name === metaTools.searchTool.name) {
+      return toSearchResult(searchTools(catalogue, params.arguments));
+    }
+    if (params.name === metaTools.callTool.name) {
+      const { tool_name: name, args } = params.arguments ?? {};
+      const errors = checkCall(name, args);
+      return errors.length > 0 ? toRefusal(errors) : call(name as string, args);
+    }
+    return toCallResult({ kind: 'unknown-tool', name: params.name, suggestions: [] });
+  });
+  return server;
+}
+
+function classicTools({ catalogue }: Runtime): Tool[] {
+  return catalogue.tools.map((tool) => ({
+    name: tool.tool.name,
+    description: tool.tool.description,
+    inputSchema: inputSchema(tool) as Tool['inputSchema'],
+  }));
+}
+
+function checkCall(name: unknown, args: unknown): string[] {
+  const errors: string[] = [];
+  if (name === undefined || name === null) errors.push("Missing required argument 'tool_name'");
+  else if (typeof name !== 'string')
+    errors.push("Argument 'tool_name': expected the name of a tool, as text");
+  if (args !== undefined && args !== null && (typeof args !== 'object' || Array.isArray(args))) {
+    errors.push("Argument 'args': expected an object with the tool's arguments");
+  }
+  return errors;
+}
+
+function toRequest(server: Server, call: { name: string; args: unknown }, extra: Extra): CallRequest {
+  const progressToken = extra._meta?.progressToken;
+  let progress = 0;
+  return {
+    ...call,
+    client: server.getClientVersion()?.name,
+    signal: extra.signal,
+    onProgress:
+      progressToken === undefined
+        ? undefined
+        : (message) => {
+            const params = { progressToken, progress: ++progress, message };
+            void extra.sendNotification({ method: 'notifications/progress', params });
+          },
+  };
+}

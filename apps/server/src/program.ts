@@ -1,0 +1,191 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { withCommandFirst } from './command-position.ts';
+import { type LogLevel, logLevels } from './log.ts';
+import { UsageError } from './usage-error.ts';
+import { version } from './version.ts';
+
+const policyOption = () =>
+  new Option('--policy <file>', 'policy file: which tools may run, with which arguments, and where');
+const logLevelOption = () =>
+  new Option('--log-level <level>', `what goes to stderr: ${logLevels.join(', ')}`)
+    .default('WARNING')
+    .argParser(parseLogLevel);
+
+/** The command line. `run(argv)` gives the exit code. */
+export function createProgram(): { run(argv: string[]): Promise<number> } {
+  let exitCode = 0;
+  /** Each command lives in its own module and is loaded only when it is asked for. */
+  const command =
+    (load: () => Promise<(...args: any[]) => number | Promise<number>>) =>
+    async (...args: unknown[]) => {
+      const run = await load();
+      exitCode = await run(...args.slice(0, -1));
+    };
+
+  const program = new Command('climax')
+    .description('Any command-line program as tools for AI agents, over MCP.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show help')
+    .usage('[command] [options] [CONFIG...]')
+    .enablePositionalOptions()
+    .showSuggestionAfterError(true)
+    .addHelpText(
+      'after',
+      examples([
+        'climax run git docker',
+        'climax git --classic',
+        'climax search "undo a commit" git',
+        'climax COMMAND --help',
+      ]),
+    );
+
+  program
+    .command('run')
+    .description('serve the tools of CONFIG... over MCP (the default command)')
+    .argument('<CONFIG...>', 'bundled names (git, docker, ...) or YAML files')
+    .addOption(policyOption())
+    .option('--classic', 'list every tool directly instead of climax_search and climax_call', false)
+    .addOption(new Option('--transport <kind>', 'how clients connect').choices(['stdio']).default('stdio'))
+    .addOption(logLevelOption())
+    .option('--audit <file>', 'append one JSON line per call to this file')
+    .option('--max-output <characters>', 'longest reply of a call', parseCount)
+    .option('--max-concurrent <calls>', 'calls that run at once', parseCount)
+    .option('--max-queued <calls>', 'calls that may wait', parseCount)
+    .addHelpText(
+      'after',
+      examples([
+        'climax run git',
+        'climax run git ./my-cli.yaml --policy read-only.yaml',
+        'climax run git --audit calls.jsonl',
+      ]),
+    )
+    .action(command(async () => (await import('./commands/run.ts')).run));
+
+  program
+    .command('validate')
+    .description('check configs, and a policy against them')
+    .argument('<CONFIG...>', 'bundled names or YAML files')
+    .addOption(policyOption())
+    .addHelpText(
+      'after',
+      examples(['climax validate ./my-cli.yaml', 'climax validate git --policy read-only.yaml']),
+    )
+    .action(command(async () => (await import('./commands/validate.ts')).validate));
+
+  program
+    .command('list')
+    .description('show the tools of CONFIG..., or the bundled configs')
+    .argument('[CONFIG...]', 'bundled names or YAML files')
+    .addOption(policyOption())
+    .addHelpText(
+      'after',
+      examples(['climax list', 'climax list git', 'climax list git --policy read-only.yaml']),
+    )
+    .action(command(async () => (await import('./commands/list.ts')).list));
+
+  program
+    .command('lint')
+    .description('look for mistakes and risks in configs, for CI')
+    .argument('<CONFIG...>', 'bundled names or YAML files')
+    .addOption(
+      new Option('--format <format>', 'how findings are printed')
+        .choices(['text', 'json', 'github', 'sarif'])
+        .default('text'),
+    )
+    .addOption(
+      new Option('--fail-on <severity>', 'least severity that gives exit code 1')
+        .choices(['error', 'warning', 'info'])
+        .default('error'),
+    )
+    .addHelpText(
+      'after',
+      examples(['climax lint ./my-cli.yaml', 'climax lint configs/*.yaml --format github --fail-on warning']),
+    )
+    .action(command(async () => (await import('./commands/lint.ts')).lint));
+
+  program
+    .command('search')
+    .description('ask for tools as an agent would')
+    .argument('<QUERY>', 'what you want to do, in your own words; "" for everything')
+    .argument('<CONFIG...>', 'bundled names or YAML files')
+    .addOption(policyOption())
+    .option('--category <name>', 'only tools of CLIs of this category')
+    .option('--cli <name>', 'only tools of this CLI')
+    .option('--limit <number>', 'how many at most', '10')
+    .option('--json', 'print the reply an agent gets', false)
+    .addHelpText(
+      'after',
+      examples([
+        'climax search "commit" git',
+        'climax search "which containers are running" git docker --json',
+      ]),
+    )
+    .action(command(async () => (await import('./commands/search.ts')).search));
+
+  program
+    .command('call')
+    .description('run a tool as an agent would; its exit code is kept')
+    .argument('<TOOL>', 'name of the tool')
+    .argument('<CONFIG...>', 'bundled names or YAML files')
+    .option('--args <json>', 'arguments as a JSON object', '{}')
+    .addOption(policyOption())
+    .addHelpText('after', examples([`climax call git_log --args '{"max_count": 3}' git`]))
+    .action(command(async () => (await import('./commands/call.ts')).call));
+
+  program
+    .command('schema')
+    .description('print the JSON Schema of config files, for editors')
+    .addHelpText('after', examples(['climax schema > climax-config.schema.json']))
+    .action(command(async () => (await import('./commands/schema.ts')).schema));
+
+  program
+    .command('skill')
+    .description('print the guide that teaches a coding agent to write configs')
+    .addOption(new Option('--path', 'print where the guide is').conflicts('install'))
+    .addOption(new Option('--install', 'copy it to .claude/commands/climax-config.md').conflicts('path'))
+    .allowExcessArguments(false)
+    .addHelpText('after', examples(['climax skill --install']))
+    .action(command(async () => (await import('./commands/skill.ts')).skill));
+
+  program
+    .command('demo')
+    .description('show in a few seconds what CLImax does, over a real MCP session')
+    .action(command(async () => (await import('./commands/demo.ts')).demo));
+
+  for (const each of [program, ...program.commands])
+    each.exitOverride().configureOutput({ writeErr: () => {} });
+
+  return {
+    async run(argv) {
+      try {
+        await program.parseAsync(withCommandFirst(argv, program.commands), { from: 'user' });
+      } catch (error) {
+        if (!(error instanceof CommanderError)) throw error;
+        if (error.exitCode === 0) return 0;
+        throw new UsageError(usageMessage(error, argv, program));
+      }
+      return exitCode;
+    },
+  };
+}
+
+function usageMessage(error: CommanderError, argv: string[], program: Command): string {
+  const name = withCommandFirst(argv, program.commands)[0];
+  const about = program.commands.find((each) => each.name() === name) ?? program;
+  return `${error.message}\nSee: ${[program.name(), about === program ? '' : about.name(), '--help'].filter(Boolean).join(' ')}`;
+}
+
+function examples(lines: string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`;
+}
+
+function parseLogLevel(value: string): LogLevel {
+  const level = logLevels.find((each) => each === value.toUpperCase());
+  if (!level) throw new InvalidArgumentError(`Allowed choices are ${logLevels.join(', ')}.`);
+  return level;
+}
+
+function parseCount(value: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('Expected a whole number of at least 1.');
+  return Number(value);
+}

@@ -1,0 +1,183 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { demoConfig, versionControl, writeScripts } from './demo-configs.ts';
+import { type Finished, runClimax } from './run-climax.ts';
+
+describe('the command line', () => {
+  const { path: directory, remove } = scratch();
+  const climax = (...args: string[]): Promise<Finished> => runClimax(args, { cwd: directory });
+
+  beforeAll(() => {
+    writeScripts(directory);
+    writeFileSync(join(directory, 'demo.yaml'), JSON.stringify(demoConfig));
+    writeFileSync(join(directory, 'vcs.yaml'), JSON.stringify(versionControl));
+    writeFileSync(
+      join(directory, 'broken.yaml'),
+      'command: echo\ntools:\n  - name: t\n    description: d\n    args: [{name: a, type: int}]\n',
+    );
+    writeFileSync(
+      join(directory, 'risky.yaml'),
+      'name: risky\ndescription: Risky things\ncommand: sh -c\ntools:\n  - name: risky_run\n    description: Run a script that somebody wrote\n    args:\n      - {name: script, description: The script, positional: true}\n',
+    );
+    writeFileSync(join(directory, 'policy.yaml'), 'tools:\n  say: {args: {message: {pattern: "[a-z]+"}}}\n');
+    mkdirSync(join(directory, 'home'));
+  });
+  afterAll(remove);
+
+  describe('help', () => {
+    it.each(['run', 'validate', 'list', 'lint', 'search', 'call', 'schema', 'skill'])(
+      'of %s shows usage and examples',
+      async (command) => {
+        const { exitCode, stdout } = await climax(command, '--help');
+        expect(exitCode).toBe(0);
+        expect(stdout).toContain(`climax ${command}`);
+        expect(stdout).toContain('Examples:');
+      },
+    );
+
+    it('at top level names every command', async () => {
+      const { exitCode, stdout } = await climax('--help');
+      expect(exitCode).toBe(0);
+      for (const command of ['run', 'validate', 'list', 'lint', 'search', 'call', 'schema', 'skill']) {
+        expect(stdout).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
+      }
+    });
+
+    it('prints the version of the package', async () => {
+      const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+      expect(await climax('--version')).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' });
+    });
+  });
+
+  describe('mistakes', () => {
+    it.each([
+      [['run', 'demo.yaml', '--clasic'], 2, '--classic'],
+      [['lst'], 1, 'climax list'],
+      [['valdate', 'demo.yaml'], 1, 'climax validate'],
+      [['run', 'gti'], 1, 'git'],
+      [['lint', 'demo.yaml', '--format', 'xml'], 2, 'text, json, github, sarif'],
+      [['call', 'say', 'demo.yaml', '--args', '{'], 2, '--args'],
+      [['run', 'demo.yaml', '--max-output', '0'], 2, 'whole number'],
+      [['run', 'demo.yaml', '--audit', '/no/such/directory/x'], 1, '/no/such/directory/x'],
+    ])('%j is answered with a suggestion and exit code %i', async (args, code, hint) => {
+      const { exitCode, stdout, stderr } = await climax(...args);
+      expect([exitCode, stdout]).toEqual([code, '']);
+      expect(stderr).toContain(hint);
+      expect(stderr).not.toMatch(/^\s+at /m);
+    });
+
+    it('CF-19 options may stand before the command', async () => {
+      expect((await climax('--log-level', 'INFO', 'run', 'demo.yaml')).exitCode).toBe(0);
+      expect((await climax('--policy', 'policy.yaml', 'validate', 'demo.yaml')).stdout).toContain(
+        'policy — 1 tool rule(s)',
+      );
+      expect((await climax('run', 'nope')).stderr).toContain('nope');
+    });
+  });
+
+  describe('lint', () => {
+    it('says where, what and which rule', async () => {
+      const { exitCode, stdout } = await climax('lint', 'risky.yaml');
+      expect(exitCode).toBe(1);
+      expect(stdout).toMatch(/^risky\.yaml:\d+:\d+ error [a-z-]+: .*shell/m);
+    });
+
+    it('reports what cannot be loaded as findings', async () => {
+      const { exitCode, stdout } = await climax('lint', 'broken.yaml', '--format', 'json');
+      expect(exitCode).toBe(1);
+      expect(JSON.parse(stdout)[0]).toMatchObject({
+        rule: 'invalid-config',
+        severity: 'error',
+        file: 'broken.yaml',
+        line: 5,
+      });
+    });
+
+    it('writes workflow commands and SARIF', async () => {
+      expect((await climax('lint', 'risky.yaml', '--format', 'github')).stdout).toMatch(
+        /^::error file=risky\.yaml,line=\d+,col=\d+,title=[a-z-]+::/,
+      );
+      const { runs } = JSON.parse((await climax('lint', 'risky.yaml', '--format', 'sarif')).stdout);
+      const rules = runs[0].tool.driver.rules.map((rule: { id: string }) => rule.id);
+      expect(rules).toContain(runs[0].results[0].ruleId);
+    });
+
+    it('finds a tool name used in two files', async () => {
+      const { exitCode, stdout } = await climax('lint', 'vcs.yaml', 'vcs.yaml');
+      expect(exitCode).toBe(1);
+      expect(stdout).toContain('git_commit');
+    });
+  });
+
+  describe('search and call', () => {
+    it('search prints what an agent gets', async () => {
+      const { exitCode, stdout } = await climax('search', 'commit', 'vcs.yaml', '--json');
+      expect(exitCode).toBe(0);
+      expect(JSON.parse(stdout)).toMatchObject({ mode: 'search', results: [{ tool_name: 'git_commit' }] });
+      expect((await climax('search', 'commit', 'vcs.yaml')).stdout).toMatch(
+        /^git_commit {2}\(git-tools\)\n {2}Record changes/,
+      );
+      expect((await climax('search', 'qwxzjk', 'vcs.yaml')).stdout).toBe('No tool matches.\n');
+    });
+
+    it('call gives text and exit code of the command', async () => {
+      expect(await climax('call', 'say', '--args', '{"message": "hi"}', 'demo.yaml')).toEqual({
+        exitCode: 0,
+        stdout: 'hi\n',
+        stderr: '',
+      });
+      const failed = await climax('call', 'fail', 'demo.yaml');
+      expect([failed.exitCode, failed.stdout]).toEqual([1, '[stderr]\nerror message\n\n[exit code: 1]\n']);
+      expect((await climax('call', 'slow', 'demo.yaml')).exitCode).toBe(124);
+    });
+
+    it('call checks arguments and policy like the server', async () => {
+      const missing = await climax('call', 'say', 'demo.yaml');
+      expect([missing.exitCode, missing.stdout]).toEqual([1, '']);
+      expect(missing.stderr).toContain("Missing required argument 'message'");
+      const refused = await climax(
+        'call',
+        'say',
+        '--args',
+        '{"message": "HI"}',
+        '--policy',
+        'policy.yaml',
+        'demo.yaml',
+      );
+      expect(refused.stderr).toContain('Policy validation failed:');
+      expect((await climax('call', 'fail', '--policy', 'policy.yaml', 'demo.yaml')).stderr).toContain(
+        'Unknown tool: fail',
+      );
+    });
+  });
+
+  it('schema prints a JSON Schema', async () => {
+    const { stdout } = await climax('schema');
+    expect(JSON.parse(stdout)).toMatchObject({
+      $schema: expect.stringContaining('json-schema.org'),
+      type: 'object',
+    });
+  });
+
+  it('skill --path names a file that exists', async () => {
+    const { stdout } = await climax('skill', '--path');
+    expect(existsSync(stdout.trim())).toBe(true);
+  });
+
+  it('the log file is private and escapes what could forge a record', async () => {
+    const log = join(directory, 'climax.log');
+    const env = { ...process.env, CLIMAX_LOG_FILE: log };
+    await runClimax(['run', 'demo.yaml', 'no\nERROR forged'], { cwd: directory, env });
+    await runClimax(['run', 'demo.yaml'], { cwd: directory, env });
+    expect(statSync(log).mode & 0o777).toBe(0o600);
+    expect(readFileSync(log, 'utf8')).toMatch(/^\d{4}-\d\d-\d\dT.* INFO demo-tools: 10 tools/m);
+  });
+
+  it('an unwritable log file is a warning', async () => {
+    const env = { ...process.env, CLIMAX_LOG_FILE: '/no/such/directory/log' };
+    const { exitCode, stderr } = await runClimax(['run', 'demo.yaml'], { cwd: directory, env });
+    expect([exitCode, stderr.split('\n').length]).toEqual([0, 2]);
+  });
+});

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Which packages a package may import: what stands below it, and nothing sideways. */
+const arrows: Record<string, string[]> = {
+  'packages/config': [],
+  'packages/contracts': [],
+  'packages/args': ['config'],
+  'packages/exec': ['config'],
+  'packages/index': ['args', 'config'],
+  'packages/policy': ['args', 'config', 'exec'],
+  'apps/server': ['args', 'config', 'contracts', 'exec', 'index', 'policy'],
+  'apps/web-fetch': [],
+  'apps/transcript-clean': [],
+  'apps/mlxctl': [],
+};
+
+/** Everything a package offers at run time. A name that comes or goes is a decision. */
+const frontDoors: Record<string, string[]> = {};
+
+describe('the house', () => {
+  it.each(Object.entries(arrows))('%s imports only what stands below it', (place, allowed) => {
+    const imported = sources(join(root, place, 'src')).flatMap((file) => importsOf(file));
+    const siblings = imported
+      .filter((name) => name.startsWith('@climax/'))
+      .map((name) => name.slice('@climax/'.length));
+    expect(siblings.filter((name) => !allowed.includes(name))).toEqual([]);
+  });
+
+  it('knows every package and app', () => {
+    const places = ['packages', 'apps'].flatMap((folder) => {
+      return readdirSync(join(root, folder))
+        .filter((name) => existsSync(join(root, folder, name, 'package.json')))
+        .map((name) => `${folder}/${name}`);
+    });
+    expect(places.sort()).toEqual(Object.keys(arrows).sort());
+  });
+
+  it.each(Object.entries(frontDoors))(
+    '%s offers exactly the names that are written down',
+    async (name, names) => {
+      expect(Object.keys(await import(name)).sort()).toEqual(names);
+    },
+  );
+
+  it('lets only the mcp folder of the server know the protocol', () => {
+    const outside = sources(join(root, 'apps/server/src')).filter((file) => !file.includes('/src/mcp/'));
+    const knowing = outside.filter((file) =>
+      importsOf(file).some((name) => name.startsWith('@modelcontextprotocol/')),
+    );
+    expect(knowing).toEqual([]);
+  });
+
+  it('names only paths that exist in AGENTS.md', () => {
+    const text = readFileSync(join(root, 'AGENTS.md'), 'utf8');
+    const paths = [
+      ...text.matchAll(/`((?:packages|apps|docs|bench|vectors|fixtures|scripts|contracts)\/[^`*<>{} ]*)`/g),
+    ].map((match) => match[1] as string);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+function sources(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) return entry.name === 'testing' ? [] : sources(path);
+    return path.endsWith('.ts') && !path.endsWith('.test.ts') ? [path] : [];
+  });
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] as string);
+}
