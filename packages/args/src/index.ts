@@ -1,6 +1,7 @@
 export type { JsonSchema, PropertySchema } from './build-input-schema.ts';
 export { buildInputSchema } from './build-input-schema.ts';
 export type { ArgValue } from './coerce.ts';
+export type { Severity } from './lint/rule.ts';
 export type { Finding } from './lint-config.ts';
 export { lintConfig, lintRules } from './lint-config.ts';
 export { showText } from './show-text.ts';
