@@ -1,4 +1,5 @@
 import type { ToolText } from '../types.ts';
+import { cliMark } from './cli-mark.ts';
 import { commandKnowledge } from './command-knowledge.ts';
 import { foldWord, visitRuns } from './split-words.ts';
 import type { Tokenizer } from './tokenizer.ts';
@@ -29,8 +30,13 @@ export class Analyzer {
   }
 
   /** Appends the terms for what a well-known command does to the terms of a tool that bears its name. */
-  addCommandTerms({ name, cli }: ToolText, into: number[]): void {
-    for (const word of commandKnowledge(name, cli)) into.push(this.vocabulary.intern(word));
+  addCommandTerms({ name }: ToolText, into: number[]): void {
+    for (const word of commandKnowledge(name)) into.push(this.vocabulary.intern(word));
+  }
+
+  /** The term that the tools of a CLI share. */
+  cliTerm({ cli }: ToolText): number {
+    return this.vocabulary.internMark(cliMark(cli));
   }
 
   /** Forgets what only speeds up a build. */

@@ -43,7 +43,27 @@ export function buildConcepts(words: readonly QueryWord[], context: ConceptConte
     const stem = context.corpus.analyzer.tokenizer.stem(queryWord.word);
     if (!concepts.has(stem)) concepts.set(stem, buildConcept(stem, queryWord, neighbours(words, i), context));
   });
-  return [...concepts.values()];
+  return [...concepts.values(), ...mentionedClis(words, context)];
+}
+
+const mostWordsOfCli = 3;
+
+/** A CLI that the query names, in one word or several, is a hint of its own beside the words. */
+function mentionedClis(words: readonly QueryWord[], { corpus, weights }: ConceptContext): Concept[] {
+  const { vocabulary } = corpus.analyzer;
+  const found = new Map<number, Concept>();
+  words.forEach(({ place }, start) => {
+    let name = '';
+    for (let i = start; i < start + mostWordsOfCli && words[i]?.place === place + i - start; i++) {
+      name += words[i]!.word;
+      const term = vocabulary.findMark(`cli:${name}`);
+      if (term === unknownTerm || found.has(term)) continue;
+      const weight = place === 0 ? weights.cliFirst : weights.cliMentioned;
+      const idf = inverseFrequency(corpus.mainCount(term), corpus.size);
+      found.set(term, { word: name, weight, idf, known: true, alternatives: [{ terms: [term], weight: 1 }] });
+    }
+  });
+  return [...found.values()];
 }
 
 function buildConcept(

@@ -7,12 +7,6 @@ import { SegmentBuilder } from './segment-builder.ts';
 import type { Tokenizer } from './tokenizer.ts';
 import type { Weights } from './weights.ts';
 
-/** A segment and the first number of its documents; they go up to the first of the next segment. */
-interface Part {
-  base: number;
-  segment: Segment;
-}
-
 /**
  * The indexed tools, numbered in the order they came. Tools are added as new segments and removed by
  * leaving a hole; word statistics are kept exact, so that scores do not depend on how the tools came in.
@@ -26,7 +20,9 @@ export class Corpus<T> {
   /** Number of tools that are not holes. */
   size = 0;
   readonly #document: DocumentTerms;
-  #parts: Part[] = [];
+  /** By ascending document numbers. */
+  readonly segments: Segment[] = [];
+  readonly #bases: number[] = [];
   #mainCounts: number[] = [];
   #argumentCounts: number[] = [];
 
@@ -34,10 +30,6 @@ export class Corpus<T> {
     this.reader = reader;
     this.analyzer = new Analyzer(tokenizer);
     this.#document = new DocumentTerms(this.analyzer, weights);
-  }
-
-  get segments(): Segment[] {
-    return this.#parts.map(({ segment }) => segment);
   }
 
   /** How many tools have the term in name, description and the like. */
@@ -54,15 +46,11 @@ export class Corpus<T> {
   add(added: readonly T[]): void {
     if (added.length === 0) return;
     let batch = added;
-    for (
-      let last = this.#parts.at(-1);
-      last && this.#sizeFrom(last.base) <= 2 * batch.length;
-      last = this.#parts.at(-1)
-    ) {
-      batch = [...this.#takeFrom(last.base), ...batch];
-      this.#parts.pop();
+    for (let base = this.#bases.at(-1); base !== undefined && this.tools.length - base <= 2 * batch.length; base = this.#bases.at(-1)) {
+      batch = [...this.#takeFrom(base), ...batch];
     }
-    this.#parts.push({ base: this.tools.length, segment: this.#index(batch) });
+    this.#bases.push(this.tools.length);
+    this.segments.push(this.#index(batch));
   }
 
   /** Removes tools. When most of the numbers are holes, everything is indexed anew. */
@@ -74,9 +62,7 @@ export class Corpus<T> {
       this.#count(tool, -1);
     });
     if (this.tools.length > 2 * this.size + 64) {
-      const left = this.#takeFrom(0);
-      this.#parts = [];
-      this.add(left);
+      this.add(this.#takeFrom(0));
     }
   }
 
@@ -110,15 +96,16 @@ export class Corpus<T> {
     }
   }
 
-  #sizeFrom(base: number): number {
-    return this.tools.length - base;
-  }
-
+  /** Takes the documents from a number on out again, with their segments. */
   #takeFrom(base: number): T[] {
     const taken = this.tools.splice(base).filter((tool): tool is T => tool !== undefined);
     this.nameHashes.length = base;
     for (const tool of taken) this.#count(tool, -1);
     this.size -= taken.length;
+    while (this.#bases.length > 0 && this.#bases.at(-1)! >= base) {
+      this.#bases.pop();
+      this.segments.pop();
+    }
     return taken;
   }
 }

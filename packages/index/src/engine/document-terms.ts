@@ -11,6 +11,9 @@ const lengths = {
   args: { dilution: 0.75, normal: 25 },
 };
 
+/** A tool belongs to its CLI, fully and without regard to any length. */
+const cliStrength = 3;
+
 type VisitArguments = (visit: (name: string, description: string) => void) => void;
 
 /** Works out how strong each term is in a tool, in the main tier (name, description, ...) and in its arguments. */
@@ -44,6 +47,7 @@ export class DocumentTerms {
     this.#field.length = 0;
     this.#analyzer.addCommandTerms(text, this.#field);
     for (const term of this.#field) this.main[this.#position(term)]! += weights.command;
+    this.main[this.#position(this.#analyzer.cliTerm(text))]! += cliStrength;
     this.#addArguments(visitArguments);
     saturate(this.main);
     saturate(this.args);

@@ -5,6 +5,7 @@ import { hashName } from './exact-name.ts';
 import { findSubstring } from './find-substring.ts';
 import { parseQuery } from './parse-query.ts';
 import { Scores } from './scores.ts';
+import { selectTop } from './select-top.ts';
 import { squash } from './squash.ts';
 import { defaultSynonymGroups, Synonyms } from './synonyms.ts';
 import { defaultTokenizer, type Tokenizer } from './tokenizer.ts';
@@ -58,17 +59,15 @@ export class SearchEngine<T> {
     this.#scores.score(concepts);
     const { totals } = this.#scores;
     const tiers = this.#tiers(query);
-    const order = (a: number, b: number) => totals[b]! - totals[a]! || a - b;
-    const ranked: number[] = [];
-    const take = (documents: number[]) => {
-      for (const document of documents.sort(order)) {
-        if (ranked.length >= limit) return;
-        const tool = corpus.tools[document];
-        if (tool !== undefined && accepts(tool)) ranked.push(document);
-      }
+    const isAccepted = (document: number) => {
+      const tool = corpus.tools[document];
+      return tool !== undefined && accepts(tool);
     };
+    const ranked: number[] = [];
+    const take = (documents: number[]) =>
+      ranked.push(...selectTop(documents, totals, { limit: limit - ranked.length, accepts: isAccepted }));
     for (const tier of [3, 2, 1]) take([...tiers].filter(([, t]) => t === tier).map(([d]) => d));
-    if (ranked.length < limit) take(this.#scores.touched.filter((document) => !tiers.has(document)));
+    take(this.#scores.touched.filter((document) => !tiers.has(document)));
     return ranked.map((document) => ({
       tool: corpus.tools[document]!,
       score: totals[document]!,

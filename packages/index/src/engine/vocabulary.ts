@@ -26,6 +26,18 @@ export class Vocabulary {
     return this.#termOfWord.get(word) ?? this.#termOfStem.get(this.#stem(word)) ?? unknownTerm;
   }
 
+  /** The term of something that is not a word, e.g. of belonging to a CLI; its text must not be a possible stem. */
+  internMark(mark: string): number {
+    const term = this.#termOfStem.get(mark) ?? this.#termOfStem.size;
+    this.#termOfStem.set(mark, term);
+    return term;
+  }
+
+  /** The term of a mark, or `unknownTerm`. */
+  findMark(mark: string): number {
+    return this.#termOfStem.get(mark) ?? unknownTerm;
+  }
+
   /** The term of a word, numbered now if it is new. */
   intern(word: string): number {
     const known = this.#termOfWord.get(word);

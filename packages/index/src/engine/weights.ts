@@ -20,6 +20,9 @@ export interface Weights {
   /** Per query word: conversational filler, literals (quoted text, paths, addresses, numbers). */
   filler: number;
   literal: number;
+  /** Extra for a CLI that the query names: at its beginning, or anywhere. */
+  cliFirst: number;
+  cliMentioned: number;
 }
 
 export const defaultWeights: Weights = {
@@ -28,15 +31,17 @@ export const defaultWeights: Weights = {
   description: 1,
   category: 0.5,
   tags: 0.5,
-  command: 0.8,
+  command: 1,
   cliDescription: 0,
   argumentName: 1.5,
   argumentDescription: 1,
-  arguments: 0.4,
+  arguments: 0.5,
   synonym: 0.4,
   compound: 0.9,
-  typo: 0.6,
+  typo: 0.75,
   prefix: 0.4,
   filler: 0.4,
   literal: 0.5,
+  cliFirst: 0.3,
+  cliMentioned: 0.1,
 };

@@ -413,3 +413,9 @@ javac: compile java source
 go: build compile run program
 rustc: compile rust source
 `;
+
+/** Collections of plain commands: a tool named after one and a command is that command. */
+export const utilityFamilies = [
+  'coreutils', 'findutils', 'diffutils', 'moreutils', 'inetutils', 'binutils', 'utillinux', 'procps', 'busybox', 'toybox',
+  'unix', 'linux', 'posix', 'gnu', 'bsd', 'shell', 'bash', 'sh', 'terminal', 'system', 'os', 'fs', 'cmd', 'cli',
+];
