@@ -1,11 +1,11 @@
-/** The text of a UTF-8 file, or the reason and the byte offset at which it is none. A byte order mark is dropped. */
+/** The text of a UTF-8 file without its byte order mark; or why it is none, and the text before that place. */
 export function decodeText(bytes: Uint8Array): { text: string } | { reason: string; before: string } {
   if (isUtf16(bytes)) return { reason: 'the file is UTF-16; save it as UTF-8', before: '' };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
     const valid = bytes.subarray(0, validPrefix(bytes));
-    return { reason: 'invalid UTF-8', before: new TextDecoder().decode(valid) };
+    return { reason: 'invalid UTF-8', before: new TextDecoder().decode(valid, { stream: true }) };
   }
 }
 

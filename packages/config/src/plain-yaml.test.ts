@@ -169,7 +169,7 @@ describe('readPlainYaml', () => {
       fc.property(fc.array(fragment, { maxLength: 14 }), (parts) => {
         agrees(parts.join(''));
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -201,8 +201,8 @@ describe('readPlainYaml', () => {
       fc.property(fc.array(line, { maxLength: 7 }), (lines) => {
         if (agrees(lines.join('\n'))) read += 1;
       }),
-      { numRuns: 4000 },
+      { numRuns: 1500 },
     );
-    expect(read).toBeGreaterThan(100);
+    expect(read).toBeGreaterThan(50);
   });
 });

@@ -132,7 +132,7 @@ class YamlText {
     if (error instanceof ConfigError) return error;
     const offset = error instanceof YAMLException ? (error.mark?.position ?? 0) : 0;
     const reason = error instanceof YAMLException ? error.reason : 'this cannot be read as YAML';
-    const path = new Positions(this.content, events).pathOfKey(offset);
+    const path = new Positions(this.content, events, offset).pathOfKey;
     const message = escapeText(reason.slice(0, 300));
     return new ConfigError('syntax', [this.problem(offset, 'syntax', message, path)], { cause: error });
   }

@@ -54,15 +54,15 @@ function listReader(schema: Schema): Reader {
 function textReader(schema: Schema): Reader {
   const fits = textTest(schema);
   return (value, findings) => {
-    if (typeof value !== 'string') return rejectNonText(schema, value, findings);
+    if (typeof value !== 'string') return rejectNonText(value, findings);
     if (value.includes('\0')) return reject({ expected: 'a text without NUL characters' }, value, findings);
     return fits(value) ? value : reject(schema, value, findings);
   };
 }
 
-function rejectNonText(schema: Schema, value: unknown, findings: Findings): undefined {
+function rejectNonText(value: unknown, findings: Findings): undefined {
   const quotable = typeof value === 'number' || typeof value === 'boolean';
-  reject(schema, value, findings, quotable ? `. Put it in quotes: "${value}"` : '');
+  reject({ type: 'string' }, value, findings, quotable ? `. Put it in quotes: "${value}"` : '');
 }
 
 function numberReader(schema: Schema): Reader {

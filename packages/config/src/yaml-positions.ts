@@ -34,13 +34,17 @@ type NodeEvent = Exclude<Event, { type: typeof EVENT_ID.DOCUMENT | typeof EVENT_
 export class Positions {
   /** Keys that stand twice in one mapping, with the offsets of both. */
   readonly duplicates: { path: (string | number)[]; first: number; second: number }[] = [];
+  /** The path to the key that begins at the offset asked for; empty when none does. */
+  pathOfKey: (string | number)[] = [];
   private readonly text: string;
   private readonly anchors = new Map<string, Place>();
   private readonly open: Frame[] = [];
+  private readonly keyOffset: number;
   private root: Place | undefined;
 
-  constructor(text: string, events: readonly Event[]) {
+  constructor(text: string, events: readonly Event[], keyOffset = -1) {
     this.text = text;
+    this.keyOffset = keyOffset;
     for (const event of events) {
       if (event.type === EVENT_ID.DOCUMENT) {
         if (this.root) break;
@@ -62,20 +66,21 @@ export class Positions {
     return place.offset;
   }
 
-  /** The path to the key that begins at an offset; empty when none does. */
-  pathOfKey(offset: number): (string | number)[] {
-    return this.root ? (pathIn(this.root, offset) ?? []) : [];
-  }
-
   private add(event: NodeEvent): void {
     const frame = this.open.at(-1);
     const place = this.placeOf(event, frame);
     if (frame === undefined) this.root ??= place;
     else if (frame.place.items) frame.step = frame.place.items.push(place) - 1;
     else if (frame.key) this.addEntry(frame, frame.key, place);
-    else frame.key = { name: this.keyName(event), offset: place.offset };
+    else this.addKey(frame, { name: this.keyName(event), offset: place.offset });
     if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE)
       this.open.push({ place, step: 0 });
+  }
+
+  private addKey(frame: Frame, key: Key): void {
+    frame.key = key;
+    if (key.offset === this.keyOffset)
+      this.pathOfKey = [...this.open.slice(0, -1).map(({ step }) => step), key.name];
   }
 
   private addEntry(frame: Frame, key: Key, place: Place): void {
@@ -119,22 +124,16 @@ function newPlace(event: Exclude<NodeEvent, { type: typeof EVENT_ID.ALIAS }>, fa
   return { offset: quoted ? event.valueStart - 1 : event.valueStart };
 }
 
+/** The entry of a key in a mapping or, if it has none, in those drawn in; each is looked at once. */
 function findEntry(place: Place, key: string): Entry | undefined {
-  const own = place.entries?.get(key);
-  if (own) return own;
-  for (const source of place.merged ?? []) {
-    const drawn = findEntry(source, key);
-    if (drawn) return drawn;
-  }
-  return undefined;
-}
-
-function pathIn(place: Place, offset: number): (string | number)[] | undefined {
-  const steps = [...(place.entries ?? []), ...(place.items ?? []).entries()];
-  for (const [step, child] of steps) {
-    if ('key' in child && child.key.offset === offset) return [step];
-    const rest = pathIn('key' in child ? child.place : child, offset);
-    if (rest) return [step, ...rest];
+  const places = [place];
+  const seen = new Set<Map<string, Entry> | undefined>();
+  for (const { entries, merged } of places) {
+    if (seen.has(entries)) continue;
+    seen.add(entries);
+    const found = entries?.get(key);
+    if (found) return found;
+    if (merged) places.push(...merged);
   }
   return undefined;
 }

@@ -1,0 +1,435 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type CliConfig, ConfigError, formatProblem, parseConfig } from './index.ts';
+
+/** The lines of the error for a text that is refused. */
+function refusal(text: string): string[] {
+  try {
+    parseConfig(text, 'x.yaml');
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return ['accepted'];
+}
+
+const warnings = (config: CliConfig) => config.origin?.warnings.map(formatProblem);
+const withTool = (fields: string) => `command: x\ntools:\n  - name: t\n    description: d\n    ${fields}\n`;
+const withArg = (fields: string) => withTool(`args: [{name: a, ${fields}}]`);
+
+describe('parseConfig', () => {
+  it('fills in every key', () => {
+    const { origin, ...config } = parseConfig(
+      'command: x\ntools: [{name: t, description: d, args: [{name: a}]}]',
+    );
+    expect(config).toEqual({
+      name: 'climax',
+      description: '',
+      command: 'x',
+      env: {},
+      working_dir: null,
+      category: null,
+      tags: [],
+      global_args: [],
+      tools: [
+        {
+          name: 't',
+          description: 'd',
+          command: '',
+          timeout: null,
+          args: [
+            {
+              name: 'a',
+              description: '',
+              type: 'string',
+              required: false,
+              default: null,
+              flag: null,
+              positional: false,
+              cwd: false,
+              stdin: false,
+              enum: null,
+            },
+          ],
+        },
+      ],
+    });
+    expect(origin).toMatchObject({ file: 'config.yaml', warnings: [] });
+    expect(origin).not.toHaveProperty('directory');
+  });
+
+  it('shares no default between configs', () => {
+    const [first, second] = [parseConfig('command: x\ntools: []'), parseConfig('command: x\ntools: []')];
+    first.tags.push('mine');
+    expect(second.tags).toEqual([]);
+  });
+
+  it.each([
+    [
+      'type',
+      'x.yaml:5:28 tools[0].args[0].type: expected string, integer, number or boolean, got "int". Did you mean "integer"?',
+      withArg('type: int'),
+    ],
+    [
+      'a missing key',
+      'x.yaml:2:9 tools[0].description: missing; expected a text',
+      'command: x\ntools: [{name: t}]',
+    ],
+    [
+      'a number for a text',
+      'x.yaml:2:13 env.PORT: expected a text, got 8080. Put it in quotes: "8080"',
+      'command: x\nenv: {PORT: 8080}\ntools: []',
+    ],
+    ['a text for a list', 'x.yaml:2:7 tags: expected a list, got "a"', 'command: x\ntags: a\ntools: []'],
+    ['a list for a mapping', 'x.yaml:1:1: expected a mapping, got a list', '- a\n'],
+    ['an empty file', 'x.yaml:1:1: expected a mapping, got nothing', ''],
+    ['an empty value', 'x.yaml:2:1 tools: expected a list, got nothing', 'command: x\ntools:\n'],
+    ['CF-10 an empty command', 'x.yaml:1:10 command: expected a command, got ""', 'command: ""\ntools: []'],
+    [
+      'CF-10 a blank command',
+      'x.yaml:1:10 command: expected a command, got "  "',
+      'command: "  "\ntools: []',
+    ],
+    [
+      'CF-10 a list as command',
+      'x.yaml:1:10 command: expected a text, got a list',
+      'command: [x, y]\ntools: []',
+    ],
+    [
+      'CF-13 an empty tool name',
+      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got ""',
+      'command: x\ntools: [{name: "", description: d}]',
+    ],
+    [
+      'CF-13 a blank in a tool name',
+      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got "a b"',
+      'command: x\ntools: [{name: a b, description: d}]',
+    ],
+    [
+      'CF-13 a line break in a tool name',
+      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got "a\\nb"',
+      'command: x\ntools: [{name: "a\\nb", description: d}]',
+    ],
+    [
+      'CF-13 a reversed tool name',
+      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got "a\\u{202e}b"',
+      'command: x\ntools: [{name: "a\\u202eb", description: d}]',
+    ],
+    [
+      'CF-13 a zero-width tool name',
+      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got "a\\u{200b}"',
+      'command: x\ntools: [{name: "a\\u200b", description: d}]',
+    ],
+    [
+      'CF-14 a negative timeout',
+      'x.yaml:5:14 tools[0].timeout: expected a number of seconds, 0 or more, got -5',
+      withTool('timeout: -5'),
+    ],
+    [
+      'CF-14 a timeout that is no number',
+      'x.yaml:5:14 tools[0].timeout: expected a number of seconds, 0 or more, got NaN',
+      withTool('timeout: .nan'),
+    ],
+    [
+      'CF-14 an endless timeout',
+      'x.yaml:5:14 tools[0].timeout: expected a number of seconds, 0 or more, got Infinity',
+      withTool('timeout: .inf'),
+    ],
+    [
+      'CF-14 a timeout in words',
+      'x.yaml:5:14 tools[0].timeout: expected a number of seconds, 0 or more, got "30s"',
+      withTool('timeout: 30s'),
+    ],
+    [
+      'ES-03 a variable with =',
+      'x.yaml:2:7 env["A=B"]: expected the name of a variable, got "A=B"',
+      'command: x\nenv: {A=B: c}\ntools: []',
+    ],
+    [
+      'ES-03 a variable without a name',
+      'x.yaml:2:7 env[""]: expected the name of a variable, got ""',
+      'command: x\nenv: {"": c}\ntools: []',
+    ],
+    [
+      'ES-03 NUL in a variable',
+      'x.yaml:2:10 env.A: expected a text without NUL characters, got "\\u{0}"',
+      'command: x\nenv: {A: "\\0"}\ntools: []',
+    ],
+    [
+      'NUL in a default',
+      'x.yaml:5:31 tools[0].args[0].default: expected a text without NUL characters, got "\\u{0}"',
+      withArg('default: "\\0"'),
+    ],
+    [
+      'NUL inside a default',
+      'x.yaml:5:32 tools[0].args[0].default[0]: expected a text without NUL characters, got "\\u{0}"',
+      withArg('default: ["\\0"]'),
+    ],
+    [
+      'an infinite default',
+      'x.yaml:5:31 tools[0].args[0].default: expected a finite number, got Infinity',
+      withArg('default: .inf'),
+    ],
+    [
+      'an argument without a name',
+      'x.yaml:2:22 global_args[0].name: expected a name, got ""',
+      'command: x\nglobal_args: [{name: ""}]\ntools: []',
+    ],
+    [
+      'a word that is no boolean',
+      'x.yaml:5:32 tools[0].args[0].required: expected true or false, got "maybe"',
+      withArg('required: maybe'),
+    ],
+  ])('explains %s', (_name, message, text) => {
+    expect(refusal(text)).toEqual([message]);
+  });
+
+  it('reports all problems at once, in the order of the text, misspelt keys among them', () => {
+    const text = [
+      'comand: x',
+      'tools:',
+      '  - name: 7',
+      '    args:',
+      '      - {name: a, type: Int, requred: yes}',
+    ];
+    expect(refusal(text.join('\n'))).toEqual([
+      'x.yaml:1:1 command: missing; expected a command',
+      'x.yaml:1:1 comand: unknown key. Did you mean "command"?',
+      'x.yaml:3:5 tools[0].description: missing; expected a text',
+      'x.yaml:3:11 tools[0].name: expected a text, got 7. Put it in quotes: "7"',
+      'x.yaml:5:25 tools[0].args[0].type: expected string, integer, number or boolean, got "Int". Did you mean "integer"?',
+      'x.yaml:5:30 tools[0].args[0].requred: unknown key. Did you mean "required"?',
+    ]);
+  });
+
+  it.each([
+    [
+      'CF-02 a misspelt key',
+      'x.yaml:5:5 tools[0].timeot: unknown key. Did you mean "timeout"?',
+      withTool('timeot: 5'),
+    ],
+    [
+      'an unknown key',
+      'x.yaml:5:5 tools[0].zzz: unknown key. Known: name, description, command, timeout, args.',
+      withTool('zzz: 5'),
+    ],
+    [
+      'yes for true',
+      'x.yaml:5:32 tools[0].args[0].required: yes is read as true; write true',
+      withArg('required: yes'),
+    ],
+    [
+      'off as the default of a boolean',
+      'x.yaml:5:46 tools[0].args[0].default: off is read as false; write false',
+      withArg('type: boolean, default: off'),
+    ],
+    [
+      'CF-14 a timeout of 0',
+      'x.yaml:5:14 tools[0].timeout: 0 means the default of 30 seconds',
+      withTool('timeout: 0'),
+    ],
+    [
+      'CF-14 a timeout of a month',
+      'x.yaml:5:14 tools[0].timeout: 3000000 seconds is more than a timer can wait and is cut to 2147483',
+      withTool('timeout: 3000000'),
+    ],
+    [
+      'CF-17 a control character',
+      'x.yaml:2:14 description: holds control or invisible characters',
+      'command: x\ndescription: "\\e[31m"\ntools: []',
+    ],
+    [
+      'CF-17 an invisible character',
+      'x.yaml:5:35 tools[0].args[0].description: holds control or invisible characters',
+      withArg('description: "a\\U000E0041"'),
+    ],
+    [
+      'CF-17 a description of 100 kB',
+      'x.yaml:2:14 description: 100000 characters long; agents pay for every one of them',
+      `command: x\ndescription: ${'d'.repeat(100_000)}\ntools: []`,
+    ],
+    [
+      'ES-10 a variable in a variable',
+      'x.yaml:2:10 env.A: variables are not expanded here: the program gets the text as written',
+      'command: x\nenv: {A: $HOME/x}\ntools: []',
+    ],
+    [
+      'a tool name that some clients refuse',
+      'x.yaml:2:16 tools[0].name: some clients accept only letters, digits, "_", "." and "-" in the name of a tool',
+      'command: x\ntools: [{name: größe, description: d}]',
+    ],
+    [
+      'an octal default',
+      'x.yaml:5:31: 0755 is read as 755; put it in quotes, or write 0o755 for an octal number',
+      withArg('default: 0755'),
+    ],
+  ])('reads %s with a warning', (_name, warning, text) => {
+    expect(warnings(parseConfig(text, 'x.yaml'))).toEqual([warning]);
+  });
+
+  it.each<[string, string, (config: CliConfig) => unknown, unknown]>([
+    ['CF-14 a quoted timeout as a number', withTool('timeout: "45"'), (c) => c.tools[0]?.timeout, 45],
+    [
+      'CF-14 a timeout beyond all timers as the longest',
+      withTool('timeout: 3000000'),
+      (c) => c.tools[0]?.timeout,
+      2_147_483,
+    ],
+    [
+      'no as the default of a boolean',
+      withArg('type: boolean, default: no'),
+      (c) => c.tools[0]?.args[0]?.default,
+      false,
+    ],
+    ['no as the default of a text', withArg('default: no'), (c) => c.tools[0]?.args[0]?.default, 'no'],
+    ['no in an enum', withArg('enum: [yes, no]'), (c) => c.tools[0]?.args[0]?.enum, ['yes', 'no']],
+    [
+      'a default that is a list',
+      withArg('default: [1, {b: c}]'),
+      (c) => c.tools[0]?.args[0]?.default,
+      [1, { b: 'c' }],
+    ],
+    [
+      'CF-08 a date as text',
+      withArg('default: 2024-01-02'),
+      (c) => c.tools[0]?.args[0]?.default,
+      '2024-01-02',
+    ],
+    [
+      'CF-07 variables named as parts of Object',
+      'command: x\nenv: {constructor: a, toString: b}\ntools: []',
+      (c) => Object.keys(c.env),
+      ['constructor', 'toString'],
+    ],
+    ['keys that begin with x-', 'x-anything: {a: 1}\ncommand: x\ntools: []', (c) => c.origin?.warnings, []],
+    [
+      'the text of a description as it is',
+      'command: x\ndescription: "a\\u200bb"\ntools: []',
+      (c) => c.description,
+      'a\u200bb',
+    ],
+  ])('reads %s', (_name, text, part, value) => {
+    expect(part(parseConfig(text))).toEqual(value);
+  });
+
+  it('gives env nothing to inherit', () => {
+    const { env } = parseConfig('command: x\ntools: []');
+    expect(env.constructor).toBeUndefined();
+    expect(env.PATH).toBeUndefined();
+  });
+
+  it('locates what lint rules ask for', () => {
+    const config = parseConfig(withArg('type: integer'), 'x.yaml');
+    expect(config.origin?.locate(['tools', 0, 'args', 0, 'type'])).toEqual({ line: 5, column: 28 });
+  });
+
+  it('cuts what it echoes to 200 characters', () => {
+    const [line = ''] = refusal(`command: x\ntools: ${'y'.repeat(5000)}`);
+    expect(line).toBe(`x.yaml:2:8 tools: expected a list, got "${'y'.repeat(200)}…"`);
+  });
+
+  it('keeps a flood of problems within bounds', () => {
+    const keys = Array.from({ length: 20_000 }, (_, i) => `k${i}: 1\n`).join('');
+    expect(refusal(`${keys}tools: []\n`).length).toBe(1001);
+  });
+});
+
+describe('parseConfig on anything', () => {
+  const sound = (text: string) => {
+    try {
+      const config = parseConfig(text, 'x.yaml');
+      expect(config.command).toMatch(/\S/);
+      return config.origin?.warnings ?? [];
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      expect(error.problems.length).toBeGreaterThan(0);
+      return error.problems;
+    }
+  };
+
+  const expectPlaces = (text: string) => {
+    const lines = text.split(/\r\n?|\n/);
+    for (const { line, column } of sound(text)) {
+      expect(line).toBeGreaterThan(0);
+      expect(line).toBeLessThanOrEqual(lines.length);
+      expect(column).toBeGreaterThan(0);
+      expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1);
+    }
+  };
+
+  it('either reads any text or says what is wrong and where', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), expectPlaces), { numRuns: 400 });
+  });
+
+  it('either reads any jumble of YAML or says what is wrong and where', () => {
+    const part = fc.constantFrom(
+      ...[
+        'command: x',
+        'tools:',
+        '\n',
+        '\n  - ',
+        'name: t',
+        '\n    ',
+        'description: d',
+        'args: [',
+        '{',
+        '}',
+        ']',
+        ', ',
+      ],
+      ...[
+        '&a ',
+        '*a',
+        '<<: ',
+        '!!str ',
+        '"',
+        "'",
+        '#',
+        ' ',
+        ': ',
+        '\t',
+        '|',
+        '>-',
+        '? ',
+        '- ',
+        '---\n',
+        '\r\n',
+        '0755',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 20 }), (parts) => expectPlaces(parts.join(''))),
+      { numRuns: 500 },
+    );
+  });
+
+  it('either reads any JSON document or says what is wrong and where', () => {
+    const key = fc.constantFrom(
+      'command',
+      'tools',
+      'name',
+      'description',
+      'env',
+      'args',
+      'type',
+      'timeout',
+      'tags',
+      'default',
+      'zzz',
+    );
+    const { document } = fc.letrec((tie) => ({
+      document: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom('x', '', 'string', 'yes', 0, 7, -1.5, true, null),
+        fc.array(tie('document'), { maxLength: 3 }),
+        fc.dictionary(key, tie('document'), { maxKeys: 5 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.dictionary(key, document), fc.nat({ max: 2 }), (value, indent) =>
+        expectPlaces(JSON.stringify({ command: 'x', tools: [], ...value }, null, indent)),
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
