@@ -62,6 +62,18 @@ describe('applyPolicy', () => {
     expect(applyPolicy(marked, parsePolicy('tools: {push: {}}'), {}).tools[0]?.mark).toBe('push');
   });
 
+  it('PB-08 leaves no trace of a tool that is not allowed', () => {
+    const { tools: allowed, warnings } = apply('tools: {log: {}}');
+    expect(allowed.map(({ tool }) => tool.name)).toEqual(['log']);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each(['log ', 'LOG', 'ｌｏｇ', 'log\u200b'])('PB-15 does not take %j for the name of a tool', (name) => {
+    const { tools: allowed, warnings } = apply(JSON.stringify({ tools: { [name]: {} } }));
+    expect(allowed).toEqual([]);
+    expect(warnings).toMatchObject([{ code: 'unknown-tool' }]);
+  });
+
   it('PB-07 warns of an unknown tool, with a suggestion', () => {
     const { warnings } = apply('default: enabled\ntools:\n  stauts: {args: {x: {max: 1}}}\n  LOG: {}\n');
     expect(warnings.map(formatProblem)).toEqual([

@@ -31,11 +31,7 @@ describe('constrainSchema', () => {
     [{ enum: ['x', 'z'] }, { values: ['x', 'y'] }, { type: 'string', enum: ['x'] }],
     [{ type: 'integer' }, { values: ['1', '2'] }, { type: 'integer', enum: [1, 2] }],
     [{}, { within: ['/a', '/b'] }, { type: 'string', description: 'Must be a path within /a or /b.' }],
-    [
-      { description: 'D', default: 'q' },
-      { secret: true },
-      { type: 'string', description: 'D', default: 'q' },
-    ],
+    [{ description: 'D', default: 'q' }, { secret: true }, { type: 'string', description: 'D' }],
   ] as [Record<string, unknown>, Partial<Constraint>, object][])(
     'PB-21 shows of %j under %j',
     (arg, constraint, property) => {

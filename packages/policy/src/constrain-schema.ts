@@ -22,7 +22,8 @@ export function constrainSchema(schema: JsonSchema, constraints: Constraints): C
   return { ...schema, properties };
 }
 
-function constrain(property: PropertySchema, constraint: Partial<Constraint>): ConstrainedProperty {
+function constrain(whole: PropertySchema, constraint: Partial<Constraint>): ConstrainedProperty {
+  const property = constraint.secret ? withoutDefault(whole) : whole;
   const { pattern, values, within } = constraint;
   const [min, max] = [constraint.min ?? null, constraint.max ?? null];
   const isNumeric = property.type === 'integer' || property.type === 'number';
@@ -42,6 +43,11 @@ function constrain(property: PropertySchema, constraint: Partial<Constraint>): C
     ...(isNumeric && max !== null && { maximum: max }),
     ...(values && { enum: allowedValues(property, values) }),
   };
+}
+
+/** The default of a secret is a secret. */
+function withoutDefault({ default: _, ...property }: PropertySchema): PropertySchema {
+  return property;
 }
 
 /** Undefined for a pattern that other engines read differently. */

@@ -1,18 +1,12 @@
-import Type, { type TSchema } from 'typebox';
-
-const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
-const orNull = (schema: TSchema, description: string) =>
-  optional(Type.Union([schema, Type.Null()], { description, default: null }));
-const textOrNull = (description: string) => orNull(Type.String(), description);
-const yesOrNo = (description: string) => optional(Type.Boolean({ description, default: false }));
-const closed = { additionalProperties: false };
+import Type from 'typebox';
+import { executorSchema } from './executor-schema.ts';
+import { closed, count, optional, orNull, textOrNull, yesOrNo } from './schema-parts.ts';
 
 const seconds = Type.Number({
   exclusiveMinimum: 0,
   maximum: 2_147_483,
   expected: 'a number of seconds above 0 and up to 2147483',
 });
-const count = (minimum: number) => Type.Integer({ minimum, expected: `an integer of at least ${minimum}` });
 const directory = Type.String({ minLength: 1, expected: 'a directory' });
 
 const constraint = Type.Object(
@@ -56,90 +50,10 @@ const tool = Type.Object(
   { ...closed, description: 'A tool that may be called, and how.' },
 );
 
-const word = (description: string, expected: string) =>
-  orNull(Type.String({ pattern: '^[^-\\s]', expected }), description);
-
-const executor = Type.Object(
-  {
-    type: optional(
-      Type.Enum(['local', 'docker', 'podman', 'prefix'], {
-        description: 'Where commands run: on this host, in a fresh container, or behind a command of yours.',
-        default: 'local',
-      }),
-    ),
-    image: orNull(
-      Type.String({ pattern: '^(?!-)', expected: 'the name of an image' }),
-      'Image of the container.',
-    ),
-    volumes: optional(
-      Type.Array(Type.String({ pattern: '^[^-]', expected: 'a mount such as /data:/data:ro' }), {
-        description: 'Mounts, as `source:target[:options]`; environment variables are expanded.',
-        default: [],
-      }),
-    ),
-    working_dir: word('Directory inside the container.', 'a directory inside the container'),
-    network: word('Network of the container; `none` cuts it off.', 'the name of a network'),
-    memory: optional(
-      Type.Union(
-        [Type.String({ pattern: '^[0-9]+[bkmg]?$', expected: 'a size such as 512m' }), Type.Null()],
-        {
-          description: 'Memory of the container, such as `512m`; 2g unless stated, null for no limit.',
-        },
-      ),
-    ),
-    cpus: optional(
-      Type.Union([Type.Number({ exclusiveMinimum: 0, expected: 'a number above 0' }), Type.Null()], {
-        description: 'Processors the container may use.',
-      }),
-    ),
-    pids: optional(
-      Type.Union([count(1), Type.Null()], {
-        description: 'Processes in the container; 512 unless stated, null for no limit.',
-      }),
-    ),
-    read_only: optional(
-      Type.Boolean({ description: 'Make the root file system of the container read-only.' }),
-    ),
-    cap_drop: optional(
-      Type.Array(Type.String({ pattern: '^[A-Za-z_]+$', expected: 'a capability such as ALL or NET_RAW' }), {
-        description: 'Capabilities the container loses; `[ALL]` for all.',
-      }),
-    ),
-    user: optional(word('User inside the container, as `name` or `uid:gid`.', 'a user')),
-    entrypoint: optional(
-      Type.Union([Type.String({ pattern: '^(?!-)', expected: 'a program' }), Type.Null()], {
-        description: "Replaces the image's entry point; an empty text removes it.",
-      }),
-    ),
-    no_new_privileges: optional(
-      Type.Boolean({ description: 'Whether set-user-ID programs stay without effect; true unless stated.' }),
-    ),
-    allow_dangerous_mounts: optional(
-      Type.Boolean({
-        description: "Permit mounts that hand over the host: `/`, the engine's socket and the like.",
-      }),
-    ),
-    command: optional(
-      Type.Array(Type.String(), {
-        minItems: 1,
-        expected: 'a list of words',
-        description: 'For `prefix`: the words put before every command.',
-      }),
-    ),
-    quote: optional(
-      Type.Boolean({
-        description:
-          'For `prefix`: quote each word for a shell on the other side; true for ssh unless stated.',
-      }),
-    ),
-  },
-  { ...closed, description: 'Where commands run.', default: {} },
-);
-
 /** The shape of a policy file. Everything may be left out; nothing unknown may be put in. */
 export const policySchema = Type.Object(
   {
-    executor: optional(executor),
+    executor: optional(executorSchema),
     default: optional(
       Type.Enum(['disabled', 'enabled'], {
         description: 'Whether tools that are not named under `tools` may be called.',
