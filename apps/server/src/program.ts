@@ -1,3 +1,4 @@
+import { ConfigError, closest } from '@climax/config';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { withCommandFirst } from './command-position.ts';
 import { type LogLevel, logLevels } from './log.ts';
@@ -16,10 +17,10 @@ export function createProgram(): { run(argv: string[]): Promise<number> } {
   let exitCode = 0;
   /** Each command lives in its own module and is loaded only when it is asked for. */
   const command =
-    (load: () => Promise<(...args: any[]) => number | Promise<number>>) =>
+    (load: () => Promise<(...args: never[]) => number | Promise<number>>) =>
     async (...args: unknown[]) => {
       const run = await load();
-      exitCode = await run(...args.slice(0, -1));
+      exitCode = await run(...(args.slice(0, -1) as never[]));
     };
 
   const program = new Command('climax')
@@ -160,6 +161,7 @@ export function createProgram(): { run(argv: string[]): Promise<number> } {
       try {
         await program.parseAsync(withCommandFirst(argv, program.commands), { from: 'user' });
       } catch (error) {
+        if (error instanceof ConfigError) throw withCommandHint(error, argv, program.commands);
         if (!(error instanceof CommanderError)) throw error;
         if (error.exitCode === 0) return 0;
         throw new UsageError(usageMessage(error, argv, program));
@@ -167,6 +169,17 @@ export function createProgram(): { run(argv: string[]): Promise<number> } {
       return exitCode;
     },
   };
+}
+
+/** `climax lst` was read as the config `lst`; more likely it is a misspelt command. */
+function withCommandHint(error: ConfigError, argv: readonly string[], commands: readonly Command[]): Error {
+  const word = argv.find((arg) => !arg.startsWith('-'));
+  if (error.code !== 'not-found' || word === undefined || argv.includes('run')) return error;
+  const command = closest(
+    word,
+    commands.map((each) => each.name()),
+  );
+  return command === undefined ? error : new Error(`${error.message}\nDid you mean: climax ${command}`);
 }
 
 function usageMessage(error: CommanderError, argv: string[], program: Command): string {

@@ -81,7 +81,7 @@ describe('the command line', () => {
     it('says where, what and which rule', async () => {
       const { exitCode, stdout } = await climax('lint', 'risky.yaml');
       expect(exitCode).toBe(1);
-      expect(stdout).toMatch(/^risky\.yaml:\d+:\d+ error [a-z-]+: .*shell/m);
+      expect(stdout).toMatch(/^risky\.yaml:\d+:\d+ error shell-operand: 'sh -c' runs what 'script' says/m);
     });
 
     it('reports what cannot be loaded as findings', async () => {
@@ -115,7 +115,8 @@ describe('the command line', () => {
     it('search prints what an agent gets', async () => {
       const { exitCode, stdout } = await climax('search', 'commit', 'vcs.yaml', '--json');
       expect(exitCode).toBe(0);
-      expect(JSON.parse(stdout)).toMatchObject({ mode: 'search', results: [{ tool_name: 'git_commit' }] });
+      const { mode, results } = JSON.parse(stdout);
+      expect([mode, results[0].tool_name]).toEqual(['search', 'git_commit']);
       expect((await climax('search', 'commit', 'vcs.yaml')).stdout).toMatch(
         /^git_commit {2}\(git-tools\)\n {2}Record changes/,
       );

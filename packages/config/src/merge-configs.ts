@@ -27,6 +27,6 @@ export function mergeConfigs(configs: readonly CliConfig[]): MergedConfigs {
 function duplicate(config: CliConfig, index: number, { tool, config: earlier }: ResolvedTool): Problem {
   const path = ['tools', index, 'name'];
   const place = config.origin?.locate(path) ?? { line: 0, column: 0 };
-  const message = `the tool ${quote(tool.name)} replaces the one of ${quote(earlier.name)}`;
+  const message = `Duplicate tool name ${quote(tool.name)}: this one replaces that of ${earlier.origin?.file ?? earlier.name}`;
   return { file: config.origin?.file ?? config.name, ...place, path, code: 'duplicate-tool', message };
 }

@@ -1,9 +1,11 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import {
+  type CallToolRequest,
   CallToolRequestSchema,
   type CallToolResult,
   ListToolsRequestSchema,
+  RequestSchema,
   type ServerNotification,
   type ServerRequest,
   type Tool,
@@ -14,6 +16,9 @@ import { searchTools } from '../search.ts';
 import { version } from '../version.ts';
 import * as metaTools from './meta-tools.ts';
 import { toCallResult, toRefusal, toSearchResult } from './results.ts';
+
+/** Only the method is matched here: the SDK answers malformed params with the right error code in its own check. */
+const anyToolCall = RequestSchema.extend({ method: CallToolRequestSchema.shape.method });
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
@@ -29,7 +34,8 @@ export function createMcpServer(runtime: Runtime, options: { classic: boolean })
   );
   const tools = options.classic ? classicTools(runtime) : [metaTools.searchTool, metaTools.callTool];
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, extra): Promise<CallToolResult> => {
+  server.setRequestHandler(anyToolCall, async (request, extra): Promise<CallToolResult> => {
+    const params = request.params as CallToolRequest['params'];
     const call = async (name: string, args: unknown) =>
       toCallResult(await callTool(runtime, toRequest(server, { name, args }, extra)));
     if (options.classic) return call(params.name, params.arguments);
