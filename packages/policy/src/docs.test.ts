@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatProblem, listBundled, loadConfigs } from '@climax/config';
@@ -27,6 +28,19 @@ describe('docs/policy.md', () => {
 
   it('names every example', () => {
     expect(examples.filter((name) => !page.includes(`examples/policies/${name}`))).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  it('has an example that runs', () => {
+    const root = fileURLToPath(new URL('..', import.meta.url));
+    const [, code = ''] = /^```ts\n(.*?)^```$/ms.exec(readFileSync(`${root}/README.md`, 'utf8')) ?? [];
+    const shown = code.replace(
+      'runCommand(call.command, call.run)',
+      '{ stdout: call.command.argv.join(" ") }',
+    );
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', shown], { cwd: root });
+    expect(String(output)).toBe('git log -n 3\n');
   });
 });
 
