@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { containerLab, eventually } from '@climax/fixtures';
+import { describe, expect, it } from '@jest/globals';
+import { resolvedTool } from '../test/resolved-tool.ts';
+import { buildCommand, type ContainerExecutor, killAll, runCommand, wrapCommand } from './index.ts';
+
+const lab = containerLab();
+
+if ('reason' in lab) {
+  it(`real containers: NOT RUN, ${lab.reason}`, () => {
+    console.warn(`The container tests could not run: ${lab.reason}`);
+    expect(process.env.CLIMAX_LAB).not.toBe('required');
+  });
+} else {
+  const executor: ContainerExecutor = { type: lab.engine, image: lab.image, network: 'none' };
+  const args = [
+    { name: 'script', positional: true },
+    { name: 'input', stdin: true },
+    { name: 'dir', cwd: true },
+  ];
+
+  const run = (values: Record<string, unknown>, parts = {}, extra: Partial<ContainerExecutor> = {}) => {
+    const tool = resolvedTool({
+      command: 'sh -c',
+      ...parts,
+      tool: { args, timeout: 60, ...(parts as any).tool },
+    });
+    const command = wrapCommand(buildCommand(tool, values, lab.env), { ...executor, ...extra }, lab.env);
+    return { name: command.container!.name, outcome: runCommand(command, { env: lab.env, graceMs: 500 }) };
+  };
+
+  const names = () =>
+    spawnSync('podman', ['ps', '-a', '--format', '{{.Names}}'], { env: lab.env, encoding: 'utf8' }).stdout;
+
+  describe('a command in a real container', () => {
+    it('CX-01 CX-02 CX-03 has its stdin, env and directory', async () => {
+      const { outcome } = run(
+        { script: 'cat; echo; echo "$FOO"; pwd', input: 'däta 😀', dir: '/work' },
+        { env: { FOO: 's3cret' }, working_dir: '/no/such/host/directory' },
+      );
+      expect(await outcome).toMatchObject({ ok: true, stdout: 'däta 😀\ns3cret\n/work', notices: [] });
+    }, 30_000);
+
+    it('CX-10 can gain no privileges and has no network', async () => {
+      const { outcome } = run({ script: 'cat /proc/self/status; ls /sys/class/net' });
+      const { stdout } = await outcome;
+      expect(stdout).toMatch(/NoNewPrivs:\s+1/);
+      expect(stdout.split('\n').at(-1)).toBe('lo');
+    }, 30_000);
+
+    it('is hardened as far as the policy says', async () => {
+      const { outcome } = run(
+        { script: 'cat /proc/self/status; id -u; echo x > /file' },
+        {},
+        { read_only: true, cap_drop: ['ALL'], user: '1000' },
+      );
+      const { stdout, stderr } = await outcome;
+      expect(stdout).toMatch(/CapBnd:\s+0{16}/);
+      expect(stdout).toMatch(/\n1000$/);
+      expect(stderr).toMatch(/Read-only|Permission denied/);
+    }, 30_000);
+
+    it.each([
+      ['sleep 300', 'timed-out'],
+      ['trap "" TERM; while true; do sleep 1; done', 'timed-out'],
+    ])(
+      'CX-04 is gone after the deadline: %s',
+      async (script, status) => {
+        const { name, outcome } = run({ script }, { tool: { timeout: 2 } });
+        expect(await outcome).toMatchObject({ status });
+        expect((await outcome).durationMs).toBeLessThan(12_000);
+        expect(names()).not.toContain(name);
+      },
+      30_000,
+    );
+
+    it('CX-04 is gone after a shutdown', async () => {
+      const { name, outcome } = run({ script: 'sleep 300' });
+      expect(await eventually(() => names().includes(name), 10_000)).toBe(true);
+      await killAll(200);
+      expect(await outcome).toMatchObject({ status: 'cancelled' });
+      expect(names()).not.toContain(name);
+    }, 30_000);
+
+    it.each<[string, object, Partial<ContainerExecutor>, string]>([
+      [
+        'a command that is not in the image',
+        { command: 'no_such' },
+        {},
+        'Command not found in the image localhost/climax-lab:1: no_such',
+      ],
+      [
+        'a file that is no program',
+        { command: '/bin/not-executable' },
+        {},
+        'Command cannot be executed in the image localhost/climax-lab:1: /bin/not-executable',
+      ],
+      [
+        'CX-09 a path of the host',
+        { command: '~/bin/tool' },
+        {},
+        'Command not found in the image localhost/climax-lab:1: ~/bin/tool',
+      ],
+      [
+        'an image that is not there',
+        {},
+        { image: 'climax-no-such-image:1' },
+        'Executor failed: image not found: climax-no-such-image:1',
+      ],
+    ])(
+      'CX-11 explains %s',
+      async (_, parts, extra, message) => {
+        expect(await run({}, parts, extra).outcome).toMatchObject({ ok: false, message });
+      },
+      30_000,
+    );
+
+    it('CX-16 runs behind the ENTRYPOINT of the image, or in its place', async () => {
+      const image = lab.entrypointImage;
+      expect((await run({ script: 'x' }, {}, { image }).outcome).stdout).toBe('entry: sh -c x');
+      const bare = await run({ script: 'echo bare' }, {}, { image, entrypoint: '' }).outcome;
+      expect(bare).toMatchObject({ ok: true, stdout: 'bare' });
+    }, 30_000);
+  });
+}

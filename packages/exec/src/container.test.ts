@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { eventually, isAlive, program, scratch } from '@climax/fixtures';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { words } from '../test/commands.ts';
+import { type Command, type Executor, formatOutcome, killAll, runCommand, wrapCommand } from './index.ts';
+
+const docker: Executor = { type: 'docker', image: 'demo:1' };
+
+let directory: string;
+let remove: () => void;
+let env: NodeJS.ProcessEnv;
+
+beforeEach(() => {
+  ({ path: directory, remove } = scratch());
+  const path = `${dirname(program('engine/docker'))}:${process.env.PATH}`;
+  env = { ...process.env, PATH: path, FIXTURE_ENGINE: directory };
+});
+afterEach(() => remove());
+
+function run(command: Command, executor: Executor = docker, options = {}) {
+  return runCommand(wrapCommand(command, executor, env), { env, ...options });
+}
+
+/** What the stand-in engine was called with. */
+function calls(): { argv: string[]; env: Record<string, string>; stdin?: string }[] {
+  const file = join(directory, 'calls');
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : [];
+}
+
+/** Process numbers of the containers that the stand-in keeps. */
+function containers(): number[] {
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.pid'))
+    .map((name) => Number(readFileSync(join(directory, name), 'utf8')));
+}
+
+describe('a command in a container of the stand-in engine', () => {
+  it('CX-01 gets its stdin', async () => {
+    expect(await run(words(['cat'], { stdin: 'däta' }))).toMatchObject({ ok: true, stdout: 'däta' });
+    expect(calls()[0]).toMatchObject({ argv: expect.arrayContaining(['-i']), stdin: 'däta' });
+  });
+
+  it('CX-02 gets its env through the client', async () => {
+    await run(words(['true'], { env: { FOO: 's3cret' } }), docker, { inherit: 'none' });
+    const [call] = calls();
+    expect(call!.env).toMatchObject({ FOO: 's3cret', FIXTURE_ENGINE: directory });
+    expect(call!.argv.join(' ')).not.toContain('s3cret');
+  });
+
+  it('CX-03 needs no directory of the host', async () => {
+    const elsewhere = { argv: ['true'], cwd: '/ws/sub' };
+    expect(await run(words(['true'], { cwd: '/ws/sub', elsewhere }))).toMatchObject({ ok: true });
+  });
+
+  it.each(['docker', 'podman'] as const)('CX-04 is removed by name from %s at the deadline', async (type) => {
+    const outcome = await run(
+      words(['sleep', '300'], { timeoutSeconds: 1 }),
+      { ...docker, type },
+      { graceMs: 300 },
+    );
+    expect(outcome).toMatchObject({ status: 'timed-out', message: 'Command timed out after 1s' });
+    expect(outcome.durationMs).toBeLessThan(11_000);
+    const [started, ended] = calls();
+    const name = started!.argv[started!.argv.indexOf('--name') + 1];
+    expect(name).toMatch(/^climax-/);
+    expect(ended!.argv.slice(0, 3)).toEqual([type, 'rm', '-f']);
+    expect(ended!.argv.at(-1)).toBe(name);
+    expect(containers()).toEqual([]);
+  });
+
+  it('CX-04 is removed on cancellation and on shutdown', async () => {
+    const controller = new AbortController();
+    const running = [
+      run(words(['sleep', '300']), docker, { signal: controller.signal, graceMs: 200 }),
+      run(words(['sleep', '300'])),
+    ];
+    expect(await eventually(() => containers().length === 2, 5000)).toBe(true);
+    const pids = containers();
+    controller.abort();
+    await killAll(200);
+    expect((await Promise.all(running)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  it.each([
+    ['daemon-down', 'executor-failed', -1, 'Executor failed: the docker daemon cannot be reached'],
+    ['image-missing', 'executor-failed', -1, 'Executor failed: image not found: image-missing'],
+    ['no-command', 'exited', 127, 'Command not found in the image no-command: app'],
+    ['no-permission', 'exited', 126, 'Command cannot be executed in the image no-permission: app'],
+  ])('CX-11 explains %s', async (image, status, exitCode, message) => {
+    const outcome = await run(words(['app']), { ...docker, image });
+    expect(outcome).toMatchObject({ status, ok: false, exitCode, message });
+    expect(formatOutcome(outcome)).toContain(message);
+  });
+
+  it('CX-11 explains a missing engine and never falls back to the host', async () => {
+    env.PATH = '/nonexistent';
+    const outcome = await run(words(['true']));
+    expect(outcome).toMatchObject({ status: 'executor-failed', exitCode: -1 });
+    expect(outcome.message).toBe(
+      'Executor failed: container engine not found: docker (is it installed and on PATH?)',
+    );
+  });
+
+  it('CX-11 takes 125 for the engine and other codes for the command', async () => {
+    expect(await run(words(['sh', '-c', 'exit 125']))).toMatchObject({
+      status: 'executor-failed',
+      exitCode: -1,
+    });
+    expect(await run(words(['sh', '-c', 'exit 3']))).toMatchObject({ status: 'exited', exitCode: 3 });
+    const inner = await run(words(['sh', '-c', 'echo "sh: x: not found" >&2; exit 127']));
+    expect(inner).toMatchObject({
+      exitCode: 127,
+      message: 'Exit code 127: a command was not found in the image demo:1',
+    });
+  });
+});
