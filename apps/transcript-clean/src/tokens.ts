@@ -1,0 +1,31 @@
+/** A word with the punctuation around it: `"well,` is `"`, `well`, `,`. */
+export interface Token {
+  before: string;
+  word: string;
+  after: string;
+}
+
+/** Words of a text. Joining them with blanks gives the text back, blanks collapsed. */
+export function tokenize(text: string): Token[] {
+  return text
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, before = '', rest = ''] = /^([^\p{L}\p{N}]*)(.*)$/u.exec(part) ?? [];
+      const word = /^.*[\p{L}\p{N}]/u.exec(rest)?.[0] ?? '';
+      return { before, word, after: rest.slice(word.length) };
+    });
+}
+
+export function joinTokens(tokens: Token[]): string {
+  return tokens.map(({ before, word, after }) => before + word + after).join(' ');
+}
+
+/** Whether a word goes on into the next one: nothing but a comma, a dash or dots behind it. */
+export function runsOn({ after }: Token): boolean {
+  return /^(?:,|-+|[–—]|\.{2,}|…)?$/.test(after);
+}
+
+export function endsSentence({ after }: Token): boolean {
+  return /[.!?…]["'”’)\]]*$/.test(after);
+}

@@ -1,0 +1,17 @@
+/** A caption: what is on the screen for a while. Times in seconds. */
+export interface Cue {
+  start: number;
+  end: number;
+  lines: string[];
+}
+
+/** A stretch of speech, in order. */
+export interface Line {
+  text: string;
+  /** Who speaks, where the transcript says so. */
+  speaker?: string | undefined;
+  /** Whether something other than the flow of words separates it from the line before: a blank line, another speaker. */
+  opensParagraph: boolean;
+  /** Seconds of silence before it; 0 where no times are known. */
+  pause: number;
+}
