@@ -25,7 +25,7 @@ export function didYouMean(word: unknown, candidates: Iterable<string>): string 
   return found === undefined ? '' : ` Did you mean "${found}"?`;
 }
 
-/** Number of edits; an abbreviation counts as one edit; infinite when the words have too little in common. */
+/** Number of edits; infinite when the words have too little in common. Swapped letters or a cut count as little. */
 function rate(word: string, candidate: string): number {
   const shorter = Math.min(word.length, candidate.length);
   const longer = Math.max(word.length, candidate.length);
@@ -35,6 +35,15 @@ function rate(word: string, candidate: string): number {
     const edits = distance(word, candidate);
     if (edits <= allowed && edits < longer) return edits;
   }
+  if (isSwap(word, candidate)) return 1;
   const abbreviated = shorter >= 3 && (candidate.startsWith(word) || word.startsWith(candidate));
   return abbreviated ? 1.5 : Number.POSITIVE_INFINITY;
+}
+
+/** `gti` and `git`: two neighbouring letters have changed places. */
+function isSwap(word: string, candidate: string): boolean {
+  if (word.length !== candidate.length) return false;
+  const at = [...word].findIndex((letter, i) => letter !== candidate[i]);
+  const swapped = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
+  return at >= 0 && swapped === candidate;
 }

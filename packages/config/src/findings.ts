@@ -25,21 +25,21 @@ export class Findings {
 
   problem(
     code: string,
-    message: string,
+    describe: () => string,
     path: (string | number)[] = [],
     part: Finding['part'] = 'value',
   ): void {
-    this.add({ severity: 'problem', path, part, code, message });
+    if (this.hasRoom(code)) this.list.push({ severity: 'problem', path, part, code, message: describe() });
   }
 
   warning(code: string, message: string, path: (string | number)[] = []): void {
-    this.add({ severity: 'warning', path, part: 'value', code, message });
+    if (this.hasRoom(code)) this.list.push({ severity: 'warning', path, part: 'value', code, message });
   }
 
-  add(finding: Finding): void {
-    const count = (this.counts.get(finding.code) ?? 0) + 1;
-    this.counts.set(finding.code, count);
-    if (count <= mostOfACode) this.list.push(finding);
+  private hasRoom(code: string): boolean {
+    const count = this.counts.get(code) ?? 0;
+    this.counts.set(code, count + 1);
+    return count < mostOfACode;
   }
 
   /** Says that everything found since the list had `count` entries lies under `step`. */

@@ -26,7 +26,7 @@ export function mappingReader(schema: Schema, readerOf: ReaderOf): Reader {
 
   return (value, findings) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      findings.problem('wrong-value', mismatch(schema, value));
+      findings.problem('wrong-value', () => mismatch(schema, value));
       return undefined;
     }
     const given = value as Mapping;
@@ -56,7 +56,7 @@ function readUnder(key: string, read: Reader, value: unknown, findings: Findings
 
 function fillIn({ key, read, schema, required }: Property, result: Mapping, findings: Findings): void {
   if (!('default' in schema)) {
-    if (required) findings.problem('missing', `missing; expected ${expectation(schema)}`, [key]);
+    if (required) findings.problem('missing', () => `missing; expected ${expectation(schema)}`, [key]);
     return;
   }
   // A default list or mapping is read like a given one: that makes a fresh copy with its own defaults.
@@ -76,13 +76,13 @@ function otherKeysReader(schema: Schema, readerOf: ReaderOf) {
 
   return (key: string, given: Mapping, result: Mapping, findings: Findings): void => {
     if (!nameFits(key)) {
-      findings.problem('bad-key', mismatch(schema.propertyNames ?? {}, key), [key], 'key');
+      findings.problem('bad-key', () => mismatch(schema.propertyNames ?? {}, key), [key], 'key');
     }
     const read = patterns.find(([pattern]) => pattern.test(key))?.[1] ?? readRest;
     if (read) {
       const value = readUnder(key, read, given[key], findings);
       if (!schema.properties) result[key] = value;
-    } else if (rest === false) findings.problem('unknown-key', unknownKey(key, known), [key], 'key');
+    } else if (rest === false) findings.problem('unknown-key', () => unknownKey(key, known), [key], 'key');
   };
 }
 

@@ -62,7 +62,7 @@ function textReader(schema: Schema): Reader {
 
 function rejectNonText(value: unknown, findings: Findings): undefined {
   const quotable = typeof value === 'number' || typeof value === 'boolean';
-  reject({ type: 'string' }, value, findings, quotable ? `. Put it in quotes: "${value}"` : '');
+  reject({ type: 'string' }, value, findings, () => (quotable ? ` Put it in quotes: "${value}"` : ''));
 }
 
 function numberReader(schema: Schema): Reader {
@@ -92,8 +92,7 @@ function choiceReader(schema: Schema, choices: unknown[]): Reader {
   const words = choices.filter((choice) => typeof choice === 'string');
   return (value, findings) => {
     if (choices.includes(value)) return value;
-    const hint = didYouMean(value, words);
-    return reject(schema, value, findings, hint && `.${hint}`);
+    return reject(schema, value, findings, () => didYouMean(value, words));
   };
 }
 
@@ -112,7 +111,7 @@ function firstFitting(schema: Schema, alternatives: Reader[]): Reader {
       const attempt = new Findings();
       const result = read(value, attempt);
       if (attempt.list.some(({ severity }) => severity === 'problem')) continue;
-      for (const warning of attempt.list) findings.add(warning);
+      for (const { code, message, path } of attempt.list) findings.warning(code, message, path);
       return result;
     }
     return reject(schema, value, findings);
@@ -137,6 +136,9 @@ function readAnything(value: unknown, findings: Findings): unknown {
   return value;
 }
 
-function reject(schema: Schema, value: unknown, findings: Findings, hint = ''): undefined {
-  findings.problem('wrong-value', mismatch(schema, value) + hint);
+function reject(schema: Schema, value: unknown, findings: Findings, hint = () => ''): undefined {
+  findings.problem('wrong-value', () => {
+    const advice = hint();
+    return advice ? `${mismatch(schema, value)}.${advice}` : mismatch(schema, value);
+  });
 }

@@ -7,7 +7,7 @@ interface Place {
   offset: number;
   entries?: Map<string, Entry>;
   items?: Place[];
-  /** Mappings drawn in by `<<`. */
+  /** What `<<` draws in: mappings, or lists of them. */
   merged?: Place[];
 }
 
@@ -87,7 +87,7 @@ export class Positions {
     frame.key = undefined;
     frame.step = key.name;
     if (key.name === '<<') {
-      frame.place.merged = [...(frame.place.merged ?? []), ...(place.items ?? [place])];
+      frame.place.merged = [...(frame.place.merged ?? []), place];
       return;
     }
     const first = frame.place.entries?.get(key.name);
@@ -125,13 +125,15 @@ function newPlace(event: Exclude<NodeEvent, { type: typeof EVENT_ID.ALIAS }>, fa
 }
 
 /** The entry of a key in a mapping or, if it has none, in those drawn in; each is looked at once. */
-function findEntry(place: Place, key: string): Entry | undefined {
-  const places = [place];
-  const seen = new Set<Map<string, Entry> | undefined>();
-  for (const { entries, merged } of places) {
-    if (seen.has(entries)) continue;
+function findEntry(mapping: Place, key: string): Entry | undefined {
+  if (!mapping.entries) return undefined;
+  const places = [mapping];
+  const seen = new Set<Map<string, Entry>>();
+  for (const { entries, items, merged } of places) {
+    if (items) places.push(...items);
+    if (!entries || seen.has(entries)) continue;
     seen.add(entries);
-    const found = entries?.get(key);
+    const found = entries.get(key);
     if (found) return found;
     if (merged) places.push(...merged);
   }
