@@ -42,17 +42,12 @@ export function buildDockerPrefix(
 const privateNetwork = { docker: 'bridge', podman: 'private' };
 
 function callOptions({ name, labels, stdin }: CallSettings): string[] {
-  return [
-    ...(stdin ? ['-i'] : []),
-    '--name',
-    name,
-    ...labels.flatMap((label) => ['--label', label]),
-    '--init',
-  ];
+  return [...(stdin ? ['-i'] : []), '--name', name, ...labels.flatMap((label) => ['--label', label])];
 }
 
 function hardening(executor: ContainerExecutor): string[] {
   return [
+    ...(executor.init === false ? [] : ['--init']),
     ...(executor.no_new_privileges === false ? [] : ['--security-opt', 'no-new-privileges']),
     ...option('--pids-limit', executor.pids === undefined ? 512 : executor.pids),
     ...option('--memory', executor.memory === undefined ? '2g' : executor.memory),

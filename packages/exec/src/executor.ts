@@ -30,6 +30,8 @@ export interface ContainerExecutor {
   entrypoint?: string | null;
   /** Default true. */
   no_new_privileges?: boolean;
+  /** A small init as first process, which reaps and forwards signals. Default true. */
+  init?: boolean;
   /** Permits mounts that hand the host to the container: `/`, the engine's socket and the like. */
   allow_dangerous_mounts?: boolean;
 }

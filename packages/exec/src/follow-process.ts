@@ -7,10 +7,8 @@ import { processTree } from './process-tree.ts';
 import { removeContainer } from './remove-container.ts';
 import { reportProgress } from './report-progress.ts';
 import type { RunOptions } from './run-options.ts';
-import { register } from './running-commands.ts';
-import { type StopReason, watchProcess } from './watch-process.ts';
-
-const GRACE_MS = 2000;
+import type { StopRequest } from './stop-request.ts';
+import { watchProcess } from './watch-process.ts';
 
 export interface StartedCommand {
   command: Command;
@@ -20,52 +18,22 @@ export interface StartedCommand {
   pid: number;
 }
 
-/** Feeds a started process, collects what it prints and stops it on time, on cancellation and on shutdown. */
-export function followProcess(started: StartedCommand, options: RunOptions): Promise<Outcome> {
-  let graceMs = options.graceMs ?? GRACE_MS;
-  let stop: (reason: StopReason) => void = () => {};
-  const cancel = () => stop('cancelled');
-  options.signal?.addEventListener('abort', cancel, { once: true });
-  const done = collect(started, options, {
-    graceMs: () => graceMs,
-    onStop: (stopProcess) => {
-      stop = stopProcess;
-    },
-  }).finally(() => options.signal?.removeEventListener('abort', cancel));
-  register({
-    stop: (reason, shorterGraceMs = graceMs) => {
-      graceMs = Math.min(graceMs, shorterGraceMs);
-      stop(reason);
-    },
-    done,
-  });
-  return done;
-}
-
-interface Stopping {
-  graceMs: () => number;
-  onStop: (stop: (reason: StopReason) => void) => void;
-}
-
-async function collect(
+/** Feeds a started process, collects what it prints and sees it to its end. */
+export async function followProcess(
   { command, environment, callId, child, pid }: StartedCommand,
   { maxChars, onProgress }: RunOptions,
-  stopping: Stopping,
+  stop: StopRequest,
 ): Promise<Outcome> {
   const stdout = captureOutput();
   const stderr = captureOutput();
+  const report = onProgress && reportProgress(onProgress);
   child.stdout?.on('data', stdout.write);
   child.stderr?.on('data', stderr.write);
-  if (onProgress) {
-    const report = reportProgress(onProgress);
-    child.stdout?.on('data', report);
-    child.stderr?.on('data', report);
-  }
+  if (report) for (const stream of [child.stdout, child.stderr]) stream?.on('data', report);
   feed(child, command.stdin);
-  const isAlive = () => child.exitCode === null && child.signalCode === null;
-  const tree = processTree(pid, command.container ? undefined : callId, isAlive);
-  const end = await watchProcess(child, tree, { timeoutMs: command.timeoutSeconds * 1000, ...stopping });
-  if (command.container && end.stopped) await removeContainer(command.container, environment);
+  const tree = processTree(pid, command.container ? undefined : callId);
+  const end = await watchProcess(child, tree, { timeoutMs: command.timeoutSeconds * 1000, stop });
+  if (end.stopped) await removeContainer(command, environment);
   return ended(command, end, { stdout: stdout.read(), stderr: stderr.read(), maxChars });
 }
 

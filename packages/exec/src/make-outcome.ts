@@ -54,6 +54,9 @@ export function ended(command: Command, end: ProcessEnd, { stdout, stderr, maxCh
   };
 }
 
+/** What the text around a failed command's output may take. */
+const FRAME_CHARS = 400;
+
 function silent(status: OutcomeStatus, message: string): Outcome {
   const nothing = { stdout: '', stderr: '', notices: [], bytes: { stdout: 0, stderr: 0 }, durationMs: 0 };
   return { status, ok: false, exitCode: -1, message, ...nothing };
@@ -64,8 +67,10 @@ const stopSentences = {
   cancelled: () => 'Command was cancelled',
 };
 
+/** Leaves room for our own sentence and the exit code, so that the whole text stays within the limit. */
 function failureChars(maxChars = DEFAULT_MAX_CHARS): number {
-  return Math.min(maxChars, Math.max(FAILURE_MAX_CHARS, Math.floor(maxChars / 6)));
+  const limit = Math.min(maxChars, Math.max(FAILURE_MAX_CHARS, Math.floor(maxChars / 6)));
+  return Math.max(limit - FRAME_CHARS, Math.floor(limit / 2));
 }
 
 function statusOf({ stopped, signal }: ProcessEnd): OutcomeStatus {

@@ -8,17 +8,14 @@ export interface ProcessTree {
   signal(signal: 'SIGTERM' | 'SIGKILL'): void;
 }
 
-export function processTree(
-  leader: number,
-  callId: string | undefined,
-  isLeaderAlive: () => boolean,
-): ProcessTree {
+/** The tree below a process that leads its own group. Without a call id only the group and descendants are found. */
+export function processTree(leader: number, callId: string | undefined): ProcessTree {
   const others = () => findProcesses(leader, callId);
   return {
-    hasSurvivors: () => others().length > 0 || (process.platform !== 'linux' && hasGroup(leader)),
+    hasSurvivors: () => (process.platform === 'linux' ? others().length > 0 : hasGroup(leader)),
     signal(signal) {
       const strays = others();
-      if (isLeaderAlive() || hasGroup(leader)) send(-leader, signal);
+      send(process.platform === 'win32' ? leader : -leader, signal);
       for (const pid of strays) send(pid, signal);
     },
   };

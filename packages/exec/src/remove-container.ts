@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import spawn from 'cross-spawn';
-import type { Container } from './command.ts';
+import type { Command } from './command.ts';
 import { startDeadline } from './deadline.ts';
+import { findExecutable } from './find-executable.ts';
 
 /** How long an engine may take to remove a container. */
 const REMOVAL_MS = 5000;
@@ -9,21 +10,23 @@ const REMOVAL_MS = 5000;
 /** Without a time limit podman waits ten seconds for the command to leave by itself. */
 const removal = { docker: ['rm', '-f'], podman: ['rm', '-f', '-t', '0'] };
 
-/** Ends a container by name. A client that died took nothing with it: the engine still runs the container. */
+/**
+ * Ends the container of a command by name, if it has one. A client that died took nothing with it: the engine still
+ * runs the container.
+ */
 export async function removeContainer(
-  { engine, name }: Container,
+  { container, searchPath }: Command,
   environment: Record<string, string>,
-): Promise<boolean> {
-  try {
-    const child = spawn(engine, [...removal[engine], name], {
-      env: environment,
-      stdio: 'ignore',
-      windowsHide: true,
-    });
-    const cancelDeadline = startDeadline(REMOVAL_MS, () => child.kill('SIGKILL'));
-    const [code] = await once(child, 'exit').finally(cancelDeadline);
-    return code === 0;
-  } catch {
-    return false;
-  }
+): Promise<void> {
+  if (!container) return;
+  const { path } = findExecutable(container.engine, searchPath);
+  const child = spawn(path, [...removal[container.engine], container.name], {
+    env: environment,
+    stdio: 'ignore',
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  const cancelDeadline = startDeadline(REMOVAL_MS, () => child.kill('SIGKILL'));
+  await once(child, 'exit').catch(() => {});
+  cancelDeadline();
 }

@@ -11,8 +11,12 @@ export const FAILURE_MAX_CHARS = 8_000;
 /** Room for the line that says what was left out. */
 const MARK_CHARS = 100;
 
-/** Both streams as text within `maxChars`; a quarter is stderr's by right, three quarters are stdout's. */
-export function renderOutput(stdout: Captured, stderr: Captured, maxChars: number) {
+/** Room for `[stderr]` and the blank line before it. */
+const STDERR_MARK_CHARS = 11;
+
+/** Both streams as text within `limit` characters; a quarter is stderr's by right, three quarters are stdout's. */
+export function renderOutput(stdout: Captured, stderr: Captured, limit: number) {
+  const maxChars = stderr.total > 0 ? limit - STDERR_MARK_CHARS : limit;
   const wholeStdout = renderWhole(stdout);
   const wholeStderr = renderWhole(stderr);
   const stderrRoom = Math.max(Math.floor(maxChars / 4), maxChars - lengthOf(wholeStdout));

@@ -128,6 +128,16 @@ describe('runCommand when it is cancelled', () => {
     expect(readPids(file).filter(isAlive)).toEqual([]);
   });
 
+  it('stops a command that is cancelled in the moment it is started', async () => {
+    const controller = new AbortController();
+    const running = runCommand(words(['sleep', '300']), { signal: controller.signal });
+    controller.abort();
+    expect(await running).toMatchObject({ status: 'cancelled' });
+    const other = runCommand(words(['sleep', '300']));
+    await killAll();
+    expect(await other).toMatchObject({ status: 'cancelled' });
+  });
+
   it('starts nothing when it is cancelled beforehand', async () => {
     const file = freshFile();
     const outcome = await runCommand(words(['touch', file]), { signal: AbortSignal.abort() });

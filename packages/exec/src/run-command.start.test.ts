@@ -1,4 +1,13 @@
-import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -154,6 +163,23 @@ describe('runCommand looking for the program', () => {
   });
 });
 
+/** Children of this process that have ended and were not reaped. */
+function zombies(): string[] {
+  return readdirSync('/proc').filter((name) => {
+    const stat = tryRead(`/proc/${name}/stat`);
+    return stat.slice(stat.lastIndexOf(')') + 2).startsWith(`Z ${process.pid} `);
+  });
+}
+
+/** A process may end while it is looked at. */
+function tryRead(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 describe('runCommand starting a program', () => {
   const report = async (command: Command, options = {}) =>
     JSON.parse((await runCommand(command, { maxChars: 1_000_000, ...options })).stdout);
@@ -184,6 +210,7 @@ describe('runCommand starting a program', () => {
     const before = count();
     for (let i = 0; i < 50; i += 1) await runCommand(words(['true'], i % 2 ? { stdin: 'x' } : {}));
     expect(count()).toBeLessThanOrEqual(before);
+    expect(zombies()).toEqual([]);
   });
 
   it.each([

@@ -6,23 +6,36 @@ import { followProcess } from './follow-process.ts';
 import { notStarted, refused, stoppedBeforeStart } from './make-outcome.ts';
 import type { Outcome } from './outcome.ts';
 import type { RunOptions } from './run-options.ts';
+import { register } from './running-commands.ts';
 import { startProcess } from './start-process.ts';
+import { createStopRequest, type StopRequest } from './stop-request.ts';
+
+const GRACE_MS = 2000;
 
 /** Runs a command to its end, whatever that is, and leaves no process behind. Never throws for an expected end. */
 export async function runCommand(command: Command, options: RunOptions = {}): Promise<Outcome> {
   const startedAt = performance.now();
-  const outcome = await run(command, options);
-  return { ...outcome, durationMs: Math.round(performance.now() - startedAt) };
+  const stop = createStopRequest(options.graceMs ?? GRACE_MS);
+  const cancel = () => stop.request('cancelled');
+  options.signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    const done = run(command, options, stop);
+    register(stop, done);
+    const outcome = await done;
+    return { ...outcome, durationMs: Math.round(performance.now() - startedAt) };
+  } finally {
+    options.signal?.removeEventListener('abort', cancel);
+  }
 }
 
-async function run(command: Command, options: RunOptions): Promise<Outcome> {
+async function run(command: Command, options: RunOptions, stop: StopRequest): Promise<Outcome> {
   if (command.errors?.length) return refused(command.errors);
   if (options.signal?.aborted) return stoppedBeforeStart();
   const callId = randomUUID();
   const environment = childEnvironment(command, options, callId);
   const started = await startProcess(command, environment);
   if ('problem' in started) return notStarted(started, command.container);
-  return followProcess({ command, environment, callId, ...started }, options);
+  return followProcess({ command, environment, callId, ...started }, options, stop);
 }
 
 /** What runs in a container is ended by the engine; its client's helpers must outlive the client to clean up. */

@@ -1,9 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { startDeadline, waitUntil } from './deadline.ts';
 import type { ProcessTree } from './process-tree.ts';
-
-/** Why a command was stopped before its own end. */
-export type StopReason = 'timed-out' | 'cancelled';
+import type { StopReason, StopRequest } from './stop-request.ts';
 
 export interface ProcessEnd {
   /** Absent when the command came to its own end. */
@@ -25,23 +23,20 @@ const KILL_MS = 350;
 export async function watchProcess(
   child: ChildProcess,
   tree: ProcessTree,
-  limits: { timeoutMs: number; graceMs: () => number; onStop: (stop: (reason: StopReason) => void) => void },
+  { timeoutMs, stop }: { timeoutMs: number; stop: StopRequest },
 ): Promise<ProcessEnd> {
-  let isClosed = false;
-  child.once('close', () => {
-    isClosed = true;
-  });
-  const hasExited = () => child.exitCode !== null || child.signalCode !== null;
-  const isGone = () => hasExited() && !tree.hasSurvivors();
-  const stopped = await firstEnd(child, limits);
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const isGone = () => (child.exitCode !== null || child.signalCode !== null) && !tree.hasSurvivors();
+  const stopped = await firstEnd(child, timeoutMs, stop);
   let hadSurvivors = false;
   if (stopped) {
-    await endTree(tree, isGone, limits.graceMs());
-  } else if (!(await waitUntil(() => isClosed && isGone(), FOLLOW_MS))) {
-    hadSurvivors = !isGone();
+    await endTree(tree, isGone, stop.graceMs());
+  } else {
+    await settledWithin(closed, FOLLOW_MS);
+    hadSurvivors = !(await waitUntil(isGone, FOLLOW_MS / 2));
     if (hadSurvivors) await endTree(tree, isGone, BACKGROUND_GRACE_MS);
   }
-  await waitUntil(() => isClosed, KILL_MS, 5);
+  await settledWithin(closed, KILL_MS);
   for (const stream of child.stdio) stream?.destroy();
   return { ...(stopped && { stopped }), code: child.exitCode, signal: child.signalCode, hadSurvivors };
 }
@@ -49,16 +44,17 @@ export async function watchProcess(
 /** Resolves with the reason when the command has to be stopped, without one when it exits. */
 function firstEnd(
   child: ChildProcess,
-  { timeoutMs, onStop }: { timeoutMs: number; onStop: (stop: (reason: StopReason) => void) => void },
+  timeoutMs: number,
+  stop: StopRequest,
 ): Promise<StopReason | undefined> {
   return new Promise((resolve) => {
-    const cancelDeadline = startDeadline(timeoutMs, () => resolve('timed-out'));
+    const cancelDeadline = startDeadline(timeoutMs, () => stop.request('timed-out'));
     const settle = (reason?: StopReason) => {
       cancelDeadline();
       resolve(reason);
     };
     child.once('exit', () => settle());
-    onStop(settle);
+    stop.whenRequested(settle);
   });
 }
 
@@ -70,4 +66,13 @@ async function endTree(tree: ProcessTree, isGone: () => boolean, graceMs: number
     tree.signal('SIGKILL');
     return isGone();
   }, KILL_MS);
+}
+
+async function settledWithin(promise: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([promise, timeout]);
+  clearTimeout(timer);
 }
