@@ -202,7 +202,7 @@ describe('YamlDocument.locate', () => {
     );
     const document = readYaml(['a0: &a0 {k: 1}', ...levels].join('\n'), 'x.yaml');
     expect(document.locate(['a30', 'nothing'])).toEqual({ line: 31, column: 11 });
-    expect(document.locate(['a30', 'k'])).toEqual({ line: 1, column: 14 });
+    expect(document.locate(['a30', 'k'])).toEqual({ line: 1, column: 13 });
   });
 
   it('stays inside the text for every path of any document', () => {
