@@ -3,7 +3,7 @@ import { closest, type Problem, type ResolvedTool, type ToolDef } from '@climax/
 import { argumentRules } from './argument-rules.ts';
 import { checkExecutorHere } from './executor-rules.ts';
 import { PolicyError } from './policy-error.ts';
-import { collect, type Report } from './policy-rules.ts';
+import { byPlace, collect, type Report } from './policy-rules.ts';
 import { resolveDirectory } from './resolve-directory.ts';
 import type { AllowedTool, Constraint, Policy, ToolPolicy } from './types.ts';
 
@@ -33,8 +33,8 @@ export function applyPolicy<T extends ResolvedTool>(
     if (!rules && policy.default === 'disabled') continue;
     allowed.push(rules ? applyRules(resolved, rules, { policy, env, report }) : allow(resolved));
   }
-  if (problems.length > 0) throw new PolicyError('invalid', problems);
-  return { tools: allowed, warnings: [...policy.origin.warnings, ...warnings] };
+  if (problems.length > 0) throw new PolicyError('invalid', problems.sort(byPlace));
+  return { tools: allowed, warnings: [...policy.origin.warnings, ...warnings].sort(byPlace) };
 }
 
 /** Every tool, unconstrained: what a server without a policy allows. */
@@ -58,23 +58,19 @@ function applyRules<T extends ResolvedTool>(
   setting: Setting,
 ): T & AllowedTool {
   const { tool, config } = resolved;
+  const { executor } = setting.policy;
   const directory = resolve(config.working_dir ?? '.');
   const constraints = new Map<string, Constraint>();
   for (const [name, written] of rules.args) {
     const path = ['tools', tool.name, 'args', name];
-    const definition = tool.args.findLast((arg) => arg.name === name);
-    if (!definition) {
+    const arg = tool.args.findLast((candidate) => candidate.name === name);
+    if (!arg) {
       setting.report.problem(path, 'unknown-argument', unknownArgument(name, resolved));
       continue;
     }
-    const constraint = withRoots(written, path, directory, setting);
-    for (const rule of argumentRules) {
-      rule(
-        { constraint, arg: definition, tool, directory, executor: setting.policy.executor },
-        path,
-        setting.report,
-      );
-    }
+    const constraint = withRoots(written, path, { ...setting, directory });
+    const constrained = { constraint, arg, tool, directory, executor };
+    for (const rule of argumentRules) rule(constrained, path, setting.report);
     constraints.set(name, constraint);
   }
   return { ...resolved, tool: describe(tool, rules), constraints };
@@ -85,12 +81,16 @@ function describe(tool: ToolDef, { description }: ToolPolicy): ToolDef {
 }
 
 /** Relative directories start where the tool runs unless the caller chooses: never where the caller says. */
-function withRoots(constraint: Constraint, path: string[], directory: string, setting: Setting): Constraint {
+function withRoots(
+  constraint: Constraint,
+  path: string[],
+  { directory, env, report }: Setting & { directory: string },
+): Constraint {
   if (!constraint.within) return constraint;
   const within = constraint.within.map((text) => {
-    const root = resolveDirectory(text, directory, setting.env);
+    const root = resolveDirectory(text, directory, env);
     if ('path' in root) return root.path;
-    setting.report.problem([...path, 'within'], 'unset-variable', root.problem);
+    report.problem([...path, 'within'], 'unset-variable', root.problem);
     return text;
   });
   return { ...constraint, within };

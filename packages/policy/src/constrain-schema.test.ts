@@ -29,6 +29,7 @@ describe('constrainSchema', () => {
     [{}, { min: 1, max: 9 }, { type: 'string', description: 'Must be a number from 1 up to 9.' }],
     [{}, { values: ['x', 'y'] }, { type: 'string', enum: ['x', 'y'] }],
     [{ enum: ['x', 'z'] }, { values: ['x', 'y'] }, { type: 'string', enum: ['x'] }],
+    [{ enum: ['x'] }, { values: ['y'] }, { type: 'string', enum: ['y'] }],
     [{ type: 'integer' }, { values: ['1', '2'] }, { type: 'integer', enum: [1, 2] }],
     [{}, { within: ['/a', '/b'] }, { type: 'string', description: 'Must be a path within /a or /b.' }],
     [{ description: 'D', default: 'q' }, { secret: true }, { type: 'string', description: 'D' }],

@@ -66,7 +66,9 @@ function range(min: number | null, max: number | null): string {
 /** The values of the policy in the type of the argument, as far as the config allows them too. */
 function allowedValues(property: PropertySchema, values: readonly string[]): unknown[] {
   const typed = values.map((text) => (property.type === 'string' ? text : parse(text)));
-  return property.enum ? typed.filter((value) => property.enum?.includes(value)) : typed;
+  const common = typed.filter((value) => property.enum?.includes(value) ?? true);
+  // An empty list is no valid schema; the call will be refused anyway.
+  return common.length > 0 ? common : typed;
 }
 
 function parse(text: string): unknown {

@@ -227,6 +227,12 @@ tools:
     ]);
   });
 
+  it('warns of a variable in a value that is passed as written', () => {
+    expect(parsePolicy('env: {set: {A: "$HOME/x", B: "5$"}}').origin.warnings).toMatchObject([
+      { code: 'env-not-expanded', path: ['env', 'set', 'A'] },
+    ]);
+  });
+
   it('reports every problem at once, in the order of the file', () => {
     const problems = problemsOf(
       'default: allow\ntools:\n  t:\n    args: {n: {min: x}}\n  u: {limits: {timeout: 0}}\n',

@@ -17,13 +17,14 @@ export interface Report {
 export function checkPolicy(policy: Policy): { problems: Problem[]; warnings: Problem[] } {
   const { report, problems, warnings } = collect(policy);
   for (const rule of executorRules) rule(policy.executor, report);
+  warnOfVariables(policy, report);
   for (const [toolName, tool] of policy.tools) {
     for (const [argName, constraint] of tool.args) {
       const path = ['tools', toolName, 'args', argName];
       for (const rule of constraintRules) rule(constraint, path, report);
     }
   }
-  return { problems: problems.sort(byPlace), warnings };
+  return { problems: problems.sort(byPlace), warnings: warnings.sort(byPlace) };
 }
 
 /** A report whose findings know their line and column. */
@@ -38,6 +39,17 @@ export function collect({ origin }: Policy) {
     warning: (...finding) => warnings.push(locate(...finding)),
   };
   return { report, problems, warnings };
+}
+
+function warnOfVariables({ env }: Policy, report: Report): void {
+  for (const [name, value] of Object.entries(env.set)) {
+    if (!/\$(?:\{\w+\}|[A-Za-z_])/.test(value)) continue;
+    report.warning(
+      ['env', 'set', name],
+      'env-not-expanded',
+      'variables are not expanded here: passed as written',
+    );
+  }
 }
 
 const constraintRules = [checkPatternCompiles, checkLimitsExact, checkLimitsOrdered];
@@ -67,6 +79,6 @@ function checkLimitsOrdered({ min, max }: Constraint, path: Path, report: Report
   report.problem([...path, 'min'], 'limits-crossed', `min ${min} is above max ${max}: no value could pass`);
 }
 
-function byPlace(a: Problem, b: Problem): number {
+export function byPlace(a: Problem, b: Problem): number {
   return a.line - b.line || a.column - b.column;
 }
