@@ -201,7 +201,7 @@ class PlainYaml {
   }
 }
 
-const listWord = /[A-Za-z0-9_./+$-]+(?=\s*[,\]])/y;
+const listWord = /[\w./+$%=-]+(?: +[\w./+$%=-]+)*(?= *[,\]])/y;
 
 /** Letters, digits, `_`, `-` and `.`. */
 function isKeyCharacter(code: number): boolean {
