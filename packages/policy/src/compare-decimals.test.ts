@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { compareDecimals } from './compare-decimals.ts';
+import { stopwatch } from './pattern/match-in-time.ts';
 
 describe('compareDecimals', () => {
   it.each([
@@ -43,6 +44,14 @@ describe('compareDecimals', () => {
     '1\n',
   ])('does not take %j for a number', (text) => {
     expect(compareDecimals(text, '0')).toBeUndefined();
+  });
+
+  it('takes no longer for many zeros', () => {
+    const zeros = '0'.repeat(131_000);
+    const spent = stopwatch();
+    expect(compareDecimals(`1${zeros}1`, `1${zeros}2`)).toBeLessThan(0);
+    expect(compareDecimals(zeros, '0')).toBe(0);
+    expect(spent()).toBeLessThan(100);
   });
 
   it('agrees with integers of any size', () => {

@@ -24,9 +24,16 @@ function parseDecimal(text: string): Decimal | undefined {
   if (whole === '' && fraction === '') return undefined;
   const all = whole + fraction;
   const leadingZeros = /^0*/.exec(all)![0].length;
-  const digits = all.slice(leadingZeros).replace(/0+$/, '');
+  const digits = all.slice(leadingZeros, endOfDigits(all));
   if (digits === '') return { sign: 0, exponent: 0, digits };
   return { sign: sign === '-' ? -1 : 1, exponent: Number(power) + whole.length - leadingZeros, digits };
+}
+
+/** Where the zeros at the end begin. (An expression would look at each run of zeros again and again.) */
+function endOfDigits(text: string): number {
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return end;
 }
 
 function compareMagnitudes(a: Decimal, b: Decimal): number {

@@ -1,8 +1,10 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { containsPath } from './contains-path.ts';
+import { stopwatch } from './pattern/match-in-time.ts';
 
 const { path: top, remove } = scratch();
 afterAll(remove);
@@ -18,6 +20,14 @@ symlinkSync('src', join(app, 'near'));
 symlinkSync(join(top, 'nowhere'), join(app, 'dangling'));
 symlinkSync('loop', join(app, 'loop'));
 symlinkSync(app, join(top, 'alias'));
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
 
 describe('containsPath', () => {
   it.each([
@@ -52,6 +62,43 @@ describe('containsPath', () => {
     ['a URL', 'file:///etc/passwd'],
   ])('refuses %s', (_, path) => {
     expect(containsPath([app], path, app)).toBe(false);
+  });
+
+  it.each([
+    ['many steps', 'a/'.repeat(60_000)],
+    ['a long name', 'a'.repeat(100_000)],
+  ])('refuses %s at once', (_, path) => {
+    const spent = stopwatch();
+    expect(containsPath([app], path, app)).toBe(false);
+    expect(spent()).toBeLessThan(100);
+  });
+
+  it('never takes a file that really lies elsewhere', () => {
+    const names = [
+      '..',
+      '.',
+      '',
+      'app',
+      'src',
+      'deep',
+      'link',
+      'far',
+      'near',
+      'other',
+      'dir',
+      'dangling',
+      'new',
+      'secret.txt',
+    ];
+    const path = fc.array(fc.constantFrom(...names), { maxLength: 8 }).map((steps) => steps.join('/'));
+    fc.assert(
+      fc.property(path, fc.constantFrom(app, join(app, 'src'), join(top, 'other')), (value, base) => {
+        if (!containsPath([app], value, base)) return;
+        const real = realPath(value.startsWith('/') ? value : `${base}/${value}`);
+        if (real !== undefined) expect(`${real}/`.startsWith(`${app}/`)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('starts relative paths at the base, not at the directory', () => {

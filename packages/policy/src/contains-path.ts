@@ -6,12 +6,15 @@ import { dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:p
  * the nearest directory that does decides. `base` is where a relative path starts.
  */
 export function containsPath(roots: readonly string[], path: string, base: string): boolean {
-  if (isNoPlainPath(path)) return false;
+  if (path.length > longestPath || isNoPlainPath(path)) return false;
   const absolute = isAbsolute(path) ? path : `${base}${sep}${path}`;
   // Some programs tidy `a/../b` up before they open it, others let the system follow `a` first: both must be inside.
   const readings = [follow(absolute), follow(resolve(absolute))];
   return roots.map(realRoot).some((root) => readings.every((reading) => isInside(root, reading)));
 }
+
+/** No system opens a longer one, and each step costs time. */
+const longestPath = 4096;
 
 /** A `~` that a program may expand, or a URL that names a file elsewhere. */
 function isNoPlainPath(path: string): boolean {
