@@ -1,3 +1,4 @@
+import { escapeControl } from './escape-control.ts';
 import { printSet, wordSet } from './print-set.ts';
 import type { Anchor, ParsedPattern, PatternFlag, PatternNode } from './syntax.ts';
 
@@ -71,11 +72,4 @@ function printCounts(min: number, max: number): string {
 
 function escapeChar(char: string): string {
   return /[\^$\\.*+?()[\]{}|/]/.test(char) ? `\\${char}` : escapeControl(char);
-}
-
-/** Control characters and lone surrogates as escapes, so that the expression can be read and compiled. */
-export function escapeControl(char: string): string {
-  if (char === '\n') return '\\n';
-  if (!/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(char)) return char;
-  return `\\u${char.codePointAt(0)!.toString(16).padStart(4, '0')}`;
 }

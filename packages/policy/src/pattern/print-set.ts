@@ -1,4 +1,4 @@
-import { escapeControl } from './print-pattern.ts';
+import { escapeControl } from './escape-control.ts';
 import type { ClassLetter, SetItem, SetNode } from './syntax.ts';
 
 /** What `\d`, `\w` and `\s` hold in Python: every script, or with `(?a)` ASCII alone. */
