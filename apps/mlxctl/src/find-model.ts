@@ -1,0 +1,23 @@
+import { ContractError } from './contract-error.ts';
+import type { Host } from './host.ts';
+import { show } from './show.ts';
+
+const repository = /^[\w.-]+(?:\/[\w.-]+)?$/;
+const explicitPath = /^(?:\/|\.{1,2}(?:\/|$)|~\/)/;
+
+/**
+ * What to give the server for a model: a path that exists on the host, or the name of a repository, which only the server
+ * itself can look up. Anything else is a `model_not_found`.
+ */
+export async function findModel(model: string, host: Host): Promise<string> {
+  if (model.startsWith('-') || model.trim() === '' || /\p{Cc}/u.test(model)) {
+    throw new ContractError(
+      'model_not_found',
+      `"${show(model)}" is neither a path nor the name of a repository`,
+    );
+  }
+  const path = await host.findPath(model);
+  if (path !== undefined) return path;
+  if (repository.test(model) && !explicitPath.test(model)) return model;
+  throw new ContractError('model_not_found', `${show(model)} does not exist on ${host.name}`);
+}

@@ -1,0 +1,36 @@
+/** A process and a mark of its start, which tells it from a later one with the same id. */
+export interface Started {
+  pid: number;
+  mark: string;
+}
+
+/** `answers`: an HTTP server speaks there. `busy`: something listens but does not answer, or not yet. */
+export type PortState = 'free' | 'busy' | 'answers';
+
+/** The machine the servers run on. Every method rejects with a `HostError` when the machine cannot be asked. */
+export interface Host {
+  /** For messages. */
+  name: string;
+  /** How long to wait between two looks, in milliseconds. */
+  pollMs: number;
+  /** The path of a local model with `~` resolved; `undefined` when there is nothing. */
+  findPath(path: string): Promise<string | undefined>;
+  portState(port: number): Promise<PortState>;
+  /** Starts a program in a group of its own that outlives us; its output goes to the named log. */
+  launch(argv: string[], log: string): Promise<Started>;
+  /** The mark of a process; `undefined` when it is not alive. */
+  markOf(pid: number): Promise<string | undefined>;
+  /** The end of a log. */
+  readLog(log: string): Promise<string>;
+  /** Sends a signal to the group of a process. */
+  signal(pid: number, signal: 'TERM' | 'KILL'): Promise<void>;
+}
+
+/** The machine did not do what it was asked. */
+export class HostError extends Error {
+  override readonly name = 'HostError';
+}
+
+export async function isRunning(host: Host, { pid, mark }: Started): Promise<boolean> {
+  return (await host.markOf(pid)) === mark;
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Claim, claimPort } from './claim-port.ts';
+import { ContractError } from './contract-error.ts';
+import { findModel } from './find-model.ts';
+import { type Host, HostError, isRunning, type Started } from './host.ts';
+import { explainLog, lastWords } from './launch-failure.ts';
+import { stopServer } from './stop-server.ts';
+
+export interface LoadRequest {
+  model: string;
+  port: number;
+}
+
+export interface LoadOptions {
+  host: Host;
+  server: string[];
+  timeoutMs: number;
+  /** Ends the wait, and the server with it. */
+  signal: AbortSignal;
+  /** The file that remembers this port. */
+  record: string;
+}
+
+/** The output of `mlx.load`. */
+export interface Loaded {
+  ok: boolean;
+  message: string;
+  port: number;
+  model: string;
+}
+
+/** Starts a server for a model and waits until it answers. Rejects with a `ContractError`; nothing is left running then. */
+export async function loadModel({ model, port }: LoadRequest, options: LoadOptions): Promise<Loaded> {
+  const { host, server } = options;
+  try {
+    const found = await findModel(model, host);
+    const claim = await claimPort({ model, port }, host, options.record);
+    try {
+      const started = await host.launch([...server, '--model', found, '--port', String(port)], `${port}.log`);
+      claim.keep(started);
+      await waitUntilReady(started, port, options);
+      return { ok: true, message: `${model} answers on port ${port} of ${host.name}.`, port, model };
+    } catch (error) {
+      await abandon(claim, host);
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof HostError) throw new ContractError('launch_failed', error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function waitUntilReady(
+  started: Started,
+  port: number,
+  { host, timeoutMs, signal }: LoadOptions,
+): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  const log = `${port}.log`;
+  while (performance.now() < deadline && !signal.aborted) {
+    const state = await host.portState(port);
+    // Looked at after the port: what answered there was this server only if it still lives.
+    if (!(await isRunning(host, started))) throw ended(await host.readLog(log));
+    if (state === 'answers') {
+      const complaint = explainLog(await host.readLog(log));
+      if (complaint?.code === 'model_not_found') throw complaint;
+      return;
+    }
+    await sleep(host.pollMs, undefined, { signal }).catch(() => undefined);
+  }
+  const reason = signal.aborted
+    ? 'loading was interrupted'
+    : `the server did not answer within ${timeoutMs / 1000} s`;
+  throw new ContractError('launch_failed', `${reason}: ${lastWords(await host.readLog(log))}`);
+}
+
+function ended(log: string): ContractError {
+  return explainLog(log) ?? new ContractError('launch_failed', `the server ended: ${lastWords(log)}`);
+}
+
+/** Nobody else will stop what was started; a host that is gone keeps the record, so that `unload` can try again. */
+async function abandon(claim: Claim, host: Host): Promise<void> {
+  try {
+    if (!claim.server || (await stopServer(host, claim.server))) claim.release();
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Host, HostError, type PortState, type Started } from './host.ts';
+import { markHere } from './process-mark.ts';
+
+const probeTimeout = 2000;
+const logEnd = 4000;
+
+/** This machine. Logs are kept in `directory`. */
+export function localHost(directory: string): Host {
+  return {
+    name: 'this machine',
+    pollMs: 100,
+    findPath: async (path) => {
+      const full = path.startsWith('~/') ? join(homedir(), path.slice(2)) : path;
+      return existsSync(resolve(full)) ? full : undefined;
+    },
+    portState,
+    launch: (argv, log) => launch(argv, directory, log),
+    markOf: markHere,
+    readLog: async (log) => (await readFile(join(directory, log), 'utf8').catch(() => '')).slice(-logEnd),
+    signal: async (pid, signal) => {
+      try {
+        process.kill(-pid, `SIG${signal}`);
+      } catch {
+        // It has ended meanwhile.
+      }
+    },
+  };
+}
+
+function portState(port: number): Promise<PortState> {
+  return new Promise((answer) => {
+    const request = get(
+      { host: '127.0.0.1', port, path: '/v1/models', agent: false, timeout: probeTimeout },
+      (response) => {
+        response.destroy();
+        answer((response.statusCode ?? 500) < 500 ? 'answers' : 'busy');
+      },
+    );
+    request.on('timeout', () => request.destroy());
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      answer(error.code === 'ECONNREFUSED' ? 'free' : 'busy'),
+    );
+  });
+}
+
+async function launch([program = '', ...words]: string[], directory: string, log: string): Promise<Started> {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const output = openSync(join(directory, log), 'w', 0o600);
+  const child = spawn(program, words, { detached: true, stdio: ['ignore', output, output] });
+  closeSync(output);
+  await new Promise<void>((started, fail) => {
+    child.once('spawn', started);
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        new HostError(error.code === 'ENOENT' ? `${program} is not found` : `${program}: ${error.message}`),
+      ),
+    );
+  });
+  child.unref();
+  const pid = child.pid!;
+  return { pid, mark: (await markHere(pid)) ?? '' };
+}

@@ -1,0 +1,50 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { UsageError } from './usage-error.ts';
+
+export interface Settings {
+  /** The server program and the words before `--model`. */
+  server: string[];
+  /** Where it runs; `undefined` means here. */
+  sshHost: string | undefined;
+  /** How long a server may take until it answers. */
+  timeoutMs: number;
+  /** What was started is remembered here. */
+  stateDirectory: string;
+}
+
+/** What the environment says, and `--timeout` above it. */
+export function readSettings(env: NodeJS.ProcessEnv, timeout: string | undefined): Settings {
+  return {
+    server: readServer(env.MLXCTL_SERVER || 'mlx_lm.server'),
+    sshHost: readSshHost(env.MLXCTL_SSH_HOST),
+    timeoutMs: readSeconds(timeout ?? (env.MLXCTL_TIMEOUT || '300')) * 1000,
+    stateDirectory: join(
+      env.XDG_STATE_HOME || join(env.HOME || homedir(), '.local', 'state'),
+      'climax-mlxctl',
+    ),
+  };
+}
+
+/** Words separated by blanks, or a JSON list where a word has blanks in it. */
+function readServer(text: string): string[] {
+  if (!text.trim().startsWith('[')) return text.trim().split(/\s+/);
+  try {
+    const words: unknown = JSON.parse(text);
+    if (Array.isArray(words) && words.length > 0 && words.every((word) => typeof word === 'string'))
+      return words;
+  } catch {}
+  throw new UsageError(`MLXCTL_SERVER: expected a command or a JSON list of words, got "${text}"`);
+}
+
+function readSshHost(host: string | undefined): string | undefined {
+  if (host && /^-|[\s\p{Cc}]/u.test(host))
+    throw new UsageError(`MLXCTL_SSH_HOST: expected a host name, got "${host}"`);
+  return host || undefined;
+}
+
+function readSeconds(text: string): number {
+  const value = Number(text);
+  if (text.trim() !== '' && value > 0 && value <= 3600) return value;
+  throw new UsageError(`the timeout is a number of seconds up to 3600, not "${text}"`);
+}

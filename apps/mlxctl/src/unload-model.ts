@@ -1,0 +1,43 @@
+import { ContractError } from './contract-error.ts';
+import { type Host, HostError, isRunning } from './host.ts';
+import { readRecord, removeRecord } from './records.ts';
+import { show } from './show.ts';
+import { stopServer } from './stop-server.ts';
+
+/** The output of `mlx.unload`. `ok` is false when the server could not be ended; the message says why. */
+export interface Unloaded {
+  ok: boolean;
+  message: string;
+  port: number;
+}
+
+/** Ends the server that `loadModel` started on a port, and only that one. Rejects with `not_listening` when there is none. */
+export async function unloadModel(port: number, host: Host, record: string): Promise<Unloaded> {
+  try {
+    const known = readRecord(record);
+    if (!known?.server || !(await isRunning(host, known.server))) {
+      if (known?.server) removeRecord(record);
+      throw await nothingOfOurs(port, host);
+    }
+    const stopped = await stopServer(host, known.server);
+    if (stopped) removeRecord(record);
+    const model = show(known.model);
+    const message = stopped
+      ? `${model} on port ${port} of ${host.name} was stopped.`
+      : `${model} on port ${port} does not end.`;
+    return { ok: stopped, message, port };
+  } catch (error) {
+    if (error instanceof HostError) return { ok: false, message: error.message, port };
+    throw error;
+  }
+}
+
+async function nothingOfOurs(port: number, host: Host): Promise<ContractError> {
+  const free = (await host.portState(port)) === 'free';
+  return new ContractError(
+    'not_listening',
+    free
+      ? `nothing listens on port ${port} of ${host.name}`
+      : `no model that mlxctl loaded listens on port ${port} of ${host.name}; another program does, and is left alone`,
+  );
+}

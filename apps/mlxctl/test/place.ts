@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isAlive, scratch } from '@climax/fixtures';
+import { type Run, start } from './program.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** A state directory with the stand-in server, and everything that must be ended with it. */
+export function createPlace(more: Record<string, string> = {}) {
+  const { path, remove } = scratch();
+  const env = { XDG_STATE_HOME: path, MLXCTL_SERVER: here('./stand-in-server.mjs'), ...more };
+  const state = join(path, 'climax-mlxctl');
+  const files = () => readdirSync(state, { recursive: false }).map(String);
+  return {
+    path,
+    env,
+    start: (...words: string[]) => start(words, env),
+    run: (...words: string[]): Promise<Run> => start(words, env).ended,
+    log: (port: number) => readFileSync(join(state, `${port}.log`), 'utf8'),
+    records: () => files().filter((name) => name.endsWith('.json')),
+    record: (name: string) => JSON.parse(readFileSync(join(state, name), 'utf8')),
+    /** Ends every server that is still recorded. */
+    clear() {
+      for (const name of this.hasState() ? this.records() : []) {
+        const pid = this.record(name).server?.pid;
+        if (pid && isAlive(pid)) process.kill(-pid, 'SIGKILL');
+      }
+      remove();
+    },
+    hasState: () => readdirSync(path).includes('climax-mlxctl'),
+  };
+}
+
+/** Puts the stand-in ssh before the real one. */
+export const withSsh = (host: string) => ({
+  MLXCTL_SSH_HOST: host,
+  PATH: `${here('./bin')}:${process.env.PATH}`,
+});
+
+/** A port of the range that nobody listens on, a different one each time. */
+export async function freePort(): Promise<number> {
+  for (; next <= 8139; next += 1) {
+    const server = await listenOn(next).catch(() => undefined);
+    if (!server) continue;
+    await new Promise((closed) => server.close(closed));
+    next += 1;
+    return next - 1;
+  }
+  next = 8100;
+  return freePort();
+}
+
+// Two test files run at the same time: they start at different ends.
+let next = 8100 + (Number(process.env.JEST_WORKER_ID ?? 1) % 2) * 20;
+
+export function listenOn(port: number): Promise<Server> {
+  const server = createServer((socket) => socket.on('error', () => {}).resume());
+  return new Promise((listening, fail) => {
+    server.once('error', fail).listen(port, '127.0.0.1', () => listening(server));
+  });
+}
