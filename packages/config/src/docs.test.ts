@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { editorSchema, formatProblem, parseConfig } from './index.ts';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const blocks = (text: string, language: string) =>
+  Array.from(text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms')), ([, code = '']) => code);
+
+describe('docs/config.md', () => {
+  const text = read('../../../docs/config.md');
+
+  it.each(blocks(text, 'yaml').map((yaml, i) => [i + 1, yaml] as const))(
+    'shows example %d, which loads',
+    (_number, yaml) => {
+      const codes = parseConfig(yaml).origin?.warnings.map(({ code }) => code);
+      expect(codes).toEqual(yaml.includes('default: no') ? ['yaml-1.1-boolean'] : []);
+    },
+  );
+
+  it('explains every key', () => {
+    const { properties } = editorSchema() as any;
+    const tool = properties.tools.items.properties;
+    const keys = [properties, tool, tool.args.items.properties].flatMap((each) => Object.keys(each));
+    for (const key of keys) expect(text).toMatch(new RegExp(`^\\| \`${key}\` \\|`, 'm'));
+  });
+
+  it('explains every warning', () => {
+    const sources = ['config-rules', 'schema-reader', 'mapping-reader', 'merge-configs', 'read-yaml'];
+    const code = sources.map((name) => read(`./${name}.ts`)).join('');
+    const codes = code.matchAll(
+      /warning\(\s*'([\w.-]+)'|code: '(duplicate-tool)'|'(unknown-key|yaml-1.1-octal)'/g,
+    );
+    const found = new Set(Array.from(codes, ([, ...names]) => names.find(Boolean)));
+    expect(found.size).toBe(10);
+    for (const name of found) expect(text).toContain(`| \`${name}\` |`);
+  });
+});
+
+describe('README.md', () => {
+  it('shows what its example really gives', () => {
+    const [code = ''] = blocks(read('../README.md'), 'js');
+    const [, yaml = ''] = /parseConfig\(\s*'(.*?)',\s*'git.yaml'/.exec(code) ?? [];
+    const config = parseConfig(yaml.replaceAll('\\n', '\n'), 'git.yaml');
+    expect(code).toContain(`config.tools[0].command; // '${config.tools[0]?.command}'`);
+    expect(code).toContain(`// ['${config.origin?.warnings.map(formatProblem).join()}']`);
+  });
+});
