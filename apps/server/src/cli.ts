@@ -14,4 +14,6 @@ async function main(argv: string[]): Promise<number> {
 // A reader that has seen enough (`climax list | head`) is no reason to complain.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
-process.exitCode = await main(process.argv.slice(2));
+void main(process.argv.slice(2)).then((exitCode) => {
+  process.exitCode = exitCode;
+});

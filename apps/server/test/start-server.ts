@@ -6,7 +6,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 
 /** The program under test: the bundle that users get. */
-export const climax = fileURLToPath(new URL('../dist/climax.mjs', import.meta.url));
+export const climax = fileURLToPath(new URL('../dist/climax.cjs', import.meta.url));
 
 export interface ServerOptions {
   /** Config objects, written to files; or names and paths as they stand on the command line. */

@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+// Starts the bundle, with the code cache beside it if that was made by this version of V8; V8 checks that itself.
+const { readFileSync } = require('node:fs');
+const Module = require('node:module');
+const { join } = require('node:path');
+const { Script } = require('node:vm');
+
+const bundle = join(__dirname, 'server.cjs');
+const script = readCached();
+if (script) {
+  script.runInThisContext()(exports, Module.createRequire(bundle), module, bundle, __dirname);
+} else {
+  // Newer Nodes keep such a cache by themselves.
+  Module.enableCompileCache?.();
+  require(bundle);
+}
+
+function readCached() {
+  try {
+    const cachedData = readFileSync(join(__dirname, 'server.v8cache'));
+    const source = Module.wrap(readFileSync(bundle, 'utf8'));
+    const cached = new Script(source, { filename: bundle, cachedData });
+    return cached.cachedDataRejected ? undefined : cached;
+  } catch {
+    return undefined;
+  }
+}

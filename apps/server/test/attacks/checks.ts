@@ -1,0 +1,194 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive, program } from '@climax/fixtures';
+import type { TestServer } from '../start-server.ts';
+
+/** A server that a check can be made on. */
+export type Target = Pick<TestServer, 'call' | 'search' | 'directory' | 'pid'>;
+
+/** Attacks a server that runs `checkedConfig` and says what went wrong; nothing when the attack was withstood. */
+export type Check = (server: Target) => Promise<string[]>;
+
+/** The tools that the checks call; `directory` is where the server runs. */
+export function checkedConfig(directory: string) {
+  const echo = program('echoargs');
+  const tree = program('tree');
+  const text = { name: 'text', positional: true };
+  return {
+    name: 'checked',
+    command: 'env',
+    global_args: [],
+    tools: [
+      tool('echo', echo, { args: [text] }),
+      tool('forced', `${echo} --read-only`, { args: [text] }),
+      tool('count', echo, { args: [{ name: 'n', type: 'integer', flag: '-n' }] }),
+      tool('dry', echo, { args: [{ name: 'dry_run', type: 'boolean', flag: '--dry-run' }] }),
+      tool('required', echo, { args: [{ ...text, required: true }] }),
+      tool('tree', `${tree} 3 plain ${join(directory, 'tree-pids')}`, { timeout: 1 }),
+      tool('background', `${tree} 1 hold-stdout ${join(directory, 'background-pids')}`, { timeout: 20 }),
+      tool('partial', "sh -c 'echo partial; sleep 300'", { timeout: 1 }),
+      tool('flood', `${program('flood')} stdout 16000000`),
+      tool('clear', `${program('printbytes')} 1b5b324a706c61696e`),
+      tool('status', "printf ' M f'"),
+      tool('fail', `${program('exitwith')} 3`),
+      tool('die', `${program('exitwith')} SIGSEGV`),
+      tool('read', 'cat', { timeout: 5 }),
+      tool('missing', 'no_such_program_anywhere'),
+    ],
+  };
+}
+
+function tool(name: string, command: string, parts: object = {}) {
+  return { name, description: `Checked: ${name}`, command, ...parts };
+}
+
+const wild = 'a b "c" \'d\' $HOME `id` ;id|x\n* \\ %s';
+
+/** AI-07 */
+export const oneValueIsOneToken: Check = async (server) => {
+  const { argv } = await echoed(server, 'echo', { text: wild });
+  return same('argv', argv, [wild]);
+};
+
+/** AI-03 */
+export const forcedFlagsStayFirst: Check = async (server) => {
+  const reply = await server.call('forced', { text: '--' });
+  return reply.isError ? [] : ['an operand that ends the options was let through'];
+};
+
+/** AI-01 */
+export const noOperandIsAnOption: Check = async (server) => {
+  const reply = await server.call('echo', { text: '--output=x' });
+  return reply.isError ? [] : ['an operand that is an option was let through'];
+};
+
+/** CO-02 */
+export const integersAreExact: Check = async (server) => {
+  const replies = await Promise.all(
+    ['', '0x10', '1e3', '12abc'].map(async (n) => ({ n, ...(await server.call('count', { n })) })),
+  );
+  return replies
+    .filter(({ isError }) => !isError)
+    .map(({ n }) => `${JSON.stringify(n)} passed as an integer`);
+};
+
+/** CO-03 */
+export const nullIsNotGiven: Check = async (server) => {
+  const required = await server.call('required', { text: null });
+  const { argv } = await echoed(server, 'echo', { text: null });
+  return [...(required.isError ? [] : ['null passed for a required argument']), ...same('argv', argv, [])];
+};
+
+/** CO-08 */
+export const falseIsFalse: Check = async (server) => {
+  const { argv } = await echoed(server, 'dry', { dry_run: 'false' });
+  return same('argv', argv, []);
+};
+
+/** PB-09 */
+export const prototypeNamesAreUnknown: Check = async (server) => {
+  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+  const replies = await Promise.all(names.map((name) => server.call(name)));
+  return replies.flatMap(({ text, isError }, i) =>
+    isError && text === `Unknown tool: ${names[i]}` ? [] : [`${names[i]}: ${text}`],
+  );
+};
+
+/** PF-01 */
+export const timeoutEndsGrandchildren: Check = async (server) => {
+  const reply = await server.call('tree');
+  const pids = pidsIn(join(server.directory, 'tree-pids'));
+  const alive = pids.filter(isAlive);
+  return [
+    ...(reply.isError ? [] : ['a timeout is no error']),
+    ...(pids.length === 3 ? [] : [`${pids.length} grandchildren were started`]),
+    ...alive.map((pid) => `grandchild ${pid} lives`),
+  ];
+};
+
+/** PF-02 */
+export const backgroundProcessesDoNotHoldTheReply: Check = async (server) => {
+  const started = performance.now();
+  const { text } = await server.call('background');
+  const seconds = (performance.now() - started) / 1000;
+  const alive = pidsIn(join(server.directory, 'background-pids')).filter(isAlive);
+  return [
+    ...(seconds < 5 ? [] : [`the reply took ${seconds} s`]),
+    ...same('text', text, 'started'),
+    ...alive.map((pid) => `background process ${pid} lives`),
+  ];
+};
+
+/** PF-15 */
+export const partialOutputIsKept: Check = async (server) => {
+  const { text, isError } = await server.call('partial');
+  return [...(text.includes('partial') ? [] : ['output was lost']), ...(isError ? [] : ['no error'])];
+};
+
+/** PF-07 */
+export const signalsAreNamed: Check = async (server) => {
+  const { blocks, isError } = await server.call('die');
+  const named = blocks.join('\n').includes('SIGSEGV');
+  return [...(named ? [] : ['the signal has no name']), ...(isError ? [] : ['no error'])];
+};
+
+/** PF-08 */
+export const missingProgramsAreNamed: Check = async (server) => {
+  const { text, isError } = await server.call('missing');
+  const named = text.includes('Command not found: no_such_program_anywhere');
+  return named && isError ? [] : [`the text is ${JSON.stringify(text)}`];
+};
+
+/** PF-21 */
+export const stdinIsNotTheProtocol: Check = async (server) => {
+  const { text } = await server.call('read');
+  return same('text', text, '(no output)');
+};
+
+/** OF-01 */
+export const floodsAreCut: Check = async (server) => {
+  const { text } = await server.call('flood');
+  return [
+    ...(text.length <= 48_000 ? [] : [`${text.length} characters`]),
+    ...(text.includes('of 16000000 bytes]') ? [] : ['no word about what was left out']),
+  ];
+};
+
+/** OF-07 */
+export const escapesAreRemoved: Check = async (server) =>
+  same('text', (await server.call('clear')).text, 'plain');
+
+/** OF-10 */
+export const leadingBlanksStay: Check = async (server) =>
+  same('text', (await server.call('status')).text, ' M f');
+
+/** OF-11 */
+export const failuresAreErrors: Check = async (server) => {
+  const { text, isError } = await server.call('fail');
+  return [...(isError ? [] : ['no error']), ...same('text', text, '[exit code: 3]')];
+};
+
+/** UN-01 */
+export const loneSurrogatesAreRefused: Check = async (server) => {
+  const { isError } = await server.call('echo', { text: '\ud800' });
+  return isError ? [] : ['a lone surrogate passed'];
+};
+
+/** What the program saw; an empty report when the reply is none. */
+async function echoed(server: Target, name: string, args: object): Promise<{ argv?: string[] }> {
+  const { text } = await server.call(name, args);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+function same(what: string, actual: unknown, expected: unknown): string[] {
+  const [got, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
+  return got === wanted ? [] : [`${what} is ${got?.slice(0, 300)}, not ${wanted}`];
+}
+
+function pidsIn(file: string): number[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split(/\s+/).map(Number) : [];
+}

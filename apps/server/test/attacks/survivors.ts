@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isAlive } from '@climax/fixtures';
+
+/** The variable whose value marks everything that a server under test starts. */
+export const markVariable = 'ATTACK_MARK';
+
+/** Processes besides the server that carry its mark or are its children, as `pid command`. A zombie is none. */
+export function survivors(mark: string, serverPid: number): string[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== serverPid && belongs(pid, mark, serverPid) && isAlive(pid))
+    .map((pid) => `${pid} ${read(pid, 'cmdline').replaceAll('\0', ' ').slice(0, 200)}`);
+}
+
+/** Numbers of the children of a process that have ended and were not waited for. */
+export function zombiesOf(parent: number): number[] {
+  const children = readdirSync('/proc').map(Number);
+  return children.filter((pid) => pid > 0 && parentOf(pid) === parent && !isAlive(pid));
+}
+
+/** Kilobytes of a line of /proc/PID/status: `VmRSS` now, `VmHWM` at its highest. */
+export function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
+  return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(read(pid, 'status'))?.[1]);
+}
+
+/** How many descriptors a process has open. */
+export function descriptorsOf(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}
+
+function belongs(pid: number, mark: string, serverPid: number): boolean {
+  return parentOf(pid) === serverPid || read(pid, 'environ').includes(mark);
+}
+
+function parentOf(pid: number): number {
+  const stat = read(pid, 'stat');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
+/** Empty for a process that has ended meanwhile or belongs to somebody else. */
+function read(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
