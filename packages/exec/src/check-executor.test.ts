@@ -27,11 +27,12 @@ describe('checkExecutor', () => {
     ],
     [
       'CX-06 other options',
-      { ...docker, network: '-x', user: '-y', memory: '-z', cap_drop: ['-a'] },
+      { ...docker, network: '-x', user: '-y', memory: '-z', entrypoint: '-e', cap_drop: ['-a'] },
       [
         "network: '-x' may not start with '-'",
         "memory: '-z' may not start with '-'",
         "user: '-y' may not start with '-'",
+        "entrypoint: '-e' may not start with '-'",
         "cap_drop[0]: '-a' may not start with '-'",
       ],
     ],

@@ -15,8 +15,8 @@ function checkPrefix({ command }: PrefixExecutor): string[] {
 }
 
 function checkContainer(executor: ContainerExecutor, env: NodeJS.ProcessEnv): string[] {
-  const { image, network, memory, user, cpus, working_dir: directory } = executor;
-  const values = Object.entries({ image, network, memory, user, cpus, working_dir: directory });
+  const { image, network, memory, cpus, user, entrypoint, working_dir } = executor;
+  const values = Object.entries({ image, network, memory, cpus, user, entrypoint, working_dir });
   return [
     ...(image.trim() === '' ? ['image: expected the name of an image, got an empty text'] : []),
     ...values.flatMap(([key, value]) => checkDash(key, value)),

@@ -38,7 +38,9 @@ const sentences = {
 
 function inspect(path: string, program: string): Lookup {
   try {
-    if (statSync(path).isDirectory()) return { path, reason: 'directory' };
+    const stats = statSync(path);
+    if (stats.isDirectory()) return { path, reason: 'directory' };
+    if (!stats.isFile()) return { path, reason: 'format' };
   } catch {
     return { path: program, reason: 'missing' };
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   closeSync,
@@ -37,6 +38,7 @@ describe('runCommand that cannot start', () => {
   file('halfelf', Buffer.from('\x7fELFjunk and more junk'));
   file('script', '#!/no/such/interpreter\n');
   symlinkSync('loop', join(directory, 'loop'));
+  execFileSync('mkfifo', ['-m', '755', join(directory, 'fifo')]);
   const inT = (name: string) => join(directory, name);
   it.each<[string, Command, string]>([
     ['PF-08 a missing program', words(['no_such_command_zq']), 'Command not found: no_such_command_zq'],
@@ -71,6 +73,11 @@ describe('runCommand that cannot start', () => {
       'PF-08 binary junk',
       words([inT('junk')]),
       'Command has an unknown format (neither a program nor a script that starts with #!): $T/junk',
+    ],
+    [
+      'PF-08 a pipe, which would be waited for',
+      words([inT('fifo')]),
+      'Command has an unknown format (neither a program nor a script that starts with #!): $T/fifo',
     ],
     [
       'PF-08 a broken ELF file',
