@@ -60,11 +60,10 @@ describe('group C: coercion edges', () => {
     expect(blocks).toHaveLength(1);
   });
 
-  it.each([
-    ...['', ' ', '0x10', '1e3', '0b11', '12abc', '1_000', '٤٢', '４２', '1.0', '--5', '+'].map((value) => [
-      'CO-02',
-      value,
-    ]),
+  it.each<[string, unknown]>([
+    ...['', ' ', '0x10', '1e3', '0b11', '12abc', '1_000', '٤٢', '４２', '1.0', '--5', '+'].map(
+      (value): [string, unknown] => ['CO-02', value],
+    ),
     ['CO-06', 3.9],
     ['CO-06', '3.9'],
     ['CO-09', [1]],

@@ -6,7 +6,8 @@ import { printed } from './traced-program.ts';
 import { underAttack } from './under-attack.ts';
 
 const withTop = (line: string) => `command: x\n${line}\ntools: []\n`;
-const withTool = (fields: string) => `command: x\ntools:\n  - name: t\n    description: A tool\n    ${fields}\n`;
+const withTool = (fields: string) =>
+  `command: x\ntools:\n  - name: t\n    description: A tool\n    ${fields}\n`;
 const withName = (name: string) => `command: x\ntools: [{name: ${JSON.stringify(name)}, description: d}]\n`;
 const withDefault = (value: string) => withTool(`args: [{name: a, default: ${value}}]`);
 
@@ -30,13 +31,22 @@ const refusedFiles: [string, string | Buffer, ...string[]][] = [
   ['CF-07 __proto__ on top', withTop('__proto__: {polluted: 1}'), '"__proto__" is not allowed'],
   ['CF-07 __proto__ in env', withTop('env: {__proto__: x}'), '"__proto__" is not allowed'],
   ['CF-07 __proto__ in a tool', withTool('__proto__: {timeout: 1}'), '"__proto__" is not allowed'],
-  ['CF-07 __proto__ through a merge', withTop('<<: {__proto__: {polluted: 1}}'), '"__proto__" is not allowed'],
+  [
+    'CF-07 __proto__ through a merge',
+    withTop('<<: {__proto__: {polluted: 1}}'),
+    '"__proto__" is not allowed',
+  ],
   ['CF-08 a function', withDefault('!!js/function "function () {}"'), 'unknown scalar tag'],
   ['CF-08 a Python object', withDefault('!!python/object/apply:os.system [id]'), 'unknown sequence tag'],
   ['CF-08 binary', withDefault('!!binary aGk='), 'unknown scalar tag'],
   ['CF-08 a time', withDefault('!!timestamp 2024-01-01'), 'unknown scalar tag'],
   ['CF-09 UTF-16', Buffer.from('\ufeffcommand: x\ntools: []\n', 'utf16le'), 'UTF-16'],
-  ['CF-09 invalid UTF-8', Buffer.from('command: x\ntools: []\nname: \xff\n', 'latin1'), ':3:7', 'invalid UTF-8'],
+  [
+    'CF-09 invalid UTF-8',
+    Buffer.from('command: x\ntools: []\nname: \xff\n', 'latin1'),
+    ':3:7',
+    'invalid UTF-8',
+  ],
   ['CF-09 a tab', 'command: x\ntools:\n\t- a\n', ':3:1', 'tab'],
   ['CF-09 a NUL', 'command: x\0\ntools: []\n', 'null byte'],
   ['CF-10 an empty command', 'command: ""\ntools: []\n', 'expected a command, got ""'],
@@ -59,21 +69,51 @@ const refusedFiles: [string, string | Buffer, ...string[]][] = [
 
 /** What can be loaded, with a remark, and is a finding of lint: the row, the file, the remark, the rule. */
 const suspectFiles: [string, string, string | undefined, string][] = [
-  ['CF-02 positonal', withTool('args: [{name: a, positonal: true}]'), 'Did you mean "positional"?', 'unknown-key'],
+  [
+    'CF-02 positonal',
+    withTool('args: [{name: a, positonal: true}]'),
+    'Did you mean "positional"?',
+    'unknown-key',
+  ],
   ['CF-02 requred', withTool('args: [{name: a, requred: true}]'), 'Did you mean "required"?', 'unknown-key'],
   ['CF-02 timeot', withTool('timeot: 5'), 'Did you mean "timeout"?', 'unknown-key'],
   ['CF-12 an argument twice', withTool('args: [{name: a}, {name: a}]'), undefined, 'duplicate-argument'],
-  ['CF-12 stdin twice', withTool('args: [{name: a, stdin: true}, {name: b, stdin: true}]'), undefined, 'repeated-stdin'],
-  ['CF-12 two places', withTool('args: [{name: a, positional: true, flag: -a}]'), undefined, 'conflicting-placement'],
-  ['CF-12 cwd and stdin', withTool('args: [{name: a, cwd: true, stdin: true}]'), undefined, 'conflicting-placement'],
+  [
+    'CF-12 stdin twice',
+    withTool('args: [{name: a, stdin: true}, {name: b, stdin: true}]'),
+    undefined,
+    'repeated-stdin',
+  ],
+  [
+    'CF-12 two places',
+    withTool('args: [{name: a, positional: true, flag: -a}]'),
+    undefined,
+    'conflicting-placement',
+  ],
+  [
+    'CF-12 cwd and stdin',
+    withTool('args: [{name: a, cwd: true, stdin: true}]'),
+    undefined,
+    'conflicting-placement',
+  ],
   ['CF-12 an empty flag', withTool('args: [{name: a, flag: ""}]'), undefined, 'malformed-flag'],
   ['CF-13 a name some clients refuse', withName('größe'), 'some clients accept only', 'tool-name'],
   ['CF-14 a timeout of 0', withTool('timeout: 0'), '0 means the default of 30 seconds', 'timeout-range'],
   ['CF-14 a timeout of a month', withTool('timeout: 3000000'), 'is cut to 2147483', 'timeout-range'],
   ['CF-17 an escape', withTop('description: "\\e[2Jhello"'), 'control or invisible', 'hidden-characters'],
   ['CF-17 a bidi override', withTop('description: "a\\u202eb"'), 'control or invisible', 'hidden-characters'],
-  ['CF-17 tag characters', withTop('description: "a\\U000E0041"'), 'control or invisible', 'hidden-characters'],
-  ['CF-17 100 kB', withTop(`description: ${'d'.repeat(100_000)}`), '100000 characters long', 'long-description'],
+  [
+    'CF-17 tag characters',
+    withTop('description: "a\\U000E0041"'),
+    'control or invisible',
+    'hidden-characters',
+  ],
+  [
+    'CF-17 100 kB',
+    withTop(`description: ${'d'.repeat(100_000)}`),
+    '100000 characters long',
+    'long-description',
+  ],
 ];
 
 describe('group D: configs that cannot be loaded', () => {
@@ -81,7 +121,9 @@ describe('group D: configs that cannot be loaded', () => {
   const files = refusedFiles.map(([, content], i) => bench.file(`refused-${i}.yaml`, content));
   // One start for all of them: the program reports the problems of every file.
   const started = performance.now();
-  const everyProblem = bench.run(['run', ...files]).then((end) => ({ ...end, ms: performance.now() - started }));
+  const everyProblem = bench
+    .run(['run', ...files])
+    .then((end) => ({ ...end, ms: performance.now() - started }));
 
   it.each(refusedFiles)('%s', async (id, _content, ...words) => {
     const file = basename(files[refusedFiles.findIndex(([each]) => each === id)] as string);
@@ -99,11 +141,18 @@ describe('group D: configs that cannot be loaded', () => {
     expect(ms).toBeLessThan(10_000);
   });
 
-  it('CF-03 refuses the bomb within a second and 200 MB', async () => {
+  it('CF-03 refuses the bomb with a second of work and 200 MB', async () => {
     const file = files[refusedFiles.findIndex(([id]) => id.startsWith('CF-03'))] as string;
-    const report = 'process.on("exit",()=>process.stderr.write("peak "+process.resourceUsage().maxRSS+"\\n"))';
-    const { stderr } = await bench.run(['run', file], { NODE_OPTIONS: `--import=data:text/javascript,${report}` });
-    expect(Number(/peak (\d+)/.exec(stderr)?.[1])).toBeLessThan(200 * 1024);
+    const report = `process.on('exit', () => {
+      const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+      process.stderr.write('used ' + maxRSS + ' kB ' + (userCPUTime + systemCPUTime) + ' us');
+    })`;
+    const { stderr } = await bench.run(['run', file], {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(report)}`,
+    });
+    const [, kilobytes, microseconds] = /used (\d+) kB (\d+) us/.exec(stderr) ?? [];
+    expect(Number(kilobytes)).toBeLessThan(200 * 1024);
+    expect(Number(microseconds)).toBeLessThan(1_000_000);
     expect(stderr).toContain('too large');
   });
 });
@@ -116,7 +165,11 @@ describe('group D: configs that are loaded with a remark', () => {
 
   it.each(suspectFiles)('%s', async (id, _content, remark, rule) => {
     const file = basename(files[suspectFiles.findIndex(([each]) => each === id)] as string);
-    const about = (text: string) => text.split('\n').filter((line) => line.includes(file)).join('\n');
+    const about = (text: string) =>
+      text
+        .split('\n')
+        .filter((line) => line.includes(file))
+        .join('\n');
     if (remark) expect(about((await validated).stdout)).toContain(remark);
     expect(about((await linted).stdout)).toContain(rule);
   });
@@ -165,7 +218,8 @@ describe('group D: the command line', () => {
     command: 'no_such_program_anywhere',
     tools: [{ name: 'show', description: 'Show', args: [{ name: 'n', type: 'integer' }] }],
   });
-  const validate = (text: string) => bench.run(['validate', config, '--policy', bench.file('policy.yaml', text)]);
+  const validate = (text: string) =>
+    bench.run(['validate', config, '--policy', bench.file('policy.yaml', text)]);
 
   it.each([
     ['an unknown argument', 'tools: {show: {args: {m: {max: 1}}}}', 'the tool has no such argument'],
