@@ -1,4 +1,5 @@
 import { readBlockText } from './plain-block-text.ts';
+import { readOneLineList } from './plain-list.ts';
 import { readPlainScalar, readQuoted } from './plain-scalar.ts';
 import { newMapping } from './yaml-schema.ts';
 
@@ -116,7 +117,7 @@ class PlainYaml {
 
   private readInline(from: number, indent: number): unknown {
     const first = this.text.charCodeAt(from);
-    if (first === bracket) return this.readList(from + 1);
+    if (first === bracket) return this.readList(from);
     if (first === bar || first === angle) return this.readText(from, indent);
     const quoted = readQuoted(this.text, from, this.end);
     if (quoted) {
@@ -137,25 +138,10 @@ class PlainYaml {
   }
 
   private readList(from: number): unknown[] {
-    const items: unknown[] = [];
-    for (let at = this.skipBlanks(from); ; at = this.skipBlanks(at + 1)) {
-      const { value, end } = readQuoted(this.text, at, this.end) ?? this.readListWord(at);
-      items.push(value);
-      at = this.skipBlanks(end);
-      const next = this.text[at];
-      if (at >= this.end || (next !== ',' && next !== ']')) throw notPlain;
-      if (next === ',') continue;
-      this.expectEnd(at + 1);
-      return items;
-    }
-  }
-
-  private readListWord(from: number): { value: unknown; end: number } {
-    listWord.lastIndex = from;
-    const word = listWord.exec(this.text)?.[0];
-    const value = word === undefined ? undefined : readPlainScalar(word);
-    if (word === undefined || value === undefined) throw notPlain;
-    return { value, end: from + word.length };
+    const list = readOneLineList(this.text, from, this.end);
+    if (!list) throw notPlain;
+    this.expectEnd(list.end);
+    return list.value;
   }
 
   /** The rest of the line; blanks and a comment at its end do not belong to it. */
@@ -200,8 +186,6 @@ class PlainYaml {
     return at;
   }
 }
-
-const listWord = /[\w./+$%=-]+(?: +[\w./+$%=-]+)*(?= *[,\]])/y;
 
 /** Letters, digits, `_`, `-` and `.`. */
 function isKeyCharacter(code: number): boolean {
