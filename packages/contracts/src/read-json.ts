@@ -50,7 +50,9 @@ class JsonReader {
     if (first === '{') return this.nested(() => this.object(pointer));
     if (first === '[') return this.nested(() => this.list(pointer));
     if (first === '"') return this.string();
-    return this.number() ?? this.word() ?? this.unexpected('a value');
+    const word = this.match(/(?:true|false|null)(?!\w)/y);
+    if (word !== undefined) return words.get(word);
+    return this.number() ?? this.unexpected('a value');
   }
 
   private nested(read: () => Json | undefined): Json | undefined {
@@ -121,11 +123,6 @@ class JsonReader {
     return Number.isFinite(value)
       ? value
       : this.stop(`the number ${match} is too large`, this.at - match.length);
-  }
-
-  private word(): Json | undefined {
-    const match = this.match(/(?:true|false|null)(?!\w)/y);
-    return match === undefined ? undefined : words.get(match);
   }
 
   private match(pattern: RegExp): string | undefined {

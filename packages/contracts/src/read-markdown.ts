@@ -52,9 +52,13 @@ function sections(text: string, report: Report): Section[] {
   return found;
 }
 
-/** Prose sections have bullets too; a tool has at least one that is, or nearly is, a field. */
-function describesTool({ entries }: Section): boolean {
-  return entries.some(({ bullet }) => closest(bullet.key, fieldNames) !== undefined);
+/** Prose has bullets too: a tool has a schema, or the heading of one name above what is, or nearly is, a field. */
+function describesTool({ heading, entries }: Section): boolean {
+  const keys = entries.map(({ bullet }) => bullet.key);
+  if (keys.includes('input_schema') || keys.includes('output_schema')) return true;
+  const isNearField = (key: string): boolean =>
+    key === key.toLowerCase() && closest(key, fieldNames) !== undefined;
+  return /^`?[\w.-]+`?$/.test(heading.text) && keys.some(isNearField);
 }
 
 function readField(text: string, entry: Entry, tool: string, report: Report): RawField {

@@ -11,7 +11,7 @@ const plainWords = new Map<string, Json>([
   ['true', true],
   ['false', false],
 ]);
-const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const plainNumber = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/;
 
 /** Reads the part of YAML that says the same as JSON: no tags, no aliases, text as keys, one document. */
 export function readYaml(text: string): Reading {
