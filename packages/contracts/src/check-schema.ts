@@ -55,6 +55,9 @@ function checkKeyword(schema: JsonObject, keyword: string, path: Path, report: R
   const shape = schemaKeywords().get(keyword);
   if (advice !== undefined || (keyword === '$id' && path.length > 0)) {
     report(here, 'schema', `not accepted here: ${advice ?? 'only the outermost schema has an "$id"'}`, 'key');
+  } else if (keyword === 'unevaluatedProperties' && schema.type !== 'object') {
+    // TypeBox would apply it to lists too.
+    report(here, 'schema', 'expected "type": "object" beside it', 'key');
   } else if (shape === undefined) {
     const hint = suggestion(keyword, schemaKeywords().keys()) || '; properties belong under "properties"';
     report(here, 'unknown-key', `unknown keyword${hint}`, 'key');

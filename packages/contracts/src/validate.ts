@@ -3,6 +3,7 @@ import { Settings } from 'typebox/system';
 import { bareValue } from './bare-value.ts';
 import { explain, type Rules } from './explain.ts';
 import { referenceTargets } from './schema-references.ts';
+import { showValue } from './show.ts';
 import type { Contract, Json, JsonSchema } from './types.ts';
 import { type Violation, violation } from './violation.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -34,11 +35,12 @@ function validate(schema: JsonSchema, value: unknown): Violation[] {
   const accepted = rules.run(() => rules.accepts(bare.value));
   if (accepted) return [];
   if (accepted === undefined) return [tooSlow('a value that is checked within', 'one that takes longer')];
-  return (
-    withAllErrors(() => rules.run(() => explain(rules, bare.value))) ?? [
-      tooSlow('faults found within', 'more'),
-    ]
-  );
+  const found = withAllErrors(() => rules.run(() => explain(rules, bare.value)));
+  if (found === undefined) return [tooSlow('faults found within', 'more')];
+  // What was refused stays refused, even if no fault could be put into words.
+  return found.length > 0
+    ? found
+    : [violation([], 'schema', 'a value that fits the schema', showValue(bare.value))];
 }
 
 function tooSlow(expected: string, got: string): Violation {
