@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { scratch } from '@climax/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { climax } from './start-server.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+interface Block {
+  language: string;
+  text: string;
+}
+
+function blocks(file: string): Block[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(([, language, body]) => {
+    return { language: language as string, text: body as string };
+  });
+}
+
+/** The commands of a page's shell blocks, without comments, as a reader would type them. */
+function commands(file: string): string[] {
+  const lines = blocks(file)
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ text }) => text.split('\n'));
+  return lines.map((line) => line.replace(/\s+#.*$/, '').trim()).filter((line) => line !== '');
+}
+
+/** What a page asks the reader to type but that needs an installation, a client or another program. */
+const notRunHere =
+  /^(git clone|cd |npm |npx |\.?\/?climax$|claude |climax run|\.\/climax run|climax skill --install)/;
+
+describe.each(['README.md', 'docs/getting-started.md', 'apps/server/skill/SKILL.md'])('%s', (page) => {
+  const { path: directory, remove } = scratch();
+
+  beforeAll(() => {
+    for (const { language, text } of blocks(page)) {
+      const name =
+        /^# ([\w-]+\.yaml)/.exec(text)?.[1] ?? (page.endsWith('SKILL.md') ? 'notes.yaml' : undefined);
+      if (language === 'yaml' && name) writeFileSync(join(directory, name), text);
+    }
+    const bin = join(directory, 'bin');
+    mkdirSync(bin);
+    mkdirSync(join(directory, 'docs'));
+    symlinkSync(climax, join(bin, 'climax'));
+    symlinkSync(climax, join(directory, 'climax'));
+    writeFileSync(join(bin, 'notes'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    spawnSync('git', ['init', '-q'], { cwd: directory });
+    const identity = ['-c', 'user.name=t', '-c', 'user.email=t@example.invalid'];
+    spawnSync('git', [...identity, 'commit', '-q', '--allow-empty', '-m', 'first'], { cwd: directory });
+  });
+  afterAll(remove);
+
+  it.each(commands(page).filter((line) => !notRunHere.test(line)))('runs: %s', (line) => {
+    const env = { ...process.env, PATH: `${join(directory, 'bin')}:${process.env.PATH}` };
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', line], {
+      cwd: directory,
+      env,
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).not.toBe('');
+    if (line.includes(' lint ')) expect(stdout).toBe('No findings\n');
+    if (line.includes(' search ')) expect(stdout).not.toContain('No tool matches');
+  });
+
+  it('shows policies that load', () => {
+    const policies = blocks(page).filter(
+      ({ language, text }) => language === 'yaml' && !/^command:/m.test(text),
+    );
+    for (const { text } of policies) {
+      writeFileSync(join(directory, 'a-policy.yaml'), text);
+      const configs = page.endsWith('getting-started.md') ? ['git', 'disk.yaml'] : ['git'];
+      const args = [climax, 'validate', ...configs, '--policy', 'a-policy.yaml'];
+      const { status, stdout } = spawnSync(process.execPath, args, { cwd: directory, encoding: 'utf8' });
+      expect([status, stdout.includes('✗') || stdout.includes('  ⚠')]).toEqual([0, false]);
+    }
+  });
+
+  it('shows JSON that parses', () => {
+    for (const { language, text } of blocks(page)) if (language === 'json') JSON.parse(text);
+  });
+});
+
+describe('docs/libraries.md', () => {
+  const examples = blocks('docs/libraries.md').filter(({ language }) => language === 'ts');
+
+  it.each(examples.map(({ text }, position) => [position + 1, text] as const))(
+    'example %i runs',
+    (_position, text) => {
+      const file = join(root, 'apps/server/dist', `example-${process.pid}.mjs`);
+      writeFileSync(file, text.replaceAll('!', ''));
+      const { status, stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
+      spawnSync('rm', [file]);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).not.toBe('');
+    },
+  );
+});
+
+describe('links between pages', () => {
+  const pages = [
+    'README.md',
+    ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => `docs/${name}`),
+  ];
+
+  it.each(pages.filter((name) => name.endsWith('.md')))('%s leads only to files that exist', (page) => {
+    const text = readFileSync(join(root, page), 'utf8');
+    const targets = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
+      (match) => match[1] as string,
+    );
+    const missing = targets.filter(
+      (target) => spawnSync('test', ['-e', join(root, page, '..', target)]).status !== 0,
+    );
+    expect(missing).toEqual([]);
+  });
+});
