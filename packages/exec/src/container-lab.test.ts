@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { containerLab, eventually } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
 import { resolvedTool } from '../test/resolved-tool.ts';
 import { buildCommand, type ContainerExecutor, killAll, runCommand, wrapCommand } from './index.ts';
 
 const lab = containerLab();
+
+function commandLine(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
 
 if ('reason' in lab) {
   it(`real containers: NOT RUN, ${lab.reason}`, () => {
@@ -31,6 +41,9 @@ if ('reason' in lab) {
 
   const names = () =>
     spawnSync('podman', ['ps', '-a', '--format', '{{.Names}}'], { env: lab.env, encoding: 'utf8' }).stdout;
+
+  /** Whether a process of the host has the text on its command line: those of containers are among them. */
+  const isRunning = (text: string) => readdirSync('/proc').some((pid) => commandLine(pid).includes(text));
 
   describe('a command in a real container', () => {
     it('CX-01 CX-02 CX-03 has its stdin, env and directory', async () => {
@@ -66,20 +79,25 @@ if ('reason' in lab) {
     ])(
       'CX-04 is gone after the deadline: %s',
       async (script, status) => {
-        const { name, outcome } = run({ script }, { tool: { timeout: 2 } });
+        const mark = randomUUID();
+        const { name, outcome } = run({ script: `: ${mark}; ${script}` }, { tool: { timeout: 2 } });
+        expect(await eventually(() => isRunning(mark))).toBe(true);
         expect(await outcome).toMatchObject({ status });
         expect((await outcome).durationMs).toBeLessThan(12_000);
         expect(names()).not.toContain(name);
+        expect(await eventually(() => !isRunning(mark))).toBe(true);
       },
       30_000,
     );
 
     it('CX-04 is gone after a shutdown', async () => {
-      const { name, outcome } = run({ script: 'sleep 300' });
+      const mark = randomUUID();
+      const { name, outcome } = run({ script: `: ${mark}; sleep 300` });
       expect(await eventually(() => names().includes(name), 10_000)).toBe(true);
       await killAll(200);
       expect(await outcome).toMatchObject({ status: 'cancelled' });
       expect(names()).not.toContain(name);
+      expect(await eventually(() => !isRunning(mark))).toBe(true);
     }, 30_000);
 
     it.each<[string, object, Partial<ContainerExecutor>, string]>([

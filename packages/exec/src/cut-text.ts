@@ -17,10 +17,10 @@ export function firstChars(bytes: Buffer, chars: number): Buffer {
 export function lastChars(bytes: Buffer, chars: number): Buffer {
   const size = sizes(bytes);
   let start = bytes.length;
-  for (let room = chars; start > 0; ) {
+  for (let room = chars; start > size.first; ) {
     const length = size.backward(start);
     room -= length === 4 ? 2 : 1;
-    if (room < 0 || isContinuation(bytes[start - length])) break;
+    if (room < 0) break;
     start -= length;
   }
   return bytes.subarray(start);
@@ -28,8 +28,7 @@ export function lastChars(bytes: Buffer, chars: number): Buffer {
 
 /** Whether bytes are UTF-8, apart from a character cut in two at either end. */
 export function isText(bytes: Buffer): boolean {
-  let start = 0;
-  while (start < 3 && isContinuation(bytes[start])) start += 1;
+  const start = leadingContinuations(bytes);
   let end = bytes.length;
   while (end > start && bytes.length - end < 3 && isContinuation(bytes[end - 1])) end -= 1;
   const isCut = end > start && sequenceLength(bytes[end - 1]!) > bytes.length - end + 1;
@@ -38,8 +37,9 @@ export function isText(bytes: Buffer): boolean {
 
 /** How many bytes a character takes at a place. In bytes that are no UTF-8 each may become a character of its own. */
 function sizes(bytes: Buffer) {
-  if (!isText(bytes)) return { forward: () => 1, backward: () => 1 };
+  if (!isText(bytes)) return { first: 0, forward: () => 1, backward: () => 1 };
   return {
+    first: leadingContinuations(bytes),
     forward: (start: number) => sequenceLength(bytes[start]!),
     backward: (end: number) => {
       let start = end - 1;
@@ -47,6 +47,13 @@ function sizes(bytes: Buffer) {
       return end - start;
     },
   };
+}
+
+/** How many bytes at the start belong to a character that began before it. */
+function leadingContinuations(bytes: Buffer): number {
+  let count = 0;
+  while (count < 3 && isContinuation(bytes[count])) count += 1;
+  return count;
 }
 
 function isContinuation(byte: number | undefined): boolean {

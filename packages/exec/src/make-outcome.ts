@@ -6,6 +6,9 @@ import type { Outcome, OutcomeStatus } from './outcome.ts';
 import { DEFAULT_MAX_CHARS, FAILURE_MAX_CHARS, isBinary, renderOutput } from './render-output.ts';
 import type { ProcessEnd } from './watch-process.ts';
 
+/** What the text around a failed command's output may take. */
+const FRAME_CHARS = 400;
+
 /** A command whose arguments cannot be handed to a program. */
 export function refused(errors: string[]): Outcome {
   const lines = errors.map((error) => `  - ${error}`);
@@ -53,9 +56,6 @@ export function ended(command: Command, end: ProcessEnd, { stdout, stderr, maxCh
     durationMs: 0,
   };
 }
-
-/** What the text around a failed command's output may take. */
-const FRAME_CHARS = 400;
 
 function silent(status: OutcomeStatus, message: string): Outcome {
   const nothing = { stdout: '', stderr: '', notices: [], bytes: { stdout: 0, stderr: 0 }, durationMs: 0 };

@@ -59,6 +59,12 @@ describe('renderOutput', () => {
     );
   });
 
+  it('OF-04 shows as much of the end of binary output as of its start', () => {
+    const bytes = Buffer.from(Array.from({ length: 4000 }, (_, i) => 0x80 + (i % 0x40)));
+    const { stdout } = renderOutput(captured(bytes), nothing, 1000);
+    expect(stdout).toContain('[output truncated: first 450 and last 450 of 4000 bytes]');
+  });
+
   it('stays within the limit for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 600 }), fc.integer({ min: 110, max: 300 }), (bytes, room) => {
@@ -80,6 +86,7 @@ describe('isBinary', () => {
     ['OF-04 bytes that are no UTF-8', Buffer.from([0x61, 0xff, 0x62]), true],
     ['OF-04 a PNG', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), true],
     ['a NUL', 'a\0b', true],
+    ['a character that never ends', Buffer.from([0x61, 0xc3]), true],
   ])('%s', (_, bytes, expected) => {
     expect(isBinary(captured(bytes))).toBe(expected);
   });

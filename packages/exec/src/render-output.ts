@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Captured } from './capture-output.ts';
 import { firstChars, isText, lastChars } from './cut-text.ts';
 import { stripEscapes } from './strip-escapes.ts';
@@ -29,8 +30,9 @@ export function renderOutput(stdout: Captured, stderr: Captured, limit: number) 
 
 /** Whether a stream holds something else than text: bytes that are not UTF-8, or NUL characters. */
 export function isBinary({ head, tail, total }: Captured): boolean {
-  const parts = head.length + tail.length === total ? [Buffer.concat([head, tail])] : [head, tail];
-  return parts.some((part) => part.includes(0) || !isText(part));
+  if (head.includes(0) || tail.includes(0)) return true;
+  const isWhole = head.length + tail.length === total;
+  return isWhole ? !isUtf8(Buffer.concat([head, tail])) : !isText(head) || !isText(tail);
 }
 
 /** The stream as text; `undefined` when not all of it is held. */
