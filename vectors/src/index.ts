@@ -23,6 +23,11 @@ export function loadFixture(name: string): Record<string, any>[] {
   return decode(found) as Record<string, any>[];
 }
 
+/** The bundled configs of the Python implementation by name, without descriptions: what people's policies rely on. */
+export function loadReferenceConfigs(): Record<string, Record<string, any>> {
+  return readData('reference-configs');
+}
+
 /** The outcomes that satisfy a vector; none when it is only advisory. */
 export function acceptedOutcomes(vector: Vector): Record<string, any>[] {
   const { check, expected, suggested } = vector;
