@@ -35,9 +35,10 @@ async function unload(words: string[], env: NodeJS.ProcessEnv): Promise<object> 
   return unloadModel(port, host, record);
 }
 
-function place({ sshHost: name, stateDirectory }: Settings, port: number): { host: Host; record: string } {
+function place(settings: Settings, port: number): { host: Host; record: string } {
+  const { sshHost: name, stateDirectory } = settings;
   return {
-    host: name === undefined ? localHost(stateDirectory) : sshHost(name),
+    host: name === undefined ? localHost(stateDirectory, settings) : sshHost(name),
     record: recordPath(stateDirectory, name, port),
   };
 }

@@ -45,8 +45,8 @@ export async function loadModel({ model, port }: LoadRequest, options: LoadOptio
       throw error;
     }
   } catch (error) {
-    if (error instanceof HostError) throw new ContractError('launch_failed', error.message, { cause: error });
-    throw error;
+    if (!(error instanceof HostError || isSystemError(error))) throw error;
+    throw new ContractError('launch_failed', error.message, { cause: error });
   }
 }
 
@@ -85,4 +85,9 @@ async function abandon(claim: Claim, host: Host): Promise<void> {
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
   }
+}
+
+/** A state directory that cannot be used, for example. */
+function isSystemError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
 }

@@ -10,8 +10,8 @@ import { markHere } from './process-mark.ts';
 const probeTimeout = 2000;
 const logEnd = 4000;
 
-/** This machine. Logs are kept in `directory`. */
-export function localHost(directory: string): Host {
+/** This machine. Logs are kept in `directory`. `endsWithCall`: whoever called us ends all that we leave behind. */
+export function localHost(directory: string, { endsWithCall }: { endsWithCall: boolean }): Host {
   return {
     name: 'this machine',
     pollMs: 100,
@@ -20,7 +20,10 @@ export function localHost(directory: string): Host {
       return existsSync(resolve(full)) ? full : undefined;
     },
     portState,
-    launch: (argv, log) => launch(argv, directory, log),
+    launch: async (argv, log) => {
+      if (endsWithCall) throw new HostError(wouldNotLast);
+      return launch(argv, directory, log);
+    },
     markOf: markHere,
     readLog: async (log) => (await readFile(join(directory, log), 'utf8').catch(() => '')).slice(-logEnd),
     signal: async (pid, signal) => {
@@ -32,6 +35,10 @@ export function localHost(directory: string): Host {
     },
   };
 }
+
+const wouldNotLast =
+  'CLImax ends every process that a call leaves on its machine, so a server started here would end with this call; ' +
+  'set MLXCTL_SSH_HOST to the machine that serves models, or run climax-mlxctl yourself';
 
 function portState(port: number): Promise<PortState> {
   return new Promise((answer) => {

@@ -214,6 +214,16 @@ describe('climax-mlxctl', () => {
     output('mlx.unload', await place.run('unload', `--port=${port}`));
   });
 
+  it('says when it cannot remember what it starts', async () => {
+    writeFileSync(join(place.path, 'file'), '');
+    place.env.XDG_STATE_HOME = join(place.path, 'file');
+    const error = failure(
+      'mlx.load',
+      await place.run('load', '--model=org/model', `--port=${await freePort()}`),
+    );
+    expect(error).toEqual({ code: 'launch_failed', message: expect.stringContaining('ENOTDIR') });
+  });
+
   it('says when the other host cannot be reached', async () => {
     const far = createPlace(withSsh('unreachable'));
     const error = failure('mlx.load', await far.run('load', '--model=org/model', '--port=8100'));

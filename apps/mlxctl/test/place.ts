@@ -10,7 +10,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** A state directory with the stand-in server, and everything that must be ended with it. */
 export function createPlace(more: Record<string, string> = {}) {
   const { path, remove } = scratch();
-  const env = { XDG_STATE_HOME: path, MLXCTL_SERVER: here('./stand-in-server.mjs'), ...more };
+  const env: Record<string, string> = {
+    XDG_STATE_HOME: path,
+    MLXCTL_SERVER: here('./stand-in-server.mjs'),
+    ...more,
+  };
   const state = join(path, 'climax-mlxctl');
   const files = () => readdirSync(state, { recursive: false }).map(String);
   return {

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { errorStatus, formatViolation, loadContracts, parseToolError, readOutput } from '@climax/contracts';
 
 const built = fileURLToPath(new URL('../dist/transcript-clean.mjs', import.meta.url));
-const contract = loadContracts(fileURLToPath(new URL('../../../contracts/tools.md', import.meta.url))).find(
-  ({ name }) => name === 'transcript.clean',
-)!;
+export const contract = loadContracts(
+  fileURLToPath(new URL('../../../contracts/tools.md', import.meta.url)),
+).find(({ name }) => name === 'transcript.clean')!;
 
 export interface Run {
   status: number | null;

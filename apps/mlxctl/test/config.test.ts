@@ -1,0 +1,71 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildInputSchema, lintConfig } from '@climax/args';
+import { loadConfig } from '@climax/config';
+import { compareInputs } from '@climax/contracts';
+import { buildCommand, runCommand } from '@climax/exec';
+import { isAlive } from '@climax/fixtures';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createPlace, freePort, withSsh } from './place.ts';
+import { contract, failure, output } from './program.ts';
+
+describe('the bundled config mlxctl', () => {
+  const config = loadConfig('mlxctl');
+  let place: ReturnType<typeof createPlace>;
+  let bin: string;
+
+  beforeEach(() => {
+    place = createPlace();
+    bin = join(place.path, 'bin');
+    mkdirSync(bin);
+    symlinkSync(fileURLToPath(new URL('../dist/mlxctl.mjs', import.meta.url)), join(bin, 'climax-mlxctl'));
+  });
+
+  afterEach(() => place.clear());
+
+  async function call(name: string, args: Record<string, unknown>) {
+    const tool = config.tools.find((candidate) => candidate.name === name)!;
+    const env = { ...process.env, ...place.env, PATH: `${bin}:${place.env.PATH ?? process.env.PATH}` };
+    const { exitCode, stdout, stderr } = await runCommand(buildCommand({ tool, config }, args, env), { env });
+    return { status: exitCode, stdout, stderr };
+  }
+
+  it.each(['mlx.load', 'mlx.unload'])('takes exactly the inputs of %s', (name) => {
+    const tool = config.tools.find((candidate) => candidate.name === name)!;
+    expect(compareInputs(contract(name), buildInputSchema(tool.args))).toEqual([]);
+  });
+
+  it('gives no reason to complain', () => {
+    expect(config.origin?.warnings).toEqual([]);
+    expect(lintConfig(config).filter(({ severity }) => severity !== 'info')).toEqual([]);
+  });
+
+  it('loads and unloads a model on another host', async () => {
+    Object.assign(place.env, withSsh('studio'));
+    const port = await freePort();
+    expect(output('mlx.load', await call('mlx.load', { model: 'org/model', port }))).toMatchObject({
+      ok: true,
+      port,
+    });
+    const { pid } = place.record(`studio-${port}.json`).server;
+    expect(isAlive(pid)).toBe(true);
+    expect(output('mlx.unload', await call('mlx.unload', { port }))).toMatchObject({ ok: true, port });
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('says that a server on this machine would end with the call', async () => {
+    const port = await freePort();
+    const error = failure('mlx.load', await call('mlx.load', { model: 'org/model', port }));
+    expect(error).toEqual({
+      code: 'launch_failed',
+      message: expect.stringContaining('would end with this call'),
+    });
+    expect(place.records()).toEqual([]);
+  });
+
+  it('gives a value that looks like an option to the program as a value', async () => {
+    const error = failure('mlx.load', await call('mlx.load', { model: '--help', port: await freePort() }));
+    expect(error.code).toBe('model_not_found');
+  });
+});
