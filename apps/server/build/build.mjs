@@ -1,18 +1,22 @@
-// Builds what is shipped: dist/server.cjs (everything in one file), dist/climax.cjs (starts it) and V8's code cache.
+// Builds what is shipped: dist/server.cjs (everything in one file but the contracts, dist/contracts.cjs), dist/climax.cjs
+// (starts it) and V8's code cache.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { evaluateSchemas, leaveOutSchemaValidator, markUnusedSchemas } from './lighten.mjs';
+import {
+  evaluateSchemas,
+  leaveOutSchemaValidator,
+  markUnusedSchemas,
+  separateContracts,
+} from './lighten.mjs';
 
 const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
 
 rmSync(here('dist'), { recursive: true, force: true });
 mkdirSync(here('dist'));
-await build({
-  entryPoints: [here('src/cli.ts')],
-  outfile: here('dist/server.cjs'),
+const settings = {
   bundle: true,
   minify: true,
   legalComments: 'none',
@@ -20,15 +24,28 @@ await build({
   format: 'cjs',
   platform: 'node',
   target: 'node20',
+};
+await build({
+  ...settings,
+  entryPoints: [here('src/cli.ts')],
+  outfile: here('dist/server.cjs'),
   define: { CLIMAX_VERSION: JSON.stringify(version), 'import.meta.url': 'moduleUrl' },
   banner: { js: "const moduleUrl=require('node:url').pathToFileURL(__filename).href;" },
-  plugins: [evaluateSchemas, leaveOutSchemaValidator, markUnusedSchemas],
+  plugins: [evaluateSchemas, leaveOutSchemaValidator, markUnusedSchemas, separateContracts],
+});
+await build({
+  ...settings,
+  entryPoints: ['@climax/contracts'],
+  absWorkingDir: here('.'),
+  outfile: here('dist/contracts.cjs'),
 });
 cpSync(here('build/climax.cjs'), here('dist/climax.cjs'));
 chmodSync(here('dist/climax.cjs'), 0o755);
 
 rmSync(here('configs'), { recursive: true, force: true });
 cpSync(here('../../packages/config/configs'), here('configs'), { recursive: true });
+rmSync(here('contracts'), { recursive: true, force: true });
+cpSync(here('../../contracts/tools.md'), here('contracts/tools.md'));
 
 const { status } = spawnSync(process.execPath, [here('build/write-code-cache.cjs')], { stdio: 'inherit' });
 process.exitCode = status ?? 1;

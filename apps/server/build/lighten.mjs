@@ -42,3 +42,11 @@ export const markUnusedSchemas = {
     );
   },
 };
+
+/** Few sessions have contracts, and their schema compiler is large: it stays in a file of its own. */
+export const separateContracts = {
+  name: 'separate-contracts',
+  setup(build) {
+    build.onResolve({ filter: /^@climax\/contracts$/ }, () => ({ path: './contracts.cjs', external: true }));
+  },
+};

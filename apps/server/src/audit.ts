@@ -43,6 +43,7 @@ function auditLine({ request, argv, result, durationMs }: AuditedCall) {
       exit: result.outcome.exitCode,
       stdout_bytes: result.outcome.bytes.stdout,
       stderr_bytes: result.outcome.bytes.stderr,
+      ...(result.verdict?.ok === false && { error: result.verdict.failure.code }),
     }),
     ...(result.kind === 'refused' && { errors: result.errors }),
   };

@@ -3,14 +3,20 @@ import { formatOutcome, type Outcome, runCommand } from '@climax/exec';
 import { maskSecrets, prepareCall } from '@climax/policy';
 import type { Audit } from './audit.ts';
 import type { Catalogue } from './compose.ts';
+import { type Verdict, wholeOutput } from './contracts/tool-contract.ts';
+import { bullets } from './describe-call.ts';
+import { failureOf } from './failure.ts';
 import type { Log } from './log.ts';
+
+/** Characters of stderr beside the output of a tool with a contract, which is never cut. */
+const maxStderr = 12_000;
 
 /** How a call ended. Every end that a caller can bring about is one of these, never a throw. */
 export type CallResult =
   | { kind: 'unknown-tool'; name: string; suggestions: string[] }
   | { kind: 'refused'; reason: 'arguments' | 'policy'; errors: string[] }
   | { kind: 'busy'; message: string }
-  | { kind: 'ran'; outcome: Outcome; text: string; notices: string[] };
+  | { kind: 'ran'; outcome: Outcome; text: string; notices: string[]; verdict?: Verdict };
 
 /** What a running server has besides its catalogue. */
 export interface Runtime {
@@ -29,7 +35,7 @@ export interface CallRequest {
   onProgress?: ((line: string) => void) | undefined;
 }
 
-/** The life of a call, the same over every transport: find, check, run, describe. */
+/** The life of a call, the same over every transport: find, check, run, check what came out, describe. */
 export async function callTool(runtime: Runtime, request: CallRequest): Promise<CallResult> {
   const started = performance.now();
   const { result, argv } = await run(runtime, request);
@@ -43,7 +49,7 @@ async function run(
   { catalogue, log }: Runtime,
   request: CallRequest,
 ): Promise<{ result: CallResult; argv?: string[] }> {
-  const { index, policy, limiter, maxOutput } = catalogue;
+  const { index, policy, contracts, limiter, maxOutput } = catalogue;
   const tool = index.get(request.name);
   if (!tool) {
     return {
@@ -56,6 +62,12 @@ async function run(
   }
   const prepared = prepareCall(tool, request.args, policy);
   if (!prepared.ok) return { result: { kind: 'refused', reason: prepared.kind, errors: prepared.errors } };
+  const contract = contracts.get(request.name);
+  const breaches = contract?.checkInput(request.args) ?? [];
+  if (breaches.length > 0) {
+    const errors = breaches.map((breach) => maskSecrets(breach, prepared.secrets));
+    return { result: { kind: 'refused', reason: 'arguments', errors } };
+  }
 
   const argv = prepared.command.argv.map((token) => maskSecrets(token, prepared.secrets));
   log.debug(`${request.name}: ${JSON.stringify(argv)}`);
@@ -63,13 +75,26 @@ async function run(
   const options = {
     ...(maxOutput !== undefined && { maxChars: maxOutput }),
     ...prepared.run,
+    ...(contract && { maxChars: wholeOutput }),
     ...(signal && { signal }),
     ...(onProgress && { onProgress }),
   };
   const admission = await limiter.run(() => runCommand(prepared.command, options), signal);
   if (admission.status !== 'done') return { result: { kind: 'busy', message: admission.message }, argv };
   const outcome = admission.value;
-  return { result: { kind: 'ran', outcome, text: formatOutcome(outcome), notices: prepared.notices }, argv };
+  const verdict = contract?.judge(outcome, prepared.run.maxChars ?? maxOutput);
+  const text = replyText(outcome, verdict);
+  return {
+    result: { kind: 'ran', outcome, text, notices: prepared.notices, ...(verdict && { verdict }) },
+    argv,
+  };
+}
+
+/** What the command printed; where that breaks the contract, the breaches instead. */
+function replyText(outcome: Outcome, verdict: Verdict | undefined): string {
+  if (verdict === undefined) return formatOutcome(outcome);
+  if (!verdict.ok && verdict.violations.length > 0) return bullets('Contract violation:', verdict.violations);
+  return formatOutcome({ ...outcome, stderr: outcome.stderr.slice(-maxStderr) });
 }
 
 /** Up to five tools that the caller may have meant. */
@@ -83,7 +108,7 @@ function suggestTools({ index, tools }: Catalogue, name: string): string[] {
 }
 
 function logResult(log: Log, name: string, result: CallResult, durationMs: number): void {
-  if (result.kind === 'ran' && result.outcome.ok) {
+  if (result.kind === 'ran' && !failureOf(result)) {
     log.info(`${name}: done in ${durationMs} ms`);
   } else if (result.kind === 'ran') {
     log.warning(`${name}: failed after ${durationMs} ms: ${result.text.slice(-200)}`);

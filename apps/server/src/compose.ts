@@ -1,5 +1,5 @@
-import { buildInputSchema } from '@climax/args';
-import { formatProblem, loadConfigs } from '@climax/config';
+import { type JsonSchema as ArgumentSchema, buildInputSchema } from '@climax/args';
+import { formatProblem, loadConfigs, type ResolvedTool } from '@climax/config';
 import { createLimiter, type Limiter } from '@climax/exec';
 import { ToolIndex } from '@climax/index';
 import {
@@ -10,6 +10,8 @@ import {
   loadPolicy,
   type Policy,
 } from '@climax/policy';
+import { bundledContracts } from './contracts/bundled-contracts.ts';
+import type { ToolContract } from './contracts/tool-contract.ts';
 
 /** Everything a session needs: the tools that may be seen and called, and how to run them. */
 export interface Catalogue {
@@ -17,6 +19,8 @@ export interface Catalogue {
   tools: AllowedTool[];
   index: ToolIndex<AllowedTool>;
   policy: Policy | undefined;
+  /** By the name of the tool; most tools have none. */
+  contracts: ReadonlyMap<string, ToolContract>;
   limiter: Limiter;
   /** Characters of a reply where the policy says nothing; absent means the default of the executor. */
   maxOutput: number | undefined;
@@ -28,18 +32,21 @@ export interface Catalogue {
 export interface Sources {
   configs: string[];
   policy?: string | undefined;
+  /** Files with contracts, beside those that bundled configs bring. */
+  contracts?: string[] | undefined;
   maxOutput?: number | undefined;
   maxConcurrent?: number | undefined;
   maxQueued?: number | undefined;
 }
 
-/** Reads the named configs and the policy and puts the ready catalogue together. Throws ConfigError or PolicyError. */
-export function compose(sources: Sources): Catalogue {
+/** Reads configs, policy and contracts and puts the ready catalogue together. Throws ConfigError, PolicyError or ContractError. */
+export async function compose(sources: Sources): Promise<Catalogue> {
   const loaded = loadConfigs(sources.configs);
   const policy = sources.policy === undefined ? undefined : loadPolicy(sources.policy);
   const allowed = policy
     ? applyPolicy(loaded.tools, policy)
     : { tools: allowAll(loaded.tools), warnings: [] };
+  const { contracts, warnings } = await contractsOf(loaded.tools, sources);
   const running = policy?.limits.concurrency ?? sources.maxConcurrent;
   const queued = policy?.limits.queue ?? sources.maxQueued;
   return {
@@ -47,16 +54,30 @@ export function compose(sources: Sources): Catalogue {
     tools: allowed.tools,
     index: ToolIndex.fromTools(allowed.tools),
     policy,
+    contracts,
     limiter: createLimiter({
       ...(running !== undefined && { running }),
       ...(queued !== undefined && { queued }),
     }),
     maxOutput: sources.maxOutput,
-    warnings: [...loaded.warnings, ...allowed.warnings].map(formatProblem),
+    warnings: [...[...loaded.warnings, ...allowed.warnings].map(formatProblem), ...warnings],
   };
 }
 
-/** The schema a client sees: the arguments, with what the policy allows of them. */
-export function inputSchema(tool: AllowedTool) {
-  return constrainSchema(buildInputSchema(tool.tool.args), tool.constraints);
+/** The schema a client sees: that of the contract or of the arguments, with what the policy allows of them. */
+export function inputSchema({ contracts }: Catalogue, { tool, constraints }: AllowedTool): object {
+  const contract = contracts.get(tool.name)?.inputSchema as ArgumentSchema | undefined;
+  if (contract && (constraints.size === 0 || !contract.properties)) return contract;
+  return constrainSchema(contract ?? buildInputSchema(tool.args), constraints);
+}
+
+/** The code for contracts is loaded only when there are some. */
+async function contractsOf(
+  tools: ResolvedTool[],
+  { configs, contracts: files = [] }: Sources,
+): Promise<{ contracts: ReadonlyMap<string, ToolContract>; warnings: string[] }> {
+  const bundled = bundledContracts(configs);
+  if (bundled.length + files.length === 0) return { contracts: new Map(), warnings: [] };
+  const { attachContracts } = await import('./contracts/attach-contracts.ts');
+  return attachContracts(tools, { bundled, files });
 }

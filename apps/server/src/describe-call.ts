@@ -29,7 +29,7 @@ export function describeCall(result: CallResult): CallDescription {
       return {
         text: result.text,
         remarks: [...exitStatus(result.outcome), ...result.outcome.notices, ...result.notices],
-        failed: !result.outcome.ok,
+        failed: !(result.verdict ?? result.outcome).ok,
       };
   }
 }

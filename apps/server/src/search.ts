@@ -21,7 +21,8 @@ interface Filters {
 const defaultLimit = 10;
 
 /** Checks the arguments of `climax_search` and answers them from the index. */
-export function searchTools({ index }: Catalogue, args: unknown): SearchResult {
+export function searchTools(catalogue: Catalogue, args: unknown): SearchResult {
+  const { index } = catalogue;
   const checked = validateToolArgs(args, searchToolDefinition);
   if (checked.errors.length > 0) return { ok: false, errors: checked.errors };
   const { limit = defaultLimit, ...filters } = checked.args as Filters;
@@ -29,7 +30,7 @@ export function searchTools({ index }: Catalogue, args: unknown): SearchResult {
     return { ok: true, reply: { mode: 'summary', summary: index.summary(Number(limit)) } };
   }
   const results = index.search({ ...filters, limit: Number(limit) }).map((entry) => {
-    return { ...entry, input_schema: inputSchema(index.get(entry.tool_name) as AllowedTool) };
+    return { ...entry, input_schema: inputSchema(catalogue, index.get(entry.tool_name) as AllowedTool) };
   });
   return { ok: true, reply: { mode: 'search', results } };
 }

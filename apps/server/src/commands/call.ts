@@ -8,11 +8,11 @@ import { UsageError } from '../usage-error.ts';
 export async function call(
   name: string,
   configs: string[],
-  options: { args: string; policy?: string },
+  options: { args: string; policy?: string; contracts?: string[] },
 ): Promise<number> {
   const args = parseArguments(options.args);
   const runtime = {
-    catalogue: compose({ configs, policy: options.policy }),
+    catalogue: await compose({ configs, policy: options.policy, contracts: options.contracts }),
     log: createLog('ERROR'),
     audit: undefined,
   };
@@ -34,11 +34,11 @@ function parseArguments(text: string): unknown {
   }
 }
 
-/** The child's own exit code; 1 for a call that never ran, 124 for a timeout and 128 + N for signal N, as shells have it. */
+/** The child's own exit code; 1 for a call that never ran or an output that breaks its contract, 124 for a timeout and 128 + N for signal N, as shells have it. */
 function exitCode(result: CallResult): number {
   if (result.kind !== 'ran') return 1;
   const { status, exitCode: code } = result.outcome;
   if (status === 'timed-out') return 124;
   if (status === 'signalled') return 128 - code;
-  return code < 0 ? 1 : code;
+  return code < 0 || (code === 0 && result.verdict?.ok === false) ? 1 : code;
 }

@@ -4,14 +4,14 @@ import Table from 'cli-table3';
 import { type Catalogue, compose } from '../compose.ts';
 
 /** Shows the tools of the configs as the policy leaves them; without configs, the names of the bundled ones. */
-export function list(configs: string[], options: { policy?: string }): number {
+export async function list(configs: string[], options: { policy?: string }): Promise<number> {
   if (configs.length === 0) {
     print(['Bundled configs:', ...listBundled().map((name) => `  ${name}`)]);
     return 0;
   }
   let catalogue: Catalogue;
   try {
-    catalogue = compose({ configs, policy: options.policy });
+    catalogue = await compose({ configs, policy: options.policy });
   } catch (error) {
     if (error instanceof PolicyError) print([`Error loading policy: ${error.message}`]);
     else if (error instanceof ConfigError) print([`Error loading configs: ${error.message}`]);

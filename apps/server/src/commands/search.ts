@@ -5,6 +5,7 @@ import { searchTools } from '../search.ts';
 
 export interface SearchOptions {
   policy?: string;
+  contracts?: string[];
   category?: string;
   cli?: string;
   limit: string;
@@ -12,9 +13,9 @@ export interface SearchOptions {
 }
 
 /** Asks the index what an agent would ask, and prints the reply for a person or as JSON. */
-export function search(query: string, configs: string[], options: SearchOptions): number {
-  const { policy, category, cli, limit, json } = options;
-  const catalogue = compose({ configs, policy });
+export async function search(query: string, configs: string[], options: SearchOptions): Promise<number> {
+  const { policy, contracts, category, cli, limit, json } = options;
+  const catalogue = await compose({ configs, policy, contracts });
   const result = searchTools(catalogue, { query, category, cli, limit });
   if (!result.ok) {
     process.stderr.write(`${bullets('Argument validation failed:', result.errors)}\n`);

@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { CallResult } from '../call.ts';
+import type { Verdict } from '../contracts/tool-contract.ts';
 import { bullets, describeCall } from '../describe-call.ts';
 import type { SearchResult } from '../search.ts';
 
@@ -9,6 +10,7 @@ export function toCallResult(result: CallResult): CallToolResult {
   return {
     content: [text, ...remarks].map(textBlock),
     ...(failed && { isError: true }),
+    ...(result.kind === 'ran' && result.verdict && { structuredContent: structured(result.verdict) }),
     ...(result.kind === 'ran' && { _meta: { 'climax/exit_code': result.outcome.exitCode } }),
   };
 }
@@ -21,6 +23,13 @@ export function toSearchResult(result: SearchResult): CallToolResult {
 /** Arguments that were refused before any tool was looked up. */
 export function toRefusal(errors: readonly string[]): CallToolResult {
   return { content: [textBlock(bullets('Argument validation failed:', errors))], isError: true };
+}
+
+/** What the contract vouches for: the output, or the error with its HTTP status. */
+function structured(verdict: Verdict): Record<string, unknown> {
+  if (verdict.ok) return verdict.value as Record<string, unknown>;
+  const { code, message, status } = verdict.failure;
+  return { error: { code, message, http_status: status } };
 }
 
 function textBlock(text: string) {

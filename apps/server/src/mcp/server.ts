@@ -26,13 +26,16 @@ const instructions =
   'Command-line tools. Find one with climax_search in your own words, then run it by name with climax_call.';
 
 /** An MCP server over the catalogue: two meta-tools, or in classic mode every tool under its own name. */
-export function createMcpServer(runtime: Runtime, options: { classic: boolean }): Server {
+export function createMcpServer(
+  runtime: Runtime,
+  options: { classic: boolean },
+  tools = listTools(runtime, options),
+): Server {
   const { catalogue } = runtime;
   const server = new Server(
     { name: catalogue.serverName, version },
     { capabilities: { tools: {} }, ...(!options.classic && { instructions }) },
   );
-  const tools = options.classic ? classicTools(runtime) : [metaTools.searchTool, metaTools.callTool];
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
   server.setRequestHandler(anyToolCall, async (request, extra): Promise<CallToolResult> => {
     const params = request.params as CallToolRequest['params'];
@@ -52,12 +55,22 @@ export function createMcpServer(runtime: Runtime, options: { classic: boolean })
   return server;
 }
 
-function classicTools({ catalogue }: Runtime): Tool[] {
-  return catalogue.tools.map((tool) => ({
-    name: tool.tool.name,
-    description: tool.tool.description,
-    inputSchema: inputSchema(tool) as Tool['inputSchema'],
-  }));
+/** The tools as a client sees them; they are the same for every session. */
+export function listTools({ catalogue }: Runtime, options: { classic: boolean }): Tool[] {
+  if (!options.classic) return [metaTools.searchTool, metaTools.callTool];
+  return catalogue.tools.map((tool) => {
+    const { name, description } = tool.tool;
+    const contract = catalogue.contracts.get(name);
+    return {
+      name,
+      description,
+      inputSchema: inputSchema(catalogue, tool) as Tool['inputSchema'],
+      ...(contract && {
+        outputSchema: contract.resultSchema as Tool['outputSchema'],
+        _meta: contract.meta,
+      }),
+    };
+  });
 }
 
 function checkCall(name: unknown, args: unknown): string[] {
@@ -83,7 +96,8 @@ function toRequest(server: Server, call: { name: string; args: unknown }, extra:
         ? undefined
         : (message) => {
             const params = { progressToken, progress: ++progress, message };
-            void extra.sendNotification({ method: 'notifications/progress', params });
+            // A client that is gone misses nothing.
+            extra.sendNotification({ method: 'notifications/progress', params }).catch(() => {});
           },
   };
 }

@@ -1,0 +1,36 @@
+import { buildInputSchema, showText } from '@climax/args';
+import type { ResolvedTool } from '@climax/config';
+import { type Contract, compareInputs, formatProblem, loadContracts } from '@climax/contracts';
+import { bindContract } from './bind-contract.ts';
+import type { ToolContract } from './tool-contract.ts';
+
+/** Where contracts come from. Of two for one tool the later counts, and a file counts more than what is bundled. */
+export interface ContractFiles {
+  bundled: readonly string[];
+  files: readonly string[];
+}
+
+/** The contracts of the tools, and what an operator should know about them. Throws ContractError. */
+export function attachContracts(
+  tools: readonly ResolvedTool[],
+  { bundled, files }: ContractFiles,
+): { contracts: Map<string, ToolContract>; warnings: string[] } {
+  const given = files.flatMap(loadContracts);
+  const byName = new Map([...bundled.flatMap(loadContracts), ...given].map((each) => [each.name, each]));
+  const contracts = new Map<string, ToolContract>();
+  const warnings: string[] = [];
+  for (const { tool } of tools) {
+    const contract = byName.get(tool.name);
+    if (!contract) continue;
+    contracts.set(tool.name, bindContract(contract, tool));
+    const differences = compareInputs(contract, buildInputSchema(tool.args));
+    warnings.push(...differences.map(({ message }) => warning(contract, message)));
+  }
+  const unused = given.filter(({ name }) => !contracts.has(name));
+  warnings.push(...unused.map((contract) => warning(contract, 'no loaded tool has this name')));
+  return { contracts, warnings };
+}
+
+function warning({ name, origin }: Contract, message: string): string {
+  return formatProblem({ ...origin, path: [showText(name)], code: 'invalid', message });
+}

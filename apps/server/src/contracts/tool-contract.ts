@@ -1,0 +1,25 @@
+import type { JsonSchema } from '@climax/contracts';
+import type { Outcome } from '@climax/exec';
+import type { Failure } from '../failure.ts';
+
+/** A contract bound to the tool that has to keep it. */
+export interface ToolContract {
+  inputSchema: JsonSchema;
+  outputSchema: JsonSchema;
+  /** The schema of what a call returns in MCP: the output, or an error with one of the codes. */
+  resultSchema: JsonSchema;
+  /** Status and errors, which MCP has no field for. */
+  meta: Record<string, unknown>;
+  errors: readonly { code: string; http_status: number }[];
+  status: 'active' | 'planned';
+  /** What is wrong with the arguments of a call, coerced, unknown keys included; one line each. */
+  checkInput(args: unknown): string[];
+  /** Reads what the command printed. `limit` is the longest output allowed, in characters. */
+  judge(outcome: Outcome, limit: number | undefined): Verdict;
+}
+
+/** What a contract says about a command that ended. */
+export type Verdict = { ok: true; value: object } | { ok: false; failure: Failure; violations: string[] };
+
+/** Characters of both streams that a command with a contract is read with: all that is held. */
+export const wholeOutput = 2 * 1024 * 1024 + 1000;
