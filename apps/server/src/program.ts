@@ -7,6 +7,10 @@ import { version } from './version.ts';
 
 const policyOption = () =>
   new Option('--policy <file>', 'policy file: which tools may run, with which arguments, and where');
+const contractsOption = () =>
+  new Option('--contracts <file>', 'contracts of the tools: inputs, outputs, errors (repeatable)').argParser(
+    collect,
+  );
 const logLevelOption = () =>
   new Option('--log-level <level>', `what goes to stderr: ${logLevels.join(', ')}`)
     .default('WARNING')
@@ -45,8 +49,19 @@ export function createProgram(): { run(argv: string[]): Promise<number> } {
     .description('serve the tools of CONFIG... over MCP (the default command)')
     .argument('<CONFIG...>', 'bundled names (git, docker, ...) or YAML files')
     .addOption(policyOption())
+    .addOption(contractsOption())
     .option('--classic', 'list every tool directly instead of climax_search and climax_call', false)
-    .addOption(new Option('--transport <kind>', 'how clients connect').choices(['stdio']).default('stdio'))
+    .addOption(
+      new Option('--transport <kind>', 'how clients connect').choices(['stdio', 'http']).default('stdio'),
+    )
+    .option(
+      '--host <address>',
+      'http: address to listen on; other than this machine needs a token',
+      '127.0.0.1',
+    )
+    .option('--port <number>', 'http: port to listen on, 0 for any free one', parsePort, 8080)
+    .option('--token-file <file>', 'http: file with the bearer token (or CLIMAX_HTTP_TOKEN)')
+    .option('--allow-host <name>', 'http: a name clients reach the server by (repeatable)', collect)
     .addOption(logLevelOption())
     .option('--audit <file>', 'append one JSON line per call to this file')
     .option('--max-output <characters>', 'longest reply of a call', parseCount)
@@ -58,6 +73,7 @@ export function createProgram(): { run(argv: string[]): Promise<number> } {
         'climax run git',
         'climax run git ./my-cli.yaml --policy read-only.yaml',
         'climax run git --audit calls.jsonl',
+        'climax run counter.yaml --contracts counter.md --transport http --port 8080',
       ]),
     )
     .action(command(async () => (await import('./commands/run.ts')).run));
@@ -110,6 +126,7 @@ export function createProgram(): { run(argv: string[]): Promise<number> } {
     .argument('<QUERY>', 'what you want to do, in your own words; "" for everything')
     .argument('<CONFIG...>', 'bundled names or YAML files')
     .addOption(policyOption())
+    .addOption(contractsOption())
     .option('--category <name>', 'only tools of CLIs of this category')
     .option('--cli <name>', 'only tools of this CLI')
     .option('--limit <number>', 'how many at most', '10')
@@ -130,6 +147,7 @@ export function createProgram(): { run(argv: string[]): Promise<number> } {
     .argument('<CONFIG...>', 'bundled names or YAML files')
     .option('--args <json>', 'arguments as a JSON object', '{}')
     .addOption(policyOption())
+    .addOption(contractsOption())
     .addHelpText('after', examples([`climax call git_log --args '{"max_count": 3}' git`]))
     .action(command(async () => (await import('./commands/call.ts')).call));
 
@@ -196,6 +214,16 @@ function parseLogLevel(value: string): LogLevel {
   const level = logLevels.find((each) => each === value.toUpperCase());
   if (!level) throw new InvalidArgumentError(`Allowed choices are ${logLevels.join(', ')}.`);
   return level;
+}
+
+function collect(value: string, earlier: string[] = []): string[] {
+  return [...earlier, value];
+}
+
+function parsePort(value: string): number {
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
+    throw new InvalidArgumentError('Expected a port from 0 to 65535.');
+  return Number(value);
 }
 
 function parseCount(value: string): number {

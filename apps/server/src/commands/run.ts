@@ -1,12 +1,15 @@
 import { openAudit } from '../audit.ts';
 import type { Runtime } from '../call.ts';
 import { compose } from '../compose.ts';
+import type { HttpOptions } from '../http/options.ts';
 import { createLog, type LogLevel } from '../log.ts';
 import { serveStdio } from '../serve-stdio.ts';
 
-export interface RunOptions {
+export interface RunOptions extends HttpOptions {
   policy?: string;
+  contracts?: string[];
   classic: boolean;
+  transport: 'stdio' | 'http';
   logLevel: LogLevel;
   audit?: string;
   maxOutput?: number;
@@ -17,10 +20,12 @@ export interface RunOptions {
 /** Serves the tools of the configs until the client goes away. */
 export async function run(configs: string[], options: RunOptions): Promise<number> {
   const log = createLog(options.logLevel);
-  const catalogue = compose({ configs, ...options });
+  const catalogue = await compose({ configs, ...options });
   for (const warning of catalogue.warnings) log.warning(warning);
   log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
   const audit = options.audit === undefined ? undefined : openAudit(options.audit, log.error);
   const runtime: Runtime = { catalogue, log, audit };
-  return serveStdio(runtime, { classic: options.classic });
+  if (options.transport === 'stdio') return serveStdio(runtime, options);
+  const { serveHttp } = await import('../http/serve-http.ts');
+  return serveHttp(runtime, options);
 }

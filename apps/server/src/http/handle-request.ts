@@ -1,0 +1,106 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Runtime } from '../call.ts';
+import type { McpEndpoint } from '../mcp/http.ts';
+import { callRoute } from './call-route.ts';
+import { checkSource, type Names } from './check-source.ts';
+import { describeTools } from './describe-tools.ts';
+import { readBody } from './read-body.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { sendJson, sendRefusal } from './send-json.ts';
+import { checkToken } from './token.ts';
+
+export interface Door {
+  names: Names;
+  token: string | undefined;
+  mcp: McpEndpoint;
+  /** Aborted when the server ends. */
+  shutdown: AbortSignal;
+}
+
+interface Route {
+  path: RegExp;
+  /** Open to everybody who can reach the server. */
+  open?: boolean;
+  methods: Record<string, (response: ServerResponse, name: string) => void | Promise<void>>;
+}
+
+/** Every request passes here: where it comes from, who sends it, then its route. */
+export function createRequestHandler(runtime: Runtime, door: Door): RequestListener {
+  const routes = createRoutes(runtime, door);
+  return (request, response) => {
+    const path = (request.url ?? '').split('?')[0] as string;
+    response.once('close', () => runtime.log.debug(`http: ${request.method} ${path} ${response.statusCode}`));
+    handle(request, response, { path, routes, door }).catch((error: Error) => {
+      runtime.log.error(`http: ${request.method} ${path}: ${error.message}`);
+      sendRefusal(response, refusal('internal_error', 'Something went wrong in the server'));
+    });
+  };
+}
+
+function createRoutes(runtime: Runtime, { token, mcp, shutdown }: Door): Route[] {
+  let document: object | undefined;
+  return [
+    {
+      path: /^\/healthz$/,
+      open: true,
+      methods: { GET: (response) => sendJson(response, { status: 200, body: { status: 'ok' } }) },
+    },
+    {
+      path: /^\/openapi\.json$/,
+      methods: {
+        GET: (response) => {
+          document ??= describeTools(runtime.catalogue, { needsToken: token !== undefined });
+          sendJson(response, { status: 200, body: document });
+        },
+      },
+    },
+    {
+      path: /^\/tools\/([^/]+)$/,
+      methods: { POST: (response, name) => callRoute(runtime, response, { name, shutdown }) },
+    },
+    {
+      path: /^\/mcp$/,
+      methods: {
+        POST: async (response) => {
+          const body = await readBody(response.req);
+          if (body.ok) await mcp.receive(response, body.text);
+          else sendRefusal(response, body.refusal);
+        },
+        DELETE: (response) => mcp.endSession(response),
+      },
+    },
+  ];
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, routes, door }: { path: string; routes: readonly Route[]; door: Door },
+): Promise<void> {
+  const route = routes.find((each) => each.path.test(path));
+  const refused =
+    checkSource(request, door.names) ??
+    (door.token !== undefined && !route?.open ? checkToken(request, door.token) : undefined) ??
+    (door.shutdown.aborted ? refusal('shutting_down', 'The server is ending') : undefined) ??
+    checkRoute(route, request.method ?? '');
+  if (refused) return sendRefusal(response, refused);
+  const { path: pattern, methods } = route as Route;
+  const method = request.method === 'HEAD' ? 'GET' : (request.method as string);
+  await methods[method]?.(response, decodeName(pattern.exec(path)?.[1] ?? ''));
+}
+
+function checkRoute(route: Route | undefined, method: string): Refusal | undefined {
+  if (!route) return refusal('not_found', 'There is nothing here; see /openapi.json');
+  const served = Object.keys(route.methods).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]));
+  if (served.includes(method)) return undefined;
+  return refusal('method_not_allowed', `Use ${served.join(' or ')}`, { allow: served.join(', ') });
+}
+
+/** A name that is not properly encoded is looked up as it stands, and not found. */
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,12 @@
+/** How the HTTP server is reached. */
+export interface HttpOptions {
+  /** Every tool under its own name on `/mcp`, instead of the meta-tools. */
+  classic: boolean;
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** File that holds the bearer token; goes before the environment variable. */
+  tokenFile?: string;
+  /** Names, beside the address itself, under which clients reach the server. */
+  allowHost?: string[];
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { type Refusal, refusal } from './refusal.ts';
+
+/** The longest body that is read, in bytes. */
+export const maxBodyBytes = 4 * 1024 * 1024;
+
+export type Body = { ok: true; text: string } | { ok: false; refusal: Refusal };
+
+/** Reads a body of JSON text. One that is too long is refused as soon as that is known, and not kept. */
+export async function readBody(request: IncomingMessage): Promise<Body> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return tooLarge();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > maxBodyBytes) return tooLarge();
+      chunks.push(chunk);
+    }
+  } catch {
+    return { ok: false, refusal: refusal('bad_request', 'The body ended early') };
+  }
+  if (length > 0 && !/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+    return {
+      ok: false,
+      refusal: refusal('unsupported_media_type', 'Send JSON: Content-Type: application/json'),
+    };
+  }
+  return decode(Buffer.concat(chunks));
+}
+
+function tooLarge(): Body {
+  return { ok: false, refusal: refusal('body_too_large', `A body may have at most ${maxBodyBytes} bytes`) };
+}
+
+function decode(bytes: Buffer): Body {
+  try {
+    return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { ok: false, refusal: refusal('bad_request', 'The body is not UTF-8 text') };
+  }
+}

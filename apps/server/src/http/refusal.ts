@@ -1,0 +1,25 @@
+/** A request that is not served: what it is answered with. */
+export interface Refusal {
+  status: number;
+  headers: Record<string, string>;
+  body: { error: { code: string; message: string } };
+}
+
+const statuses = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  internal_error: 500,
+  shutting_down: 503,
+} as const;
+
+export type RefusalCode = keyof typeof statuses;
+
+export function refusal(code: RefusalCode, message: string, headers: Record<string, string> = {}): Refusal {
+  return { status: statuses[code], headers, body: { error: { code, message } } };
+}

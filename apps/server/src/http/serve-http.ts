@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { killAll } from '@climax/exec';
+import type { Runtime } from '../call.ts';
+import { createMcpEndpoint } from '../mcp/http.ts';
+import { untilSignal } from '../signals.ts';
+import { UsageError } from '../usage-error.ts';
+import { boundConnections } from './bound-connections.ts';
+import { createRequestHandler } from './handle-request.ts';
+import { isLoopback } from './host-names.ts';
+import type { HttpOptions } from './options.ts';
+import { takeToken } from './token.ts';
+
+/** Milliseconds. A request has to arrive in time; how long a tool takes is the matter of its own limit. */
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 2000,
+};
+
+/** Milliseconds for answers to reach their clients when the server ends. */
+const farewellMs = 1000;
+
+/** Serves MCP, the tools and their description over HTTP until a signal comes; resolves to the exit code. */
+export async function serveHttp(runtime: Runtime, options: HttpOptions): Promise<number> {
+  const { host, allowHost: allowed = [] } = options;
+  const token = takeToken(options.tokenFile);
+  if (token === undefined && !isLoopback(host)) {
+    throw new UsageError(
+      `error: --host ${host} opens the tools to the network, so a bearer token is needed\nGive --token-file FILE or set CLIMAX_HTTP_TOKEN; make one with: openssl rand -hex 32`,
+    );
+  }
+  const shutdown = new AbortController();
+  const mcp = createMcpEndpoint(runtime, options);
+  const handler = createRequestHandler(runtime, {
+    names: { host, allowed },
+    token,
+    mcp,
+    shutdown: shutdown.signal,
+  });
+  const server = createServer(timeouts, handler);
+  boundConnections(server);
+  const ended = untilSignal();
+  const url = await listen(server, options);
+  process.stderr.write(
+    `Listening on ${url} (MCP at /mcp, tools at /tools/NAME, description at /openapi.json)\n`,
+  );
+
+  const exitCode = await ended;
+  const closed = new Promise((resolve) => server.close(resolve));
+  shutdown.abort();
+  await mcp.close();
+  await killAll();
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, farewellMs).unref())]);
+  server.closeAllConnections();
+  return exitCode;
+}
+
+async function listen(server: Server, { host, port }: HttpOptions): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE' ? 'the port is in use; choose another with --port' : error.message;
+      reject(new Error(`cannot listen on ${host} port ${port}: ${reason}`));
+    });
+    server.listen(port, host, resolve);
+  });
+  const { address, family, port: chosen } = server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${chosen}`;
+}

@@ -1,0 +1,52 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { UsageError } from '../usage-error.ts';
+import { type Refusal, refusal } from './refusal.ts';
+
+const variable = 'CLIMAX_HTTP_TOKEN';
+const minLength = 16;
+
+/**
+ * The bearer token that requests have to carry, from the file or the environment; undefined when there is none. It is
+ * taken out of the environment, so that no command inherits it.
+ */
+export function takeToken(
+  file: string | undefined,
+  env: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  const inherited = env[variable];
+  delete env[variable];
+  const text = file === undefined ? inherited : readTokenFile(file);
+  if (text === undefined) return undefined;
+  const token = text.trim();
+  if (token.length < minLength || !/^[\x21-\x7e]+$/.test(token)) {
+    const place = file === undefined ? variable : file;
+    throw new UsageError(
+      `error: the token in ${place} must be at least ${minLength} visible ASCII characters without spaces\nMake one: openssl rand -hex 32`,
+    );
+  }
+  return token;
+}
+
+/** Refuses a request that does not carry exactly `Authorization: Bearer TOKEN`. */
+export function checkToken({ headersDistinct }: IncomingMessage, token: string): Refusal | undefined {
+  const [given = '', ...others] = headersDistinct.authorization ?? [];
+  const matches = timingSafeEqual(digest(given), digest(`Bearer ${token}`));
+  if (matches && others.length === 0) return undefined;
+  const headers = { 'www-authenticate': 'Bearer realm="climax"' };
+  return refusal('unauthorized', 'Send the header Authorization: Bearer TOKEN', headers);
+}
+
+/** Digests have one length, so that comparing them tells nothing about the texts. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function readTokenFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`error: cannot read the token file ${file}: ${(error as Error).message}`);
+  }
+}

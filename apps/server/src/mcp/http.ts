@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { Runtime } from '../call.ts';
+import { checkHeaders, headerMismatch } from './check-headers.ts';
+import { NumberedTransport } from './numbered-transport.ts';
+import { createMcpServer, listTools } from './server.ts';
+import { type Held, SessionStore } from './session-store.ts';
+
+/** MCP over HTTP, without the HTTP server. */
+export interface McpEndpoint {
+  /** Takes one message, as text. */
+  receive(response: ServerResponse, text: string): Promise<void>;
+  /** Ends the session that the request names. */
+  endSession(response: ServerResponse): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Session extends Held {
+  transport: WebStandardStreamableHTTPServerTransport;
+  numbered: NumberedTransport;
+}
+
+type Frame = Record<string, unknown>;
+
+const sweepMs = 60_000;
+/** Milliseconds a client may leave a stream unread; while a tool runs, a comment is sent every 15 seconds. */
+const stallMs = 120_000;
+
+/** Streamable HTTP with sessions; each has a server of its own, so that clients cannot get each other's answers. */
+export function createMcpEndpoint(runtime: Runtime, options: { classic: boolean }): McpEndpoint {
+  const tools = listTools(runtime, options);
+  const sessions = new SessionStore<Session>();
+  const sweeper = setInterval(() => sessions.sweep(), sweepMs).unref();
+
+  const openSession = async (): Promise<Session> => {
+    const id = randomUUID();
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: () => id,
+      onsessioninitialized: () => sessions.add(id, session),
+      onsessionclosed: () => sessions.delete(id),
+    });
+    const numbered = new NumberedTransport(transport);
+    const server = createMcpServer(runtime, options, tools);
+    const session = {
+      transport,
+      numbered,
+      isBusy: () => numbered.isBusy(),
+      close: () => transport.close(),
+    };
+    server.onerror = (error) => runtime.log.debug(error.message);
+    await server.connect(numbered);
+    return session;
+  };
+
+  return {
+    async receive(response, text) {
+      const { headers } = response.req;
+      const frame = parse(text);
+      if (!frame.ok) return sendError(response, 400, frame.code, frame.message);
+      const mismatch = checkHeaders(headers, frame.value);
+      if (mismatch) return sendError(response, 400, headerMismatch, mismatch);
+
+      const id = headers['mcp-session-id'];
+      if (id === undefined && frame.value.method !== 'initialize')
+        return sendError(response, 400, -32000, 'Mcp-Session-Id is missing: open a session with initialize');
+      if (id === undefined && !sessions.makeRoom())
+        return sendError(response, 503, -32000, 'Server busy: too many sessions');
+      const session = id === undefined ? await openSession() : sessions.get(String(id));
+      if (!session) return sendError(response, 404, -32001, 'Session not found');
+      if (session.numbered.isInFlight(frame.value.id))
+        return sendError(response, 400, -32600, 'Invalid request: a request with this id is still running');
+      await forward(session, response, frame.value);
+    },
+
+    async endSession(response) {
+      const id = response.req.headers['mcp-session-id'];
+      if (id === undefined) {
+        response.setHeader('allow', 'POST');
+        return sendError(response, 405, -32000, 'Without a session there is nothing to delete');
+      }
+      const session = sessions.get(String(id));
+      if (!session) return sendError(response, 404, -32001, 'Session not found');
+      await forward(session, response);
+    },
+
+    async close() {
+      clearInterval(sweeper);
+      await sessions.close();
+    },
+  };
+}
+
+/** One message, not a batch of them. */
+function parse(text: string): { ok: true; value: Frame } | { ok: false; code: number; message: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, code: -32700, message: 'Parse error: the body is not JSON' };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { ok: false, code: -32600, message: 'Invalid request: expected one JSON-RPC 2.0 object' };
+  }
+  return { ok: true, value: value as Frame };
+}
+
+/** Hands the request to the SDK and its answer, possibly a stream, to the client. */
+async function forward({ transport }: Session, response: ServerResponse, frame?: Frame): Promise<void> {
+  const { method = 'POST', headers } = response.req;
+  const kept = Object.entries(headers).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const request = new Request('http://localhost/mcp', { method, headers: kept });
+  const answer = await transport.handleRequest(request, { parsedBody: frame });
+  response.setTimeout(stallMs);
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  if (!answer.body) {
+    response.end();
+    return;
+  }
+  response.flushHeaders();
+  // A client that leaves early ends the stream; what it asked for goes on, as the protocol wants it.
+  await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => {});
+}
+
+function sendError(response: ServerResponse, status: number, code: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } }));
+}

@@ -1,0 +1,8 @@
+const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+/** Resolves to the exit code of the first signal that asks the program to end. */
+export function untilSignal(): Promise<number> {
+  return new Promise((resolve) => {
+    for (const [signal, code] of Object.entries(exitCodes)) process.once(signal, () => resolve(code));
+  });
+}
