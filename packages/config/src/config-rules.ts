@@ -23,9 +23,9 @@ export function applyRules(config: CliConfig): Findings {
 type Rule<T> = (item: T, findings: Findings) => void;
 
 function each<T>(items: T[], key: string, rule: Rule<T>, findings: Findings): void {
-  for (const [i, item] of items.entries()) {
+  for (let i = 0; i < items.length; i += 1) {
     const before = findings.count;
-    rule(item, findings);
+    rule(items[i] as T, findings);
     if (findings.count === before) continue;
     findings.lieUnder(i, before);
     findings.lieUnder(key, before);

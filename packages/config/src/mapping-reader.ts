@@ -6,23 +6,24 @@ import { textTest } from './text-test.ts';
 type Mapping = Record<string, unknown>;
 type ReaderOf = (schema: Schema) => Reader;
 
-interface Property {
-  key: string;
-  read: Reader;
-  schema: Schema;
-  required: boolean;
-}
-
-/** Reads the listed keys in the order of the schema, defaults filled in, and then the others. */
+/** Reads the keys that are given, fills in the defaults of the others, in the order of the schema. */
 export function mappingReader(schema: Schema, readerOf: ReaderOf): Reader {
-  const known = schema.properties ?? {};
-  const properties: Property[] = Object.entries(known).map(([key, property]) => ({
-    key,
-    read: readerOf(property),
-    schema: property,
-    required: schema.required?.includes(key) ?? false,
-  }));
-  const readOthers = otherKeysReader(schema, readerOf);
+  const properties = Object.entries(schema.properties ?? {});
+  const readers = new Map(properties.map(([key, property]) => [key, readerOf(property)]));
+  const required = properties.filter(
+    ([key, property]) => !hasDefault(property) && schema.required?.includes(key),
+  );
+  const plainDefaults = properties.filter(([, property]) => hasDefault(property));
+  // Lists and mappings among the defaults are read like given ones: that makes fresh copies with their own defaults.
+  const innerDefaults = plainDefaults.filter(
+    ([, { default: value }]) => typeof value === 'object' && value !== null,
+  );
+  const template = Object.fromEntries(
+    [...required, ...plainDefaults]
+      .sort((a, b) => properties.indexOf(a) - properties.indexOf(b))
+      .map(([key, property]) => [key, property.default]),
+  );
+  const readOther = otherKeyReader(schema, readerOf);
 
   return (value, findings) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -30,21 +31,26 @@ export function mappingReader(schema: Schema, readerOf: ReaderOf): Reader {
       return undefined;
     }
     const given = value as Mapping;
-    const result: Mapping = schema.properties ? {} : Object.create(null);
-    let used = 0;
-    for (const property of properties) {
-      const { key } = property;
-      if (Object.hasOwn(given, key)) {
-        used += 1;
-        result[key] = readUnder(key, property.read, given[key], findings);
-      } else fillIn(property, result, findings);
+    const result: Mapping = schema.properties ? { ...template } : Object.create(null);
+    for (const key of Object.keys(given)) {
+      const read = readers.get(key);
+      if (read) result[key] = readUnder(key, read, given[key], findings);
+      else readOther(key, given, result, findings);
     }
-    const keys = Object.keys(given);
-    if (used < keys.length) {
-      for (const key of keys) if (!Object.hasOwn(known, key)) readOthers(key, given, result, findings);
+    for (const [key, property] of required) {
+      if (!Object.hasOwn(given, key)) {
+        findings.problem('missing', () => `missing; expected ${expectation(property)}`, [key]);
+      }
+    }
+    for (const [key, property] of innerDefaults) {
+      if (!Object.hasOwn(given, key)) result[key] = readerOf(property)(property.default, findings);
     }
     return result;
   };
+}
+
+function hasDefault(schema: Schema): boolean {
+  return 'default' in schema;
 }
 
 function readUnder(key: string, read: Reader, value: unknown, findings: Findings): unknown {
@@ -54,18 +60,8 @@ function readUnder(key: string, read: Reader, value: unknown, findings: Findings
   return result;
 }
 
-function fillIn({ key, read, schema, required }: Property, result: Mapping, findings: Findings): void {
-  if (!('default' in schema)) {
-    if (required) findings.problem('missing', () => `missing; expected ${expectation(schema)}`, [key]);
-    return;
-  }
-  // A default list or mapping is read like a given one: that makes a fresh copy with its own defaults.
-  const { default: value } = schema;
-  result[key] = typeof value === 'object' && value !== null ? read(value, findings) : value;
-}
-
 /** What becomes of a key that is not listed: read by pattern, or by the rule for all others, or unknown. */
-function otherKeysReader(schema: Schema, readerOf: ReaderOf) {
+function otherKeyReader(schema: Schema, readerOf: ReaderOf) {
   const known = Object.keys(schema.properties ?? {});
   const nameFits = textTest(schema.propertyNames ?? {});
   const patterns = Object.entries(schema.patternProperties ?? {}).map(

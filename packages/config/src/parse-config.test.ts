@@ -121,6 +121,11 @@ describe('parseConfig', () => {
       'command: x\ntools: [{name: "a\\u200b", description: d}]',
     ],
     [
+      'CF-13 a tool name of 129 characters',
+      `x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got "${'n'.repeat(129)}"`,
+      `command: x\ntools: [{name: ${'n'.repeat(129)}, description: d}]`,
+    ],
+    [
       'CF-14 a negative timeout',
       'x.yaml:5:14 tools[0].timeout: expected a number of seconds, 0 or more, got -5',
       withTool('timeout: -5'),

@@ -10,6 +10,7 @@ const notPlain = new Error('not plain YAML');
 const unusual = /[^\n\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]/;
 
 const maxDepth = 50;
+const maxKeysInBucket = 8;
 
 /**
  * Reads the YAML that configs are mostly written in, about ten times as fast as a complete parser: block mappings
@@ -42,7 +43,8 @@ class PlainYaml {
   /** Blanks before `start`; -1 after the last line. */
   private indent = 0;
   private depth = 0;
-  private readonly textKeys = new Set<string>();
+  /** Keys seen so far, by length and first letter. */
+  private readonly keys = new Map<number, string[]>();
 
   constructor(text: string) {
     this.text = text;
@@ -81,8 +83,8 @@ class PlainYaml {
     while (this.indent === indent && !this.isItem()) {
       const keyEnd = this.endOfKey(this.start);
       if (keyEnd < 0) throw notPlain;
-      const key = this.text.slice(this.start, keyEnd);
-      if (key in mapping || !this.isTextKey(key)) throw notPlain;
+      const key = this.readKey(this.start, keyEnd);
+      if (key in mapping) throw notPlain;
       mapping[key] = this.readValue(keyEnd + 1, indent, true);
     }
     if (this.indent > indent) throw notPlain;
@@ -164,12 +166,15 @@ class PlainYaml {
     return this.start + 1 >= this.end || this.text.charCodeAt(this.start + 1) === space;
   }
 
-  /** Whether a key is a text for YAML, and not a number, a boolean or null; most keys come up many times. */
-  private isTextKey(key: string): boolean {
-    if (this.textKeys.has(key)) return true;
-    if (key === '__proto__' || typeof readPlainScalar(key) !== 'string') return false;
-    this.textKeys.add(key);
-    return true;
+  /** The key between two offsets. Keys come up again and again: one that was seen before is not cut out anew. */
+  private readKey(start: number, end: number): string {
+    const bucket = (end - start) * 128 + this.text.charCodeAt(start);
+    const seen = this.keys.get(bucket) ?? [];
+    for (const key of seen) if (this.text.startsWith(key, start)) return key;
+    const key = this.text.slice(start, end);
+    if (key === '__proto__' || typeof readPlainScalar(key) !== 'string') throw notPlain;
+    if (seen.length < maxKeysInBucket) this.keys.set(bucket, [...seen, key]);
+    return key;
   }
 
   /** Offset of the colon after a key that begins at `from`; -1 when there is no plain key. */

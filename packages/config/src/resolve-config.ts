@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Where a config is to be read from. */
@@ -13,7 +14,7 @@ const suffix = '.yaml';
 export function resolveConfig(nameOrPath: string, directory = bundledDirectory()): ConfigPlace {
   const isPath = nameOrPath.includes('/') || /\.ya?ml$/.test(nameOrPath);
   if (!isPath && listBundled(directory).includes(nameOrPath)) {
-    return { kind: 'bundled', path: `${directory}${nameOrPath}${suffix}` };
+    return { kind: 'bundled', path: join(directory, nameOrPath + suffix) };
   }
   return { kind: 'path', path: nameOrPath };
 }

@@ -60,7 +60,7 @@ export interface ResolvedTool {
   config: CliConfig;
 }
 
-/** Where a problem stands and what it is. Lines and columns count from 1. */
+/** Where a problem stands and what it is. Lines and columns count from 1; they are 0 when only the file is known. */
 export interface Problem {
   /** File path, or the name given as source. */
   file: string;

@@ -51,7 +51,7 @@ describe('resolveConfig', () => {
     const directory = mkdtempSync(join(tmpdir(), 'climax-bundled-'));
     const { name, bundled } = vector.input;
     for (const each of bundled) writeFileSync(join(directory, `${each}.yaml`), '');
-    const { kind, path } = resolveConfig(name, `${directory}/`);
+    const { kind, path } = resolveConfig(name, directory);
     const actual = kind === 'bundled' ? { kind, file: basename(path) } : { kind, path };
     const wanted = acceptedOutcomes(vector).map(({ exists, ...place }) => place);
     expect(wanted.some((outcome) => matches(actual, outcome))).toBe(true);
