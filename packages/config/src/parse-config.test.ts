@@ -198,8 +198,8 @@ describe('parseConfig', () => {
       '      - {name: a, type: Int, requred: yes}',
     ];
     expect(refusal(text.join('\n'))).toEqual([
-      'x.yaml:1:1 command: missing; expected a command',
       'x.yaml:1:1 comand: unknown key. Did you mean "command"?',
+      'x.yaml:1:1 command: missing; expected a command',
       'x.yaml:3:5 tools[0].description: missing; expected a text',
       'x.yaml:3:11 tools[0].name: expected a text, got 7. Put it in quotes: "7"',
       'x.yaml:5:25 tools[0].args[0].type: expected string, integer, number or boolean, got "Int". Did you mean "integer"?',
