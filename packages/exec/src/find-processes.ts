@@ -3,37 +3,32 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The variable every process of a call carries, by which those that left its group are found. */
 export const CALL_ID_VARIABLE = 'CLIMAX_CALL_ID';
 
-/** How often to look again when processes came and went during a look. */
-const LOOKS = 3;
-
-/**
- * Living processes of a call other than its leader: its process group, descendants that moved to a group of their
- * own, and orphans that still carry the call's id. Needs /proc; elsewhere the list is empty.
- */
-export function findProcesses(leader: number, callId: string | undefined): number[] {
-  for (let look = 1; look <= LOOKS; look += 1) {
-    const { alive, isSettled } = lookOnce(leader, callId && `${CALL_ID_VARIABLE}=${callId}\0`);
-    if (alive.length > 0 || isSettled) return alive;
-  }
-  return [];
+export interface FoundProcesses {
+  /** Living processes of the call. */
+  alive: number[];
+  /** Living processes of which one cannot tell: they are just loading a program, or cleared their environment. */
+  unclear: number[];
 }
 
-/** Not settled when a process that ended meanwhile may have left a child too young to be listed. */
-function lookOnce(leader: number, mark: string | undefined) {
-  const listed = candidates(leader);
-  const processes = listed.map(readStat).filter((stat) => stat !== undefined);
-  const found = new Set([leader]);
-  for (const { pid, group } of processes) {
-    if (group === leader || (mark && carries(pid, mark))) found.add(pid);
+/** How often to look again when processes ended during a look. */
+const LOOKS = 5;
+
+/**
+ * Processes of a call other than its leader: its process group, descendants that moved to a group of their own, and
+ * orphans that still carry the call's id. Needs /proc; elsewhere none are found.
+ */
+export function findProcesses(leader: number, callId: string | undefined): FoundProcesses {
+  const mark = callId && `${CALL_ID_VARIABLE}=${callId}\0`;
+  const ended = new Set<number>();
+  for (let look = 1; ; look += 1) {
+    const endedBefore = ended.size;
+    const processes = processesAfter(leader, mark);
+    for (const { pid, isDead } of processes) if (isDead) ended.add(pid);
+    const found = select(leader, processes);
+    // One that ended during this look may have left a child too young to be on the list.
+    const isSettled = ended.size === endedBefore;
+    if (isSettled || found.alive.length > 0 || look === LOOKS) return found;
   }
-  for (let grew = true; grew; ) {
-    const descendants = processes.filter(({ pid, parent }) => found.has(parent) && !found.has(pid));
-    for (const { pid } of descendants) found.add(pid);
-    grew = descendants.length > 0;
-  }
-  const members = processes.filter(({ pid }) => found.has(pid));
-  const alive = members.filter(({ isDead }) => !isDead).map(({ pid }) => pid);
-  return { alive, isSettled: processes.length === listed.length && alive.length === members.length };
 }
 
 /** Whether any process of a group is left, dead ones that nobody has reaped included. */
@@ -46,37 +41,72 @@ export function hasGroup(leader: number): boolean {
   }
 }
 
+function select(leader: number, processes: Process[]): FoundProcesses {
+  const members = new Set([leader]);
+  for (const { pid, group, isMarked } of processes) {
+    if (group === leader || isMarked) members.add(pid);
+  }
+  for (let grew = true; grew; ) {
+    const descendants = processes.filter(({ pid, parent }) => members.has(parent) && !members.has(pid));
+    for (const { pid } of descendants) members.add(pid);
+    grew = descendants.length > 0;
+  }
+  const living = processes.filter(({ isDead }) => !isDead);
+  return {
+    alive: living.filter(({ pid }) => members.has(pid)).map(({ pid }) => pid),
+    unclear: living.filter(({ pid, isBare }) => isBare && !members.has(pid)).map(({ pid }) => pid),
+  };
+}
+
+interface Process {
+  pid: number;
+  parent: number;
+  group: number;
+  isDead: boolean;
+  /** Carries the id of the call. */
+  isMarked: boolean;
+  /** Has no environment to be read. */
+  isBare: boolean;
+}
+
 /**
  * Processes started after the leader. Numbers are given in order, and from the start again once the highest is
  * reached; the newest is asked for after the list is read, so that nothing on the list is newer.
  */
-function candidates(leader: number): number[] {
+function processesAfter(leader: number, mark: string | undefined): Process[] {
   try {
     const pids = readdirSync('/proc').map(Number);
     const newest = Number(readFileSync('/proc/loadavg', 'utf8').trim().split(' ').at(-1));
     const isLater = (pid: number) =>
       newest < leader ? pid > leader || pid <= newest : pid > leader && pid <= newest;
-    return pids.filter(isLater);
+    return pids.filter(isLater).map((pid) => readProcess(pid, mark));
   } catch {
     return [];
   }
 }
 
-function readStat(pid: number) {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [state, parent, group] = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return { pid, isDead: state === 'Z' || state === 'X', parent: Number(parent), group: Number(group) };
-  } catch {
-    return undefined;
-  }
+/** The parent of the kernel's own threads, which have no environment either. */
+const KERNEL_THREADS = 2;
+
+function readProcess(pid: number, mark: string | undefined): Process {
+  const text = tryRead(`/proc/${pid}/stat`) ?? ') X 0 0';
+  const [state, parent, group] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const environment = mark === undefined ? undefined : tryRead(`/proc/${pid}/environ`);
+  return {
+    pid,
+    parent: Number(parent),
+    group: Number(group),
+    isDead: state === 'Z' || state === 'X',
+    isMarked: mark !== undefined && `\0${environment}`.includes(`\0${mark}`),
+    isBare: environment === '' && Number(parent) !== KERNEL_THREADS,
+  };
 }
 
-function carries(pid: number, mark: string): boolean {
+/** `undefined` when the process has ended or belongs to another user. */
+function tryRead(path: string): string | undefined {
   try {
-    const environment = readFileSync(`/proc/${pid}/environ`, 'latin1');
-    return environment.startsWith(mark) || environment.includes(`\0${mark}`);
+    return readFileSync(path, 'latin1');
   } catch {
-    return false;
+    return undefined;
   }
 }

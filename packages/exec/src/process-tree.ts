@@ -8,15 +8,28 @@ export interface ProcessTree {
   signal(signal: 'SIGTERM' | 'SIGKILL'): void;
 }
 
+/** How long a process may take to load a program; one without an environment after that is none of ours. */
+const LOADING_MS = 60;
+
 /** The tree below a process that leads its own group. Without a call id only the group and descendants are found. */
 export function processTree(leader: number, callId: string | undefined): ProcessTree {
-  const others = () => findProcesses(leader, callId);
+  const firstSeen = new Map<number, number>();
+  const isLoading = (pid: number) => {
+    const now = performance.now();
+    const since = firstSeen.get(pid) ?? now;
+    firstSeen.set(pid, since);
+    return now - since < LOADING_MS;
+  };
   return {
-    hasSurvivors: () => (process.platform === 'linux' ? others().length > 0 : hasGroup(leader)),
+    hasSurvivors() {
+      if (process.platform !== 'linux') return hasGroup(leader);
+      const { alive, unclear } = findProcesses(leader, callId);
+      return alive.length > 0 || unclear.some(isLoading);
+    },
     signal(signal) {
-      const strays = others();
+      const { alive } = findProcesses(leader, callId);
       send(process.platform === 'win32' ? leader : -leader, signal);
-      for (const pid of strays) send(pid, signal);
+      for (const pid of alive) send(pid, signal);
     },
   };
 }

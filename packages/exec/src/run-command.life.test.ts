@@ -90,6 +90,15 @@ describe('runCommand at the end of a command', () => {
     expect(readPids(file).filter(isAlive)).toEqual([]);
   });
 
+  it('PF-02 catches a daemon that forks, moves to its own session and forks again while the command ends', async () => {
+    const file = freshFile();
+    const daemon = `setsid sh -c 'setsid sh -c "echo \\$\\$ >> ${file}; exec sleep 300" & exit' >/dev/null 2>&1`;
+    const runs = Array.from({ length: 20 }, () => runCommand(words(['sh', '-c', `(${daemon} &); echo ok`])));
+    expect((await Promise.all(runs)).map(({ stdout }) => stdout)).toEqual(runs.map(() => 'ok'));
+    const started = existsSync(file) ? readPids(file) : [];
+    expect(started.filter(isAlive)).toEqual([]);
+  });
+
   it('says nothing of a background process that ends by itself in time', async () => {
     const outcome = await runCommand(words(['sh', '-c', '(sleep 0.05; echo late) & echo early']));
     expect(outcome).toMatchObject({ stdout: 'early\nlate', notices: [] });
