@@ -58,7 +58,9 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': '5000' }).write('<p>half');
       setImmediate(() => response.destroy());
     },
-    '/deep': html(`<html><body>${'<div>'.repeat(20_000)}deep`),
+    '/nested': html(`<html><body>${'<div>'.repeat(1000)}still read`),
+    '/deep': html(`<html><body>${'<div>'.repeat(50_000)}deep`),
+    '/busy': html(`<html><body>${'<span>x</span>'.repeat(250_000)}`),
     '/never': never,
     '/stall': stall,
   });
@@ -99,6 +101,7 @@ describe('climax-web-fetch fetch', () => {
     ['/untyped', { clean_text: 'typeless html' }],
     ['/latin', { clean_text: 'café € “quoted”' }],
     ['/kanji', { clean_text: '日本' }],
+    ['/nested', { clean_text: 'still read' }],
     ['/gzip', { title: 'Tides explained' }],
     ['/brotli', { title: 'Tides explained' }],
     ['/one', { title: 'Tides explained' }],
@@ -127,6 +130,7 @@ describe('climax-web-fetch fetch', () => {
     ['/cut', 'fetch_failed', /aborted|premature|hang up|reset/i],
     ['/pdf', 'parse_failed', /application\/pdf/],
     ['/untyped-binary', 'parse_failed', /binary/],
+    ['/deep', 'parse_failed', /cannot be parsed/],
     ['/empty', 'parse_failed', /no readable text/],
     ['/nothing', 'parse_failed', /no readable text/],
   ])('fails on %s with %s', async (path, code, message) => {
@@ -136,7 +140,7 @@ describe('climax-web-fetch fetch', () => {
     });
   });
 
-  it.each(['/never', '/stall', '/deep'])('gives up on %s when the time is over', async (path) => {
+  it.each(['/never', '/stall', '/busy'])('gives up on %s when the time is over', async (path) => {
     const error = failure('web.fetch', await fetchPath(path, '--timeout=0.7'));
     expect(error).toEqual({ code: 'timeout', message: expect.stringContaining('took longer than 0.7 s') });
   });
