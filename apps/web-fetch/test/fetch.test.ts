@@ -58,7 +58,7 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': '5000' }).write('<p>half');
       setImmediate(() => response.destroy());
     },
-    '/nested': html(`<html><body>${'<div>'.repeat(1000)}still read`),
+    '/nested': html(`<html><body>${'<div>'.repeat(200)}still read`),
     '/deep': html(`<html><body>${'<div>'.repeat(50_000)}deep`),
     '/busy': html(`<html><body>${'<span>x</span>'.repeat(250_000)}`),
     '/never': never,
