@@ -1,7 +1,9 @@
 import { ConfigError, closest } from '@climax/config';
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { withCommandFirst } from './command-position.ts';
-import { type LogLevel, logLevels } from './log.ts';
+import { addContractsCommand } from './contracts/add-contracts-command.ts';
+import { logLevels } from './log.ts';
+import { collect, examples, parseCount, parseLogLevel, parsePort } from './option-values.ts';
 import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
 
@@ -151,6 +153,8 @@ export function createProgram(): { run(argv: string[]): Promise<number> } {
     .addHelpText('after', examples([`climax call git_log --args '{"max_count": 3}' git`]))
     .action(command(async () => (await import('./commands/call.ts')).call));
 
+  const contracts = addContractsCommand(program, command);
+
   program
     .command('schema')
     .description('print the JSON Schema of config files, for editors')
@@ -171,7 +175,7 @@ export function createProgram(): { run(argv: string[]): Promise<number> } {
     .description('show in a few seconds what CLImax does, over a real MCP session')
     .action(command(async () => (await import('./commands/demo.ts')).demo));
 
-  for (const each of [program, ...program.commands])
+  for (const each of [program, ...program.commands, ...contracts.commands])
     each.exitOverride().configureOutput({ writeErr: () => {} });
 
   return {
@@ -203,30 +207,10 @@ function withCommandHint(error: ConfigError, argv: readonly string[], commands: 
 function usageMessage(error: CommanderError, argv: string[], program: Command): string {
   const name = withCommandFirst(argv, program.commands)[0];
   const about = program.commands.find((each) => each.name() === name) ?? program;
-  return `${error.message}\nSee: ${[program.name(), about === program ? '' : about.name(), '--help'].filter(Boolean).join(' ')}`;
+  const message = error.code === 'commander.help' ? `error: missing command: ${names(about)}` : error.message;
+  return `${message}\nSee: ${[program.name(), about === program ? '' : about.name(), '--help'].filter(Boolean).join(' ')}`;
 }
 
-function examples(lines: string[]): string {
-  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`;
-}
-
-function parseLogLevel(value: string): LogLevel {
-  const level = logLevels.find((each) => each === value.toUpperCase());
-  if (!level) throw new InvalidArgumentError(`Allowed choices are ${logLevels.join(', ')}.`);
-  return level;
-}
-
-function collect(value: string, earlier: string[] = []): string[] {
-  return [...earlier, value];
-}
-
-function parsePort(value: string): number {
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
-    throw new InvalidArgumentError('Expected a port from 0 to 65535.');
-  return Number(value);
-}
-
-function parseCount(value: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('Expected a whole number of at least 1.');
-  return Number(value);
+function names({ commands }: Command): string {
+  return commands.map((each) => each.name()).join(', ');
 }

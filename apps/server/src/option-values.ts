@@ -1,0 +1,29 @@
+import { InvalidArgumentError } from 'commander';
+import { type LogLevel, logLevels } from './log.ts';
+
+export function parseLogLevel(value: string): LogLevel {
+  const level = logLevels.find((each) => each === value.toUpperCase());
+  if (!level) throw new InvalidArgumentError(`Allowed choices are ${logLevels.join(', ')}.`);
+  return level;
+}
+
+/** The values of an option that may be given several times. */
+export function collect(value: string, earlier: string[] = []): string[] {
+  return [...earlier, value];
+}
+
+export function parsePort(value: string): number {
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
+    throw new InvalidArgumentError('Expected a port from 0 to 65535.');
+  return Number(value);
+}
+
+export function parseCount(value: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('Expected a whole number of at least 1.');
+  return Number(value);
+}
+
+/** The examples at the end of a help text. */
+export function examples(lines: string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`;
+}
