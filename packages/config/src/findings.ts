@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 /** How many findings of one code are kept; a hostile file could have millions. */
-const mostOfACode = 1000;
+export const mostOfACode = 1000;
 
 /**
  * The findings of a walk through a value. A step notes only its own keys; whoever called it puts the way to it

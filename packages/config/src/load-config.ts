@@ -3,8 +3,8 @@ import { closest } from './closest.ts';
 import { ConfigError } from './config-error.ts';
 import { type MergedConfigs, mergeConfigs } from './merge-configs.ts';
 import { readConfig } from './parse-config.ts';
-import { maxYamlSize } from './read-yaml.ts';
 import { listBundled, resolveConfig } from './resolve-config.ts';
+import { maxYamlSize } from './text-size.ts';
 import type { CliConfig } from './types.ts';
 
 /** The config of a bundled name or a path. Throws ConfigError. */

@@ -107,6 +107,22 @@ describe('readYaml', () => {
     expect(({} as Record<string, unknown>).a).toBeUndefined();
   });
 
+  it.each([
+    ['empty lines', '\n'.repeat(600_000)],
+    ['list items', `a: [${'1,'.repeat(600_000)}]`],
+    ['list items in a file', Buffer.from(`a: [${'1,'.repeat(600_000)}]`)],
+  ])('refuses more %s than a parser should hold', (_name, input) => {
+    expect(refusal(input)).toEqual(['x.yaml: more than 500,000 lines or values, the most a file may hold']);
+  });
+
+  it('reads a text that is merely long', () => {
+    expect(readYaml(`a: ${'x'.repeat(2_000_000)}`, 'x.yaml').value).toEqual({ a: 'x'.repeat(2_000_000) });
+  });
+
+  it('reports no more than a thousand keys that stand twice', () => {
+    expect(refusal('a: 1\n'.repeat(3000)).length).toBe(1000);
+  });
+
   it('names every key that stands twice', () => {
     expect(refusal('a: 1\na: 2\nb: {c: 1, c: 2}\n')).toEqual([
       'x.yaml:2:1 a: the key "a" is already on line 1',

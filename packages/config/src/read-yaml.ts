@@ -5,13 +5,11 @@ import { octalLookalikes } from './octal-lookalikes.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import { escapeText, quote } from './show-value.ts';
 import { TextLines } from './text-lines.ts';
+import { sizeExcess } from './text-size.ts';
 import type { Problem } from './types.ts';
 import { expansionExcess } from './yaml-expansion.ts';
 import { Positions } from './yaml-positions.ts';
 import { yamlSchema } from './yaml-schema.ts';
-
-/** The most a file may hold, in bytes (for a text: in characters). */
-export const maxYamlSize = 8 * 1024 * 1024;
 
 const parserOptions = { maxDepth: 100 };
 const maxMergedKeys = 100_000;
@@ -46,17 +44,21 @@ export function readYaml(input: string | Uint8Array, source: string): YamlDocume
 }
 
 function textOf(input: string | Uint8Array, source: string): string {
-  if (input.length > maxYamlSize) {
-    const message = `larger than ${maxYamlSize / 1024 / 1024} MiB, the most a file may hold`;
-    throw new ConfigError('syntax', [
-      { file: source, line: 0, column: 0, path: [], code: 'too-large', message },
-    ]);
-  }
+  refuseExcess(input, source);
   if (typeof input === 'string') return input.startsWith('\ufeff') ? input.slice(1) : input;
   const decoded = decodeText(input);
-  if ('text' in decoded) return decoded.text;
+  if ('text' in decoded) {
+    refuseExcess(decoded.text, source);
+    return decoded.text;
+  }
   const { reason, before } = decoded;
   throw new ConfigError('syntax', [new YamlText(before, source).problem(before.length, 'encoding', reason)]);
+}
+
+function refuseExcess(input: string | Uint8Array, file: string): void {
+  const message = sizeExcess(input);
+  if (message === undefined) return;
+  throw new ConfigError('syntax', [{ file, line: 0, column: 0, path: [], code: 'too-large', message }]);
 }
 
 class YamlText {

@@ -1,4 +1,5 @@
 import { EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from 'js-yaml';
+import { mostOfACode } from './findings.ts';
 
 type Path = readonly (string | number)[];
 
@@ -91,13 +92,11 @@ export class Positions {
       return;
     }
     const first = frame.place.entries?.get(key.name);
-    if (first)
-      this.duplicates.push({
-        path: this.open.map(({ step }) => step),
-        first: first.key.offset,
-        second: key.offset,
-      });
-    else frame.place.entries?.set(key.name, { key, place });
+    if (!first) frame.place.entries?.set(key.name, { key, place });
+    else if (this.duplicates.length < mostOfACode) {
+      const path = this.open.map(({ step }) => step);
+      this.duplicates.push({ path, first: first.key.offset, second: key.offset });
+    }
   }
 
   private placeOf(event: NodeEvent, frame: Frame | undefined): Place {
