@@ -50,7 +50,7 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
       climax,
       'run',
       ...writeConfigs(options.configs, directory),
-      ...policyArgs(options.policy, directory),
+      ...writePolicy(options.policy, directory),
       ...(options.args ?? []),
     ],
     cwd: directory,
@@ -94,7 +94,8 @@ export function writeConfigs(configs: (object | string)[], directory: string): s
   });
 }
 
-function policyArgs(policy: object | string | undefined, directory: string): string[] {
+/** Writes a policy object to a file and gives what goes on the command line. */
+export function writePolicy(policy: object | string | undefined, directory: string): string[] {
   if (policy === undefined) return [];
   if (typeof policy === 'string') return ['--policy', policy];
   const path = join(directory, 'policy.yaml');
