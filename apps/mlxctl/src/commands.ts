@@ -38,7 +38,7 @@ async function unload(words: string[], env: NodeJS.ProcessEnv): Promise<object> 
 function place(settings: Settings, port: number): { host: Host; record: string } {
   const { sshHost: name, stateDirectory } = settings;
   return {
-    host: name === undefined ? localHost(stateDirectory, settings) : sshHost(name),
+    host: name === undefined ? localHost(stateDirectory) : sshHost(name),
     record: recordPath(stateDirectory, name, port),
   };
 }

@@ -10,8 +10,8 @@ import { markHere } from './process-mark.ts';
 const probeTimeout = 2000;
 const logEnd = 4000;
 
-/** This machine. Logs are kept in `directory`. `endsWithCall`: whoever called us ends all that we leave behind. */
-export function localHost(directory: string, { endsWithCall }: { endsWithCall: boolean }): Host {
+/** This machine. Logs are kept in `directory`. */
+export function localHost(directory: string): Host {
   return {
     name: 'this machine',
     pollMs: 100,
@@ -20,10 +20,7 @@ export function localHost(directory: string, { endsWithCall }: { endsWithCall: b
       return existsSync(resolve(full)) ? full : undefined;
     },
     portState,
-    launch: async (argv, log) => {
-      if (endsWithCall) throw new HostError(wouldNotLast);
-      return launch(argv, directory, log);
-    },
+    launch: (argv, log) => launch(argv, directory, log),
     markOf: markHere,
     readLog: async (log) => (await readFile(join(directory, log), 'utf8').catch(() => '')).slice(-logEnd),
     signal: async (pid, signal) => {
@@ -35,10 +32,6 @@ export function localHost(directory: string, { endsWithCall }: { endsWithCall: b
     },
   };
 }
-
-const wouldNotLast =
-  'CLImax ends every process that a call leaves on its machine, so a server started here would end with this call; ' +
-  'set MLXCTL_SSH_HOST to the machine that serves models, or run climax-mlxctl yourself';
 
 function portState(port: number): Promise<PortState> {
   return new Promise((answer) => {
@@ -56,10 +49,20 @@ function portState(port: number): Promise<PortState> {
   });
 }
 
+/** CLImax ends what a call leaves behind and finds it by this variable; a loaded model is meant to stay. */
+function lastingEnvironment(): NodeJS.ProcessEnv {
+  const { CLIMAX_CALL_ID: _, ...env } = process.env;
+  return env;
+}
+
 async function launch([program = '', ...words]: string[], directory: string, log: string): Promise<Started> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const output = openSync(join(directory, log), 'w', 0o600);
-  const child = spawn(program, words, { detached: true, stdio: ['ignore', output, output] });
+  const child = spawn(program, words, {
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: lastingEnvironment(),
+  });
   closeSync(output);
   await new Promise<void>((started, fail) => {
     child.once('spawn', started);

@@ -11,8 +11,6 @@ export interface Settings {
   timeoutMs: number;
   /** What was started is remembered here. */
   stateDirectory: string;
-  /** Whether this is a call of CLImax, which ends all processes of a call with it. */
-  endsWithCall: boolean;
 }
 
 /** What the environment says, and `--timeout` above it. */
@@ -25,7 +23,6 @@ export function readSettings(env: NodeJS.ProcessEnv, timeout: string | undefined
       env.XDG_STATE_HOME || join(env.HOME || homedir(), '.local', 'state'),
       'climax-mlxctl',
     ),
-    endsWithCall: Boolean(env.CLIMAX_CALL_ID),
   };
 }
 
