@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { program } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
-import { checkedConfig, forcedFlagsStayFirst, oneValueIsOneToken } from './checks.ts';
+import { checkedConfig, forcedFlagsStayFirst, noOperandIsAnOption, oneValueIsOneToken } from './checks.ts';
 import { workbench } from './command-line.ts';
 import { printed } from './traced-program.ts';
 import { type Attacked, underAttack } from './under-attack.ts';
@@ -48,6 +48,7 @@ describe('group A: argument injection', () => {
   });
 
   it('AI-01 refuses an option that would write a file, and shows a plain path', async () => {
+    expect(await noOperandIsAnOption(attacked.server)).toEqual([]);
     const target = join(attacked.directory, 'pwn');
     expect(await attacked.refused('git_diff', { path: `--output=${target}` })).toContain(
       "Argument 'path': value may not start with '-'",

@@ -4,7 +4,7 @@ import { isAlive, program } from '@climax/fixtures';
 import type { TestServer } from '../start-server.ts';
 
 /** A server that a check can be made on. */
-export type Target = Pick<TestServer, 'call' | 'search' | 'directory' | 'pid'>;
+export type Target = Pick<TestServer, 'call' | 'directory' | 'pid'>;
 
 /** Attacks a server that runs `checkedConfig` and says what went wrong; nothing when the attack was withstood. */
 export type Check = (server: Target) => Promise<string[]>;
@@ -25,14 +25,15 @@ export function checkedConfig(directory: string) {
       tool('dry', echo, { args: [{ name: 'dry_run', type: 'boolean', flag: '--dry-run' }] }),
       tool('required', echo, { args: [{ ...text, required: true }] }),
       tool('tree', `${tree} 3 plain ${join(directory, 'tree-pids')}`, { timeout: 1 }),
-      tool('background', `${tree} 1 hold-stdout ${join(directory, 'background-pids')}`, { timeout: 20 }),
+      tool('background', `${tree} 1 hold-stdout ${join(directory, 'background-pids')}`, { timeout: 6 }),
       tool('partial', "sh -c 'echo partial; sleep 300'", { timeout: 1 }),
-      tool('flood', `${program('flood')} stdout 16000000`),
+      tool('flood', `${program('flood')} stdout 4000000`),
       tool('clear', `${program('printbytes')} 1b5b324a706c61696e`),
       tool('status', "printf ' M f'"),
       tool('fail', `${program('exitwith')} 3`),
       tool('die', `${program('exitwith')} SIGSEGV`),
-      tool('read', 'cat', { timeout: 5 }),
+      tool('read', 'cat', { timeout: 3 }),
+      tool('counted', `sh -c 'echo + >>counted; sleep 0.5; echo - >>counted'`),
     ],
   };
 }
@@ -142,7 +143,7 @@ export const floodsAreCut: Check = async (server) => {
   const { text } = await server.call('checked_flood');
   return [
     ...(text.length <= 48_000 ? [] : [`${text.length} characters`]),
-    ...(text.includes('of 16000000 bytes]') ? [] : ['no word about what was left out']),
+    ...(text.includes('of 4000000 bytes]') ? [] : ['no word about what was left out']),
   ];
 };
 
@@ -160,14 +161,55 @@ export const failuresAreErrors: Check = async (server) => {
   return [...(isError ? [] : ['no error']), ...same('text', text, '[exit code: 3]')];
 };
 
+/** RE-01 */
+export const callsAreLimited: Check = async (server) => {
+  await Promise.all(Array.from({ length: 40 }, () => server.call('checked_counted')));
+  const signs = readFileSync(join(server.directory, 'counted'), 'utf8').trim().split('\n');
+  let running = 0;
+  const most = Math.max(...signs.map((sign) => (running += sign === '+' ? 1 : -1)));
+  return most <= 16 ? [] : [`${most} commands ran at once`];
+};
+
+/** ES-08 */
+export const programsDoNotAsk: Check = async (server) => {
+  const { env } = await echoed(server, 'echo', {});
+  return same('GIT_TERMINAL_PROMPT', env?.GIT_TERMINAL_PROMPT, '0');
+};
+
 /** UN-01 */
 export const loneSurrogatesAreRefused: Check = async (server) => {
   const { isError } = await server.call('checked_echo', { text: '\ud800' });
   return isError ? [] : ['a lone surrogate passed'];
 };
 
+/** Those that a naive server does not withstand, by the row they stand for. */
+export const bitingChecks: [string, Check][] = [
+  ['AI-01', noOperandIsAnOption],
+  ['AI-03', forcedFlagsStayFirst],
+  ['AI-07', oneValueIsOneToken],
+  ['PB-09', prototypeNamesAreUnknown],
+  ['CO-02', integersAreExact],
+  ['CO-03', nullIsNotGiven],
+  ['CO-08', falseIsFalse],
+  ['PF-01', timeoutEndsGrandchildren],
+  ['PF-02', backgroundProcessesDoNotHoldTheReply],
+  ['PF-07', signalsAreNamed],
+  ['PF-15', partialOutputIsKept],
+  ['OF-01', floodsAreCut],
+  ['OF-07', escapesAreRemoved],
+  ['OF-10', leadingBlanksStay],
+  ['OF-11', failuresAreErrors],
+  ['RE-01', callsAreLimited],
+  ['ES-08', programsDoNotAsk],
+  ['UN-01', loneSurrogatesAreRefused],
+];
+
 /** What the program saw; an empty report when the reply is none. */
-async function echoed(server: Target, name: string, args: object): Promise<{ argv?: string[] }> {
+async function echoed(
+  server: Target,
+  name: string,
+  args: object,
+): Promise<{ argv?: string[]; env?: Record<string, string> }> {
   const { text } = await server.call(`checked_${name}`, args);
   try {
     return JSON.parse(text);

@@ -23,6 +23,12 @@ export function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
   return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(read(pid, 'status'))?.[1]);
 }
 
+/** Milliseconds of work a process has done; what it waited for a busy machine does not count. */
+export function workOf(pid: number): number {
+  const [user, system] = statFields(pid).slice(11, 13).map(Number) as [number, number];
+  return (user + system) * 10;
+}
+
 /** How many descriptors a process has open. */
 export function descriptorsOf(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
@@ -33,8 +39,13 @@ function belongs(pid: number, mark: string, serverPid: number): boolean {
 }
 
 function parentOf(pid: number): number {
+  return Number(statFields(pid)[1]);
+}
+
+/** The fields of /proc/PID/stat from the state on. */
+function statFields(pid: number): string[] {
   const stat = read(pid, 'stat');
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 /** Empty for a process that has ended meanwhile or belongs to somebody else. */

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually, program, scratch } from '@climax/fixtures';
+import { describe, expect, it } from '@jest/globals';
+import { RawClient } from '../raw-client.ts';
+import { writeConfigs } from '../start-server.ts';
+import { callsAreLimited, checkedConfig } from './checks.ts';
+import { descriptorsOf, memoryOf, workOf, zombiesOf } from './survivors.ts';
+import { expectClearError, underAttack } from './under-attack.ts';
+
+const tool = (name: string, command: string, parts: object = {}) => ({
+  name,
+  description: `Load: ${name}`,
+  command,
+  ...parts,
+});
+
+const counted = 'echo + >>"$1"; sleep 0.1; echo - >>"$1"; echo done';
+const load = {
+  name: 'load',
+  command: 'env',
+  tools: [
+    tool('counted', `sh -c '${counted}' sh`, { args: [{ name: 'file', positional: true }] }),
+    tool('slow', 'sleep 5', { timeout: 20 }),
+    tool('quick', 'true'),
+    tool('echo', 'echo', { args: [{ name: 'text', positional: true }] }),
+    tool('flood', `${program('flood')} stdout ${512 * 1024 ** 2}`, { timeout: 60 }),
+    tool('second', "sh -c 'sleep 1; echo ok'", { timeout: 5 }),
+    tool('endless', 'sleep 60', { timeout: 1 }),
+  ],
+};
+
+const callFrame = (id: number, name: string, args: object = {}) => ({
+  jsonrpc: '2.0',
+  id,
+  method: 'tools/call',
+  params: { name: 'climax_call', arguments: { tool_name: name, args } },
+});
+
+/** A server of its own for a test that fills it. */
+async function withRawClient(args: string[], body: (client: RawClient, directory: string) => Promise<void>) {
+  const { path: directory, remove } = scratch();
+  const client = new RawClient([...writeConfigs([load], directory), ...args], { cwd: directory });
+  try {
+    await client.initialize();
+    await body(client, directory);
+    expect(client.strayLines).toEqual([]);
+  } finally {
+    await client.close();
+    remove();
+  }
+}
+
+describe('group H: many calls at once', () => {
+  it('RE-01 runs at most 16 of 200 pipelined calls at a time and answers each exactly once', async () => {
+    await withRawClient([], async (client, directory) => {
+      const file = join(directory, 'count');
+      const ids = Array.from({ length: 200 }, (_, i) => i);
+      for (const id of ids) client.send(callFrame(id, 'counted', { file }));
+      await client.until(() => ids.every((id) => client.answers(id).length > 0), 25_000, 'all answers');
+      expect(ids.filter((id) => client.answers(id).length !== 1)).toEqual([]);
+      expect(ids.map((id) => client.answers(id)[0].result.content[0].text)).toEqual(ids.map(() => 'done'));
+      let running = 0;
+      const counts = readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((sign) => (running += sign === '+' ? 1 : -1));
+      expect(Math.max(...counts)).toBeLessThanOrEqual(16);
+      expect(Math.max(...counts)).toBeGreaterThan(8);
+    });
+  }, 40_000);
+
+  it('RE-02 answers what exceeds the queue at once', async () => {
+    await withRawClient([], async (client) => {
+      const ids = Array.from({ length: 300 }, (_, i) => i);
+      const started = performance.now();
+      for (const id of ids) client.send(callFrame(id, 'slow'));
+      const busy = () => ids.filter((id) => client.answers(id).length > 0);
+      await client.until(() => busy().length === 300 - 16 - 256, 4000, 'the refusals');
+      expect(performance.now() - started).toBeLessThan(4000);
+      for (const id of busy()) {
+        const { content, isError } = client.answers(id)[0].result;
+        expect({ text: content[0].text, isError }).toEqual({
+          text: 'Server busy: 16 running, 256 queued',
+          isError: true,
+        });
+      }
+      expect((await client.request('tools/list')).result.tools).toHaveLength(2);
+    });
+  });
+});
+
+describe('group H: large requests and long runs', () => {
+  const attacked = underAttack(({ directory }) => ({ configs: [load, checkedConfig(directory)] }));
+
+  it.each([
+    ['a text of 5 MB', { text: 'x'.repeat(5_000_000) }],
+    ['5 MB of lines', { text: 'x\n'.repeat(2_500_000) }],
+  ])('RE-04 refuses %s quickly and in few words', async (_, args) => {
+    const before = workOf(attacked.server.pid);
+    for (let i = 0; i < 3; i++) expectClearError(await attacked.call('echo', args));
+    expect((workOf(attacked.server.pid) - before) / 3).toBeLessThan(200);
+  });
+
+  it('RE-01 limits what runs at once', async () => {
+    expect(await callsAreLimited(attacked.server)).toEqual([]);
+  });
+
+  it('RE-07 answers tools/list quickly while a command floods', async () => {
+    const flood = attacked.call('flood');
+    let isOver = false;
+    void flood.finally(() => {
+      isOver = true;
+    });
+    const times: number[] = [];
+    while (!isOver && times.length < 100) {
+      const started = performance.now();
+      await attacked.server.client.listTools();
+      times.push(performance.now() - started);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect((await flood).text).toContain('of 536870912 bytes]');
+    times.sort((a, b) => a - b);
+    expect(times[Math.ceil(times.length * 0.99) - 1]).toBeLessThanOrEqual(250);
+  });
+
+  it('RE-09 does not drift over 300 calls', async () => {
+    const { pid } = attacked.server;
+    for (let i = 0; i < 100; i++) await attacked.call('quick');
+    const before = { memory: memoryOf(pid, 'VmRSS'), descriptors: descriptorsOf(pid) };
+    for (let i = 0; i < 300; i++) await attacked.call(i % 2 ? 'quick' : 'no_such_tool');
+    expect(memoryOf(pid, 'VmRSS') - before.memory).toBeLessThan(20 * 1024);
+    expect(descriptorsOf(pid)).toBeLessThanOrEqual(before.descriptors);
+    expect(await eventually(() => zombiesOf(pid).length === 0)).toBe(true);
+  });
+});
+
+describe('group H: under unknown_arguments: reject', () => {
+  const attacked = underAttack(() => ({
+    configs: [load],
+    policy: { default: 'enabled', unknown_arguments: 'reject' },
+  }));
+
+  it('RE-04 refuses 100,000 unknown keys quickly and in few words', async () => {
+    const args = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`key${i}`, i]));
+    const before = workOf(attacked.server.pid);
+    for (let i = 0; i < 3; i++) {
+      expect(await attacked.refused('echo', args)).toContain('more unknown arguments');
+    }
+    expect((workOf(attacked.server.pid) - before) / 3).toBeLessThan(200);
+  });
+});
+
+describe('group H: 5,000 tools', () => {
+  const many = {
+    name: 'many',
+    command: 'true',
+    tools: Array.from({ length: 5000 }, (_, i) => ({ name: `tool_${i}`, description: `Thing number ${i}` })),
+  };
+  const attacked = underAttack(() => ({ configs: [many] }));
+
+  it('RE-05 answers an unknown tool in few words', async () => {
+    const { blocks, isError } = await attacked.call('tool_x');
+    expect(isError).toBe(true);
+    expect(blocks[0]).toBe('Unknown tool: tool_x');
+    expect(blocks.join('\n').length).toBeLessThanOrEqual(2000);
+    const long = await attacked.call('y'.repeat(100_000));
+    expect(long.blocks.join('\n').length).toBeLessThanOrEqual(2000);
+  });
+
+  it('RE-05 lists two tools, sums up in a line and finds at most as many as asked for', async () => {
+    expect((await attacked.server.client.listTools()).tools).toHaveLength(2);
+    expect((await attacked.server.search()).summary).toHaveLength(1);
+    expect((await attacked.server.search({ query: 'thing' })).results).toHaveLength(10);
+    const { results } = await attacked.server.search({ query: 'thing', limit: 1_000_000 });
+    expect(results.length).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('group H: the clock', () => {
+  // Every look at the wall clock jumps an hour back or forward; what a deadline goes by must not.
+  const jumping = `const real = Date.now; let looks = 0;
+    Date.now = () => real() + (looks++ % 2 ? 3600000 : -3600000);`;
+  const attacked = underAttack(() => ({
+    configs: [load],
+    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(jumping)}` },
+  }));
+
+  it('RE-10 goes by a clock that cannot be set', async () => {
+    const started = performance.now();
+    const [within, beyond] = await Promise.all([attacked.call('second'), attacked.call('endless')]);
+    expect(within).toMatchObject({ text: 'ok', isError: false });
+    expect(beyond.text).toContain('Command timed out after 1s');
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
