@@ -1,0 +1,14 @@
+/** Every measurement by name; each module exports `title` and `measure({ quick, log }) → { rows, notes }`. */
+export const measurements = {
+  startup: () => import('./startup.mjs'),
+  calls: () => import('./calls.mjs'),
+  parallel: () => import('./parallel.mjs'),
+  memory: () => import('./memory.mjs'),
+  tokens: () => import('./tokens.mjs'),
+  soak: () => import('./soak.mjs'),
+  kill: () => import('./kill.mjs'),
+  clone: () => import('./clone.mjs'),
+};
+
+/** What `pnpm bench` runs when nothing is named: a few minutes on an idle machine. */
+export const usual = ['startup', 'calls', 'parallel', 'memory', 'tokens'];
