@@ -20,14 +20,13 @@ export const nameRules: LintRule[] = [
   {
     id: 'portable-tool-name',
     severity: 'info',
-    summary: 'A tool name has a dot or more than 64 characters: some clients reject that in classic mode',
+    summary: 'A tool name has more than 64 characters: some clients reject that in classic mode',
     check: function* (config) {
       for (const { tool, path } of toolsOf(config))
-        if (/^[A-Za-z0-9_.-]{1,128}$/.test(tool.name) && !/^[A-Za-z0-9_-]{1,64}$/.test(tool.name))
+        if (/^[A-Za-z0-9_.-]{65,128}$/.test(tool.name))
           yield {
             path: [...path, 'name'],
-            message:
-              'some clients take only up to 64 letters, digits, "_" or "-" when tools are listed directly',
+            message: 'some clients take only up to 64 characters when tools are listed directly',
           };
     },
   },
