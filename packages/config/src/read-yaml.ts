@@ -32,7 +32,8 @@ export interface YamlDocument {
 export function readYaml(input: string | Uint8Array, source: string): YamlDocument {
   const text = new YamlText(textOf(input, source), source);
   const locate: YamlDocument['locate'] = (path, part) => text.locate(path, part);
-  const plain = readPlainYaml(text.content);
+  // To YAML both line ends are one; positions are taken from the text as it is.
+  const plain = readPlainYaml(text.content.replaceAll('\r\n', '\n'));
   if (plain) return { source, value: plain.value, locate, warnings: [] };
 
   const events = text.parse();
