@@ -18,8 +18,8 @@ export interface Concept {
   weight: number;
   /** How telling the word is; no alternative is worth more. */
   idf: number;
-  /** Whether some tool has the word itself. */
-  known: boolean;
+  /** Whether it is a hint beside the words and not asked for itself. */
+  hint: boolean;
   alternatives: Alternative[];
 }
 
@@ -60,7 +60,7 @@ function mentionedClis(words: readonly QueryWord[], { corpus, weights }: Concept
       if (term === unknownTerm || found.has(term)) continue;
       const weight = place === 0 ? weights.cliFirst : weights.cliMentioned;
       const idf = inverseFrequency(corpus.mainCount(term), corpus.size);
-      found.set(term, { word: name, weight, idf, known: true, alternatives: [{ terms: [term], weight: 1 }] });
+      found.set(term, { word: name, weight, idf, hint: true, alternatives: [{ terms: [term], weight: 1 }] });
     }
   });
   return [...found.values()];
@@ -73,24 +73,28 @@ function buildConcept(
   context: ConceptContext,
 ): Concept {
   const { corpus, weights, synonyms } = context;
-  const { vocabulary } = corpus.analyzer;
+  const { vocabulary, tokenizer } = corpus.analyzer;
   const own = vocabulary.find(word);
   const count = own === unknownTerm ? 0 : corpus.mainCount(own) || corpus.argumentCount(own);
   const alternatives: Alternative[] = [];
   const add = (other: string, factor: number) => {
-    const term = vocabulary.find(other);
-    if (term !== unknownTerm) alternatives.push({ terms: [term], weight: factor });
+    const [first = unknownTerm, second] = other.split('_').map((part) => vocabulary.find(part));
+    if (first === unknownTerm || second === unknownTerm) return;
+    alternatives.push({ terms: second === undefined ? [first] : [first, second], weight: factor });
   };
   if (count > 0) alternatives.push({ terms: [own], weight: 1 });
-  for (const synonym of synonyms.of(stem)) add(synonym, weights.synonym);
+  for (const [synonym, strength] of synonyms.of(stem)) add(synonym, strength);
   for (const compound of joined) add(compound, weights.compound);
   alternatives.push(...splitCompound(word, context));
   if (count === 0) {
     for (const similar of similarWords(word, context.wordList(), weights)) {
       alternatives.push({ terms: [similar.term], weight: similar.weight });
+      for (const [synonym, strength] of synonyms.of(tokenizer.stem(similar.word))) {
+        add(synonym, similar.weight * strength);
+      }
     }
   }
-  return { word, weight, idf: inverseFrequency(count, corpus.size), known: count > 0, alternatives };
+  return { word, weight, idf: inverseFrequency(count, corpus.size), hint: false, alternatives };
 }
 
 /** The word written together with the one before and the one after it: "file system" is also "filesystem". */

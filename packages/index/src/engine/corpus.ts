@@ -46,7 +46,11 @@ export class Corpus<T> {
   add(added: readonly T[]): void {
     if (added.length === 0) return;
     let batch = added;
-    for (let base = this.#bases.at(-1); base !== undefined && this.tools.length - base <= 2 * batch.length; base = this.#bases.at(-1)) {
+    for (
+      let base = this.#bases.at(-1);
+      base !== undefined && this.tools.length - base <= 2 * batch.length;
+      base = this.#bases.at(-1)
+    ) {
       batch = [...this.#takeFrom(base), ...batch];
     }
     this.#bases.push(this.tools.length);

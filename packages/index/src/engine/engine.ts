@@ -1,81 +1,106 @@
 import type { ToolReader } from '../types.ts';
 import { buildConcepts, type Concept } from './concepts.ts';
 import { Corpus } from './corpus.ts';
-import { hashName } from './exact-name.ts';
-import { findSubstring } from './find-substring.ts';
+import { matchText, type TextMatch, textMatches } from './match-text.ts';
 import { parseQuery } from './parse-query.ts';
+import { Refiner } from './refine.ts';
+import { isAnswered } from './relevance.ts';
 import { Scores } from './scores.ts';
 import { selectTop } from './select-top.ts';
-import { squash } from './squash.ts';
-import { defaultSynonymGroups, Synonyms } from './synonyms.ts';
+import { defaultSynonyms, type SynonymGroups, Synonyms } from './synonyms.ts';
 import { defaultTokenizer, type Tokenizer } from './tokenizer.ts';
 import { defaultWeights, type Weights } from './weights.ts';
 import { listWords, type WordList } from './word-list.ts';
 
-/** A tool that was found. */
-export interface Hit<T> {
-  tool: T;
-  score: number;
-  /** 3: its name; 2: its name begins with the query; 1: contains the query; 0: its words are relevant. */
-  tier: number;
-}
-
 /** What of the ranking may be replaced; what is left out stays as it is. */
 export interface SearchOptions {
   weights?: Partial<Weights>;
-  /** Groups of lower-case words that mean the same, instead of the built-in ones. */
-  synonyms?: Iterable<readonly string[]>;
+  /** Instead of the built-in groups. */
+  synonyms?: SynonymGroups;
   tokenizer?: Partial<Tokenizer>;
 }
 
+/** A tool that was found, by which kind of match and with which score. */
+export interface Hit<T> {
+  tool: T;
+  /** By its whole text, or by words that are relevant. */
+  match: TextMatch | 'words';
+  score: number;
+  /** What the query asks for. */
+  concepts: readonly Concept[];
+}
+
+/** How many of the best documents are read once more. */
+const refinedDocuments = 40;
+/** How many of the best documents are asked whether they answer the query. */
+const judgedDocuments = 5;
+/** A relevant tool is left out when its score is below this share of the best one's. */
+const tailShare = 0.35;
+
+/** Finds tools by words. Knows nothing of where they come from. */
 export class SearchEngine<T> {
   readonly #corpus: Corpus<T>;
   readonly #weights: Weights;
   readonly #tokenizer: Tokenizer;
   readonly #synonyms: Synonyms;
   readonly #scores: Scores;
+  readonly #refiner: Refiner<T>;
   #wordList: WordList | undefined;
 
   constructor(reader: ToolReader<T>, { weights, tokenizer, synonyms }: SearchOptions = {}) {
     this.#weights = { ...defaultWeights, ...weights };
     this.#tokenizer = { ...defaultTokenizer, ...tokenizer };
     this.#corpus = new Corpus(reader, this.#tokenizer, this.#weights);
-    this.#synonyms = new Synonyms(synonyms ?? defaultSynonymGroups(), this.#tokenizer.stem);
+    this.#synonyms = new Synonyms(synonyms ?? defaultSynonyms(), this.#tokenizer.stem, this.#weights);
     this.#scores = new Scores(this.#corpus, this.#weights);
+    this.#refiner = new Refiner(this.#corpus, this.#weights);
   }
 
+  /** Adds tools without indexing the others again. */
   add(tools: readonly T[]): void {
     this.#corpus.add(tools);
     this.#wordList = undefined;
   }
 
+  /** Removes tools without indexing the others again. */
   remove(tools: ReadonlySet<T>): void {
     this.#corpus.remove(tools);
   }
 
+  /** The best tools for a query: exact names, then every match of its whole text, then relevant ones. */
   search(query: string, limit: number, accepts: (tool: T) => boolean = () => true): Hit<T>[] {
-    const corpus = this.#corpus;
-    const concepts = this.#concepts(query);
+    const { tools } = this.#corpus;
+    const isAccepted = (document: number) => tools[document] !== undefined && accepts(tools[document]);
+    const concepts = this.#readQuery(query);
+    const matches = matchText(query, this.#corpus, () => this.#listWords());
     this.#scores.score(concepts);
-    const { totals } = this.#scores;
-    const tiers = this.#tiers(query);
-    const isAccepted = (document: number) => {
-      const tool = corpus.tools[document];
-      return tool !== undefined && accepts(tool);
-    };
+    const { totals, touched } = this.#scores;
+    const best = selectTop(touched, totals, { limit: refinedDocuments, accepts: isAccepted });
+    this.#refiner.refine(best, concepts, totals);
     const ranked: number[] = [];
-    const take = (documents: number[]) =>
+    const take = (documents: readonly number[]) =>
       ranked.push(...selectTop(documents, totals, { limit: limit - ranked.length, accepts: isAccepted }));
-    for (const tier of [3, 2, 1]) take([...tiers].filter(([, t]) => t === tier).map(([d]) => d));
-    take(this.#scores.touched.filter((document) => !tiers.has(document)));
+    for (const match of textMatches)
+      take([...matches.keys()].filter((document) => matches.get(document) === match));
+    if (this.#answers(best, concepts)) {
+      const floor = tailShare * Math.max(...best.map((document) => totals[document]!));
+      take(touched.filter((document) => totals[document]! >= floor && !matches.has(document)));
+    }
     return ranked.map((document) => ({
-      tool: corpus.tools[document]!,
+      tool: tools[document] as T,
+      match: matches.get(document) ?? 'words',
       score: totals[document]!,
-      tier: tiers.get(document) ?? 0,
+      concepts,
     }));
   }
 
-  #concepts(query: string): Concept[] {
+  #answers(best: readonly number[], concepts: readonly Concept[]): boolean {
+    const { totals } = this.#scores;
+    const judged = [...best].sort((a, b) => totals[b]! - totals[a]!).slice(0, judgedDocuments);
+    return isAnswered(judged, concepts, this.#corpus, this.#weights);
+  }
+
+  #readQuery(query: string): Concept[] {
     return buildConcepts(parseQuery(query, this.#tokenizer, this.#weights), {
       corpus: this.#corpus,
       synonyms: this.#synonyms,
@@ -87,26 +112,5 @@ export class SearchEngine<T> {
   #listWords(): WordList {
     this.#wordList ??= listWords(this.#corpus.analyzer.vocabulary);
     return this.#wordList;
-  }
-
-  #tiers(query: string): Map<number, number> {
-    const { tools, reader, nameHashes } = this.#corpus;
-    const lower = query.toLowerCase();
-    const squashed = squash(query);
-    const hash = hashName(query);
-    const tiers = new Map<number, number>();
-    for (const document of findSubstring(lower, this.#corpus, () => this.#listWords())) {
-      tiers.set(document, reader.name(tools[document]!).toLowerCase().startsWith(lower) ? 2 : 1);
-    }
-    if (squashed === '') return tiers;
-    for (
-      let document = nameHashes.indexOf(hash);
-      document >= 0;
-      document = nameHashes.indexOf(hash, document + 1)
-    ) {
-      const tool = tools[document];
-      if (tool !== undefined && squash(reader.name(tool)) === squashed) tiers.set(document, 3);
-    }
-    return tiers;
   }
 }

@@ -1,4 +1,5 @@
 import { fillerWords } from '../words/filler-words.ts';
+import { joinPhrases } from './join-phrases.ts';
 import { foldWord, visitRuns } from './split-words.ts';
 import type { Tokenizer } from './tokenizer.ts';
 import type { Weights } from './weights.ts';
@@ -17,7 +18,7 @@ let fillers: Set<string> | undefined;
 
 /** The words of a query that count, in order. Stop words are kept only if there is nothing else. */
 export function parseQuery(query: string, tokenizer: Tokenizer, weights: Weights): QueryWord[] {
-  const words = weighWords(query, tokenizer, weights);
+  const words = joinPhrases(weighWords(query, tokenizer, weights));
   const telling = words.filter(({ word }) => !tokenizer.stopWords.has(word));
   return telling.length > 0 ? telling : words;
 }

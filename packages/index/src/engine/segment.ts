@@ -41,3 +41,20 @@ export function visitPostings(
   const end = starts[position + 1]!;
   for (let i = starts[position]!; i < end; i++) visit(documents[i]!, main[i]!, args[i]!);
 }
+
+/** Where the posting of a term for a document stands in a segment, or -1. */
+export function findPosting(segment: Segment, term: number, document: number): number {
+  const position = findTerm(segment, term);
+  if (position < 0) return -1;
+  const { starts, documents } = segment;
+  let low = starts[position]!;
+  let high = starts[position + 1]! - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = documents[middle]!;
+    if (found === document) return middle;
+    if (found < document) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

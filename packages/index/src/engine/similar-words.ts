@@ -1,20 +1,24 @@
+import { commonWords } from '../words/common-words.ts';
 import { editDistance } from './edit-distance.ts';
 import type { Weights } from './weights.ts';
 import { letterBits, type WordList, wordsContaining } from './word-list.ts';
 
 /** A word that may have been meant, and how much it counts. */
 export interface SimilarWord {
+  word: string;
   term: number;
   weight: number;
 }
 
+let common: Set<string> | undefined;
 const shortest = 4;
 const longEnoughForTwoSlips = 8;
 const mostCandidates = 6;
 
 /** What may have been meant by a word that no tool has: a word a slip or two away, or one that begins with it. */
 export function similarWords(word: string, list: WordList, weights: Weights): SimilarWord[] {
-  if (word.length < shortest || /\d/.test(word)) return [];
+  common ??= new Set(commonWords.trim().split(/\s+/));
+  if (word.length < shortest || /\d/.test(word) || common.has(word)) return [];
   return [...misspelt(word, list, weights), ...beginning(word, list, weights)]
     .sort((a, b) => b.weight - a.weight)
     .slice(0, mostCandidates);
@@ -29,13 +33,14 @@ function misspelt(word: string, { words, terms, letters }: WordList, { typo }: W
     const candidate = words[i]!;
     if (Math.abs(candidate.length - word.length) > most || candidate.length < shortest) continue;
     const distance = editDistance(word, candidate, most);
-    if (distance <= most) found.push({ term: terms[i]!, weight: typo ** distance });
+    if (distance <= most) found.push({ word: candidate, term: terms[i]!, weight: typo ** distance });
   }
   return found;
 }
 
 function beginning(word: string, list: WordList, { prefix }: Weights): SimilarWord[] {
   return wordsContaining(list, `\n${word}`).map((i) => ({
+    word: list.words[i]!,
     term: list.terms[i]!,
     weight: (prefix * word.length) / list.words[i]!.length,
   }));

@@ -13,6 +13,7 @@ export interface Weights {
   argumentDescription: number;
   /** Per match: the argument tier, synonyms, joined or split words, typos, beginnings of words. */
   arguments: number;
+  equivalent: number;
   synonym: number;
   compound: number;
   typo: number;
@@ -23,6 +24,9 @@ export interface Weights {
   /** Extra for a CLI that the query names: at its beginning, or anywhere. */
   cliFirst: number;
   cliMentioned: number;
+  /** Extra for a word in the very form the query has it, and for neighbouring words that are neighbours in the text. */
+  exactForm: number;
+  neighbours: number;
 }
 
 export const defaultWeights: Weights = {
@@ -36,12 +40,15 @@ export const defaultWeights: Weights = {
   argumentName: 1.5,
   argumentDescription: 1,
   arguments: 0.5,
+  equivalent: 0.8,
   synonym: 0.4,
   compound: 0.9,
-  typo: 0.75,
+  typo: 0.9,
   prefix: 0.4,
   filler: 0.4,
   literal: 0.5,
   cliFirst: 0.3,
   cliMentioned: 0.1,
+  exactForm: 0.07,
+  neighbours: 0.15,
 };

@@ -11,5 +11,5 @@ based related regarding according including include includes
 information info detail details data content contents
 hi hello hey thanks thank assist assistance could interested interest
 get got go going see take put come think understand learn
-one two three first second next last
+few several one two three first second next last
 `;

@@ -1,6 +1,58 @@
+/** Words that mean the same on a command line: as good as the word itself. One group a line. */
+export const equivalentGroups = `
+delete remove rm erase
+list ls
+directory folder dir
+copy cp
+move mv
+rename mv
+link symlink ln
+repository repo
+configuration config settings
+environment env
+execute exec
+process ps
+search find
+information info
+application app
+database db
+kubernetes k8s
+documentation docs
+authentication auth
+login signin
+logout signout
+password passwd pwd
+temporary temp tmp
+administrator admin
+statistics stats
+difference diff
+synchronize sync
+initialize init
+library lib
+parameter param
+argument arg
+variable var
+command cmd
+email mail
+website site
+upgrade update
+download fetch
+dependency dependencies deps
+development dev
+production prod
+javascript js
+typescript ts
+python py
+certificate cert
+message msg
+number count
+todo task
+checksum hash digest
+`;
+
 /** Words that people use for one another, in general English and on the command line. One group a line. */
 export const synonymGroups = `
-delete remove erase rm unlink purge drop destroy discard eliminate wipe
+delete erase purge destroy discard eliminate wipe unlink drop
 list show display ls enumerate
 show display view print see
 get fetch retrieve obtain read
@@ -288,7 +340,6 @@ book reserve reservation
 reserve reservation booking
 ticket issue
 issue ticket bug
-pullrequest pr
 administrator admin
 authentication auth
 authorization auth

@@ -1,0 +1,37 @@
+import { phrases } from '../words/phrases.ts';
+import type { QueryWord } from './parse-query.ts';
+import { parseWordGroups } from './word-groups.ts';
+
+let table: Map<string, string> | undefined;
+const mostWords = 3;
+
+/** Puts the one word for what a query says in several: "get rid of" becomes "delete". Longer phrases go first. */
+export function joinPhrases(words: readonly QueryWord[]): QueryWord[] {
+  table ??= new Map(parseWordGroups(phrases).map(([phrase, [word = '']]) => [phrase, word]));
+  const joined: QueryWord[] = [];
+  for (let i = 0; i < words.length; ) {
+    const length = phraseLength(words, i, table);
+    const phrase = length > 1 ? table.get(textOf(words, i, length)) : undefined;
+    joined.push(phrase ? { ...words[i]!, word: phrase, weight: 1 } : words[i]!);
+    i += Math.max(1, length);
+  }
+  return joined;
+}
+
+function phraseLength(
+  words: readonly QueryWord[],
+  start: number,
+  known: ReadonlyMap<string, string>,
+): number {
+  for (let length = Math.min(mostWords, words.length - start); length > 1; length--) {
+    if (known.has(textOf(words, start, length))) return length;
+  }
+  return 1;
+}
+
+function textOf(words: readonly QueryWord[], start: number, length: number): string {
+  return words
+    .slice(start, start + length)
+    .map(({ word }) => word)
+    .join(' ');
+}
