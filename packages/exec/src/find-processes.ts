@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readProc } from './read-proc.ts';
 
 /** The variable every process of a call carries, by which those that left its group are found. */
 export const CALL_ID_VARIABLE = 'CLIMAX_CALL_ID';
@@ -74,24 +75,22 @@ interface Process {
  * reached; the newest is asked for after the list is read, so that nothing on the list is newer.
  */
 function processesAfter(leader: number, mark: string | undefined): Process[] {
-  try {
-    const pids = readdirSync('/proc').map(Number);
-    const newest = Number(readFileSync('/proc/loadavg', 'utf8').trim().split(' ').at(-1));
-    const isLater = (pid: number) =>
-      newest < leader ? pid > leader || pid <= newest : pid > leader && pid <= newest;
-    return pids.filter(isLater).map((pid) => readProcess(pid, mark));
-  } catch {
-    return [];
-  }
+  if (process.platform !== 'linux') return [];
+  const pids = readdirSync('/proc').map(Number);
+  const newest = Number(readProc('loadavg')?.trim().split(' ').at(-1));
+  const isLater = (pid: number) =>
+    newest < leader ? pid > leader || pid <= newest : pid > leader && pid <= newest;
+  return pids.filter(isLater).map((pid) => readProcess(pid, mark));
 }
 
 /** The parent of the kernel's own threads, which have no environment either. */
 const KERNEL_THREADS = 2;
 
 function readProcess(pid: number, mark: string | undefined): Process {
-  const text = tryRead(`/proc/${pid}/stat`) ?? ') X 0 0';
+  // In this order: a process that ends between the two is seen as ended.
+  const environment = mark === undefined ? undefined : readProc(`${pid}/environ`);
+  const text = readProc(`${pid}/stat`) ?? ') X 0 0';
   const [state, parent, group] = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const environment = mark === undefined ? undefined : tryRead(`/proc/${pid}/environ`);
   return {
     pid,
     parent: Number(parent),
@@ -100,13 +99,4 @@ function readProcess(pid: number, mark: string | undefined): Process {
     isMarked: mark !== undefined && `\0${environment}`.includes(`\0${mark}`),
     isBare: environment === '' && Number(parent) !== KERNEL_THREADS,
   };
-}
-
-/** `undefined` when the process has ended or belongs to another user. */
-function tryRead(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'latin1');
-  } catch {
-    return undefined;
-  }
 }
