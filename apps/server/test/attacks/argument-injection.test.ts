@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { program } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
-import { checkedConfig, forcedFlagsStayFirst, noOperandIsAnOption, oneValueIsOneToken } from './checks.ts';
+import { checkedConfig } from './checked-config.ts';
+import { forcedFlagsStayFirst, noOperandIsAnOption, oneValueIsOneToken } from './checks.ts';
 import { workbench } from './command-line.ts';
 import { printed } from './traced-program.ts';
 import { type Attacked, underAttack } from './under-attack.ts';
@@ -96,22 +98,15 @@ describe('group A: argument injection', () => {
 
 describe('group A: under a policy', () => {
   const attacked = underAttack((self) => ({
-    configs: ['git', placements(self)],
+    configs: [placements(self)],
     policy: {
       leading_dash: 'deny',
       tools: {
-        git_diff: {},
         message: {},
         operands: { end_of_options: '--', args: { first: { allow_leading_dash: true } } },
       },
     },
   }));
-
-  it('AI-01 refuses the option under a read-only policy', async () => {
-    const target = join(attacked.directory, 'pwn');
-    await attacked.refused('git_diff', { path: `--output=${target}` });
-    expect(existsSync(target)).toBe(false);
-  });
 
   it('AI-04 refuses a value that looks like a flag under leading_dash: deny', async () => {
     expect(await attacked.refused('message', { text: '--force' })).toContain(
@@ -124,6 +119,31 @@ describe('group A: under a policy', () => {
     expect((await attacked.call('operands', { first: '-weird-name', second: '--' })).text).toBe(
       printed('--read-only', '--', '-weird-name', '--'),
     );
+  });
+});
+
+describe('group A: the read-only policy of the docs', () => {
+  const bench = workbench();
+  const policy = fileURLToPath(
+    new URL('../../../../docs/examples/policies/read-only-git.yaml', import.meta.url),
+  );
+
+  it('AI-01 lets no path of git_diff become an option', async () => {
+    spawnSync('git', ['init', '-q'], { cwd: bench.directory });
+    const target = join(bench.directory, 'pwn');
+    const args = JSON.stringify({ path: `--output=${target}` });
+    const { stderr, exitCode } = await bench.run([
+      'call',
+      'git_diff',
+      '--args',
+      args,
+      'git',
+      '--policy',
+      policy,
+    ]);
+    expect(stderr).toContain("Argument 'path': value may not start with '-'");
+    expect(exitCode).toBe(1);
+    expect(existsSync(target)).toBe(false);
   });
 });
 

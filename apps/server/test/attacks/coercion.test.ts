@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkedConfig, falseIsFalse, integersAreExact, nullIsNotGiven } from './checks.ts';
+import { checkedConfig } from './checked-config.ts';
+import { falseIsFalse, integersAreExact, nullIsNotGiven } from './checks.ts';
 import { printed } from './traced-program.ts';
 import { type Attacked, underAttack } from './under-attack.ts';
 

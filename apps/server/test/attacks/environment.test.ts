@@ -2,14 +2,15 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { program } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
-import { checkedConfig, programsDoNotAsk } from './checks.ts';
+import { checkedConfig } from './checked-config.ts';
+import { programsDoNotAsk } from './checks.ts';
 import { workbench } from './command-line.ts';
 import { underAttack } from './under-attack.ts';
 
 const secrets = { AWS_SECRET_ACCESS_KEY: 'aws-s3cret', GITHUB_TOKEN: 'hub-s3cret', ATTACK_LISTED: 'listed' };
-const echo = {
+const echo = (traced: string) => ({
   name: 'echo-config',
-  command: program('echoargs'),
+  command: `${traced} --exec ${program('echoargs')}`,
   env: { GIT_PAGER: 'less', CONFIG_VARIABLE: 'set' },
   tools: [
     { name: 'environment', description: 'Print the environment' },
@@ -23,7 +24,7 @@ const echo = {
       ],
     },
   ],
-};
+});
 
 const environmentOf = (text: string): Record<string, string> => JSON.parse(text).env;
 
@@ -31,8 +32,8 @@ describe.each([
   ['none', 'none', undefined],
   ['a list of names', ['ATTACK_LISTED'], 'listed'],
 ])('group L: env: {inherit: %s}', (_, inherit, listed) => {
-  const attacked = underAttack(() => ({
-    configs: [echo],
+  const attacked = underAttack(({ traced }) => ({
+    configs: [echo(traced)],
     policy: { default: 'enabled', env: { inherit, set: { FROM_POLICY: 'yes' } } },
     env: secrets,
   }));
@@ -46,8 +47,8 @@ describe.each([
 });
 
 describe('group L: secrets and logs', () => {
-  const attacked = underAttack(({ directory }) => ({
-    configs: [echo],
+  const attacked = underAttack(({ directory, traced }) => ({
+    configs: [echo(traced)],
     policy: {
       default: 'enabled',
       tools: {
@@ -97,10 +98,10 @@ describe('group L: secrets and logs', () => {
 });
 
 describe('group L: programs that ask', () => {
-  const attacked = underAttack(({ directory }) => ({
+  const attacked = underAttack(({ directory, traced }) => ({
     configs: [
       checkedConfig(directory),
-      echo,
+      echo(traced),
       { command: 'git', tools: [{ name: 'page', description: 'Page', command: '--paginate version' }] },
     ],
     env: {
@@ -126,7 +127,7 @@ describe('group L: programs that ask', () => {
 describe('group L: what lint and validate say', () => {
   const bench = workbench();
   const lint = async (env: object) => {
-    const file = bench.file('env.yaml', { ...echo, env });
+    const file = bench.file('env.yaml', { ...echo('true'), env });
     return (await bench.run(['lint', file])).stdout;
   };
 
@@ -153,7 +154,7 @@ describe('group L: what lint and validate say', () => {
   });
 
   it('ES-10 stops the start when a directory of the policy names an unset variable', async () => {
-    const config = bench.file('echo.yaml', echo);
+    const config = bench.file('echo.yaml', echo('true'));
     const policy = bench.file('policy.yaml', {
       tools: { login: { args: { note: { within: '$ATTACK_NOT_SET/x' } } } },
     });

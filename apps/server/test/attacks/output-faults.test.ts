@@ -5,6 +5,7 @@ import { program, scratch } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
 import { RawClient } from '../raw-client.ts';
 import { writeConfigs } from '../start-server.ts';
+import { checkedConfig } from './checked-config.ts';
 import * as checks from './checks.ts';
 import { memoryOf } from './survivors.ts';
 import { underAttack } from './under-attack.ts';
@@ -44,7 +45,7 @@ const mark = (total: number) =>
 
 describe('group G: output faults', () => {
   const attacked = underAttack(({ directory }) => ({
-    configs: ['git', checks.checkedConfig(directory), outputs],
+    configs: ['git', checkedConfig(directory), outputs],
   }));
   const print = (first: string, second?: string) => attacked.call('print', { first, second });
 

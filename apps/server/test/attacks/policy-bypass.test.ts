@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { startHttp } from '../start-http.ts';
 import { prototypeNamesAreUnknown } from './checks.ts';
 import { workbench } from './command-line.ts';
-import { printed } from './traced-program.ts';
+import { printed, startsIn, writeTracedProgram } from './traced-program.ts';
 import { type Attacked, underAttack } from './under-attack.ts';
 
 const guarded = ({ traced }: Pick<Attacked, 'traced'>) => ({
@@ -156,6 +158,27 @@ describe('group B: classic mode', () => {
       description: 'Override words',
       inputSchema: { properties: { n: { maximum: 5 } } },
     });
+  });
+});
+
+describe('group B: over HTTP', () => {
+  const { path: directory, remove } = scratch();
+  afterAll(remove);
+
+  it('PB-08 knows a hidden tool neither through MCP nor by its address', async () => {
+    const configs = [guarded({ traced: writeTracedProgram(directory) })];
+    const server = await startHttp({ configs, policy, directory });
+    try {
+      const { request } = await server.connect();
+      const reply = await request('climax_call', { tool_name: 'b_hidden' });
+      expect(reply).toMatchObject({ isError: true, text: 'Unknown tool: b_hidden' });
+      const [hidden, absent] = [await server.post('b_hidden'), await server.post('b_absent')];
+      expect(hidden.status).toBe(404);
+      expect(JSON.stringify(hidden)).toBe(JSON.stringify(absent).replaceAll('b_absent', 'b_hidden'));
+      expect(startsIn(directory)).toBe(0);
+    } finally {
+      await server.stop();
+    }
   });
 });
 

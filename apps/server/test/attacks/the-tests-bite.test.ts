@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startNaiveServer } from '../naive-server/start-naive-server.ts';
-import { bitingChecks, checkedConfig, type Target } from './checks.ts';
+import { checkedConfig } from './checked-config.ts';
+import { bitingChecks, type Target } from './checks.ts';
 import { markVariable, survivors } from './survivors.ts';
 
 /** The checks that the other files of this folder make on the real server, made on one that withstands nothing. */

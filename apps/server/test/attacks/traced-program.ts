@@ -3,10 +3,14 @@ import { join } from 'node:path';
 
 const script = `#!/bin/sh
 echo started >>"\${0%/*}/trace"
+if [ "$1" = --exec ]; then shift && exec "$@"; fi
 for word; do printf '[%s]\\n' "$word"; done
 `;
 
-/** Writes a program that prints each of its words in brackets and leaves a trace of every start; gives its path. */
+/**
+ * Writes a program that leaves a trace of every start and prints each of its words in brackets, or runs the program
+ * that follows `--exec`; gives its path.
+ */
 export function writeTracedProgram(directory: string): string {
   const path = join(directory, 'traced');
   writeFileSync(path, script, { mode: 0o755 });
