@@ -64,7 +64,7 @@ lab_build() {
     return 0
   fi
   local root applet
-  root=$(mktemp -d "$1/root.XXXXXX") && mkdir -p "$root/bin" "$root/etc" "$root/tmp" "$root/work" || return 1
+  root=$(mktemp -d "$1/root.XXXXXX") && mkdir -p "$root/bin" "$root/etc" "$root/tmp" "$root/ws" || return 1
   chmod 755 "$root" # what mktemp made would be closed to other users of the container
   cp "$(lab_busybox)" "$root/bin/busybox"
   for applet in cat echo env false head id kill ls printf ps pwd seq sh sleep true yes; do
