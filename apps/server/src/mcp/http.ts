@@ -6,6 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { Runtime } from '../call.ts';
 import { checkHeaders, headerMismatch } from './check-headers.ts';
+import { type Frame, isRecord, isRequestId, withoutNullArguments } from './frame.ts';
 import { NumberedTransport } from './numbered-transport.ts';
 import { createMcpServer, listTools } from './server.ts';
 import { type Held, SessionStore } from './session-store.ts';
@@ -23,8 +24,6 @@ interface Session extends Held {
   transport: WebStandardStreamableHTTPServerTransport;
   numbered: NumberedTransport;
 }
-
-type Frame = Record<string, unknown>;
 
 const sweepMs = 60_000;
 /** Milliseconds a client may leave a stream unread; while a tool runs, a comment is sent every 15 seconds. */
@@ -102,10 +101,10 @@ function parse(text: string): { ok: true; value: Frame } | { ok: false; code: nu
   } catch {
     return { ok: false, code: -32700, message: 'Parse error: the body is not JSON' };
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value) || ('id' in value && !isRequestId(value.id))) {
     return { ok: false, code: -32600, message: 'Invalid request: expected one JSON-RPC 2.0 object' };
   }
-  return { ok: true, value: value as Frame };
+  return { ok: true, value: withoutNullArguments(value) };
 }
 
 /** Hands the request to the SDK and its answer, possibly a stream, to the client. */

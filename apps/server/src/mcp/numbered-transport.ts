@@ -6,13 +6,14 @@ import {
   type MessageExtraInfo,
   type RequestId,
 } from '@modelcontextprotocol/sdk/types.js';
+import { RequestIds } from './request-ids.ts';
 
 type Inner = WebStandardStreamableHTTPServerTransport;
 type SendOptions = Parameters<NonNullable<Inner['send']>>[1];
 
 /**
- * Stands between the SDK's HTTP transport and its protocol and numbers the requests of a session, so that every id
- * (0 and texts too) can be cancelled, it is known which ids are in flight, and no frame follows a cancellation.
+ * Stands between the SDK's HTTP transport and its protocol and numbers the requests of a session: every id can be
+ * cancelled, it is known which ids are in flight, and no frame follows a cancellation.
  */
 export class NumberedTransport implements Transport {
   onmessage?: Transport['onmessage'];
@@ -20,9 +21,7 @@ export class NumberedTransport implements Transport {
   onerror?: Transport['onerror'];
 
   readonly #inner: Inner;
-  readonly #clientIds = new Map<RequestId, RequestId>();
-  readonly #ownIds = new Map<RequestId, number>();
-  #lastId = 0;
+  readonly #ids = new RequestIds();
 
   constructor(inner: Inner) {
     this.#inner = inner;
@@ -40,30 +39,27 @@ export class NumberedTransport implements Transport {
   }
 
   isInFlight(id: unknown): boolean {
-    return this.#ownIds.has(id as RequestId);
+    return this.#ids.ownId(id) !== undefined;
   }
 
   isBusy(): boolean {
-    return this.#ownIds.size > 0;
+    return this.#ids.size > 0;
   }
 
   async send(message: JSONRPCMessage, options?: SendOptions): Promise<void> {
     const isAnswer = !('method' in message);
     const ownId = isAnswer ? message.id : options?.relatedRequestId;
     if (ownId === undefined) return;
-    const clientId = this.#clientIds.get(ownId);
+    const clientId = this.#ids.clientId(ownId);
     if (clientId === undefined) return;
     if (!isAnswer) return this.#inner.send(message, { ...options, relatedRequestId: clientId });
-    this.#forget(ownId, clientId);
+    this.#ids.close(ownId);
     return this.#inner.send({ ...message, id: clientId } as JSONRPCMessage);
   }
 
   #receive(message: JSONRPCMessage, extra?: MessageExtraInfo): void {
     if (isJSONRPCRequest(message)) {
-      const ownId = ++this.#lastId;
-      this.#ownIds.set(message.id, ownId);
-      this.#clientIds.set(ownId, message.id);
-      this.onmessage?.({ ...message, id: ownId }, extra);
+      this.onmessage?.({ ...message, id: this.#ids.open(message.id) }, extra);
     } else if ('method' in message && message.method === 'notifications/cancelled') {
       this.#cancel(message.params?.requestId as RequestId | undefined);
     } else {
@@ -73,15 +69,10 @@ export class NumberedTransport implements Transport {
 
   /** A cancelled request gets no answer: its stream just ends. */
   #cancel(clientId: RequestId | undefined): void {
-    const ownId = clientId === undefined ? undefined : this.#ownIds.get(clientId);
+    const ownId = this.#ids.ownId(clientId);
     if (clientId === undefined || ownId === undefined) return;
-    this.#forget(ownId, clientId);
+    this.#ids.close(ownId);
     this.onmessage?.({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: ownId } });
     this.#inner.closeSSEStream(clientId);
-  }
-
-  #forget(ownId: RequestId, clientId: RequestId): void {
-    this.#clientIds.delete(ownId);
-    this.#ownIds.delete(clientId);
   }
 }

@@ -1,15 +1,14 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { isJSONRPCRequest, type JSONRPCMessage, type RequestId } from '@modelcontextprotocol/sdk/types.js';
+import { type Frame, isRecord, isRequestId, maxIdLength, withoutNullArguments } from './frame.ts';
 import { LineReader } from './line-reader.ts';
+import { RequestIds } from './request-ids.ts';
 
 /** The longest message that is read, in bytes. */
 export const maxMessageBytes = 10 * 1024 * 1024;
 /** Bytes that may wait for a client that does not read before no further request is taken. */
 const maxUnreadBytes = 4 * 1024 * 1024;
-const maxIdLength = 256;
-
-type Frame = Record<string, unknown>;
 
 /**
  * MCP over a pair of streams, one JSON message per line.
@@ -25,9 +24,7 @@ export class StdioTransport implements Transport {
 
   readonly #input: Readable;
   readonly #output: Writable;
-  readonly #clientIds = new Map<RequestId, RequestId>();
-  readonly #ownIds = new Map<RequestId, number>();
-  #lastId = 0;
+  readonly #ids = new RequestIds();
   #closed = false;
 
   constructor(input: Readable, output: Writable) {
@@ -53,9 +50,9 @@ export class StdioTransport implements Transport {
     const frame: Frame = { ...message };
     if ('id' in frame && !('method' in frame)) {
       const ownId = frame.id as RequestId;
-      const clientId = this.#clientIds.get(ownId);
+      const clientId = this.#ids.clientId(ownId);
       if (clientId === undefined) return;
-      this.#forget(ownId, clientId);
+      this.#ids.close(ownId);
       frame.id = clientId;
     }
     this.#write(frame);
@@ -100,18 +97,16 @@ export class StdioTransport implements Transport {
       );
       return;
     }
-    if (this.#ownIds.has(id)) {
+    if (this.#ids.ownId(id) !== undefined) {
       this.#refuse(id, -32600, 'Invalid request: a request with this id is still running');
       return;
     }
-    const request = { ...withoutNullArguments(frame), id: ++this.#lastId };
+    const request = withoutNullArguments(frame);
     if (!isJSONRPCRequest(request)) {
       this.#refuse(id, -32600, 'Invalid request: params must be an object');
       return;
     }
-    this.#ownIds.set(id, request.id as number);
-    this.#clientIds.set(request.id, id);
-    this.onmessage?.(request);
+    this.onmessage?.({ ...request, id: this.#ids.open(id) });
   }
 
   #receiveNotification(frame: Frame): void {
@@ -119,16 +114,11 @@ export class StdioTransport implements Transport {
       this.onmessage?.(frame as JSONRPCMessage);
       return;
     }
-    const clientId = isRecord(frame.params) ? (frame.params.requestId as RequestId) : undefined;
-    const ownId = clientId === undefined ? undefined : this.#ownIds.get(clientId);
-    if (clientId === undefined || ownId === undefined) return;
-    this.#forget(ownId, clientId);
+    const clientId = isRecord(frame.params) ? frame.params.requestId : undefined;
+    const ownId = this.#ids.ownId(clientId);
+    if (ownId === undefined) return;
+    this.#ids.close(ownId);
     this.onmessage?.({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: ownId } });
-  }
-
-  #forget(ownId: RequestId, clientId: RequestId): void {
-    this.#clientIds.delete(ownId);
-    this.#ownIds.delete(clientId);
   }
 
   #refuse(id: RequestId | null, code: number, message: string): void {
@@ -147,19 +137,4 @@ function encode(frame: Frame): string {
   return JSON.stringify(frame).replace(/[\u0085\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
-}
-
-/** `arguments: null` means no arguments; the protocol's own schema would refuse it. */
-function withoutNullArguments(frame: Frame): Frame {
-  if (!isRecord(frame.params) || frame.params.arguments !== null) return frame;
-  const { arguments: _, ...params } = frame.params;
-  return { ...frame, params };
-}
-
-function isRequestId(id: unknown): id is RequestId {
-  return Number.isSafeInteger(id) || (typeof id === 'string' && id.length <= maxIdLength);
-}
-
-function isRecord(value: unknown): value is Frame {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
