@@ -1,0 +1,105 @@
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startServer, type TestServer } from './start-server.ts';
+
+const config = {
+  name: 'running',
+  command: 'sh',
+  tools: [
+    { name: 'steps', description: 'Print a line now and then', command: 'steps.sh' },
+    { name: 'long', description: 'Print many characters', command: 'long.sh' },
+    { name: 'nap', description: 'Sleep for a moment', command: 'nap.sh' },
+    {
+      name: 'login',
+      description: 'Take a password',
+      command: 'login.sh',
+      args: [{ name: 'password', flag: '--password=', required: true }],
+    },
+  ],
+};
+
+const scripts = {
+  'steps.sh': 'for i in 1 2 3 4; do echo "step $i"; sleep 0.4; done',
+  'long.sh': 'yes 0123456789 | head -n 1000',
+  'nap.sh': 'sleep 0.5; echo slept',
+  'login.sh': 'echo "logged in" "$#"',
+};
+
+const policy = { default: 'enabled', tools: { login: { args: { password: { secret: true } } } } };
+
+describe('a running server', () => {
+  const { path: directory, remove } = scratch();
+  const audit = join(directory, 'audit.jsonl');
+  const log = join(directory, 'climax.log');
+  let server: TestServer;
+
+  beforeAll(async () => {
+    for (const [name, text] of Object.entries(scripts)) writeFileSync(join(directory, name), text);
+    const args = ['--audit', audit, '--max-output', '1200', '--max-concurrent', '2', '--max-queued', '3'];
+    server = await startServer({ configs: [config], policy, directory, args, env: { CLIMAX_LOG_FILE: log } });
+  });
+  afterAll(async () => {
+    await server.close();
+    remove();
+  });
+
+  const auditLines = () =>
+    readFileSync(audit, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+
+  it('reports the last line of output while a command runs', async () => {
+    const messages: (string | undefined)[] = [];
+    const params = { name: 'climax_call', arguments: { tool_name: 'steps' } };
+    const onprogress = ({ message }: { message?: string | undefined }) => messages.push(message);
+    await server.client.callTool(params, undefined, { onprogress });
+    expect(messages.length).toBeGreaterThan(0);
+    expect(messages.every((message) => /^step \d$/.test(message ?? ''))).toBe(true);
+  });
+
+  it('keeps replies within --max-output', async () => {
+    const { text } = await server.call('long');
+    expect(text.length).toBeLessThanOrEqual(1300);
+    expect(text).toMatch(/\[output truncated: first \d+ and last \d+ of 11000 bytes\]/);
+  });
+
+  it('runs as many calls at once as --max-concurrent says and answers the rest at once when the queue is full', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => server.call('nap')));
+    expect(replies.filter(({ text }) => text === 'slept')).toHaveLength(5);
+    const busy = replies.filter(({ text }) => text === 'Server busy: 2 running, 3 queued');
+    expect(busy).toHaveLength(3);
+    expect(busy.every(({ isError }) => isError)).toBe(true);
+  });
+
+  it('writes one line per call into the audit, with secrets masked', async () => {
+    const before = auditLines().length;
+    await server.call('login', { password: 'hunter2-secret' });
+    await server.call('login', {});
+    await server.call('no_such_tool');
+    const [allowed, refused, unknown] = auditLines().slice(before);
+    expect(allowed).toMatchObject({
+      client: 'test',
+      tool: 'login',
+      decision: 'allowed',
+      argv: ['sh', 'login.sh', '--password=***'],
+      end: 'exited',
+      exit: 0,
+      stdout_bytes: 12,
+      stderr_bytes: 0,
+    });
+    expect(new Date(allowed.time).getTime()).toBeGreaterThan(0);
+    expect(refused).toMatchObject({ decision: 'refused: arguments', argv: null });
+    expect(unknown).toMatchObject({ tool: 'no_such_tool', decision: 'unknown-tool' });
+    expect(statSync(audit).mode & 0o777).toBe(0o600);
+    expect(readFileSync(audit, 'utf8') + readFileSync(log, 'utf8')).not.toContain('hunter2');
+  });
+
+  it('goes on in a new file when the audit is rotated', async () => {
+    renameSync(audit, `${audit}.1`);
+    await server.call('nap');
+    expect(auditLines()).toHaveLength(1);
+  });
+});
