@@ -36,6 +36,7 @@ const containerKeys = [
   'cap_drop',
   'user',
   'entrypoint',
+  'init',
   'no_new_privileges',
   'allow_dangerous_mounts',
 ];

@@ -49,6 +49,7 @@ export const executorSchema = Type.Object(
       Type.String({ pattern: '^(?!-)', expected: 'a program' }),
       "Replaces the image's entry point; an empty text removes it.",
     ),
+    init: choice('Whether a small init runs as the first process of the container; true unless stated.'),
     no_new_privileges: choice('Whether set-user-ID programs stay without effect; true unless stated.'),
     allow_dangerous_mounts: choice("Permit mounts that hand over the host: `/`, the engine's socket, ..."),
     command: optional(
