@@ -1,5 +1,8 @@
-export type { SearchOptions } from './engine/engine.ts';
+export type { MatchKind, SearchOptions } from './engine/engine.ts';
+export type { Field } from './engine/explain.ts';
+export type { SynonymGroups } from './engine/synonyms.ts';
 export type { Tokenizer } from './engine/tokenizer.ts';
 export type { Weights } from './engine/weights.ts';
+export type { McpServerInfo, McpTool } from './read-mcp-tool.ts';
 export { ToolIndex } from './tool-index.ts';
-export type { CliSummary, SearchRequest, ToolIndexEntry } from './types.ts';
+export type { CliSummary, SearchMatch, SearchRequest, ToolIndexEntry } from './types.ts';

@@ -19,7 +19,9 @@ export const entryReader: ToolReader<ToolIndexEntry> = {
 /** Visits name and description of each property of a JSON Schema object; anything else is passed over. */
 export function visitProperties(schema: unknown, visit: (name: string, description: string) => void): void {
   if (!isRecord(schema) || !isRecord(schema.properties)) return;
-  for (const [name, property] of Object.entries(schema.properties)) {
+  for (const name in schema.properties) {
+    if (!Object.hasOwn(schema.properties, name)) continue;
+    const property = schema.properties[name];
     const description = isRecord(property) ? property.description : '';
     visit(name, typeof description === 'string' ? description : '');
   }

@@ -1,18 +1,20 @@
 import type { CliConfig, ResolvedTool } from '@climax/config';
-import { SearchEngine, type SearchOptions } from './engine/engine.ts';
+import { type Hit, SearchEngine, type SearchOptions } from './engine/engine.ts';
 import { entryReader } from './read-entry.ts';
+import { type McpServerInfo, type McpTool, mcpToolReader } from './read-mcp-tool.ts';
 import { resolvedToolReader, toolsOfConfigs } from './read-resolved-tool.ts';
+import { haveSameText } from './same-text.ts';
 import { summarize } from './summarize.ts';
-import type { CliSummary, SearchRequest, ToolIndexEntry, ToolReader } from './types.ts';
+import type { CliSummary, SearchMatch, SearchRequest, ToolIndexEntry, ToolReader } from './types.ts';
 
 const defaultLimit = 10;
 
-/** Tools in memory: found by name, summed up by CLI, searched by words. */
+/** Tools in memory: found by name, summed up by CLI, searched by words. Of tools with one name the last wins. */
 export class ToolIndex<T> {
   readonly #reader: ToolReader<T>;
   readonly #options: SearchOptions;
   readonly #tools = new Map<string, T>();
-  /** Built by the first search that needs it: `get` and `summary` do not pay for it. */
+  /** Built by the first search that needs it: neither start-up nor `get` and `summary` pay for it. */
   #engine: SearchEngine<T> | undefined;
 
   private constructor(tools: Iterable<T>, reader: ToolReader<T>, options: SearchOptions = {}) {
@@ -21,7 +23,7 @@ export class ToolIndex<T> {
     for (const tool of tools) this.#put(tool);
   }
 
-  /** All tools of the configs; of several tools with one name the last wins. */
+  /** All tools of the configs. */
   static fromConfigs(configs: readonly CliConfig[], options?: SearchOptions): ToolIndex<ResolvedTool> {
     return new ToolIndex<ResolvedTool>(toolsOfConfigs(configs), resolvedToolReader, options);
   }
@@ -36,12 +38,35 @@ export class ToolIndex<T> {
     return new ToolIndex<E>(entries, entryReader, options);
   }
 
-  /** The tools that fit a request, best first. */
-  search({ query = '', category, cli, limit = defaultLimit }: SearchRequest = {}): ToolIndexEntry[] {
+  /** The tools of an MCP server as `tools/list` gives them. */
+  static fromMcpTools<M extends McpTool>(
+    tools: readonly M[],
+    server: McpServerInfo,
+    options?: SearchOptions,
+  ): ToolIndex<M> {
+    return new ToolIndex<M>(tools, mcpToolReader(server), options);
+  }
+
+  /** The tools that fit a request, best first; with `explain` each with its score and the fields that met the query. */
+  search(request: SearchRequest & { explain: true }): SearchMatch[];
+  search(request?: SearchRequest): ToolIndexEntry[];
+  search(request: SearchRequest = {}): SearchMatch[] | ToolIndexEntry[] {
+    const { query = '', limit = defaultLimit, explain = false } = request;
     if (!(limit >= 1)) return [];
-    const accepts = (tool: T) => this.#passes(tool, category, cli);
-    const tools = query === '' ? this.#first(limit, accepts) : this.#find(query, limit, accepts);
-    return tools.map((tool) => this.#reader.entry(tool));
+    const accepts = (tool: T) => this.#passes(tool, request);
+    if (query === '') {
+      const entries = this.#first(Math.floor(limit), accepts).map((tool) => this.#reader.entry(tool));
+      return explain ? entries.map((entry) => ({ entry, score: 0, match: 'all', fields: [] })) : entries;
+    }
+    const engine = this.#builtEngine();
+    const hits = engine.search(query, Math.floor(limit), accepts);
+    if (!explain) return hits.map(({ tool }) => this.#reader.entry(tool));
+    return hits.map((hit: Hit<T>) => ({
+      entry: this.#reader.entry(hit.tool),
+      score: hit.score,
+      match: hit.match,
+      fields: engine.explain(hit, query),
+    }));
   }
 
   /** The CLIs in the index with the number of their tools, at most `limit` of them (default: all). */
@@ -59,30 +84,70 @@ export class ToolIndex<T> {
     return this.#tools.size;
   }
 
+  /** Adds tools, or puts them in the place of those with the same name. Only these are indexed. */
+  add(tools: readonly T[]): void {
+    this.remove(tools.map((tool) => this.#reader.name(tool)));
+    const added = new Map(tools.map((tool) => [this.#reader.name(tool), tool]));
+    for (const tool of added.values()) this.#put(tool);
+    this.#engine?.add([...added.values()]);
+  }
+
+  /** Removes tools by name; names that are not there are passed over. */
+  remove(names: Iterable<string>): void {
+    const removed = new Set<T>();
+    for (const name of names) {
+      const tool = this.#tools.get(name);
+      if (tool !== undefined) removed.add(tool);
+      this.#tools.delete(name);
+    }
+    if (removed.size > 0) this.#engine?.remove(removed);
+  }
+
+  /** Makes the index hold just these tools, indexing only what reads differently from before. */
+  update(tools: readonly T[]): void {
+    const before = new Map(this.#tools);
+    this.#tools.clear();
+    for (const tool of tools) this.#put(tool);
+    if (!this.#engine) return;
+    const removed = new Set(before.values());
+    const replaced = new Map<T, T>();
+    const added: T[] = [];
+    for (const [name, tool] of this.#tools) {
+      const old = before.get(name);
+      if (old !== undefined && haveSameText(old, tool, this.#reader)) {
+        removed.delete(old);
+        replaced.set(old, tool);
+      } else added.push(tool);
+    }
+    this.#engine.remove(removed);
+    this.#engine.replace(replaced);
+    this.#engine.add(added);
+  }
+
   #put(tool: T): void {
     const name = this.#reader.name(tool);
     this.#tools.delete(name);
     this.#tools.set(name, tool);
   }
 
+  #builtEngine(): SearchEngine<T> {
+    if (!this.#engine) {
+      this.#engine = new SearchEngine(this.#reader, this.#options);
+      this.#engine.add([...this.#tools.values()]);
+    }
+    return this.#engine;
+  }
+
   #first(limit: number, accepts: (tool: T) => boolean): T[] {
     const found: T[] = [];
     for (const tool of this.#tools.values()) {
-      if (found.length + 1 > limit) break;
+      if (found.length === limit) break;
       if (accepts(tool)) found.push(tool);
     }
     return found;
   }
 
-  #find(query: string, limit: number, accepts: (tool: T) => boolean): T[] {
-    if (!this.#engine) {
-      this.#engine = new SearchEngine(this.#reader, this.#options);
-      this.#engine.add([...this.#tools.values()]);
-    }
-    return this.#engine.search(query, limit, accepts).map(({ tool }) => tool);
-  }
-
-  #passes(tool: T, category: string | undefined, cli: string | undefined): boolean {
+  #passes(tool: T, { category, cli }: SearchRequest): boolean {
     if (!category && !cli) return true;
     const text = this.#reader.text(tool);
     return isSame(text.category, category) && isSame(text.cli, cli);

@@ -1,3 +1,6 @@
+import type { MatchKind } from './engine/engine.ts';
+import type { Field } from './engine/explain.ts';
+
 /** One tool as search returns it; the field names are those of the `climax_search` reply. */
 export interface ToolIndexEntry {
   tool_name: string;
@@ -28,6 +31,19 @@ export interface SearchRequest {
   cli?: string | undefined;
   /** Most results wanted, default 10; below 1 gives none. */
   limit?: number | undefined;
+  /** Give each result with its score and the fields that met the query. */
+  explain?: boolean | undefined;
+}
+
+/** A result that says why it is one. */
+export interface SearchMatch {
+  entry: ToolIndexEntry;
+  /** Comparable within one search only. */
+  score: number;
+  /** The query is the tool's name, begins it, stands in its text, or shares words with it; `all` when there is none. */
+  match: MatchKind | 'all';
+  /** Where the query is met. */
+  fields: Field[];
 }
 
 /** The searchable text of one tool. */
@@ -37,8 +53,6 @@ export interface ToolText {
   cli: string;
   category: string | null;
   tags: readonly string[];
-  /** What the whole CLI is for, if known. */
-  cliDescription?: string;
 }
 
 /** How the index reads tools of one shape. */

@@ -1,16 +1,25 @@
 import type { ToolText } from '../types.ts';
 import { cliMark } from './cli-mark.ts';
 import { commandKnowledge } from './command-knowledge.ts';
-import { foldWord, visitRuns } from './split-words.ts';
+import { emptyHash, hashStep, RunTable } from './run-table.ts';
+import { foldWord, isWordCode } from './split-words.ts';
 import type { Tokenizer } from './tokenizer.ts';
 import { Vocabulary } from './vocabulary.ts';
+
+/** The terms of a run: of the whole first, then of its parts. */
+interface RunTerms {
+  terms: readonly number[];
+  isStopWord: boolean;
+}
 
 /** Turns the texts of documents into terms. */
 export class Analyzer {
   readonly tokenizer: Tokenizer;
   readonly vocabulary: Vocabulary;
-  /** Terms of each run as it stands in a text, so that a word is split and stemmed once per build. */
-  readonly #termsOfRun = new Map<string, readonly number[]>();
+  /** What each run stands for, so that a word is split and stemmed once per build. */
+  readonly #runs = new RunTable((run) => this.#readRun(run));
+
+  readonly #termOfCli = new Map<string, number>();
 
   constructor(tokenizer: Tokenizer) {
     this.tokenizer = tokenizer;
@@ -20,12 +29,24 @@ export class Analyzer {
   /** Appends the terms of a text to `into` and returns its length in words. Stop words are left out unless kept. */
   addTerms(text: string, into: number[], keepStopWords = false): number {
     let words = 0;
-    visitRuns(text, (run) => {
-      const terms = this.#runTerms(run);
-      if (terms.length === 1 && !keepStopWords && this.tokenizer.stopWords.has(run.toLowerCase())) return;
-      for (let i = 0; i < terms.length; i++) into.push(terms[i]!);
-      words += Math.max(1, terms.length - 1);
-    });
+    let start = 0;
+    let hash = emptyHash;
+    for (let i = 0; i <= text.length; i++) {
+      const code = i < text.length ? text.charCodeAt(i) : 0;
+      if (isWordCode(code)) {
+        hash = hashStep(hash, code);
+        continue;
+      }
+      if (i > start) {
+        const { terms, isStopWord } = this.#runs.get(text, start, i, hash);
+        if (keepStopWords || !isStopWord) {
+          for (let t = 0; t < terms.length; t++) into.push(terms[t]!);
+          words += Math.max(1, terms.length - 1);
+        }
+      }
+      start = i + 1;
+      hash = emptyHash;
+    }
     return words;
   }
 
@@ -36,21 +57,24 @@ export class Analyzer {
 
   /** The term that the tools of a CLI share. */
   cliTerm({ cli }: ToolText): number {
-    return this.vocabulary.internMark(cliMark(cli));
+    const known = this.#termOfCli.get(cli);
+    if (known !== undefined) return known;
+    const term = this.vocabulary.internMark(cliMark(cli));
+    this.#termOfCli.set(cli, term);
+    return term;
   }
 
   /** Forgets what only speeds up a build. */
   rest(): void {
-    this.#termsOfRun.clear();
+    this.#runs.clear();
+    this.#termOfCli.clear();
   }
 
-  /** The whole run comes first, then its parts. */
-  #runTerms(run: string): readonly number[] {
-    const known = this.#termsOfRun.get(run);
-    if (known) return known;
+  #readRun(run: string): RunTerms {
     const words = [foldWord(run), ...this.tokenizer.split(run)];
-    const terms = words.map((word) => this.vocabulary.intern(word));
-    this.#termsOfRun.set(run, terms);
-    return terms;
+    return {
+      terms: words.map((word) => this.vocabulary.intern(word)),
+      isStopWord: words.length === 1 && this.tokenizer.stopWords.has(run.toLowerCase()),
+    };
   }
 }

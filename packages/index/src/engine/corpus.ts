@@ -70,6 +70,13 @@ export class Corpus<T> {
     }
   }
 
+  /** Puts tools in the place of others that read the same. */
+  replace(replacements: ReadonlyMap<T, T>): void {
+    this.tools.forEach((tool, document) => {
+      if (tool !== undefined) this.tools[document] = replacements.get(tool) ?? tool;
+    });
+  }
+
   #index(batch: readonly T[]): Segment {
     const builder = new SegmentBuilder();
     const { terms, main, args } = this.#document;

@@ -42,8 +42,6 @@ export class DocumentTerms {
     this.#addField(text.cli, weights.cli);
     if (text.category) this.#addField(text.category, weights.category);
     for (const tag of text.tags) this.#addField(tag, weights.tags);
-    if (text.cliDescription && weights.cliDescription)
-      this.#addField(text.cliDescription, weights.cliDescription);
     this.#field.length = 0;
     this.#analyzer.addCommandTerms(text, this.#field);
     for (const term of this.#field) this.main[this.#position(term)]! += weights.command;

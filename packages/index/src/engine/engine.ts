@@ -1,7 +1,8 @@
 import type { ToolReader } from '../types.ts';
 import { buildConcepts, type Concept } from './concepts.ts';
 import { Corpus } from './corpus.ts';
-import { matchText, type TextMatch, textMatches } from './match-text.ts';
+import { explainFields, type Field } from './explain.ts';
+import { TextMatcher } from './match-text.ts';
 import { parseQuery } from './parse-query.ts';
 import { Refiner } from './refine.ts';
 import { isAnswered } from './relevance.ts';
@@ -20,11 +21,13 @@ export interface SearchOptions {
   tokenizer?: Partial<Tokenizer>;
 }
 
+/** How a tool was found: the query is its name, begins its name, stands in its text, or shares words with it. */
+export type MatchKind = 'name' | 'prefix' | 'text' | 'words';
+
 /** A tool that was found, by which kind of match and with which score. */
 export interface Hit<T> {
   tool: T;
-  /** By its whole text, or by words that are relevant. */
-  match: TextMatch | 'words';
+  match: MatchKind;
   score: number;
   /** What the query asks for. */
   concepts: readonly Concept[];
@@ -67,28 +70,51 @@ export class SearchEngine<T> {
     this.#corpus.remove(tools);
   }
 
+  /** Puts tools in the place of others that read the same. */
+  replace(replacements: ReadonlyMap<T, T>): void {
+    this.#corpus.replace(replacements);
+  }
+
+  /** In which fields a tool meets the query it was found by. */
+  explain(hit: Hit<T>, query: string): Field[] {
+    return explainFields(hit.tool, { text: query, concepts: hit.concepts }, this.#corpus);
+  }
+
   /** The best tools for a query: exact names, then every match of its whole text, then relevant ones. */
   search(query: string, limit: number, accepts: (tool: T) => boolean = () => true): Hit<T>[] {
     const { tools } = this.#corpus;
     const isAccepted = (document: number) => tools[document] !== undefined && accepts(tools[document]);
     const concepts = this.#readQuery(query);
-    const matches = matchText(query, this.#corpus, () => this.#listWords());
     this.#scores.score(concepts);
     const { totals, touched } = this.#scores;
     const best = selectTop(touched, totals, { limit: refinedDocuments, accepts: isAccepted });
     this.#refiner.refine(best, concepts, totals);
-    const ranked: number[] = [];
-    const take = (documents: readonly number[]) =>
-      ranked.push(...selectTop(documents, totals, { limit: limit - ranked.length, accepts: isAccepted }));
-    for (const match of textMatches)
-      take([...matches.keys()].filter((document) => matches.get(document) === match));
+
+    const found = new Map<number, MatchKind>();
+    const take = (
+      match: MatchKind,
+      documents: readonly number[] | Uint32Array,
+      fits: (document: number) => boolean,
+    ) => {
+      const accepts = (document: number) => isAccepted(document) && !found.has(document) && fits(document);
+      const top = selectTop(documents, totals, { limit: limit - found.size, accepts });
+      for (const document of top) found.set(document, match);
+    };
+    const text = new TextMatcher(query, this.#corpus, () => this.#listWords());
+    take('name', text.named, () => true);
+    take('prefix', text.candidates, (document) => text.nameBegins(document));
+    take('text', text.candidates, (document) => text.contains(document));
     if (this.#answers(best, concepts)) {
       const floor = tailShare * Math.max(...best.map((document) => totals[document]!));
-      take(touched.filter((document) => totals[document]! >= floor && !matches.has(document)));
+      take(
+        'words',
+        touched.filter((document) => totals[document]! >= floor),
+        () => true,
+      );
     }
-    return ranked.map((document) => ({
+    return Array.from(found, ([document, match]) => ({
       tool: tools[document] as T,
-      match: matches.get(document) ?? 'words',
+      match,
       score: totals[document]!,
       concepts,
     }));

@@ -6,20 +6,12 @@ import { unknownTerm } from './vocabulary.ts';
 import { type WordList, wordsContaining } from './word-list.ts';
 
 /**
- * The documents that contain a lower-case text in one of the searched fields, in ascending order.
+ * The documents that may contain a lower-case text in one of the searched fields, each once.
  * Every whole word of the text must be a word of such a document, and its cut-off ends parts of words,
- * so only the documents of one of these words are read. Where that does not help, all are.
+ * so these are the documents of one of its words. Where that does not help, they are all documents.
  */
-export function findSubstring<T>(text: string, corpus: Corpus<T>, wordList: () => WordList): number[] {
-  const candidates = findCandidates(text, corpus, wordList);
-  const found: number[] = [];
-  const check = (document: number) => {
-    const tool = corpus.tools[document];
-    if (tool !== undefined && containsText(corpus.reader.text(tool), text)) found.push(document);
-  };
-  if (candidates) candidates.forEach(check);
-  else for (let document = 0; document < corpus.tools.length; document++) check(document);
-  return found;
+export function findCandidates<T>(text: string, corpus: Corpus<T>, wordList: () => WordList): number[] {
+  return narrow(text, corpus, wordList) ?? Array.from(corpus.tools, (_, document) => document);
 }
 
 /** Whether one of the searched fields contains a lower-case text. */
@@ -33,8 +25,8 @@ export function containsText(tool: ToolText, text: string): boolean {
   );
 }
 
-/** Documents that may contain the text, ascending; nothing when all may. */
-function findCandidates<T>(text: string, corpus: Corpus<T>, wordList: () => WordList): number[] | undefined {
+/** Documents that may contain the text; nothing when all may. */
+function narrow<T>(text: string, corpus: Corpus<T>, wordList: () => WordList): number[] | undefined {
   if (!/^[\x20-\x7e]*$/.test(text)) return undefined;
   const runs = [...text.matchAll(/[a-z0-9]+/g)];
   const isWhole = (run: RegExpMatchArray) => run.index! > 0 && run.index! + run[0].length < text.length;
@@ -85,5 +77,5 @@ function documentsOf<T>(terms: Iterable<number>, corpus: Corpus<T>): number[] {
       });
     }
   }
-  return [...documents].sort((a, b) => a - b);
+  return [...documents];
 }

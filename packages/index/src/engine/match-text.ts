@@ -1,27 +1,40 @@
 import type { Corpus } from './corpus.ts';
 import { hashName } from './exact-name.ts';
-import { findSubstring } from './find-substring.ts';
+import { containsText, findCandidates } from './find-substring.ts';
 import { squash } from './squash.ts';
 import type { WordList } from './word-list.ts';
 
-/** How the whole text of a query was found: it is the name, the name begins with it, or some field contains it. */
-export const textMatches = ['name', 'prefix', 'text'] as const;
-export type TextMatch = (typeof textMatches)[number];
+/** Tells which documents match the whole text of a query. Texts are read only when asked for, and once. */
+export class TextMatcher<T> {
+  /** The documents whose name the query is, however it is written. */
+  readonly named: readonly number[];
+  /** All documents whose name may begin with the query, or whose text may contain it. */
+  readonly candidates: readonly number[];
+  readonly #corpus: Corpus<T>;
+  readonly #text: string;
+  readonly #contains = new Map<number, boolean>();
 
-/** The documents that match the whole text of a query, by the best way they do. */
-export function matchText<T>(
-  query: string,
-  corpus: Corpus<T>,
-  wordList: () => WordList,
-): Map<number, TextMatch> {
-  const text = query.toLowerCase();
-  const found = new Map<number, TextMatch>();
-  for (const document of findSubstring(text, corpus, wordList)) {
-    const name = corpus.reader.name(corpus.tools[document]!).toLowerCase();
-    found.set(document, name.startsWith(text) ? 'prefix' : 'text');
+  constructor(query: string, corpus: Corpus<T>, wordList: () => WordList) {
+    this.#corpus = corpus;
+    this.#text = query.toLowerCase();
+    this.named = findByName(query, corpus);
+    this.candidates = findCandidates(this.#text, corpus, wordList);
   }
-  for (const document of findByName(query, corpus)) found.set(document, 'name');
-  return found;
+
+  nameBegins(document: number): boolean {
+    const tool = this.#corpus.tools[document];
+    return tool !== undefined && this.#corpus.reader.name(tool).toLowerCase().startsWith(this.#text);
+  }
+
+  contains(document: number): boolean {
+    let contains = this.#contains.get(document);
+    if (contains === undefined) {
+      const tool = this.#corpus.tools[document];
+      contains = tool !== undefined && containsText(this.#corpus.reader.text(tool), this.#text);
+      this.#contains.set(document, contains);
+    }
+    return contains;
+  }
 }
 
 function findByName<T>(query: string, { tools, reader, nameHashes }: Corpus<T>): number[] {

@@ -4,15 +4,17 @@ import type { Corpus } from './corpus.ts';
 import { findTerm, impactScale, type Segment } from './segment.ts';
 import type { Weights } from './weights.ts';
 
-/** Adds up, per document, the best match of each concept. Reused from query to query. */
+/** Adds up, per document, the best match of each concept. Its arrays are used again from query to query. */
 export class Scores {
-  /** Per document; only those in `touched` are not 0. */
+  /** Per document; all but those of `touched` are 0. */
   totals = new Float32Array(0);
-  /** The documents with a score, in no order. */
-  touched: number[] = [];
   /** Best match of the present concept, per document. */
   #best = new Float32Array(0);
-  #present: number[] = [];
+  #touched = new Uint32Array(0);
+  #touchedCount = 0;
+  /** The documents that match the present concept. */
+  #present = new Uint32Array(0);
+  #presentCount = 0;
   readonly #corpus: Corpus<unknown>;
   readonly #weights: Weights;
 
@@ -21,13 +23,20 @@ export class Scores {
     this.#weights = weights;
   }
 
+  /** The documents with a score, in no order; valid until the next query. */
+  get touched(): Uint32Array {
+    return this.#touched.subarray(0, this.#touchedCount);
+  }
+
   /** Forgets the last query and scores another. */
   score(concepts: readonly Concept[]): void {
     this.#clear();
+    const best = this.#best;
+    const present = this.#present;
     for (const concept of concepts) {
       for (const alternative of concept.alternatives) this.#scoreAlternative(concept, alternative);
-      for (const document of this.#present) this.#best[document] = 0;
-      this.#present.length = 0;
+      for (let i = 0; i < this.#presentCount; i++) best[present[i]!] = 0;
+      this.#presentCount = 0;
     }
   }
 
@@ -61,7 +70,7 @@ export class Scores {
     for (let i = starts[position]!; i < end; i++) {
       const fromMain = main[i]! * mainFactor;
       const fromArgs = args[i]! * argsFactor;
-      this.#credit(documents[i]!, fromMain > fromArgs ? fromMain : fromArgs);
+      this.#credit(documents[i]!, Math.max(fromMain, fromArgs));
     }
   }
 
@@ -86,8 +95,8 @@ export class Scores {
     const best = this.#best[document]!;
     if (value <= best) return;
     if (best === 0) {
-      this.#present.push(document);
-      if (this.totals[document] === 0) this.touched.push(document);
+      this.#present[this.#presentCount++] = document;
+      if (this.totals[document] === 0) this.#touched[this.#touchedCount++] = document;
     }
     this.totals[document]! += value - best;
     this.#best[document] = value;
@@ -98,9 +107,11 @@ export class Scores {
     if (this.totals.length < length) {
       this.totals = new Float32Array(length);
       this.#best = new Float32Array(length);
+      this.#touched = new Uint32Array(length);
+      this.#present = new Uint32Array(length);
     } else {
-      for (const document of this.touched) this.totals[document] = 0;
+      for (let i = 0; i < this.#touchedCount; i++) this.totals[this.#touched[i]!] = 0;
     }
-    this.touched.length = 0;
+    this.#touchedCount = 0;
   }
 }

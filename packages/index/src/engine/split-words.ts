@@ -37,7 +37,8 @@ function pairs(word: string): string[] {
   return Array.from({ length: Math.max(0, word.length - 1) }, (_, i) => word.slice(i, i + 2));
 }
 
-function isWordCode(code: number): boolean {
+/** Whether a UTF-16 code belongs to a word: a letter, a digit, a mark on one, or half of a rarer character. */
+export function isWordCode(code: number): boolean {
   if (code < 128) return isLower(code) || isUpper(code) || isDigit(code);
   if (code >= 0xd800 && code <= 0xdfff) return true;
   return otherWordCharacter.test(String.fromCharCode(code));

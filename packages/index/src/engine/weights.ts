@@ -8,7 +8,6 @@ export interface Weights {
   tags: number;
   /** What a well-known command does, added to tools that bear its name. */
   command: number;
-  cliDescription: number;
   argumentName: number;
   argumentDescription: number;
   /** Per match: the argument tier, synonyms, joined or split words, typos, beginnings of words. */
@@ -36,7 +35,6 @@ export const defaultWeights: Weights = {
   category: 0.5,
   tags: 0.5,
   command: 1,
-  cliDescription: 0,
   argumentName: 1.5,
   argumentDescription: 1,
   arguments: 0.5,

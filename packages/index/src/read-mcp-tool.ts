@@ -1,0 +1,46 @@
+import { visitProperties } from './read-entry.ts';
+import type { ToolReader } from './types.ts';
+
+/** A tool as an MCP server lists it. Whatever else it carries stays with it. */
+export interface McpTool {
+  name: string;
+  title?: string | undefined;
+  description?: string | undefined;
+  inputSchema: object;
+}
+
+/** What a list of MCP tools does not say about itself. */
+export interface McpServerInfo {
+  /** The name of the server: the tools' CLI name. */
+  cli: string;
+  /** What the server is for, default empty. */
+  description?: string;
+  category?: string | null;
+  tags?: string[];
+}
+
+/** Reads the tools of one MCP server. */
+export function mcpToolReader<T extends McpTool>(server: McpServerInfo): ToolReader<T> {
+  const { cli, description = '', category = null, tags = [] } = server;
+  return {
+    name: (tool) => tool.name,
+    text: (tool) => ({
+      name: tool.name,
+      description: [tool.title, tool.description].filter(Boolean).join(': '),
+      cli,
+      category,
+      tags,
+    }),
+    visitArguments: (tool, visit) => visitProperties(tool.inputSchema, visit),
+    entry: (tool) => ({
+      tool_name: tool.name,
+      description: tool.description ?? tool.title ?? '',
+      cli_name: cli,
+      category,
+      tags,
+      input_schema: tool.inputSchema,
+    }),
+    cliKey: () => cli,
+    cli: () => ({ name: cli, description, category, tags }),
+  };
+}

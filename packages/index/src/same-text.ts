@@ -1,0 +1,13 @@
+import type { ToolReader } from './types.ts';
+
+/** Whether two tools read the same, so that one can stand for the other without being indexed again. */
+export function haveSameText<T>(a: T, b: T, reader: ToolReader<T>): boolean {
+  return a === b || allText(a, reader) === allText(b, reader);
+}
+
+function allText<T>(tool: T, reader: ToolReader<T>): string {
+  const { name, description, cli, category, tags } = reader.text(tool);
+  const parts: (string | null)[] = [name, description, cli, category, ...tags];
+  reader.visitArguments(tool, (argument, text) => parts.push(argument, text));
+  return JSON.stringify(parts);
+}
