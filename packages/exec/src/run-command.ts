@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Command } from './command.ts';
 import { buildEnvironment } from './environment.ts';
 import { CALL_ID_VARIABLE } from './find-processes.ts';
@@ -31,7 +30,7 @@ export async function runCommand(command: Command, options: RunOptions = {}): Pr
 async function run(command: Command, options: RunOptions, stop: StopRequest): Promise<Outcome> {
   if (command.errors?.length) return refused(command.errors);
   if (options.signal?.aborted) return stoppedBeforeStart();
-  const callId = randomUUID();
+  const callId = crypto.randomUUID();
   const environment = childEnvironment(command, options, callId);
   const started = await startProcess(command, environment);
   if ('problem' in started) return notStarted(started, command.container);

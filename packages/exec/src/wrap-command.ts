@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { basename, posix } from 'node:path';
 import type { Command } from './command.ts';
 import { buildDockerPrefix } from './container-prefix.ts';
@@ -21,7 +20,7 @@ function contained(command: Command, executor: ContainerExecutor, env: NodeJS.Pr
   const home = executor.working_dir ?? '/';
   const [program = '', ...operands] = argv;
   const inside = program.includes('/') && !isLiteralStart(program) ? posix.resolve(home, program) : program;
-  const name = `climax-${randomUUID()}`;
+  const name = `climax-${crypto.randomUUID()}`;
   const prefix = buildDockerPrefix(executor, env, {
     name,
     labels: [`climax.server=${process.pid}`],
