@@ -111,6 +111,19 @@ describe('group H: large requests and long runs', () => {
     expect((workOf(attacked.server.pid) - before) / 3).toBeLessThan(200);
   });
 
+  it.each([
+    ['one word of 30 kB', 'comit'.repeat(6000)],
+    ['30 kB of dashes and letters', 'a-'.repeat(15_000)],
+    ['30 kB of different words', Array.from({ length: 5000 }, (_, i) => `w${i}`).join(' ')],
+    ['30 kB of paths', '/@a'.repeat(10_000)],
+    ['quotes that never close', `"'\``.repeat(10_000)],
+  ])('RE-04 is not held up by a search for %s', async (_, query) => {
+    await attacked.server.search({ query: 'warm' });
+    const before = workOf(attacked.server.pid);
+    await attacked.server.request('climax_search', { query });
+    expect(workOf(attacked.server.pid) - before).toBeLessThan(200);
+  });
+
   it('RE-01 limits what runs at once', async () => {
     expect(await callsAreLimited(attacked.server)).toEqual([]);
   });
@@ -175,6 +188,12 @@ describe('group H: 5,000 tools', () => {
     expect(blocks.join('\n').length).toBeLessThanOrEqual(2000);
     const long = await attacked.call('y'.repeat(100_000));
     expect(long.blocks.join('\n').length).toBeLessThanOrEqual(2000);
+  });
+
+  it('RE-05 logs an unknown tool in few words', async () => {
+    const before = attacked.server.stderr().length;
+    await attacked.call('z'.repeat(100_000));
+    expect(attacked.server.stderr().length - before).toBeLessThanOrEqual(2000);
   });
 
   it('RE-05 lists two tools, sums up in a line and finds at most as many as asked for', async () => {
