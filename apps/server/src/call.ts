@@ -23,6 +23,8 @@ export interface Runtime {
   catalogue: Catalogue;
   log: Log;
   audit: Audit | undefined;
+  /** Ends every call when the server ends. */
+  shutdown?: AbortSignal;
 }
 
 export interface CallRequest {
@@ -46,7 +48,7 @@ export async function callTool(runtime: Runtime, request: CallRequest): Promise<
 }
 
 async function run(
-  { catalogue, log }: Runtime,
+  { catalogue, log, shutdown }: Runtime,
   request: CallRequest,
 ): Promise<{ result: CallResult; argv?: string[] }> {
   const { index, policy, contracts, limiter, maxOutput } = catalogue;
@@ -71,7 +73,8 @@ async function run(
 
   const argv = prepared.command.argv.map((token) => maskSecrets(token, prepared.secrets));
   log.debug(`${request.name}: ${JSON.stringify(argv)}`);
-  const { signal, onProgress } = request;
+  const { onProgress } = request;
+  const signal = anySignal(request.signal, shutdown);
   const options = {
     ...(maxOutput !== undefined && { maxChars: maxOutput }),
     ...prepared.run,
@@ -88,6 +91,11 @@ async function run(
     result: { kind: 'ran', outcome, text, notices: prepared.notices, ...(verdict && { verdict }) },
     argv,
   };
+}
+
+function anySignal(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {
+  const [first, ...others] = signals.filter((signal) => signal !== undefined);
+  return first && others.length > 0 ? AbortSignal.any([first, ...others]) : first;
 }
 
 /** What the command printed; where that breaks the contract, the breaches instead. */

@@ -1,8 +1,11 @@
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Resolves to the exit code of the first signal that asks the program to end. */
+/**
+ * Resolves to the exit code of the first signal that asks the program to end. Later ones change nothing: the commands
+ * are being ended, and nobody else would do that.
+ */
 export function untilSignal(): Promise<number> {
   return new Promise((resolve) => {
-    for (const [signal, code] of Object.entries(exitCodes)) process.once(signal, () => resolve(code));
+    for (const [signal, code] of Object.entries(exitCodes)) process.on(signal, () => resolve(code));
   });
 }

@@ -88,7 +88,7 @@ export async function startHttp(options: ServerOptions): Promise<HttpServer> {
     },
     async stop() {
       await Promise.all(clients.map((client) => client.close().catch(() => {})));
-      if (exitCode === undefined) child.kill('SIGTERM');
+      if (exitCode === undefined && !child.killed) child.kill('SIGTERM');
       if (!(await eventually(() => exitCode !== undefined, 10_000))) child.kill('SIGKILL');
       fresh?.remove();
       return exitCode ?? null;

@@ -7,11 +7,7 @@ import { refusal } from './refusal.ts';
 import { sendJson, sendRefusal } from './send-json.ts';
 
 /** Runs a tool for `POST /tools/{name}`: JSON in, JSON out. The command ends when the client goes away. */
-export async function callRoute(
-  runtime: Runtime,
-  response: ServerResponse,
-  { name, shutdown }: { name: string; shutdown: AbortSignal },
-): Promise<void> {
+export async function callRoute(runtime: Runtime, response: ServerResponse, name: string): Promise<void> {
   const body = await readBody(response.req);
   if (!body.ok) return sendRefusal(response, body.refusal);
   const args = parse(body.text);
@@ -20,8 +16,7 @@ export async function callRoute(
 
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const signal = AbortSignal.any([gone.signal, shutdown]);
-  const result = await callTool(runtime, { name, args, client: 'http', signal });
+  const result = await callTool(runtime, { name, args, client: 'http', signal: gone.signal });
   sendJson(response, toReply(result));
 }
 

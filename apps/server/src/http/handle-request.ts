@@ -13,8 +13,6 @@ export interface Door {
   names: Names;
   token: string | undefined;
   mcp: McpEndpoint;
-  /** Aborted when the server ends. */
-  shutdown: AbortSignal;
 }
 
 interface Route {
@@ -24,20 +22,29 @@ interface Route {
   methods: Record<string, (response: ServerResponse, name: string) => void | Promise<void>>;
 }
 
+interface Visit {
+  path: string;
+  routes: readonly Route[];
+  door: Door;
+  isEnding: boolean;
+}
+
 /** Every request passes here: where it comes from, who sends it, then its route. */
 export function createRequestHandler(runtime: Runtime, door: Door): RequestListener {
   const routes = createRoutes(runtime, door);
   return (request, response) => {
     const path = (request.url ?? '').split('?')[0] as string;
     response.once('close', () => runtime.log.debug(`http: ${request.method} ${path} ${response.statusCode}`));
-    handle(request, response, { path, routes, door }).catch((error: Error) => {
-      runtime.log.error(`http: ${request.method} ${path}: ${error.message}`);
-      sendRefusal(response, refusal('internal_error', 'Something went wrong in the server'));
-    });
+    handle(request, response, { path, routes, door, isEnding: runtime.shutdown?.aborted ?? false }).catch(
+      (error: Error) => {
+        runtime.log.error(`http: ${request.method} ${path}: ${error.message}`);
+        sendRefusal(response, refusal('internal_error', 'Something went wrong in the server'));
+      },
+    );
   };
 }
 
-function createRoutes(runtime: Runtime, { token, mcp, shutdown }: Door): Route[] {
+function createRoutes(runtime: Runtime, { token, mcp }: Door): Route[] {
   let document: object | undefined;
   return [
     {
@@ -56,7 +63,7 @@ function createRoutes(runtime: Runtime, { token, mcp, shutdown }: Door): Route[]
     },
     {
       path: /^\/tools\/([^/]+)$/,
-      methods: { POST: (response, name) => callRoute(runtime, response, { name, shutdown }) },
+      methods: { POST: (response, name) => callRoute(runtime, response, name) },
     },
     {
       path: /^\/mcp$/,
@@ -75,13 +82,13 @@ function createRoutes(runtime: Runtime, { token, mcp, shutdown }: Door): Route[]
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, routes, door }: { path: string; routes: readonly Route[]; door: Door },
+  { path, routes, door, isEnding }: Visit,
 ): Promise<void> {
   const route = routes.find((each) => each.path.test(path));
   const refused =
     checkSource(request, door.names) ??
     (door.token !== undefined && !route?.open ? checkToken(request, door.token) : undefined) ??
-    (door.shutdown.aborted ? refusal('shutting_down', 'The server is ending') : undefined) ??
+    (isEnding ? refusal('shutting_down', 'The server is ending') : undefined) ??
     checkRoute(route, request.method ?? '');
   if (refused) return sendRefusal(response, refused);
   const { path: pattern, methods } = route as Route;

@@ -23,7 +23,7 @@ const timeouts = {
 const farewellMs = 1000;
 
 /** Serves MCP, the tools and their description over HTTP until a signal comes; resolves to the exit code. */
-export async function serveHttp(runtime: Runtime, options: HttpOptions): Promise<number> {
+export async function serveHttp(base: Runtime, options: HttpOptions): Promise<number> {
   const { host, allowHost: allowed = [] } = options;
   const token = takeToken(options.tokenFile);
   if (token === undefined && !isLoopback(host)) {
@@ -32,12 +32,12 @@ export async function serveHttp(runtime: Runtime, options: HttpOptions): Promise
     );
   }
   const shutdown = new AbortController();
+  const runtime = { ...base, shutdown: shutdown.signal };
   const mcp = createMcpEndpoint(runtime, options);
   const handler = createRequestHandler(runtime, {
     names: { host, allowed },
     token,
     mcp,
-    shutdown: shutdown.signal,
   });
   const server = createServer(timeouts, handler);
   boundConnections(server);
@@ -48,13 +48,20 @@ export async function serveHttp(runtime: Runtime, options: HttpOptions): Promise
   );
 
   const exitCode = await ended;
-  const closed = new Promise((resolve) => server.close(resolve));
   shutdown.abort();
-  await mcp.close();
   await killAll();
-  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, farewellMs).unref())]);
-  server.closeAllConnections();
+  await endConnections(server);
+  await mcp.close();
   return exitCode;
+}
+
+/** Every call has ended: lets the answers out, and closes what is still open after a moment. */
+async function endConnections(server: Server): Promise<void> {
+  const closing = setInterval(() => server.closeIdleConnections(), 20);
+  const last = setTimeout(() => server.closeAllConnections(), farewellMs);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(closing);
+  clearTimeout(last);
 }
 
 async function listen(server: Server, { host, port }: HttpOptions): Promise<string> {
