@@ -40,7 +40,7 @@ export interface SearchMatch {
   entry: ToolIndexEntry;
   /** Comparable within one search only. */
   score: number;
-  /** The query is the tool's name, begins it, stands in its text, or shares words with it; `all` when there is none. */
+  /** How the tool was found; `all` when there was no query. */
   match: MatchKind | 'all';
   /** Where the query is met. */
   fields: Field[];

@@ -21,7 +21,7 @@ export interface SearchOptions {
   tokenizer?: Partial<Tokenizer>;
 }
 
-/** How a tool was found: the query is its name, begins its name, stands in its text, or shares words with it. */
+/** How a tool was found: the query is its name, begins a word of its name, stands in its text, or shares words with it. */
 export type MatchKind = 'name' | 'prefix' | 'text' | 'words';
 
 /** A tool that was found, by which kind of match and with which score. */

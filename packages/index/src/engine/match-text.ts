@@ -1,6 +1,7 @@
 import type { Corpus } from './corpus.ts';
 import { hashName } from './exact-name.ts';
 import { containsText, findCandidates } from './find-substring.ts';
+import { isWordCode } from './split-words.ts';
 import { squash } from './squash.ts';
 import type { WordList } from './word-list.ts';
 
@@ -8,7 +9,7 @@ import type { WordList } from './word-list.ts';
 export class TextMatcher<T> {
   /** The documents whose name the query is, however it is written. */
   readonly named: readonly number[];
-  /** All documents whose name may begin with the query, or whose text may contain it. */
+  /** All documents whose text may contain the query. */
   readonly candidates: readonly number[];
   readonly #corpus: Corpus<T>;
   readonly #text: string;
@@ -21,9 +22,13 @@ export class TextMatcher<T> {
     this.candidates = findCandidates(this.#text, corpus, wordList);
   }
 
+  /** Whether a word of the document's name begins with the query. */
   nameBegins(document: number): boolean {
     const tool = this.#corpus.tools[document];
-    return tool !== undefined && this.#corpus.reader.name(tool).toLowerCase().startsWith(this.#text);
+    if (tool === undefined) return false;
+    const name = this.#corpus.reader.name(tool).toLowerCase();
+    const at = name.indexOf(this.#text);
+    return at === 0 || (at > 0 && !isWordCode(name.charCodeAt(at - 1)));
   }
 
   contains(document: number): boolean {

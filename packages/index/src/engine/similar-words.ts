@@ -12,6 +12,8 @@ export interface SimilarWord {
 
 let common: Set<string> | undefined;
 const shortest = 4;
+/** Short words with one letter changed are mostly other words: stock, stack. */
+const longEnoughForWrongLetter = 6;
 const longEnoughForTwoSlips = 8;
 const mostCandidates = 6;
 
@@ -32,6 +34,7 @@ function misspelt(word: string, { words, terms, letters }: WordList, { typo }: W
     if (countBits(bits ^ letters[i]!) > 2 * most) continue;
     const candidate = words[i]!;
     if (Math.abs(candidate.length - word.length) > most || candidate.length < shortest) continue;
+    if (word.length < longEnoughForWrongLetter && candidate.length === word.length && bits !== letters[i]) continue;
     const distance = editDistance(word, candidate, most);
     if (distance <= most) found.push({ word: candidate, term: terms[i]!, weight: typo ** distance });
   }

@@ -1,0 +1,200 @@
+import { parseConfig } from '@climax/config';
+import { describe, expect, it } from '@jest/globals';
+import { ToolIndex, type ToolIndexEntry } from './index.ts';
+
+function entry(tool_name: string, description: string, more: Partial<ToolIndexEntry> = {}): ToolIndexEntry {
+  return { tool_name, description, cli_name: 'demo', category: null, tags: [], input_schema: {}, ...more };
+}
+
+const git = { cli_name: 'git-tools', category: 'vcs', tags: ['version-control'] };
+const docker = { cli_name: 'docker-tools', category: 'containers', tags: [] };
+const tools = [
+  entry('git_commit', 'Record changes to the repository', git),
+  entry('git_log', 'Show commit history', git),
+  entry('git_push', 'Send a branch to a remote', git),
+  entry('docker_ps', 'List containers', docker),
+  entry('docker_commit', 'Make an image from a container', docker),
+  entry('docker_rm', 'Delete a container', docker),
+  entry('listDirectoryContents', 'What a folder holds'),
+  entry('resize', 'Make a picture smaller', {
+    input_schema: { properties: { width: { type: 'integer', description: 'New width in pixels' } } },
+  }),
+];
+const index = ToolIndex.fromEntries(tools);
+const names = (found: ToolIndexEntry[]) => found.map(({ tool_name }) => tool_name);
+const search = (query: string) => names(index.search({ query }));
+
+describe('ToolIndex.search', () => {
+  it.each([
+    ['a name', 'git_log', 'git_log'],
+    ['a name with blanks', 'git log', 'git_log'],
+    ['a name in camel case', 'gitLog', 'git_log'],
+    ['a name without separators', 'dockercommit', 'docker_commit'],
+    ['the beginning of a name', 'docker_c', 'docker_commit'],
+    ['a fragment of a description', 'mit hist', 'git_log'],
+    ['words in another order', 'history of commits', 'git_log'],
+    ['another form of a word', 'recording a change', 'git_commit'],
+    ['a synonym', 'remove container', 'docker_rm'],
+    ['the parts of an identifier', 'directory contents', 'listDirectoryContents'],
+    ['an argument', 'width in pixels', 'resize'],
+    ['a letter too few', 'contaner list', 'docker_ps'],
+    ['two letters swapped', 'brnach', 'git_push'],
+    ['a phrase for one word', 'get rid of a container', 'docker_rm'],
+    ['the CLI and a word', 'git send', 'git_push'],
+  ])('finds a tool first by %s', (_, query, expected) => {
+    expect(search(query)[0]).toBe(expected);
+  });
+
+  it.each([
+    ['gibberish', 'xqzt wvbn'],
+    ['a word no tool has', 'zzz'],
+    ['punctuation no tool has', '.*'],
+    ['a question that no tool answers', 'book a flight to Lisbon'],
+    ['a question that shares a generic word only', 'make me a sandwich'],
+  ])('finds nothing for %s', (_, query) => {
+    expect(search(query)).toEqual([]);
+  });
+
+  it('gives every tool for an empty query, in the order they were given', () => {
+    expect(names(index.search({ query: '' }))).toEqual(names(tools));
+  });
+
+  it.each([
+    [{ limit: 2 }, 2],
+    [{ limit: 2.9 }, 2],
+    [{ limit: 0 }, 0],
+    [{ limit: -1 }, 0],
+    [{ limit: Number.NaN }, 0],
+    [{ limit: Infinity }, tools.length],
+  ])('honours %o', (request, count) => {
+    expect(index.search(request)).toHaveLength(count);
+    expect(index.search({ query: '', ...request })).toHaveLength(count);
+  });
+
+  it('gives ten results by default', () => {
+    const many = ToolIndex.fromEntries(
+      Array.from({ length: 30 }, (_, i) => entry(`tool_${i}`, 'Copy a file')),
+    );
+    expect(many.search({ query: 'copy' })).toHaveLength(10);
+    expect(many.search({ query: 'copy', limit: 100 })).toHaveLength(30);
+  });
+
+  it('joins query, category and cli with AND', () => {
+    expect(names(index.search({ query: 'commit', category: 'VCS', limit: 2 }))).toEqual(['git_commit', 'git_log']);
+    expect(names(index.search({ query: 'commit', cli: 'DOCKER-tools' }))).toEqual(['docker_commit']);
+    expect(index.search({ query: 'commit', category: 'vcs', cli: 'docker-tools' })).toEqual([]);
+  });
+
+  it('leaves out what is far less relevant than the best', () => {
+    const some = ToolIndex.fromEntries([
+      entry('archive', 'Compress a directory tree into a dated backup archive'),
+      entry(
+        'other',
+        'Speak about the weather, the news, a directory of friends, music, sports and many more things',
+      ),
+    ]);
+    expect(names(some.search({ query: 'compress a directory into a backup archive' }))).toEqual(['archive']);
+  });
+
+  it('returns the entries themselves', () => {
+    expect(index.search({ query: 'git_log' })[0]).toBe(tools[1]);
+  });
+});
+
+describe('ToolIndex.search with explain', () => {
+  it.each([
+    ['resize', 'name', ['name']],
+    ['directory', 'text', ['name', 'description']],
+    ['docker_r', 'prefix', ['name', 'description', 'cli', 'category', 'command']],
+    ['ure smal', 'text', ['description']],
+    ['width of the picture', 'words', ['description', 'arguments']],
+    ['', 'all', []],
+  ])('says how and where %p was met', (query, match, fields) => {
+    const [first] = index.search({ query, explain: true });
+    expect(first).toMatchObject({ match, fields });
+    expect(first?.entry).toHaveProperty('tool_name');
+  });
+
+  it('scores the results in their order', () => {
+    const scores = index
+      .search({ query: 'commit the container image', explain: true })
+      .map(({ score }) => score);
+    expect(scores.length).toBeGreaterThan(1);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  });
+});
+
+describe('ToolIndex.summary', () => {
+  it('counts the tools of each CLI in the order they appear', () => {
+    expect(index.summary().map(({ name, tool_count }) => [name, tool_count])).toEqual([
+      ['git-tools', 3],
+      ['docker-tools', 3],
+      ['demo', 2],
+    ]);
+  });
+
+  it.each([
+    [1, 1],
+    [0, 0],
+    [-1, 0],
+  ])('with limit %i lists %i', (limit, count) => expect(index.summary(limit)).toHaveLength(count));
+});
+
+describe('ToolIndex.fromTools', () => {
+  it('keeps what stands beside the tool, and counts by config even if two share a name', () => {
+    const configs = ['a', 'b'].map((tool) =>
+      parseConfig(JSON.stringify({ name: 'twin', command: 'x', tools: [{ name: tool, description: '' }] })),
+    );
+    const allowed = configs.map((config) => ({
+      tool: config.tools[0]!,
+      config,
+      constraints: config.command,
+    }));
+    const made = ToolIndex.fromTools(allowed);
+    expect(made.get('b')?.constraints).toBe('x');
+    expect(made.summary().map(({ tool_count }) => tool_count)).toEqual([1, 1]);
+  });
+});
+
+describe('ToolIndex.fromMcpTools', () => {
+  const listed = [
+    { name: 'get_forecast', title: 'Weather forecast', inputSchema: { properties: { city: {} } } },
+    { name: 'add', description: 'Add two numbers', inputSchema: {}, annotations: { readOnlyHint: true } },
+  ];
+  const server = ToolIndex.fromMcpTools(listed, { cli: 'demo-server', description: 'Odds and ends' });
+
+  it('finds by title and argument, and keeps the tool as it came', () => {
+    expect(names(server.search({ query: 'weather in a city' }))).toEqual(['get_forecast']);
+    expect(server.get('add')).toBe(listed[1]);
+  });
+
+  it('shows title or description, and sums up the server', () => {
+    expect(server.search({ query: 'get_forecast' })[0]?.description).toBe('Weather forecast');
+    expect(server.summary()).toEqual([
+      { name: 'demo-server', description: 'Odds and ends', tool_count: 2, category: null, tags: [] },
+    ]);
+  });
+});
+
+describe('search options', () => {
+  it('takes other synonyms', () => {
+    const options = { synonyms: { equivalent: [['flurb', 'delete']], related: [] } };
+    expect(names(ToolIndex.fromEntries(tools, options).search({ query: 'flurb container' }))[0]).toBe(
+      'docker_rm',
+    );
+  });
+
+  it('takes other weights', () => {
+    const blind = ToolIndex.fromEntries(tools, { weights: { arguments: 0 } });
+    expect(search('width')).toEqual(['resize']);
+    expect(blind.search({ query: 'width' })).toEqual([]);
+  });
+
+  it('takes another tokenizer', () => {
+    const german = ToolIndex.fromEntries([entry('baum', 'Zeigt alle Bäume')], {
+      tokenizer: { stem: (word) => word.replace(/(e|en|t)$/, ''), stopWords: new Set(['alle']) },
+    });
+    expect(names(german.search({ query: 'Baum' }))).toEqual(['baum']);
+    expect(names(german.search({ query: 'zeigen' }))).toEqual(['baum']);
+  });
+});
