@@ -28,17 +28,35 @@ export const leaveOutSchemaValidator = {
 };
 
 const topLevelSchema =
-  /^((?:export )?const \w+ = )((?:z\.|\w+Schema\b)[\s\S]*?);\n(?=export|const|\/\*|\/\/|function|import|$)/gm;
+  /^((?:export )?const \w+ = )((?:z\b|\w+Schema\b)[\s\S]*?);\n(?=export|const|\/\*|\/\/|function|import|$)/gm;
 
-/** The SDK makes every schema of the protocol when it is loaded; marked as pure, those nobody uses fall away. */
-export const markUnusedSchemas = {
-  name: 'mark-unused-schemas',
+/** Stands for a schema and makes it when it is first looked at. */
+const deferredSchema = `
+function deferSchema(make) {
+  let schema;
+  const made = () => (schema ??= make());
+  return new Proxy({}, {
+    get: (_, key) => made()[key],
+    has: (_, key) => key in made(),
+    getPrototypeOf: () => Object.getPrototypeOf(made()),
+  });
+}
+`;
+
+/**
+ * The SDK makes every schema of the protocol when it is loaded, a fifth of the start. Here each is made when it is
+ * needed: few are before tools/list is answered. Marked as pure, those nobody names fall away altogether.
+ */
+export const deferSchemas = {
+  name: 'defer-schemas',
   setup(build) {
     build.onLoad(
       { filter: /sdk[\\/]dist[\\/]esm[\\/](types|experimental[\\/]tasks[\\/]types)\.js$/ },
-      ({ path }) => ({
-        contents: readFileSync(path, 'utf8').replace(topLevelSchema, '$1/* @__PURE__ */ (() => $2)();\n'),
-      }),
+      ({ path }) => {
+        const source = readFileSync(path, 'utf8');
+        const deferred = source.replace(topLevelSchema, '$1/* @__PURE__ */ deferSchema(() => $2);\n');
+        return { contents: deferred + deferredSchema };
+      },
     );
   },
 };
