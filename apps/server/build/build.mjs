@@ -4,12 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import {
-  evaluateSchemas,
-  leaveOutSchemaValidator,
-  markUnusedSchemas,
-  separateContracts,
-} from './lighten.mjs';
+import { writeLicences } from '../../../scripts/licences.mjs';
+import { overBudget } from '../../../scripts/size-budget.mjs';
+import { deferSchemas, evaluateSchemas, leaveOutSchemaValidator, separateContracts } from './lighten.mjs';
 
 const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
@@ -20,24 +17,29 @@ const settings = {
   bundle: true,
   minify: true,
   legalComments: 'none',
+  metafile: true,
+  absWorkingDir: here('.'),
   // CommonJS: only scripts can be given a code cache, and what a command does not use is not run.
   format: 'cjs',
   platform: 'node',
   target: 'node20',
 };
-await build({
+const server = await build({
   ...settings,
   entryPoints: [here('src/cli.ts')],
   outfile: here('dist/server.cjs'),
   define: { CLIMAX_VERSION: JSON.stringify(version), 'import.meta.url': 'moduleUrl' },
   banner: { js: "const moduleUrl=require('node:url').pathToFileURL(__filename).href;" },
-  plugins: [evaluateSchemas, leaveOutSchemaValidator, markUnusedSchemas, separateContracts],
+  plugins: [evaluateSchemas, leaveOutSchemaValidator, deferSchemas, separateContracts],
 });
-await build({
+const contracts = await build({
   ...settings,
   entryPoints: ['@climax/contracts'],
-  absWorkingDir: here('.'),
   outfile: here('dist/contracts.cjs'),
+});
+writeLicences([server.metafile, contracts.metafile], {
+  base: here('.'),
+  to: here('dist/THIRD-PARTY-LICENCES.txt'),
 });
 cpSync(here('build/climax.cjs'), here('dist/climax.cjs'));
 chmodSync(here('dist/climax.cjs'), 0o755);
@@ -49,3 +51,11 @@ cpSync(here('../../contracts/tools.md'), here('contracts/tools.md'));
 
 const { status } = spawnSync(process.execPath, [here('build/write-code-cache.cjs')], { stdio: 'inherit' });
 process.exitCode = status ?? 1;
+
+const tooLarge = overBudget(here('size-budget.json'));
+if (tooLarge.length > 0) {
+  console.error(`${tooLarge.join('\n')}
+Find out why (esbuild --analyze helps); if it is worth it:
+  node scripts/size-budget.mjs accept apps/server/size-budget.json`);
+  process.exitCode = 1;
+}
