@@ -12,7 +12,7 @@ if ('reason' in lab) {
   });
 } else {
   const script = { name: 'script', positional: true };
-  const contained = (name: string, command: string) => ({
+  const contained = (name: string, command: string, timeout = 25) => ({
     name,
     command,
     env: { FOO: 's3cret' },
@@ -21,7 +21,7 @@ if ('reason' in lab) {
       {
         name,
         description: 'Runs in a container',
-        timeout: 3,
+        timeout,
         args: [script, { name: 'text', stdin: true }, { name: 'dir', cwd: true }],
       },
     ],
@@ -36,6 +36,7 @@ if ('reason' in lab) {
     const attacked = underAttack(() => ({
       configs: [
         contained('shell', 'sh -c'),
+        contained('endless', 'sh -c', 3),
         contained('missing', 'no_such'),
         contained('home', '~/bin/tool'),
       ],
@@ -47,14 +48,14 @@ if ('reason' in lab) {
       const { text } = await attacked.call('shell', {
         script: 'cat; echo; echo "$FOO"; pwd',
         text: 'däta 😀',
-        dir: '/work',
+        dir: '/bin',
       });
-      expect(text).toBe('däta 😀\ns3cret\n/work');
+      expect(text).toBe('däta 😀\ns3cret\n/bin');
     });
 
     it('CX-04 is gone after the deadline', async () => {
       const started = performance.now();
-      const running = attacked.call('shell', { script: 'trap "" TERM; while true; do sleep 1; done' });
+      const running = attacked.call('endless', { script: 'trap "" TERM; while true; do sleep 1; done' });
       expect(await eventually(() => containersOf(attacked.server.pid) !== '')).toBe(true);
       const { text } = await running;
       expect(text).toContain('Command timed out after 3s');
