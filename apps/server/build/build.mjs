@@ -6,7 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { writeLicences } from '../../../scripts/licences.mjs';
 import { overBudget } from '../../../scripts/size-budget.mjs';
-import { deferSchemas, evaluateSchemas, leaveOutSchemaValidator, separateContracts } from './lighten.mjs';
+import {
+  deferSchemas,
+  evaluateSchemas,
+  leaveOutSchemaValidator,
+  leaveOutSubprograms,
+  separateContracts,
+} from './lighten.mjs';
 
 const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
@@ -30,7 +36,7 @@ const server = await build({
   outfile: here('dist/server.cjs'),
   define: { CLIMAX_VERSION: JSON.stringify(version), 'import.meta.url': 'moduleUrl' },
   banner: { js: "const moduleUrl=require('node:url').pathToFileURL(__filename).href;" },
-  plugins: [evaluateSchemas, leaveOutSchemaValidator, deferSchemas, separateContracts],
+  plugins: [evaluateSchemas, leaveOutSchemaValidator, leaveOutSubprograms, deferSchemas, separateContracts],
 });
 const contracts = await build({
   ...settings,

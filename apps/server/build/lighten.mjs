@@ -68,3 +68,14 @@ export const separateContracts = {
     build.onResolve({ filter: /^@climax\/contracts$/ }, () => ({ path: './contracts.cjs', external: true }));
   },
 };
+
+/** The command-line parser can start other programs as subcommands, which nothing here does. */
+export const leaveOutSubprograms = {
+  name: 'leave-out-subprograms',
+  setup(build) {
+    build.onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
+      /[\\/]commander[\\/]/.test(importer) ? { path: 'nothing', namespace: 'left-out' } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: '' }));
+  },
+};

@@ -18,7 +18,11 @@ export interface AuditedCall {
  * can be rotated by renaming. Throws when it cannot be written at the start.
  */
 export function openAudit(file: string, onFailure: (message: string) => void): Audit {
-  closeSync(openSync(file, 'a', 0o600));
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+  } catch (error) {
+    throw new Error(`cannot write the audit file ${file}: ${(error as Error).message}`);
+  }
   return {
     record(call) {
       try {

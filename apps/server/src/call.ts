@@ -14,7 +14,7 @@ const maxStderr = 12_000;
 /** How a call ended. Every end that a caller can bring about is one of these, never a throw. */
 export type CallResult =
   | { kind: 'unknown-tool'; name: string; suggestions: string[] }
-  | { kind: 'refused'; reason: 'arguments' | 'policy'; errors: string[] }
+  | { kind: 'refused'; reason: 'arguments' | 'policy'; errors: string[]; notices: string[] }
   | { kind: 'busy'; message: string }
   | { kind: 'ran'; outcome: Outcome; text: string; notices: string[]; verdict?: Verdict };
 
@@ -63,12 +63,15 @@ async function run(
     };
   }
   const prepared = prepareCall(tool, request.args, policy);
-  if (!prepared.ok) return { result: { kind: 'refused', reason: prepared.kind, errors: prepared.errors } };
+  if (!prepared.ok)
+    return {
+      result: { kind: 'refused', reason: prepared.kind, errors: prepared.errors, notices: [] },
+    };
   const contract = contracts.get(request.name);
   const breaches = contract?.checkInput(request.args) ?? [];
   if (breaches.length > 0) {
     const errors = breaches.map((breach) => maskSecrets(breach, prepared.secrets));
-    return { result: { kind: 'refused', reason: 'arguments', errors } };
+    return { result: { kind: 'refused', reason: 'arguments', errors, notices: [] } };
   }
 
   const argv = prepared.command.argv.map((token) => maskSecrets(token, prepared.secrets));
@@ -119,7 +122,7 @@ function logResult(log: Log, name: string, result: CallResult, durationMs: numbe
   if (result.kind === 'ran' && !failureOf(result)) {
     log.info(`${name}: done in ${durationMs} ms`);
   } else if (result.kind === 'ran') {
-    log.warning(`${name}: failed after ${durationMs} ms: ${result.text.slice(-200)}`);
+    log.warning(`${name}: failed after ${durationMs} ms: ${result.text.replace(/\s+/g, ' ').slice(0, 300)}`);
   } else if (result.kind === 'refused') {
     log.warning(`${name}: refused (${result.reason}): ${result.errors.join('; ')}`);
   } else {

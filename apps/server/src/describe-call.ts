@@ -1,5 +1,4 @@
 import { showText } from '@climax/args';
-import type { Outcome } from '@climax/exec';
 import type { CallResult } from './call.ts';
 
 /** A call's end in words: the reply itself, remarks that stand beside it, and whether it is a failure. */
@@ -22,13 +21,17 @@ export function describeCall(result: CallResult): CallDescription {
         failed: true,
       };
     case 'refused':
-      return { text: bullets(headings[result.reason], result.errors), remarks: [], failed: true };
+      return {
+        text: bullets(headings[result.reason], result.errors),
+        remarks: result.notices,
+        failed: true,
+      };
     case 'busy':
       return { text: result.message, remarks: [], failed: true };
     case 'ran':
       return {
         text: result.text,
-        remarks: [...exitStatus(result.outcome), ...result.outcome.notices, ...result.notices],
+        remarks: [...result.outcome.notices, ...result.notices],
         failed: !(result.verdict ?? result.outcome).ok,
       };
   }
@@ -51,9 +54,4 @@ export function bullets(heading: string, errors: readonly string[]): string {
 
 function suggestions(names: readonly string[]): string[] {
   return names.length === 0 ? [] : [`Did you mean ${names.join(', ')}?`];
-}
-
-/** Output can imitate the exit line of the reply; a remark of its own cannot be imitated. */
-function exitStatus({ status, ok, exitCode }: Outcome): string[] {
-  return status === 'exited' && !ok ? [`Exit status: ${exitCode}`] : [];
 }

@@ -13,12 +13,21 @@ export const reporters: Record<LintFormat, (findings: readonly Finding[]) => str
 
 function toText(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'No findings\n';
-  const lines = findings.map(({ file, line, column, severity, rule, message }) => {
-    return `${file}:${line}:${column} ${severity} ${rule}: ${message}\n`;
+  const lines = findings.map(({ file, line, column, severity, rule, path, message }) => {
+    return `${file}:${line}:${column} ${severity} ${rule}: ${showPath(path)}${message}\n`;
   });
   const count = (severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity).length;
   return `${lines.join('')}\n${count('error')} error(s), ${count('warning')} warning(s), ${count('info')} note(s)\n`;
+}
+
+/** `tools[0].args[1].type: `, so that "missing" says what is missing. */
+function showPath(path: readonly (string | number)[]): string {
+  if (path.length === 0) return '';
+  return `${path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '')}: `;
 }
 
 const annotations = { error: 'error', warning: 'warning', info: 'notice' };

@@ -180,10 +180,12 @@ export function createProgram(): { run(argv: string[]): Promise<number> } {
 
   return {
     async run(argv) {
+      const words = withCommandFirst(argv, program.commands);
       try {
-        await program.parseAsync(withCommandFirst(argv, program.commands), { from: 'user' });
+        await program.parseAsync(words, { from: 'user' });
       } catch (error) {
-        if (error instanceof ConfigError) throw withCommandHint(error, argv, program.commands);
+        if (error instanceof ConfigError && words[0] !== argv[0])
+          throw withCommandHint(error, argv, program.commands);
         if (!(error instanceof CommanderError)) throw error;
         if (error.exitCode === 0) return 0;
         throw new UsageError(usageMessage(error, argv, program));
@@ -195,13 +197,13 @@ export function createProgram(): { run(argv: string[]): Promise<number> } {
 
 /** `climax lst` was read as the config `lst`; more likely it is a misspelt command. */
 function withCommandHint(error: ConfigError, argv: readonly string[], commands: readonly Command[]): Error {
-  const word = argv.find((arg) => !arg.startsWith('-'));
-  if (error.code !== 'not-found' || word === undefined || argv.includes('run')) return error;
+  const word = argv.find((arg) => !arg.startsWith('-')) ?? '';
   const command = closest(
     word,
     commands.map((each) => each.name()),
   );
-  return command === undefined ? error : new Error(`${error.message}\nDid you mean: climax ${command}`);
+  if (error.code !== 'not-found' || command === undefined) return error;
+  return new UsageError(`error: unknown command or config '${word}'\nDid you mean: climax ${command}`);
 }
 
 function usageMessage(error: CommanderError, argv: string[], program: Command): string {

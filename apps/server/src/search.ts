@@ -1,4 +1,4 @@
-import { validateToolArgs } from '@climax/args';
+import { showText, validateToolArgs } from '@climax/args';
 import type { CliSummary, ToolIndexEntry } from '@climax/index';
 import type { AllowedTool } from '@climax/policy';
 import { type Catalogue, inputSchema } from './compose.ts';
@@ -9,7 +9,9 @@ export type SearchReply =
   | { mode: 'search'; results: ToolIndexEntry[] }
   | { mode: 'summary'; summary: CliSummary[] };
 
-export type SearchResult = { ok: true; reply: SearchReply } | { ok: false; errors: string[] };
+export type SearchResult =
+  | { ok: true; reply: SearchReply; remarks: string[] }
+  | { ok: false; errors: string[] };
 
 interface Filters {
   query?: string;
@@ -27,10 +29,39 @@ export function searchTools(catalogue: Catalogue, args: unknown): SearchResult {
   if (checked.errors.length > 0) return { ok: false, errors: checked.errors };
   const { limit = defaultLimit, ...filters } = checked.args as Filters;
   if (Object.keys(filters).length === 0) {
-    return { ok: true, reply: { mode: 'summary', summary: index.summary(Number(limit)) } };
+    return {
+      ok: true,
+      reply: { mode: 'summary', summary: index.summary(Number(limit)) },
+      remarks: checked.ignored,
+    };
   }
   const results = index.search({ ...filters, limit: Number(limit) }).map((entry) => {
     return { ...entry, input_schema: inputSchema(catalogue, index.get(entry.tool_name) as AllowedTool) };
   });
-  return { ok: true, reply: { mode: 'search', results } };
+  const remarks = [...checked.ignored, ...(results.length === 0 ? unknownFilters(catalogue, filters) : [])];
+  return { ok: true, reply: { mode: 'search', results }, remarks };
+}
+
+/** Says which filter names nothing that is loaded, and what it could name. */
+function unknownFilters({ tools }: Catalogue, { category, cli }: Filters): string[] {
+  const configs = [...new Set(tools.map(({ config }) => config))];
+  const explain = (what: string, wanted: string | undefined, known: readonly (string | null)[]) => {
+    const names = [...new Set(known.filter((name) => name !== null && name !== ''))];
+    if (!wanted || names.some((name) => name?.toLowerCase() === wanted.toLowerCase())) return [];
+    return [
+      `No ${what} is called '${showText(wanted)}'. There are: ${names.slice(0, 50).join(', ') || 'none'}`,
+    ];
+  };
+  return [
+    ...explain(
+      'category',
+      category,
+      configs.map((config) => config.category),
+    ),
+    ...explain(
+      'CLI',
+      cli,
+      configs.map((config) => config.name),
+    ),
+  ];
 }

@@ -1,4 +1,3 @@
-import { killAll } from '@climax/exec';
 import type { Runtime } from './call.ts';
 import { createMcpServer } from './mcp/server.ts';
 import { StdioTransport } from './mcp/stdio.ts';
@@ -20,6 +19,7 @@ export async function serveStdio(runtime: Runtime, options: { classic: boolean }
   runtime.log.info('ready');
   const exitCode = await ended;
   await transport.close();
+  const { killAll } = await import('@climax/exec');
   await killAll();
   return exitCode;
 }

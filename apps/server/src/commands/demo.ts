@@ -2,6 +2,8 @@ import { openSession } from '../mcp/session.ts';
 import { version } from '../version.ts';
 
 const question = 'show the latest commits';
+/** What the demonstration shows must hold on every machine: a search that finds nothing is a failure. */
+const expected = 'git_log';
 
 /** A short real session on the bundled git config, narrated for a person, and the JSON to paste into a client. */
 export async function demo(): Promise<number> {
@@ -18,7 +20,8 @@ export async function demo(): Promise<number> {
     const { results } = JSON.parse(reply) as { results: { tool_name: string; description: string }[] };
     say(indent(results.map((tool) => `${tool.tool_name}: ${tool.description}`).join('\n')));
 
-    const call = { tool_name: results[0]?.tool_name, args: { max_count: 3, oneline: true } };
+    if (results[0]?.tool_name !== expected) throw new Error(`expected to find ${expected} first`);
+    const call = { tool_name: expected, args: { max_count: 3, oneline: true } };
     say(`\n3. It runs the first one: climax_call ${JSON.stringify(call)}`);
     say(indent((await session.call('climax_call', call)).join('\n')));
   } finally {
@@ -26,7 +29,7 @@ export async function demo(): Promise<number> {
   }
   say('\nPaste this into the configuration of your MCP client:');
   say(JSON.stringify({ mcpServers: { climax: { command: process.execPath, args: serverArgs } } }, null, 2));
-  say('\nNext: `climax list` shows the bundled configs, `climax --help` the commands.');
+  say('\nNext: `list` shows the bundled configs, `--help` the commands.');
   return 0;
 }
 

@@ -1,12 +1,12 @@
-import { ConfigError, listBundled, type ToolArg } from '@climax/config';
-import { type AllowedTool, type Constraint, PolicyError } from '@climax/policy';
-import Table from 'cli-table3';
+import { ConfigError, listBundled, loadConfig } from '@climax/config';
+import { PolicyError } from '@climax/policy';
 import { type Catalogue, compose } from '../compose.ts';
+import { toolTable } from '../tool-table.ts';
 
-/** Shows the tools of the configs as the policy leaves them; without configs, the names of the bundled ones. */
+/** Shows the tools of the configs as the policy leaves them; without configs, the bundled ones. */
 export async function list(configs: string[], options: { policy?: string }): Promise<number> {
   if (configs.length === 0) {
-    print(['Bundled configs:', ...listBundled().map((name) => `  ${name}`)]);
+    print(['Bundled configs:', ...bundledLines()]);
     return 0;
   }
   let catalogue: Catalogue;
@@ -22,9 +22,15 @@ export async function list(configs: string[], options: { policy?: string }): Pro
   print([
     `${catalogue.serverName} — ${catalogue.tools.length} tool(s)`,
     ...executorLine(catalogue),
-    toTable(catalogue.tools),
+    toolTable(catalogue.tools, process.stdout.isTTY ? process.stdout.columns : undefined),
   ]);
   return 0;
+}
+
+function bundledLines(): string[] {
+  const names = listBundled();
+  const width = Math.max(...names.map((name) => name.length));
+  return names.map((name) => `  ${name.padEnd(width)}  ${loadConfig(name).description}`);
 }
 
 function executorLine({ policy }: Catalogue): string[] {
@@ -32,37 +38,6 @@ function executorLine({ policy }: Catalogue): string[] {
   if (!executor || executor.type === 'local') return [];
   const what = executor.type === 'prefix' ? executor.command.join(' ') : `image=${executor.image}`;
   return [`Executor: ${executor.type} (${what})`];
-}
-
-function toTable(tools: readonly AllowedTool[]): string {
-  const table = new Table({
-    head: ['Tool', 'Description', 'Command', 'Arguments'],
-    style: { head: [], border: [] },
-  });
-  const sorted = [...tools].sort((a, b) => (a.tool.name < b.tool.name ? -1 : 1));
-  for (const { tool, config, constraints } of sorted) {
-    const command = [config.command, tool.command].filter(Boolean).join(' ');
-    const args = tool.args.map((arg) => describeArgument(arg, constraints.get(arg.name)));
-    table.push([tool.name, tool.description, command, args.join('\n') || 'none']);
-  }
-  return table.toString();
-}
-
-function describeArgument(arg: ToolArg, constraint: Constraint | undefined): string {
-  const facts = [
-    arg.type !== 'string' && arg.type,
-    arg.required && 'required',
-    arg.positional && 'positional',
-    arg.cwd && 'cwd',
-    arg.stdin && 'stdin',
-    arg.default !== null &&
-      `default=${typeof arg.default === 'string' ? arg.default : JSON.stringify(arg.default)}`,
-    arg.enum && `enum=${arg.enum.join('|')}`,
-    constraint?.pattern !== null && constraint?.pattern !== undefined && `pattern=${constraint.pattern}`,
-    constraint?.min !== null && constraint?.min !== undefined && `min=${constraint.min}`,
-    constraint?.max !== null && constraint?.max !== undefined && `max=${constraint.max}`,
-  ].filter(Boolean);
-  return facts.length === 0 ? arg.name : `${arg.name} (${facts.join(', ')})`;
 }
 
 function print(lines: string[]): void {

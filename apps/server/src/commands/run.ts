@@ -17,6 +17,10 @@ export interface RunOptions extends HttpOptions {
   maxQueued?: number;
 }
 
+/** For a person who starts in a terminal what a client should start. */
+const waitingNotice =
+  'climax: waiting for an MCP client on standard input; Ctrl-C ends it. To try tools by hand: climax search, climax call\n';
+
 /** Serves the tools of the configs until the client goes away. */
 export async function run(configs: string[], options: RunOptions): Promise<number> {
   const log = createLog(options.logLevel);
@@ -25,7 +29,10 @@ export async function run(configs: string[], options: RunOptions): Promise<numbe
   log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
   const audit = options.audit === undefined ? undefined : openAudit(options.audit, log.error);
   const runtime: Runtime = { catalogue, log, audit };
-  if (options.transport === 'stdio') return serveStdio(runtime, options);
+  if (options.transport === 'stdio') {
+    if (process.stdin.isTTY) process.stderr.write(waitingNotice);
+    return serveStdio(runtime, options);
+  }
   const { serveHttp } = await import('../http/serve-http.ts');
   return serveHttp(runtime, options);
 }

@@ -23,6 +23,7 @@ export async function search(query: string, configs: string[], options: SearchOp
   }
   if (json) process.stdout.write(`${JSON.stringify(result.reply, null, 2)}\n`);
   else if (result.reply.mode === 'search') process.stdout.write(toText(result.reply.results));
+  for (const remark of result.remarks) process.stderr.write(`${remark}\n`);
   return 0;
 }
 

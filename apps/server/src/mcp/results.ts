@@ -8,21 +8,28 @@ import type { SearchResult } from '../search.ts';
 export function toCallResult(result: CallResult): CallToolResult {
   const { text, remarks, failed } = describeCall(result);
   return {
-    content: [text, ...remarks].map(textBlock),
+    content: [text, ...exitStatus(result), ...remarks].map(textBlock),
     ...(failed && { isError: true }),
     ...(result.kind === 'ran' && result.verdict && { structuredContent: structured(result.verdict) }),
     ...(result.kind === 'ran' && { _meta: { 'climax/exit_code': result.outcome.exitCode } }),
   };
 }
 
-/** A search reply as one block of JSON. */
+/** A search reply as one block of JSON; remarks are blocks of their own. */
 export function toSearchResult(result: SearchResult): CallToolResult {
-  return result.ok ? { content: [textBlock(JSON.stringify(result.reply))] } : toRefusal(result.errors);
+  if (!result.ok) return toRefusal(result.errors);
+  return { content: [JSON.stringify(result.reply), ...result.remarks].map(textBlock) };
 }
 
 /** Arguments that were refused before any tool was looked up. */
 export function toRefusal(errors: readonly string[]): CallToolResult {
   return { content: [textBlock(bullets('Argument validation failed:', errors))], isError: true };
+}
+
+/** Output can imitate the exit line of the reply; a block of its own cannot be imitated. */
+function exitStatus(result: CallResult): string[] {
+  if (result.kind !== 'ran' || result.outcome.status !== 'exited' || result.outcome.ok) return [];
+  return [`Exit status: ${result.outcome.exitCode}`];
 }
 
 /** What the contract vouches for: the output, or the error with its HTTP status. */

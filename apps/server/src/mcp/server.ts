@@ -1,3 +1,4 @@
+import { showText } from '@climax/args';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import {
@@ -10,7 +11,7 @@ import {
   type ServerRequest,
   type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
-import { type CallRequest, callTool, type Runtime } from '../call.ts';
+import type { CallRequest, Runtime } from '../call.ts';
 import { inputSchema } from '../compose.ts';
 import { searchTools } from '../search.ts';
 import { version } from '../version.ts';
@@ -39,18 +40,20 @@ export function createMcpServer(
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
   server.setRequestHandler(anyToolCall, async (request, extra): Promise<CallToolResult> => {
     const params = request.params as CallToolRequest['params'];
-    const call = async (name: string, args: unknown) =>
-      toCallResult(await callTool(runtime, toRequest(server, { name, args }, extra)));
+    const call = async (name: string, args: unknown) => {
+      // Loaded by the first call: most of what it needs would only delay the start.
+      const { callTool } = await import('../call.ts');
+      return toCallResult(await callTool(runtime, toRequest(server, { name, args }, extra)));
+    };
     if (options.classic) return call(params.name, params.arguments);
     if (params.name === metaTools.searchTool.name) {
       return toSearchResult(searchTools(catalogue, params.arguments));
     }
     if (params.name === metaTools.callTool.name) {
-      const { tool_name: name, args } = params.arguments ?? {};
-      const errors = checkCall(name, args);
-      return errors.length > 0 ? toRefusal(errors) : call(name as string, args);
+      return withRemarks(await callByName(params.arguments ?? {}, call), strayKeys(params.arguments ?? {}));
     }
-    return toCallResult({ kind: 'unknown-tool', name: params.name, suggestions: [] });
+    const unknown = toCallResult({ kind: 'unknown-tool', name: params.name, suggestions: [] });
+    return withRemarks(unknown, ['Find tools with climax_search and run them with climax_call.']);
   });
   return server;
 }
@@ -71,6 +74,34 @@ export function listTools({ catalogue }: Runtime, options: { classic: boolean })
       }),
     };
   });
+}
+
+type Arguments = Record<string, unknown>;
+
+async function callByName(
+  { tool_name: name, args }: Arguments,
+  call: (name: string, args: unknown) => Promise<CallToolResult>,
+): Promise<CallToolResult> {
+  const errors = checkCall(name, args);
+  return errors.length > 0 ? toRefusal(errors) : call(name as string, args);
+}
+
+/** The likeliest mistake: arguments of the tool beside `args` instead of inside. */
+function strayKeys(given: Arguments): string[] {
+  const stray = Object.keys(given).filter((key) => key !== 'tool_name' && key !== 'args');
+  if (stray.length === 0) return [];
+  const shown = stray.slice(0, 10).map((key) => `'${showText(key)}'`);
+  return [
+    `Ignored ${shown.join(', ')}: climax_call takes tool_name and args, and the tool's arguments go into args`,
+  ];
+}
+
+function withRemarks(result: CallToolResult, remarks: readonly string[]): CallToolResult {
+  if (remarks.length === 0) return result;
+  return {
+    ...result,
+    content: [...result.content, ...remarks.map((text) => ({ type: 'text' as const, text }))],
+  };
 }
 
 function checkCall(name: unknown, args: unknown): string[] {
