@@ -34,6 +34,10 @@ function install(log) {
   const program = join(directory, 'bin/climax');
   return {
     name: `Python implementation ${version}`,
-    command: (...configs) => [program, ['run', ...configs]],
+    command: (...configs) => [program, ['run', ...configs.flatMap(asArgument)]],
   };
+}
+
+function asArgument(config) {
+  return config.includes('/') ? ['--config', config] : [config];
 }
