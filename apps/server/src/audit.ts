@@ -1,5 +1,6 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
 import type { CallRequest, CallResult } from './call.ts';
+import { toJsonLine } from './one-line.ts';
 
 export interface Audit {
   record(call: AuditedCall): void;
@@ -26,7 +27,7 @@ export function openAudit(file: string, onFailure: (message: string) => void): A
   return {
     record(call) {
       try {
-        appendFileSync(file, `${JSON.stringify(auditLine(call))}\n`, { mode: 0o600 });
+        appendFileSync(file, `${toJsonLine(auditLine(call))}\n`, { mode: 0o600 });
       } catch (error) {
         onFailure(`cannot write the audit file ${file}: ${(error as Error).message}`);
       }

@@ -1,3 +1,4 @@
+import { showText } from '@climax/args';
 import { closest } from '@climax/config';
 import { formatOutcome, type Outcome, runCommand } from '@climax/exec';
 import { maskSecrets, prepareCall } from '@climax/policy';
@@ -118,7 +119,8 @@ function suggestTools({ index, tools }: Catalogue, name: string): string[] {
   return [...new Set([...(nearest === undefined ? [] : [nearest]), ...found])].slice(0, 5);
 }
 
-function logResult(log: Log, name: string, result: CallResult, durationMs: number): void {
+function logResult(log: Log, tool: string, result: CallResult, durationMs: number): void {
+  const name = showText(tool);
   if (result.kind === 'ran' && !failureOf(result)) {
     log.info(`${name}: done in ${durationMs} ms`);
   } else if (result.kind === 'ran') {

@@ -1,4 +1,5 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
+import { toTextLine } from './one-line.ts';
 
 /** Severities in rising order; the names are those of the command line. */
 export const logLevels = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
@@ -18,7 +19,8 @@ export interface Log {
 export function createLog(level: LogLevel, file = process.env.CLIMAX_LOG_FILE): Log {
   const appendToFile = file ? openLogFile(file) : undefined;
   const write = (severity: LogLevel, message: string) => {
-    const line = oneLine(message);
+    // Escaped, so that no value can forge a second record.
+    const line = toTextLine(message);
     if (logLevels.indexOf(severity) >= logLevels.indexOf(level)) {
       process.stderr.write(`${severity.toLowerCase()}: ${line}\n`);
     }
@@ -30,13 +32,6 @@ export function createLog(level: LogLevel, file = process.env.CLIMAX_LOG_FILE): 
     warning: (message) => write('WARNING', message),
     error: (message) => write('ERROR', message),
   };
-}
-
-/** Control characters escaped, so that no value can forge a second record. */
-function oneLine(message: string): string {
-  return message.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
 }
 
 /** Opened by path for every record, so that a rotated file is left behind at once. */

@@ -21,21 +21,24 @@ interface Filters {
 }
 
 const defaultLimit = 10;
+/** More than an agent can use; a limit beyond it is taken as this. */
+const maxLimit = 100;
 
 /** Checks the arguments of `climax_search` and answers them from the index. */
 export function searchTools(catalogue: Catalogue, args: unknown): SearchResult {
   const { index } = catalogue;
   const checked = validateToolArgs(args, searchToolDefinition);
   if (checked.errors.length > 0) return { ok: false, errors: checked.errors };
-  const { limit = defaultLimit, ...filters } = checked.args as Filters;
+  const { limit: wanted = defaultLimit, ...filters } = checked.args as Filters;
+  const limit = Math.min(Number(wanted), maxLimit);
   if (Object.keys(filters).length === 0) {
     return {
       ok: true,
-      reply: { mode: 'summary', summary: index.summary(Number(limit)) },
+      reply: { mode: 'summary', summary: index.summary(limit) },
       remarks: checked.ignored,
     };
   }
-  const results = index.search({ ...filters, limit: Number(limit) }).map((entry) => {
+  const results = index.search({ ...filters, limit }).map((entry) => {
     return { ...entry, input_schema: inputSchema(catalogue, index.get(entry.tool_name) as AllowedTool) };
   });
   const remarks = [...checked.ignored, ...(results.length === 0 ? unknownFilters(catalogue, filters) : [])];

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import spawn from 'cross-spawn';
 import type { Command } from './command.ts';
 import { startDeadline } from './deadline.ts';
 import { findExecutable } from './find-executable.ts';
@@ -20,6 +19,7 @@ export async function removeContainer(
 ): Promise<void> {
   if (!container) return;
   const { path } = findExecutable(container.engine, searchPath);
+  const { default: spawn } = await import('cross-spawn');
   const child = spawn(path, [...removal[container.engine], container.name], {
     env: environment,
     stdio: 'ignore',

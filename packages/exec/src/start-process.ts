@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import spawn from 'cross-spawn';
 import type { Command } from './command.ts';
 import { errorCode } from './error-code.ts';
 import { explainLookup, findExecutable } from './find-executable.ts';
@@ -17,6 +16,8 @@ export async function startProcess(command: Command, environment: Record<string,
   if (badDirectory) return failed(badDirectory);
   const lookup = findExecutable(program, command.searchPath ?? environment.PATH);
   if ('reason' in lookup) return failed(explainLookup(lookup), lookup.reason === 'missing');
+  // Loaded by the first command: it brings the part of Node that starts processes.
+  const { default: spawn } = await import('cross-spawn');
   try {
     const child = spawn(lookup.path, operands, {
       argv0: program,

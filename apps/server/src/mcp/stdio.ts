@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { isJSONRPCRequest, type JSONRPCMessage, type RequestId } from '@modelcontextprotocol/sdk/types.js';
+import { toJsonLine } from '../one-line.ts';
 import { type Frame, isRecord, isRequestId, maxIdLength, withoutNullArguments } from './frame.ts';
 import { LineReader } from './line-reader.ts';
 import { RequestIds } from './request-ids.ts';
@@ -127,14 +128,7 @@ export class StdioTransport implements Transport {
 
   #write(frame: Frame): void {
     if (this.#closed || !this.#output.writable) return;
-    this.#output.write(`${encode(frame)}\n`);
+    this.#output.write(`${toJsonLine(frame)}\n`);
     if (this.#output.writableLength > maxUnreadBytes) this.#input.pause();
   }
-}
-
-/** JSON in which no character ends a line, for clients that split on more than a newline. */
-function encode(frame: Frame): string {
-  return JSON.stringify(frame).replace(/[\u0085\u2028\u2029]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
 }
