@@ -80,7 +80,10 @@ describe('ToolIndex.search', () => {
   });
 
   it('joins query, category and cli with AND', () => {
-    expect(names(index.search({ query: 'commit', category: 'VCS', limit: 2 }))).toEqual(['git_commit', 'git_log']);
+    expect(names(index.search({ query: 'commit', category: 'VCS', limit: 2 }))).toEqual([
+      'git_commit',
+      'git_log',
+    ]);
     expect(names(index.search({ query: 'commit', cli: 'DOCKER-tools' }))).toEqual(['docker_commit']);
     expect(index.search({ query: 'commit', category: 'vcs', cli: 'docker-tools' })).toEqual([]);
   });

@@ -34,7 +34,8 @@ function misspelt(word: string, { words, terms, letters }: WordList, { typo }: W
     if (countBits(bits ^ letters[i]!) > 2 * most) continue;
     const candidate = words[i]!;
     if (Math.abs(candidate.length - word.length) > most || candidate.length < shortest) continue;
-    if (word.length < longEnoughForWrongLetter && candidate.length === word.length && bits !== letters[i]) continue;
+    if (word.length < longEnoughForWrongLetter && candidate.length === word.length && bits !== letters[i])
+      continue;
     const distance = editDistance(word, candidate, most);
     if (distance <= most) found.push({ word: candidate, term: terms[i]!, weight: typo ** distance });
   }

@@ -11,13 +11,13 @@ export function stemWord(word: string): string {
 }
 
 function regularStem(word: string): string {
-  return word.length < 4 || /[\d]/.test(word) ? word.replace(/(?<=[a-z]{3})s$/, '') : stemmer(word);
+  return word.length < 4 || /\d/.test(word) ? word.replace(/(?<=[a-z]{3})s$/, '') : stemmer(word);
 }
 
 function irregularStems(): Map<string, string> {
   const table = new Map(unstemmedWords.split(' ').map((word) => [word, word]));
   for (const [base, forms] of parseWordGroups(irregularForms)) {
-    for (const form of forms) table.set(form, regularStem(base));
+    for (const form of forms) table.set(form, table.get(base) ?? regularStem(base));
   }
   return table;
 }

@@ -41,7 +41,7 @@ export const defaultWeights: Weights = {
   equivalent: 0.8,
   synonym: 0.4,
   compound: 0.9,
-  typo: 0.9,
+  typo: 0.95,
   prefix: 0.4,
   filler: 0.4,
   literal: 0.5,

@@ -66,6 +66,11 @@ emulate: emulator emulators
 schedule: scheduler schedulers
 resolve: resolver resolvers resolution
 send: sent sender
+respond: response responses responder
+expire: expiry expiration
+break: broke broken
+success: succeed succeeded successful successfully
+fail: failure failures
 get: got gotten getter
 make: made maker
 keep: kept
@@ -78,6 +83,7 @@ buy: bought buyer
 sell: sold sale sales seller
 lose: lost loss
 freeze: frozen froze
+container: containers
 child: children
 person: people persons
 man: men
@@ -115,4 +121,4 @@ http: https
 
 /** Words that a suffix stripper would confuse with others: news is not new, general is not generate. */
 export const unstemmedWords =
-  'news university universities general generic animal animals important importance organ past kubernetes dns ios aws redis jenkins pandas status alias bus gas this has was sms gps css less os vs us https windows';
+  'container news university universities general generic animal animals important importance organ past kubernetes dns ios aws redis jenkins pandas status alias bus gas this has was sms gps css less os vs us https windows';

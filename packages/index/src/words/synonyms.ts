@@ -311,7 +311,13 @@ color colour
 beautiful pretty
 big large huge
 small little tiny
-fast quick rapid
+fast quick rapid speed
+speed latency performance timing duration
+duration time elapsed timing latency
+up online reachable alive available
+website url domain
+reachable accessible connect
+allowed permission authorized can
 random arbitrary
 idea suggestion inspiration
 suggest recommend propose
