@@ -23,6 +23,7 @@ tools:
       - {name: text, stdin: true}
       - {name: all, type: boolean}
       - {name: tail}
+      - {name: must, required: true}
   - {name: status, description: Show changes}
   - {name: push, description: Send}
 `);
@@ -84,12 +85,12 @@ describe('applyPolicy', () => {
 
   it.each([
     ['max_cuont', 'the tool has no such argument. Did you mean "max_count"?'],
-    ['zzz', 'the tool has no such argument; it has max_count, path, where, text, all, tail'],
+    ['zzz', 'the tool has no such argument; it has max_count, path, where, text, all, tail, must'],
     [
       'vault',
       'is a global argument: its value comes from the config alone, so there is nothing to constrain',
     ],
-    ['constructor', 'the tool has no such argument; it has max_count, path, where, text, all, tail'],
+    ['constructor', 'the tool has no such argument; it has max_count, path, where, text, all, tail, must'],
   ])('PB-07 refuses a constraint on %s', (name, message) => {
     expect(problemsOf(`tools: {log: {args: {${name}: {max: 5}}}}`)).toEqual([
       expect.stringContaining(`tools.log.args.${name}: ${message}`),
@@ -140,6 +141,33 @@ describe('applyPolicy', () => {
   });
 
   it.each([
+    ['path: {pattern: "[a-z]+"}'],
+    ['path: {values: [a, b]}'],
+    ['path: {within: src}'],
+    ['path: {pattern: "src/.*", within: src, max: 3}'],
+    ['where: {within: src}'],
+    ['text: {pattern: "[a-z]+"}'],
+  ])('warns of %s, which an omission escapes', (constraint) => {
+    expect(apply(`tools: {log: {args: {${constraint}}}}`).warnings.map(formatProblem)).toEqual([
+      expect.stringMatching(
+        /^policy\.yaml:1:\d+ tools\.log\.args\.\w+: a call that leaves this argument out is not held to the rule; add required: true to refuse such calls, or required: false if they are fine$/,
+      ),
+    ]);
+  });
+
+  it.each([
+    ['path: {within: src, required: true}'],
+    ['path: {within: src, required: false}'],
+    ['path: {min: 1, max: 5}'],
+    ['path: {secret: true, allow_leading_dash: true}'],
+    ['max_count: {pattern: "[0-9]+"}'],
+    ['all: {values: ["false"]}'],
+    ['must: {values: [a]}'],
+  ])('does not warn of %s, which no omission escapes', (constraint) => {
+    expect(apply(`tools: {log: {args: {${constraint}}}}`).warnings).toEqual([]);
+  });
+
+  it.each([
     '^src/.*',
     '[\\w./-]+',
     '.*\\.md',
@@ -148,23 +176,23 @@ describe('applyPolicy', () => {
     'src/.*|docs/.*\\.txt',
     '(?:[a-z.]+/)+[a-z.]+',
   ])('FS-06 warns that %s admits a way out', (pattern) => {
-    const { warnings } = apply(`tools: {log: {args: {path: {pattern: '${pattern}'}}}}`);
+    const { warnings } = apply(`tools: {log: {args: {path: {pattern: '${pattern}', required: true}}}}`);
     expect(warnings).toMatchObject([
       { code: 'admits-parent', path: ['tools', 'log', 'args', 'path', 'pattern'] },
     ]);
   });
 
   it.each([
-    ['path: {pattern: "[a-z]+"}'],
-    ['path: {pattern: "src/[a-z]+\\\\.txt"}'],
-    ['path: {pattern: "^src/.*", within: src}'],
-    ['tail: {pattern: ".*"}'],
+    ['path: {pattern: "[a-z]+", required: true}'],
+    ['path: {pattern: "src/[a-z]+\\\\.txt", required: true}'],
+    ['path: {pattern: "^src/.*", within: src, required: true}'],
+    ['tail: {pattern: ".*", required: true}'],
   ])('FS-06 does not warn of %s', (constraint) => {
     expect(apply(`tools: {log: {args: {${constraint}}}}`).warnings).toEqual([]);
   });
 
   it('warns of a directory that does not exist', () => {
-    expect(apply('tools: {log: {args: {path: {within: gone}}}}').warnings).toMatchObject([
+    expect(apply('tools: {log: {args: {path: {within: gone, required: true}}}}').warnings).toMatchObject([
       { code: 'missing-directory' },
     ]);
   });

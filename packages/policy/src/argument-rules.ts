@@ -24,6 +24,7 @@ export const argumentRules: readonly Rule[] = [
   refuseWithinElsewhere,
   warnOfMissingRoots,
   warnOfRefusedDefault,
+  warnOfOmission,
   warnOfParentDirectories,
 ];
 
@@ -66,12 +67,26 @@ function warnOfMissingRoots({ constraint }: Constrained, path: Path, report: Rep
 /** A call that leaves the argument out will be refused. */
 function warnOfRefusedDefault(constrained: Constrained, path: Path, report: Report): void {
   const { constraint, arg, tool, directory } = constrained;
+  if (constraint.required) return;
   const [violation] = validateArguments({}, tool, new Map([[arg.name, constraint]]), { directory });
   if (violation === undefined) return;
   report.warning(
     path,
     'default-refused',
     `the default breaks this rule, so calls must give a value. ${violation}`,
+  );
+}
+
+/** What is left out is not checked, and often means everything: `git diff` without a path. */
+function warnOfOmission({ constraint, arg }: Constrained, path: Path, report: Report): void {
+  const { pattern, values, within, required } = constraint;
+  const isRestricted = pattern !== null || values !== null || within !== null;
+  const isOptional = !arg.required && (arg.default ?? null) === null;
+  if (!isRestricted || !isOptional || arg.type === 'boolean' || required !== null) return;
+  report.warning(
+    path,
+    'optional-argument',
+    'a call that leaves this argument out is not held to the rule; add required: true to refuse such calls, or required: false if they are fine',
   );
 }
 

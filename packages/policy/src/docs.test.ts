@@ -14,6 +14,14 @@ const example = (name: string) => loadPolicy(fileURLToPath(new URL(`examples/pol
 const { tools } = loadConfigs(listBundled());
 const env = { PROJECT_DIR: '/srv/project', PWD: '/srv/project', HOME: '/home/someone' };
 
+/** The keys that a policy knows for one argument. */
+function argumentProperties(): object {
+  const { tools: rules } = policySchema.properties as any;
+  const [tool] = Object.values<any>(rules.patternProperties ?? {});
+  const [constraint] = Object.values<any>(tool.properties.args.patternProperties ?? {});
+  return constraint.properties;
+}
+
 describe('docs/policy.md', () => {
   it.each(blocks)('has an example that applies to the bundled configs: %#', (yaml) => {
     const { warnings } = applyPolicy(tools, parsePolicy(yaml), env);
@@ -24,6 +32,8 @@ describe('docs/policy.md', () => {
     const { properties } = policySchema;
     const keys = [...Object.keys(properties), ...Object.keys(properties.executor.properties)];
     expect(keys.filter((key) => !page.includes(`\`${key}\``) && !page.includes(`${key}:`))).toEqual([]);
+    const constraints = Object.keys(argumentProperties());
+    expect(constraints.filter((key) => !new RegExp(`^\\|.*\`${key}\`.*\\|`, 'm').test(page))).toEqual([]);
   });
 
   it('names every example', () => {
@@ -48,7 +58,7 @@ describe('docs/examples/policies', () => {
   it.each(examples)('%s applies to the bundled configs', (name) => {
     const { tools: allowed, warnings } = applyPolicy(tools, example(name), env);
     expect(allowed.length).toBeGreaterThan(0);
-    const expected = name === 'python-read-only.yaml' ? ['admits-parent'] : [];
+    const expected = name === 'python-read-only.yaml' ? ['optional-argument', 'admits-parent'] : [];
     expect(warnings.map(({ code }) => code).filter((code) => code !== 'default-refused')).toEqual(expected);
   });
 
@@ -60,6 +70,7 @@ describe('docs/examples/policies', () => {
 
   it.each([
     ['read-only-git.yaml', 'git_log', { max_count: 101 }],
+    ['read-only-git.yaml', 'git_diff', {}],
     ['read-only-git.yaml', 'git_diff', { path: '--output=pwn' }],
     ['read-only-git.yaml', 'git_diff', { path: 'src/../../../secret.txt' }],
     ['read-only-git.yaml', 'git_show', { revision: 'HEAD; rm' }],

@@ -34,7 +34,7 @@ tools:
     end_of_options: "--"
     limits: {timeout: 5, output: 1000}
     args:
-      a: {pattern: "[a-z]+", min: 1, max: 2.5, values: [x, y], within: src, allow_leading_dash: true, secret: true}
+      a: {pattern: "[a-z]+", min: 1, max: 2.5, values: [x, y], within: src, allow_leading_dash: true, secret: true, required: true}
       b: {within: [src, docs]}
 `);
     expect(policy.tools.get('t')).toEqual({
@@ -52,6 +52,7 @@ tools:
             within: ['src'],
             allow_leading_dash: true,
             secret: true,
+            required: true,
           },
         ],
         [
@@ -64,6 +65,7 @@ tools:
             within: ['src', 'docs'],
             allow_leading_dash: false,
             secret: false,
+            required: null,
           },
         ],
       ]),

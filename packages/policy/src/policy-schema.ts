@@ -24,6 +24,7 @@ const constraint = Type.Object(
     ),
     allow_leading_dash: yesOrNo('Let the value start with `-`, where the program may read it as an option.'),
     secret: yesOrNo('Keep the value out of errors, logs and the audit file.'),
+    required: orNull(Type.Boolean(), 'Refuse calls that do not give this argument.'),
   },
   { ...closed, description: 'What one argument must keep to.' },
 );

@@ -83,6 +83,16 @@ describe('prepareCall', () => {
     expect(prepare(policy, { n: 5 }, 'capped').ok).toBe(true);
   });
 
+  it('refuses a call without an argument that the policy requires', () => {
+    const policy = 'tools: {log: {args: {path: {pattern: "src/.*", required: true}}}}';
+    expect(prepare(policy, {})).toMatchObject({
+      ok: false,
+      kind: 'policy',
+      errors: ["Argument 'path' is required by the policy"],
+    });
+    expect(prepare(policy, { path: 'src/a' }).ok).toBe(true);
+  });
+
   it.each(['nan', 'NaN', 'Infinity'])('PB-03 refuses %s for a number', (value) => {
     expect(prepare('tools: {log: {args: {max_count: {min: 0, max: 10}}}}', { max_count: value }).ok).toBe(
       false,

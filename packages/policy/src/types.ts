@@ -16,6 +16,8 @@ export interface Constraint {
   allow_leading_dash: boolean;
   /** Never shown in errors, logs and the audit file. */
   secret: boolean;
+  /** Whether a call must give the argument. `false` says that leaving it out is fine, `null` says nothing. */
+  required: boolean | null;
 }
 
 /** Constraints by the name of the argument. */

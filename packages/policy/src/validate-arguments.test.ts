@@ -135,6 +135,29 @@ describe('validateArguments', () => {
     expect(check(3, { max: 5 }, arg)).toEqual([]);
   });
 
+  it.each([
+    ['nothing', {}, {}],
+    ['null', { x: null }, {}],
+    ['nothing, where there is a default', {}, { default: 'd' }],
+    ['nothing for a boolean', {}, { type: 'boolean' }],
+    ['an empty text for a directory, which counts as none', { x: '' }, { cwd: true }],
+    ['an empty text for standard input, which counts as none', { x: '' }, { stdin: true }],
+  ])('refuses %s for an argument that the policy requires', (_, args, arg) => {
+    const constraints = new Map([['x', { required: true, pattern: '[a-z]*' }]]);
+    expect(validateArguments(args, toolWith({ name: 'x', ...arg }), constraints)).toEqual([
+      "Argument 'x' is required by the policy",
+    ]);
+  });
+
+  it.each([
+    ['a text', 'a', {}],
+    ['an empty text', '', {}],
+    ['false', false, { type: 'boolean' }],
+    ['0', 0, { type: 'integer' }],
+  ])('takes %s for an argument that the policy requires', (_, value, arg) => {
+    expect(check(value, { required: true }, arg)).toEqual([]);
+  });
+
   it('reports everything that is wrong', () => {
     const constraints = new Map<string, Partial<Constraint>>([
       ['a', { pattern: '[a-z]+', min: 1, max: 2 }],

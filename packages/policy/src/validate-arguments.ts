@@ -8,7 +8,7 @@ import { textOf } from './value-text.ts';
 
 export interface Violation {
   arg: string;
-  kind: 'pattern' | 'too-long' | 'min' | 'max' | 'not-a-number' | 'values' | 'within';
+  kind: 'required' | 'pattern' | 'too-long' | 'min' | 'max' | 'not-a-number' | 'values' | 'within';
   message: string;
 }
 
@@ -48,6 +48,10 @@ export function findViolations(
   const violations: Violation[] = [];
   for (const [name, constraint] of constraints) {
     const definitions = tool.args.filter((arg) => arg.name === name);
+    if (constraint.required && !isGiven(definitions, args, name)) {
+      violations.push({ arg: name, kind: 'required', message: notGiven(name) });
+      continue;
+    }
     const isDirectory = definitions.some((arg) => arg.cwd);
     for (const value of valuesOf(definitions, args, name)) {
       const check: Check = {
@@ -65,6 +69,17 @@ export function findViolations(
 
 function sentence(name: string, says: string): string {
   return `Argument '${showText(name)}': ${says}`;
+}
+
+function notGiven(name: string): string {
+  return `Argument '${showText(name)}' is required by the policy`;
+}
+
+/** An empty text for the working directory or standard input counts as none: the command would run without it. */
+function isGiven(definitions: ToolArg[], args: Record<string, unknown>, name: string): boolean {
+  const value = Object.hasOwn(args, name) ? args[name] : undefined;
+  if (value === '') return !definitions.some((arg) => arg.cwd || arg.stdin);
+  return isPresent(value);
 }
 
 /** The value given under the name, else the defaults of its definitions. */
