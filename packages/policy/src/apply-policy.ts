@@ -5,7 +5,8 @@ import { checkExecutorHere } from './executor-rules.ts';
 import { PolicyError } from './policy-error.ts';
 import { byPlace, collect, type Report } from './policy-rules.ts';
 import { resolveDirectory } from './resolve-directory.ts';
-import type { AllowedTool, Constraint, Policy, ToolPolicy } from './types.ts';
+import type { AllowedTool, AppliedConstraint, Constraint, Policy, ToolPolicy } from './types.ts';
+import { validateArguments } from './validate-arguments.ts';
 
 export interface AppliedPolicy<T extends ResolvedTool = ResolvedTool> {
   /** What may be called, in the order given, described as the policy says. */
@@ -60,7 +61,7 @@ function applyRules<T extends ResolvedTool>(
   const { tool, config } = resolved;
   const { executor } = setting.policy;
   const directory = resolve(config.working_dir ?? '.');
-  const constraints = new Map<string, Constraint>();
+  const constraints = new Map<string, AppliedConstraint>();
   for (const [name, written] of rules.args) {
     const path = ['tools', tool.name, 'args', name];
     const arg = tool.args.findLast((candidate) => candidate.name === name);
@@ -69,9 +70,11 @@ function applyRules<T extends ResolvedTool>(
       continue;
     }
     const constraint = withRoots(written, path, { ...setting, directory });
-    const constrained = { constraint, arg, tool, directory, executor };
-    for (const rule of argumentRules) rule(constrained, path, setting.report);
-    constraints.set(name, constraint);
+    const onValue = { ...constraint, required: null };
+    const [defaultRefusal] = validateArguments({}, tool, new Map([[name, onValue]]), { directory });
+    for (const rule of argumentRules)
+      rule({ constraint, arg, executor, defaultRefusal }, path, setting.report);
+    constraints.set(name, { ...constraint, refusesDefault: defaultRefusal !== undefined });
   }
   return { ...resolved, tool: describe(tool, rules), constraints };
 }

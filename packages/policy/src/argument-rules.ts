@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
-import type { ToolArg, ToolDef } from '@climax/config';
+import type { ToolArg } from '@climax/config';
 import { admitsParentDirectory } from './admits-parent-directory.ts';
 import type { Path, Report } from './policy-rules.ts';
 import type { Constraint, PolicyExecutor } from './types.ts';
-import { validateArguments } from './validate-arguments.ts';
 
 /** A constraint beside the argument it is meant for. */
 export interface Constrained {
   constraint: Constraint;
   arg: ToolArg;
-  tool: ToolDef;
-  /** Where the tool runs unless the caller chooses. */
-  directory: string;
   executor: PolicyExecutor;
+  /** Why the default breaks the constraint; undefined when it does not, or when there is none. */
+  defaultRefusal: string | undefined;
 }
 
 type Rule = (constrained: Constrained, path: Path, report: Report) => void;
@@ -65,15 +63,12 @@ function warnOfMissingRoots({ constraint }: Constrained, path: Path, report: Rep
 }
 
 /** A call that leaves the argument out will be refused. */
-function warnOfRefusedDefault(constrained: Constrained, path: Path, report: Report): void {
-  const { constraint, arg, tool, directory } = constrained;
-  if (constraint.required) return;
-  const [violation] = validateArguments({}, tool, new Map([[arg.name, constraint]]), { directory });
-  if (violation === undefined) return;
+function warnOfRefusedDefault({ constraint, defaultRefusal }: Constrained, path: Path, report: Report): void {
+  if (constraint.required || defaultRefusal === undefined) return;
   report.warning(
     path,
     'default-refused',
-    `the default breaks this rule, so calls must give a value. ${violation}`,
+    `the default breaks this rule, so calls must give a value. ${defaultRefusal}`,
   );
 }
 

@@ -1,7 +1,11 @@
 import { buildInputSchema } from '@climax/args';
-import { parseConfig } from '@climax/config';
-import { describe, expect, it } from '@jest/globals';
-import { type Constraint, constrainSchema } from './index.ts';
+import { mergeConfigs, parseConfig } from '@climax/config';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { applyPolicy, type Constraint, constrainSchema, parsePolicy } from './index.ts';
+
+const { path: home, remove } = scratch();
+afterAll(remove);
 
 function constrained(arg: Record<string, unknown>, constraint: Partial<Constraint>) {
   const config = { command: 'x', tools: [{ name: 't', description: '', args: [{ name: 'a', ...arg }] }] };
@@ -33,12 +37,84 @@ describe('constrainSchema', () => {
     [{ type: 'integer' }, { values: ['1', '2'] }, { type: 'integer', enum: [1, 2] }],
     [{}, { within: ['/a', '/b'] }, { type: 'string', description: 'Must be a path within /a or /b.' }],
     [{ description: 'D', default: 'q' }, { secret: true }, { type: 'string', description: 'D' }],
+    [{ default: 'q' }, { required: true }, { type: 'string' }],
+    [
+      { default: 'q' },
+      { required: false, pattern: 'q' },
+      { type: 'string', default: 'q', pattern: '^(?:q)$' },
+    ],
+    [
+      { description: 'Archive to read' },
+      { within: ['/a'] },
+      { type: 'string', description: 'Archive to read. Must be a path within /a.' },
+    ],
+    [
+      { description: 'Which one? ' },
+      { within: ['/a'] },
+      { type: 'string', description: 'Which one? Must be a path within /a.' },
+    ],
+    [
+      { description: 'Archive (of "notes.")' },
+      { within: ['/a'] },
+      { type: 'string', description: 'Archive (of "notes."). Must be a path within /a.' },
+    ],
+    [
+      { description: 'Read “this.”' },
+      { within: ['/a'] },
+      { type: 'string', description: 'Read “this.” Must be a path within /a.' },
+    ],
+    [
+      { description: '读什么。' },
+      { within: ['/a'] },
+      { type: 'string', description: '读什么。 Must be a path within /a.' },
+    ],
   ] as [Record<string, unknown>, Partial<Constraint>, object][])(
     'PB-21 shows of %j under %j',
     (arg, constraint, property) => {
       expect(constrained(arg, constraint)).toEqual(property);
     },
   );
+
+  it('lists what the policy requires beside what the config requires', () => {
+    const config = parseConfig(
+      'command: x\ntools: [{name: t, description: "", args: [{name: a}, {name: b, required: true}, {name: c}]}]',
+    );
+    const constraints = new Map([
+      ['a', { required: true }],
+      ['b', { required: true }],
+      ['c', { required: false }],
+    ]);
+    const schema = buildInputSchema(config.tools[0]!.args);
+    expect(constrainSchema(schema, constraints).required).toEqual(['b', 'a']);
+  });
+
+  it.each([
+    ['limit: {max: 5}', { type: 'integer', maximum: 5 }, ['limit']],
+    ['limit: {max: 10}', { type: 'integer', maximum: 10, default: 10 }, undefined],
+    ['path: {values: [src]}', { type: 'string', enum: ['src'] }, ['path']],
+    [
+      `path: {within: ${home}}`,
+      { type: 'string', description: `Must be a path within ${home}.`, default: '.' },
+      undefined,
+    ],
+    [
+      `path: {within: ${home}/sub}`,
+      { type: 'string', description: `Must be a path within ${home}/sub.` },
+      ['path'],
+    ],
+  ])('asks for a value where the policy refuses the default: %s', (rule, property, required) => {
+    const config = parseConfig(`
+command: x
+working_dir: ${home}
+tools:
+  - {name: t, description: d, args: [{name: limit, type: integer, default: 10}, {name: path, default: .}]}
+`);
+    const policy = parsePolicy(`tools: {t: {args: {${rule}}}}`);
+    const [allowed] = applyPolicy(mergeConfigs([config]).tools, policy, {}).tools;
+    const schema = constrainSchema(buildInputSchema(allowed!.tool.args), allowed!.constraints);
+    expect(schema.properties[rule.split(':')[0]!]).toEqual(property);
+    expect(schema.required).toEqual(required);
+  });
 
   it('leaves the schema it was given alone, and what is not constrained', () => {
     const schema = buildInputSchema(

@@ -1,6 +1,6 @@
 import type { JsonSchema, PropertySchema } from '@climax/args';
 import { compilePattern } from './pattern/compile-pattern.ts';
-import type { Constraint, Constraints } from './types.ts';
+import type { AppliedConstraint, Constraints } from './types.ts';
 
 /** A property with the words a policy may add. */
 export type ConstrainedProperty = PropertySchema & { pattern?: string; minimum?: number; maximum?: number };
@@ -19,11 +19,23 @@ export function constrainSchema(schema: JsonSchema, constraints: Constraints): C
     const constraint = constraints.get(name);
     properties[name] = constraint ? constrain(property, constraint) : property;
   }
-  return { ...schema, properties };
+  const mandatory = [...constraints]
+    .filter(([, constraint]) => isMandatory(constraint))
+    .map(([name]) => name);
+  const added = mandatory.filter((name) => Object.hasOwn(properties, name));
+  const required = [...new Set([...(schema.required ?? []), ...added])];
+  return { ...schema, properties, ...(required.length > 0 && { required }) };
 }
 
-function constrain(whole: PropertySchema, constraint: Partial<Constraint>): ConstrainedProperty {
-  const property = constraint.secret ? withoutDefault(whole) : whole;
+/** Whether a call that leaves the argument out is sure to be refused. */
+function isMandatory({ required, refusesDefault }: Partial<AppliedConstraint>): boolean {
+  return required === true || refusesDefault === true;
+}
+
+function constrain(whole: PropertySchema, constraint: Partial<AppliedConstraint>): ConstrainedProperty {
+  // The default of a secret is a secret, and one that is never used would mislead.
+  const hidesDefault = constraint.secret || isMandatory(constraint);
+  const property = hidesDefault ? withoutDefault(whole) : whole;
   const { pattern, values, within } = constraint;
   const [min, max] = [constraint.min ?? null, constraint.max ?? null];
   const isNumeric = property.type === 'integer' || property.type === 'number';
@@ -34,7 +46,7 @@ function constrain(whole: PropertySchema, constraint: Partial<Constraint>): Cons
     !isNumeric && (min !== null || max !== null) && `Must be a number${range(min, max)}.`,
     within && `Must be a path within ${within.join(' or ')}.`,
   ].filter((sentence) => typeof sentence === 'string');
-  const description = [property.description, ...sentences].filter(Boolean).join(' ');
+  const description = appendSentences(property.description ?? '', sentences);
   return {
     ...property,
     ...(description && { description }),
@@ -45,7 +57,14 @@ function constrain(whole: PropertySchema, constraint: Partial<Constraint>): Cons
   };
 }
 
-/** The default of a secret is a secret. */
+/** What was written before becomes a sentence of its own. */
+function appendSentences(text: string, sentences: string[]): string {
+  const written = text.trimEnd();
+  if (sentences.length === 0 || written === '') return text + sentences.join(' ');
+  const isClosed = /[.!?…。！？][”’»]?$/u.test(written);
+  return [isClosed ? written : `${written}.`, ...sentences].join(' ');
+}
+
 function withoutDefault({ default: _, ...property }: PropertySchema): PropertySchema {
   return property;
 }

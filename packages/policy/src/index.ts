@@ -8,6 +8,7 @@ export { policySchema } from './policy-schema.ts';
 export { type Prepared, type PreparedCall, prepareCall, type RefusedCall } from './prepare-call.ts';
 export type {
   AllowedTool,
+  AppliedConstraint,
   Constraint,
   Constraints,
   EnvironmentPolicy,

@@ -20,8 +20,14 @@ export interface Constraint {
   required: boolean | null;
 }
 
+/** A constraint beside the tool it is meant for. */
+export interface AppliedConstraint extends Constraint {
+  /** Whether the config's default breaks it, so that calls must give a value. */
+  refusesDefault: boolean;
+}
+
 /** Constraints by the name of the argument. */
-export type Constraints = ReadonlyMap<string, Partial<Constraint>>;
+export type Constraints = ReadonlyMap<string, Partial<AppliedConstraint>>;
 
 /** What the policy says about one tool. */
 export interface ToolPolicy {
@@ -90,5 +96,5 @@ export interface PolicyOrigin {
 
 /** A tool that may be called, as the policy shows it, and what its arguments must keep to. */
 export interface AllowedTool extends ResolvedTool {
-  constraints: ReadonlyMap<string, Constraint>;
+  constraints: ReadonlyMap<string, AppliedConstraint>;
 }
