@@ -73,6 +73,25 @@ describe('prepareCall', () => {
     });
   });
 
+  it.each([
+    ['arguments', { max_cuont: 3, max_count: 'x' }],
+    ['policy', { max_cuont: 3, max_count: 7 }],
+  ])('tells of ignored keys beside the errors: %s', (kind, args) => {
+    expect(prepare('tools: {log: {args: {max_count: {max: 5}}}}', args)).toMatchObject({
+      ok: false,
+      kind,
+      notices: ["Unknown argument 'max_cuont' was ignored; did you mean 'max_count'?"],
+    });
+  });
+
+  it.each([
+    ['keys that are refused', 'unknown_arguments: reject\ntools: {log: {}}', { other: 1 }],
+    ['what is no object', 'tools: {log: {}}', 'text'],
+    ['a refusal for other reasons', 'tools: {log: {args: {max_count: {max: 5}}}}', { max_count: 7 }],
+  ])('has no notice for %s', (_, policy, args) => {
+    expect(prepare(policy, args)).toMatchObject({ ok: false, notices: [] });
+  });
+
   it('PB-01 refuses a call whose default breaks the policy', () => {
     const policy = 'tools: {capped: {args: {n: {max: 5}}}}';
     expect(prepare(policy, {}, 'capped')).toMatchObject({

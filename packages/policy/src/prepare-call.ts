@@ -25,6 +25,8 @@ export interface RefusedCall {
   /** Who refused: the definition of the tool, or the policy. */
   kind: 'arguments' | 'policy';
   errors: string[];
+  /** Keys that were ignored: often a misspelt one explains the errors. */
+  notices: string[];
   secrets: string[];
 }
 
@@ -40,11 +42,11 @@ export function prepareCall(
 ): Prepared {
   const rules = policy?.tools.get(tool.tool.name);
   const secrets = secretValues(args, tool);
-  const refuse = (kind: RefusedCall['kind'], errors: string[]): RefusedCall => {
-    return { ok: false, kind, errors: withoutSecrets(errors, secrets), secrets };
-  };
-
   const validated = validateToolArgs(args, tool.tool, dashRules(tool, policy, rules));
+  const { ignored: notices } = validated;
+  const refuse = (kind: RefusedCall['kind'], errors: string[]): RefusedCall => {
+    return { ok: false, kind, errors: withoutSecrets(errors, secrets), notices, secrets };
+  };
   if (validated.errors.length > 0) return refuse('arguments', validated.errors);
 
   const directory = resolve(tool.config.working_dir ?? '.');
@@ -59,7 +61,7 @@ export function prepareCall(
       : buildWithEndOfOptions(tool, validated.args, { marker, env });
   const command = wrapCommand(limited(built, policy, rules), policy?.executor ?? { type: 'local' }, env);
   if (command.errors && command.errors.length > 0) return refuse('arguments', command.errors);
-  return { ok: true, command, run: runOptions(policy, rules), notices: validated.ignored, secrets };
+  return { ok: true, command, run: runOptions(policy, rules), notices, secrets };
 }
 
 function dashRules(
