@@ -7,9 +7,9 @@ const wrappers =
 /** Words that a wrapper takes for itself: options, `NAME=value`, a duration or a number. */
 const wrapperOperand = /^(?:-.*|\w+=.*|\d+(?:\.\d+)?[smhd]?)$/;
 
-/** The fixed words of a tool's command line, quotes taken off. */
-export function commandWords(config: CliConfig, tool: ToolDef): string[] {
-  const words = `${config.command} ${tool.command}`.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
+/** The fixed words of a tool's command line, or of the config's part of it, quotes taken off. */
+export function commandWords(config: CliConfig, tool?: ToolDef): string[] {
+  const words = `${config.command} ${tool?.command ?? ''}`.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
   return words.map((word) => word.replace(/["']/g, ''));
 }
 

@@ -1,3 +1,4 @@
+import { commandLineRules } from './command-lines.ts';
 import { descriptionRules } from './descriptions.ts';
 import { environmentRules } from './environment.ts';
 import { hiddenCharacterRule } from './hidden-characters.ts';
@@ -16,6 +17,7 @@ export const rules: LintRule[] = [
   ...placementRules,
   ...valueRules,
   shellOperandRule,
+  ...commandLineRules,
   optionLikeValueRule,
   ...nameRules,
   ...descriptionRules,
