@@ -1,12 +1,24 @@
-/** The text of a UTF-8 file without its byte order mark; or why it is none, and the text before that place. */
-export function decodeText(bytes: Uint8Array): { text: string } | { reason: string; before: string } {
+/** The text of a UTF-8 file without its byte order mark; or why it is none, and the text before that place if it has one. */
+export function decodeText(bytes: Uint8Array): { text: string } | { reason: string; before?: string } {
   if (isUtf16(bytes)) return { reason: 'the file is UTF-16; save it as UTF-8', before: '' };
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return /\0.*\0/s.test(text.slice(0, sampled)) ? { reason: noText } : { text };
   } catch {
+    if (bytes.subarray(0, sampled).some(isControl)) return { reason: noText };
     const valid = bytes.subarray(0, validPrefix(bytes));
     return { reason: 'invalid UTF-8', before: new TextDecoder().decode(valid, { stream: true }) };
   }
+}
+
+const noText = 'this is no text file';
+
+/** Programs, pictures and archives show their nature within these first bytes. */
+const sampled = 8000;
+
+/** What no text holds in any encoding: control characters other than tab, line ends, form feed and escape. */
+function isControl(byte: number): boolean {
+  return byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte);
 }
 
 function isUtf16(bytes: Uint8Array): boolean {

@@ -13,6 +13,9 @@ function refusal(input: string | Uint8Array): string[] {
   return ['accepted'];
 }
 
+const misplaced = 'bad indentation of a mapping entry';
+const noText = 'x.yaml: this is no text file';
+
 const bomb = (levels: number, width: number) =>
   Array.from({ length: levels }, (_, i) => {
     const items = i === 0 ? ['lol'] : Array.from({ length: width }, () => `*a${i - 1}`);
@@ -92,8 +95,47 @@ describe('readYaml', () => {
       'x.yaml:2:3: invalid UTF-8',
     ],
     ['CF-09 UTF-8 cut short', Buffer.from([0x61, 0x3a, 0x20, 0xc3]), 'x.yaml:1:4: invalid UTF-8'],
+    ['CF-09 a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0xff, 0x3e]), noText],
+    ['CF-09 a packed file', Buffer.from([0x1f, 0x8b, 8, 0x61, 0x0a]), noText],
+    ['CF-09 a text padded with NUL', Buffer.from(`a: 1\n${'\0'.repeat(20)}`), noText],
+    ['CF-09 a NUL in a file', Buffer.from('a: 1\nb: \0\n'), 'x.yaml:2:4: null byte is not allowed in input'],
     ['an unclosed list', 'a: [1,\n', /^x.yaml:2:1: /],
     ['an alias to nothing', 'a: *b\n', 'x.yaml:1:5: unidentified alias "b"'],
+    [
+      'an unquoted colon',
+      'tools:\n  - name: a\n    description: Say: something\n',
+      `x.yaml:3:21: ${misplaced}. A text with ": " in it wants quotes`,
+    ],
+    [
+      'an unquoted colon at the end of a line',
+      'a: it is so:\r\nb: 1\r\n',
+      `x.yaml:1:12: ${misplaced}. A text with ": " in it wants quotes`,
+    ],
+    [
+      'an unquoted colon in braces',
+      '{a: b: c}',
+      'x.yaml:1:6: missed comma between flow collection entries. A text with ": " in it wants quotes',
+    ],
+    ['a key that stands too far in', 'a: 1\n  b: 2\n', `x.yaml:2:4: ${misplaced}`],
+    ['an unquoted @', 'a: @x\n', `x.yaml:1:4: ${misplaced}. A text that begins with @ wants quotes`],
+    ['an unquoted %', '- %h\n', /\. A text that begins with % wants quotes$/],
+    ['an unquoted `', 'a: `x`\n', `x.yaml:1:4: ${misplaced}. A text that begins with \` wants quotes`],
+    [
+      'an unquoted *',
+      'a: *.md\n',
+      'x.yaml:1:5: unidentified alias ".md". A text that begins with * wants quotes',
+    ],
+    [
+      'an unquoted pattern',
+      'pattern: [a-z]+\n',
+      `x.yaml:1:15: ${misplaced}. A text that begins with [ wants quotes`,
+    ],
+    ['a template without quotes', 'a: {{.Name}} {{.ID}}\n', /\. A text that begins with \{ wants quotes$/],
+    [
+      'quotes around the first word alone',
+      'a: "Show" it\n',
+      `x.yaml:1:11: ${misplaced}. Quotes go around the whole text`,
+    ],
     [
       'a file beyond the limit',
       ' '.repeat(8 * 1024 * 1024 + 1),

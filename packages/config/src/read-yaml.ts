@@ -8,6 +8,7 @@ import { TextLines } from './text-lines.ts';
 import { sizeExcess } from './text-size.ts';
 import type { Problem } from './types.ts';
 import { expansionExcess } from './yaml-expansion.ts';
+import { yamlHint } from './yaml-hints.ts';
 import { Positions } from './yaml-positions.ts';
 import { yamlSchema } from './yaml-schema.ts';
 
@@ -53,13 +54,17 @@ function textOf(input: string | Uint8Array, source: string): string {
     return decoded.text;
   }
   const { reason, before } = decoded;
+  if (before === undefined) throw wholeFile(source, 'encoding', reason);
   throw new ConfigError('syntax', [new YamlText(before, source).problem(before.length, 'encoding', reason)]);
 }
 
 function refuseExcess(input: string | Uint8Array, file: string): void {
   const message = sizeExcess(input);
-  if (message === undefined) return;
-  throw new ConfigError('syntax', [{ file, line: 0, column: 0, path: [], code: 'too-large', message }]);
+  if (message !== undefined) throw wholeFile(file, 'too-large', message);
+}
+
+function wholeFile(file: string, code: string, message: string): ConfigError {
+  return new ConfigError('syntax', [{ file, line: 0, column: 0, path: [], code, message }]);
 }
 
 class YamlText {
@@ -136,7 +141,7 @@ class YamlText {
     const offset = error instanceof YAMLException ? (error.mark?.position ?? 0) : 0;
     const reason = error instanceof YAMLException ? error.reason : 'this cannot be read as YAML';
     const path = new Positions(this.content, events, offset).pathOfKey;
-    const message = escapeText(reason.slice(0, 300));
+    const message = escapeText(reason.slice(0, 300)) + yamlHint(this.content, offset);
     return new ConfigError('syntax', [this.problem(offset, 'syntax', message, path)], { cause: error });
   }
 }

@@ -1,0 +1,23 @@
+/** How much of a line is looked at, before and after the place: enough for what people write, and never slow. */
+const reach = 200;
+
+/** What is often meant where YAML cannot be read on: the line, in which a NUL marks the place. */
+const hints: [line: RegExp, hint: string][] = [
+  [/:\s+\S.*\0:(?:\s|$)/s, 'A text with ": " in it wants quotes'],
+  [/(?:^|\s)\0([@`%])/, 'A text that begins with $1 wants quotes'],
+  [/(\*)\0(?!\w+(?:[\s,\]}]|$))/, 'A text that begins with $1 wants quotes'],
+  [/[:-]\s+([[{]).*[\]}]\s*\0\S/s, 'A text that begins with $1 wants quotes'],
+  [/[:-]\s+(["']).*\1\s*\0\S/s, 'Quotes go around the whole text'],
+];
+
+/** Advice on what stands at an offset of a text, to be put behind the message; empty when there is none. */
+export function yamlHint(text: string, offset: number): string {
+  const before = text.slice(Math.max(0, offset - reach), offset).replace(/^.*[\r\n]/s, '');
+  const after = text.slice(offset, offset + reach).replace(/[\r\n].*$/s, '');
+  const line = `${before}\0${after}`;
+  for (const [pattern, hint] of hints) {
+    const found = pattern.exec(line);
+    if (found) return `. ${hint.replace('$1', () => found[1] ?? '')}`;
+  }
+  return '';
+}
