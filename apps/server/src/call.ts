@@ -66,7 +66,7 @@ async function run(
   const prepared = prepareCall(tool, request.args, policy);
   if (!prepared.ok)
     return {
-      result: { kind: 'refused', reason: prepared.kind, errors: prepared.errors, notices: [] },
+      result: { kind: 'refused', reason: prepared.kind, errors: prepared.errors, notices: prepared.notices },
     };
   const contract = contracts.get(request.name);
   const breaches = contract?.checkInput(request.args) ?? [];

@@ -203,7 +203,7 @@ function withCommandHint(error: ConfigError, argv: readonly string[], commands: 
     commands.map((each) => each.name()),
   );
   if (error.code !== 'not-found' || command === undefined) return error;
-  return new UsageError(`error: unknown command or config '${word}'\nDid you mean: climax ${command}`);
+  return new Error(`error: no command and no config is called '${word}'\nDid you mean: climax ${command}`);
 }
 
 function usageMessage(error: CommanderError, argv: string[], program: Command): string {

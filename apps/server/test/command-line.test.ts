@@ -81,7 +81,9 @@ describe('the command line', () => {
     it('says where, what and which rule', async () => {
       const { exitCode, stdout } = await climax('lint', 'risky.yaml');
       expect(exitCode).toBe(1);
-      expect(stdout).toMatch(/^risky\.yaml:\d+:\d+ error shell-operand: 'sh -c' runs what 'script' says/m);
+      expect(stdout).toMatch(
+        /^risky\.yaml:\d+:\d+ error shell-operand: tools\[0\]\.args\[0\]: 'sh -c' runs what 'script' says/m,
+      );
     });
 
     it('reports what cannot be loaded as findings', async () => {
