@@ -53,10 +53,27 @@ describe('loadConfig', () => {
       'conf/dokcer.yaml: no such file. Did you mean the bundled config "docker"?',
     ],
     ['no/such/zzzzzz.yaml', 'not-found', 'no/such/zzzzzz.yaml: no such file'],
+    ['zzzzzz.yml', 'not-found', 'zzzzzz.yml: no such file'],
     ['a\u001b[31m/b', 'not-found', 'a\\u{1b}[31m/b: no such file'],
     ['a\0b', 'unreadable', 'a\\u{0}b: cannot be read: ERR_INVALID_ARG_VALUE'],
   ])('says what is wrong with %j', (name, code, message) => {
     expect(refusal(() => loadConfig(name))).toEqual({ code, lines: [message] });
+  });
+
+  it.each([
+    ['desk.yaml', 'disk.yaml'],
+    ['disk.yml', 'disk.yaml'],
+    ['disk', 'disk.yaml'],
+    ['Disk.yaml', 'disk.yaml'],
+    ['gity.yaml', 'gitty.yml'],
+    ['dokcer.yaml', undefined],
+  ])('knows what lies beside the missing %s', (name, meant) => {
+    const place = join(directory, 'beside');
+    mkdirSync(place, { recursive: true });
+    for (const other of ['disk.yaml', 'gitty.yml', 'desk.txt']) writeFileSync(join(place, other), good);
+    const { lines } = refusal(() => loadConfig(join(place, name)));
+    const hint = meant === undefined ? 'the bundled config "docker"' : `"${join(place, meant)}"`;
+    expect(lines).toEqual([`${join(place, name)}: no such file. Did you mean ${hint}?`]);
   });
 
   it('lists the bundled configs when a word resembles none', () => {

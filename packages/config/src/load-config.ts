@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { closest } from './closest.ts';
 import { ConfigError } from './config-error.ts';
+import { describeMissing } from './describe-missing.ts';
 import { type MergedConfigs, mergeConfigs } from './merge-configs.ts';
 import { readConfig } from './parse-config.ts';
-import { listBundled, resolveConfig } from './resolve-config.ts';
+import { resolveConfig } from './resolve-config.ts';
 import { maxYamlSize } from './text-size.ts';
 import type { CliConfig } from './types.ts';
 
@@ -71,17 +71,10 @@ const reasons: Record<string, string> = {
 function unreadable(path: string, error: NodeJS.ErrnoException): ConfigError {
   const missing = error.code === 'ENOENT' || error.code === 'ENOTDIR';
   const code = missing ? 'not-found' : 'unreadable';
-  const message = missing ? notFound(path) : `cannot be read: ${reasons[error.code ?? ''] ?? error.code}`;
+  const message = missing
+    ? describeMissing(path)
+    : `cannot be read: ${reasons[error.code ?? ''] ?? error.code}`;
   return new ConfigError(code, [{ file: path, line: 0, column: 0, path: [], code, message }], {
     cause: error,
   });
-}
-
-function notFound(path: string): string {
-  const bundled = listBundled();
-  const meant = closest(path.replace(/^.*\//, '').replace(/\.ya?ml$/, ''), bundled);
-  if (meant !== undefined) return `no such file. Did you mean the bundled config "${meant}"?`;
-  return path.includes('/')
-    ? 'no such file'
-    : `no such file or bundled config. Bundled: ${bundled.join(', ')}`;
 }

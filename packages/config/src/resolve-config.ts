@@ -12,11 +12,15 @@ const suffix = '.yaml';
 
 /** `git` → the bundled config of that name; a word with `/`, `.yaml` or `.yml`, or that is not bundled → that path. */
 export function resolveConfig(nameOrPath: string, directory = bundledDirectory()): ConfigPlace {
-  const isPath = nameOrPath.includes('/') || /\.ya?ml$/.test(nameOrPath);
-  if (!isPath && listBundled(directory).includes(nameOrPath)) {
+  if (!isPath(nameOrPath) && listBundled(directory).includes(nameOrPath)) {
     return { kind: 'bundled', path: join(directory, nameOrPath + suffix) };
   }
   return { kind: 'path', path: nameOrPath };
+}
+
+/** Whether a word can only be a path. */
+export function isPath(nameOrPath: string): boolean {
+  return nameOrPath.includes('/') || /\.ya?ml$/.test(nameOrPath);
 }
 
 /** The names of the bundled configs, sorted. */

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { closest } from './closest.ts';
+import { isPath, listBundled } from './resolve-config.ts';
+import { quote } from './show-value.ts';
+
+const suffix = /\.ya?ml$/;
+
+/** What to say of a config that is not there: the file beside it or the bundled config that was probably meant. */
+export function describeMissing(nameOrPath: string): string {
+  const name = basename(nameOrPath);
+  const bundled = listBundled();
+  const files = new Map(filesBeside(nameOrPath).map((file) => [file.replace(suffix, ''), file]));
+  const meant = closest(name.replace(suffix, ''), [...files.keys(), ...bundled]);
+  const file = files.get(meant ?? '');
+  if (file !== undefined) {
+    const directory = nameOrPath.slice(0, nameOrPath.lastIndexOf(name));
+    return `no such file. Did you mean ${quote(directory + file)}?`;
+  }
+  if (meant !== undefined) return `no such file. Did you mean the bundled config "${meant}"?`;
+  if (isPath(nameOrPath)) return 'no such file';
+  return `no such file or bundled config. Bundled: ${bundled.join(', ')}`;
+}
+
+/** The YAML files in the directory where the missing one should be. */
+function filesBeside(path: string): string[] {
+  try {
+    return readdirSync(dirname(path)).filter((name) => suffix.test(name));
+  } catch {
+    return [];
+  }
+}
