@@ -5,10 +5,11 @@ export const measurements = {
   parallel: () => import('./parallel.mjs'),
   memory: () => import('./memory.mjs'),
   tokens: () => import('./tokens.mjs'),
+  search: () => import('./find.mjs'),
   soak: () => import('./soak.mjs'),
   kill: () => import('./kill.mjs'),
   clone: () => import('./clone.mjs'),
 };
 
 /** What `pnpm bench` runs when nothing is named: a few minutes on an idle machine. */
-export const usual = ['startup', 'calls', 'parallel', 'memory', 'tokens'];
+export const usual = ['startup', 'calls', 'parallel', 'memory', 'tokens', 'search'];

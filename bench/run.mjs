@@ -5,7 +5,7 @@ import { measurements, usual } from './measurements.mjs';
 import { alignTable, cells, columns } from './rig/format.mjs';
 import { createLog } from './rig/log.mjs';
 import { describeMachine, machine } from './rig/machine.mjs';
-import { readResult, writeResult } from './rig/results.mjs';
+import { writeResult } from './rig/results.mjs';
 
 process.once('SIGINT', () => process.exit(130));
 
@@ -20,11 +20,10 @@ if (unknown.length > 0) {
 } else if (positionals.length > 0) {
   await run(positionals, values.quick);
 } else {
-  await run(values.all ? Object.keys(measurements) : usual, values.quick, ['search']);
+  await run(values.all ? Object.keys(measurements) : usual, values.quick);
 }
 
-/** Measures `names`; the figures of `kept` are shown as they were last written. */
-async function run(names, quick, kept = []) {
+async function run(names, quick) {
   const where = machine();
   const date = new Date().toISOString().slice(0, 10);
   const results = [];
@@ -33,9 +32,6 @@ async function run(names, quick, kept = []) {
     if (!result) continue;
     results.push(result);
     if (!quick) writeResult(name, { ...result, date, machine: where });
-  }
-  for (const result of kept.map(readResult).filter(Boolean)) {
-    results.push({ ...result, title: `${result.title} (measured ${result.date})` });
   }
   console.log(`${date}, ${describeMachine(where)}`);
   if (where.load > where.cores / 2) console.log('The machine is busy: trust the ratios more than the times.');

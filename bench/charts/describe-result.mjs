@@ -12,9 +12,19 @@ export function describeResult(name, { date, machine, rows, notes = [] }, hasCha
   ].join('\n');
 }
 
+/** Columns without content are left out; cells are padded as the formatter of this house does it. */
 function table(rows) {
-  const used = columns.map((_, column) => rows.some((row) => cells(row)[column] !== ''));
-  const line = (texts) => `| ${texts.filter((_, column) => used[column]).join(' | ')} |`;
-  const rule = columns.map((_, column) => (column === 0 ? '---' : '---:'));
-  return [line(columns), line(rule), ...rows.map((row) => line(cells(row)))];
+  const lines = [columns, ...rows.map(cells)];
+  const used = columns.map((_, column) => lines.slice(1).some((line) => line[column] !== ''));
+  const [head, ...body] = lines.map((line) => line.filter((_, column) => used[column]));
+  const widths = head.map((_, column) => Math.max(3, ...[head, ...body].map((line) => line[column].length)));
+  const show = (line) => `| ${line.map((text, column) => pad(text, column, widths[column])).join(' | ')} |`;
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  return [show(head), show(rule), ...body.map(show)];
+}
+
+function pad(text, column, width) {
+  return column === 0 ? text.padEnd(width) : text.padStart(width);
 }
