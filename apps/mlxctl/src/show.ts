@@ -12,7 +12,7 @@ export function show(text: string): string {
 }
 
 /** What went wrong below: the cause where there is one, because `fetch failed` says nothing. */
-export function showError(error: unknown): string {
+function showError(error: unknown): string {
   const { cause } = error as Error;
   const reason = cause instanceof Error ? cause : (error as NodeJS.ErrnoException);
   return show(reason.message || (reason as NodeJS.ErrnoException).code || String(reason));

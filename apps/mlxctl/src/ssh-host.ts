@@ -60,7 +60,7 @@ async function runThere(host: string, script: string, words: string[]): Promise<
   throw new HostError(status === 255 ? `${host} cannot be reached: ${said}` : `${host}: ${said}`);
 }
 
-export function quote(word: string): string {
+function quote(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }
 

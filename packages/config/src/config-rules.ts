@@ -4,7 +4,7 @@ import { hiddenCharacters } from './show-value.ts';
 import type { CliConfig, ToolArg, ToolDef } from './types.ts';
 
 /** Node's timers cannot wait longer than 2^31 - 1 milliseconds. */
-export const maxTimeoutSeconds = 2_147_483;
+const maxTimeoutSeconds = 2_147_483;
 
 const longestDescription = 10_000;
 const clientSafeName = /^[A-Za-z0-9_.-]+$/;

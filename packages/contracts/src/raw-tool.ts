@@ -19,7 +19,7 @@ export interface RawField {
 }
 
 /** Fields whose value is text on the line of the key. */
-export const textFields = ['description', 'status', 'transport', 'endpoint'] as const;
+const textFields = ['description', 'status', 'transport', 'endpoint'] as const;
 
 /** Fields whose value is JSON. */
 export const jsonFields = ['input_schema', 'output_schema', 'errors'] as const;

@@ -14,7 +14,7 @@ export interface Capture {
 }
 
 /** Bytes held per stream while a command runs. */
-export const HELD_BYTES = 1024 * 1024;
+const HELD_BYTES = 1024 * 1024;
 
 /** Takes any amount of output and holds at most `limit` bytes of it: the first half and the last half. */
 export function captureOutput(limit = HELD_BYTES): Capture {

@@ -1,5 +1,5 @@
 /** Longest single argument the system takes, in bytes and with its closing NUL (Linux: 32 pages). */
-export const TOKEN_LIMIT = 131_072;
+const TOKEN_LIMIT = 131_072;
 
 /** What keeps a value from being an argument of a program: one sentence naming the argument, or none. */
 export function checkToken(name: string, token: string): string[] {

@@ -7,7 +7,7 @@ import { LineReader } from './line-reader.ts';
 import { RequestIds } from './request-ids.ts';
 
 /** The longest message that is read, in bytes. */
-export const maxMessageBytes = 10 * 1024 * 1024;
+const maxMessageBytes = 10 * 1024 * 1024;
 /** Bytes that may wait for a client that does not read before no further request is taken. */
 const maxUnreadBytes = 4 * 1024 * 1024;
 

@@ -62,7 +62,7 @@ export function underAttack(options: (attacked: Attacked) => ServerOptions): Att
 }
 
 /** What every refusal has in common, whatever it says. */
-export function expectClearError({ text, isError }: Pick<Reply, 'text' | 'isError'>): void {
+function expectClearError({ text, isError }: Pick<Reply, 'text' | 'isError'>): void {
   expect({ text, isError }).toEqual({ text, isError: true });
   expect(text.length).toBeLessThanOrEqual(8000);
   expect(text).not.toMatch(/^\s+at .*:\d+:\d+|\bE[A-Z]{4,}\b|TypeError|RangeError/m);
