@@ -87,7 +87,7 @@ export const backgroundProcessesDoNotHoldTheReply: Check = async (server) => {
 };
 
 /** PF-15 */
-export const partialOutputIsKept: Check = async (server) => {
+const partialOutputIsKept: Check = async (server) => {
   const { text, isError } = await server.call('checked_partial');
   return [...(text.includes('partial') ? [] : ['output was lost']), ...(isError ? [] : ['no error'])];
 };
