@@ -19,9 +19,15 @@ export function closest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** ` Did you mean "integer"?`, or nothing when no candidate is near. */
-export function didYouMean(word: unknown, candidates: Iterable<string>): string {
-  const found = typeof word === 'string' ? closest(word, candidates) : undefined;
+/** ` Did you mean "integer"?`, or nothing when no candidate is near. `aliases` are other names of candidates. */
+export function didYouMean(
+  word: unknown,
+  candidates: Iterable<string>,
+  aliases: Record<string, string> = {},
+): string {
+  if (typeof word !== 'string') return '';
+  const alias = word.toLowerCase();
+  const found = Object.hasOwn(aliases, alias) ? aliases[alias] : closest(word, candidates);
   return found === undefined ? '' : ` Did you mean "${found}"?`;
 }
 

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import * as Type from 'typebox';
+import { oneValue, otherKeys, otherTypes } from './other-names.ts';
 import type { CliConfig } from './types.ts';
 
 // The namespace import, and no Type.Record: so bundlers keep a tenth of typebox, and the server starts faster.
@@ -27,6 +28,8 @@ const argument = Type.Object(
       Type.Enum(['string', 'integer', 'number', 'boolean'], {
         description: 'The type the value is brought to before it goes on the command line.',
         default: 'string',
+        aliases: otherTypes,
+        advice: { array: oneValue, list: oneValue, object: oneValue },
       }),
     ),
     required: optional(yesOrNo('Whether a call without this argument is refused.')),
@@ -54,7 +57,7 @@ const argument = Type.Object(
       }),
     ),
   },
-  { additionalProperties: false, description: 'One argument of a tool.' },
+  { additionalProperties: false, description: 'One argument of a tool.', aliases: otherKeys.argument },
 );
 
 const tool = Type.Object(
@@ -77,7 +80,11 @@ const tool = Type.Object(
     ),
     args: optional(Type.Array(argument, { description: 'The arguments a call may give.', default: [] })),
   },
-  { additionalProperties: false, description: 'One tool: a subcommand with its arguments.' },
+  {
+    additionalProperties: false,
+    description: 'One tool: a subcommand with its arguments.',
+    aliases: otherKeys.tool,
+  },
 );
 
 /** The shape of a config file. Everything but `command` and `tools` may be left out. */
@@ -126,6 +133,7 @@ export const configSchema = Type.Object(
     additionalProperties: false,
     patternProperties: { '^x-': {} },
     description: 'A command-line program described as tools for agents.',
+    aliases: otherKeys.config,
   },
 );
 

@@ -9,7 +9,9 @@ export function editorSchema(): Record<string, unknown> {
   };
 }
 
-/** `expected` words our messages and means nothing to an editor. */
+/** These word our messages and mean nothing to an editor. */
+const ownWords = new Set(['expected', 'aliases', 'advice']);
+
 function withoutOwnWords(key: string, value: unknown): unknown {
-  return key === 'expected' ? undefined : value;
+  return ownWords.has(key) ? undefined : value;
 }

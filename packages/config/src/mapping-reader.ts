@@ -78,10 +78,11 @@ function otherKeyReader(schema: Schema, readerOf: ReaderOf) {
     if (read) {
       const value = readUnder(key, read, given[key], findings);
       if (!schema.properties) result[key] = value;
-    } else if (rest === false) findings.problem('unknown-key', () => unknownKey(key, known), [key], 'key');
+    } else if (rest === false)
+      findings.problem('unknown-key', () => unknownKey(key, known, schema), [key], 'key');
   };
 }
 
-function unknownKey(key: string, known: string[]): string {
-  return `unknown key.${didYouMean(key, known) || ` Known: ${known.join(', ')}.`}`;
+function unknownKey(key: string, known: string[], { aliases }: Schema): string {
+  return `unknown key.${didYouMean(key, known, aliases) || ` Known: ${known.join(', ')}.`}`;
 }

@@ -189,6 +189,43 @@ describe('parseConfig', () => {
     expect(refusal(text)).toEqual([message]);
   });
 
+  it.each(['array', 'list', 'object', 'Array'])('says that one argument is one value, not %s', (type) => {
+    expect(refusal(withArg(`type: ${type}`))).toEqual([
+      `x.yaml:5:28 tools[0].args[0].type: expected string, integer, number or boolean, got "${type}". One argument is one value: take one per call, or a list as text through stdin`,
+    ]);
+  });
+
+  it.each([
+    ['float', 'number'],
+    ['text', 'string'],
+    ['path', 'string'],
+    ['flag', 'boolean'],
+  ])('knows that the type %s means %s', (type, meant) => {
+    expect(refusal(withArg(`type: ${type}`))[0]).toMatch(`got "${type}". Did you mean "${meant}"?`);
+  });
+
+  it.each([
+    ['executor: {type: docker, image: x}\ndefault: enabled\n'],
+    ['tools:\n  git_status: {}\n'],
+    ['x-a: 1\ntools:\n  git_status:\n'],
+    ['env: {inherit: none}\nlimits: {timeout: 5}\n'],
+    ['unknown_arguments: reject'],
+  ])('takes %j for a policy', (text) => {
+    expect(refusal(text)).toEqual([
+      'x.yaml:1:1: this looks like a policy; give it with --policy, beside the configs it is for',
+    ]);
+  });
+
+  it.each([
+    ['tools:\n  git_status: {}\ncommand: git\n'],
+    ['tools:\n  git_status: {}\nname: git\n'],
+    ['env: {A: b}\n'],
+    ['env: {A: b}\ntools: []\n'],
+    ['{}'],
+  ])('takes %j for a config that is not complete', (text) => {
+    expect(refusal(text).join()).not.toContain('policy');
+  });
+
   it('reports all problems at once, in the order of the text, misspelt keys among them', () => {
     const text = [
       'comand: x',
@@ -217,6 +254,46 @@ describe('parseConfig', () => {
       'an unknown key',
       'x.yaml:5:5 tools[0].zzz: unknown key. Known: name, description, command, timeout, args.',
       withTool('zzz: 5'),
+    ],
+    [
+      'arguments for args',
+      'x.yaml:5:5 tools[0].arguments: unknown key. Did you mean "args"?',
+      withTool('arguments: []'),
+    ],
+    [
+      'params for args',
+      'x.yaml:5:5 tools[0].params: unknown key. Did you mean "args"?',
+      withTool('params: []'),
+    ],
+    [
+      'cmd for command',
+      'x.yaml:5:5 tools[0].cmd: unknown key. Did you mean "command"?',
+      withTool('cmd: log'),
+    ],
+    [
+      'option for flag',
+      'x.yaml:5:22 tools[0].args[0].option: unknown key. Did you mean "flag"?',
+      withArg('option: -n'),
+    ],
+    [
+      'choices for enum',
+      'x.yaml:5:22 tools[0].args[0].choices: unknown key. Did you mean "enum"?',
+      withArg('choices: [a]'),
+    ],
+    [
+      'desc for description',
+      'x.yaml:5:22 tools[0].args[0].desc: unknown key. Did you mean "description"?',
+      withArg('desc: Some text'),
+    ],
+    [
+      'cwd for working_dir',
+      'x.yaml:2:1 cwd: unknown key. Did you mean "working_dir"?',
+      'command: x\ncwd: /srv\ntools: []',
+    ],
+    [
+      'a name of Object',
+      'x.yaml:5:5 tools[0].constructor: unknown key. Known: name, description, command, timeout, args.',
+      withTool('constructor: 5'),
     ],
     [
       'yes for true',

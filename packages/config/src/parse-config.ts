@@ -3,7 +3,8 @@ import { byPlace, decode, locateFindings } from './check-schema.ts';
 import { ConfigError } from './config-error.ts';
 import { applyRules } from './config-rules.ts';
 import { configSchema } from './config-schema.ts';
-import { readYaml } from './read-yaml.ts';
+import { looksLikePolicy } from './looks-like-policy.ts';
+import { readYaml, type YamlDocument } from './read-yaml.ts';
 import type { CliConfig, Problem } from './types.ts';
 
 /**
@@ -17,6 +18,7 @@ export function parseConfig(text: string, source = 'config.yaml'): CliConfig {
 /** As `parseConfig`, for the bytes of the file at `path`. */
 export function readConfig(input: string | Uint8Array, source: string, path?: string): CliConfig {
   const document = readYaml(input, source);
+  if (looksLikePolicy(document.value)) throw policyInstead(document);
   const { value, problems, warnings } = decode(document, configSchema);
   if (!problems.every(isTolerated)) throw new ConfigError('invalid', problems);
 
@@ -29,6 +31,11 @@ export function readConfig(input: string | Uint8Array, source: string, path?: st
     locate: (place) => document.locate(place),
   };
   return config;
+}
+
+function policyInstead({ source: file, locate }: YamlDocument): ConfigError {
+  const message = 'this looks like a policy; give it with --policy, beside the configs it is for';
+  return new ConfigError('invalid', [{ file, ...locate([]), path: [], code: 'not-a-config', message }]);
 }
 
 /** Files may be written for a version that knows more keys; with other problems, they are reported too. */

@@ -92,8 +92,18 @@ function choiceReader(schema: Schema, choices: unknown[]): Reader {
   const words = choices.filter((choice) => typeof choice === 'string');
   return (value, findings) => {
     if (choices.includes(value)) return value;
-    return reject(schema, value, findings, () => didYouMean(value, words));
+    return reject(
+      schema,
+      value,
+      findings,
+      () => adviceOn(value, schema) ?? didYouMean(value, words, schema.aliases),
+    );
   };
+}
+
+function adviceOn(value: unknown, { advice = {} }: Schema): string | undefined {
+  const word = String(value).toLowerCase();
+  return Object.hasOwn(advice, word) ? ` ${advice[word]}` : undefined;
 }
 
 /** `null` where it is allowed, and otherwise the only alternative, or the first that fits. */

@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts';
 import { listChoices, showValue } from './show-value.ts';
 
-/** The words of JSON Schema that are understood. `expected` is ours: how messages name what is wanted. */
+/** The words of JSON Schema that are understood, and three of ours that only messages use. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -22,7 +22,12 @@ export interface Schema {
   maximum?: number;
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
+  /** How messages name what is wanted. */
   expected?: string;
+  /** Keys or choices by the names that people give them elsewhere. */
+  aliases?: Record<string, string>;
+  /** What to do instead of giving this value. */
+  advice?: Record<string, string>;
 }
 
 /** Gives the normal form of a value and adds what is wrong with it to the findings. */
