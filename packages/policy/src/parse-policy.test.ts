@@ -125,6 +125,35 @@ tools:
   });
 
   it.each([
+    ['tools: {t: {arguments: {}}}', 'tools.t.arguments: unknown key. Did you mean "args"?'],
+    ['tools: {t: {params: {}}}', 'tools.t.params: unknown key. Did you mean "args"?'],
+    ['tools: {t: {desc: x}}', 'tools.t.desc: unknown key. Did you mean "description"?'],
+    ['tools: {t: {args: {n: {regex: x}}}}', 'tools.t.args.n.regex: unknown key. Did you mean "pattern"?'],
+    ['tools: {t: {args: {n: {enum: [x]}}}}', 'tools.t.args.n.enum: unknown key. Did you mean "values"?'],
+    [
+      'tools: {t: {args: {n: {choices: [x]}}}}',
+      'tools.t.args.n.choices: unknown key. Did you mean "values"?',
+    ],
+    ['sandbox: {type: docker}', 'sandbox: unknown key. Did you mean "executor"?'],
+  ])('PB-06 knows what is called so elsewhere: %s', (yaml, problem) => {
+    expect(problemsOf(yaml)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it.each([
+    'command: git\ntools: [{name: git_log, description: Show history}]\n',
+    'command: git\ntools: {git_log: {}}\n',
+    'name: git\ntools:\n  - {name: git_log, description: Show history}\n',
+  ])('takes %j for a config', (yaml) => {
+    expect(problemsOf(yaml)).toEqual([
+      'policy.yaml:1:1: this looks like a config; name it before --policy, which takes a file that says what its tools may do',
+    ]);
+  });
+
+  it('takes a list of names for a policy that is wrong', () => {
+    expect(problemsOf('tools: [git_log]')).toEqual(['policy.yaml:1:8 tools: expected a mapping, got a list']);
+  });
+
+  it.each([
     ['empty', ''],
     ['null', 'null\n'],
     ['a list', '- a\n'],

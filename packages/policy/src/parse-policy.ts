@@ -15,6 +15,7 @@ export function parsePolicy(text: string, source = 'policy.yaml'): Policy {
 /** As `parsePolicy`, from the bytes of a file. */
 export function readPolicy(input: string | Uint8Array, source: string): Policy {
   const document = asPolicyError(() => readYaml(input, source));
+  if (looksLikeConfig(document.value)) throw configInstead(document);
   const { value, problems, warnings } = decode(withEmptyTools(document), policySchema);
   if (problems.length > 0) throw new PolicyError('invalid', problems);
 
@@ -35,6 +36,19 @@ function withEmptyTools(document: YamlDocument): YamlDocument {
   if (!isMapping(value) || !isMapping(value.tools)) return document;
   const tools = Object.entries(value.tools).map(([name, tool]) => [name, tool ?? {}] as const);
   return { ...document, value: { ...value, tools: toRecord(tools) } };
+}
+
+/** A config has a command; its tools are a list of mappings, where a policy has a mapping. */
+function looksLikeConfig(value: unknown): boolean {
+  if (!isMapping(value)) return false;
+  const isToolList = Array.isArray(value.tools) && isMapping(value.tools[0]);
+  return isToolList || typeof value.command === 'string';
+}
+
+function configInstead({ source: file, locate }: YamlDocument): PolicyError {
+  const message =
+    'this looks like a config; name it before --policy, which takes a file that says what its tools may do';
+  return new PolicyError('invalid', [{ file, ...locate([]), path: [], code: 'not-a-policy', message }]);
 }
 
 function normalise(raw: RawPolicy, document: YamlDocument): Policy {

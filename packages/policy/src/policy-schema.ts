@@ -26,7 +26,21 @@ const constraint = Type.Object(
     secret: yesOrNo('Keep the value out of errors, logs and the audit file.'),
     required: orNull(Type.Boolean(), 'Refuse calls that do not give this argument.'),
   },
-  { ...closed, description: 'What one argument must keep to.' },
+  {
+    ...closed,
+    description: 'What one argument must keep to.',
+    aliases: {
+      regex: 'pattern',
+      regexp: 'pattern',
+      enum: 'values',
+      choices: 'values',
+      allowed: 'values',
+      directory: 'within',
+      path: 'within',
+      mandatory: 'required',
+      sensitive: 'secret',
+    },
+  },
 );
 
 const toolLimits = {
@@ -48,7 +62,11 @@ const tool = Type.Object(
       Type.Object(toolLimits, { ...closed, description: 'Limits of this tool.', default: {} }),
     ),
   },
-  { ...closed, description: 'A tool that may be called, and how.' },
+  {
+    ...closed,
+    description: 'A tool that may be called, and how.',
+    aliases: { arguments: 'args', params: 'args', parameters: 'args', options: 'args', desc: 'description' },
+  },
 );
 
 /** The shape of a policy file. Everything may be left out; nothing unknown may be put in. */
@@ -117,5 +135,6 @@ export const policySchema = Type.Object(
     ...closed,
     patternProperties: { '^x-': {} },
     description: 'Which tools agents may call, with which arguments, and where commands run.',
+    aliases: { sandbox: 'executor', container: 'executor', mode: 'default' },
   },
 );
