@@ -2,6 +2,7 @@ import { type DescribedTool, type JsonObject, type JsonSchema, toOpenApi } from 
 import { type Catalogue, inputSchema } from '../compose.ts';
 import { failureStatuses } from '../failure.ts';
 import { version } from '../version.ts';
+import { refusalStatuses } from './refusal.ts';
 
 /** What a command without a contract is answered with. */
 const commandOutput: JsonSchema = {
@@ -16,14 +17,9 @@ const commandOutput: JsonSchema = {
   },
 };
 
-const commonErrors = [
-  ...Object.entries(failureStatuses).map(([code, http_status]) => ({ code, http_status })),
-  { code: 'bad_request', http_status: 400 },
-  { code: 'unauthorized', http_status: 401 },
-  { code: 'forbidden', http_status: 403 },
-  { code: 'body_too_large', http_status: 413 },
-  { code: 'unsupported_media_type', http_status: 415 },
-];
+const commonErrors = Object.entries({ ...failureStatuses, ...refusalStatuses }).map(([code, http_status]) => {
+  return { code, http_status };
+});
 
 /** The OpenAPI document of every tool that may be called, with a contract or without. */
 export function describeTools(catalogue: Catalogue, options: { needsToken: boolean }): JsonObject {

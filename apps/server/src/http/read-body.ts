@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Refusal, refusal } from './refusal.ts';
 
 /** The longest body that is read, in bytes. */
-export const maxBodyBytes = 4 * 1024 * 1024;
+const maxBodyBytes = 4 * 1024 * 1024;
 
 export type Body = { ok: true; text: string } | { ok: false; refusal: Refusal };
 

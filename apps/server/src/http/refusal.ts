@@ -5,21 +5,21 @@ export interface Refusal {
   body: { error: { code: string; message: string } };
 }
 
-const statuses = {
+/** What requests are refused with before any tool is called. */
+export const refusalStatuses = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
-  request_timeout: 408,
   body_too_large: 413,
   unsupported_media_type: 415,
   internal_error: 500,
   shutting_down: 503,
 } as const;
 
-export type RefusalCode = keyof typeof statuses;
+export type RefusalCode = keyof typeof refusalStatuses;
 
 export function refusal(code: RefusalCode, message: string, headers: Record<string, string> = {}): Refusal {
-  return { status: statuses[code], headers, body: { error: { code, message } } };
+  return { status: refusalStatuses[code], headers, body: { error: { code, message } } };
 }

@@ -7,7 +7,7 @@ import { untilSignal } from '../signals.ts';
 import { UsageError } from '../usage-error.ts';
 import { boundConnections } from './bound-connections.ts';
 import { createRequestHandler } from './handle-request.ts';
-import { isLoopback } from './host-names.ts';
+import { hostName, isLoopback } from './host-names.ts';
 import type { HttpOptions } from './options.ts';
 import { takeToken } from './token.ts';
 
@@ -29,6 +29,12 @@ export async function serveHttp(base: Runtime, options: HttpOptions): Promise<nu
   if (token === undefined && !isLoopback(host)) {
     throw new UsageError(
       `error: --host ${host} opens the tools to the network, so a bearer token is needed\nGive --token-file FILE or set CLIMAX_HTTP_TOKEN; make one with: openssl rand -hex 32`,
+    );
+  }
+  const [nonsense] = allowed.filter((name) => hostName(name) === undefined);
+  if (nonsense !== undefined) {
+    throw new UsageError(
+      `error: --allow-host ${nonsense} is no host name; give one such as tools.example.com`,
     );
   }
   const shutdown = new AbortController();

@@ -95,6 +95,8 @@ describe('group J: HTTP transport', () => {
       expect([exitCode, stderr]).toEqual([2, expect.stringContaining('bearer token')]);
     }
     expect(server.stderr()).toContain('Listening on http://127.0.0.1:');
+    const named = await runClimax(['run', 'git', '--transport', 'http', '--allow-host', 'https://x.example']);
+    expect([named.exitCode, named.stderr]).toEqual([2, expect.stringContaining('is no host name')]);
   }, 20_000);
 
   it('HT-08 refuses a body over 4 MiB early, in bounded memory', async () => {
