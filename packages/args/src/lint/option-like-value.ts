@@ -21,6 +21,8 @@ export const optionLikeValueRule: LintRule = {
       if (!runsJavaScript.test(programName(program))) continue;
       for (const { arg, path } of argsOf(placed)) {
         if (placementOf(arg) !== 'flag' || arg.type !== 'string' || arg.enum?.length) continue;
+        // What follows `--` is no option.
+        if (arg.flag === '--') continue;
         const flag = showText(arg.flag || `--${arg.name.replaceAll('_', '-')}`);
         yield {
           path,

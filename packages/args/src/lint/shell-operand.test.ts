@@ -91,6 +91,7 @@ describe('lintConfig on values that look like options', () => {
     ['env DEBUG=1 node cli.js', { flag: '--message' }, 1],
     ['node cli.js', { flag: '--message=' }, 0],
     ['node cli.js', { positional: true }, 0],
+    ['node cli.js', { flag: '--' }, 0],
     ['node cli.js', { flag: '--level', enum: ['a', 'b'] }, 0],
     ['node cli.js', { flag: '--count', type: 'integer' }, 0],
     ['git commit', { flag: '-m' }, 0],
