@@ -4,29 +4,36 @@ import type { Socket } from 'node:net';
 /** Connections held at once. */
 const maxConnections = 512;
 
+interface Use {
+  /** Requests that are not answered yet. */
+  running: number;
+  served: boolean;
+}
+
 /**
- * Keeps the number of connections within bounds: a new one takes the place of the oldest that has no request running,
- * so that whoever only holds connections open keeps nobody out.
+ * Keeps the number of connections within bounds, so that whoever only holds connections open keeps nobody out: a new one
+ * takes the place of the oldest that never brought a request, else of the oldest that waits for its next one.
  */
 export function boundConnections(server: Server, limit = maxConnections): void {
-  const running = new Map<Socket, number>();
-  const count = (socket: Socket, change: number) => {
-    const requests = running.get(socket);
-    if (requests !== undefined) running.set(socket, requests + change);
-  };
+  const uses = new Map<Socket, Use>();
   server.on('connection', (socket) => {
-    running.set(socket, 0);
-    socket.once('close', () => running.delete(socket));
-    if (running.size > limit) oldestIdle(running, socket).destroy();
+    uses.set(socket, { running: 0, served: false });
+    socket.once('close', () => uses.delete(socket));
+    if (uses.size > limit) leastUseful(uses, socket).destroy();
   });
-  server.on('request', (request, response) => {
-    const { socket } = request;
-    count(socket, 1);
-    response.once('close', () => count(socket, -1));
+  server.on('request', ({ socket }, response) => {
+    const use = uses.get(socket);
+    if (!use) return;
+    use.running += 1;
+    use.served = true;
+    response.once('close', () => {
+      use.running -= 1;
+    });
   });
 }
 
-function oldestIdle(running: ReadonlyMap<Socket, number>, newcomer: Socket): Socket {
-  for (const [socket, requests] of running) if (requests === 0) return socket;
-  return newcomer;
+function leastUseful(uses: ReadonlyMap<Socket, Use>, newcomer: Socket): Socket {
+  const idle = [...uses].filter(([socket, { running }]) => running === 0 && socket !== newcomer);
+  const [silent = idle[0]] = idle.filter(([, { served }]) => !served);
+  return silent?.[0] ?? newcomer;
 }

@@ -13,11 +13,11 @@ const isServed = (names: Names, host: string, origin?: string) => {
 };
 
 describe('checkSource', () => {
-  it.each<[string, Names, string, string?]>([
-    ['loopback', loopback, 'localhost:8080'],
-    ['another port, as through a tunnel', loopback, 'localhost:9999'],
+  it.each<[string, Names, string, string | undefined]>([
+    ['loopback', loopback, 'localhost:8080', undefined],
+    ['another port, as through a tunnel', loopback, 'localhost:9999', undefined],
     ['its own page', loopback, 'localhost:8080', 'http://localhost:8080'],
-    ['an allowed name', proxied, 'tools.example.com'],
+    ['an allowed name', proxied, 'tools.example.com', undefined],
     ['a page of an allowed name', proxied, 'tools.example.com', 'https://tools.example.com'],
     [
       'a page of an allowed name, when the proxy changes Host',
@@ -25,18 +25,18 @@ describe('checkSource', () => {
       '127.0.0.1:8080',
       'https://tools.example.com',
     ],
-    ['an address, on a network', network, '192.168.1.7:8080'],
-    ['an IPv6 address, on a network', network, '[fe80::1]:8080'],
-    ['the name it listens on', named, 'Studio.local:8080'],
+    ['an address, on a network', network, '192.168.1.7:8080', undefined],
+    ['an IPv6 address, on a network', network, '[fe80::1]:8080', undefined],
+    ['the name it listens on', named, 'Studio.local:8080', undefined],
   ])('serves %s', (_what, names, host, origin) => {
     expect(isServed(names, host, origin)).toBe(true);
   });
 
-  it.each<[string, Names, string, string?]>([
-    ['a foreign name', loopback, 'evil.example:8080'],
-    ['a foreign name, on a network', network, 'evil.example:8080'],
-    ['an address that is not loopback', loopback, '192.168.1.7:8080'],
-    ['a name below an allowed one', proxied, 'evil.tools.example.com'],
+  it.each<[string, Names, string, string | undefined]>([
+    ['a foreign name', loopback, 'evil.example:8080', undefined],
+    ['a foreign name, on a network', network, 'evil.example:8080', undefined],
+    ['an address that is not loopback', loopback, '192.168.1.7:8080', undefined],
+    ['a name below an allowed one', proxied, 'evil.tools.example.com', undefined],
     ['a page of another port', loopback, 'localhost:8080', 'http://localhost:3000'],
     ['a page of an address, on a network', network, '192.168.1.7:8080', 'http://6.6.6.6'],
     [
