@@ -39,7 +39,7 @@ function head(packages) {
 }
 
 function describe({ name, version, license, author, directory }) {
-  const file = readdirSync(directory).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
+  const file = readdirSync(directory).find((entry) => /^licen[cs]e([-.].*)?$/i.test(entry));
   const by = typeof author === 'object' ? author.name : author;
   const text = file
     ? readFileSync(join(directory, file), 'utf8').trim()

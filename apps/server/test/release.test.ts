@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+describe('the third-party licences', () => {
+  const text = readFileSync(at('dist/THIRD-PARTY-LICENCES.txt'), 'utf8');
+  const names = [...text.matchAll(/^ {2}(\S+) \d\S*: (\S+)$/gm)].map((match) => match[1]);
+
+  it('name what the bundle contains and nothing of our own', () => {
+    expect(names).toEqual(
+      expect.arrayContaining(['@modelcontextprotocol/sdk', 'commander', 'js-yaml', 'zod']),
+    );
+    expect(names.filter((name) => name?.startsWith('@climax/'))).toEqual([]);
+  });
+
+  it('bring the text of each', () => {
+    const [, ...sections] = text.split(/^-{80}$/m);
+    expect(sections).toHaveLength(names.length);
+    expect(sections.filter((section) => !/permi(t|ssion)/i.test(section))).toEqual([]);
+  });
+});
+
+describe('the size budget', () => {
+  const { path: directory, remove } = scratch();
+  afterAll(remove);
+  writeFileSync(join(directory, 'bundle.js'), 'x'.repeat(1100));
+
+  it.each([
+    [1000, []],
+    [999, ['bundle.js has 1100 bytes, 10 % more than its budget of 999']],
+    [500, ['bundle.js has 1100 bytes, 120 % more than its budget of 500']],
+  ])('of %d bytes for a bundle of 1100 gives %j', (bytes, problems) => {
+    const budget = join(directory, 'size-budget.json');
+    writeFileSync(budget, JSON.stringify({ 'bundle.js': bytes }));
+    expect(overBudget(budget)).toEqual(problems);
+  });
+
+  it('holds for what was built', () => {
+    expect(overBudget(at('size-budget.json'))).toEqual([]);
+  });
+});
+
+function overBudget(budget: string): unknown {
+  const module = new URL('../../../scripts/size-budget.mjs', import.meta.url).href;
+  const source = `import { overBudget } from ${JSON.stringify(module)}; console.log(JSON.stringify(overBudget(process.argv[1])));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', source, budget], {
+    encoding: 'utf8',
+  });
+  if (stderr) throw new Error(stderr);
+  return JSON.parse(stdout);
+}
