@@ -1,7 +1,7 @@
 import { showRatio, showValue } from '../rig/format.mjs';
 
-const width = 760;
-const labelWidth = 270;
+const width = 840;
+const labelWidth = 330;
 const valueWidth = 150;
 const rowHeight = 30;
 const top = 44;
