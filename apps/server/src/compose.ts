@@ -1,5 +1,5 @@
 import { type JsonSchema as ArgumentSchema, buildInputSchema } from '@climax/args';
-import { formatProblem, loadConfigs, type ResolvedTool } from '@climax/config';
+import { formatProblem, loadConfigsGradually, type ResolvedTool } from '@climax/config';
 import { createLimiter, type Limiter } from '@climax/exec';
 import { ToolIndex } from '@climax/index';
 import {
@@ -41,7 +41,7 @@ export interface Sources {
 
 /** Reads configs, policy and contracts and puts the ready catalogue together. Throws ConfigError, PolicyError or ContractError. */
 export async function compose(sources: Sources): Promise<Catalogue> {
-  const loaded = loadConfigs(sources.configs);
+  const loaded = await loadConfigsGradually(sources.configs);
   const policy = sources.policy === undefined ? undefined : loadPolicy(sources.policy);
   const allowed = policy
     ? applyPolicy(loaded.tools, policy)

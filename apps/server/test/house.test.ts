@@ -32,6 +32,7 @@ const frontDoors: Record<string, string[]> = {
     'listBundled',
     'loadConfig',
     'loadConfigs',
+    'loadConfigsGradually',
     'mergeConfigs',
     'parseConfig',
     'readYaml',

@@ -3,7 +3,7 @@ export { closest } from './closest.ts';
 export { ConfigError, type ConfigErrorCode, formatProblem } from './config-error.ts';
 export { configSchema } from './config-schema.ts';
 export { editorSchema } from './editor-schema.ts';
-export { type LoadedConfigs, loadConfig, loadConfigs } from './load-config.ts';
+export { type LoadedConfigs, loadConfig, loadConfigs, loadConfigsGradually } from './load-config.ts';
 export { type MergedConfigs, mergeConfigs } from './merge-configs.ts';
 export { parseConfig } from './parse-config.ts';
 export { readYaml, type YamlDocument } from './read-yaml.ts';

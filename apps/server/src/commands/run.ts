@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { resolveConfig } from '@climax/config';
 import { openAudit } from '../audit.ts';
 import type { Runtime } from '../call.ts';
 import { compose } from '../compose.ts';
@@ -17,6 +19,9 @@ export interface RunOptions extends HttpOptions {
   maxQueued?: number;
 }
 
+/** The server's name when it has more than one config. */
+const severalConfigs = 'climax';
+
 /** For a person who starts in a terminal what a client should start. */
 const waitingNotice =
   'climax: waiting for an MCP client on standard input; Ctrl-C ends it. To try tools by hand: climax search, climax call\n';
@@ -24,15 +29,36 @@ const waitingNotice =
 /** Serves the tools of the configs until the client goes away. */
 export async function run(configs: string[], options: RunOptions): Promise<number> {
   const log = createLog(options.logLevel);
-  const catalogue = await compose({ configs, ...options });
-  for (const warning of catalogue.warnings) log.warning(warning);
-  log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
   const audit = options.audit === undefined ? undefined : openAudit(options.audit, log.error);
-  const runtime: Runtime = { catalogue, log, audit };
-  if (options.transport === 'stdio') {
-    if (process.stdin.isTTY) process.stderr.write(waitingNotice);
-    return serveStdio(runtime, options);
+  const runtime = prepare(configs, options, { log, audit });
+  if (options.transport === 'http') {
+    const { serveHttp } = await import('../http/serve-http.ts');
+    return serveHttp(await runtime, options);
   }
-  const { serveHttp } = await import('../http/serve-http.ts');
-  return serveHttp(runtime, options);
+  if (process.stdin.isTTY) process.stderr.write(waitingNotice);
+  const name = isSlow(configs) ? severalConfigs : (await runtime).catalogue.serverName;
+  return serveStdio({ name, classic: options.classic, runtime }, log);
+}
+
+async function prepare(
+  configs: string[],
+  options: RunOptions,
+  services: Omit<Runtime, 'catalogue'>,
+): Promise<Runtime> {
+  const catalogue = await compose({ configs, ...options });
+  for (const warning of catalogue.warnings) services.log.warning(warning);
+  services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
+  return { catalogue, ...services };
+}
+
+/** Files of this size together take longer to read than clients like to wait. */
+const slowBytes = 512 * 1024;
+
+/** Whether to answer the client while the configs are still being read; mistakes in them end the server then. */
+function isSlow(configs: readonly string[]): boolean {
+  if (configs.length === 1) return false;
+  const sizes = configs.map(
+    (name) => statSync(resolveConfig(name).path, { throwIfNoEntry: false })?.size ?? 0,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) > slowBytes;
 }

@@ -8,7 +8,7 @@ import type { Runtime } from '../call.ts';
 import { checkHeaders, headerMismatch } from './check-headers.ts';
 import { type Frame, isRecord, isRequestId, withoutNullArguments } from './frame.ts';
 import { NumberedTransport } from './numbered-transport.ts';
-import { createMcpServer, listTools } from './server.ts';
+import { createMcpServer } from './server.ts';
 import { type Held, SessionStore } from './session-store.ts';
 
 /** MCP over HTTP, without the HTTP server. */
@@ -31,7 +31,7 @@ const stallMs = 120_000;
 
 /** Streamable HTTP with sessions; each has a server of its own, so that clients cannot get each other's answers. */
 export function createMcpEndpoint(runtime: Runtime, options: { classic: boolean }): McpEndpoint {
-  const tools = listTools(runtime, options);
+  const offer = { name: runtime.catalogue.serverName, runtime: Promise.resolve(runtime), ...options };
   const sessions = new SessionStore<Session>();
   const sweeper = setInterval(() => sessions.sweep(), sweepMs).unref();
 
@@ -43,7 +43,7 @@ export function createMcpEndpoint(runtime: Runtime, options: { classic: boolean 
       onsessionclosed: () => sessions.delete(id),
     });
     const numbered = new NumberedTransport(transport);
-    const server = createMcpServer(runtime, options, tools);
+    const server = createMcpServer(offer);
     const session = {
       transport,
       numbered,

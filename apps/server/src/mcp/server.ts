@@ -26,28 +26,33 @@ type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 const instructions =
   'Command-line tools. Find one with climax_search in your own words, then run it by name with climax_call.';
 
+/** What a server offers. The runtime may still be loading: the two meta-tools are known before it is there. */
+export interface Offer {
+  name: string;
+  classic: boolean;
+  runtime: Promise<Runtime>;
+}
+
 /** An MCP server over the catalogue: two meta-tools, or in classic mode every tool under its own name. */
-export function createMcpServer(
-  runtime: Runtime,
-  options: { classic: boolean },
-  tools = listTools(runtime, options),
-): Server {
-  const { catalogue } = runtime;
+export function createMcpServer({ name, classic, runtime: promised }: Offer): Server {
   const server = new Server(
-    { name: catalogue.serverName, version },
-    { capabilities: { tools: {} }, ...(!options.classic && { instructions }) },
+    { name, version },
+    { capabilities: { tools: {} }, ...(!classic && { instructions }) },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
+  server.setRequestHandler(ListToolsRequestSchema, async () => ({
+    tools: classic ? listTools(await promised) : [metaTools.searchTool, metaTools.callTool],
+  }));
   server.setRequestHandler(anyToolCall, async (request, extra): Promise<CallToolResult> => {
     const params = request.params as CallToolRequest['params'];
+    const runtime = await promised;
     const call = async (name: string, args: unknown) => {
       // Loaded by the first call: most of what it needs would only delay the start.
       const { callTool } = await import('../call.ts');
       return toCallResult(await callTool(runtime, toRequest(server, { name, args }, extra)));
     };
-    if (options.classic) return call(params.name, params.arguments);
+    if (classic) return call(params.name, params.arguments);
     if (params.name === metaTools.searchTool.name) {
-      return toSearchResult(searchTools(catalogue, params.arguments));
+      return toSearchResult(searchTools(runtime.catalogue, params.arguments));
     }
     if (params.name === metaTools.callTool.name) {
       return withRemarks(await callByName(params.arguments ?? {}, call), strayKeys(params.arguments ?? {}));
@@ -58,9 +63,16 @@ export function createMcpServer(
   return server;
 }
 
-/** The tools as a client sees them; they are the same for every session. */
-export function listTools({ catalogue }: Runtime, options: { classic: boolean }): Tool[] {
-  if (!options.classic) return [metaTools.searchTool, metaTools.callTool];
+const classicTools = new WeakMap<Runtime, Tool[]>();
+
+/** All tools as a client sees them; they are the same for every session. */
+function listTools(runtime: Runtime): Tool[] {
+  const tools = classicTools.get(runtime) ?? describeTools(runtime);
+  classicTools.set(runtime, tools);
+  return tools;
+}
+
+function describeTools({ catalogue }: Runtime): Tool[] {
   return catalogue.tools.map((tool) => {
     const { name, description } = tool.tool;
     const contract = catalogue.contracts.get(name);
