@@ -14,7 +14,8 @@ export const reporters: Record<LintFormat, (findings: readonly Finding[]) => str
 function toText(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'No findings\n';
   const lines = findings.map(({ file, line, column, severity, rule, path, message }) => {
-    return `${file}:${line}:${column} ${severity} ${rule}: ${showPath(path)}${message}\n`;
+    const place = line > 0 ? `${file}:${line}:${column}` : file;
+    return `${place} ${severity} ${rule}: ${showPath(path)}${message}\n`;
   });
   const count = (severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity).length;
@@ -36,7 +37,11 @@ const annotations = { error: 'error', warning: 'warning', info: 'notice' };
 function toAnnotation({ file, line, column, severity, rule, message }: Finding): string {
   const escapeText = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   const escapeProperty = (text: string) => escapeText(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
-  const place = `file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}`;
+  const place = [
+    `file=${escapeProperty(file)}`,
+    ...(line > 0 ? [`line=${line}`, `col=${column}`] : []),
+    `title=${escapeProperty(rule)}`,
+  ].join(',');
   return `::${annotations[severity]} ${place}::${escapeText(message)}\n`;
 }
 
@@ -56,7 +61,7 @@ function toSarif(findings: readonly Finding[]) {
       {
         physicalLocation: {
           artifactLocation: { uri: file },
-          region: { startLine: line, startColumn: column },
+          ...(line > 0 && { region: { startLine: line, startColumn: column } }),
         },
       },
     ],

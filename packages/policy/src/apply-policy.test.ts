@@ -243,3 +243,17 @@ describe('allowAll', () => {
     expect(allowed.every(({ constraints }) => constraints.size === 0)).toBe(true);
   });
 });
+
+describe('CX-16 an image named after the command', () => {
+  const named = 'prog'.split('/').at(-1);
+
+  it.each([
+    [`{type: docker, image: "vendor/${named}:2"}`, 1],
+    [`{type: podman, image: "${named}@sha256:0"}`, 1],
+    [`{type: docker, image: "vendor/${named}:2", entrypoint: ""}`, 0],
+    ['{type: docker, image: "vendor/other:2"}', 0],
+  ])('executor %s gives %i warning(s)', (executor, count) => {
+    const { warnings } = apply(`default: enabled\nexecutor: ${executor}`);
+    expect(warnings.filter(({ code }) => code === 'entry-point')).toHaveLength(count);
+  });
+});

@@ -1,3 +1,4 @@
+import type { ResolvedTool } from '@climax/config';
 import { checkExecutor } from '@climax/exec';
 import type { Path, Report } from './policy-rules.ts';
 import type { PolicyExecutor } from './types.ts';
@@ -12,6 +13,23 @@ export function checkExecutorHere(executor: PolicyExecutor, env: NodeJS.ProcessE
     const path: Path = ['executor', key, ...(index === undefined ? [] : [Number(index)])];
     report.problem(key === '' ? ['executor'] : path, 'executor', message);
   }
+}
+
+/** `alpine/git` runs git by itself: `git status` in it becomes `git git status`. */
+export function warnOfEntryPoint(
+  executor: PolicyExecutor,
+  tools: readonly ResolvedTool[],
+  report: Report,
+): void {
+  const { image, entrypoint } = executor as { image: string | null; entrypoint?: string | null };
+  const subject = image?.split('/').at(-1)?.split(/[:@]/)[0];
+  if (!subject || typeof entrypoint === 'string') return;
+  const twice = tools.some(
+    ({ config }) => config.command.trim().split(/\s+/)[0]?.split('/').at(-1) === subject,
+  );
+  if (!twice) return;
+  const message = `an image of this name often has ${subject} as its entry point, and would run "${subject} ${subject} ..."; entrypoint: "" removes it`;
+  report.warning(['executor', 'image'], 'entry-point', message);
 }
 
 function checkNeeds(executor: PolicyExecutor, report: Report): void {

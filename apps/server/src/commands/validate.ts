@@ -53,7 +53,7 @@ function printInvalid(title: string, error: unknown): void {
 /** `tools → 0 → args → 1 → type: expected ... (git.yaml:14:7)` */
 function describe({ path, message, file, line, column }: Problem): string {
   const place = path.length === 0 ? '' : `${path.join(' → ')}: `;
-  return `${place}${message} (${file}:${line}:${column})`;
+  return `${place}${message} (${line > 0 ? `${file}:${line}:${column}` : file})`;
 }
 
 function print(line: string): void {
