@@ -4,13 +4,13 @@ import { ToolIndex, type ToolIndexEntry } from './index.ts';
 
 const words = ['copy', 'file', 'list', 'remote', 'branch', 'image', 'delete', 'history', 'network', 'port'];
 const text = fc.array(fc.constantFrom(...words), { maxLength: 6 }).map((chosen) => chosen.join(' '));
-const entries = fc.array(
+const entries: fc.Arbitrary<ToolIndexEntry[]> = fc.array(
   fc.record({
     tool_name: fc.integer({ min: 0, max: 30 }).map((n) => `tool_${n}`),
     description: text,
     cli_name: fc.constantFrom('one', 'two'),
     category: fc.constant(null),
-    tags: fc.constant([]),
+    tags: fc.constant<string[]>([]),
     input_schema: text.map((description) => ({ properties: { [words[0]!]: { description } } })),
   }),
   { maxLength: 40 },

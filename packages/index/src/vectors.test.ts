@@ -2,7 +2,7 @@ import type { CliConfig, ResolvedTool } from '@climax/config';
 import { parseConfig } from '@climax/config';
 import { acceptedOutcomes, loadFixture, loadVectors, matches, type Vector } from '@climax/vectors';
 import { describe, expect, it } from '@jest/globals';
-import { ToolIndex } from './index.ts';
+import { type SearchRequest, ToolIndex } from './index.ts';
 
 const indexes = new Map<string, ToolIndex<ResolvedTool>>();
 
@@ -15,6 +15,8 @@ function indexOf(fixture: string): ToolIndex<ResolvedTool> {
   return made;
 }
 
+const search = (index: ToolIndex<ResolvedTool>, request: SearchRequest) => index.search(request);
+
 const titled = (vectors: Vector[]) => vectors.map((vector): [string, Vector] => [vector.id, vector]);
 
 describe('ToolIndex.search', () => {
@@ -23,9 +25,9 @@ describe('ToolIndex.search', () => {
     (_, vector) => {
       const index = indexOf(vector.input.fixture);
       const { limit = 10, ...filters } = vector.input.search;
-      const found = index.search({ limit, ...filters });
+      const found = search(index, { limit, ...filters });
       const names = found.map((entry) => entry.tool_name);
-      const everything = index.search({ ...filters, limit: 1000 }).map((entry) => entry.tool_name);
+      const everything = search(index, { ...filters, limit: 1000 }).map((entry) => entry.tool_name);
       const satisfied = acceptedOutcomes(vector).some((outcome) => {
         const wanted: string[] = outcome.tool_names ?? outcome.results.map((entry: any) => entry.tool_name);
         const cutOff = wanted.length === Math.max(0, limit);

@@ -6,19 +6,14 @@ import { foldWord, isWordCode } from './split-words.ts';
 import type { Tokenizer } from './tokenizer.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** The terms of a run: of the whole first, then of its parts. */
-interface RunTerms {
-  terms: readonly number[];
-  isStopWord: boolean;
-}
-
 /** Turns the texts of documents into terms. */
 export class Analyzer {
   readonly tokenizer: Tokenizer;
   readonly vocabulary: Vocabulary;
-  /** What each run stands for, so that a word is split and stemmed once per build. */
-  readonly #runs = new RunTable((run) => this.#readRun(run));
-
+  /** What each run stands for, so that a word is split and stemmed once per build; see `#readRun`. */
+  #runs = new RunTable((run) => this.#readRun(run));
+  /** The terms of runs that have several: of the whole first, then of its parts. */
+  #manyTerms: number[][] = [];
   readonly #termOfCli = new Map<string, number>();
 
   constructor(tokenizer: Tokenizer) {
@@ -37,13 +32,7 @@ export class Analyzer {
         hash = hashStep(hash, code);
         continue;
       }
-      if (i > start) {
-        const { terms, isStopWord } = this.#runs.get(text, start, i, hash);
-        if (keepStopWords || !isStopWord) {
-          for (let t = 0; t < terms.length; t++) into.push(terms[t]!);
-          words += Math.max(1, terms.length - 1);
-        }
-      }
+      if (i > start) words += this.#addRun(this.#runs.get(text, start, i, hash), into, keepStopWords);
       start = i + 1;
       hash = emptyHash;
     }
@@ -66,15 +55,27 @@ export class Analyzer {
 
   /** Forgets what only speeds up a build. */
   rest(): void {
-    this.#runs.clear();
+    this.#runs = new RunTable((run) => this.#readRun(run));
+    this.#manyTerms = [];
     this.#termOfCli.clear();
   }
 
-  #readRun(run: string): RunTerms {
-    const words = [foldWord(run), ...this.tokenizer.split(run)];
-    return {
-      terms: words.map((word) => this.vocabulary.intern(word)),
-      isStopWord: words.length === 1 && this.tokenizer.stopWords.has(run.toLowerCase()),
-    };
+  #addRun(run: number, into: number[], keepStopWords: boolean): number {
+    if (run < 0) {
+      const terms = this.#manyTerms[~run]!;
+      for (const term of terms) into.push(term);
+      return terms.length - 1;
+    }
+    if (run & 1 && !keepStopWords) return 0;
+    into.push(run >> 1);
+    return 1;
+  }
+
+  /** A run of one term as twice the term, plus one for a stop word; a run of several as their place, inverted. */
+  #readRun(run: string): number {
+    const whole = this.vocabulary.intern(foldWord(run));
+    const parts = this.tokenizer.split(run).map((part) => this.vocabulary.intern(part));
+    if (parts.length > 0) return ~(this.#manyTerms.push([whole, ...parts]) - 1);
+    return whole * 2 + (this.tokenizer.stopWords.has(run.toLowerCase()) ? 1 : 0);
   }
 }

@@ -86,7 +86,9 @@ function buildConcept(
     alternatives.push({ terms: second === undefined ? [first] : [first, second], weight: factor });
   };
   if (count > 0) alternatives.push({ terms: [own], weight: 1 });
-  for (const [synonym, strength] of synonyms.of(stem)) add(synonym, strength);
+  for (const [synonym, strength] of synonyms.of(stem)) {
+    if (strength >= weights.equivalent || !isCommon(synonym, corpus)) add(synonym, strength);
+  }
   for (const compound of joined) add(compound, weights.compound);
   alternatives.push(...splitCompound(word, context));
   if (count === 0) {
@@ -98,6 +100,12 @@ function buildConcept(
     }
   }
   return { word, weight, idf: inverseFrequency(count, corpus.size), hint: false, alternatives };
+}
+
+/** Whether so many tools have a word that, standing for another, it tells nothing and only takes time. */
+function isCommon(word: string, corpus: Corpus<unknown>): boolean {
+  const term = corpus.analyzer.vocabulary.find(word);
+  return term !== unknownTerm && corpus.mainCount(term) > Math.max(50, corpus.size / 12);
 }
 
 /** The word written together with the one before and the one after it: "file system" is also "filesystem". */
@@ -118,9 +126,9 @@ function splitCompound(word: string, { corpus, weights }: ConceptContext): Alter
   const { vocabulary } = corpus.analyzer;
   const found: Alternative[] = [];
   for (let cut = shortestPart; cut <= word.length - shortestPart; cut++) {
-    const first = vocabulary.find(word.slice(0, cut));
-    const second = first === unknownTerm ? unknownTerm : vocabulary.find(word.slice(cut));
-    if (second === unknownTerm) continue;
+    const first = vocabulary.words.get(word.slice(0, cut));
+    const second = first === undefined ? undefined : vocabulary.words.get(word.slice(cut));
+    if (first === undefined || second === undefined) continue;
     if (corpus.mainCount(first) > 0 && corpus.mainCount(second) > 0) {
       found.push({ terms: [first, second], weight: weights.compound });
     }

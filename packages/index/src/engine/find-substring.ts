@@ -33,7 +33,7 @@ function narrow<T>(text: string, corpus: Corpus<T>, wordList: () => WordList): n
   const whole = runs.filter(isWhole).map(([run]) => run);
   const rarest = rarestWord(whole, corpus);
   if (rarest === unknownTerm) return [];
-  if (rarest !== undefined) return documentsOf([rarest], corpus);
+  if (rarest !== undefined) return documentsOf(rarest, corpus);
   const [longest] = runs.filter((run) => !isWhole(run)).sort((a, b) => b[0].length - a[0].length);
   return longest && documentsOfFragment(longest, text, corpus, wordList());
 }
@@ -65,17 +65,16 @@ function documentsOfFragment<T>(
   const terms = new Set(words.map((word) => list.terms[word]!));
   let documents = 0;
   for (const term of terms) documents += corpus.mainCount(term);
-  return documents < corpus.size ? documentsOf(terms, corpus) : undefined;
+  if (documents >= corpus.size) return undefined;
+  return [...new Set([...terms].flatMap((term) => documentsOf(term, corpus)))];
 }
 
-function documentsOf<T>(terms: Iterable<number>, corpus: Corpus<T>): number[] {
-  const documents = new Set<number>();
-  for (const term of terms) {
-    for (const segment of corpus.segments) {
-      visitPostings(segment, term, (document, main) => {
-        if (main > 0) documents.add(document);
-      });
-    }
+function documentsOf<T>(term: number, corpus: Corpus<T>): number[] {
+  const documents: number[] = [];
+  for (const segment of corpus.segments) {
+    visitPostings(segment, term, (document, main) => {
+      if (main > 0) documents.push(document);
+    });
   }
-  return [...documents];
+  return documents;
 }

@@ -1,70 +1,92 @@
-/** What a run of letters and digits stands for. */
-export type ReadRun<V> = (run: string) => V;
+/** Numbers per slot: the run's hash, where its characters start, how many they are (0: no run), its value. */
+const slotSize = 4;
 
 /**
- * Remembers a value for every run of letters and digits met in texts. Runs are looked up where they stand,
- * by the hash of their characters: making a string of each of the millions of words of a large catalogue
- * takes longer than all the rest of indexing.
+ * Remembers a number for every run of letters and digits met in texts. Runs are looked up where they stand, by the
+ * hash of their characters: making a string of each of the millions of words of a large catalogue takes longer than
+ * all the rest of reading them. All that a look-up needs lies side by side.
  */
-export class RunTable<V> {
-  readonly #read: ReadRun<V>;
-  #slots = new Int32Array(1024).fill(-1);
-  #runs: string[] = [];
-  #hashes: number[] = [];
-  #values: V[] = [];
+export class RunTable {
+  readonly #read: (run: string) => number;
+  #slots = new Int32Array(1024 * slotSize);
+  #characters = new Uint16Array(4096);
+  #characterCount = 0;
+  #runCount = 0;
 
-  constructor(read: ReadRun<V>) {
+  /** `read` is called once for each different run. */
+  constructor(read: (run: string) => number) {
     this.#read = read;
   }
 
-  /** The value of `text.slice(start, end)`; `hash` must be that of its characters, as `hashStep` makes it. */
-  get(text: string, start: number, end: number, hash: number): V {
-    const mask = this.#slots.length - 1;
-    let slot = hash & mask;
-    for (let entry = this.#slots[slot]!; entry >= 0; entry = this.#slots[slot]!) {
-      if (this.#hashes[entry] === hash && isAt(this.#runs[entry]!, text, start, end))
-        return this.#values[entry]!;
-      slot = (slot + 1) & mask;
+  /** The number of `text.slice(start, end)`; `hash` must be that of its characters, as `hashStep` makes it. */
+  get(text: string, start: number, end: number, hash: number): number {
+    const slots = this.#slots;
+    const length = end - start;
+    let slot = slotOf(hash, slots);
+    while (slots[slot + 2]! > 0) {
+      if (
+        slots[slot] === hash &&
+        slots[slot + 2] === length &&
+        this.#isAt(slots[slot + 1]!, text, start, length)
+      ) {
+        return slots[slot + 3]!;
+      }
+      slot = nextSlot(slot, slots);
     }
-    return this.#add(text.slice(start, end), hash, slot);
+    return this.#add(text.slice(start, end), hash);
   }
 
-  clear(): void {
-    this.#slots = new Int32Array(1024).fill(-1);
-    this.#runs = [];
-    this.#hashes = [];
-    this.#values = [];
+  #isAt(first: number, text: string, start: number, length: number): boolean {
+    const characters = this.#characters;
+    for (let i = 0; i < length; i++) if (characters[first + i] !== text.charCodeAt(start + i)) return false;
+    return true;
   }
 
-  #add(run: string, hash: number, slot: number): V {
+  #add(run: string, hash: number): number {
     const value = this.#read(run);
-    this.#slots[slot] = this.#runs.length;
-    this.#runs.push(run);
-    this.#hashes.push(hash);
-    this.#values.push(value);
-    if (this.#runs.length * 2 > this.#slots.length) this.#grow();
+    const first = this.#characterCount;
+    this.#makeRoom(first + run.length);
+    for (let i = 0; i < run.length; i++) this.#characters[first + i] = run.charCodeAt(i);
+    this.#characterCount += run.length;
+    this.#runCount++;
+    place([hash, first, run.length, value], this.#slots);
     return value;
   }
 
-  #grow(): void {
-    this.#slots = new Int32Array(this.#slots.length * 2).fill(-1);
-    const mask = this.#slots.length - 1;
-    this.#hashes.forEach((hash, entry) => {
-      let slot = hash & mask;
-      while (this.#slots[slot]! >= 0) slot = (slot + 1) & mask;
-      this.#slots[slot] = entry;
-    });
+  #makeRoom(characters: number): void {
+    while (characters > this.#characters.length) {
+      const larger = new Uint16Array(this.#characters.length * 2);
+      larger.set(this.#characters);
+      this.#characters = larger;
+    }
+    if (this.#runCount * slotSize * 2 < this.#slots.length) return;
+    const larger = new Int32Array(this.#slots.length * 2);
+    for (let slot = 0; slot < this.#slots.length; slot += slotSize) {
+      if (this.#slots[slot + 2]! > 0) place(this.#slots.subarray(slot, slot + slotSize), larger);
+    }
+    this.#slots = larger;
   }
 }
 
-/** The hash of no characters, and of some followed by one more. */
+/** The hash of no characters. */
 export const emptyHash = 0x811c9dc5 | 0;
+
+/** The hash of some characters followed by one more. */
 export function hashStep(hash: number, code: number): number {
   return Math.imul(hash ^ code, 0x01000193);
 }
 
-function isAt(run: string, text: string, start: number, end: number): boolean {
-  if (run.length !== end - start) return false;
-  for (let i = 0; i < run.length; i++) if (run.charCodeAt(i) !== text.charCodeAt(start + i)) return false;
-  return true;
+function place(entry: ArrayLike<number>, slots: Int32Array): void {
+  let slot = slotOf(entry[0]!, slots);
+  while (slots[slot + 2]! > 0) slot = nextSlot(slot, slots);
+  slots.set(entry, slot);
+}
+
+/** The number of slots is a power of two. */
+function slotOf(hash: number, slots: Int32Array): number {
+  return ((hash ^ (hash >>> 15)) * slotSize) & (slots.length - 1);
+}
+
+function nextSlot(slot: number, slots: Int32Array): number {
+  return (slot + slotSize) & (slots.length - 1);
 }

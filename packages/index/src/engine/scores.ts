@@ -66,11 +66,14 @@ export class Scores {
     const position = findTerm(segment, term);
     if (position < 0) return;
     const { starts, documents, main, args } = segment;
+    const best = this.#best;
     const end = starts[position + 1]!;
     for (let i = starts[position]!; i < end; i++) {
       const fromMain = main[i]! * mainFactor;
       const fromArgs = args[i]! * argsFactor;
-      this.#credit(documents[i]!, Math.max(fromMain, fromArgs));
+      const value = Math.max(fromMain, fromArgs);
+      const document = documents[i]!;
+      if (value > best[document]!) this.#credit(document, value);
     }
   }
 
@@ -87,18 +90,21 @@ export class Scores {
       const document = documents[i]!;
       while (j < endOfSecond && documents[j]! < document) j++;
       if (j === endOfSecond) return;
-      if (documents[j] === document) this.#credit(document, factor * Math.min(main[i]!, main[j]!));
+      if (documents[j] !== document) continue;
+      const value = factor * Math.min(main[i]!, main[j]!);
+      if (value > this.#best[document]!) this.#credit(document, value);
     }
   }
 
+  /** Puts a better match of the present concept in the place of the one so far. */
   #credit(document: number, value: number): void {
-    const best = this.#best[document]!;
-    if (value <= best) return;
-    if (best === 0) {
+    const before = this.#best[document]!;
+    const total = this.totals[document]!;
+    if (before === 0) {
       this.#present[this.#presentCount++] = document;
-      if (this.totals[document] === 0) this.#touched[this.#touchedCount++] = document;
+      if (total === 0) this.#touched[this.#touchedCount++] = document;
     }
-    this.totals[document]! += value - best;
+    this.totals[document] = total + value - before;
     this.#best[document] = value;
   }
 

@@ -17,7 +17,9 @@ export function selectTop(
   }
   const top: number[] = [];
   let last = -1;
+  let lowest = -Infinity;
   for (const document of documents) {
+    if (scores[document]! < lowest) continue;
     if (top.length === limit && !isBefore(document, last)) continue;
     if (!accepts(document)) continue;
     let place = top.length;
@@ -25,6 +27,7 @@ export function selectTop(
     top.splice(place, 0, document);
     if (top.length > limit) top.pop();
     last = top.at(-1)!;
+    if (top.length === limit) lowest = scores[last]!;
   }
   return top;
 }
