@@ -1,5 +1,6 @@
 import type { ToolReader } from '../types.ts';
-import { buildConcepts, type Concept } from './concepts.ts';
+import { buildConcepts } from './build-concepts.ts';
+import type { Concept } from './concept.ts';
 import { Corpus } from './corpus.ts';
 import { explainFields, type Field } from './explain.ts';
 import { TextMatcher } from './match-text.ts';

@@ -1,6 +1,6 @@
 import type { ToolReader, ToolText } from '../types.ts';
 import type { Analyzer } from './analyzer.ts';
-import type { Concept } from './concepts.ts';
+import type { Concept } from './concept.ts';
 
 /** Where a query can be met. `command` is what is known of a well-known command of the tool's name. */
 export const fields = ['name', 'description', 'cli', 'category', 'tags', 'arguments', 'command'] as const;

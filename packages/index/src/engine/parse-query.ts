@@ -10,41 +10,43 @@ export interface QueryWord {
   word: string;
   /** How much it counts: 1, or less for filler and literals. */
   weight: number;
+  /** Whether it is a value (quoted text, a path, a number) rather than what is asked for. */
+  isLiteral: boolean;
   /** Its place among all words of the query, stop words counted. */
   place: number;
 }
+
+/** What is beyond adds time and nothing else: no question is that long. */
+const mostCharacters = 5000;
+const mostWords = 100;
 
 let fillers: Set<string> | undefined;
 
 /** The words of a query that count, in order. Stop words are kept only if there is nothing else. */
 export function parseQuery(query: string, tokenizer: Tokenizer, weights: Weights): QueryWord[] {
-  const words = joinPhrases(weighWords(query, tokenizer, weights));
+  const words = joinPhrases(weighWords(query.slice(0, mostCharacters), tokenizer, weights));
   const telling = words.filter(({ word }) => !tokenizer.stopWords.has(word));
-  return telling.length > 0 ? telling : words;
+  return (telling.length > 0 ? telling : words).slice(0, mostWords);
 }
 
+/** Quoted text, or all up to the next blank. */
+const chunk = /"[^"]*"|`[^`]*`|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])|[^\s"`]+|["`]/gu;
 /** Quoted text, paths, addresses and numbers: what a command works on rather than what it does. */
-const literal =
-  /"[^"]*"|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])|`[^`]*`|\S*[/\\@]\S*|(?<![\p{L}_-])\d[\d.,:]*(?![\p{L}_-])/gu;
+const literal = /^["'`].*["'`]$|[/\\@]|^\W*\d[\d.,:-]*\W*$/s;
 
 function weighWords(query: string, tokenizer: Tokenizer, weights: Weights): QueryWord[] {
   fillers ??= new Set(fillerWords.trim().split(/\s+/));
-  const known = fillers;
   const words: QueryWord[] = [];
-  let place = 0;
-  const add = (text: string, factor: number) =>
+  for (const [text] of query.matchAll(chunk)) {
+    const isLiteral = literal.test(text);
+    const factor = isLiteral ? weights.literal : 1;
     visitRuns(text, (run) => {
       const parts = tokenizer.split(run);
       for (const word of parts.length > 1 ? parts : [foldWord(run)]) {
-        words.push({ word, weight: factor * (known.has(word) ? weights.filler : 1), place: place++ });
+        const weight = factor * (fillers?.has(word) ? weights.filler : 1);
+        words.push({ word, weight, isLiteral, place: words.length });
       }
     });
-  let end = 0;
-  for (const match of query.matchAll(literal)) {
-    add(query.slice(end, match.index), 1);
-    add(match[0], weights.literal);
-    end = match.index + match[0].length;
   }
-  add(query.slice(end), 1);
   return words;
 }

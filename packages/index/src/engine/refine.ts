@@ -1,6 +1,6 @@
 import type { ToolReader } from '../types.ts';
 import { commandKnowledge } from './command-knowledge.ts';
-import type { Concept } from './concepts.ts';
+import type { Concept } from './concept.ts';
 import type { Corpus } from './corpus.ts';
 import { foldWord, visitRuns } from './split-words.ts';
 import type { Weights } from './weights.ts';

@@ -1,5 +1,5 @@
 import { genericWords } from '../words/generic-words.ts';
-import type { Alternative, Concept } from './concepts.ts';
+import type { Alternative, Concept } from './concept.ts';
 import type { Corpus } from './corpus.ts';
 import { findPosting } from './segment.ts';
 import type { Weights } from './weights.ts';
@@ -36,6 +36,8 @@ function shareMet(
   weights: Weights,
 ): number {
   generic ??= new Set(genericWords.trim().split(/\s+/));
+  const known = generic;
+  const isAllGeneric = concepts.every(({ word }) => known.has(word));
   let asked = 0;
   let met = 0;
   for (const { word, idf, weight, alternatives } of concepts) {
@@ -45,7 +47,7 @@ function shareMet(
       if (alternative.weight > best)
         best = Math.max(best, strengthIn(document, alternative, corpus, weights));
     }
-    met += idf * weight * best * (generic.has(word) ? genericShare : 1);
+    met += idf * weight * best * (known.has(word) && !isAllGeneric ? genericShare : 1);
   }
   return asked === 0 ? 0 : met / asked;
 }

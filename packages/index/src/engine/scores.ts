@@ -1,6 +1,6 @@
-import type { Alternative, Concept } from './concepts.ts';
-import { inverseFrequency } from './concepts.ts';
+import type { Alternative, Concept } from './concept.ts';
 import type { Corpus } from './corpus.ts';
+import { inverseFrequency } from './inverse-frequency.ts';
 import { findTerm, impactScale, type Segment } from './segment.ts';
 import type { Weights } from './weights.ts';
 

@@ -1,0 +1,34 @@
+import type { Concept } from './concept.ts';
+import type { Corpus } from './corpus.ts';
+import { inverseFrequency } from './inverse-frequency.ts';
+import type { QueryWord } from './parse-query.ts';
+import { unknownTerm } from './vocabulary.ts';
+import type { Weights } from './weights.ts';
+
+const mostWords = 3;
+
+/** The CLIs that a query names, in one word or several: each a hint beside the words, stronger at the beginning. */
+export function mentionedClis(
+  words: readonly QueryWord[],
+  corpus: Corpus<unknown>,
+  weights: Weights,
+): Concept[] {
+  const { vocabulary } = corpus.analyzer;
+  const found = new Map<number, Concept>();
+  words.forEach(({ place }, start) => {
+    let name = '';
+    for (let i = start; i < start + mostWords && words[i]?.place === place + i - start; i++) {
+      name += words[i]!.word;
+      const term = vocabulary.findMark(`cli:${name}`);
+      if (term === unknownTerm || found.has(term)) continue;
+      found.set(term, {
+        word: name,
+        weight: place === 0 ? weights.cliFirst : weights.cliMentioned,
+        idf: inverseFrequency(corpus.mainCount(term), corpus.size),
+        hint: true,
+        alternatives: [{ terms: [term], weight: 1 }],
+      });
+    }
+  });
+  return [...found.values()];
+}
