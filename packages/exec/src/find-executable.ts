@@ -38,7 +38,9 @@ const sentences = {
 
 function inspect(path: string, program: string): Lookup {
   try {
-    const stats = statSync(path);
+    // Most places of a PATH do not have the program; an error for each would cost more than the look.
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) return { path: program, reason: 'missing' };
     if (stats.isDirectory()) return { path, reason: 'directory' };
     if (!stats.isFile()) return { path, reason: 'format' };
   } catch {
