@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { readProc } from './read-proc.ts';
-
-/** The variable every process of a call carries, by which those that left its group are found. */
-export const CALL_ID_VARIABLE = 'CLIMAX_CALL_ID';
+import { isLeader } from './leaders.ts';
+import { newestNumber, type Process, readProcess } from './read-process.ts';
 
 export interface FoundProcesses {
   /** Living processes of the call. */
@@ -19,11 +17,10 @@ const LOOKS = 5;
  * orphans that still carry the call's id. Needs /proc; elsewhere none are found.
  */
 export function findProcesses(leader: number, callId: string | undefined): FoundProcesses {
-  const mark = callId && `${CALL_ID_VARIABLE}=${callId}\0`;
   const ended = new Set<number>();
   for (let look = 1; ; look += 1) {
     const endedBefore = ended.size;
-    const processes = processesAfter(leader, mark);
+    const processes = processesAfter(leader, callId);
     for (const { pid, isDead } of processes) if (isDead) ended.add(pid);
     const found = select(leader, processes);
     // One that ended during this look may have left a child too young to be on the list.
@@ -59,44 +56,15 @@ function select(leader: number, processes: Process[]): FoundProcesses {
   };
 }
 
-interface Process {
-  pid: number;
-  parent: number;
-  group: number;
-  isDead: boolean;
-  /** Carries the id of the call. */
-  isMarked: boolean;
-  /** Has no environment to be read. */
-  isBare: boolean;
-}
-
 /**
  * Processes started after the leader. Numbers are given in order, and from the start again once the highest is
  * reached; the newest is asked for after the list is read, so that nothing on the list is newer.
  */
-function processesAfter(leader: number, mark: string | undefined): Process[] {
+function processesAfter(leader: number, callId: string | undefined): Process[] {
   if (process.platform !== 'linux') return [];
   const pids = readdirSync('/proc').map(Number);
-  const newest = Number(readProc('loadavg')?.trim().split(' ').at(-1));
+  const newest = newestNumber();
   const isLater = (pid: number) =>
     newest < leader ? pid > leader || pid <= newest : pid > leader && pid <= newest;
-  return pids.filter(isLater).map((pid) => readProcess(pid, mark));
-}
-
-/** The parent of the kernel's own threads, which have no environment either. */
-const KERNEL_THREADS = 2;
-
-function readProcess(pid: number, mark: string | undefined): Process {
-  // In this order: a process that ends between the two is seen as ended.
-  const environment = mark === undefined ? undefined : readProc(`${pid}/environ`);
-  const text = readProc(`${pid}/stat`) ?? ') X 0 0';
-  const [state, parent, group] = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return {
-    pid,
-    parent: Number(parent),
-    group: Number(group),
-    isDead: state === 'Z' || state === 'X',
-    isMarked: mark !== undefined && `\0${environment}`.includes(`\0${mark}`),
-    isBare: environment === '' && Number(parent) !== KERNEL_THREADS,
-  };
+  return pids.filter((pid) => isLater(pid) && !isLeader(pid)).map((pid) => readProcess(pid, callId));
 }

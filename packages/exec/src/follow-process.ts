@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { captureOutput } from './capture-output.ts';
 import type { Command } from './command.ts';
+import { addLeader } from './leaders.ts';
 import { ended } from './make-outcome.ts';
 import type { Outcome } from './outcome.ts';
 import { processTree } from './process-tree.ts';
@@ -24,6 +25,7 @@ export async function followProcess(
   { maxChars, onProgress }: RunOptions,
   stop: StopRequest,
 ): Promise<Outcome> {
+  addLeader(child, pid);
   const stdout = captureOutput();
   const stderr = captureOutput();
   const report = onProgress && reportProgress(onProgress);

@@ -1,8 +1,9 @@
 import { findProcesses, hasGroup } from './find-processes.ts';
+import { leftNobody } from './left-nobody.ts';
 
 /** The processes of one call, as seen from outside. */
 export interface ProcessTree {
-  /** Whether a process of the call is alive that is not its leader. */
+  /** Whether a process of the call is alive; asked once its leader has exited. */
   hasSurvivors(): boolean;
   /** Sends a signal to the whole group and to all that left it. */
   signal(signal: 'SIGTERM' | 'SIGKILL'): void;
@@ -23,6 +24,7 @@ export function processTree(leader: number, callId: string | undefined): Process
   return {
     hasSurvivors() {
       if (process.platform !== 'linux') return hasGroup(leader);
+      if (leftNobody(leader, callId)) return false;
       const { alive, unclear } = findProcesses(leader, callId);
       return alive.length > 0 || unclear.some(isLoading);
     },

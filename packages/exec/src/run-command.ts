@@ -1,9 +1,9 @@
 import type { Command } from './command.ts';
 import { buildEnvironment } from './environment.ts';
-import { CALL_ID_VARIABLE } from './find-processes.ts';
 import { followProcess } from './follow-process.ts';
 import { notStarted, refused, stoppedBeforeStart } from './make-outcome.ts';
 import type { Outcome } from './outcome.ts';
+import { CALL_ID_VARIABLE } from './read-process.ts';
 import type { RunOptions } from './run-options.ts';
 import { register } from './running-commands.ts';
 import { startProcess } from './start-process.ts';

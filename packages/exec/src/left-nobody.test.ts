@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import { addLeader } from './leaders.ts';
+import { leftNobody } from './left-nobody.ts';
+import { CALL_ID_VARIABLE } from './read-process.ts';
+
+const callId = 'the-call';
+
+/** Runs a script to its end as the leader of a call; gives its number and the one it printed. */
+async function runLeader(script: string): Promise<{ leader: number; printed: number }> {
+  const child = spawn('sh', ['-c', script], {
+    detached: true,
+    env: { ...process.env, [CALL_ID_VARIABLE]: callId },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  await once(child, 'close');
+  return { leader: child.pid!, printed: Number(text) };
+}
+
+/** Whether it holds in one of some tries: other programs of the machine may come between. */
+async function soon(holds: () => Promise<boolean>): Promise<boolean> {
+  for (let attempt = 0; attempt < 50; attempt += 1) if (await holds()) return true;
+  return false;
+}
+
+describe('leftNobody', () => {
+  it.each([
+    ['in its group', 'sleep 300 >/dev/null & echo $!'],
+    ['in a session of its own, with the id', 'setsid sleep 300 >/dev/null & echo $!'],
+    ['in a session of its own, without an environment', 'env -i setsid sleep 300 >/dev/null & echo $!'],
+  ])('is false while a process lives %s', async (_, script) => {
+    const { leader, printed } = await runLeader(script);
+    try {
+      expect(leftNobody(leader, callId)).toBe(false);
+    } finally {
+      process.kill(printed, 'SIGKILL');
+    }
+  });
+
+  it('is true soon where the machine does not start too much else', async () => {
+    expect(await soon(async () => leftNobody((await runLeader('exit 0')).leader, callId))).toBe(true);
+  });
+
+  it('knows the processes of other calls', async () => {
+    const isTold = async () => {
+      const { leader } = await runLeader('exit 0');
+      // Without an environment it could be anybody's.
+      const other = spawn('sleep', ['300'], { env: {}, stdio: 'ignore', detached: true });
+      try {
+        expect(leftNobody(leader, callId)).toBe(false);
+        addLeader(other, other.pid!);
+        return leftNobody(leader, callId);
+      } finally {
+        other.kill('SIGKILL');
+      }
+    };
+    expect(await soon(isTold)).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+import { readProc } from './read-proc.ts';
+
+/** The variable every process of a call carries, by which those that left its group are found. */
+export const CALL_ID_VARIABLE = 'CLIMAX_CALL_ID';
+
+/** One process as /proc shows it. */
+export interface Process {
+  pid: number;
+  parent: number;
+  group: number;
+  isDead: boolean;
+  /** Carries the id of the call. */
+  isMarked: boolean;
+  /** Has no environment to be read. */
+  isBare: boolean;
+}
+
+/** The parent of the kernel's own threads, which have no environment either. */
+const KERNEL_THREADS = 2;
+
+/** A process as seen by a call; one that is gone is dead. Without a call id nothing is marked or bare. */
+export function readProcess(pid: number, callId: string | undefined): Process {
+  const mark = callId && `\0${CALL_ID_VARIABLE}=${callId}\0`;
+  // In this order: a process that ends between the two is seen as ended.
+  const environment = mark === undefined ? undefined : readProc(`${pid}/environ`);
+  const text = readProc(`${pid}/stat`) ?? ') X 0 0';
+  const [state, parent, group] = text.slice(text.lastIndexOf(')') + 2).split(' ', 3);
+  return {
+    pid,
+    parent: Number(parent),
+    group: Number(group),
+    isDead: state === 'Z' || state === 'X',
+    isMarked: mark !== undefined && `\0${environment}`.includes(mark),
+    isBare: environment === '' && Number(parent) !== KERNEL_THREADS,
+  };
+}
+
+/** The number that was given last, to a process or a thread; NaN where the system does not tell. */
+export function newestNumber(): number {
+  return Number(readProc('loadavg')?.trim().split(' ').at(-1));
+}
