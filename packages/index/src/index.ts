@@ -4,5 +4,6 @@ export type { SynonymGroups } from './engine/synonyms.ts';
 export type { Tokenizer } from './engine/tokenizer.ts';
 export type { Weights } from './engine/weights.ts';
 export type { McpServerInfo, McpTool } from './read-mcp-tool.ts';
+export type { SearchMatch } from './search-match.ts';
 export { ToolIndex } from './tool-index.ts';
-export type { CliSummary, SearchMatch, SearchRequest, ToolIndexEntry } from './types.ts';
+export type { CliSummary, SearchRequest, ToolIndexEntry } from './types.ts';

@@ -99,6 +99,16 @@ describe('ToolIndex.search', () => {
     expect(names(some.search({ query: 'compress a directory into a backup archive' }))).toEqual(['archive']);
   });
 
+  it.each([
+    ['one endless word', 'x'.repeat(1_000_000)],
+    ['endless words', 'container '.repeat(100_000)],
+    ['endless unknown words', Array.from({ length: 100_000 }, (_, i) => `word${i.toString(36)}`).join(' ')],
+    ['endless quotes', `" ' `.repeat(250_000)],
+    ['endless paths', 'a/'.repeat(500_000)],
+  ])('answers soon to %s', (_, query) => {
+    expect(search(query).length).toBeLessThanOrEqual(10);
+  });
+
   it('returns the entries themselves', () => {
     expect(index.search({ query: 'git_log' })[0]).toBe(tools[1]);
   });

@@ -4,8 +4,9 @@ import { entryReader } from './read-entry.ts';
 import { type McpServerInfo, type McpTool, mcpToolReader } from './read-mcp-tool.ts';
 import { resolvedToolReader, toolsOfConfigs } from './read-resolved-tool.ts';
 import { haveSameText } from './same-text.ts';
+import type { SearchMatch } from './search-match.ts';
 import { summarize } from './summarize.ts';
-import type { CliSummary, SearchMatch, SearchRequest, ToolIndexEntry, ToolReader } from './types.ts';
+import type { CliSummary, SearchRequest, ToolIndexEntry, ToolReader } from './types.ts';
 
 const defaultLimit = 10;
 

@@ -1,6 +1,3 @@
-import type { MatchKind } from './engine/engine.ts';
-import type { Field } from './engine/explain.ts';
-
 /** One tool as search returns it; the field names are those of the `climax_search` reply. */
 export interface ToolIndexEntry {
   tool_name: string;
@@ -33,17 +30,6 @@ export interface SearchRequest {
   limit?: number | undefined;
   /** Give each result with its score and the fields that met the query. */
   explain?: boolean | undefined;
-}
-
-/** A result that says why it is one. */
-export interface SearchMatch {
-  entry: ToolIndexEntry;
-  /** Comparable within one search only. */
-  score: number;
-  /** How the tool was found; `all` when there was no query. */
-  match: MatchKind | 'all';
-  /** Where the query is met. */
-  fields: Field[];
 }
 
 /** The searchable text of one tool. */

@@ -2,7 +2,7 @@ import type { CliConfig, ResolvedTool } from '@climax/config';
 import { parseConfig } from '@climax/config';
 import { acceptedOutcomes, loadFixture, loadVectors, matches, type Vector } from '@climax/vectors';
 import { describe, expect, it } from '@jest/globals';
-import { type SearchRequest, ToolIndex } from './index.ts';
+import { type SearchRequest, ToolIndex, type ToolIndexEntry } from './index.ts';
 
 const indexes = new Map<string, ToolIndex<ResolvedTool>>();
 
@@ -15,32 +15,54 @@ function indexOf(fixture: string): ToolIndex<ResolvedTool> {
   return made;
 }
 
-const search = (index: ToolIndex<ResolvedTool>, request: SearchRequest) => index.search(request);
-
 const titled = (vectors: Vector[]) => vectors.map((vector): [string, Vector] => [vector.id, vector]);
+const namesOf = (entries: ToolIndexEntry[]) => entries.map(({ tool_name }) => tool_name);
+
+/** Order is free, but every wanted name is there unless the limit cuts it off, and comes before any other. */
+function leads(wanted: string[], index: ToolIndex<ResolvedTool>, request: SearchRequest): boolean {
+  const { limit = 10 } = request;
+  const found = namesOf(index.search(request));
+  const everything = namesOf(index.search({ ...request, limit: 1000 }));
+  const isCutOff = wanted.length === Math.max(0, limit);
+  const leaders = new Set(isCutOff ? everything : everything.slice(0, wanted.length));
+  return found.length >= wanted.length && wanted.every((name) => leaders.has(name));
+}
 
 describe('ToolIndex.search', () => {
-  it.each(titled([...loadVectors('index-search'), ...loadVectors('index-search-random')]))(
-    '%s',
-    (_, vector) => {
-      const index = indexOf(vector.input.fixture);
-      const { limit = 10, ...filters } = vector.input.search;
-      const found = search(index, { limit, ...filters });
-      const names = found.map((entry) => entry.tool_name);
-      const everything = search(index, { ...filters, limit: 1000 }).map((entry) => entry.tool_name);
-      const satisfied = acceptedOutcomes(vector).some((outcome) => {
-        const wanted: string[] = outcome.tool_names ?? outcome.results.map((entry: any) => entry.tool_name);
-        const cutOff = wanted.length === Math.max(0, limit);
-        const leaders = new Set(cutOff ? everything : everything.slice(0, wanted.length));
-        return (
-          names.length >= wanted.length &&
-          wanted.every((name) => leaders.has(name)) &&
-          (outcome.results ?? []).every((entry: any) => found.some((other) => matches(other, entry)))
-        );
-      });
-      expect({ names, satisfied }).toEqual({ names, satisfied: acceptedOutcomes(vector).length > 0 });
+  const vectors = [...loadVectors('index-search'), ...loadVectors('index-search-random')];
+
+  it.each(titled(vectors))('%s', (_, vector) => {
+    const index = indexOf(vector.input.fixture);
+    const request: SearchRequest = vector.input.search;
+    const satisfied = acceptedOutcomes(vector).some(
+      ({ tool_names, results = [] }) =>
+        leads(tool_names ?? namesOf(results), index, request) &&
+        results.every((entry: unknown) => index.search(request).some((other) => matches(other, entry))),
+    );
+    expect({ found: namesOf(index.search(request)), satisfied }).toMatchObject({ satisfied: true });
+  });
+
+  const nonsense = ['no-match', 'regex-star', 'backslash', 'decomposed', 'long'].map(
+    (name) => `index-search/query-${name}`,
+  );
+  it.each(titled(vectors.filter(({ id }) => nonsense.includes(id))))(
+    'finds nothing at all: %s',
+    (_, { input }) => {
+      expect(indexOf(input.fixture).search(input.search)).toEqual([]);
     },
   );
+});
+
+describe('what climax_search asks of the index', () => {
+  const isPlainSearch = ({ input, check }: Vector) =>
+    check === 'expected' &&
+    !input.policy &&
+    ['query', 'category', 'cli'].some((key) => key in input.arguments);
+
+  it.each(titled(loadVectors('search-tool').filter(isPlainSearch)))('%s', (_, { input, expected }) => {
+    const { names, results = [] } = expected.response;
+    expect(leads(names ?? namesOf(results), indexOf(input.fixture), input.arguments)).toBe(true);
+  });
 });
 
 describe('ToolIndex.summary', () => {

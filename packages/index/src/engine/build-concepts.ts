@@ -19,7 +19,8 @@ export function buildConcepts(words: readonly QueryWord[], context: WordContext)
     concepts.set(stem, {
       word,
       weight,
-      idf: inverseFrequency(count, corpus.size),
+      // A word that no tool has is as telling as one that a single tool has: in a small catalogue, not very.
+      idf: inverseFrequency(Math.max(count, 1), corpus.size),
       hint: isLiteral,
       alternatives: findAlternatives({ word, stem, term: known, joined: joinNeighbours(words, i) }, context),
     });

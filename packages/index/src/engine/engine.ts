@@ -103,6 +103,7 @@ export class SearchEngine<T> {
     };
     const text = new TextMatcher(query, this.#corpus, () => this.#listWords());
     take('name', text.named, () => true);
+    take('name', text.candidates, (document) => text.nameEnds(document));
     take('prefix', text.candidates, (document) => text.nameBegins(document));
     take('text', text.candidates, (document) => text.contains(document));
     if (this.#answers(best, concepts)) {

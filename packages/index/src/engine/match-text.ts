@@ -24,10 +24,22 @@ export class TextMatcher<T> {
 
   /** Whether a word of the document's name begins with the query. */
   nameBegins(document: number): boolean {
+    const name = this.#nameOf(document);
+    return this.#startsWord(name, name.indexOf(this.#text));
+  }
+
+  /** Whether the query is all of the name but its first words: `commit` for `git_commit`. */
+  nameEnds(document: number): boolean {
+    const name = this.#nameOf(document);
+    return name.endsWith(this.#text) && this.#startsWord(name, name.length - this.#text.length);
+  }
+
+  #nameOf(document: number): string {
     const tool = this.#corpus.tools[document];
-    if (tool === undefined) return false;
-    const name = this.#corpus.reader.name(tool).toLowerCase();
-    const at = name.indexOf(this.#text);
+    return tool === undefined ? '' : this.#corpus.reader.name(tool).toLowerCase();
+  }
+
+  #startsWord(name: string, at: number): boolean {
     return at === 0 || (at > 0 && !isWordCode(name.charCodeAt(at - 1)));
   }
 

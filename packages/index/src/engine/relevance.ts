@@ -9,10 +9,13 @@ import type { Weights } from './weights.ts';
  * well: who asks for "pizza tonight" is not helped by one half. Long questions carry much circumstance, and one
  * telling word is enough.
  */
-const neededShare = [0, 0.2, 0.35, 0.3, 0.275];
+const neededShare = [0, 0.2, 0.38, 0.33, 0.3];
 
 /** A generic word that is met counts this much: "call my mother" is not answered by a tool that calls something. */
 const genericShare = 0.4;
+
+/** From this many tools on, questions must be met in full. */
+const strictFrom = 100;
 
 let generic: Set<string> | undefined;
 
@@ -24,8 +27,13 @@ export function isAnswered(
   weights: Weights,
 ): boolean {
   const asked = concepts.filter(({ hint }) => !hint);
-  const needed = neededShare[asked.length] ?? 0;
+  const needed = (neededShare[asked.length] ?? 0) * strictness(corpus.size);
   return documents.some((document) => shareMet(document, asked, corpus, weights) >= needed);
+}
+
+/** From 0 to 1: with a handful of tools a weak match is still worth showing, and there is little else to show. */
+function strictness(tools: number): number {
+  return Math.min(1, Math.log(1 + tools) / Math.log(1 + strictFrom));
 }
 
 /** Which share of what is asked for a document meets, from 0 to 1; telling words count more. */

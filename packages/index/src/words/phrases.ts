@@ -13,12 +13,10 @@ bring back: restore
 get back: restore
 give up: abort
 how many: count
-number of: count
 how big: size
 how large: size
 how long: duration
 how fast: speed
-what time: time
 log in: login
 logged in: login
 log on: login
@@ -28,10 +26,6 @@ log out: logout
 sign out: logout
 set up: setup
 look up: lookup
-look for: search
-looking for: search
-searching for: search
-find out: find
 turn on: enable
 switch on: enable
 turn off: disable
@@ -41,10 +35,5 @@ back up: backup
 clean up: cleanup
 check out: checkout
 start up: start
-carry out: execute
 write down: write
-point to: target
-point at: target
-run out: exhaust
-made of: contain
 `;

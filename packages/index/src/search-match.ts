@@ -1,0 +1,14 @@
+import type { MatchKind } from './engine/engine.ts';
+import type { Field } from './engine/explain.ts';
+import type { ToolIndexEntry } from './types.ts';
+
+/** A result that says why it is one. */
+export interface SearchMatch {
+  entry: ToolIndexEntry;
+  /** Comparable within one search only. */
+  score: number;
+  /** How the tool was found; `all` when there was no query. */
+  match: MatchKind | 'all';
+  /** Where the query is met. */
+  fields: Field[];
+}
