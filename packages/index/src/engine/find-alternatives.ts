@@ -61,11 +61,13 @@ function alternative(text: string, weight: number, { corpus }: WordContext): Alt
 }
 
 const shortestPart = 3;
+const longestCompound = 40;
 
 /** "filesystem" is also "file system", if tools know both parts. */
 function splitCompound(word: string, { corpus, weights }: WordContext): Alternative[] {
   const { words } = corpus.analyzer.vocabulary;
   const found: Alternative[] = [];
+  if (word.length > longestCompound) return found;
   for (let cut = shortestPart; cut <= word.length - shortestPart; cut++) {
     const first = words.get(word.slice(0, cut));
     const second = first === undefined ? undefined : words.get(word.slice(cut));
