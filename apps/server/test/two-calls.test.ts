@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startServer, type TestServer } from './start-server.ts';
+
+interface Golden {
+  configs: string[];
+  questions: { question: string; best: string[]; acceptable: string[] }[];
+  unanswerable: string[];
+}
+
+const path = new URL('../../../packages/index/golden/questions.json', import.meta.url);
+const golden: Golden = JSON.parse(readFileSync(path, 'utf8'));
+
+/** Nothing is really done: the commands are printed instead of run. */
+const policy = { default: 'enabled', executor: { type: 'prefix', command: ['echo'] } };
+
+describe('SC-001: from a question to a result in two calls', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer({ configs: golden.configs, policy });
+  });
+  afterAll(() => server.close());
+
+  it('the first tool found for a golden question runs with its required arguments', async () => {
+    const failed: unknown[] = [];
+    let right = 0;
+    for (const { question, best, acceptable } of golden.questions) {
+      const { results } = await server.search({ query: question, limit: 5 });
+      const [first] = results;
+      if (!first) continue;
+      if ([...best, ...acceptable].includes(first.tool_name)) right++;
+      const { text, isError } = await server.call(first.tool_name, requiredArguments(first.input_schema));
+      if (isError) failed.push({ question, tool: first.tool_name, text });
+    }
+    expect(failed).toEqual([]);
+    expect(right / golden.questions.length).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('a question that no tool answers finds nothing', async () => {
+    const replies = await Promise.all(golden.unanswerable.map((query) => server.search({ query })));
+    const empty = replies.filter(({ results }) => results.length === 0);
+    expect(empty.length / replies.length).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+interface Property {
+  type: string;
+  enum?: unknown[];
+  default?: unknown;
+}
+
+/** A value of the right type for everything the schema asks for. */
+function requiredArguments(schema: { properties: Record<string, Property>; required?: string[] }) {
+  const samples: Record<string, unknown> = { string: 'sample', integer: 1, number: 1.5, boolean: true };
+  return Object.fromEntries(
+    (schema.required ?? []).map((name) => {
+      const { enum: values, type } = schema.properties[name]!;
+      return [name, values?.[0] ?? samples[type]];
+    }),
+  );
+}
