@@ -1,7 +1,7 @@
 import type { CliSummary, ToolReader } from './types.ts';
 
-/** The CLIs of the tools in the order they first appear, at most `limit` of them. */
-export function summarize<T>(tools: Iterable<T>, reader: ToolReader<T>, limit: number): CliSummary[] {
+/** The CLIs of the tools in the order they first appear. */
+export function summarize<T>(tools: Iterable<T>, reader: ToolReader<T>): CliSummary[] {
   const summaries = new Map<unknown, CliSummary>();
   for (const tool of tools) {
     const key = reader.cliKey(tool);
@@ -13,5 +13,5 @@ export function summarize<T>(tools: Iterable<T>, reader: ToolReader<T>, limit: n
     const { name, description, category, tags } = reader.cli(tool);
     summaries.set(key, { name, description, tool_count: 1, category, tags });
   }
-  return limit >= 1 ? [...summaries.values()].slice(0, limit) : [];
+  return [...summaries.values()];
 }

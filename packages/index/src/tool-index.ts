@@ -17,6 +17,8 @@ export class ToolIndex<T> {
   readonly #tools = new Map<string, T>();
   /** Built by the first search that needs it: neither start-up nor `get` and `summary` pay for it. */
   #engine: SearchEngine<T> | undefined;
+  /** Counted when first asked for, and again after a change. */
+  #summaries: CliSummary[] | undefined;
 
   private constructor(tools: Iterable<T>, reader: ToolReader<T>, options: SearchOptions = {}) {
     this.#reader = reader;
@@ -72,7 +74,8 @@ export class ToolIndex<T> {
 
   /** The CLIs in the index with the number of their tools, at most `limit` of them (default: all). */
   summary(limit = Infinity): CliSummary[] {
-    return summarize(this.#tools.values(), this.#reader, limit);
+    this.#summaries ??= summarize(this.#tools.values(), this.#reader);
+    return this.#summaries.slice(0, Math.max(0, limit)).map((summary) => ({ ...summary }));
   }
 
   /** The tool of exactly this name. */
@@ -95,6 +98,7 @@ export class ToolIndex<T> {
 
   /** Removes tools by name; names that are not there are passed over. */
   remove(names: Iterable<string>): void {
+    this.#summaries = undefined;
     const removed = new Set<T>();
     for (const name of names) {
       const tool = this.#tools.get(name);
@@ -126,6 +130,7 @@ export class ToolIndex<T> {
   }
 
   #put(tool: T): void {
+    this.#summaries = undefined;
     const name = this.#reader.name(tool);
     this.#tools.delete(name);
     this.#tools.set(name, tool);
