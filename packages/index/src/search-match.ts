@@ -1,5 +1,5 @@
-import type { MatchKind } from './engine/engine.ts';
-import type { Field } from './engine/explain.ts';
+import type { Field } from './engine/explain-fields.ts';
+import type { MatchKind } from './engine/search-engine.ts';
 import type { ToolIndexEntry } from './types.ts';
 
 /** A result that says why it is one. */

@@ -1,9 +1,9 @@
 import type { CliConfig, ResolvedTool } from '@climax/config';
-import { type Hit, SearchEngine, type SearchOptions } from './engine/engine.ts';
-import { entryReader } from './read-entry.ts';
-import { type McpServerInfo, type McpTool, mcpToolReader } from './read-mcp-tool.ts';
-import { resolvedToolReader, toolsOfConfigs } from './read-resolved-tool.ts';
-import { haveSameText } from './same-text.ts';
+import { type Hit, SearchEngine, type SearchOptions } from './engine/search-engine.ts';
+import { entryReader } from './entry-reader.ts';
+import { haveSameText } from './have-same-text.ts';
+import { type McpServerInfo, type McpTool, mcpToolReader } from './mcp-tool-reader.ts';
+import { resolvedToolReader, toolsOfConfigs } from './resolved-tool-reader.ts';
 import type { SearchMatch } from './search-match.ts';
 import { summarize } from './summarize.ts';
 import type { CliSummary, SearchRequest, ToolIndexEntry, ToolReader } from './types.ts';

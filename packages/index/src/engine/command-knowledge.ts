@@ -1,7 +1,7 @@
 import { commands, utilityFamilies } from '../words/commands.ts';
 import { subcommands } from '../words/subcommands.ts';
+import { parseWordGroups } from './parse-word-groups.ts';
 import { squash } from './squash.ts';
-import { parseWordGroups } from './word-groups.ts';
 
 let knowledge: Map<string, string[]> | undefined;
 const none: string[] = [];

@@ -1,7 +1,7 @@
 import type { ToolReader } from '../types.ts';
 import { Analyzer } from './analyzer.ts';
 import { DocumentTerms } from './document-terms.ts';
-import { hashName } from './exact-name.ts';
+import { hashName } from './hash-name.ts';
 import type { Segment } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import type { Tokenizer } from './tokenizer.ts';

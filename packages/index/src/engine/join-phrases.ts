@@ -1,6 +1,6 @@
 import { phrases } from '../words/phrases.ts';
 import type { QueryWord } from './parse-query.ts';
-import { parseWordGroups } from './word-groups.ts';
+import { parseWordGroups } from './parse-word-groups.ts';
 
 let table: Map<string, string> | undefined;
 const mostWords = 3;

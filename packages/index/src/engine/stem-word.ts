@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import { irregularForms, unstemmedWords } from '../words/irregular-forms.ts';
-import { parseWordGroups } from './word-groups.ts';
+import { parseWordGroups } from './parse-word-groups.ts';
 
 let stems: Map<string, string> | undefined;
 

@@ -1,4 +1,4 @@
-import { visitProperties } from './read-entry.ts';
+import { visitProperties } from './entry-reader.ts';
 import type { ToolReader } from './types.ts';
 
 /** A tool as an MCP server lists it. Whatever else it carries stays with it. */

@@ -1,6 +1,6 @@
 import type { Corpus } from './corpus.ts';
-import { hashName } from './exact-name.ts';
-import { containsText, findCandidates } from './find-substring.ts';
+import { containsText, findCandidates } from './find-candidates.ts';
+import { hashName } from './hash-name.ts';
 import { isWordCode } from './split-words.ts';
 import { squash } from './squash.ts';
 import type { WordList } from './word-list.ts';
