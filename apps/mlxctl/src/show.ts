@@ -10,10 +10,3 @@ export function show(text: string): string {
     );
   return visible.length > longest ? `${visible.slice(0, longest)}…` : visible;
 }
-
-/** What went wrong below: the cause where there is one, because `fetch failed` says nothing. */
-function showError(error: unknown): string {
-  const { cause } = error as Error;
-  const reason = cause instanceof Error ? cause : (error as NodeJS.ErrnoException);
-  return show(reason.message || (reason as NodeJS.ErrnoException).code || String(reason));
-}
