@@ -12,8 +12,10 @@ export function buildEnvironment(
 ): Record<string, string> {
   const environment: Record<string, string> = Object.create(null);
   Object.assign(environment, nonInteractive);
-  for (const [name, value] of Object.entries(base)) {
-    if (value !== undefined && isInherited(name, inherit)) environment[name] = value;
+  // Not by entries: `process.env` asks the system for each of them several times.
+  for (const name of Object.keys(base)) {
+    const value = isInherited(name, inherit) ? base[name] : undefined;
+    if (value !== undefined) environment[name] = value;
   }
   return Object.assign(environment, additions);
 }

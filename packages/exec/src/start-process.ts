@@ -8,6 +8,9 @@ import { checkDirectory } from './working-directory.ts';
 /** A running child with its number, or one sentence on why there is none. */
 export type Started = { child: ChildProcess; pid: number } | { problem: string; isMissing: boolean };
 
+/** Loaded by the first command: it brings the part of Node that starts processes. */
+let spawn: typeof import('cross-spawn') | undefined;
+
 /** Starts the program of a command without a shell, in a process group of its own, with descriptors 0, 1 and 2 only. */
 export async function startProcess(command: Command, environment: Record<string, string>): Promise<Started> {
   const [program, ...operands] = command.argv;
@@ -16,8 +19,7 @@ export async function startProcess(command: Command, environment: Record<string,
   if (badDirectory) return failed(badDirectory);
   const lookup = findExecutable(program, command.searchPath ?? environment.PATH);
   if ('reason' in lookup) return failed(explainLookup(lookup), lookup.reason === 'missing');
-  // Loaded by the first command: it brings the part of Node that starts processes.
-  const { default: spawn } = await import('cross-spawn');
+  spawn ??= (await import('cross-spawn')).default;
   try {
     const child = spawn(lookup.path, operands, {
       argv0: program,
