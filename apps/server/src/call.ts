@@ -12,6 +12,9 @@ import type { Log } from './log.ts';
 /** Characters of stderr beside the output of a tool with a contract, which is never cut. */
 const maxStderr = 12_000;
 
+/** Nothing changes the server's environment while it runs, and reading it anew takes time with every call. */
+const environment = { ...process.env };
+
 /** How a call ended. Every end that a caller can bring about is one of these, never a throw. */
 export type CallResult =
   | { kind: 'unknown-tool'; name: string; suggestions: string[] }
@@ -80,6 +83,7 @@ async function run(
   const { onProgress } = request;
   const signal = anySignal(request.signal, shutdown);
   const options = {
+    env: environment,
     ...(maxOutput !== undefined && { maxChars: maxOutput }),
     ...prepared.run,
     ...(contract && { maxChars: wholeOutput }),
