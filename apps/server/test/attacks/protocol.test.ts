@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually, isAlive, program, scratch } from '@climax/fixtures';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pidsIn } from '../pids-in.ts';
 import { RawClient } from '../raw-client.ts';
 import { writeConfigs } from '../start-server.ts';
 
@@ -210,17 +211,3 @@ describe('group E: what goes to stdout', () => {
     }
   });
 });
-
-async function pidsIn(file: string): Promise<number[]> {
-  let pids: number[] = [];
-  const complete = await eventually(() => {
-    try {
-      pids = readFileSync(file, 'utf8').trim().split(/\s+/).map(Number);
-    } catch {
-      return false;
-    }
-    return pids.length >= 2 && pids.every((pid) => pid > 0);
-  }, 10_000);
-  if (!complete) throw new Error(`no pids in ${file}`);
-  return pids;
-}
