@@ -1,9 +1,11 @@
 // node --expose-gc measure-one.mjs ENGINE SIZE [FOLDER]: build time, memory and latency of one engine, alone in its process.
+import { constants, setPriority } from 'node:os';
 import { makeCatalogue } from './catalogue.mjs';
 import { engines } from './engines.mjs';
 
 const [engine, size, folder] = process.argv.slice(2);
-const slowestRunMs = 20_000;
+const slowestRunMs = 8_000;
+tryToGoFirst();
 const { tools, queries } = makeCatalogue(Number(size), folder);
 
 const before = usedMb();
@@ -31,6 +33,15 @@ console.log(
 
 async function warmUp(query) {
   if (performance.now() - started < slowestRunMs) await search(query, 10);
+}
+
+/** Other work on the machine is not to be measured; only some users may ask for this. */
+function tryToGoFirst() {
+  try {
+    setPriority(constants.priority.PRIORITY_HIGHEST);
+  } catch {
+    // Then the figures are those of a busy machine.
+  }
 }
 
 function usedMb() {

@@ -1,6 +1,7 @@
-// node bench/search/run.mjs [--data FOLDER] [--sizes 1000,10000,100000]
+// node bench/search/run.mjs [--data FOLDER] [--part quality|scale] [--sizes 1000,10000,100000] [--rounds 3]
 // Compares search engines: quality on the retrieval data in FOLDER, build time, memory and latency at each size.
-// Without FOLDER only the latter, on a made-up catalogue. Writes bench/results/search.json and fills docs/search.md.
+// Without FOLDER only the latter, on a made-up catalogue; a part that is not measured keeps its last figures.
+// Writes bench/results/search.json and fills docs/search.md.
 import { parseArgs } from 'node:util';
 import { machine } from '../rig/machine.mjs';
 import { readResult, writeResult } from '../rig/results.mjs';
@@ -10,22 +11,30 @@ import { readRetrievalData } from './retrieval-data.mjs';
 import { measureScale } from './scale.mjs';
 
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, sizes: { type: 'string', default: '1000,10000,100000' } },
+  options: {
+    data: { type: 'string' },
+    part: { type: 'string' },
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    rounds: { type: 'string', default: '3' },
+  },
 });
+const { data: folder, part } = values;
 const log = (text) => console.error(text);
 const where = machine();
-const sizes = values.sizes.split(',').filter(Boolean).map(Number);
-const quality = values.data
-  ? await measureQuality(readRetrievalData(values.data), log)
-  : readResult('search')?.quality;
-const scale = sizes.length > 0 ? measureScale(sizes, values.data, log) : (readResult('search')?.scale ?? []);
-const result = {
+const before = { quality: [], scale: [], ...readResult('search') };
+const parts = {
+  quality: async () => (folder ? measureQuality(readRetrievalData(folder), log) : before.quality),
+  scale: async () =>
+    measureScale(values.sizes.split(',').map(Number), { folder, rounds: Number(values.rounds), log }),
+};
+const measure = async (name) => (part && part !== name ? before[name] : parts[name]());
+const [quality, scale] = [await measure('quality'), await measure('scale')];
+writeResult('search', {
   title: 'Search: finding the right tool',
   date: new Date().toISOString().slice(0, 10),
   machine: where,
-  rows: toRows(quality ?? [], scale),
-  quality: quality ?? [],
+  rows: toRows(quality, scale),
+  quality,
   scale,
-};
-writeResult('search', result);
+});
 console.log(describeSearch(readResult('search')));

@@ -1,8 +1,7 @@
 import type { ToolText } from '../types.ts';
 import type { Corpus } from './corpus.ts';
-import { visitPostings } from './segment.ts';
+import { findPosting, visitPostings } from './segment.ts';
 import { foldWord } from './split-words.ts';
-import { unknownTerm } from './vocabulary.ts';
 import { type WordList, wordsContaining } from './word-list.ts';
 
 /**
@@ -30,25 +29,35 @@ function narrow<T>(text: string, corpus: Corpus<T>, wordList: () => WordList): n
   if (!/^[\x20-\x7e]*$/.test(text)) return undefined;
   const runs = [...text.matchAll(/[a-z0-9]+/g)];
   const isWhole = (run: RegExpMatchArray) => run.index! > 0 && run.index! + run[0].length < text.length;
-  const whole = runs.filter(isWhole).map(([run]) => run);
-  const rarest = rarestWord(whole, corpus);
-  if (rarest === unknownTerm) return [];
-  if (rarest !== undefined) return documentsOf(rarest, corpus);
+  const whole = wholeWordTerms(
+    runs.filter(isWhole).map(([run]) => run),
+    corpus,
+  );
+  if (whole === undefined) return [];
+  const [rarest, ...others] = whole;
+  if (rarest !== undefined) {
+    return documentsOf(rarest, corpus).filter((document) =>
+      others.every((term) => hasTerm(document, term, corpus)),
+    );
+  }
   const [longest] = runs.filter((run) => !isWhole(run)).sort((a, b) => b[0].length - a[0].length);
   return longest && documentsOfFragment(longest, text, corpus, wordList());
 }
 
-/** The term of the word that fewest tools have; `unknownTerm` when no tool has one of them. */
-function rarestWord<T>(words: readonly string[], corpus: Corpus<T>): number | undefined {
+/** The terms of the words that tell something, rarest first; nothing when one of the words is in no tool. */
+function wholeWordTerms<T>(words: readonly string[], corpus: Corpus<T>): number[] | undefined {
   const { vocabulary, tokenizer } = corpus.analyzer;
-  let rarest: number | undefined;
-  for (const word of words) {
-    if (!vocabulary.words.has(foldWord(word))) return unknownTerm;
-    if (tokenizer.stopWords.has(word)) continue;
-    const term = vocabulary.find(word);
-    if (rarest === undefined || corpus.mainCount(term) < corpus.mainCount(rarest)) rarest = term;
-  }
-  return rarest;
+  if (words.some((word) => !vocabulary.words.has(foldWord(word)))) return undefined;
+  const telling = words.filter((word) => !tokenizer.stopWords.has(word));
+  const terms = [...new Set(telling.map((word) => vocabulary.find(word)))];
+  return terms.sort((a, b) => corpus.mainCount(a) - corpus.mainCount(b));
+}
+
+function hasTerm<T>(document: number, term: number, { segments }: Corpus<T>): boolean {
+  return segments.some((segment) => {
+    const posting = findPosting(segment, term, document);
+    return posting >= 0 && segment.main[posting]! > 0;
+  });
 }
 
 function documentsOfFragment<T>(

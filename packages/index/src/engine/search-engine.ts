@@ -35,7 +35,7 @@ export interface Hit<T> {
 }
 
 /** How many of the best documents are read once more. */
-const refinedDocuments = 40;
+const refinedDocuments = 25;
 /** How many of the best documents are asked whether they answer the query. */
 const judgedDocuments = 5;
 /** A relevant tool is left out when its score is below this share of the best one's. */
@@ -108,11 +108,7 @@ export class SearchEngine<T> {
     take('text', text.candidates, (document) => text.contains(document));
     if (this.#answers(best, concepts)) {
       const floor = tailShare * Math.max(...best.map((document) => totals[document]!));
-      take(
-        'words',
-        touched.filter((document) => totals[document]! >= floor),
-        () => true,
-      );
+      take('words', atLeast(floor, touched, totals), () => true);
     }
     return Array.from(found, ([document, match]) => ({
       tool: tools[document] as T,
@@ -141,4 +137,11 @@ export class SearchEngine<T> {
     this.#wordList ??= listWords(this.#corpus.analyzer.vocabulary);
     return this.#wordList;
   }
+}
+
+/** The documents that score no less than `floor`. */
+function atLeast(floor: number, documents: Uint32Array, scores: Float32Array): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < documents.length; i++) if (scores[documents[i]!]! >= floor) found.push(documents[i]!);
+  return found;
 }

@@ -18,7 +18,8 @@ export function selectTop(
   const top: number[] = [];
   let last = -1;
   let lowest = -Infinity;
-  for (const document of documents) {
+  for (let i = 0; i < documents.length; i++) {
+    const document = documents[i]!;
     if (scores[document]! < lowest) continue;
     if (top.length === limit && !isBefore(document, last)) continue;
     if (!accepts(document)) continue;
