@@ -38,7 +38,7 @@ export function openAudit(file: string, onFailure: (message: string) => void): A
 function auditLine({ request, argv, result, durationMs }: AuditedCall) {
   return {
     time: new Date().toISOString(),
-    client: request.client ?? null,
+    client: request.client?.slice(0, 200) ?? null,
     tool: request.name.slice(0, 200),
     decision: decision(result),
     argv: argv ?? null,

@@ -1,7 +1,7 @@
 import { showText } from '@climax/args';
 import { closest } from '@climax/config';
 import { formatOutcome, type Outcome, runCommand } from '@climax/exec';
-import { maskSecrets, prepareCall } from '@climax/policy';
+import { maskSecrets, prepareCall, withoutSecrets } from '@climax/policy';
 import type { Audit } from './audit.ts';
 import type { Catalogue } from './compose.ts';
 import { type Verdict, wholeOutput } from './contracts/tool-contract.ts';
@@ -12,8 +12,7 @@ import type { Log } from './log.ts';
 /** Characters of stderr beside the output of a tool with a contract, which is never cut. */
 const maxStderr = 12_000;
 
-/** Nothing changes the server's environment while it runs, and reading it anew takes time with every call. */
-const environment = { ...process.env };
+let environment: NodeJS.ProcessEnv | undefined;
 
 /** How a call ended. Every end that a caller can bring about is one of these, never a throw. */
 export type CallResult =
@@ -44,17 +43,17 @@ export interface CallRequest {
 /** The life of a call, the same over every transport: find, check, run, check what came out, describe. */
 export async function callTool(runtime: Runtime, request: CallRequest): Promise<CallResult> {
   const started = performance.now();
-  const { result, argv } = await run(runtime, request);
+  const { result, argv, secrets = [] } = await run(runtime, request);
   const durationMs = Math.round(performance.now() - started);
   runtime.audit?.record({ request, argv, result, durationMs });
-  logResult(runtime.log, request.name, result, durationMs);
+  logResult(runtime.log, { name: showText(request.name), durationMs, secrets }, result);
   return result;
 }
 
 async function run(
   { catalogue, log, shutdown }: Runtime,
   request: CallRequest,
-): Promise<{ result: CallResult; argv?: string[] }> {
+): Promise<{ result: CallResult; argv?: string[]; secrets?: string[] }> {
   const { index, policy, contracts, limiter, maxOutput } = catalogue;
   const tool = index.get(request.name);
   if (!tool) {
@@ -71,19 +70,20 @@ async function run(
     return {
       result: { kind: 'refused', reason: prepared.kind, errors: prepared.errors, notices: prepared.notices },
     };
+  const { secrets } = prepared;
   const contract = contracts.get(request.name);
   const breaches = contract?.checkInput(request.args) ?? [];
   if (breaches.length > 0) {
-    const errors = breaches.map((breach) => maskSecrets(breach, prepared.secrets));
+    const errors = withoutSecrets(breaches, secrets);
     return { result: { kind: 'refused', reason: 'arguments', errors, notices: [] } };
   }
 
-  const argv = prepared.command.argv.map((token) => maskSecrets(token, prepared.secrets));
+  const argv = prepared.command.argv.map((token) => maskSecrets(token, secrets));
   log.debug(`${request.name}: ${JSON.stringify(argv)}`);
   const { onProgress } = request;
   const signal = anySignal(request.signal, shutdown);
   const options = {
-    env: environment,
+    env: serverEnvironment(),
     ...(maxOutput !== undefined && { maxChars: maxOutput }),
     ...prepared.run,
     ...(contract && { maxChars: wholeOutput }),
@@ -98,7 +98,17 @@ async function run(
   return {
     result: { kind: 'ran', outcome, text, notices: prepared.notices, ...(verdict && { verdict }) },
     argv,
+    secrets,
   };
+}
+
+/**
+ * Copied by the first call, since reading it anew takes time with every call. Not before: what the start takes out of
+ * the environment, such as the token for HTTP, is no business of the commands.
+ */
+function serverEnvironment(): NodeJS.ProcessEnv {
+  environment ??= { ...process.env };
+  return environment;
 }
 
 function anySignal(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {
@@ -123,12 +133,17 @@ function suggestTools({ index, tools }: Catalogue, name: string): string[] {
   return [...new Set([...(nearest === undefined ? [] : [nearest]), ...found])].slice(0, 5);
 }
 
-function logResult(log: Log, tool: string, result: CallResult, durationMs: number): void {
-  const name = showText(tool);
+function logResult(
+  log: Log,
+  { name, durationMs, secrets }: { name: string; durationMs: number; secrets: string[] },
+  result: CallResult,
+): void {
   if (result.kind === 'ran' && !failureOf(result)) {
     log.info(`${name}: done in ${durationMs} ms`);
   } else if (result.kind === 'ran') {
-    log.warning(`${name}: failed after ${durationMs} ms: ${result.text.replace(/\s+/g, ' ').slice(0, 300)}`);
+    // Programs like to quote what they were given.
+    const reason = maskSecrets(result.text, secrets).replace(/\s+/g, ' ').slice(0, 300);
+    log.warning(`${name}: failed after ${durationMs} ms: ${reason}`);
   } else if (result.kind === 'refused') {
     log.warning(`${name}: refused (${result.reason}): ${result.errors.join('; ')}`);
   } else {

@@ -18,8 +18,7 @@ export async function serveStdio(offer: Offer, log: Log): Promise<number> {
   server.onerror = (error) => log.debug(error.message);
   await server.connect(transport);
   log.info('ready');
-  const exitCode = await ended;
-  await transport.close();
+  const exitCode = await ended.finally(() => transport.close());
   await offer.runtime;
   const { killAll } = await import('@climax/exec');
   await killAll();

@@ -9,14 +9,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const arrows: Record<string, string[]> = {
   'packages/config': [],
   'packages/contracts': [],
+  'packages/contract-program': [],
   'packages/args': ['config'],
   'packages/exec': ['config'],
   'packages/index': ['args', 'config'],
   'packages/policy': ['args', 'config', 'exec'],
   'apps/server': ['args', 'config', 'contracts', 'exec', 'index', 'policy'],
-  'apps/web-fetch': [],
-  'apps/transcript-clean': [],
-  'apps/mlxctl': [],
+  'apps/web-fetch': ['contract-program'],
+  'apps/transcript-clean': ['contract-program'],
+  'apps/mlxctl': ['contract-program'],
 };
 
 /** Everything a package offers at run time. A name that comes or goes is a decision. */
@@ -65,6 +66,7 @@ const frontDoors: Record<string, string[]> = {
     'policySchema',
     'prepareCall',
     'validateArguments',
+    'withoutSecrets',
   ],
 };
 

@@ -7,6 +7,7 @@ export type Placement = 'cwd' | 'stdin' | 'positional' | 'inline' | 'flag';
 export function placementOf(arg: ToolArg): Placement {
   if (arg.cwd) return 'cwd';
   if (arg.stdin) return 'stdin';
-  if (arg.positional) return 'positional';
+  // With an empty flag nothing stands before the value.
+  if (arg.positional || arg.flag === '') return 'positional';
   return arg.flag?.endsWith('=') ? 'inline' : 'flag';
 }

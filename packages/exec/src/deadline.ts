@@ -14,11 +14,15 @@ export function startDeadline(ms: number, onExpired: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Polls until the condition holds or `ms` have passed; says whether it holds. */
-export async function waitUntil(condition: () => boolean, ms: number, stepMs = 20): Promise<boolean> {
-  const end = performance.now() + ms;
+/** Polls until the condition holds or `ms` have passed; says whether it holds. The time may be shortened meanwhile. */
+export async function waitUntil(
+  condition: () => boolean,
+  ms: number | (() => number),
+  stepMs = 20,
+): Promise<boolean> {
+  const start = performance.now();
   while (!condition()) {
-    const left = end - performance.now();
+    const left = start + (typeof ms === 'number' ? ms : ms()) - performance.now();
     if (left <= 0) return false;
     await new Promise((resolve) => setTimeout(resolve, Math.min(stepMs, left)));
   }

@@ -35,11 +35,11 @@ export async function watchProcess(
   const stopped = await firstEnd(child, timeoutMs, stop);
   let hadSurvivors = false;
   if (stopped) {
-    await endTree(tree, isGone, stop.graceMs());
+    await endTree(tree, isGone, stop.graceMs);
   } else {
     await settledWithin(closed, FOLLOW_MS);
     hadSurvivors = !(await waitUntil(isGone, FOLLOW_MS / 2));
-    if (hadSurvivors) await endTree(tree, isGone, BACKGROUND_GRACE_MS);
+    if (hadSurvivors) await endTree(tree, isGone, () => BACKGROUND_GRACE_MS);
   }
   await readRest(child, closed, stopped ? 1 : BUSY_ROUNDS);
   for (const stream of child.stdio) stream?.destroy();
@@ -64,7 +64,7 @@ function firstEnd(
 }
 
 /** SIGTERM, time to clean up, SIGKILL until nothing is left. */
-async function endTree(tree: ProcessTree, isGone: () => boolean, graceMs: number): Promise<void> {
+async function endTree(tree: ProcessTree, isGone: () => boolean, graceMs: () => number): Promise<void> {
   tree.signal('SIGTERM');
   if (await waitUntil(isGone, graceMs)) return;
   await waitUntil(() => {

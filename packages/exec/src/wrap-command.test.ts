@@ -144,6 +144,12 @@ describe('wrapCommand', () => {
       'a-b_c=/d.e',
       ['/usr/bin/ssh', 'host', 'app', 'a-b_c=/d.e'],
     ],
+    [
+      'quotes for ssh behind other words',
+      { type: 'prefix', command: ['timeout', '10', '/usr/bin/ssh', 'host'] },
+      '; id',
+      ['timeout', '10', '/usr/bin/ssh', 'host', 'app', "'; id'"],
+    ],
     ['quotes an empty word', { type: 'prefix', command: ['ssh', 'host'] }, '', ['ssh', 'host', 'app', "''"]],
     [
       'quotes when told to',

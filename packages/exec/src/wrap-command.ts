@@ -45,7 +45,7 @@ function isLiteralStart(program: string): boolean {
 }
 
 function prefixed(command: Command, executor: PrefixExecutor): Command {
-  const quote = executor.quote ?? joinsWords.has(basename(executor.command[0] ?? ''));
+  const quote = executor.quote ?? executor.command.some((word) => joinsWords.has(basename(word)));
   return { ...command, argv: [...executor.command, ...(quote ? command.argv.map(quoteWord) : command.argv)] };
 }
 

@@ -60,6 +60,9 @@ describe('containsPath', () => {
     ['a loop of links', 'loop/x'],
     ['a home directory that the program may expand', '~/x'],
     ['a URL', 'file:///etc/passwd'],
+    ['a URL with one slash', 'file:/etc/passwd'],
+    ['a transport of git', 'ext::sh -c id'],
+    ['a path on another host', 'host:secret'],
   ])('refuses %s', (_, path) => {
     expect(containsPath([app], path, app)).toBe(false);
   });

@@ -16,9 +16,9 @@ export function containsPath(roots: readonly string[], path: string, base: strin
 /** No system opens a longer one, and each step costs time. */
 const longestPath = 4096;
 
-/** A `~` that a program may expand, or a URL that names a file elsewhere. */
+/** A `~` that a program may expand, or a URL (`file:/x` too) that names a file elsewhere. `./` in front makes either a path. */
 function isNoPlainPath(path: string): boolean {
-  return /^~|^[a-z][a-z0-9+.-]*:\/\//i.test(path);
+  return /^~|^[a-z][a-z0-9+.-]+:/i.test(path);
 }
 
 function realRoot(root: string): string | undefined {

@@ -6,6 +6,7 @@ export { parsePolicy } from './parse-policy.ts';
 export { PolicyError, type PolicyErrorCode } from './policy-error.ts';
 export { policySchema } from './policy-schema.ts';
 export { type Prepared, type PreparedCall, prepareCall, type RefusedCall } from './prepare-call.ts';
+export { withoutSecrets } from './secret-arguments.ts';
 export type {
   AllowedTool,
   AppliedConstraint,

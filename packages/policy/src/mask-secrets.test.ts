@@ -1,5 +1,6 @@
+import { mergeConfigs, parseConfig } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import { maskSecrets } from './index.ts';
+import { applyPolicy, maskSecrets, parsePolicy, prepareCall } from './index.ts';
 
 describe('maskSecrets', () => {
   it.each([
@@ -14,5 +15,23 @@ describe('maskSecrets', () => {
     ['$1$&', ['$1$&'], '***'],
   ])('makes of %j without %j: %j', (text, secrets, expected) => {
     expect(maskSecrets(text, secrets)).toBe(expected);
+  });
+});
+
+describe('the secrets of a call', () => {
+  const config = parseConfig(`
+command: /bin/echo
+global_args: [{name: token, flag: --token, default: $API_TOKEN}, {name: home, flag: --home, default: $HOME}]
+tools: [{name: t, description: d, args: [{name: pin, type: integer, flag: --pin}]}]
+`);
+  const policy = parsePolicy('tools: {t: {args: {pin: {secret: true}}}}');
+  const [tool] = applyPolicy(mergeConfigs([config]).tools, policy).tools;
+  const env = { API_TOKEN: 'ghp_verysecret', HOME: '/home/ada', PATH: '/bin' };
+
+  it('ES-04 are masked as they stand on the command line, after coercion and from the environment', () => {
+    const prepared = prepareCall(tool!, { pin: '0048213377' }, policy, env);
+    if (!prepared.ok) throw new Error(prepared.errors.join());
+    const shown = prepared.command.argv.map((token) => maskSecrets(token, prepared.secrets));
+    expect(shown).toEqual(['/bin/echo', '--pin', '***', '--token', '***', '--home', '/home/ada']);
   });
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { validateToolArgs } from '@climax/args';
 import { buildCommand, type Command, type RunOptions, wrapCommand } from '@climax/exec';
 import { buildWithEndOfOptions, isPositional } from './end-of-options.ts';
-import { secretValues, withoutSecrets } from './secret-arguments.ts';
+import { secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
 import type { AllowedTool, Policy, ToolPolicy } from './types.ts';
 import { validateArguments } from './validate-arguments.ts';
 
@@ -41,13 +41,15 @@ export function prepareCall(
   env: NodeJS.ProcessEnv = process.env,
 ): Prepared {
   const rules = policy?.tools.get(tool.tool.name);
-  const secrets = secretValues(args, tool);
+  const secrets = [...secretValues(args, tool), ...secretVariables(tool, env)];
   const validated = validateToolArgs(args, tool.tool, dashRules(tool, policy, rules));
   const { ignored: notices } = validated;
   const refuse = (kind: RefusedCall['kind'], errors: string[]): RefusedCall => {
     return { ok: false, kind, errors: withoutSecrets(errors, secrets), notices, secrets };
   };
   if (validated.errors.length > 0) return refuse('arguments', validated.errors);
+  // Coercion may have changed them: `"0042"` goes on the command line as 42.
+  secrets.push(...secretValues(validated.args, tool).filter((text) => !secrets.includes(text)));
 
   const directory = resolve(tool.config.working_dir ?? '.');
   const violations = validateArguments(validated.args, tool.tool, tool.constraints, { directory });

@@ -15,6 +15,16 @@ export function secretValues(args: unknown, { tool, constraints }: AllowedTool):
   return [...new Set(texts)];
 }
 
+/** Variables whose names say that nobody else should read them. */
+const secretName = /TOKEN|SECRET|PASSW|CREDENTIAL|API_?KEY|PRIVATE_?KEY|AUTH/i;
+
+/** The values that global arguments and the base command take from such variables: no policy names those arguments. */
+export function secretVariables({ config }: AllowedTool, env: NodeJS.ProcessEnv): string[] {
+  const texts = [config.command, ...config.global_args.map((arg) => String(arg.default ?? ''))];
+  const names = texts.flatMap((text) => [...text.matchAll(/\$\{?(\w+)/g)].map((match) => match[1] as string));
+  return names.filter((name) => secretName.test(name)).flatMap((name) => env[name] || []);
+}
+
 /** Error lines in which no secret is left, be it shortened or escaped; the name of the argument stays. */
 export function withoutSecrets(errors: string[], secrets: string[]): string[] {
   if (secrets.length === 0) return errors;

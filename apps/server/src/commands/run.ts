@@ -31,6 +31,8 @@ export async function run(configs: string[], options: RunOptions): Promise<numbe
   const log = createLog(options.logLevel);
   const audit = options.audit === undefined ? undefined : openAudit(options.audit, log.error);
   const runtime = prepare(configs, options, { log, audit });
+  // Whoever awaits it hears of a failure; until then it is no crash.
+  runtime.catch(() => {});
   if (options.transport === 'http') {
     const { serveHttp } = await import('../http/serve-http.ts');
     return serveHttp(await runtime, options);
@@ -57,8 +59,14 @@ const slowBytes = 512 * 1024;
 /** Whether to answer the client while the configs are still being read; mistakes in them end the server then. */
 function isSlow(configs: readonly string[]): boolean {
   if (configs.length === 1) return false;
-  const sizes = configs.map(
-    (name) => statSync(resolveConfig(name).path, { throwIfNoEntry: false })?.size ?? 0,
-  );
-  return sizes.reduce((sum, size) => sum + size, 0) > slowBytes;
+  return configs.reduce((sum, name) => sum + sizeOf(resolveConfig(name).path), 0) > slowBytes;
+}
+
+function sizeOf(path: string): number {
+  try {
+    return statSync(path).size;
+  } catch {
+    // Reading it says what is wrong.
+    return 0;
+  }
 }

@@ -38,6 +38,7 @@ describe('checkSource', () => {
     ['an address that is not loopback', loopback, '192.168.1.7:8080', undefined],
     ['a name below an allowed one', proxied, 'evil.tools.example.com', undefined],
     ['a page of another port', loopback, 'localhost:8080', 'http://localhost:3000'],
+    ['a page of another port of the address', loopback, '127.0.0.1:8080', 'http://127.0.0.1:3000'],
     ['a page of an address, on a network', network, '192.168.1.7:8080', 'http://6.6.6.6'],
     [
       'a page that names itself in a path',

@@ -37,6 +37,7 @@ export class StdioTransport implements Transport {
     const lines = new LineReader(maxMessageBytes);
     this.#input.on('data', (chunk: Buffer) => {
       for (const line of lines.push(chunk)) {
+        if (this.#closed) return;
         if (line === null) this.#refuse(null, -32600, `Message is longer than ${maxMessageBytes} bytes`);
         else this.#receive(line);
       }
@@ -44,7 +45,9 @@ export class StdioTransport implements Transport {
     this.#input.on('end', () => void this.close());
     this.#input.on('error', () => void this.close());
     this.#output.on('error', () => void this.close());
-    this.#output.on('drain', () => this.#input.resume());
+    this.#output.on('drain', () => {
+      if (!this.#closed) this.#input.resume();
+    });
   }
 
   async send(message: JSONRPCMessage): Promise<void> {

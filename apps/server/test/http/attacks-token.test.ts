@@ -24,6 +24,22 @@ describe('group J: bearer token', () => {
     expect((await call('climax_call', { tool_name: 'say', args: { message: 'mcp' } })).text).toBe('mcp');
   });
 
+  it('HT-06 keeps the token from the commands', async () => {
+    const environment = {
+      name: 'environment',
+      command: 'env',
+      tools: [{ name: 'show_environment', description: 'Print the environment' }],
+    };
+    const other = await startHttp({ configs: [environment], env: { CLIMAX_HTTP_TOKEN: token } });
+    try {
+      const { body } = await other.post('show_environment', {}, { authorization: `Bearer ${token}` });
+      expect(body.stdout).toContain('PATH=');
+      expect(body.stdout).not.toContain(token);
+    } finally {
+      await other.stop();
+    }
+  });
+
   it.each([
     ['no token', []],
     ['a wrong token', ['authorization: Bearer wrong']],
