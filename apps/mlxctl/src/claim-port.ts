@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { show } from '@climax/contract-program';
 import { ContractError } from './contract-error.ts';
 import { type Host, isRunning, type Started } from './host.ts';
 import { markHere } from './process-mark.ts';
 import { createRecord, type PortRecord, readRecord, removeRecord, replaceRecord } from './records.ts';
-import { show } from './show.ts';
 
 /** A port that nobody else loads a model on while we hold it. */
 export interface Claim {

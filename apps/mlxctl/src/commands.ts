@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '@climax/contract-program';
 import type { Host } from './host.ts';
 import { loadModel } from './load-model.ts';
 import { localHost } from './local-host.ts';
@@ -7,7 +8,6 @@ import { recordPath } from './records.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { sshHost } from './ssh-host.ts';
 import { unloadModel } from './unload-model.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Runs one subcommand on the words behind it and gives back what it prints. */
 export type Command = (words: string[], env: NodeJS.ProcessEnv, signal: AbortSignal) => Promise<object>;

@@ -1,6 +1,6 @@
+import { show } from '@climax/contract-program';
 import { ContractError } from './contract-error.ts';
 import type { Host } from './host.ts';
-import { show } from './show.ts';
 
 const repository = /^[\w.-]+(?:\/[\w.-]+)?$/;
 const explicitPath = /^(?:\/|\.{1,2}(?:\/|$)|~\/)/;

@@ -1,5 +1,5 @@
+import { show } from '@climax/contract-program';
 import { ContractError, type ErrorCode } from './contract-error.ts';
-import { show } from './show.ts';
 
 /** What a server's last words mean, the surest sign first. */
 const signs: [pattern: RegExp, code: ErrorCode, meaning: string][] = [

@@ -1,5 +1,5 @@
+import { show } from '@climax/contract-program';
 import { ContractError } from './contract-error.ts';
-import { show } from './show.ts';
 
 const first = 8100;
 const last = 8139;

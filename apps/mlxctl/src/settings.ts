@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '@climax/contract-program';
 
 export interface Settings {
   /** The server program and the words before `--model`. */

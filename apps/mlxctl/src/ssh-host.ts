@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { show } from '@climax/contract-program';
 import { type Host, HostError, type PortState, type Started } from './host.ts';
 import { readMark } from './process-mark.ts';
-import { show } from './show.ts';
 
 const options = ['-o', 'BatchMode=yes', '-o', 'ConnectTimeout=10'];
 const refusedByCurl = '7';

@@ -1,7 +1,7 @@
+import { show } from '@climax/contract-program';
 import { ContractError } from './contract-error.ts';
 import { type Host, HostError, isRunning } from './host.ts';
 import { readRecord, removeRecord } from './records.ts';
-import { show } from './show.ts';
 import { stopServer } from './stop-server.ts';
 
 /** The output of `mlx.unload`. `ok` is false when the server could not be ended; the message says why. */

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildInputSchema, lintConfig } from '@climax/args';
 import { loadConfig } from '@climax/config';
+import { contract, failure, output } from '@climax/contract-program/testing';
 import { compareInputs } from '@climax/contracts';
 import { buildCommand, runCommand } from '@climax/exec';
 import { isAlive } from '@climax/fixtures';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createPlace, freePort, withSsh } from './place.ts';
-import { contract, failure, output } from './program.ts';
 
 describe('the bundled config mlxctl', () => {
   const config = loadConfig('mlxctl');

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { failure, output } from '@climax/contract-program/testing';
 import { eventually, isAlive } from '@climax/fixtures';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createPlace, freePort, listenOn, withSsh } from './place.ts';
-import { failure, output } from './program.ts';
 
 // MLX runs on Apple silicon only. The server here is a stand-in that takes the same arguments and listens for real;
 // ssh is a stand-in that runs the command on this machine.

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Run, start } from '@climax/contract-program/testing';
 import { isAlive, scratch } from '@climax/fixtures';
-import { type Run, start } from './program.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const built = here('../dist/mlxctl.mjs');
 
 /** A state directory with the stand-in server, and everything that must be ended with it. */
 export function createPlace(more: Record<string, string> = {}) {
@@ -17,11 +18,13 @@ export function createPlace(more: Record<string, string> = {}) {
   };
   const state = join(path, 'climax-mlxctl');
   const files = () => readdirSync(state, { recursive: false }).map(String);
+  // The environment is ours, with a state directory of its own.
+  const launch = (...words: string[]) => start([built, ...words], { ...process.env, ...env });
   return {
     path,
     env,
-    start: (...words: string[]) => start(words, env),
-    run: (...words: string[]): Promise<Run> => start(words, env).ended,
+    start: launch,
+    run: (...words: string[]): Promise<Run> => launch(...words).ended,
     log: (port: number) => readFileSync(join(state, `${port}.log`), 'utf8'),
     records: () => files().filter((name) => name.endsWith('.json')),
     record: (name: string) => JSON.parse(readFileSync(join(state, name), 'utf8')),

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { show, showError } from '@climax/contract-program';
 import { ContractError } from './contract-error.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Completion, readCompletion } from './read-completion.ts';
 import { retryDelay } from './retry-delay.ts';
-import { show, showError } from './show.ts';
 
 const attempts = 4;
 const maxBytes = 8 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '@climax/contract-program';
 
 /** An OpenAI-compatible server and how much to ask of it. */
 export interface Endpoint {

@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '@climax/contract-program';
 
 const maxBytes = 16 * 1024 * 1024;
 

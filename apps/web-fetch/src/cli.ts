@@ -1,38 +1,15 @@
 import { isMainThread } from 'node:worker_threads';
+import { runProgram, UsageError } from '@climax/contract-program';
 import { commands } from './commands.ts';
-import { ContractError } from './contract-error.ts';
 import { help } from './help.ts';
 import { answerParent } from './read-page-within.ts';
-import { UsageError } from './usage-error.ts';
 
-if (isMainThread) await main(process.argv.slice(2));
+if (isMainThread) await runProgram(() => main(process.argv.slice(2)));
 else answerParent();
 
-async function main([name = '', ...words]: string[]): Promise<void> {
-  if (name === '--help' || name === '-h' || words.includes('--help')) return end(0, help);
+async function main([name = '', ...words]: string[]): Promise<object | string> {
+  if (name === '--help' || name === '-h' || words.includes('--help')) return help;
   const command = commands.get(name);
-  if (!command) return end(2, `Unknown command "${name}": expected search or fetch. See --help.\n`);
-  try {
-    end(0, json(await command(words, process.env, new URL(import.meta.url))));
-  } catch (error) {
-    if (error instanceof ContractError) end(1, json({ error: { code: error.code, message: error.message } }));
-    else if (isUsageError(error)) end(2, `${error.message}. See --help.\n`);
-    else throw error;
-  }
-}
-
-/** Leaves once the text is out, without waiting for name lookups that nobody needs any more. */
-function end(status: number, text: string): void {
-  const stream = status === 2 ? process.stderr : process.stdout;
-  stream.on('error', () => process.exit(status));
-  stream.write(text, () => process.exit(status));
-}
-
-function json(value: object): string {
-  return `${JSON.stringify(value)}\n`;
-}
-
-function isUsageError(error: unknown): error is Error {
-  const { code } = error as NodeJS.ErrnoException;
-  return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
+  if (!command) throw new UsageError(`Unknown command "${name}": expected search or fetch`);
+  return command(words, process.env, new URL(import.meta.url));
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '@climax/contract-program';
 import { fetchPage } from './fetch-page.ts';
 import { searchWeb } from './search-web.ts';
 import { readGuard, readNumber, settings } from './settings.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Runs one subcommand on the words behind it and gives back what it prints. */
 export type Command = (words: string[], env: NodeJS.ProcessEnv, program: URL) => Promise<object>;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { show } from '@climax/contract-program';
 import { ContractError } from './contract-error.ts';
 import { type PageKind, pageKind } from './page-kind.ts';
 import { readBody } from './read-body.ts';
 import { type Reach, requestOnce } from './request-once.ts';
-import { show } from './show.ts';
 
 export interface Limits {
   maxBytes: number;

@@ -1,3 +1,4 @@
+import { show, showError } from '@climax/contract-program';
 import type { AddressGuard } from './address-guard.ts';
 import { ContractError } from './contract-error.ts';
 import { decodeText } from './decode-text.ts';
@@ -6,7 +7,6 @@ import { sniffKind } from './page-kind.ts';
 import { resolveByDns } from './pinned-lookup.ts';
 import type { Page } from './read-page.ts';
 import { readPageWithin } from './read-page-within.ts';
-import { show, showError } from './show.ts';
 import { strictUri } from './strict-uri.ts';
 
 export interface FetchOptions extends Limits {

@@ -1,5 +1,5 @@
+import { show } from '@climax/contract-program';
 import { ContractError } from './contract-error.ts';
-import { show } from './show.ts';
 
 /** How a body becomes text: through an HTML parser, or as it stands. `unknown`: no content type, its bytes decide. */
 export type PageKind = 'html' | 'text' | 'unknown';

@@ -1,9 +1,9 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
+import { show } from '@climax/contract-program';
 import type { AddressGuard } from './address-guard.ts';
 import { ContractError } from './contract-error.ts';
-import { show } from './show.ts';
 
 /** Turns a host name into its addresses. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { show } from '@climax/contract-program';
 import { ContractError } from './contract-error.ts';
-import { show } from './show.ts';
 
 /** The whole body, unpacked. More than `maxBytes` of it, packed or not, is refused. */
 export async function readBody(

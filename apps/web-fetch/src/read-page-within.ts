@@ -1,7 +1,7 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { show } from '@climax/contract-program';
 import { ContractError } from './contract-error.ts';
 import { type Page, readPage } from './read-page.ts';
-import { show } from './show.ts';
 
 const memory = { maxOldGenerationSizeMb: 1024 };
 

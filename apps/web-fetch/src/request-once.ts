@@ -1,9 +1,9 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { show } from '@climax/contract-program';
 import type { AddressGuard } from './address-guard.ts';
 import { ContractError } from './contract-error.ts';
 import { checkLiteral, pinnedLookup, type Resolve } from './pinned-lookup.ts';
-import { show } from './show.ts';
 
 /** Who may be contacted, and until when. */
 export interface Reach {

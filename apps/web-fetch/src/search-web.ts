@@ -1,7 +1,7 @@
+import { show, showError } from '@climax/contract-program';
 import { ContractError } from './contract-error.ts';
 import { readResults, type SearchResult } from './read-results.ts';
 import { readText } from './read-text.ts';
-import { show, showError } from './show.ts';
 
 /** The LiteLLM proxy that searches for us. */
 export interface SearchUpstream {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildInputSchema, lintConfig, validateToolArgs } from '@climax/args';
 import { loadConfig } from '@climax/config';
+import { contract, failure, output } from '@climax/contract-program/testing';
 import { compareInputs } from '@climax/contracts';
 import { buildCommand, runCommand } from '@climax/exec';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contract, failure, output } from './program.ts';
 import { html, send, startUpstream, type Upstream } from './upstream.ts';
 
 describe('the bundled config web-fetch', () => {

@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { failure, output } from '@climax/contract-program/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { failure, output, run } from './program.ts';
+import { run } from './program.ts';
 import { endless, html, never, redirect, send, stall, startUpstream, type Upstream } from './upstream.ts';
 
 const article = `<!doctype html><html lang="en-GB"><head><title>Tides explained</title>

@@ -1,5 +1,6 @@
+import { failure, output } from '@climax/contract-program/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { failure, output, run } from './program.ts';
+import { run } from './program.ts';
 import { endless, never, redirect, send, stall, startUpstream, type Upstream } from './upstream.ts';
 
 const json = (value: unknown, status = 200) =>
