@@ -6,7 +6,8 @@ export function compareDecimals(a: string, b: string): number | undefined {
   const [left, right] = [parseDecimal(a), parseDecimal(b)];
   if (!left || !right) return undefined;
   if (left.sign !== right.sign) return left.sign - right.sign;
-  return left.sign * compareMagnitudes(left, right);
+  const order = compareMagnitudes(left, right);
+  return left.sign < 0 ? 0 - order : order;
 }
 
 interface Decimal {
