@@ -20,8 +20,8 @@ const { values } = parseArgs({
 });
 const { data: folder, part } = values;
 const log = (text) => console.error(text);
-const where = machine();
 const before = { quality: [], scale: [], ...readResult('search') };
+const where = part === 'quality' && before.machine ? before.machine : machine();
 const parts = {
   quality: async () => (folder ? measureQuality(readRetrievalData(folder), log) : before.quality),
   scale: async () =>
