@@ -38,7 +38,9 @@ export async function run(configs: string[], options: RunOptions): Promise<numbe
     return serveHttp(await runtime, options);
   }
   if (process.stdin.isTTY) process.stderr.write(waitingNotice);
-  const name = isSlow(configs) ? severalConfigs : (await runtime).catalogue.serverName;
+  const name = canAnswerFirst(configs, options.policy)
+    ? severalConfigs
+    : (await runtime).catalogue.serverName;
   return serveStdio({ name, classic: options.classic, runtime }, log);
 }
 
@@ -56,10 +58,15 @@ async function prepare(
 /** Files of this size together take longer to read than clients like to wait. */
 const slowBytes = 512 * 1024;
 
-/** Whether to answer the client while the configs are still being read; mistakes in them end the server then. */
-function isSlow(configs: readonly string[]): boolean {
+/**
+ * Whether to answer the client while the configs are still being read: when that takes long, or when nothing can be
+ * wrong with them. Mistakes in large configs end the server as soon as they are found.
+ */
+function canAnswerFirst(configs: readonly string[], policy: string | undefined): boolean {
   if (configs.length === 1) return false;
-  return configs.reduce((sum, name) => sum + sizeOf(resolveConfig(name).path), 0) > slowBytes;
+  const places = configs.map((name) => resolveConfig(name));
+  if (policy === undefined && places.every(({ kind }) => kind === 'bundled')) return true;
+  return places.reduce((sum, { path }) => sum + sizeOf(path), 0) > slowBytes;
 }
 
 function sizeOf(path: string): number {
