@@ -1,18 +1,12 @@
-// Builds what is shipped: dist/server.cjs (everything in one file but the contracts, dist/contracts.cjs), dist/climax.cjs
-// (starts it) and V8's code cache.
+// Builds what is shipped: dist/server.cjs (everything in one file but what few sessions need: contracts.cjs and the protocol's
+// library.cjs), dist/climax.cjs (starts it) and V8's code cache.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { writeLicences } from '../../../scripts/licences.mjs';
 import { overBudget } from '../../../scripts/size-budget.mjs';
-import {
-  deferSchemas,
-  evaluateSchemas,
-  leaveOutSchemaValidator,
-  leaveOutSubprograms,
-  separateContracts,
-} from './lighten.mjs';
+import { evaluateSchemas, leaveOutSchemaValidator, leaveOutSubprograms, separate } from './lighten.mjs';
 
 const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
@@ -36,14 +30,25 @@ const server = await build({
   outfile: here('dist/server.cjs'),
   define: { CLIMAX_VERSION: JSON.stringify(version), 'import.meta.url': 'moduleUrl' },
   banner: { js: "const moduleUrl=require('node:url').pathToFileURL(__filename).href;" },
-  plugins: [evaluateSchemas, leaveOutSchemaValidator, leaveOutSubprograms, deferSchemas, separateContracts],
+  plugins: [
+    evaluateSchemas,
+    leaveOutSubprograms,
+    separate(/^@climax\/contracts$/, './contracts.cjs'),
+    separate(/^\.\/library\.ts$/, './library.cjs'),
+  ],
+});
+const library = await build({
+  ...settings,
+  entryPoints: [here('src/mcp/library.ts')],
+  outfile: here('dist/library.cjs'),
+  plugins: [leaveOutSchemaValidator],
 });
 const contracts = await build({
   ...settings,
   entryPoints: ['@climax/contracts'],
   outfile: here('dist/contracts.cjs'),
 });
-writeLicences([server.metafile, contracts.metafile], {
+writeLicences([server.metafile, library.metafile, contracts.metafile], {
   base: here('.'),
   to: here('dist/THIRD-PARTY-LICENCES.txt'),
 });

@@ -1,5 +1,4 @@
 // esbuild plugins that take work out of the start: each replaces or marks code that is bundled but not needed.
-import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 /** TypeBox schemas are plain JSON: made while building, so that the library is not loaded at the start. */
@@ -27,47 +26,13 @@ export const leaveOutSchemaValidator = {
   },
 };
 
-const topLevelSchema =
-  /^((?:export )?const \w+ = )((?:z\b|\w+Schema\b)[\s\S]*?);\n(?=export|const|\/\*|\/\/|function|import|$)/gm;
-
-/** Stands for a schema and makes it when it is first looked at. */
-const deferredSchema = `
-function deferSchema(make) {
-  let schema;
-  const made = () => (schema ??= make());
-  return new Proxy({}, {
-    get: (_, key) => made()[key],
-    has: (_, key) => key in made(),
-    getPrototypeOf: () => Object.getPrototypeOf(made()),
-  });
-}
-`;
-
-/**
- * The SDK makes every schema of the protocol when it is loaded, a fifth of the start. Here each is made when it is
- * needed: few are before tools/list is answered. Marked as pure, those nobody names fall away altogether.
- */
-export const deferSchemas = {
-  name: 'defer-schemas',
+/** What few sessions need is loaded from a file of its own when they do. */
+export const separate = (filter, path) => ({
+  name: `separate-${path}`,
   setup(build) {
-    build.onLoad(
-      { filter: /sdk[\\/]dist[\\/]esm[\\/](types|experimental[\\/]tasks[\\/]types)\.js$/ },
-      ({ path }) => {
-        const source = readFileSync(path, 'utf8');
-        const deferred = source.replace(topLevelSchema, '$1/* @__PURE__ */ deferSchema(() => $2);\n');
-        return { contents: deferred + deferredSchema };
-      },
-    );
+    build.onResolve({ filter }, () => ({ path, external: true }));
   },
-};
-
-/** Few sessions have contracts, and their schema compiler is large: it stays in a file of its own. */
-export const separateContracts = {
-  name: 'separate-contracts',
-  setup(build) {
-    build.onResolve({ filter: /^@climax\/contracts$/ }, () => ({ path: './contracts.cjs', external: true }));
-  },
-};
+});
 
 /** The command-line parser can start other programs as subcommands, which nothing here does. */
 export const leaveOutSubprograms = {

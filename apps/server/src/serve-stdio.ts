@@ -1,5 +1,7 @@
+import type { Runtime } from './call.ts';
+import type { Later } from './later.ts';
 import type { Log } from './log.ts';
-import { createMcpServer, type Offer } from './mcp/server.ts';
+import { createSession, type Offer } from './mcp/create-session.ts';
 import { StdioTransport } from './mcp/stdio.ts';
 import { untilSignal } from './signals.ts';
 
@@ -7,19 +9,19 @@ import { untilSignal } from './signals.ts';
  * Speaks MCP on stdin and stdout until the client closes either, or a signal comes. Running commands are ended before
  * it resolves to the exit code. Rejects when the runtime cannot be had.
  */
-export async function serveStdio(offer: Offer, log: Log): Promise<number> {
-  const server = createMcpServer(offer);
+export async function serveStdio(offer: Offer & { runtime: Later<Runtime> }, log: Log): Promise<number> {
   const transport = new StdioTransport(process.stdin, process.stdout);
   const closed = new Promise<number>((resolve) => {
-    server.onclose = () => resolve(0);
+    void createSession(offer, transport, {
+      onClose: () => resolve(0),
+      onError: (error) => log.debug(error.message),
+    }).open();
   });
-  const failed = new Promise<never>((_, reject) => offer.runtime.catch(reject));
+  const failed = new Promise<never>((_, reject) => offer.runtime.loaded.catch(reject));
   const ended = Promise.race([closed, untilSignal(), failed]);
-  server.onerror = (error) => log.debug(error.message);
-  await server.connect(transport);
   log.info('ready');
   const exitCode = await ended.finally(() => transport.close());
-  await offer.runtime;
+  await offer.runtime.get();
   const { killAll } = await import('@climax/exec');
   await killAll();
   return exitCode;

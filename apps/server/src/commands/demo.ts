@@ -1,4 +1,4 @@
-import { openSession } from '../mcp/session.ts';
+import { openSession } from '../mcp/client.ts';
 import { version } from '../version.ts';
 
 const question = 'show the latest commits';

@@ -4,6 +4,7 @@ import { openAudit } from '../audit.ts';
 import type { Runtime } from '../call.ts';
 import { compose } from '../compose.ts';
 import type { HttpOptions } from '../http/options.ts';
+import { createLater } from '../later.ts';
 import { createLog, type LogLevel } from '../log.ts';
 import { serveStdio } from '../serve-stdio.ts';
 
@@ -22,6 +23,9 @@ export interface RunOptions extends HttpOptions {
 /** The server's name when it has more than one config. */
 const severalConfigs = 'climax';
 
+/** Milliseconds to wait for the client's first messages before the configs are read. */
+const patienceMs = 100;
+
 /** For a person who starts in a terminal what a client should start. */
 const waitingNotice =
   'climax: waiting for an MCP client on standard input; Ctrl-C ends it. To try tools by hand: climax search, climax call\n';
@@ -30,17 +34,15 @@ const waitingNotice =
 export async function run(configs: string[], options: RunOptions): Promise<number> {
   const log = createLog(options.logLevel);
   const audit = options.audit === undefined ? undefined : openAudit(options.audit, log.error);
-  const runtime = prepare(configs, options, { log, audit });
-  // Whoever awaits it hears of a failure; until then it is no crash.
-  runtime.catch(() => {});
+  const runtime = createLater(() => prepare(configs, options, { log, audit }), patienceMs);
   if (options.transport === 'http') {
     const { serveHttp } = await import('../http/serve-http.ts');
-    return serveHttp(await runtime, options);
+    return serveHttp(await runtime.get(), options);
   }
   if (process.stdin.isTTY) process.stderr.write(waitingNotice);
   const name = canAnswerFirst(configs, options.policy)
     ? severalConfigs
-    : (await runtime).catalogue.serverName;
+    : (await runtime.get()).catalogue.serverName;
   return serveStdio({ name, classic: options.classic, runtime }, log);
 }
 
@@ -59,8 +61,8 @@ async function prepare(
 const slowBytes = 512 * 1024;
 
 /**
- * Whether to answer the client while the configs are still being read: when that takes long, or when nothing can be
- * wrong with them. Mistakes in large configs end the server as soon as they are found.
+ * Whether to answer the client before the configs are read: when that takes long, or when nothing can be wrong with
+ * them. Mistakes in large configs end the server as soon as they are found. A single config gives the server its name.
  */
 function canAnswerFirst(configs: readonly string[], policy: string | undefined): boolean {
   if (configs.length === 1) return false;

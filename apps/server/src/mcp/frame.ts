@@ -3,6 +3,13 @@ import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
 /** A JSON object that may be a message of the protocol. */
 export type Frame = Record<string, unknown>;
 
+/** A message that wants an answer. */
+export interface RequestFrame {
+  id: RequestId;
+  method: string;
+  params: Frame;
+}
+
 /** The longest id of a request that is a text. */
 export const maxIdLength = 256;
 

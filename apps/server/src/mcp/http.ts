@@ -3,12 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { Runtime } from '../call.ts';
 import { checkHeaders, headerMismatch } from './check-headers.ts';
+import { createSession } from './create-session.ts';
 import { type Frame, isRecord, isRequestId, withoutNullArguments } from './frame.ts';
-import { NumberedTransport } from './numbered-transport.ts';
-import { createMcpServer } from './server.ts';
+import { HttpTransport } from './library.ts';
+import { errorCodes } from './protocol-error.ts';
+import type { McpSession } from './session.ts';
 import { type Held, SessionStore } from './session-store.ts';
 
 /** MCP over HTTP, without the HTTP server. */
@@ -21,8 +22,8 @@ export interface McpEndpoint {
 }
 
 interface Session extends Held {
-  transport: WebStandardStreamableHTTPServerTransport;
-  numbered: NumberedTransport;
+  transport: HttpTransport;
+  protocol: McpSession;
 }
 
 const sweepMs = 60_000;
@@ -31,27 +32,29 @@ const stallMs = 120_000;
 
 /** Streamable HTTP with sessions; each has a server of its own, so that clients cannot get each other's answers. */
 export function createMcpEndpoint(runtime: Runtime, options: { classic: boolean }): McpEndpoint {
-  const offer = { name: runtime.catalogue.serverName, runtime: Promise.resolve(runtime), ...options };
+  const offer = { name: runtime.catalogue.serverName, runtime: { get: async () => runtime }, ...options };
   const sessions = new SessionStore<Session>();
   const sweeper = setInterval(() => sessions.sweep(), sweepMs).unref();
 
   const openSession = async (): Promise<Session> => {
     const id = randomUUID();
-    const transport = new WebStandardStreamableHTTPServerTransport({
+    const transport = new HttpTransport({
       sessionIdGenerator: () => id,
       onsessioninitialized: () => sessions.add(id, session),
       onsessionclosed: () => sessions.delete(id),
     });
-    const numbered = new NumberedTransport(transport);
-    const server = createMcpServer(offer);
+    const protocol = createSession(offer, transport, {
+      onError: (error) => runtime.log.debug(error.message),
+      // A cancelled request gets no answer: its stream just ends.
+      onCancelled: (requestId) => transport.closeSSEStream(requestId),
+    });
     const session = {
       transport,
-      numbered,
-      isBusy: () => numbered.isBusy(),
+      protocol,
+      isBusy: () => protocol.isBusy(),
       close: () => transport.close(),
     };
-    server.onerror = (error) => runtime.log.debug(error.message);
-    await server.connect(numbered);
+    await protocol.open();
     return session;
   };
 
@@ -70,8 +73,13 @@ export function createMcpEndpoint(runtime: Runtime, options: { classic: boolean 
         return sendError(response, 503, -32000, 'Server busy: too many sessions');
       const session = id === undefined ? await openSession() : sessions.get(String(id));
       if (!session) return sendError(response, 404, -32001, 'Session not found');
-      if (session.numbered.isInFlight(frame.value.id))
-        return sendError(response, 400, -32600, 'Invalid request: a request with this id is still running');
+      if (session.protocol.isInFlight(frame.value.id))
+        return sendError(
+          response,
+          400,
+          errorCodes.invalidRequest,
+          'Invalid request: a request with this id is still running',
+        );
       await forward(session, response, frame.value);
     },
 
@@ -99,10 +107,14 @@ function parse(text: string): { ok: true; value: Frame } | { ok: false; code: nu
   try {
     value = JSON.parse(text);
   } catch {
-    return { ok: false, code: -32700, message: 'Parse error: the body is not JSON' };
+    return { ok: false, code: errorCodes.parseError, message: 'Parse error: the body is not JSON' };
   }
   if (!isRecord(value) || ('id' in value && !isRequestId(value.id))) {
-    return { ok: false, code: -32600, message: 'Invalid request: expected one JSON-RPC 2.0 object' };
+    return {
+      ok: false,
+      code: errorCodes.invalidRequest,
+      message: 'Invalid request: expected one JSON-RPC 2.0 object',
+    };
   }
   return { ok: true, value: withoutNullArguments(value) };
 }

@@ -1,10 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { isJSONRPCRequest, type JSONRPCMessage, type RequestId } from '@modelcontextprotocol/sdk/types.js';
+import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { toJsonLine } from '../one-line.ts';
 import { type Frame, isRecord, isRequestId, maxIdLength, withoutNullArguments } from './frame.ts';
 import { LineReader } from './line-reader.ts';
-import { RequestIds } from './request-ids.ts';
+import { errorCodes } from './protocol-error.ts';
 
 /** The longest message that is read, in bytes. */
 const maxMessageBytes = 10 * 1024 * 1024;
@@ -14,9 +14,8 @@ const maxUnreadBytes = 4 * 1024 * 1024;
 /**
  * MCP over a pair of streams, one JSON message per line.
  *
- * Whatever is not a message gets an error frame and nothing else suffers. Requests are renumbered inside, so that
- * every id (0 and texts too) can be cancelled, an id in flight is refused a second time, and no frame follows a
- * cancellation. While the client does not read, no further request is taken.
+ * Whatever is not a message gets an error frame and nothing else suffers. While the client does not read, no further
+ * request is taken.
  */
 export class StdioTransport implements Transport {
   onmessage?: Transport['onmessage'];
@@ -25,7 +24,6 @@ export class StdioTransport implements Transport {
 
   readonly #input: Readable;
   readonly #output: Writable;
-  readonly #ids = new RequestIds();
   #closed = false;
 
   constructor(input: Readable, output: Writable) {
@@ -38,7 +36,8 @@ export class StdioTransport implements Transport {
     this.#input.on('data', (chunk: Buffer) => {
       for (const line of lines.push(chunk)) {
         if (this.#closed) return;
-        if (line === null) this.#refuse(null, -32600, `Message is longer than ${maxMessageBytes} bytes`);
+        if (line === null)
+          this.#refuse(null, errorCodes.invalidRequest, `Message is longer than ${maxMessageBytes} bytes`);
         else this.#receive(line);
       }
     });
@@ -51,15 +50,7 @@ export class StdioTransport implements Transport {
   }
 
   async send(message: JSONRPCMessage): Promise<void> {
-    const frame: Frame = { ...message };
-    if ('id' in frame && !('method' in frame)) {
-      const ownId = frame.id as RequestId;
-      const clientId = this.#ids.clientId(ownId);
-      if (clientId === undefined) return;
-      this.#ids.close(ownId);
-      frame.id = clientId;
-    }
-    this.#write(frame);
+    this.#write(message);
   }
 
   async close(): Promise<void> {
@@ -76,62 +67,39 @@ export class StdioTransport implements Transport {
     try {
       frame = JSON.parse(text);
     } catch {
-      this.#refuse(null, -32700, 'Parse error: the line is not JSON');
+      this.#refuse(null, errorCodes.parseError, 'Parse error: the line is not JSON');
       return;
     }
-    if (!isRecord(frame) || frame.jsonrpc !== '2.0') {
-      this.#refuse(null, -32600, 'Invalid request: expected one JSON-RPC 2.0 object per line');
-    } else if (typeof frame.method !== 'string') {
-      if ('result' in frame || 'error' in frame) return;
-      this.#refuse(null, -32600, 'Invalid request: there is no method');
-    } else if ('id' in frame) {
-      this.#receiveRequest(frame);
-    } else {
-      this.#receiveNotification(frame);
-    }
-  }
-
-  #receiveRequest(frame: Frame): void {
-    const { id } = frame;
-    if (!isRequestId(id)) {
-      this.#refuse(
-        null,
-        -32600,
-        `Invalid request: an id is an integer or a text of at most ${maxIdLength} characters`,
-      );
-      return;
-    }
-    if (this.#ids.ownId(id) !== undefined) {
-      this.#refuse(id, -32600, 'Invalid request: a request with this id is still running');
-      return;
-    }
-    const request = withoutNullArguments(frame);
-    if (!isJSONRPCRequest(request)) {
-      this.#refuse(id, -32600, 'Invalid request: params must be an object');
-      return;
-    }
-    this.onmessage?.({ ...request, id: this.#ids.open(id) });
-  }
-
-  #receiveNotification(frame: Frame): void {
-    if (frame.method !== 'notifications/cancelled') {
-      this.onmessage?.(frame as JSONRPCMessage);
-      return;
-    }
-    const clientId = isRecord(frame.params) ? frame.params.requestId : undefined;
-    const ownId = this.#ids.ownId(clientId);
-    if (ownId === undefined) return;
-    this.#ids.close(ownId);
-    this.onmessage?.({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: ownId } });
+    const problem = findProblem(frame);
+    if (problem) this.#refuse(problem.id, errorCodes.invalidRequest, `Invalid request: ${problem.says}`);
+    else this.onmessage?.(withoutNullArguments(frame as Frame) as unknown as JSONRPCMessage);
   }
 
   #refuse(id: RequestId | null, code: number, message: string): void {
     this.#write({ jsonrpc: '2.0', id, error: { code, message } });
   }
 
-  #write(frame: Frame): void {
+  #write(frame: object): void {
     if (this.#closed || !this.#output.writable) return;
     this.#output.write(`${toJsonLine(frame)}\n`);
     if (this.#output.writableLength > maxUnreadBytes) this.#input.pause();
   }
+}
+
+/** Why a line of JSON is no message of the protocol, and the id to answer with. */
+function findProblem(frame: unknown): { id: RequestId | null; says: string } | undefined {
+  if (!isRecord(frame) || frame.jsonrpc !== '2.0') {
+    return { id: null, says: 'expected one JSON-RPC 2.0 object per line' };
+  }
+  if (typeof frame.method !== 'string') {
+    const isAnswer = 'result' in frame || 'error' in frame;
+    return isAnswer ? undefined : { id: null, says: 'there is no method' };
+  }
+  // Nobody waits for an answer to a notification.
+  if (!('id' in frame)) return undefined;
+  const { id, params = {} } = frame;
+  if (!isRequestId(id)) {
+    return { id: null, says: `an id is an integer or a text of at most ${maxIdLength} characters` };
+  }
+  return isRecord(params) ? undefined : { id, says: 'params must be an object' };
 }

@@ -1,0 +1,115 @@
+import { showText } from '@climax/args';
+import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
+import type { CallRequest, Runtime } from '../call.ts';
+import { inputSchema } from '../compose.ts';
+import type { Later } from '../later.ts';
+import { searchTools } from '../search.ts';
+import * as metaTools from './meta-tools.ts';
+import { toCallResult, toRefusal, toSearchResult } from './results.ts';
+
+/** What a session asks for: the tools a client sees, and what a call of one of them gives. */
+export interface ToolService {
+  list(): Promise<Tool[]>;
+  call(call: ToolCall, context: CallContext): Promise<CallToolResult>;
+}
+
+interface ToolCall {
+  name: string;
+  args: Arguments | undefined;
+}
+
+/** Who calls, how the call is cancelled, and where its progress goes. */
+type CallContext = Pick<CallRequest, 'client' | 'signal' | 'onProgress'>;
+
+type Arguments = Record<string, unknown>;
+
+/** Two meta-tools, or in classic mode every tool under its own name. */
+export function createToolService(
+  later: Pick<Later<Runtime>, 'get'>,
+  { classic }: { classic: boolean },
+): ToolService {
+  const run = async (call: { name: string; args: unknown }, context: CallContext) => {
+    const runtime = await later.get();
+    // Loaded by the first call: most of what it needs would only delay the start.
+    const { callTool } = await import('../call.ts');
+    return toCallResult(await callTool(runtime, { ...call, ...context }));
+  };
+  const callMetaTool = async ({ name, args = {} }: ToolCall, context: CallContext) => {
+    if (name === metaTools.callTool.name) {
+      const errors = checkCall(args.tool_name, args.args);
+      const result =
+        errors.length > 0
+          ? toRefusal(errors)
+          : await run({ name: args.tool_name as string, args: args.args }, context);
+      return withRemarks(result, strayKeys(args));
+    }
+    if (name === metaTools.searchTool.name) {
+      return toSearchResult(searchTools((await later.get()).catalogue, args));
+    }
+    const unknown = toCallResult({ kind: 'unknown-tool', name, suggestions: [] });
+    return withRemarks(unknown, ['Find tools with climax_search and run them with climax_call.']);
+  };
+  const listMetaTools = async () => {
+    // They are known at once; what they need is loaded when the client has its answer.
+    setImmediate(() => later.get().catch(() => {}));
+    return [metaTools.searchTool, metaTools.callTool];
+  };
+  return {
+    list: classic ? async () => listTools(await later.get()) : listMetaTools,
+    call: classic ? run : callMetaTool,
+  };
+}
+
+const classicTools = new WeakMap<Runtime, Tool[]>();
+
+/** All tools as a client sees them; they are the same for every session. */
+function listTools(runtime: Runtime): Tool[] {
+  const tools = classicTools.get(runtime) ?? describeTools(runtime);
+  classicTools.set(runtime, tools);
+  return tools;
+}
+
+function describeTools({ catalogue }: Runtime): Tool[] {
+  return catalogue.tools.map((tool) => {
+    const { name, description } = tool.tool;
+    const contract = catalogue.contracts.get(name);
+    return {
+      name,
+      description,
+      inputSchema: inputSchema(catalogue, tool) as Tool['inputSchema'],
+      ...(contract && {
+        outputSchema: contract.resultSchema as Tool['outputSchema'],
+        _meta: contract.meta,
+      }),
+    };
+  });
+}
+
+/** The likeliest mistake: arguments of the tool beside `args` instead of inside. */
+function strayKeys(given: Arguments): string[] {
+  const stray = Object.keys(given).filter((key) => key !== 'tool_name' && key !== 'args');
+  if (stray.length === 0) return [];
+  const shown = stray.slice(0, 10).map((key) => `'${showText(key)}'`);
+  return [
+    `Ignored ${shown.join(', ')}: climax_call takes tool_name and args, and the tool's arguments go into args`,
+  ];
+}
+
+function withRemarks(result: CallToolResult, remarks: readonly string[]): CallToolResult {
+  if (remarks.length === 0) return result;
+  return {
+    ...result,
+    content: [...result.content, ...remarks.map((text) => ({ type: 'text' as const, text }))],
+  };
+}
+
+function checkCall(name: unknown, args: unknown): string[] {
+  const errors: string[] = [];
+  if (name === undefined || name === null) errors.push("Missing required argument 'tool_name'");
+  else if (typeof name !== 'string')
+    errors.push("Argument 'tool_name': expected the name of a tool, as text");
+  if (args !== undefined && args !== null && (typeof args !== 'object' || Array.isArray(args))) {
+    errors.push("Argument 'args': expected an object with the tool's arguments");
+  }
+  return errors;
+}
