@@ -19,11 +19,11 @@ export interface Log {
 export function createLog(level: LogLevel, file = process.env.CLIMAX_LOG_FILE): Log {
   const appendToFile = file ? openLogFile(file) : undefined;
   const write = (severity: LogLevel, message: string) => {
+    const isShown = logLevels.indexOf(severity) >= logLevels.indexOf(level);
+    if (!isShown && !appendToFile) return;
     // Escaped, so that no value can forge a second record.
     const line = toTextLine(message);
-    if (logLevels.indexOf(severity) >= logLevels.indexOf(level)) {
-      process.stderr.write(`${severity.toLowerCase()}: ${line}\n`);
-    }
+    if (isShown) process.stderr.write(`${severity.toLowerCase()}: ${line}\n`);
     appendToFile?.(`${new Date().toISOString()} ${severity} ${line}\n`);
   };
   return {

@@ -1,10 +1,24 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync, type Stats } from 'node:fs';
+
+/** What the last files looked like when they were read: one that looks the same need not be read again. */
+const known = new Map<string, { look: string; runnable: boolean }>();
+const mostKnown = 256;
 
 /**
  * Whether the system can load a file as a program. The C library hands any other executable file to a shell,
  * which would then interpret arbitrary text; so this is decided before.
  */
-export function isRunnable(path: string): boolean {
+export function isRunnable(path: string, { dev, ino, size, mtimeMs, ctimeMs }: Stats): boolean {
+  const look = [dev, ino, size, mtimeMs, ctimeMs].join();
+  const before = known.get(path);
+  if (before?.look === look) return before.runnable;
+  const runnable = hasRunnableFormat(path);
+  if (known.size >= mostKnown) known.clear();
+  known.set(path, { look, runnable });
+  return runnable;
+}
+
+function hasRunnableFormat(path: string): boolean {
   const start = readStart(path, 20);
   if (!start) return true;
   const isKnown = magics.some((magic) => start.subarray(0, magic.length).equals(magic));

@@ -10,6 +10,7 @@ export interface Expanded {
 
 export function expandVariables(text: string, env: NodeJS.ProcessEnv): Expanded {
   const unset: string[] = [];
+  if (!text.includes('$')) return { text, unset };
   const expanded = text.replace(variable, (written, bare?: string, braced?: string) => {
     const name = bare ?? braced ?? '';
     const value = Object.hasOwn(env, name) ? env[name] : undefined;

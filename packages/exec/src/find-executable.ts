@@ -1,5 +1,5 @@
-import { accessSync, constants, statSync } from 'node:fs';
-import { delimiter, isAbsolute, join, resolve } from 'node:path';
+import { accessSync, constants, type Stats, statSync } from 'node:fs';
+import { delimiter, isAbsolute, resolve } from 'node:path';
 import { isRunnable } from './executable-format.ts';
 import { showPath } from './show-path.ts';
 
@@ -17,7 +17,7 @@ export function findExecutable(program: string, searchPath: string | undefined):
   const directories = (searchPath ?? '/usr/local/bin:/usr/bin:/bin').split(delimiter).filter(isAbsolute);
   let nearest: Lookup = { path: program, reason: 'missing' };
   for (const directory of directories) {
-    const lookup = inspect(join(directory, program), program);
+    const lookup = inspect(`${directory}/${program}`, program);
     if (!('reason' in lookup)) return lookup;
     if ('reason' in nearest && nearest.reason === 'missing') nearest = lookup;
   }
@@ -37,19 +37,23 @@ const sentences = {
 };
 
 function inspect(path: string, program: string): Lookup {
-  try {
-    // Most places of a PATH do not have the program; an error for each would cost more than the look.
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (!stats) return { path: program, reason: 'missing' };
-    if (stats.isDirectory()) return { path, reason: 'directory' };
-    if (!stats.isFile()) return { path, reason: 'format' };
-  } catch {
-    return { path: program, reason: 'missing' };
-  }
+  const stats = look(path);
+  if (!stats) return { path: program, reason: 'missing' };
+  if (stats.isDirectory()) return { path, reason: 'directory' };
+  if (!stats.isFile()) return { path, reason: 'format' };
   try {
     accessSync(path, constants.X_OK);
   } catch {
     return { path, reason: 'permission' };
   }
-  return isRunnable(path) ? { path } : { path, reason: 'format' };
+  return isRunnable(path, stats) ? { path } : { path, reason: 'format' };
+}
+
+/** Most places of a PATH do not have the program; an error for each would cost more than the look. */
+function look(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }

@@ -21,3 +21,16 @@ export function readProc(path: string): string | undefined {
     if (file !== undefined) closeSync(file);
   }
 }
+
+let load: number | undefined;
+
+/** `/proc/loadavg`. Asked after every command, so it stays open and is read from its beginning. */
+export function readLoad(): string | undefined {
+  buffer ??= Buffer.alloc(64 * 1024);
+  try {
+    load ??= openSync('/proc/loadavg', 'r');
+    return buffer.toString('latin1', 0, readSync(load, buffer, 0, 128, 0));
+  } catch {
+    return undefined;
+  }
+}

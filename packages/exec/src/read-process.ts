@@ -1,4 +1,4 @@
-import { readProc } from './read-proc.ts';
+import { readLoad, readProc } from './read-proc.ts';
 
 /** The variable every process of a call carries, by which those that left its group are found. */
 export const CALL_ID_VARIABLE = 'CLIMAX_CALL_ID';
@@ -37,5 +37,6 @@ export function readProcess(pid: number, callId: string | undefined): Process {
 
 /** The number that was given last, to a process or a thread; NaN where the system does not tell. */
 export function newestNumber(): number {
-  return Number(readProc('loadavg')?.trim().split(' ').at(-1));
+  const text = readLoad()?.trimEnd();
+  return text === undefined ? Number.NaN : Number(text.slice(text.lastIndexOf(' ') + 1));
 }

@@ -30,6 +30,7 @@ export function renderOutput(stdout: Captured, stderr: Captured, limit: number) 
 
 /** Whether a stream holds something else than text: bytes that are not UTF-8, or NUL characters. */
 export function isBinary({ head, tail, total }: Captured): boolean {
+  if (total === 0) return false;
   if (head.includes(0) || tail.includes(0)) return true;
   const isWhole = head.length + tail.length === total;
   return isWhole ? !isUtf8(Buffer.concat([head, tail])) : !isText(head) || !isText(tail);
@@ -37,6 +38,7 @@ export function isBinary({ head, tail, total }: Captured): boolean {
 
 /** The stream as text; `undefined` when not all of it is held. */
 function renderWhole({ head, tail, total }: Captured): string | undefined {
+  if (total === 0) return '';
   if (head.length + tail.length < total) return undefined;
   return stripEscapes(Buffer.concat([head, tail]).toString()).trimEnd();
 }

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Command } from './command.ts';
 import { errorCode } from './error-code.ts';
+import { findAgain } from './find-again.ts';
 import { explainLookup, findExecutable } from './find-executable.ts';
 import { checkDirectory } from './working-directory.ts';
 
@@ -17,7 +18,8 @@ export async function startProcess(command: Command, environment: Record<string,
   if (program === undefined) return failed('Command is empty');
   const badDirectory = command.cwd === undefined ? undefined : checkDirectory(command.cwd);
   if (badDirectory) return failed(badDirectory);
-  const lookup = findExecutable(program, command.searchPath ?? environment.PATH);
+  const searchPath = command.searchPath ?? environment.PATH;
+  const lookup = findAgain(program, searchPath);
   if ('reason' in lookup) return failed(explainLookup(lookup), lookup.reason === 'missing');
   spawn ??= (await import('cross-spawn')).default;
   try {
@@ -33,6 +35,8 @@ export async function startProcess(command: Command, environment: Record<string,
     if (child.pid === undefined) await once(child, 'spawn');
     return { child, pid: child.pid! };
   } catch (error) {
+    const now = findExecutable(program, searchPath);
+    if ('reason' in now) return failed(explainLookup(now), now.reason === 'missing');
     return failed(explainSpawn(error, lookup.path, command, environment));
   }
 }

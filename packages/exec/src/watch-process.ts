@@ -30,7 +30,13 @@ export async function watchProcess(
   tree: ProcessTree,
   { timeoutMs, stop }: { timeoutMs: number; stop: StopRequest },
 ): Promise<ProcessEnd> {
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let isClosed = false;
+  const closed = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      isClosed = true;
+      resolve();
+    });
+  });
   const isGone = () => (child.exitCode !== null || child.signalCode !== null) && !tree.hasSurvivors();
   const stopped = await firstEnd(child, timeoutMs, stop);
   let hadSurvivors = false;
@@ -41,7 +47,7 @@ export async function watchProcess(
     hadSurvivors = !(await waitUntil(isGone, FOLLOW_MS / 2));
     if (hadSurvivors) await endTree(tree, isGone, () => BACKGROUND_GRACE_MS);
   }
-  await readRest(child, closed, stopped ? 1 : BUSY_ROUNDS);
+  if (!isClosed) await readRest(child, closed, stopped ? 1 : BUSY_ROUNDS);
   for (const stream of child.stdio) stream?.destroy();
   return { ...(stopped && { stopped }), code: child.exitCode, signal: child.signalCode, hadSurvivors };
 }

@@ -20,7 +20,9 @@ const secretName = /TOKEN|SECRET|PASSW|CREDENTIAL|API_?KEY|PRIVATE_?KEY|AUTH/i;
 
 /** The values that global arguments and the base command take from such variables: no policy names those arguments. */
 export function secretVariables({ config }: AllowedTool, env: NodeJS.ProcessEnv): string[] {
-  const texts = [config.command, ...config.global_args.map((arg) => String(arg.default ?? ''))];
+  const texts = [config.command, ...config.global_args.map((arg) => String(arg.default ?? ''))].filter(
+    (text) => text.includes('$'),
+  );
   const names = texts.flatMap((text) => [...text.matchAll(/\$\{?(\w+)/g)].map((match) => match[1] as string));
   return names.filter((name) => secretName.test(name)).flatMap((name) => env[name] || []);
 }

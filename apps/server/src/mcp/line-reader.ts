@@ -31,7 +31,9 @@ export class LineReader {
   }
 
   #take(): Buffer | null {
-    const line = this.#overlong ? null : Buffer.concat(this.#parts);
+    // Most lines come in one piece, which need not be copied.
+    const whole = this.#parts.length === 1 ? this.#parts[0]! : Buffer.concat(this.#parts);
+    const line = this.#overlong ? null : whole;
     this.#parts = [];
     this.#held = 0;
     this.#overlong = false;
