@@ -9,18 +9,37 @@ import { writeResult } from './rig/results.mjs';
 
 process.once('SIGINT', () => process.exit(130));
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
-});
+const usage = `pnpm bench [NAME...] [--quick] [--all]
+
+  NAME     ${Object.keys(measurements).join(', ')}
+           (without a name: ${usual.join(', ')})
+  --quick  a smoke run; its figures are not kept
+  --all    every measurement`;
+
+const { values, positionals } = readCommandLine();
 const unknown = positionals.filter((name) => !Object.hasOwn(measurements, name));
-if (unknown.length > 0) {
-  console.error(`No measurement ${unknown.join(', ')}. There are: ${Object.keys(measurements).join(', ')}.`);
+if (values.help) {
+  console.log(usage);
+} else if (unknown.length > 0) {
+  console.error(`No measurement ${unknown.join(', ')}.\n\n${usage}`);
   process.exitCode = 2;
 } else if (positionals.length > 0) {
   await run(positionals, values.quick);
 } else {
   await run(values.all ? Object.keys(measurements) : usual, values.quick);
+}
+
+function readCommandLine() {
+  const flag = { type: 'boolean', default: false };
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { quick: flag, all: flag, help: { ...flag, short: 'h' } },
+    });
+  } catch (error) {
+    console.error(`${error.message}\n\n${usage}`);
+    process.exit(2);
+  }
 }
 
 async function run(names, quick) {

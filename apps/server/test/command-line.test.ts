@@ -57,6 +57,7 @@ describe('the command line', () => {
       [['lst'], 1, 'climax list'],
       [['valdate', 'demo.yaml'], 1, 'climax validate'],
       [['run', 'gti'], 1, 'git'],
+      [['run', 'git', 'no-such-1.yaml', 'no-such-2.yaml'], 1, 'no-such-2.yaml'],
       [['lint', 'demo.yaml', '--format', 'xml'], 2, 'text, json, github, sarif'],
       [['call', 'say', 'demo.yaml', '--args', '{'], 2, '--args'],
       [['run', 'demo.yaml', '--max-output', '0'], 2, 'whole number'],

@@ -10,6 +10,12 @@ const config = {
   tools: [
     { name: 'steps', description: 'Print a line now and then', command: 'steps.sh' },
     { name: 'long', description: 'Print many characters', command: 'long.sh' },
+    {
+      name: 'complain',
+      description: 'Fail and quote the password',
+      command: 'complain.sh',
+      args: [{ name: 'password', positional: true, required: true }],
+    },
     { name: 'nap', description: 'Sleep for a moment', command: 'nap.sh' },
     {
       name: 'login',
@@ -23,11 +29,13 @@ const config = {
 const scripts = {
   'steps.sh': 'for i in 1 2 3 4; do echo "step $i"; sleep 0.4; done',
   'long.sh': 'yes 0123456789 | head -n 1000',
+  'complain.sh': 'echo "no user with password $1" >&2; exit 3',
   'nap.sh': 'sleep 0.5; echo slept',
   'login.sh': 'echo "logged in" "$#"',
 };
 
-const policy = { default: 'enabled', tools: { login: { args: { password: { secret: true } } } } };
+const secretPassword = { args: { password: { secret: true } } };
+const policy = { default: 'enabled', tools: { login: secretPassword, complain: secretPassword } };
 
 describe('a running server', () => {
   const { path: directory, remove } = scratch();
@@ -97,9 +105,29 @@ describe('a running server', () => {
     expect(readFileSync(audit, 'utf8') + readFileSync(log, 'utf8')).not.toContain('hunter2');
   });
 
+  it('masks a secret that a failing command quotes, in the log', async () => {
+    const { text } = await server.call('complain', { password: 'hunter2-secret' });
+    expect(text).toContain('hunter2-secret');
+    expect(readFileSync(log, 'utf8')).toContain('no user with password ***');
+    expect(readFileSync(log, 'utf8')).not.toContain('hunter2');
+  });
+
   it('goes on in a new file when the audit is rotated', async () => {
     renameSync(audit, `${audit}.1`);
     await server.call('nap');
     expect(auditLines()).toHaveLength(1);
+  });
+});
+
+describe('the audit', () => {
+  it('holds no more of a long client name than it needs', async () => {
+    const { path: directory, remove } = scratch();
+    const audit = join(directory, 'audit.jsonl');
+    const args = ['--audit', audit];
+    const server = await startServer({ configs: [config], directory, args, clientName: 'x'.repeat(10_000) });
+    await server.call('no_such_tool');
+    await server.close();
+    expect(JSON.parse(readFileSync(audit, 'utf8')).client).toBe('x'.repeat(200));
+    remove();
   });
 });

@@ -16,6 +16,7 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** The server's working directory; a fresh one unless given. */
   directory?: string;
+  clientName?: string;
 }
 
 /** What a call's result looks like to a test: its text blocks and the error flag. */
@@ -61,7 +62,7 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   transport.stderr?.on('data', (chunk: Buffer) => {
     stderr += chunk.toString();
   });
-  const client = new Client({ name: 'test', version: '1' });
+  const client = new Client({ name: options.clientName ?? 'test', version: '1' });
   await client.connect(transport);
   const request: TestServer['request'] = async (name, args, requestOptions) => {
     const params = { name, ...(args !== undefined && { arguments: args as Record<string, unknown> }) };

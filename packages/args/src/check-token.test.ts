@@ -21,6 +21,7 @@ describe('validateToolArgs on a leading dash', () => {
     ['AI-06: a file of that name', positional, '-weird-name', {}],
     ['a negative number for a text', positional, -1, {}],
     ['another name is allowed it', positional, '-x', { allowLeadingDash: new Set(['y']) }],
+    ['a value behind an empty flag', { flag: '' }, '--force', {}],
     ['AI-04: a flag value under leading_dash: deny', separate, '--force', deny],
     ['the value of an unnamed flag', {}, '--force', deny],
   ];
