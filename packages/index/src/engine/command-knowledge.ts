@@ -1,5 +1,8 @@
-import { commands, utilityFamilies } from '../words/commands.ts';
+import { fileCommands } from '../words/file-commands.ts';
+import { programCommands } from '../words/program-commands.ts';
 import { subcommands } from '../words/subcommands.ts';
+import { systemCommands } from '../words/system-commands.ts';
+import { utilityFamilies } from '../words/utility-families.ts';
 import { parseWordGroups } from './parse-word-groups.ts';
 import { squash } from './squash.ts';
 
@@ -16,9 +19,8 @@ export function commandKnowledge(name: string): readonly string[] {
 
 function readTables(): Map<string, string[]> {
   return new Map(
-    [...parseWordGroups(commands), ...parseWordGroups(subcommands)].map(([name, words]) => [
-      squash(name),
-      words,
-    ]),
+    [fileCommands, systemCommands, programCommands, subcommands]
+      .flatMap(parseWordGroups)
+      .map(([name, words]) => [squash(name), words]),
   );
 }

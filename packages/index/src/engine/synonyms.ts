@@ -1,4 +1,6 @@
-import { equivalentGroups, synonymGroups } from '../words/synonyms.ts';
+import { equivalentWords } from '../words/equivalent-words.ts';
+import { relatedComputingWords } from '../words/related-computing-words.ts';
+import { relatedEverydayWords } from '../words/related-everyday-words.ts';
 
 /** Groups of lower-case words. A word may be two, joined by an underscore: `pr`, `pull_request`. */
 export interface SynonymGroups {
@@ -40,7 +42,10 @@ export class Synonyms {
 
 /** The groups this package comes with. */
 export function defaultSynonyms(): SynonymGroups {
-  return { equivalent: readGroups(equivalentGroups), related: readGroups(synonymGroups) };
+  return {
+    equivalent: readGroups(equivalentWords),
+    related: [relatedComputingWords, relatedEverydayWords].flatMap(readGroups),
+  };
 }
 
 function readGroups(table: string): string[][] {

@@ -1,57 +1,5 @@
-/** Words that mean the same on a command line: as good as the word itself. One group a line. */
-export const equivalentGroups = `
-delete remove rm erase
-list ls
-directory folder dir
-copy cp
-move mv
-rename mv
-link symlink ln
-repository repo
-configuration config settings
-environment env
-execute exec
-process ps
-search find
-information info
-application app
-database db
-kubernetes k8s
-documentation docs
-authentication auth
-login signin
-logout signout
-password passwd pwd
-temporary temp tmp
-administrator admin
-statistics stats
-difference diff
-synchronize sync
-initialize init
-library lib
-parameter param
-argument arg
-variable var
-command cmd
-email mail
-website site
-upgrade update
-download fetch
-dependency dependencies deps
-development dev
-production prod
-javascript js
-typescript ts
-python py
-certificate cert
-message msg
-number count
-todo task
-checksum hash digest
-`;
-
-/** Words that people use for one another, in general English and on the command line. One group a line. */
-export const synonymGroups = `
+/** Words that people use for one another when they speak of computers. One group a line. */
+export const relatedComputingWords = `
 delete erase purge destroy discard eliminate wipe unlink drop
 list show display ls enumerate
 show display view print see
@@ -203,8 +151,8 @@ function method procedure
 database db
 query sql
 container docker
-image container
 kubernetes k8s
+image container
 pod container
 cluster k8s
 virtual vm
@@ -233,119 +181,6 @@ percent percentage
 date day
 time clock hour
 timestamp time date
-weather forecast temperature climate rain
-temperature weather
-location place city position
-map directions navigate route
-route path direction
-path location route
-distance far
-trip travel journey vacation holiday tour itinerary
-hotel accommodation lodging stay
-flight plane airline fly airport
-car vehicle automobile auto
-drive ride
-restaurant dining eat food
-food meal dish cuisine
-recipe cook cooking meal ingredient
-buy purchase shop order
-shop store shopping
-price cost rate fee
-cost price expense
-product item goods merchandise
-discount coupon deal promo offer
-pay payment
-money currency cash
-currency exchange
-stock share equity market
-crypto cryptocurrency bitcoin coin token
-invest investment portfolio
-loan mortgage credit
-bank finance financial
-tax taxes
-salary wage pay income
-job career employment work position
-resume cv
-company business firm organization
-customer client
-meeting appointment event
-event happening concert
-calendar schedule agenda
-reminder alarm
-task todo
-note memo
-book novel
-article paper post
-paper research publication study
-news headline article
-study learn
-learn study course
-course class lesson tutorial
-teach tutor instruct
-student pupil learner
-school university college
-quiz exam test
-question ask
-answer reply response
-reply respond answer
-game play
-sport team match
-player athlete
-health medical
-doctor physician
-medicine drug medication
-disease illness
-exercise workout fitness training
-law legal
-lawyer attorney
-house home property
-property estate house
-apartment rental flat
-rent lease
-child kid
-person people individual human
-friend contact
-animal pet
-plant flower
-color colour
-beautiful pretty
-big large huge
-small little tiny
-fast quick rapid speed
-speed latency performance timing duration
-duration time elapsed timing latency
-up online reachable alive available
-website url domain
-reachable accessible connect
-allowed permission authorized can
-random arbitrary
-idea suggestion inspiration
-suggest recommend propose
-recommend suggestion
-choose select pick
-write compose draft
-story tale fiction
-poem poetry
-prompt instruction
-review rating feedback
-rating score
-score result
-probability chance odds
-statistic stats
-area surface
-equation formula
-integer number
-solve resolve
-resolve lookup
-convert conversion
-unit measurement
-near nearby around close
-available free open
-free gratis available
-book reserve reservation
-reserve reservation booking
-ticket issue
-issue ticket bug
 administrator admin
 authentication auth
 authorization auth
@@ -369,4 +204,17 @@ synchronize sync
 statistics stats
 temporary tmp
 utility tool
+task todo
+fast quick rapid speed
+speed latency performance timing duration
+duration time elapsed timing latency
+up down online reachable alive available
+website url domain
+reachable accessible connect
+allowed permission authorized can
+keep preserve retain stay remain
+left remaining available free
+resolve lookup
+ticket issue
+issue ticket bug
 `;
