@@ -26,11 +26,16 @@ describe('the golden questions', () => {
     expect(named.filter((name) => !index.get(name))).toEqual([]);
   });
 
-  it('find a right tool first for at least 85 in 100', () => {
+  it('find a best tool first for at least 88 in 100', () => {
+    const missed = golden.questions.filter(({ question, best }) => !best.includes(search(question)[0] ?? ''));
+    expect(1 - share(missed, golden.questions)).toBeGreaterThanOrEqual(0.88);
+  });
+
+  it('find a best or acceptable tool first for at least 94 in 100', () => {
     const missed = golden.questions.filter(
       ({ question, best, acceptable }) => ![...best, ...acceptable].includes(search(question)[0] ?? ''),
     );
-    expect(1 - share(missed, golden.questions)).toBeGreaterThanOrEqual(0.85);
+    expect(1 - share(missed, golden.questions)).toBeGreaterThanOrEqual(0.94);
   });
 
   it('find a best tool among the first five for at least 97 in 100', () => {

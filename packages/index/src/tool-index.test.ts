@@ -45,6 +45,57 @@ describe('ToolIndex.search', () => {
     expect(search(query)[0]).toBe(expected);
   });
 
+  describe('among tools that share its words', () => {
+    const shelf = ToolIndex.fromEntries([
+      entry('vcs_unstage', 'Unstage a file: take it out of the next change', { cli_name: 'vcs' }),
+      entry('vcs_add', 'Stage changes: put a file into the next change', { cli_name: 'vcs' }),
+      entry('vcs_stash_drop', 'Drop a stash', { cli_name: 'vcs' }),
+      entry('vcs_stash_show', 'Show a stash', { cli_name: 'vcs' }),
+      entry('vcs_history', 'Show the changes that a file went through', { cli_name: 'vcs' }),
+      entry('vcs_blame', 'Show who made a change', { cli_name: 'vcs' }),
+      entry('touch', 'Set the time of a file'),
+      entry('box_run', 'Run a box', { cli_name: 'boxes' }),
+      entry('box_list', 'List boxes that run', { cli_name: 'boxes' }),
+    ]);
+
+    it.each([
+      ['not the opposite', 'stage a file', 'vcs_add'],
+      ['one that looks for a question', 'what is in the stash', 'vcs_stash_show'],
+      ['one that changes for a request', 'drop the stash', 'vcs_stash_drop'],
+      ['one that answers the question word', 'who made the change', 'vcs_blame'],
+      ['one that lists for a question', 'which boxes run', 'box_list'],
+    ])('prefers %s', (_, query, expected) => {
+      expect(names(shelf.search({ query }))[0]).toBe(expected);
+    });
+
+    it('counts a participle for half of the command', () => {
+      const score = (query: string) =>
+        shelf.search({ query, explain: true }).find(({ entry }) => entry.tool_name === 'touch')!.score;
+      expect(score('a file touched')).toBeLessThan(0.7 * score('a file touch'));
+    });
+
+    it('still finds the opposite', () => {
+      expect(names(shelf.search({ query: 'stage a file' }))).toContain('vcs_unstage');
+    });
+  });
+
+  it('takes the CLI that is named, and a plain command if none is', () => {
+    const copies = ['docker', 'coreutils', 'kubectl'].map((cli) =>
+      entry(`${cli}_cp`, 'Copy a file', { cli_name: cli }),
+    );
+    const first = (query: string) => names(ToolIndex.fromEntries(copies).search({ query }))[0];
+    expect(first('copy a file')).toBe('coreutils_cp');
+    expect(first('copy a file with kubectl')).toBe('kubectl_cp');
+  });
+
+  it('does not need to know what something is about', () => {
+    const notes = ToolIndex.fromEntries([
+      ...tools,
+      entry('note_search', 'Search notes', { cli_name: 'notes' }),
+    ]);
+    expect(names(notes.search({ query: 'my notes about saffron' }))).toEqual(['note_search']);
+  });
+
   it.each([
     ['gibberish', 'xqzt wvbn'],
     ['a word no tool has', 'zzz'],

@@ -10,19 +10,20 @@ export function buildConcepts(words: readonly QueryWord[], context: WordContext)
   const { corpus, weights } = context;
   const { tokenizer, vocabulary } = corpus.analyzer;
   const concepts = new Map<string, Concept>();
-  words.forEach(({ word, weight, isLiteral }, i) => {
+  words.forEach(({ word, weight, isLiteral, isTopic, apart }, i) => {
     const stem = tokenizer.stem(word);
     if (concepts.has(stem)) return;
     const term = vocabulary.find(word);
     const count = term === unknownTerm ? 0 : corpus.mainCount(term) || corpus.argumentCount(term);
     const known = count > 0 ? term : unknownTerm;
+    const joined = [...joinNeighbours(words, i), ...(apart === undefined ? [] : [apart])];
     concepts.set(stem, {
       word,
       weight,
       // A word that no tool has is as telling as one that a single tool has: in a small catalogue, not very.
       idf: inverseFrequency(Math.max(count, 1), corpus.size),
-      hint: isLiteral,
-      alternatives: findAlternatives({ word, stem, term: known, joined: joinNeighbours(words, i) }, context),
+      hint: isLiteral || (isTopic === true && known === unknownTerm),
+      alternatives: findAlternatives({ word, stem, term: known, joined }, context),
     });
   });
   return [...concepts.values(), ...mentionedClis(words, corpus, weights)];

@@ -15,11 +15,13 @@ export interface WordContext {
   wordList(): WordList;
 }
 
-/** A word of a query: `term` is `unknownTerm` if no tool has it, `joined` is it written together with neighbours. */
+/** A word of a query. */
 export interface SoughtWord {
   word: string;
   stem: string;
+  /** `unknownTerm` if no tool has it. */
   term: number;
+  /** The word written together with its neighbours, or apart. */
   joined: readonly string[];
 }
 

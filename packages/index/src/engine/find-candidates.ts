@@ -13,14 +13,14 @@ export function findCandidates<T>(text: string, corpus: Corpus<T>, wordList: () 
   return narrow(text, corpus, wordList) ?? Array.from(corpus.tools, (_, document) => document);
 }
 
-/** Whether one of the searched fields contains a lower-case text. */
-export function containsText(tool: ToolText, text: string): boolean {
+/** Whether one of the searched fields, lower-case, meets a condition. */
+export function someField(tool: ToolText, meets: (text: string) => boolean): boolean {
   return (
-    tool.name.toLowerCase().includes(text) ||
-    tool.description.toLowerCase().includes(text) ||
-    tool.cli.toLowerCase().includes(text) ||
-    (tool.category?.toLowerCase().includes(text) ?? false) ||
-    tool.tags.some((tag) => tag.toLowerCase().includes(text))
+    meets(tool.name.toLowerCase()) ||
+    meets(tool.description.toLowerCase()) ||
+    meets(tool.cli.toLowerCase()) ||
+    (tool.category !== null && meets(tool.category.toLowerCase())) ||
+    tool.tags.some((tag) => meets(tag.toLowerCase()))
   );
 }
 

@@ -12,10 +12,16 @@ export function joinPhrases(words: readonly QueryWord[]): QueryWord[] {
   for (let i = 0; i < words.length; ) {
     const length = phraseLength(words, i, table);
     const phrase = length > 1 ? table.get(textOf(words, i, length)) : undefined;
-    joined.push(phrase ? { ...words[i]!, word: phrase, weight: 1 } : words[i]!);
+    joined.push(phrase ? asOne(words[i]!, phrase) : words[i]!);
     i += Math.max(1, length);
   }
   return joined;
+}
+
+/** One word in the place of several; "logged in" is "login", and "logged" where a text has it like that. */
+function asOne(first: QueryWord, word: string): QueryWord {
+  const isWrittenApart = word.startsWith(first.word.slice(0, 3));
+  return { ...first, word, weight: 1, ...(isWrittenApart ? { apart: first.word } : {}) };
 }
 
 function phraseLength(

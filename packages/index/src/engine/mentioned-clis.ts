@@ -23,7 +23,9 @@ export function mentionedClis(
       if (term === unknownTerm || found.has(term)) continue;
       found.set(term, {
         word: name,
-        weight: place === 0 ? weights.cliFirst : weights.cliMentioned,
+        weight:
+          (place === 0 ? weights.cliFirst : weights.cliMentioned) +
+          weights.cliUnmistakable * ownShare(term, words.slice(start, i + 1), corpus) ** 2,
         idf: inverseFrequency(corpus.mainCount(term), corpus.size),
         hint: true,
         alternatives: [{ terms: [term], weight: 1 }],
@@ -31,4 +33,11 @@ export function mentionedClis(
     }
   });
   return [...found.values()];
+}
+
+/** Which share of the tools that have the rarest word of a CLI's name are its own: all for docker, few for find. */
+function ownShare(mark: number, name: readonly QueryWord[], corpus: Corpus<unknown>): number {
+  const { vocabulary } = corpus.analyzer;
+  const counts = name.map(({ word }) => corpus.mainCount(vocabulary.find(word))).filter((count) => count > 0);
+  return counts.length === 0 ? 1 : Math.min(1, corpus.mainCount(mark) / Math.min(...counts));
 }

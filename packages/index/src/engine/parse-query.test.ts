@@ -64,4 +64,19 @@ describe('parseQuery', () => {
     ['puts one word for a phrase', 'get rid of it', [['delete', 1]]],
     ['keeps nothing of nothing', ' ', []],
   ])('%s', (_, query, words) => expect(read(query)).toEqual(words));
+
+  it.each([
+    ['what a question is about', 'my notes about cooking', ['cooking']],
+    ['what something is called', 'create a branch called fix login', ['fix', 'login']],
+    ['nothing if there is nothing before it', 'about cooking', []],
+    ['nothing of a long rest', 'notes about cooking rice with saffron and butter', []],
+  ])('marks as topic %s', (_, query, topics) => {
+    const words = parseQuery(query, defaultTokenizer, defaultWeights);
+    expect(words.filter(({ isTopic }) => isTopic).map(({ word }) => word)).toEqual(topics);
+  });
+
+  it('remembers how a word was written apart', () => {
+    const apart = (query: string) => parseQuery(query, defaultTokenizer, defaultWeights)[0]?.apart;
+    expect([apart('logged in'), apart('get rid of')]).toEqual(['logged', undefined]);
+  });
 });

@@ -1,6 +1,7 @@
 import { fillerWords } from '../words/filler-words.ts';
 import { joinPhrases } from './join-phrases.ts';
-import { foldWord, visitRuns } from './split-words.ts';
+import { markTopic } from './mark-topic.ts';
+import { readWords } from './read-words.ts';
 import type { Tokenizer } from './tokenizer.ts';
 import type { Weights } from './weights.ts';
 
@@ -12,6 +13,10 @@ export interface QueryWord {
   weight: number;
   /** Whether it is a value (quoted text, a path, a number) rather than what is asked for. */
   isLiteral: boolean;
+  /** Whether it is at the end what the rest is about: a value as well if no tool has it. */
+  isTopic?: boolean;
+  /** For one word that was written as two: the first of them, as a text may have it. */
+  apart?: string;
   /** Its place among all words of the query, stop words counted. */
   place: number;
 }
@@ -24,7 +29,8 @@ let fillers: Set<string> | undefined;
 
 /** The words of a query that count, in order. Stop words are kept only if there is nothing else. */
 export function parseQuery(query: string, tokenizer: Tokenizer, weights: Weights): QueryWord[] {
-  const words = joinPhrases(weighWords(query.slice(0, mostCharacters), tokenizer, weights));
+  const weighed = weighWords(query.slice(0, mostCharacters), tokenizer, weights);
+  const words = markTopic(joinPhrases(weighed), tokenizer.stopWords);
   const telling = words.filter(({ word }) => !tokenizer.stopWords.has(word));
   return (telling.length > 0 ? telling : words).slice(0, mostWords);
 }
@@ -40,12 +46,9 @@ function weighWords(query: string, tokenizer: Tokenizer, weights: Weights): Quer
   for (const [text] of query.matchAll(chunk)) {
     const isLiteral = literal.test(text);
     const factor = isLiteral ? weights.literal : 1;
-    visitRuns(text, (run) => {
-      const parts = tokenizer.split(run);
-      for (const word of parts.length > 1 ? parts : [foldWord(run)]) {
-        const weight = factor * (fillers?.has(word) ? weights.filler : 1);
-        words.push({ word, weight, isLiteral, place: words.length });
-      }
+    readWords(text, tokenizer, (word) => {
+      const weight = factor * (fillers?.has(word) ? weights.filler : 1);
+      words.push({ word, weight, isLiteral, place: words.length });
     });
   }
   return words;

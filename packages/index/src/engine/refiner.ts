@@ -1,16 +1,40 @@
-import type { ToolReader } from '../types.ts';
-import { commandKnowledge } from './command-knowledge.ts';
+import { utilityFamilies } from '../words/utility-families.ts';
+import { cliMark } from './cli-mark.ts';
 import type { Concept } from './concept.ts';
 import type { Corpus } from './corpus.ts';
-import { foldWord, visitRuns } from './split-words.ts';
+import { effectOf, type Intent, intentOf } from './intent.ts';
+import { type Matchers, matchersOf, neighbourBonus } from './neighbours.ts';
+import { readWords } from './read-words.ts';
+import { readTool, type ToolReading } from './tool-reading.ts';
 import type { Weights } from './weights.ts';
 
-/** How far apart, in words, two matches still count as neighbours. */
-const reach = 2;
+/** What the best tools are held against. */
+interface Question {
+  concepts: readonly Concept[];
+  matchers: Matchers;
+  intent: Intent | undefined;
+  /** The question words it has. */
+  questionWords: readonly string[];
+}
+
+/** Question words and how telling they are when a description has the same: "who changed a line", "why it failed". */
+const questionWords = new Map([
+  ...['what', 'which', 'how'].map((word) => [word, 1] as const),
+  ...['who', 'whose', 'where', 'when', 'why'].map((word) => [word, 2] as const),
+]);
+const mostQuestionWords = 4;
+/** How well a tool suits an intent if it is not known what it does: better than doing the other thing. */
+const unknownEffect = 0.75;
+/** Up to this many concepts, the CLI of the best tools counts in full: longer questions say what they are about. */
+const shortQuestion = 3;
+/** What is asked for stands at the beginning. */
+const mostCharacters = 500;
+const plainMarks = new Set(utilityFamilies.map(cliMark));
 
 /**
  * Reads the best documents once more, word by word, and adds to their scores what postings do not tell:
- * the query's words in the very form it has them, and neighbours of the query as neighbours in the text.
+ * words in the very form of the query, neighbours as neighbours, whether the tool does what is asked, and
+ * whether the others of its CLI are near as well.
  */
 export class Refiner<T> {
   readonly #corpus: Corpus<T>;
@@ -21,88 +45,87 @@ export class Refiner<T> {
     this.#weights = weights;
   }
 
-  /** Adds to the scores of the documents, in place. */
-  refine(documents: readonly number[], concepts: readonly Concept[], scores: Float32Array): void {
-    const matchers = concepts.map(strengthsByTerm);
-    for (const document of documents) {
-      const tool = this.#corpus.tools[document];
-      if (tool === undefined) continue;
-      const { terms, forms } = this.#read(tool, this.#corpus.reader);
-      scores[document]! +=
-        this.#weights.exactForm * shareOfForms(concepts, forms) +
-        this.#weights.neighbours * neighbourBonus(concepts, matchers, terms);
-    }
-  }
-
-  /** The terms of name and description in their order, and every word form of the tool. */
-  #read(tool: T, reader: ToolReader<T>): { terms: number[]; forms: Set<string> } {
-    const { vocabulary, tokenizer } = this.#corpus.analyzer;
-    const text = reader.text(tool);
-    const terms: number[] = [];
-    const forms = new Set<string>(commandKnowledge(text.name));
-    const visitWords = (part: string, visit: (word: string) => void) =>
-      visitRuns(part, (run) => {
-        const parts = tokenizer.split(run);
-        for (const word of parts.length > 1 ? parts : [foldWord(run)]) visit(word);
-      });
-    for (const part of [text.name, text.description]) {
-      visitWords(part, (word) => {
-        if (tokenizer.stopWords.has(word)) return;
-        forms.add(word);
-        terms.push(vocabulary.find(word));
-      });
-      for (let gap = 0; gap < reach; gap++) terms.push(Number.NaN);
-    }
-    reader.visitArguments(tool, (name, description) => {
-      visitWords(name, (word) => forms.add(word));
-      visitWords(description, (word) => forms.add(word));
+  /** Raises the scores of the documents, in place. */
+  refine(
+    documents: readonly number[],
+    query: string,
+    { concepts, scores }: { concepts: readonly Concept[]; scores: Float32Array },
+  ): void {
+    const question = this.#readQuestion(query, concepts);
+    const sought = new Set([...concepts.map(({ word }) => word), ...question.questionWords]);
+    const readings = documents.map((document) =>
+      readTool(this.#corpus.tools[document] as T, this.#corpus, sought),
+    );
+    const shares = shareOfClis(readings, documents, scores);
+    const closeness = this.#weights.sameCli * Math.min(1, (shortQuestion / concepts.length) ** 2);
+    documents.forEach((document, i) => {
+      const reading = readings[i]!;
+      const ofCli = 1 + closeness * shares.get(reading.text.cli)!;
+      const score = scores[document]! + this.#bonusOfWords(reading, question);
+      scores[document] = Math.max(0, score) * ofCli * this.#suitability(reading, question);
     });
-    return { terms, forms };
   }
-}
 
-function strengthsByTerm({ alternatives }: Concept): Map<number, number> {
-  const strengths = new Map<number, number>();
-  for (const { terms, weight } of alternatives) {
-    if (terms.length === 1) strengths.set(terms[0], Math.max(weight, strengths.get(terms[0]) ?? 0));
+  #readQuestion(query: string, concepts: readonly Concept[]): Question {
+    const words: string[] = [];
+    readWords(query.slice(0, mostCharacters), this.#corpus.analyzer.tokenizer, (word) => words.push(word));
+    return {
+      concepts,
+      matchers: matchersOf(concepts),
+      intent: intentOf(words),
+      questionWords: [...new Set(words)].filter((word) => questionWords.has(word)),
+    };
   }
-  return strengths;
-}
 
-function shareOfForms(concepts: readonly Concept[], forms: ReadonlySet<string>): number {
-  let share = 0;
-  for (const { word, idf, weight } of concepts) if (forms.has(word)) share += idf * weight;
-  return share;
-}
-
-function neighbourBonus(
-  concepts: readonly Concept[],
-  matchers: Map<number, number>[],
-  terms: readonly number[],
-): number {
-  let bonus = 0;
-  for (let i = 0; i + 1 < concepts.length; i++) {
-    const closeness = bestNeighbours(matchers[i]!, matchers[i + 1]!, terms);
-    const [first, second] = [concepts[i]!, concepts[i + 1]!];
-    if (closeness > 0) bonus += closeness * Math.min(first.idf * first.weight, second.idf * second.weight);
+  #bonusOfWords(reading: ToolReading, { concepts, matchers }: Question): number {
+    const { exactForm, neighbours, participle } = this.#weights;
+    return (
+      exactForm * worthOf(concepts, ({ word }) => reading.forms.has(word)) +
+      neighbours * neighbourBonus(concepts, matchers, reading.terms) -
+      participle * worthOf(concepts, ({ word }) => this.#isOnlyParticiple(word, reading))
+    );
   }
-  return bonus;
-}
 
-/** How well two concepts stand side by side somewhere in the terms: 1 for the words themselves, next to each other. */
-function bestNeighbours(
-  first: Map<number, number>,
-  second: Map<number, number>,
-  terms: readonly number[],
-): number {
-  let best = 0;
-  for (let i = 0; i < terms.length; i++) {
-    const strength = first.get(terms[i]!);
-    if (strength === undefined) continue;
-    for (let distance = 1; distance <= reach; distance++) {
-      const other = Math.max(second.get(terms[i + distance]!) ?? 0, second.get(terms[i - distance]!) ?? 0);
-      best = Math.max(best, (strength * other) / distance);
+  /** Whether a word is a participle of the verb that is the whole name of the tool, and not in its texts. */
+  #isOnlyParticiple(word: string, { nameWords, forms }: ToolReading): boolean {
+    const { stem } = this.#corpus.analyzer.tokenizer;
+    return (
+      word.endsWith('ed') && nameWords.length === 1 && !forms.has(word) && stem(word) === stem(nameWords[0]!)
+    );
+  }
+
+  #suitability({ text, nameWords, firstWord, described }: ToolReading, question: Question): number {
+    const weights = this.#weights;
+    let factor = 1;
+    if (question.intent !== undefined) {
+      const effect = effectOf([firstWord, ...nameWords]);
+      const suits = effect === undefined ? unknownEffect : effect === question.intent ? 1 : 0;
+      factor += weights.intent * suits;
     }
+    let answered = 0;
+    for (const word of question.questionWords) if (described.has(word)) answered += questionWords.get(word)!;
+    factor *= 1 + weights.questionWord * Math.min(answered, mostQuestionWords);
+    // Plain commands work on whatever is there, other tools only on what is theirs.
+    return plainMarks.has(cliMark(text.cli)) ? factor * (1 + weights.plainCommand) : factor;
   }
-  return best;
+}
+
+/** Which share of the scores of the best documents the tools of each CLI have. */
+function shareOfClis(
+  readings: readonly ToolReading[],
+  documents: readonly number[],
+  scores: Float32Array,
+): Map<string, number> {
+  const shares = new Map<string, number>();
+  const total = documents.reduce((sum, document) => sum + scores[document]!, 0);
+  readings.forEach(({ text }, i) => {
+    shares.set(text.cli, (shares.get(text.cli) ?? 0) + scores[documents[i]!]! / total);
+  });
+  return shares;
+}
+
+function worthOf(concepts: readonly Concept[], counts: (concept: Concept) => boolean): number {
+  let worth = 0;
+  for (const concept of concepts) if (counts(concept)) worth += concept.idf * concept.weight;
+  return worth;
 }

@@ -89,7 +89,8 @@ export class SearchEngine<T> {
     this.#scores.score(concepts);
     const { totals, touched } = this.#scores;
     const best = selectTop(touched, totals, { limit: refinedDocuments, accepts: isAccepted });
-    this.#refiner.refine(best, concepts, totals);
+    const highest = totals[best[0] ?? 0] ?? 0;
+    this.#refiner.refine(best, query, { concepts, scores: totals });
 
     const found = new Map<number, MatchKind>();
     const take = (
@@ -105,11 +106,14 @@ export class SearchEngine<T> {
     take('name', text.named, () => true);
     take('name', text.candidates, (document) => text.nameEnds(document));
     take('prefix', text.candidates, (document) => text.nameBegins(document));
-    take('text', text.candidates, (document) => text.contains(document));
+    take('text', text.candidates, (document) => text.means(document));
     if (this.#answers(best, concepts)) {
       const floor = tailShare * Math.max(...best.map((document) => totals[document]!));
-      take('words', atLeast(floor, touched, totals), () => true);
+      take('words', best, (document) => totals[document]! >= floor);
+      const isAllRead = best.length < refinedDocuments || best.some((document) => totals[document]! < floor);
+      if (!isAllRead) take('words', touched, (document) => totals[document]! >= tailShare * highest);
     }
+    take('text', text.candidates, (document) => text.contains(document));
     return Array.from(found, ([document, match]) => ({
       tool: tools[document] as T,
       match,
@@ -137,11 +141,4 @@ export class SearchEngine<T> {
     this.#wordList ??= listWords(this.#corpus.analyzer.vocabulary);
     return this.#wordList;
   }
-}
-
-/** The documents that score no less than `floor`. */
-function atLeast(floor: number, documents: Uint32Array, scores: Float32Array): number[] {
-  const found: number[] = [];
-  for (let i = 0; i < documents.length; i++) if (scores[documents[i]!]! >= floor) found.push(documents[i]!);
-  return found;
 }

@@ -17,8 +17,8 @@ export function visitRuns(text: string, visit: (run: string) => void): void {
  * `getUser` → get, user; `base64` → base; a run of ideographs → its pairs.
  */
 export function splitRun(run: string): string[] {
+  if (!hasInnerBoundary(run)) return !isAscii(run) && ideograph.test(run) ? pairs(foldWord(run)) : [];
   if (ideograph.test(run)) return pairs(foldWord(run));
-  if (!hasInnerBoundary(run)) return [];
   const parts = run.match(partPattern) ?? [];
   return parts.map(foldWord).filter((part) => part.length > 1 && part.length < run.length);
 }

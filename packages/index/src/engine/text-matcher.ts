@@ -1,9 +1,13 @@
+import type { ToolText } from '../types.ts';
 import type { Corpus } from './corpus.ts';
-import { containsText, findCandidates } from './find-candidates.ts';
+import { findCandidates, someField } from './find-candidates.ts';
 import { hashName } from './hash-name.ts';
 import { isWordCode } from './split-words.ts';
 import { squash } from './squash.ts';
 import type { WordList } from './word-list.ts';
+
+/** How a document contains the query. */
+type Containment = 'not' | 'as it stands' | 'as opposite';
 
 /** Tells which documents match the whole text of a query. Texts are read only when asked for, and once. */
 export class TextMatcher<T> {
@@ -13,11 +17,13 @@ export class TextMatcher<T> {
   readonly candidates: readonly number[];
   readonly #corpus: Corpus<T>;
   readonly #text: string;
-  readonly #contains = new Map<number, boolean>();
+  readonly #beginsWithWord: boolean;
+  readonly #containment = new Map<number, Containment>();
 
   constructor(query: string, corpus: Corpus<T>, wordList: () => WordList) {
     this.#corpus = corpus;
     this.#text = query.toLowerCase();
+    this.#beginsWithWord = beginsWithWord(this.#text, corpus);
     this.named = findByName(query, corpus);
     this.candidates = findCandidates(this.#text, corpus, wordList);
   }
@@ -43,15 +49,39 @@ export class TextMatcher<T> {
     return at === 0 || (at > 0 && !isWordCode(name.charCodeAt(at - 1)));
   }
 
+  /** Whether the document contains the query. */
   contains(document: number): boolean {
-    let contains = this.#contains.get(document);
-    if (contains === undefined) {
-      const tool = this.#corpus.tools[document];
-      contains = tool !== undefined && containsText(this.#corpus.reader.text(tool), this.#text);
-      this.#contains.set(document, contains);
-    }
-    return contains;
+    return this.#read(document) !== 'not';
   }
+
+  /** Whether the document contains the query other than in the opposite: "stage a file" in "unstage a file". */
+  means(document: number): boolean {
+    return this.#read(document) === 'as it stands';
+  }
+
+  #read(document: number): Containment {
+    let containment = this.#containment.get(document);
+    if (containment === undefined) {
+      const tool = this.#corpus.tools[document];
+      containment = tool === undefined ? 'not' : this.#contain(this.#corpus.reader.text(tool));
+      this.#containment.set(document, containment);
+    }
+    return containment;
+  }
+
+  #contain(tool: ToolText): Containment {
+    if (!someField(tool, (text) => text.includes(this.#text))) return 'not';
+    if (!this.#beginsWithWord) return 'as it stands';
+    const standsAlone = (text: string) => text.replaceAll(`un${this.#text}`, ' ').includes(this.#text);
+    return someField(tool, standsAlone) ? 'as it stands' : 'as opposite';
+  }
+}
+
+/** Whether a text of several words begins with one that tools have and that tells something; fragments rarely do. */
+function beginsWithWord<T>(text: string, { analyzer }: Corpus<T>): boolean {
+  const [first, second] = text.match(/[a-z]+/g) ?? [];
+  if (first === undefined || second === undefined || !text.startsWith(first)) return false;
+  return analyzer.vocabulary.words.has(first) && !analyzer.tokenizer.stopWords.has(first);
 }
 
 function findByName<T>(query: string, { tools, reader, nameHashes }: Corpus<T>): number[] {

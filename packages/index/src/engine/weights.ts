@@ -20,12 +20,21 @@ export interface Weights {
   /** Per query word: conversational filler, literals (quoted text, paths, addresses, numbers). */
   filler: number;
   literal: number;
-  /** Extra for a CLI that the query names: at its beginning, or anywhere. */
+  /** Extra for a CLI that the query names: at its beginning, anywhere, and by a word that hardly stands for anything else. */
   cliFirst: number;
   cliMentioned: number;
+  cliUnmistakable: number;
   /** Extra for a word in the very form the query has it, and for neighbouring words that are neighbours in the text. */
   exactForm: number;
   neighbours: number;
+  /** Less for a command of which the query only has the participle: "touched" is not `touch`. */
+  participle: number;
+  /** Share of its score that a tool gains: by doing what is asked (looking, changing), by answering the very question word,
+   * by being a plain command, and by a CLI that has all of the best tools. */
+  intent: number;
+  questionWord: number;
+  plainCommand: number;
+  sameCli: number;
 }
 
 export const defaultWeights: Weights = {
@@ -41,12 +50,18 @@ export const defaultWeights: Weights = {
   equivalent: 0.8,
   synonym: 0.4,
   compound: 0.9,
-  typo: 0.95,
+  typo: 0.97,
   prefix: 0.4,
   filler: 0.4,
   literal: 0.5,
   cliFirst: 0.3,
   cliMentioned: 0.1,
+  cliUnmistakable: 0.3,
   exactForm: 0.07,
   neighbours: 0.15,
+  participle: 0.5,
+  intent: 0.25,
+  questionWord: 0.1,
+  plainCommand: 0.03,
+  sameCli: 0.45,
 };
