@@ -107,7 +107,7 @@ async function run(
  * the environment, such as the token for HTTP, is no business of the commands.
  */
 function serverEnvironment(): NodeJS.ProcessEnv {
-  environment ??= { ...process.env };
+  environment ??= Object.freeze({ ...process.env });
   return environment;
 }
 

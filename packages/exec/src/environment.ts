@@ -1,3 +1,5 @@
+export type Environment = Record<string, string>;
+
 /** What a child sees of the server's environment: all of it, a minimal set, or the minimal set and the names listed. */
 export type Inherit = 'all' | 'none' | readonly string[];
 
@@ -9,15 +11,24 @@ export function buildEnvironment(
   base: NodeJS.ProcessEnv,
   additions: Record<string, string>,
   inherit: Inherit = 'all',
-): Record<string, string> {
-  const environment: Record<string, string> = Object.create(null);
-  Object.assign(environment, nonInteractive);
-  // Not by entries: `process.env` asks the system for each of them several times.
-  for (const name of Object.keys(base)) {
-    const value = isInherited(name, inherit) ? base[name] : undefined;
-    if (value !== undefined) environment[name] = value;
-  }
-  return Object.assign(environment, additions);
+): Environment {
+  return { ...inheritedFrom(base, inherit), ...additions };
+}
+
+/** By the environments that cannot change any more: the server has one, and every call begins with it. */
+const inheritedBefore = new WeakMap<NodeJS.ProcessEnv, { inherit: Inherit; environment: Environment }>();
+
+function inheritedFrom(base: NodeJS.ProcessEnv, inherit: Inherit): Environment {
+  const before = inheritedBefore.get(base);
+  if (before?.inherit === inherit) return before.environment;
+  // The values by name and once: `process.env` asks the system for each of them.
+  const inherited = Object.keys(base)
+    .filter((name) => isInherited(name, inherit))
+    .map((name) => [name, base[name]])
+    .filter(([, value]) => value !== undefined);
+  const environment: Environment = Object.fromEntries([...Object.entries(nonInteractive), ...inherited]);
+  if (Object.isFrozen(base)) inheritedBefore.set(base, { inherit, environment });
+  return environment;
 }
 
 const nonInteractive = {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { validateToolArgs } from '@climax/args';
+import { type ValidateOptions, validateToolArgs } from '@climax/args';
 import { buildCommand, type Command, type RunOptions, wrapCommand } from '@climax/exec';
 import { buildWithEndOfOptions, isPositional } from './end-of-options.ts';
 import { secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
@@ -51,8 +51,7 @@ export function prepareCall(
   // Coercion may have changed them: `"0042"` goes on the command line as 42.
   secrets.push(...secretValues(validated.args, tool).filter((text) => !secrets.includes(text)));
 
-  const directory = resolve(tool.config.working_dir ?? '.');
-  const violations = validateArguments(validated.args, tool.tool, tool.constraints, { directory });
+  const violations = brokenConstraints(tool, validated.args);
   const marker = rules?.end_of_options ?? null;
   if (marker === null) violations.push(...loneMarkers(tool, validated.args));
   if (violations.length > 0) return refuse('policy', violations);
@@ -66,11 +65,20 @@ export function prepareCall(
   return { ok: true, command, run: runOptions(policy, rules), notices, secrets };
 }
 
+function brokenConstraints(
+  { tool, config, constraints }: AllowedTool,
+  args: Record<string, unknown>,
+): string[] {
+  if (constraints.size === 0) return [];
+  return validateArguments(args, tool, constraints, { directory: resolve(config.working_dir ?? '.') });
+}
+
 function dashRules(
   { tool, constraints }: AllowedTool,
   policy: Policy | undefined,
   rules: ToolPolicy | undefined,
-) {
+): ValidateOptions {
+  if (!policy && constraints.size === 0) return {};
   const allowed = [...constraints]
     .filter(([, { allow_leading_dash }]) => allow_leading_dash)
     .map(([name]) => name);
@@ -94,16 +102,18 @@ function loneMarkers({ tool }: AllowedTool, args: Record<string, unknown>): stri
 
 /** The limit of the tool replaces its timeout; the general one only shortens it. */
 function limited(command: Command, policy: Policy | undefined, rules: ToolPolicy | undefined): Command {
-  const ceiling = policy?.limits.timeout ?? Number.POSITIVE_INFINITY;
+  if (!policy) return command;
+  const ceiling = policy.limits.timeout ?? Number.POSITIVE_INFINITY;
   const timeoutSeconds = rules?.limits.timeout ?? Math.min(command.timeoutSeconds, ceiling);
-  return { ...command, timeoutSeconds, env: { ...command.env, ...policy?.env.set } };
+  return { ...command, timeoutSeconds, env: { ...command.env, ...policy.env.set } };
 }
 
 function runOptions(policy: Policy | undefined, rules: ToolPolicy | undefined): PreparedCall['run'] {
-  const maxChars = rules?.limits.output ?? policy?.limits.output;
-  const grace = policy?.limits.grace;
+  if (!policy) return {};
+  const maxChars = rules?.limits.output ?? policy.limits.output;
+  const { grace } = policy.limits;
   return {
-    ...(policy && { inherit: policy.env.inherit }),
+    inherit: policy.env.inherit,
     ...(typeof maxChars === 'number' && { maxChars }),
     ...(typeof grace === 'number' && { graceMs: grace * 1000 }),
   };

@@ -5,6 +5,7 @@ import { textOf } from './value-text.ts';
 
 /** The texts of the secret arguments of a call, as given and as they will stand on the command line. */
 export function secretValues(args: unknown, { tool, constraints }: AllowedTool): string[] {
+  if (constraints.size === 0) return [];
   const given = typeof args === 'object' && args !== null ? (args as Record<string, unknown>) : {};
   const texts = tool.args
     .filter((arg) => constraints.get(arg.name)?.secret)

@@ -39,7 +39,6 @@ export function findViolations(
   constraints: Constraints,
   { directory = '.' }: ValidateArgumentsOptions = {},
 ): Violation[] {
-  if (constraints.size === 0) return [];
   const spent = stopwatch();
   const cwd = valuesOf(
     tool.args.filter((arg) => arg.cwd),
