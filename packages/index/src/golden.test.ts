@@ -9,14 +9,23 @@ interface Golden {
   unanswerable: string[];
 }
 
-const golden: Golden = JSON.parse(readFileSync(new URL('../golden/questions.json', import.meta.url), 'utf8'));
-const index = ToolIndex.fromConfigs(golden.configs.map(loadConfig));
-const search = (query: string) => index.search({ query, limit: 5 }).map(({ tool_name }) => tool_name);
-const share = (met: unknown[], all: unknown[]) => met.length / all.length;
+/** The floors are a few points under what was measured; only the first set was looked at while the engine was made. */
+const sets = [
+  { file: 'questions.json', floors: { bestFirst: 0.88, rightFirst: 0.94, bestInFive: 0.97, empty: 0.95 } },
+  { file: 'held-out.json', floors: { bestFirst: 0.5, rightFirst: 0.55, bestInFive: 0.73, empty: 0.58 } },
+];
 
-describe('the golden questions', () => {
+const readGolden = (file: string): Golden =>
+  JSON.parse(readFileSync(new URL(`../golden/${file}`, import.meta.url), 'utf8'));
+
+describe.each(sets)('the golden questions of $file', ({ file, floors }) => {
+  const { configs, questions, unanswerable } = readGolden(file);
+  const index = ToolIndex.fromConfigs(configs.map(loadConfig));
+  const search = (query: string) => index.search({ query, limit: 5 }).map(({ tool_name }) => tool_name);
+  const shareOf = (isMet: (asked: Golden['questions'][number], found: string[]) => boolean) =>
+    questions.filter((asked) => isMet(asked, search(asked.question))).length / questions.length;
+
   it('are many, and name tools that exist', () => {
-    const { questions, unanswerable } = golden;
     expect(questions.length).toBeGreaterThanOrEqual(150);
     expect(unanswerable.length).toBeGreaterThanOrEqual(30);
     expect(new Set([...questions.map(({ question }) => question), ...unanswerable]).size).toBe(
@@ -26,32 +35,30 @@ describe('the golden questions', () => {
     expect(named.filter((name) => !index.get(name))).toEqual([]);
   });
 
-  it('find a best tool first for at least 88 in 100', () => {
-    const missed = golden.questions.filter(({ question, best }) => !best.includes(search(question)[0] ?? ''));
-    expect(1 - share(missed, golden.questions)).toBeGreaterThanOrEqual(0.88);
-  });
-
-  it('find a best or acceptable tool first for at least 94 in 100', () => {
-    const missed = golden.questions.filter(
-      ({ question, best, acceptable }) => ![...best, ...acceptable].includes(search(question)[0] ?? ''),
+  it('find a best tool first', () => {
+    expect(shareOf(({ best }, [first = '']) => best.includes(first))).toBeGreaterThanOrEqual(
+      floors.bestFirst,
     );
-    expect(1 - share(missed, golden.questions)).toBeGreaterThanOrEqual(0.94);
   });
 
-  it('find a best tool among the first five for at least 97 in 100', () => {
-    const missed = golden.questions.filter(
-      ({ question, best }) => !search(question).some((name) => best.includes(name)),
+  it('find a best or acceptable tool first', () => {
+    const share = shareOf(({ best, acceptable }, [first = '']) => [...best, ...acceptable].includes(first));
+    expect(share).toBeGreaterThanOrEqual(floors.rightFirst);
+  });
+
+  it('find a best tool among the first five', () => {
+    expect(shareOf(({ best }, found) => found.some((name) => best.includes(name)))).toBeGreaterThanOrEqual(
+      floors.bestInFive,
     );
-    expect(1 - share(missed, golden.questions)).toBeGreaterThanOrEqual(0.97);
   });
 
-  it('find nothing for at least 95 in 100 of those that no tool answers', () => {
-    const empty = golden.unanswerable.filter((question) => search(question).length === 0);
-    expect(share(empty, golden.unanswerable)).toBeGreaterThanOrEqual(0.95);
+  it('find nothing when no tool answers', () => {
+    const empty = unanswerable.filter((question) => search(question).length === 0);
+    expect(empty.length / unanswerable.length).toBeGreaterThanOrEqual(floors.empty);
   });
 
   it('give arguments that the best tool takes', () => {
-    for (const { question, best, args } of golden.questions.filter((asked) => asked.args)) {
+    for (const { question, best, args } of questions.filter((asked) => asked.args)) {
       const known = new Set(index.get(best[0]!)!.tool.args.map(({ name }) => name));
       expect({ question, unknown: Object.keys(args!).filter((name) => !known.has(name)) }).toEqual({
         question,
