@@ -64,7 +64,13 @@ function processesAfter(leader: number, callId: string | undefined): Process[] {
   if (process.platform !== 'linux') return [];
   const pids = readdirSync('/proc').map(Number);
   const newest = newestNumber();
-  const isLater = (pid: number) =>
-    newest < leader ? pid > leader || pid <= newest : pid > leader && pid <= newest;
-  return pids.filter((pid) => isLater(pid) && !isLeader(pid)).map((pid) => readProcess(pid, callId));
+  return pids
+    .filter((pid) => isLater(pid, leader, newest) && !isLeader(pid))
+    .map((pid) => readProcess(pid, callId));
+}
+
+/** Whether a process may be younger than the leader. Where the newest number is not to be had, each but the leader may. */
+export function isLater(pid: number, leader: number, newest: number): boolean {
+  if (!(newest > 0)) return pid > 0 && pid !== leader;
+  return newest < leader ? pid > leader || pid <= newest : pid > leader && pid <= newest;
 }
