@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync, type Stats } from 'node:fs';
+import { Memory } from './memory.ts';
 
 /** What the last files looked like when they were read: one that looks the same need not be read again. */
-const known = new Map<string, { look: string; runnable: boolean }>();
-const mostKnown = 256;
+const known = new Memory<{ look: string; runnable: boolean }>(256);
 
 /**
  * Whether the system can load a file as a program. The C library hands any other executable file to a shell,
@@ -12,15 +12,14 @@ export function isRunnable(path: string, { dev, ino, size, mtimeMs, ctimeMs }: S
   const look = [dev, ino, size, mtimeMs, ctimeMs].join();
   const before = known.get(path);
   if (before?.look === look) return before.runnable;
-  const runnable = hasRunnableFormat(path);
-  if (known.size >= mostKnown) known.clear();
+  const start = readStart(path, 20);
+  if (!start) return true;
+  const runnable = hasRunnableFormat(start);
   known.set(path, { look, runnable });
   return runnable;
 }
 
-function hasRunnableFormat(path: string): boolean {
-  const start = readStart(path, 20);
-  if (!start) return true;
+function hasRunnableFormat(start: Buffer): boolean {
   const isKnown = magics.some((magic) => start.subarray(0, magic.length).equals(magic));
   return isKnown && (!start.subarray(0, 4).equals(elf) || isElfProgram(start));
 }

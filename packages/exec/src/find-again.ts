@@ -1,23 +1,22 @@
-import { findExecutable, type Lookup } from './find-executable.ts';
+import { findExecutable, inspectProgram, type Lookup } from './find-executable.ts';
+import { Memory } from './memory.ts';
 
-/** How long a program is believed to be where it was, in milliseconds. */
+/** How long a program is believed to be the first of its name on a PATH, in milliseconds. */
 const BELIEVED_MS = 1000;
-const mostFound = 256;
 
-const found = new Map<string, { lookup: Lookup; until: number }>();
+const found = new Memory<{ path: string; until: number }>(256);
 
 /**
- * As `findExecutable`, but a program found a moment ago is not looked for again: calls come in bursts, and looking
- * through a PATH takes longer than anything else before the start.
+ * As `findExecutable`, but a program found a moment ago is looked for in its place first: calls come in bursts, and a
+ * PATH is long. What is there is checked each time.
  */
 export function findAgain(program: string, searchPath: string | undefined): Lookup {
   const key = `${program}\0${searchPath}`;
   const now = performance.now();
   const before = found.get(key);
-  if (before && before.until > now) return before.lookup;
+  const again = before && before.until > now ? inspectProgram(before.path, program) : undefined;
+  if (again && !('reason' in again)) return again;
   const lookup = findExecutable(program, searchPath);
-  if (found.size >= mostFound) found.clear();
-  if ('reason' in lookup) found.delete(key);
-  else found.set(key, { lookup, until: now + BELIEVED_MS });
+  if (!('reason' in lookup)) found.set(key, { path: lookup.path, until: now + BELIEVED_MS });
   return lookup;
 }

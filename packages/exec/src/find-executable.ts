@@ -13,11 +13,11 @@ export type Lookup = { path: string } | { path: string; reason: keyof typeof sen
 export function findExecutable(program: string, searchPath: string | undefined): Lookup {
   if (process.platform === 'win32') return { path: program };
   if (program === '') return { path: program, reason: 'missing' };
-  if (program.includes('/')) return inspect(resolve(program), program);
+  if (program.includes('/')) return inspectProgram(resolve(program), program);
   const directories = (searchPath ?? '/usr/local/bin:/usr/bin:/bin').split(delimiter).filter(isAbsolute);
   let nearest: Lookup = { path: program, reason: 'missing' };
   for (const directory of directories) {
-    const lookup = inspect(`${directory}/${program}`, program);
+    const lookup = inspectProgram(`${directory}/${program}`, program);
     if (!('reason' in lookup)) return lookup;
     if ('reason' in nearest && nearest.reason === 'missing') nearest = lookup;
   }
@@ -36,7 +36,8 @@ const sentences = {
   format: 'Command has an unknown format (neither a program nor a script that starts with #!): ',
 };
 
-function inspect(path: string, program: string): Lookup {
+/** What lies at a path, as a program to run. */
+export function inspectProgram(path: string, program: string): Lookup {
   const stats = look(path);
   if (!stats) return { path: program, reason: 'missing' };
   if (stats.isDirectory()) return { path, reason: 'directory' };

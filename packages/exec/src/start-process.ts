@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Command } from './command.ts';
 import { errorCode } from './error-code.ts';
 import { findAgain } from './find-again.ts';
-import { explainLookup, findExecutable } from './find-executable.ts';
+import { explainLookup } from './find-executable.ts';
 import { checkDirectory } from './working-directory.ts';
 
 /** A running child with its number, or one sentence on why there is none. */
@@ -18,8 +18,7 @@ export async function startProcess(command: Command, environment: Record<string,
   if (program === undefined) return failed('Command is empty');
   const badDirectory = command.cwd === undefined ? undefined : checkDirectory(command.cwd);
   if (badDirectory) return failed(badDirectory);
-  const searchPath = command.searchPath ?? environment.PATH;
-  const lookup = findAgain(program, searchPath);
+  const lookup = findAgain(program, command.searchPath ?? environment.PATH);
   if ('reason' in lookup) return failed(explainLookup(lookup), lookup.reason === 'missing');
   spawn ??= (await import('cross-spawn')).default;
   try {
@@ -35,8 +34,6 @@ export async function startProcess(command: Command, environment: Record<string,
     if (child.pid === undefined) await once(child, 'spawn');
     return { child, pid: child.pid! };
   } catch (error) {
-    const now = findExecutable(program, searchPath);
-    if ('reason' in now) return failed(explainLookup(now), now.reason === 'missing');
     return failed(explainSpawn(error, lookup.path, command, environment));
   }
 }

@@ -1,0 +1,48 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { findAgain } from './find-again.ts';
+
+describe('findAgain', () => {
+  let first: string;
+  let second: string;
+  let searchPath: string;
+  let remove: () => void;
+  const script = '#!/bin/sh\necho hello\n';
+
+  beforeEach(() => {
+    const place = scratch();
+    remove = place.remove;
+    first = join(place.path, 'first');
+    second = join(place.path, 'second');
+    searchPath = `${first}:${second}`;
+    for (const directory of [first, second]) {
+      mkdirSync(directory);
+      writeFileSync(join(directory, 'hello'), script, { mode: 0o755 });
+    }
+    expect(findAgain('hello', searchPath)).toEqual({ path: join(first, 'hello') });
+  });
+  afterEach(() => remove());
+
+  it('finds the next one when the program has gone', () => {
+    rmSync(join(first, 'hello'));
+    expect(findAgain('hello', searchPath)).toEqual({ path: join(second, 'hello') });
+  });
+
+  it('finds the next one when the program may no longer be run', () => {
+    chmodSync(join(first, 'hello'), 0o644);
+    expect(findAgain('hello', searchPath)).toEqual({ path: join(second, 'hello') });
+  });
+
+  it('does not take text for a program that was there a moment ago', () => {
+    rmSync(join(second, 'hello'));
+    writeFileSync(join(first, 'hello'), 'echo run by a shell\n');
+    expect(findAgain('hello', searchPath)).toEqual({ path: join(first, 'hello'), reason: 'format' });
+  });
+
+  it('keeps the programs of different PATHs apart', () => {
+    expect(findAgain('hello', second)).toEqual({ path: join(second, 'hello') });
+    expect(findAgain('hello', searchPath)).toEqual({ path: join(first, 'hello') });
+  });
+});
