@@ -1,19 +1,23 @@
-import { createProgram } from './program.ts';
+import { createProgram, type Ending } from './program.ts';
 import { UsageError } from './usage-error.ts';
 
-/** argv → command → exit code. Nothing else in the program ends the process. */
-async function main(argv: string[]): Promise<number> {
+/** How long output may take to be read once a server has ended, in milliseconds. */
+const lastReadMs = 1000;
+
+/** argv → command → its ending. Nothing else in the program ends the process. */
+async function main(argv: string[]): Promise<Ending> {
   try {
     return await createProgram().run(argv);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return error instanceof UsageError ? 2 : 1;
+    return { exitCode: error instanceof UsageError ? 2 : 1, mayLoseOutput: false };
   }
 }
 
 // A reader that has seen enough (`climax list | head`) is no reason to complain.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
-void main(process.argv.slice(2)).then((exitCode) => {
+void main(process.argv.slice(2)).then(({ exitCode, mayLoseOutput }) => {
   process.exitCode = exitCode;
+  if (mayLoseOutput) setTimeout(() => process.exit(), lastReadMs).unref();
 });

@@ -18,16 +18,30 @@ const logLevelOption = () =>
     .default('WARNING')
     .argParser(parseLogLevel);
 
-/** The command line. `run(argv)` gives the exit code. */
-export function createProgram(): { run(argv: string[]): Promise<number> } {
-  let exitCode = 0;
+/** How a command ended. */
+export interface Ending {
+  exitCode: number;
+  /** Whether output may be lost that nobody reads: a client that has stopped reading must not keep a server alive. */
+  mayLoseOutput: boolean;
+}
+
+/** The command line. */
+export function createProgram(): { run(argv: string[]): Promise<Ending> } {
+  const ending = { exitCode: 0, mayLoseOutput: false };
   /** Each command lives in its own module and is loaded only when it is asked for. */
   const command =
     (load: () => Promise<(...args: never[]) => number | Promise<number>>) =>
     async (...args: unknown[]) => {
       const run = await load();
-      exitCode = await run(...(args.slice(0, -1) as never[]));
+      ending.exitCode = await run(...(args.slice(0, -1) as never[]));
     };
+  const server: typeof command = (load) => {
+    const serve = command(load);
+    return async (...args) => {
+      await serve(...args);
+      ending.mayLoseOutput = true;
+    };
+  };
 
   const program = new Command('climax')
     .description('Any command-line program as tools for AI agents, over MCP.')
@@ -78,7 +92,7 @@ export function createProgram(): { run(argv: string[]): Promise<number> } {
         'climax run counter.yaml --contracts counter.md --transport http --port 8080',
       ]),
     )
-    .action(command(async () => (await import('./commands/run.ts')).run));
+    .action(server(async () => (await import('./commands/run.ts')).run));
 
   program
     .command('validate')
@@ -187,10 +201,10 @@ export function createProgram(): { run(argv: string[]): Promise<number> } {
         if (error instanceof ConfigError && words[0] !== argv[0])
           throw withCommandHint(error, argv, program.commands);
         if (!(error instanceof CommanderError)) throw error;
-        if (error.exitCode === 0) return 0;
+        if (error.exitCode === 0) return ending;
         throw new UsageError(usageMessage(error, argv, program));
       }
-      return exitCode;
+      return ending;
     },
   };
 }

@@ -51,6 +51,22 @@ describe('the end of a server', () => {
     expect(client.stderr).toContain('wrong.yaml:1:10 command: expected a text');
   });
 
+  it.each([
+    ['stdin closes', 0, () => client.child.stdin.end()],
+    ['it is told to', 143, () => client.child.kill('SIGTERM')],
+  ])('comes although the client has stopped reading, when %s', async (_, exitCode, end) => {
+    writeFileSync(join(directory, 'much.sh'), 'yes 0123456789 | head -c 40000\n');
+    start([{ name: 'much', command: 'sh', tools: [{ name: 'much', description: 'x', command: 'much.sh' }] }]);
+    await client.initialize();
+    client.child.stdout.pause();
+    const params = { name: 'climax_call', arguments: { tool_name: 'much' } };
+    for (let id = 1; id <= 60; id += 1) client.send({ jsonrpc: '2.0', id, method: 'tools/call', params });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    end();
+    await client.until(() => client.exitCode !== undefined, 5000, 'the end');
+    expect(client.exitCode).toBe(exitCode);
+  });
+
   it('waits no longer than a second for a command that ignores it, whatever grace the policy gives', async () => {
     writeFileSync(join(directory, 'policy.yaml'), 'default: enabled\nlimits: {grace: 20}\n');
     start([stubborn], ['--policy', 'policy.yaml']);
