@@ -40,9 +40,7 @@ export async function run(configs: string[], options: RunOptions): Promise<numbe
     return serveHttp(await runtime.get(), options);
   }
   if (process.stdin.isTTY) process.stderr.write(waitingNotice);
-  const name = canAnswerFirst(configs, options.policy)
-    ? severalConfigs
-    : (await runtime.get()).catalogue.serverName;
+  const name = canAnswerFirst(configs, options) ? severalConfigs : (await runtime.get()).catalogue.serverName;
   return serveStdio({ name, classic: options.classic, runtime }, log);
 }
 
@@ -64,10 +62,11 @@ const slowBytes = 512 * 1024;
  * Whether to answer the client before the configs are read: when that takes long, or when nothing can be wrong with
  * them. Mistakes in large configs end the server as soon as they are found. A single config gives the server its name.
  */
-function canAnswerFirst(configs: readonly string[], policy: string | undefined): boolean {
+function canAnswerFirst(configs: readonly string[], { policy, contracts }: RunOptions): boolean {
   if (configs.length === 1) return false;
   const places = configs.map((name) => resolveConfig(name));
-  if (policy === undefined && places.every(({ kind }) => kind === 'bundled')) return true;
+  if (policy === undefined && contracts === undefined && places.every(({ kind }) => kind === 'bundled'))
+    return true;
   return places.reduce((sum, { path }) => sum + sizeOf(path), 0) > slowBytes;
 }
 

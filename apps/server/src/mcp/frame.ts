@@ -13,6 +13,8 @@ export interface RequestFrame {
 /** The longest id of a request that is a text. */
 export const maxIdLength = 256;
 
+export const idInUse = 'Invalid request: a request with this id is still running';
+
 export function isRecord(value: unknown): value is Frame {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,10 +3,11 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
 import type { Runtime } from '../call.ts';
 import { checkHeaders, headerMismatch } from './check-headers.ts';
 import { createSession } from './create-session.ts';
-import { type Frame, isRecord, isRequestId, withoutNullArguments } from './frame.ts';
+import { type Frame, idInUse, isRecord, isRequestId, withoutNullArguments } from './frame.ts';
 import { HttpTransport } from './library.ts';
 import { errorCodes } from './protocol-error.ts';
 import type { McpSession } from './session.ts';
@@ -45,8 +46,7 @@ export function createMcpEndpoint(runtime: Runtime, options: { classic: boolean 
     });
     const protocol = createSession(offer, transport, {
       onError: (error) => runtime.log.debug(error.message),
-      // A cancelled request gets no answer: its stream just ends.
-      onCancelled: (requestId) => transport.closeSSEStream(requestId),
+      onCancelled: (requestId) => endStream(transport, requestId),
     });
     const session = {
       transport,
@@ -74,12 +74,7 @@ export function createMcpEndpoint(runtime: Runtime, options: { classic: boolean 
       const session = id === undefined ? await openSession() : sessions.get(String(id));
       if (!session) return sendError(response, 404, -32001, 'Session not found');
       if (session.protocol.isInFlight(frame.value.id))
-        return sendError(
-          response,
-          400,
-          errorCodes.invalidRequest,
-          'Invalid request: a request with this id is still running',
-        );
+        return sendError(response, 400, errorCodes.invalidRequest, idInUse);
       await forward(session, response, frame.value);
     },
 
@@ -99,6 +94,13 @@ export function createMcpEndpoint(runtime: Runtime, options: { classic: boolean 
       await sessions.close();
     },
   };
+}
+
+/** A cancelled request gets no answer: its stream just ends. */
+function endStream(transport: HttpTransport, id: RequestId): void {
+  transport.closeSSEStream(id);
+  // An answer that reaches nobody: until then the transport keeps the request in mind.
+  transport.send({ jsonrpc: '2.0', id, result: {} }).catch(() => {});
 }
 
 /** One message, not a batch of them. */

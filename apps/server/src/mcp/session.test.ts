@@ -108,6 +108,15 @@ describe('a session, message by message', () => {
     expect([session.isInFlight(id), session.isBusy(), events]).toEqual([false, false, [id]]);
   });
 
+  it.each([null, {}, [], true, 1.5, 'x'.repeat(300)])(
+    'sends no progress under the token %j',
+    async (progressToken) => {
+      await send({ id: 1, method: 'tools/call', params: { name: 'who', _meta: { progressToken } } });
+      await settle();
+      expect(frames.map(({ id }) => id)).toEqual([1]);
+    },
+  );
+
   it('refuses an id that is in flight, and lets the first request go on', async () => {
     await send({ id: 1, method: 'tools/call', params: { name: 'wait' } });
     await send({ id: 1, method: 'ping' });

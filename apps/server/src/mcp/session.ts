@@ -1,6 +1,6 @@
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
-import { type Frame, isRecord, type RequestFrame } from './frame.ts';
+import { type Frame, idInUse, isRecord, isRequestId, type RequestFrame } from './frame.ts';
 import { errorCodes, ProtocolError } from './protocol-error.ts';
 import { negotiateVersion } from './protocol-version.ts';
 import type { ToolService } from './tools.ts';
@@ -20,7 +20,7 @@ export interface SessionEvents {
 }
 
 /**
- * One client's session with a server of tools, over any transport: the five methods it needs, and cancellation.
+ * One client's session with a server of tools, over any transport: the four methods it needs, and cancellation.
  * Any id (0 and texts too) can be cancelled, an id in flight is refused a second time, and nothing follows a
  * cancellation. When the transport closes, everything that still runs is cancelled.
  */
@@ -85,14 +85,13 @@ export class McpSession {
   async #answer(request: RequestFrame): Promise<void> {
     const { id } = request;
     if (this.#running.has(id)) {
-      const message = 'Invalid request: a request with this id is still running';
-      return this.#send({ id, error: { code: errorCodes.invalidRequest, message } });
+      return this.#send({ id, error: { code: errorCodes.invalidRequest, message: idInUse } });
     }
     const controller = new AbortController();
     this.#running.set(id, controller);
     const answer = await this.#handle(request, controller).then(
       (result) => ({ id, result }),
-      (error: Error) => ({ id, error: describeError(error) }),
+      (error: unknown) => ({ id, error: describeError(error) }),
     );
     if (this.#running.get(id) !== controller) return;
     this.#running.delete(id);
@@ -134,7 +133,7 @@ export class McpSession {
   /** Sends progress under the token that the client gave with its request, as long as it waits for the answer. */
   #progressOf(id: RequestId, { _meta: meta }: Frame): ((message: string) => void) | undefined {
     const progressToken = isRecord(meta) ? meta.progressToken : undefined;
-    if (progressToken === undefined) return undefined;
+    if (!isRequestId(progressToken)) return undefined;
     const controller = this.#running.get(id);
     let progress = 0;
     return (message) => {
@@ -163,7 +162,7 @@ function invalidParams(problem: string): ProtocolError {
   return new ProtocolError(errorCodes.invalidParams, `Invalid params: ${problem}`);
 }
 
-function describeError(error: Error): { code: number; message: string } {
+function describeError(error: unknown): { code: number; message: string } {
   const code = error instanceof ProtocolError ? error.code : errorCodes.internalError;
-  return { code, message: error.message };
+  return { code, message: error instanceof Error ? error.message : String(error) };
 }

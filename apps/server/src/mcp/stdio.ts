@@ -93,7 +93,8 @@ function findProblem(frame: unknown): { id: RequestId | null; says: string } | u
   }
   if (typeof frame.method !== 'string') {
     const isAnswer = 'result' in frame || 'error' in frame;
-    return isAnswer ? undefined : { id: null, says: 'there is no method' };
+    const id = isRequestId(frame.id) ? frame.id : null;
+    return isAnswer ? undefined : { id, says: 'there is no method' };
   }
   // Nobody waits for an answer to a notification.
   if (!('id' in frame)) return undefined;
