@@ -1,4 +1,4 @@
-// Turns bench/results/*.json into docs/benchmarks/*.svg and the tables of docs/benchmarks.md.
+// Turns bench/results/*.json into docs/benchmarks/*.svg, the tables of docs/benchmarks.md and the figures of the README.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -6,9 +6,11 @@ import { barChart } from './charts/bar-chart.mjs';
 import { describeResult } from './charts/describe-result.mjs';
 import { fillMarkers } from './charts/fill-markers.mjs';
 import { lineChart } from './charts/line-chart.mjs';
+import { summarize } from './charts/summarize.mjs';
 import { measurements } from './measurements.mjs';
 import { readResult } from './rig/results.mjs';
 
+const readme = fileURLToPath(new URL('../README.md', import.meta.url));
 const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
 const pictures = fileURLToPath(new URL('../docs/benchmarks/', import.meta.url));
 
@@ -45,7 +47,12 @@ export function drawCharts() {
     if (draw) writeFileSync(`${pictures}${name}.svg`, draw(result));
     parts[name] = describeResult(name, result, draw !== undefined);
   }
-  writeFileSync(page, fillMarkers(readFileSync(page, 'utf8'), parts));
+  fillFile(page, parts);
+  fillFile(readme, { figures: summarize(readResult) });
+}
+
+function fillFile(path, parts) {
+  writeFileSync(path, fillMarkers(readFileSync(path, 'utf8'), parts));
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) drawCharts();
