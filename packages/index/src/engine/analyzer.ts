@@ -41,7 +41,9 @@ export class Analyzer {
 
   /** Appends the terms for what a well-known command does to the terms of a tool that bears its name. */
   addCommandTerms({ name }: ToolText, into: number[]): void {
-    for (const word of commandKnowledge(name)) into.push(this.vocabulary.intern(word));
+    for (const word of commandKnowledge(name)) {
+      if (!this.tokenizer.stopWords.has(word)) into.push(this.vocabulary.intern(word));
+    }
   }
 
   /** The term that the tools of a CLI share. */

@@ -1,6 +1,11 @@
+import { commandKin } from '../words/command-kin.ts';
+import { containerCommands } from '../words/container-commands.ts';
 import { fileCommands } from '../words/file-commands.ts';
+import { gitCommands } from '../words/git-commands.ts';
+import { githubCommands } from '../words/github-commands.ts';
+import { packageCommands } from '../words/package-commands.ts';
 import { programCommands } from '../words/program-commands.ts';
-import { subcommands } from '../words/subcommands.ts';
+import { serviceCommands } from '../words/service-commands.ts';
 import { systemCommands } from '../words/system-commands.ts';
 import { utilityFamilies } from '../words/utility-families.ts';
 import { parseWordGroups } from './parse-word-groups.ts';
@@ -13,14 +18,33 @@ const none: string[] = [];
 export function commandKnowledge(name: string): readonly string[] {
   knowledge ??= readTables();
   const key = squash(name);
-  const family = utilityFamilies.find((family) => key.startsWith(family)) ?? '';
-  return knowledge.get(key) ?? knowledge.get(key.slice(family.length)) ?? none;
+  return knowledge.get(key) ?? ofFamily(key, knowledge) ?? ofKin(key, knowledge) ?? none;
+}
+
+function ofFamily(key: string, known: ReadonlyMap<string, string[]>): string[] | undefined {
+  const family = utilityFamilies.find((family) => key.startsWith(family));
+  return family === undefined ? undefined : known.get(key.slice(family.length));
+}
+
+function ofKin(key: string, known: ReadonlyMap<string, string[]>): string[] | undefined {
+  const kin = commandKin.find(([program]) => key.startsWith(program));
+  return kin === undefined ? undefined : known.get(kin[1] + key.slice(kin[0].length));
 }
 
 function readTables(): Map<string, string[]> {
+  const tables = [
+    fileCommands,
+    systemCommands,
+    programCommands,
+    gitCommands,
+    containerCommands,
+    githubCommands,
+    packageCommands,
+    serviceCommands,
+  ];
   return new Map(
-    [fileCommands, systemCommands, programCommands, subcommands]
+    tables
       .flatMap(parseWordGroups)
-      .map(([name, words]) => [squash(name), words]),
+      .flatMap(([names, words]) => names.split(',').map((name) => [squash(name), words] as const)),
   );
 }

@@ -8,6 +8,7 @@ const saturation = 1.2;
 const lengths = {
   name: { dilution: 0.7, normal: 2.5 },
   description: { dilution: 0.75, normal: 9 },
+  command: { dilution: 0.3, normal: 10 },
   args: { dilution: 0.75, normal: 25 },
 };
 
@@ -42,9 +43,7 @@ export class DocumentTerms {
     this.#addField(text.cli, weights.cli);
     if (text.category) this.#addField(text.category, weights.category);
     for (const tag of text.tags) this.#addField(tag, weights.tags);
-    this.#field.length = 0;
-    this.#analyzer.addCommandTerms(text, this.#field);
-    for (const term of this.#field) this.main[this.#position(term)]! += weights.command;
+    this.#addCommand(text);
     this.main[this.#position(this.#analyzer.cliTerm(text))]! += cliStrength;
     this.#addArguments(visitArguments);
     saturate(this.main);
@@ -62,6 +61,14 @@ export class DocumentTerms {
     const strength = length
       ? weight / (1 - length.dilution + (length.dilution * words) / length.normal)
       : weight;
+    for (const term of this.#field) this.main[this.#position(term)]! += strength;
+  }
+
+  #addCommand(text: ToolText): void {
+    this.#field.length = 0;
+    this.#analyzer.addCommandTerms(text, this.#field);
+    const { dilution, normal } = lengths.command;
+    const strength = this.#weights.command / (1 - dilution + (dilution * this.#field.length) / normal);
     for (const term of this.#field) this.main[this.#position(term)]! += strength;
   }
 

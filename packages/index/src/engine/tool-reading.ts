@@ -52,7 +52,10 @@ export function readTool<T>(
   const addForm = (word: string) => {
     if (sought.has(word)) forms.add(word);
   };
-  commandKnowledge(text.name).forEach(addForm);
+  for (const word of commandKnowledge(text.name)) {
+    addForm(word);
+    if (tokenizer.stopWords.has(word) && sought.has(word)) described.add(word);
+  }
   readWords(text.name, tokenizer, addForm);
   reader.visitArguments(tool, (name, description) => {
     readWords(name, tokenizer, addForm);

@@ -1,31 +1,31 @@
 /** What well-known commands for files and text do, in the words of someone who does not know their names. */
 export const fileCommands = `
-rm: remove delete erase file directory folder recursive force
+rm: remove delete erase get rid destroy file directory folder recursive force
 rmdir: remove delete empty directory folder
-mkdir: make create new directory folder parents
-ls: list show files directory folder contents hidden size sort long permissions
+mkdir: make create new directory folder parents nested
+ls: list show which what files directory folder contents inside hidden size sort newest long permissions
 dir: list files directory folder contents
-cp: copy duplicate file directory folder recursive backup preserve
-mv: move rename file directory folder
-ln: link symbolic symlink hard soft create
-cat: print show display file contents concatenate join number lines output
-tac: reverse lines order print file backwards
+cp: copy duplicate second file directory folder recursive backup preserve
+mv: move rename give new another name file directory folder put elsewhere
+ln: link symbolic symlink hard soft create shortcut
+cat: print show display read open view whole file contents concatenate join number lines output
+tac: reverse lines order print file backwards bottom up upside
 rev: reverse characters line
-touch: create empty file update change timestamp modification access time
-chmod: change set permission mode executable readable writable access rights file
-chown: change set owner group ownership user file
+touch: create empty blank file update change timestamp modification access time
+chmod: change set permission mode make executable runnable readable writable read only private access rights file
+chown: change set owner group ownership user file give belongs
 chgrp: change set group ownership file
 chattr: change attributes immutable file
 lsattr: list attributes file
 umask: default permission mask new file
-stat: status information file size inode permission modified time timestamp
+stat: status information file size inode permission who owns owner last modified touched accessed created time timestamp
 file: determine detect type kind mime
 find: search locate look files directory folder recursively name size type modified older newer days empty permission owner extension pattern execute depth delete
 locate: find search files name database quickly path
 which: locate find path executable program command
 whereis: locate find binary source manual page
 type: show command kind alias builtin function path
-whatis: one-line description manual page
+whatis: one line description manual page
 apropos: search manual page description keyword
 man: manual page documentation help reference command
 info: documentation manual read
@@ -36,54 +36,58 @@ zgrep: search text compressed gzip file pattern
 rg: search find text pattern regex recursive code fast
 ag: search find text pattern code source
 ack: search find text pattern code source
-sed: replace substitute text stream edit lines delete insert regex file in-place pattern print
+sed: replace substitute text stream edit lines delete insert regex file in place pattern print
 awk: process text columns fields print sum pattern script lines extract calculate separator
 gawk: process text columns fields print pattern script
-cut: extract columns fields delimiter characters bytes lines remove section
-paste: merge join lines files side columns
-join: combine merge lines two files common field
-sort: order lines alphabetically numerically reverse unique ascending descending column
-uniq: remove duplicate repeated lines count unique adjacent occurrences
-wc: count lines words characters bytes number
-head: first beginning top lines bytes file print
-tail: last end lines bytes file follow log monitor print watch
+cut: extract columns fields delimiter characters bytes lines remove section csv only
+paste: merge join combine lines files side by columns
+join: combine merge match lines two files common field key column
+sort: order lines alphabetically numerically reverse unique ascending descending column rank
+uniq: remove drop duplicate repeated lines count unique distinct adjacent occurrences
+wc: count how many lines words characters bytes number length
+head: first beginning top start peek lines rows bytes file print
+tail: last end bottom newest lines rows bytes file follow log monitor print watch
 less: view page scroll file text pager
 more: view page scroll file text pager
-nl: number lines file
-tr: translate replace delete squeeze characters convert uppercase lowercase
-fold: wrap lines width
-fmt: reformat paragraph wrap text
+nl: number numbered lines file line numbers
+tr: translate replace swap characters convert uppercase lowercase letters case
+tr delete: remove strip characters digits newlines
+tr keep: only letters digits strip everything else
+tr squeeze: collapse repeated multiple spaces blanks
+numfmt: human readable number size bytes megabytes gigabytes convert
+fold: wrap break long lines width characters columns
+fmt: reformat paragraph wrap reflow text width
 column: format table columns align list
 expand: convert tabs spaces
 unexpand: convert spaces tabs
-split: divide break file pieces parts chunks size lines
+split: divide break cut big file pieces parts chunks size lines
 csplit: divide file pieces pattern context
-tee: write output file and screen save copy standard input pipe append
+tee: write save put store text into output file copy standard input pipe append add
 xargs: run execute command arguments standard input each line parallel build
 echo: print display text string line output message
 printf: print format text string output
 yes: repeat print output y string
-seq: print generate sequence numbers range
-shuf: shuffle random permutation lines
+seq: print generate count sequence numbers range from to
+shuf: shuffle random randomly mix pick draw permutation lines winner
 diff: compare difference files directories lines side
 sdiff: compare difference files side interactive
 diff3: compare three files
 cmp: compare two files byte
-comm: compare two sorted files common lines
+comm: compare two sorted files common lines missing only both lists
 patch: apply diff file changes
 cksum: checksum crc file
-md5sum: checksum md5 hash calculate verify file
-sha1sum: checksum sha1 hash calculate verify file
-sha256sum: checksum sha256 hash calculate verify file
-sha512sum: checksum sha512 hash calculate verify file
-base64: encode decode data text
+md5sum: checksum md5 hash fingerprint calculate verify file
+sha1sum: checksum sha1 sha hash fingerprint calculate verify file
+sha256sum: checksum sha256 sha hash fingerprint calculate verify integrity match downloaded file iso
+sha512sum: checksum sha512 sha hash fingerprint calculate verify integrity file
+base64: encode decode encoded data text plain turn back binary
 base32: encode decode data
-od: dump octal hexadecimal binary file contents
+od: dump octal hexadecimal hex raw bytes binary file contents
 xxd: hexadecimal hex dump binary file reverse
 hexdump: hexadecimal hex dump binary file display
 strings: print find readable text binary file
 dd: copy convert raw disk image block device write backup file
-truncate: shrink extend size file empty
+truncate: shrink extend cut empty size file
 shred: overwrite delete secure file hide contents
 sync: flush write cache disk memory
 `;

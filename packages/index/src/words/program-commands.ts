@@ -1,6 +1,6 @@
 /** What well-known programs do: archives, networks, development, packages, media, data. */
 export const programCommands = `
-tar: archive extract compress create unpack files bundle gzip list
+tar: archive extract compress create unpack unzip files bundle gzip list tgz
 zip: compress archive files package
 unzip: extract decompress archive uncompress list
 gzip: compress file
@@ -20,7 +20,7 @@ rsync: synchronize sync copy transfer files remote backup directory mirror
 scp: copy transfer secure file remote host ssh
 sftp: transfer files secure interactive remote
 ftp: transfer files server upload download
-ssh: remote login connect server shell secure tunnel host execute
+ssh: remote login log connect server machine shell secure tunnel host execute
 ssh-keygen: generate create ssh key pair public private
 ssh-copy-id: install public key remote server
 ssh-add: add private key agent
@@ -157,7 +157,7 @@ iostat: disk cpu statistics input output
 sar: system activity report performance
 mpstat: processor statistics
 iotop: disk usage process monitor
-nproc: number processors cores cpu count
+nproc: number how many processors cores cpu count
 getconf: system configuration variables
 locale: language settings regional
 iconv: convert character encoding text
@@ -192,7 +192,7 @@ fish: shell interactive
 python: run execute script program interpreter
 python3: run execute script program interpreter
 node: run execute javascript script program
-perl: run script one-liner text regex
+perl: run script one liner text regex
 ruby: run execute script program
 php: run execute script program
 java: run execute program class jar

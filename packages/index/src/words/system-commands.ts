@@ -1,7 +1,7 @@
 /** What well-known commands for disks, processes, users, the machine and the shell do. */
 export const systemCommands = `
-df: disk free space usage available filesystem mounted size human
-du: disk usage size directory folder file space summary total
+df: disk drive hard full free space left room usage available filesystem mounted size human storage
+du: disk usage size directory folder file space summary total biggest largest how big takes eats
 ncdu: disk usage analyze directory interactive
 mount: attach filesystem device partition disk mounted
 umount: detach unmount filesystem device disk
@@ -14,14 +14,14 @@ fsck: check repair filesystem disk
 mkswap: swap area create
 swapon: enable swap
 swapoff: disable swap
-free: memory ram usage available used swap
-top: processes cpu memory usage running monitor real-time
+free: memory ram usage available used left swap
+top: processes cpu memory usage running monitor real time busy slow
 htop: processes cpu memory usage running monitor interactive
-ps: process list running status show pid user tree
+ps: process list running programs status show pid user tree
 pstree: process tree parent child display
 pgrep: find process id name pid
 pkill: kill terminate process name signal
-kill: terminate stop end process signal pid
+kill: terminate stop end process program hanging signal pid
 killall: kill terminate all processes name
 nice: run priority scheduling command
 renice: change priority running process
@@ -34,17 +34,17 @@ disown: detach job shell keep running
 timeout: run command time limit kill after
 time: measure duration execution command took elapsed
 watch: run repeat periodically command every seconds output
-sleep: pause delay wait seconds
+sleep: pause delay wait seconds minutes a while
 at: schedule run command later once time
 batch: schedule run command low load
 atq: list scheduled jobs pending
 crontab: schedule recurring cron job periodic edit list
 cron: schedule recurring job daemon
-uptime: how long running system load average
+uptime: how long running since boot system load average
 w: who logged users what doing
 who: logged users show current
-whoami: current user name print effective
-id: user group identity uid gid
+whoami: current user name who am i logged account print effective
+id: user group identity uid gid am i member belongs
 groups: user group membership print
 users: logged list names
 last: logins recent history users reboot
@@ -64,7 +64,7 @@ groupdel: delete remove group
 groupmod: modify group
 chsh: change login shell
 chage: password expiry aging
-uname: system kernel information operating version architecture machine
+uname: operating system os kernel information version architecture machine linux which
 hostname: show set host name computer ip address
 hostnamectl: host name get set computer
 arch: machine architecture
@@ -77,7 +77,7 @@ insmod: insert kernel module
 rmmod: remove unload kernel module
 lshw: list hardware information
 dmidecode: hardware bios information
-lsof: list open files process port network
+lsof: list open files process which uses port network
 fuser: process using file socket port
 dmesg: kernel messages log boot
 journalctl: view system logs systemd journal service
@@ -91,19 +91,19 @@ reboot: restart system
 poweroff: power off shut down
 halt: stop system
 init: process control initialization
-date: show print set current time day format timestamp convert
+date: show print set what current time day today weekday clock format timestamp unix epoch timezone convert
 cal: calendar month display year
 timedatectl: time date timezone system clock set
 hwclock: hardware clock time
 bc: calculator arithmetic calculate math expression
 dc: calculator reverse polish
 expr: evaluate expression arithmetic
-factor: prime factors number
+factor: prime factors number divisible
 test: check condition file exists compare evaluate
 true: succeed nothing exit zero
 false: fail exit one
 env: environment variables set run print
-printenv: print environment variables
+printenv: print show value environment variable variables set path home
 export: set environment variable shell child
 unset: remove variable shell
 set: shell options variables
@@ -115,14 +115,14 @@ eval: execute string command shell
 history: previous commands list shell
 read: input line variable shell
 cd: change directory folder current go
-pwd: print current working directory path
+pwd: print current working directory folder path where am i
 pushd: directory stack change push
 popd: directory stack return pop
 dirs: directory stack show
-basename: file name strip directory suffix path
-dirname: directory parent path strip file name
-readlink: target symbolic link symlink resolve path
-realpath: absolute path resolve canonical
-mktemp: create temporary file directory
+basename: file name only without strip directory suffix extension path
+dirname: directory parent folder containing path strip file name
+readlink: where target symbolic link symlink points leads resolve path
+realpath: absolute full complete path resolve canonical
+mktemp: create temporary scratch unique file directory
 tree: directory structure display hierarchy recursive list
 `;
