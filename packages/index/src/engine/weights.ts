@@ -62,6 +62,6 @@ export const defaultWeights: Weights = {
   participle: 0.5,
   intent: 0.25,
   questionWord: 0.1,
-  plainCommand: 0.03,
+  plainCommand: 0.1,
   sameCli: 0.45,
 };

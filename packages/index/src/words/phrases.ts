@@ -36,4 +36,54 @@ clean up: cleanup
 check out: checkout
 start up: start
 write down: write
+jot down: append
+note down: append
+come up with: write
+came up with: wrote
+fire up: start
+spin up: start
+boot up: start
+bring up: start
+kick off: start
+tear down: remove
+take down: stop
+wind down: stop
+hook up: connect
+set aside: shelve
+put aside: shelve
+put away: shelve
+back out: revert
+get out of: abort
+get out: extract
+carry on: continue
+go on: continue
+go ahead: continue
+catch up: update
+pick up: get
+find out: find
+figure out: find
+point out: show
+pass on: send
+hand over: send
+fill in: fill
+how often: count
+how much: amount
+how far: distance
+new name: rename
+another name: rename
+other name: rename
+different name: rename
+change the name: rename
+change the filename: rename
+all caps: uppercase
+capital letters: uppercase
+upper case: uppercase
+lower case: lowercase
+may i: allowed
+am i allowed: allowed
+have access: access
+right now: now
+so far: far
+no longer: anymore
+web page: webpage
 `;

@@ -217,4 +217,52 @@ left remaining available free
 resolve lookup
 ticket issue
 issue ticket bug
+get grab fetch obtain
+grab take copy download
+switch change jump hop go
+refresh update reload renew
+healthy status ready ok condition health
+forget forgot missing left uncommitted
+evolve change history
+introduce add
+developer author contributor programmer coder
+colleague teammate coworker team others
+disable stop off
+connect add link
+eat use take consume usage
+slow time speed latency
+lately recent recently
+stale old outdated
+behind outdated old
+drop remove delete
+trash delete remove
+shelve stash
+park stash
+peek look show first
+glance look show
+dump print show
+fetch load
+hang stuck freeze unresponsive
+crash fail failure die
+die crash stop exit
+dead stopped exited
+alive running up
+broken invalid error unresolved
+tidy clean format
+readable pretty format
+spot find
+swap replace
+strip remove
+chop split cut
+glue join merge
+instance replica copy
+box machine host server
+pipeline workflow ci run build
+workflow pipeline action
+ci workflow run checks
+green pass passed success
+red fail failed
+succeed success pass
+whole entire all
+live running production
 `;
