@@ -39,12 +39,15 @@ export function parseQuery(query: string, tokenizer: Tokenizer, weights: Weights
 const chunk = /"[^"]*"|`[^`]*`|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])|[^\s"`]+|["`]/gu;
 /** Quoted text, paths, addresses and numbers: what a command works on rather than what it does. */
 const literal = /^["'`].*["'`]$|[/\\@]|^\W*\d[\d.,:-]*\W*$/s;
+/** File names, domains, versions and identifiers: the same, unless they are all there is. */
+const operand = /^\W*(?:[\w-]*\.[a-z]\w{0,5}|v\d[\w.-]*|(?=[a-f]*\d)[\da-f]{5,40}|[a-z]+[A-Z]\w*|\w+=+)\W*$/;
 
 function weighWords(query: string, tokenizer: Tokenizer, weights: Weights): QueryWord[] {
   fillers ??= new Set(fillerWords.trim().split(/\s+/));
   const words: QueryWord[] = [];
-  for (const [text] of query.matchAll(chunk)) {
-    const isLiteral = literal.test(text);
+  const chunks = Array.from(query.matchAll(chunk), ([text]) => text);
+  for (const text of chunks) {
+    const isLiteral = literal.test(text) || (chunks.length > 1 && operand.test(text));
     const factor = isLiteral ? weights.literal : 1;
     readWords(text, tokenizer, (word) => {
       const weight = factor * (fillers?.has(word) ? weights.filler : 1);
