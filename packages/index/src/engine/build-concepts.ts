@@ -10,7 +10,7 @@ export function buildConcepts(words: readonly QueryWord[], context: WordContext)
   const { corpus, weights } = context;
   const { tokenizer, vocabulary } = corpus.analyzer;
   const concepts = new Map<string, Concept>();
-  words.forEach(({ word, weight, isLiteral, isTopic, apart }, i) => {
+  words.forEach(({ word, weight, isLiteral, isTopic, apart, place }, i) => {
     const stem = tokenizer.stem(word);
     if (concepts.has(stem)) return;
     const term = vocabulary.find(word);
@@ -23,6 +23,7 @@ export function buildConcepts(words: readonly QueryWord[], context: WordContext)
       // A word that no tool has is as telling as one that a single tool has: in a small catalogue, not very.
       idf: inverseFrequency(Math.max(count, 1), corpus.size),
       hint: isLiteral || (isTopic === true && known === unknownTerm),
+      leads: words[i + 1]?.place === place + 1,
       alternatives: findAlternatives({ word, stem, term: known, joined }, context),
     });
   });

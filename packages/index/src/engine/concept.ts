@@ -15,5 +15,7 @@ export interface Concept {
   idf: number;
   /** Whether it is a hint beside what is asked for: a value, or the name of a CLI. */
   hint: boolean;
+  /** Whether the next concept stands right behind it in the query: "shopping task". */
+  leads: boolean;
   alternatives: Alternative[];
 }

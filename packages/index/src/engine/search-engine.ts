@@ -8,6 +8,7 @@ import { parseQuery } from './parse-query.ts';
 import { Refiner } from './refiner.ts';
 import { Scores } from './scores.ts';
 import { selectTop } from './select-top.ts';
+import { Subjects } from './subjects.ts';
 import { defaultSynonyms, type SynonymGroups, Synonyms } from './synonyms.ts';
 import { TextMatcher } from './text-matcher.ts';
 import { defaultTokenizer, type Tokenizer } from './tokenizer.ts';
@@ -49,6 +50,7 @@ export class SearchEngine<T> {
   readonly #synonyms: Synonyms;
   readonly #scores: Scores;
   readonly #refiner: Refiner<T>;
+  readonly #subjects: Subjects;
   #wordList: WordList | undefined;
 
   constructor(reader: ToolReader<T>, { weights, tokenizer, synonyms }: SearchOptions = {}) {
@@ -58,6 +60,7 @@ export class SearchEngine<T> {
     this.#synonyms = new Synonyms(synonyms ?? defaultSynonyms(), this.#tokenizer.stem, this.#weights);
     this.#scores = new Scores(this.#corpus, this.#weights);
     this.#refiner = new Refiner(this.#corpus, this.#weights);
+    this.#subjects = new Subjects(this.#corpus);
   }
 
   /** Adds tools without indexing the others again. */
@@ -125,7 +128,11 @@ export class SearchEngine<T> {
   #answers(best: readonly number[], concepts: readonly Concept[]): boolean {
     const { totals } = this.#scores;
     const judged = [...best].sort((a, b) => totals[b]! - totals[a]!).slice(0, judgedDocuments);
-    return isAnswered(judged, concepts, this.#corpus, this.#weights);
+    return isAnswered(judged, concepts, {
+      corpus: this.#corpus,
+      subjects: this.#subjects,
+      weights: this.#weights,
+    });
   }
 
   #readQuery(query: string): Concept[] {

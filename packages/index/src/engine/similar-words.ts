@@ -1,4 +1,4 @@
-import { commonWords } from '../words/common-words.ts';
+import { isCommonWord } from './common-word.ts';
 import { editDistance } from './edit-distance.ts';
 import type { Weights } from './weights.ts';
 import { letterBits, type WordList, wordsContaining } from './word-list.ts';
@@ -10,7 +10,6 @@ export interface SimilarWord {
   weight: number;
 }
 
-let common: Set<string> | undefined;
 const shortest = 4;
 /** Short words with one letter changed are mostly other words: stock, stack. */
 const longEnoughForWrongLetter = 6;
@@ -19,8 +18,7 @@ const mostCandidates = 6;
 
 /** What may have been meant by a word that no tool has: a word a slip or two away, or one that begins with it. */
 export function similarWords(word: string, list: WordList, weights: Weights): SimilarWord[] {
-  common ??= new Set(commonWords.trim().split(/\s+/));
-  if (word.length < shortest || /\d/.test(word) || common.has(word)) return [];
+  if (word.length < shortest || /\d/.test(word) || isCommonWord(word)) return [];
   return [...misspelt(word, list, weights), ...beginning(word, list, weights)]
     .sort((a, b) => b.weight - a.weight)
     .slice(0, mostCandidates);
