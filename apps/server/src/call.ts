@@ -3,10 +3,11 @@ import { closest } from '@climax/config';
 import { formatOutcome, type Outcome, runCommand } from '@climax/exec';
 import { maskSecrets, prepareCall, withoutSecrets } from '@climax/policy';
 import type { Audit } from './audit.ts';
-import type { Catalogue } from './compose.ts';
+import { type Catalogue, inputSchema } from './compose.ts';
 import { type Verdict, wholeOutput } from './contracts/tool-contract.ts';
 import { bullets } from './describe-call.ts';
 import { failureOf } from './failure.ts';
+import { listArguments } from './list-arguments.ts';
 import type { Log } from './log.ts';
 
 /** Characters of stderr beside the output of a tool with a contract, which is never cut. */
@@ -66,10 +67,11 @@ async function run(
     };
   }
   const prepared = prepareCall(tool, request.args, policy);
-  if (!prepared.ok)
-    return {
-      result: { kind: 'refused', reason: prepared.kind, errors: prepared.errors, notices: prepared.notices },
-    };
+  if (!prepared.ok) {
+    const { kind: reason, errors, notices } = prepared;
+    const usage = `${request.name} takes: ${listArguments(inputSchema(catalogue, tool))}`;
+    return { result: { kind: 'refused', reason, errors, notices: [...notices, usage] } };
+  }
   const { secrets } = prepared;
   const contract = contracts.get(request.name);
   const breaches = contract?.checkInput(request.args) ?? [];

@@ -34,7 +34,7 @@ function showPath(path: readonly (string | number)[]): string {
 const annotations = { error: 'error', warning: 'warning', info: 'notice' };
 
 /** A workflow command of GitHub Actions; percent signs and line ends are escaped as it asks for. */
-function toAnnotation({ file, line, column, severity, rule, message }: Finding): string {
+function toAnnotation({ file, line, column, severity, rule, path, message }: Finding): string {
   const escapeText = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   const escapeProperty = (text: string) => escapeText(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
   const place = [
@@ -42,7 +42,7 @@ function toAnnotation({ file, line, column, severity, rule, message }: Finding):
     ...(line > 0 ? [`line=${line}`, `col=${column}`] : []),
     `title=${escapeProperty(rule)}`,
   ].join(',');
-  return `::${annotations[severity]} ${place}::${escapeText(message)}\n`;
+  return `::${annotations[severity]} ${place}::${escapeText(showPath(path) + message)}\n`;
 }
 
 const sarifLevels = { error: 'error', warning: 'warning', info: 'note' };
@@ -53,10 +53,10 @@ function toSarif(findings: readonly Finding[]) {
     shortDescription: { text: summary },
     defaultConfiguration: { level: sarifLevels[severity] },
   }));
-  const results = findings.map(({ file, line, column, severity, rule, message }) => ({
+  const results = findings.map(({ file, line, column, severity, rule, path, message }) => ({
     ruleId: rule,
     level: sarifLevels[severity],
-    message: { text: message },
+    message: { text: showPath(path) + message },
     locations: [
       {
         physicalLocation: {

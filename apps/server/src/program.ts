@@ -18,6 +18,21 @@ const logLevelOption = () =>
     .default('WARNING')
     .argParser(parseLogLevel);
 
+const httpOptions = ['host', 'port', 'tokenFile', 'allowHost'];
+
+/** An option that would change nothing is a mistake. */
+function refuseIgnoredOptions(run: Command): void {
+  if (run.opts().transport === 'http') return;
+  const ignored = run.options.filter(
+    (option) =>
+      httpOptions.includes(option.attributeName()) &&
+      run.getOptionValueSource(option.attributeName()) === 'cli',
+  );
+  if (ignored.length > 0) {
+    throw new UsageError(`${ignored.map(({ long }) => long).join(', ')}: only with --transport http`);
+  }
+}
+
 /** How a command ended. */
 export interface Ending {
   exitCode: number;
@@ -92,6 +107,7 @@ export function createProgram(): { run(argv: string[]): Promise<Ending> } {
         'climax run counter.yaml --contracts counter.md --transport http --port 8080',
       ]),
     )
+    .hook('preAction', refuseIgnoredOptions)
     .action(server(async () => (await import('./commands/run.ts')).run));
 
   program

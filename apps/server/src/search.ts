@@ -41,8 +41,16 @@ export function searchTools(catalogue: Catalogue, args: unknown): SearchResult {
   const results = index.search({ ...filters, limit }).map((entry) => {
     return { ...entry, input_schema: inputSchema(catalogue, index.get(entry.tool_name) as AllowedTool) };
   });
-  const remarks = [...checked.ignored, ...(results.length === 0 ? unknownFilters(catalogue, filters) : [])];
+  const remarks = [...checked.ignored, ...(results.length === 0 ? adviceOn(catalogue, filters) : [])];
   return { ok: true, reply: { mode: 'search', results }, remarks };
+}
+
+const nothingFound = 'Nothing found: try other words, or no filters for a summary of all CLIs.';
+
+/** What to do when nothing was found. */
+function adviceOn(catalogue: Catalogue, filters: Filters): string[] {
+  const unknown = unknownFilters(catalogue, filters);
+  return unknown.length > 0 ? unknown : [nothingFound];
 }
 
 /** Says which filter names nothing that is loaded, and what it could name. */

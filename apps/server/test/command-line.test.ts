@@ -57,6 +57,7 @@ describe('the command line', () => {
       [['lst'], 1, 'climax list'],
       [['valdate', 'demo.yaml'], 1, 'climax validate'],
       [['run', 'gti'], 1, 'git'],
+      [['run', 'demo.yaml', '--port', '1'], 2, '--port: only with --transport http'],
       [['run', 'git', 'no-such-1.yaml', 'no-such-2.yaml'], 1, 'no-such-2.yaml'],
       [['lint', 'demo.yaml', '--format', 'xml'], 2, 'text, json, github, sarif'],
       [['call', 'say', 'demo.yaml', '--args', '{'], 2, '--args'],

@@ -68,6 +68,15 @@ describe('climax contracts', () => {
     );
   });
 
+  it('check misses a tool in the config that the contract names', async () => {
+    change('tools.md', '## transcript.clean', '## transcript.cleen');
+    const { exitCode, stdout } = await contracts('check', 'tools.md');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain(
+      "✗ config transcript-clean\n  transcript.cleen: the config has no tool of this name; did it mean 'transcript.clean'?\n",
+    );
+  });
+
   it('check reports every problem of a document with its place', async () => {
     const text = readFileSync(join(directory, 'tools.md'), 'utf8');
     writeFileSync(

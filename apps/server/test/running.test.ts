@@ -105,6 +105,18 @@ describe('a running server', () => {
     expect(readFileSync(audit, 'utf8') + readFileSync(log, 'utf8')).not.toContain('hunter2');
   });
 
+  it('says beside a refusal what the tool takes', async () => {
+    const { blocks, isError } = await server.call('login', { pasword: 'x' });
+    expect(isError).toBe(true);
+    expect(blocks).toContain('login takes: password');
+  });
+
+  it('says what to do when a search finds nothing', async () => {
+    const { blocks } = await server.request('climax_search', { query: 'zxqv wvut' });
+    expect(JSON.parse(blocks[0]!)).toEqual({ mode: 'search', results: [] });
+    expect(blocks[1]).toContain('try other words');
+  });
+
   it('masks a secret that a failing command quotes, in the log', async () => {
     const { text } = await server.call('complain', { password: 'hunter2-secret' });
     expect(text).toContain('hunter2-secret');

@@ -10,6 +10,7 @@ describe('closest', () => {
     ['requred', ['required', 'default'], 'required'],
     ['positonal', ['positional', 'cwd'], 'positional'],
     ['gti', ['docker', 'git'], 'git'],
+    ['gi', ['gh', 'git'], 'git'],
     ['dockr', ['docker', 'git'], 'docker'],
     ['git_staus', ['git_status', 'git_stash'], 'git_status'],
     ['zzz', ['name', 'command'], undefined],

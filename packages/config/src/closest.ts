@@ -39,7 +39,8 @@ function rate(word: string, candidate: string): number {
   const allowed = Math.max(1, Math.floor(longer / 3));
   if (longer - shorter <= allowed) {
     const edits = distance(word, candidate);
-    if (edits <= allowed && edits < longer) return edits;
+    // Of two as near, the one that begins alike: `gi` is `git` rather than `gh`.
+    if (edits <= allowed && edits < longer) return candidate.startsWith(word) ? edits - 0.5 : edits;
   }
   if (isSwap(word, candidate)) return 1;
   const abbreviated = shorter >= 3 && (candidate.startsWith(word) || word.startsWith(candidate));

@@ -45,6 +45,19 @@ describe('ToolIndex.search', () => {
     expect(search(query)[0]).toBe(expected);
   });
 
+  it.each([
+    ['search by a text', () => index.search('commit' as never), 'search takes an object'],
+    ['tools of MCP as entries', () => ToolIndex.fromEntries([{ name: 'x' }] as never), 'fromMcpTools'],
+    ['tools without their server', () => ToolIndex.fromMcpTools([], undefined as never), "{ cli: 'github' }"],
+    [
+      'a result for a list',
+      () => ToolIndex.fromMcpTools({ tools: [] } as never, { cli: 'x' }),
+      'list of tools',
+    ],
+  ])('says what is wrong with %s', (_, use, message) => {
+    expect(use).toThrow(message);
+  });
+
   describe('among tools that share its words', () => {
     const shelf = ToolIndex.fromEntries([
       entry('vcs_unstage', 'Unstage a file: take it out of the next change', { cli_name: 'vcs' }),

@@ -38,6 +38,9 @@ export class ToolIndex<T> {
 
   /** Plain tool descriptions, wherever they come from. */
   static fromEntries<E extends ToolIndexEntry>(entries: readonly E[], options?: SearchOptions): ToolIndex<E> {
+    const stranger = entries.find((entry) => typeof entry?.tool_name !== 'string');
+    if (stranger)
+      throw new TypeError('fromEntries takes entries with a tool_name; tools of MCP: fromMcpTools');
     return new ToolIndex<E>(entries, entryReader, options);
   }
 
@@ -47,6 +50,11 @@ export class ToolIndex<T> {
     server: McpServerInfo,
     options?: SearchOptions,
   ): ToolIndex<M> {
+    if (!Array.isArray(tools) || typeof server?.cli !== 'string') {
+      throw new TypeError(
+        "fromMcpTools takes the list of tools and its server, e.g. (tools, { cli: 'github' })",
+      );
+    }
     return new ToolIndex<M>(tools, mcpToolReader(server), options);
   }
 
@@ -54,6 +62,8 @@ export class ToolIndex<T> {
   search(request: SearchRequest & { explain: true }): SearchMatch[];
   search(request?: SearchRequest): ToolIndexEntry[];
   search(request: SearchRequest = {}): SearchMatch[] | ToolIndexEntry[] {
+    if (typeof request !== 'object')
+      throw new TypeError("search takes an object, e.g. { query: 'list files' }");
     const { query = '', limit = defaultLimit, explain = false } = request;
     if (!(limit >= 1)) return [];
     const accepts = (tool: T) => this.#passes(tool, request);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildInputSchema } from '@climax/args';
-import { type CliConfig, listBundled, loadConfig } from '@climax/config';
+import { type CliConfig, closest, listBundled, loadConfig } from '@climax/config';
 import {
   type Contract,
   checkDrift,
@@ -78,11 +78,19 @@ function compareWithCommitted({ path, content }: GeneratedFile & { path: string 
 function checkConfig(config: CliConfig, contracts: Contract[]): Result {
   const problems = contracts.flatMap((contract) => {
     const tool = config.tools.find(({ name }) => name === contract.name);
-    if (!tool) return [];
+    if (!tool) return contract.endpoint === config.name ? [missingTool(contract.name, config)] : [];
     const differences = compareInputs(contract, buildInputSchema(tool.args));
     return differences.map(({ message }) => `${contract.name}: ${message}`);
   });
   return { name: `config ${config.name}`, problems };
+}
+
+function missingTool(name: string, config: CliConfig): string {
+  const meant = closest(
+    name,
+    config.tools.map((tool) => tool.name),
+  );
+  return `${name}: the config has no tool of this name${meant === undefined ? '' : `; did it mean '${meant}'?`}`;
 }
 
 function bundledEndpoints(contracts: Contract[]): string[] {

@@ -29,7 +29,7 @@ export async function demo(): Promise<number> {
   }
   say('\nPaste this into the configuration of your MCP client:');
   say(JSON.stringify({ mcpServers: { climax: { command: process.execPath, args: serverArgs } } }, null, 2));
-  say('\nNext: `list` shows the bundled configs, `--help` the commands.');
+  say(`\nNext: ${program} list shows the bundled configs, ${program} --help the commands.`);
   return 0;
 }
 

@@ -1,6 +1,7 @@
 import type { ToolIndexEntry } from '@climax/index';
 import { compose } from '../compose.ts';
 import { bullets } from '../describe-call.ts';
+import { listArguments } from '../list-arguments.ts';
 import { searchTools } from '../search.ts';
 
 export interface SearchOptions {
@@ -31,9 +32,7 @@ function toText(entries: readonly ToolIndexEntry[]): string {
   if (entries.length === 0) return 'No tool matches.\n';
   return entries
     .map(({ tool_name: name, cli_name: cli, description, input_schema: schema }) => {
-      const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] };
-      const args = Object.keys(properties).map((arg) => (required.includes(arg) ? arg : `[${arg}]`));
-      return `${name}  (${cli})\n  ${description}\n  ${args.length === 0 ? 'no arguments' : args.join(' ')}\n`;
+      return `${name}  (${cli})\n  ${description}\n  ${listArguments(schema)}\n`;
     })
     .join('\n');
 }
