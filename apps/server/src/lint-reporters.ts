@@ -19,7 +19,10 @@ function toText(findings: readonly Finding[]): string {
   });
   const count = (severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity).length;
-  return `${lines.join('')}\n${count('error')} error(s), ${count('warning')} warning(s), ${count('info')} note(s)\n`;
+  const unread = findings.some(({ rule }) => rule === 'invalid-config')
+    ? 'A config that cannot be loaded is not checked any further: mend it and ask again.\n'
+    : '';
+  return `${lines.join('')}\n${count('error')} error(s), ${count('warning')} warning(s), ${count('info')} note(s)\n${unread}`;
 }
 
 /** `tools[0].args[1].type: `, so that "missing" says what is missing. */

@@ -88,6 +88,13 @@ describe('the command line', () => {
       );
     });
 
+    it('says that a config which cannot be loaded has not been checked further', async () => {
+      const { exitCode, stdout } = await climax('lint', 'broken.yaml');
+      expect(exitCode).toBe(1);
+      expect(stdout).toContain('not checked any further');
+      expect((await climax('lint', 'risky.yaml')).stdout).not.toContain('not checked any further');
+    });
+
     it('reports what cannot be loaded as findings', async () => {
       const { exitCode, stdout } = await climax('lint', 'broken.yaml', '--format', 'json');
       expect(exitCode).toBe(1);
