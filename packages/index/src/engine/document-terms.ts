@@ -8,7 +8,7 @@ const saturation = 1.2;
 const lengths = {
   name: { dilution: 0.7, normal: 2.5 },
   description: { dilution: 0.75, normal: 9 },
-  command: { dilution: 0.3, normal: 10 },
+  command: { dilution: 0.15, normal: 10 },
   args: { dilution: 0.75, normal: 25 },
 };
 

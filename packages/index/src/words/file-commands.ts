@@ -1,6 +1,6 @@
 /** What well-known commands for files and text do, in the words of someone who does not know their names. */
 export const fileCommands = `
-rm: remove delete erase get rid destroy file directory folder recursive force
+rm: remove delete erase trash get rid destroy file directory folder recursive force
 rmdir: remove delete empty directory folder
 mkdir: make create new directory folder parents nested
 ls: list show which what files directory folder contents inside hidden size sort newest long permissions
@@ -44,18 +44,18 @@ paste: merge join combine lines files side by columns
 join: combine merge match lines two files common field key column
 sort: order lines alphabetically numerically reverse unique ascending descending column rank
 uniq: remove drop duplicate repeated lines count unique distinct adjacent occurrences
-wc: count how many lines words characters bytes number length
+wc: count how many number of lines words characters bytes number length
 head: first beginning top start peek lines rows bytes file print
 tail: last end bottom newest lines rows bytes file follow log monitor print watch
 less: view page scroll file text pager
 more: view page scroll file text pager
 nl: number numbered lines file line numbers
-tr: translate replace swap characters convert uppercase lowercase letters case
+tr: translate replace swap commas characters convert uppercase lowercase letters case
 tr delete: remove strip characters digits newlines
 tr keep: only letters digits strip everything else
 tr squeeze: collapse repeated multiple spaces blanks
 numfmt: human readable number size bytes megabytes gigabytes convert
-fold: wrap break long lines width characters columns
+fold: wrap break long lines width
 fmt: reformat paragraph wrap reflow text width
 column: format table columns align list
 expand: convert tabs spaces
@@ -67,7 +67,7 @@ xargs: run execute command arguments standard input each line parallel build
 echo: print display text string line output message
 printf: print format text string output
 yes: repeat print output y string
-seq: print generate count sequence numbers range from to
+seq: print generate count sequence numbers range from to 1 10 100
 shuf: shuffle random randomly mix pick draw permutation lines winner
 diff: compare difference files directories lines side
 sdiff: compare difference files side interactive
@@ -87,7 +87,7 @@ xxd: hexadecimal hex dump binary file reverse
 hexdump: hexadecimal hex dump binary file display
 strings: print find readable text binary file
 dd: copy convert raw disk image block device write backup file
-truncate: shrink extend cut empty size file
+truncate: shrink extend cut empty clear size file without deleting
 shred: overwrite delete secure file hide contents
 sync: flush write cache disk memory
 `;

@@ -1,42 +1,42 @@
 /** What the commands of package managers and build tools do, in the words of someone who does not know their names. */
 export const packageCommands = `
-npm audit: security vulnerabilities holes unsafe insecure problems check safe dependencies
-npm audit fix: repair close security vulnerabilities holes automatically
+npm audit: security vulnerabilities holes unsafe insecure problems check safe dependencies vulnerable risk cve
+npm audit fix: repair close security vulnerabilities holes automatically patch vulnerable
 npm cache clean: delete empty clear cache
 npm cache verify: check repair cache corrupt clean
 npm ci: clean fresh install exactly lockfile reproducible reinstall scratch
 npm config get: setting value registry proxy
 npm config set: change setting registry proxy
 npm dedupe: remove duplicate copies versions of package tree smaller
-npm dist-tag ls: which tags latest next beta
-npm doctor: health diagnose environment problem set up
+npm dist-tag ls: which tags latest next beta prerelease
+npm doctor: health diagnose environment problem set up weird broken acts
 npm exec, npm npx, npm dlx: run tool package binary once without installing npx
-npm explain, npm why: why is this package here installed who needs requires brings pulls dependency
+npm explain, npm why: why is this package here installed who needs requires brings pulls dependency where from comes parent
 npm init: create start begin new project package json
-npm install, npm add: add get package library module dependency dependencies download set up project need
+npm install, npm add: add get package library module dependency dependencies download set up project need fetch everything restore missing
 npm link: local package symlink
 npm login: sign in registry
-npm ls, npm list: which packages installed version tree do i have
-npm outdated: old packages newer versions available behind stale updates
+npm ls, npm list: which packages installed version tree do i have here used
+npm outdated: old packages newer versions available behind stale updates could update
 npm pack: tarball tgz of package what would be published
 npm ping: is registry up reachable online
 npm pkg delete: remove field from package json
 npm pkg get: read field of package json version name license
-npm pkg set: change write field script in package json
-npm prune: remove extraneous unused leftover packages
+npm pkg set: change write field script in package json add modify
+npm prune: remove extraneous unused leftover packages unneeded
 npm publish: release put upload share my package library on registry for others everyone
 npm rebuild: compile native modules again
 npm root: where are modules packages installed folder global
-npm run: execute script build start dev lint server
-npm run list: which scripts commands tasks defined available project
-npm search: find look for packages libraries modules for something
+npm run: execute script build start dev lint server npm command task compile
+npm run list: which scripts commands tasks defined available project what can i
+npm search: find look for packages libraries modules for something is there exists
 npm start: run application server
-npm test: run unit tests suite check pass
-npm uninstall, npm remove: remove delete get rid package library dependency no longer
+npm test: run unit tests suite check pass verify
+npm uninstall, npm remove: remove delete get rid package library dependency no longer drop anymore
 npm unpublish: withdraw remove version from registry
-npm update, npm upgrade: upgrade bring packages dependencies newer versions
+npm update, npm upgrade: upgrade bring packages dependencies newer versions up to date everything
 npm version: bump raise increase version number release patch minor major
-npm view, npm info: package information newest latest version exists license who maintains registry
+npm view, npm info: package information newest latest version exists license who maintains registry published does it have description homepage maintainer author
 npm whoami: which user logged in account as whom
 pip freeze: list installed versions requirements
 pip install: add get python package library module requirements

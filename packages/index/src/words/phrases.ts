@@ -86,4 +86,41 @@ right now: now
 so far: far
 no longer: anymore
 web page: webpage
+in this project: here
+in this repo: here
+in this repository: here
+in this codebase: here
+in my project: here
+in my repo: here
+in my repository: here
+in my codebase: here
+in the project: here
+in the codebase: here
+in our project: here
+in our repo: here
+in our repository: here
+in our codebase: here
+of this project: here
+of this repo: here
+of this repository: here
+of this codebase: here
+on this machine: here
+on this computer: here
+on my machine: here
+on my computer: here
+on the machine: here
+on the computer: here
+on our machine: here
+on our computer: here
+from this project: here
+from this repo: here
+from this repository: here
+from this codebase: here
+look like: show
+looked like: show
+does it say: read
+about to: next
+keeps crashing: crash
+get going: start
+let me see: show
 `;

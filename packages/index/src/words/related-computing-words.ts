@@ -219,7 +219,6 @@ ticket issue
 issue ticket bug
 get grab fetch obtain
 grab take copy download
-switch change jump hop go
 refresh update reload renew
 healthy status ready ok condition health
 forget forgot missing left uncommitted

@@ -1,6 +1,6 @@
 /** What well-known commands for disks, processes, users, the machine and the shell do. */
 export const systemCommands = `
-df: disk drive hard full free space left room usage available filesystem mounted size human storage
+df: disk drive hard full out remaining free space left room usage available filesystem mounted size human storage
 du: disk usage size directory folder file space summary total biggest largest how big takes eats
 ncdu: disk usage analyze directory interactive
 mount: attach filesystem device partition disk mounted
@@ -64,7 +64,7 @@ groupdel: delete remove group
 groupmod: modify group
 chsh: change login shell
 chage: password expiry aging
-uname: operating system os kernel information version architecture machine linux which
+uname: operating system os kernel information version architecture machine linux which arm x86 64bit processor
 hostname: show set host name computer ip address
 hostnamectl: host name get set computer
 arch: machine architecture
