@@ -23,6 +23,7 @@ export function buildConcepts(words: readonly QueryWord[], context: WordContext)
       // A word that no tool has is as telling as one that a single tool has: in a small catalogue, not very.
       idf: inverseFrequency(Math.max(count, 1), corpus.size),
       hint: isLiteral || (isTopic === true && known === unknownTerm),
+      isCli: false,
       leads: words[i + 1]?.place === place + 1,
       alternatives: findAlternatives({ word, stem, term: known, joined }, context),
     });

@@ -15,6 +15,8 @@ export interface Concept {
   idf: number;
   /** Whether it is a hint beside what is asked for: a value, or the name of a CLI. */
   hint: boolean;
+  /** Whether it stands for a CLI by its name. */
+  isCli: boolean;
   /** Whether the next concept stands right behind it in the query: "shopping task". */
   leads: boolean;
   alternatives: Alternative[];

@@ -12,7 +12,8 @@ import type { Weights } from './weights.ts';
  * well: who asks for "pizza tonight" is not helped by one half. Long questions carry much circumstance, and one
  * telling word is enough.
  */
-const neededShare = [0, 0.2, 0.38, 0.33, 0.3];
+const neededShare = { wide: [0, 0.2, 0.38, 0.33, 0.3], narrow: [0, 0.2, 0.42, 0.4, 0.35] };
+const neededShareOfMore = { wide: 0, narrow: 0.2 };
 
 /** A generic word that is met counts this much: "call my mother" is not answered by a tool that calls something. */
 const genericShare = 0.4;
@@ -20,12 +21,12 @@ const genericShare = 0.4;
 /** From this many tools on, questions must be met in full. */
 const strictFrom = 100;
 
-/** A subject must be met about as well as by a word that means the same; related words are too far from it. */
-const metSubject = 0.6;
-/** Words that at least one in twenty tools has are the trade of a catalogue. */
+/** What counts as met where it matters: the word itself or one that means the same; related words are too far from it. */
+const metWord = 0.6;
+/** Words that at least one in twenty tools has are the trade of a catalogue, unless they are common English. */
 const idfOfTrade = inverseFrequency(1, 20);
-/** In a narrow catalogue, an unknown word that is no common English counts this much: it is likely the name of something. */
-const nameShare = 0.6;
+/** Who uses a word of the trade is at the right place: this share of what is otherwise needed is enough. */
+const shareWithTrade = 0.4;
 
 let generic: Set<string> | undefined;
 
@@ -43,10 +44,19 @@ export function isAnswered(
   { corpus, subjects, weights }: Judges,
 ): boolean {
   const asked = concepts.filter(({ hint }) => !hint);
-  const needed = (neededShare[asked.length] ?? 0) * strictness(corpus.size);
+  const clis = concepts.filter(({ isCli }) => isCli);
+  const breadth = subjects.isNarrow ? 'narrow' : 'wide';
+  const needed = (neededShare[breadth][asked.length] ?? neededShareOfMore[breadth]) * strictness(corpus.size);
   return documents.some((document) => {
     const strengths = asked.map((concept) => strengthOf(document, concept, corpus, weights));
-    return shareMet(asked, strengths, subjects) >= needed && isOnSubject(asked, strengths, subjects);
+    const met = shareMet(asked, strengths);
+    if (breadth === 'wide') return met >= needed;
+    const share = knowsTrade(asked, strengths) ? shareWithTrade : 1;
+    if (met < needed * share) return false;
+    return (
+      isOnSubject(asked, strengths, subjects) ||
+      clis.some((cli) => strengthOf(document, cli, corpus, weights) > 0)
+    );
   });
 }
 
@@ -56,22 +66,23 @@ function strictness(tools: number): number {
 }
 
 /** Which share of what is asked for is met, from 0 to 1; telling words count more. */
-function shareMet(concepts: readonly Concept[], strengths: readonly number[], subjects: Subjects): number {
-  generic ??= new Set(genericWords.trim().split(/\s+/));
-  const known = generic;
-  const isAllGeneric = concepts.every(({ word }) => known.has(word));
+function shareMet(concepts: readonly Concept[], strengths: readonly number[]): number {
+  const isAllGeneric = concepts.every(({ word }) => isGeneric(word));
   let asked = 0;
   let met = 0;
-  concepts.forEach((concept, i) => {
-    const { word, idf, weight } = concept;
-    asked += idf * weight * (subjects.isNarrow && isName(concept, subjects) ? nameShare : 1);
-    met += idf * weight * strengths[i]! * (known.has(word) && !isAllGeneric ? genericShare : 1);
+  concepts.forEach(({ word, idf, weight }, i) => {
+    asked += idf * weight;
+    met += idf * weight * strengths[i]! * (isGeneric(word) && !isAllGeneric ? genericShare : 1);
   });
   return asked === 0 ? 0 : met / asked;
 }
 
-function isName({ word, alternatives }: Concept, subjects: Subjects): boolean {
-  return alternatives.length === 0 && !subjects.has(word) && !isCommonWord(word);
+/** Whether a word of the trade is met. */
+function knowsTrade(concepts: readonly Concept[], strengths: readonly number[]): boolean {
+  return concepts.some(
+    ({ word, idf }, i) =>
+      strengths[i]! >= metWord && idf <= idfOfTrade && !isGeneric(word) && !isCommonWord(word),
+  );
 }
 
 /** Whether all subjects are met. One that goes before a word that is met only says which: "the shopping task". */
@@ -80,12 +91,16 @@ function isOnSubject(
   strengths: readonly number[],
   subjects: Subjects,
 ): boolean {
-  if (!subjects.isNarrow) return true;
   return concepts.every(({ word, leads }, i) => {
-    if (!subjects.has(word) || strengths[i]! >= metSubject) return true;
-    const next = leads && strengths[i + 1]! >= metSubject ? concepts[i + 1] : undefined;
+    if (!subjects.has(word) || strengths[i]! >= metWord) return true;
+    const next = leads && strengths[i + 1]! >= metWord ? concepts[i + 1] : undefined;
     return next !== undefined && (!subjects.isTechnology(word) || next.idf <= idfOfTrade);
   });
+}
+
+function isGeneric(word: string): boolean {
+  generic ??= new Set(genericWords.trim().split(/\s+/));
+  return generic.has(word);
 }
 
 function strengthOf(

@@ -28,6 +28,7 @@ export function mentionedClis(
           weights.cliUnmistakable * ownShare(term, words.slice(start, i + 1), corpus) ** 2,
         idf: inverseFrequency(corpus.mainCount(term), corpus.size),
         hint: true,
+        isCli: true,
         leads: false,
         alternatives: [{ terms: [term], weight: 1 }],
       });

@@ -30,7 +30,9 @@ screen brightness wallpaper drone robot
 clothes shirt shoes hat hair makeup perfume
 french german spanish italian chinese japanese korean russian portuguese latin
 math equation derivative integral algebra geometry physics chemistry biology
-classifier neural dataset
+classifier neural dataset pivot font bold italic logo crop toner ink cartridge dvd episode soundtrack taxes bill parcel
+celsius fahrenheit heat milk egg sugar fruit vegetable apple banana wallet umbrella life universe love galaxy dinosaur war
+king queen celebrity zodiac nail haircut massage marathon ski swim dance hiking camping zoo circus theater opera
 `;
 
 /** Programs, services and devices of their own: who names one mostly means it. */
