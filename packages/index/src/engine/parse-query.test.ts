@@ -61,6 +61,28 @@ describe('parseQuery', () => {
         ['8080', literal],
       ],
     ],
+    [
+      'counts names of files and identifiers less',
+      'find parseHeader in utils.py',
+      [
+        ['find', 1],
+        ['parse', literal],
+        ['header', literal],
+        ['utils', literal],
+        ['py', literal],
+      ],
+    ],
+    [
+      'counts versions and hashes less',
+      'compare v2.3 with 3f2a1',
+      [
+        ['compare', 1],
+        ['v2', literal],
+        ['3', literal],
+        ['3f2a1', literal],
+      ],
+    ],
+    ['leaves out where one is', 'search in this project', [['search', 1]]],
     ['puts one word for a phrase', 'get rid of it', [['delete', 1]]],
     ['keeps nothing of nothing', ' ', []],
   ])('%s', (_, query, words) => expect(read(query)).toEqual(words));
