@@ -53,7 +53,7 @@ export const defaultWeights: Weights = {
   typo: 0.97,
   prefix: 0.4,
   filler: 0.4,
-  literal: 0.5,
+  literal: 0.4,
   cliFirst: 0.3,
   cliMentioned: 0.1,
   cliUnmistakable: 0.3,
@@ -61,7 +61,7 @@ export const defaultWeights: Weights = {
   neighbours: 0.15,
   participle: 0.5,
   intent: 0.25,
-  questionWord: 0.1,
+  questionWord: 0.14,
   plainCommand: 0.1,
   sameCli: 0.45,
 };

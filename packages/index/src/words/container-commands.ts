@@ -30,7 +30,7 @@ docker image ls: list local images available
 docker image prune: remove clean up unused old dangling images free space filling disk reclaim
 docker images: which local images do i have downloaded available size
 docker info: engine daemon state running overall how many storage driver status healthy up
-docker inspect: details ip address configuration environment mounts restart policy json settings env metadata
+docker inspect: details ip address configuration environment mounts restart policy json settings env metadata see variables
 docker kill, docker container kill: force stop hanging stuck unresponsive container immediately hard signal
 docker load, docker image load: import image from tar file archive offline
 docker login: sign in registry hub credentials
@@ -52,7 +52,7 @@ docker rename: give container another new name
 docker restart, docker container restart: bounce stop and start again reboot container cycle
 docker rm, docker container rm: remove delete get rid old stopped container throw away discard
 docker rmi, docker image rm: remove delete get rid old image clean discard
-docker run, docker container run: start launch spin up new container from image port server database background try boot instance service
+docker run, docker container run: start launch spin up new container from image port server database background try boot instance service using
 docker run shell: try out one off command in throwaway temporary fresh image container sandbox experiment test
 docker save, docker image save: export image to tar file archive transfer other offline machine backup
 docker search: find images hub
@@ -60,7 +60,7 @@ docker start, docker container start: start launch stopped exited existing conta
 docker stats: cpu memory ram usage resource consumption how much container eats load live heavy hungry utilization
 docker stop, docker container stop: stop end halt shut down turn off running container gracefully quit
 docker system df: how much disk space does docker take usage
-docker system prune: cleanup reclaim remove everything unused old free disk space garbage filling full
+docker system prune: cleanup reclaim remove everything unused old free disk space garbage filling full used
 docker tag, docker image tag: name rename image version another label before push
 docker top: processes running inside container
 docker unpause: continue resume thaw frozen paused container
@@ -83,7 +83,7 @@ kubectl autoscale: automatic scaling replicas load hpa grow more when busy
 kubectl cluster-info: address url of cluster control plane master reachable api server endpoint
 kubectl config current-context: which cluster connected talking using now
 kubectl config get-contexts: which clusters available configured known access
-kubectl config use-context: switch change over go to other cluster staging production
+kubectl config use-context: switch change over go to other cluster staging production another connect
 kubectl config view: show kubeconfig connection settings
 kubectl cordon: no new pods keep off node unschedulable lock schedule anything avoid block
 kubectl cp: copy transfer get file into out of pod
@@ -117,7 +117,7 @@ kubectl rollout history: earlier previous versions revisions deployed had change
 kubectl rollout pause: hold deployment update
 kubectl rollout restart: bounce restart pods deployment rolling without downtime fresh recycle reload again
 kubectl rollout status: is deployment finished done ready progress wait succeeded complete progressing
-kubectl rollout undo: rollback go back roll previous earlier last working version deployment broken bad release restore
+kubectl rollout undo: rollback go back roll previous earlier last working version deployment broken bad release restore revert
 kubectl run: start launch single test pod from image
 kubectl scale: number of copies replicas instances more fewer up down zero run three shrink grow turn
 kubectl set env: environment variable change deployment

@@ -5,14 +5,14 @@ rmdir: remove delete empty directory folder
 mkdir: make create new directory folder parents nested
 ls: list show which what files directory folder contents inside hidden size sort newest long permissions
 dir: list files directory folder contents
-cp: copy duplicate second file directory folder recursive backup preserve
+cp: copy duplicate safe second file directory folder recursive backup preserve
 mv: move rename give new another name file directory folder put elsewhere
 ln: link symbolic symlink hard soft create shortcut
 cat: print show display read open view whole file contents concatenate join number lines output
 tac: reverse lines order print file backwards bottom up upside
 rev: reverse characters line
 touch: create empty blank file update change timestamp modification access time
-chmod: change set permission mode make executable runnable readable writable read only private access rights file
+chmod: denied change set permission mode make executable runnable readable writable read only private access rights file
 chown: change set owner group ownership user file give belongs
 chgrp: change set group ownership file
 chattr: change attributes immutable file
@@ -45,7 +45,7 @@ join: combine merge match lines two files common field key column
 sort: order lines alphabetically numerically reverse unique ascending descending column rank
 uniq: remove drop duplicate repeated lines count unique distinct adjacent occurrences
 wc: count how many number of lines words characters bytes number length
-head: first beginning top start peek lines rows bytes file print
+head: header first beginning top start peek lines rows bytes file print
 tail: last end bottom newest lines rows bytes file follow log monitor print watch
 less: view page scroll file text pager
 more: view page scroll file text pager

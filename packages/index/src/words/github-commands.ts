@@ -12,7 +12,7 @@ gh issue close: finish done resolve solved ticket bug fixed
 gh issue comment: reply answer respond write on ticket bug
 gh issue create: report file open raise new bug ticket feature request problem complain broken submit
 gh issue edit: change put add label assign assignee milestone title ticket bug give to someone
-gh issue list: which open bugs tickets assigned to me on my plate still unresolved todo backlog
+gh issue list: which open bugs tickets assigned to me on my plate still unresolved todo backlog labelled by
 gh issue reopen: open again closed ticket bug not fixed
 gh issue view: read what does ticket bug say comments details discussion
 gh label create: new label tag color
@@ -24,14 +24,14 @@ gh pr comment: reply answer respond write on pull request
 gh pr create: open new submit propose merge request my branch for review
 gh pr diff: what does pull request change code modified files
 gh pr edit: change title description reviewer label assign add
-gh pr list: which open pull requests merge requests exist pending waiting
+gh pr list: which open pull requests merge requests exist pending waiting by author
 gh pr merge: accept land squash pull request into main finish
 gh pr ready: draft finished mark ready
 gh pr reopen: open again closed
 gh pr review: approve accept reject request changes lgtm feedback give
 gh pr status: which pull requests wait for me my review mine
 gh pr view: read what does pull request say reviewers said comments discussion description
-gh release create: publish new version announce changelog notes
+gh release create: publish new version announce changelog notes cut tag
 gh release delete: remove version
 gh release download: get binaries assets files installer of version program latest
 gh release list: which versions published newest
@@ -54,7 +54,7 @@ gh search code: find function text in all repositories projects open source who 
 gh search commits: find commits across github
 gh search issues: find bugs tickets across all projects anyone reported error already known
 gh search prs: find pull requests across all projects
-gh search repos: find popular projects libraries frameworks open source stars
+gh search repos: find popular projects libraries frameworks open source stars most starred
 gh secret list: which secrets tokens stored ci
 gh secret set: store password token ci
 gh status: my notifications mentions todo attention assigned what is waiting plate inbox

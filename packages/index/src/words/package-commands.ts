@@ -1,6 +1,6 @@
 /** What the commands of package managers and build tools do, in the words of someone who does not know their names. */
 export const packageCommands = `
-npm audit: security vulnerabilities holes unsafe insecure problems check safe dependencies vulnerable risk cve
+npm audit: security vulnerabilities holes unsafe insecure problems check safe dependencies vulnerable risk cve known
 npm audit fix: repair close security vulnerabilities holes automatically patch vulnerable
 npm cache clean: delete empty clear cache
 npm cache verify: check repair cache corrupt clean
@@ -13,7 +13,7 @@ npm doctor: health diagnose environment problem set up weird broken acts
 npm exec, npm npx, npm dlx: run tool package binary once without installing npx
 npm explain, npm why: why is this package here installed who needs requires brings pulls dependency where from comes parent
 npm init: create start begin new project package json
-npm install, npm add: add get package library module dependency dependencies download set up project need fetch everything restore missing
+npm install, npm add: add get package library module dependency dependencies download set up project need fetch everything restore missing want
 npm link: local package symlink
 npm login: sign in registry
 npm ls, npm list: which packages installed version tree do i have here used
@@ -32,11 +32,11 @@ npm run list: which scripts commands tasks defined available project what can i
 npm search: find look for packages libraries modules for something is there exists
 npm start: run application server
 npm test: run unit tests suite check pass verify
-npm uninstall, npm remove: remove delete get rid package library dependency no longer drop anymore
+npm uninstall, npm remove: remove delete get rid package library dependency no longer drop anymore project
 npm unpublish: withdraw remove version from registry
 npm update, npm upgrade: upgrade bring packages dependencies newer versions up to date everything
 npm version: bump raise increase version number release patch minor major
-npm view, npm info: package information newest latest version exists license who maintains registry published does it have description homepage maintainer author
+npm view, npm info: package information newest latest version exists license who maintains registry published does it have description homepage maintainer author when last
 npm whoami: which user logged in account as whom
 pip freeze: list installed versions requirements
 pip install: add get python package library module requirements

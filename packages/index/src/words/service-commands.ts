@@ -29,19 +29,19 @@ ollama run: local model llm chat
 mlx load: start run launch local llm language model ai server inference
 mlx unload: stop quit shut down free local llm language model server memory
 curl delete: remove resource rest api endpoint
-curl download: get save file from internet url link website disk grab fetch pull
+curl download: get save file from internet url link website disk grab fetch pull zip
 curl get: open call request rest api endpoint url web page source response visit browse fetch raw html
 curl head: response headers redirect content type cache server metadata returns
 curl send form: post submit fill html form fields login
 curl send json: post put payload body data webhook rest api endpoint request call json create record
 curl send text: post put raw xml plain body endpoint
-curl status: is website site server url domain up down online alive reachable working offline responding dead broken healthy health check
+curl status: is website site server url domain up down online alive reachable working offline responding dead broken healthy health check respond answer
 curl timing: how fast slow response time latency website server takes long load speed benchmark performance
 curl tls info: certificate ssl https expires expiry valid issuer ip security
-curl upload: put send transfer file to server url push picture document
+curl upload: put send transfer file to server url push
 curl upload form: send file multipart form attachment
 web fetch: read article page website text content open url link summarise scrape blog post
-search web, web search: google look up internet online bing tutorial news answer find out latest current information website
+search web, web search: google look up internet online bing tutorial news answer find out latest current information website opinions say
 transcript clean: subtitles captions vtt srt youtube text tidy readable
 jq create: build construct new json object values
 jq file: read get look up value key field setting from json file config parse inspect
@@ -52,7 +52,7 @@ jq paths: which keys structure shape unknown json fields overview
 jq text: lines csv list into json array
 jq validate: is json valid correct syntax error broken check lint well formed
 rg count: how many times often occurrences matches appears number
-rg files: find files by name extension ending glob where locate all list path
+rg files: find files by name extension ending glob where locate all list path of type source
 rg files with matches: which files contain mention use import word name reference
 rg files without match: which files lack miss do not have contain without missing header notice
 rg json: machine readable matches offsets
@@ -101,6 +101,11 @@ obsidian tags: which hashtags keywords used
 obsidian task: tick check off complete finish done to do mark
 obsidian tasks: what is left to do open to dos checklist still pending unfinished
 obsidian unresolved: broken dead links lead nowhere missing notes not exist
+obsidian vault: how many notes statistics overview
+obsidian properties: metadata frontmatter fields
+obsidian search context: lines around matches notes mention
+obsidian tag: how often notes tagged
+obsidian templates: which templates exist
 obsidian wordcount: how many words long note length count
 obsidian write: replace overwrite whole note text
 `;

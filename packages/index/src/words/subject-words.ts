@@ -13,7 +13,7 @@ game chess football soccer basketball tennis baseball player championship olympi
 yoga calorie diet
 photo picture portrait selfie camera video clip subtitle animation gif jpg jpeg png mp3 mp4 wav avi
 audio voice speech speaker headphone
-excel spreadsheet powerpoint slide presentation pdf docx xlsx invoice receipt resume cv budget
+excel spreadsheet powerpoint slide presentation pdf docx xlsx invoice receipt cv budget
 office
 meeting appointment calendar birthday anniversary wedding party invitation reminder alarm
 mom mum dad mother father brother sister wife husband son daughter kid baby girlfriend boyfriend

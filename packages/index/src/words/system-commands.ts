@@ -1,6 +1,6 @@
 /** What well-known commands for disks, processes, users, the machine and the shell do. */
 export const systemCommands = `
-df: disk drive hard full out remaining free space left room usage available filesystem mounted size human storage
+df: disk drive hard full enough out remaining free space left room usage available filesystem mounted size human storage
 du: disk usage size directory folder file space summary total biggest largest how big takes eats
 ncdu: disk usage analyze directory interactive
 mount: attach filesystem device partition disk mounted
