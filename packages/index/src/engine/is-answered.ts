@@ -21,8 +21,8 @@ const genericShare = 0.4;
 /** From this many tools on, questions must be met in full. */
 const strictFrom = 100;
 
-/** What counts as met where it matters: the word itself or one that means the same; related words are too far from it. */
-const metWord = 0.6;
+/** What counts as met where it matters: the word itself, in an argument too, or one that means the same; not related words. */
+const metWord = 0.5;
 /** Words that at least one in twenty tools has are the trade of a catalogue, unless they are common English. */
 const idfOfTrade = inverseFrequency(1, 20);
 /** Who uses a word of the trade is at the right place: this share of what is otherwise needed is enough. */
