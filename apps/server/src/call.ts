@@ -47,7 +47,7 @@ export async function callTool(runtime: Runtime, request: CallRequest): Promise<
   const { result, argv, secrets = [] } = await run(runtime, request);
   const durationMs = Math.round(performance.now() - started);
   runtime.audit?.record({ request, argv, result, durationMs });
-  logResult(runtime.log, { name: showText(request.name), durationMs, secrets }, result);
+  logResult(runtime.log, { name: request.name, durationMs, secrets }, result);
   return result;
 }
 
@@ -81,7 +81,7 @@ async function run(
   }
 
   const argv = prepared.command.argv.map((token) => maskSecrets(token, secrets));
-  log.debug(`${request.name}: ${JSON.stringify(argv)}`);
+  log.debug(() => `${request.name}: ${JSON.stringify(argv)}`);
   const { onProgress } = request;
   const signal = anySignal(request.signal, shutdown);
   const options = {
@@ -141,14 +141,24 @@ function logResult(
   result: CallResult,
 ): void {
   if (result.kind === 'ran' && !failureOf(result)) {
-    log.info(`${name}: done in ${durationMs} ms`);
-  } else if (result.kind === 'ran') {
-    // Programs like to quote what they were given.
-    const reason = maskSecrets(result.text, secrets).replace(/\s+/g, ' ').slice(0, 300);
-    log.warning(`${name}: failed after ${durationMs} ms: ${reason}`);
-  } else if (result.kind === 'refused') {
-    log.warning(`${name}: refused (${result.reason}): ${result.errors.join('; ')}`);
-  } else {
-    log.warning(`${name}: ${result.kind === 'busy' ? result.message : 'unknown tool'}`);
+    log.info(() => `${showText(name)}: done in ${durationMs} ms`);
+    return;
+  }
+  log.warning(`${showText(name)}: ${describeFailure(result, durationMs, secrets)}`);
+}
+
+function describeFailure(result: CallResult, durationMs: number, secrets: string[]): string {
+  switch (result.kind) {
+    case 'ran': {
+      // Programs like to quote what they were given.
+      const reason = maskSecrets(result.text, secrets).replace(/\s+/g, ' ').slice(0, 300);
+      return `failed after ${durationMs} ms: ${reason}`;
+    }
+    case 'refused':
+      return `refused (${result.reason}): ${result.errors.join('; ')}`;
+    case 'busy':
+      return result.message;
+    case 'unknown-tool':
+      return 'unknown tool';
   }
 }

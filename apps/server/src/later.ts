@@ -8,6 +8,7 @@ export interface Later<T> {
 
 /** Loads when it is first asked for, and after `ms` in any case. */
 export function createLater<T>(load: () => Promise<T>, ms: number): Later<T> {
+  let hasBegun = false;
   let begin: () => void = () => {};
   const loaded = new Promise<void>((resolve) => {
     begin = resolve;
@@ -18,8 +19,11 @@ export function createLater<T>(load: () => Promise<T>, ms: number): Later<T> {
   return {
     loaded,
     get() {
-      clearTimeout(timer);
-      begin();
+      if (!hasBegun) {
+        hasBegun = true;
+        clearTimeout(timer);
+        begin();
+      }
       return loaded;
     },
   };

@@ -5,11 +5,14 @@ import { toTextLine } from './one-line.ts';
 export const logLevels = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
+/** What is logged; where it takes work to say, a function that is called only if somebody will read it. */
+export type Message = string | (() => string);
+
 export interface Log {
-  debug(message: string): void;
-  info(message: string): void;
-  warning(message: string): void;
-  error(message: string): void;
+  debug(message: Message): void;
+  info(message: Message): void;
+  warning(message: Message): void;
+  error(message: Message): void;
 }
 
 /**
@@ -18,11 +21,11 @@ export interface Log {
  */
 export function createLog(level: LogLevel, file = process.env.CLIMAX_LOG_FILE): Log {
   const appendToFile = file ? openLogFile(file) : undefined;
-  const write = (severity: LogLevel, message: string) => {
+  const write = (severity: LogLevel, message: Message) => {
     const isShown = logLevels.indexOf(severity) >= logLevels.indexOf(level);
     if (!isShown && !appendToFile) return;
     // Escaped, so that no value can forge a second record.
-    const line = toTextLine(message);
+    const line = toTextLine(typeof message === 'string' ? message : message());
     if (isShown) process.stderr.write(`${severity.toLowerCase()}: ${line}\n`);
     appendToFile?.(`${new Date().toISOString()} ${severity} ${line}\n`);
   };

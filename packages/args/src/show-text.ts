@@ -9,6 +9,7 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]
  * characters and lone surrogates written as `\u202e`.
  */
 export function showText(text: string): string {
+  if (text.length <= maxShown && !unsafe.test(text)) return text;
   let shown = '';
   let cut = '';
   for (const character of text) {

@@ -28,10 +28,11 @@ export function createToolService(
   later: Pick<Later<Runtime>, 'get'>,
   { classic }: { classic: boolean },
 ): ToolService {
+  // Loaded by the first call: most of what it needs would only delay the start.
+  let callTool: typeof import('../call.ts').callTool | undefined;
   const run = async (call: { name: string; args: unknown }, context: CallContext) => {
     const runtime = await later.get();
-    // Loaded by the first call: most of what it needs would only delay the start.
-    const { callTool } = await import('../call.ts');
+    callTool ??= (await import('../call.ts')).callTool;
     return toCallResult(await callTool(runtime, { ...call, ...context }));
   };
   const callMetaTool = async ({ name, args = {} }: ToolCall, context: CallContext) => {
