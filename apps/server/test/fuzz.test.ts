@@ -50,8 +50,11 @@ describe('the gate', () => {
         expect([program, base, sub]).toEqual(['prog', 'base', 'sub']);
         const possible = new Set(tool!.tool.args.flatMap((arg) => tokensOf(arg, given)));
         expect(tokens.filter((token) => !possible.has(token))).toEqual([]);
-        const dashed = tool!.tool.args.filter((arg) => arg.positional && !arg.flag && arg.type === 'string');
-        for (const { name } of dashed) expect(String(given[name] ?? '')).not.toMatch(/^-./);
+        const words = tool!.tool.args.filter(
+          ({ positional, flag, type, cwd, stdin }) =>
+            positional && !flag && type === 'string' && !cwd && !stdin,
+        );
+        for (const { name } of words) expect(String(given[name] ?? '')).not.toMatch(/^-./);
       }),
       { numRuns: 500 },
     );
