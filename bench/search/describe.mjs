@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { barChart } from '../charts/bar-chart.mjs';
 import { fillMarkers } from '../charts/fill-markers.mjs';
+import { markdownTable } from '../charts/markdown-table.mjs';
 import { describeMachine } from '../rig/machine.mjs';
 import { ours, plain } from './engines.mjs';
 
@@ -61,10 +62,11 @@ const qualityColumns = {
 };
 
 function qualityTable(rows) {
-  return table(
-    ['engine', ...Object.keys(qualityColumns)],
-    rows.map((row) => [row.engine, ...Object.values(qualityColumns).map((column) => percent(row[column]))]),
-  );
+  const lines = rows.map((row) => [
+    row.engine,
+    ...Object.values(qualityColumns).map((column) => percent(row[column])),
+  ]);
+  return markdownTable([['engine', ...Object.keys(qualityColumns)], ...lines], { left: 1 });
 }
 
 function scaleTable(rows) {
@@ -83,10 +85,16 @@ function scaleTable(rows) {
       `${number(row.buildMs / mini.buildMs)} × / ${number(row.p95Ms / mini.p95Ms)} ×`,
     ]);
   });
-  return table(
-    ['tools', 'engine', 'build', 'memory', 'p50 / p95', 'p95 to BM25', 'build / p95 to MiniSearch'],
-    lines,
-  );
+  const head = [
+    'tools',
+    'engine',
+    'build',
+    'memory',
+    'p50 / p95',
+    'p95 to BM25',
+    'build / p95 to MiniSearch',
+  ];
+  return markdownTable([head, ...lines], { left: 2 });
 }
 
 function drawCharts(quality, scale) {
@@ -106,13 +114,4 @@ function drawCharts(quality, scale) {
       .filter(({ size, engine }) => size === largest && (engine === ours || !engine.startsWith('Orama')))
       .map(({ engine, p95Ms }) => ({ case: engine, unit: 'ms', median: p95Ms })),
   );
-}
-
-function table(head, rows) {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [
-    line(head),
-    line(head.map((_, i) => (i < 2 && head[0] === 'tools' ? '---' : i === 0 ? '---' : '---:'))),
-    ...rows.map(line),
-  ].join('\n');
 }
