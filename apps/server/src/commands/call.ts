@@ -1,44 +1,18 @@
-import { type CallResult, callTool } from '../call.ts';
-import { compose } from '../compose.ts';
-import { describeCall } from '../describe-call.ts';
-import { createLog } from '../log.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Command } from 'commander';
+import type { Actions } from './command.ts';
+import { examples } from './option-values.ts';
+import { configWords, contractsOption, policyOption } from './options.ts';
 
-/** Runs one tool as an agent would and prints what the agent would read. */
-export async function call(
-  name: string,
-  configs: string[],
-  options: { args: string; policy?: string; contracts?: string[] },
-): Promise<number> {
-  const args = parseArguments(options.args);
-  const runtime = {
-    catalogue: await compose({ configs, policy: options.policy, contracts: options.contracts }),
-    log: createLog('ERROR'),
-    audit: undefined,
-  };
-  const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => controller.abort());
-  const result = await callTool(runtime, { name, args, client: 'climax call', signal: controller.signal });
-  const { text, remarks, failed } = describeCall(result);
-  (failed && result.kind !== 'ran' ? process.stderr : process.stdout).write(`${text}\n`);
-  for (const remark of remarks) process.stderr.write(`${remark}\n`);
-  return exitCode(result);
-}
-
-function parseArguments(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`error: --args is not JSON: ${(error as Error).message}\nSee: climax call --help`);
-  }
-}
-
-/** The child's own exit code; 1 for a call that never ran or an output that breaks its contract, 124 for a timeout and 128 + N for signal N, as shells have it. */
-function exitCode(result: CallResult): number {
-  if (result.kind !== 'ran') return 1;
-  const { status, exitCode: code } = result.outcome;
-  if (status === 'timed-out') return 124;
-  if (status === 'signalled') return 128 - code;
-  return code < 0 || (code === 0 && result.verdict?.ok === false) ? 1 : code;
+/** `climax call`. */
+export function register(program: Command, { run }: Actions): void {
+  program
+    .command('call')
+    .description('run a tool as an agent would; its exit code is kept')
+    .argument('<TOOL>', 'name of the tool')
+    .argument('<CONFIG...>', configWords)
+    .option('--args <json>', 'arguments as a JSON object', '{}')
+    .addOption(policyOption())
+    .addOption(contractsOption())
+    .addHelpText('after', examples([`climax call git_log --args '{"max_count": 3}' git`]))
+    .action(run(async () => (await import('../actions/call.ts')).call));
 }

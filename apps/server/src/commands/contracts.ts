@@ -1,112 +1,49 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { buildInputSchema } from '@climax/args';
-import { type CliConfig, closest, listBundled, loadConfig } from '@climax/config';
-import {
-  type Contract,
-  checkDrift,
-  compareInputs,
-  formatDrift,
-  type GeneratedFile,
-  generateFiles,
-  loadContracts,
-  toMcpTool,
-} from '@climax/contracts';
-import { showContract } from '../contracts/show-contract.ts';
+import type { Command } from 'commander';
+import type { Actions } from './command.ts';
+import { examples } from './option-values.ts';
 
-const maxLines = 30;
+/** `climax contracts check | build | show`. */
+export function register(program: Command, { run }: Actions): void {
+  const contracts = program
+    .command('contracts')
+    .description('check, build and show tool contracts')
+    .addHelpText(
+      'after',
+      examples(['climax contracts check tools.md my-cli.yaml', 'climax contracts show tools.md']),
+    );
 
-/**
- * Checks a contract document, the files generated from it, and the configs whose tools have to keep it: those given and
- * the bundled ones that the contracts name as their endpoint.
- */
-export function checkContracts(file: string, names: string[], options: { out?: string }): number {
-  const contracts = loadContracts(file);
-  print([`✓ ${file} — ${contracts.length} contract(s)`]);
-  const configs = [...new Set([...names, ...bundledEndpoints(contracts)])].map(loadConfig);
-  const results = [
-    ...checkGenerated(contracts, options.out ?? dirname(file)),
-    ...configs.map((config) => checkConfig(config, contracts)),
-  ];
-  for (const { name, problems } of results) report(name, problems);
-  return results.every(({ problems }) => problems.length === 0) ? 0 : 1;
-}
+  contracts
+    .command('check')
+    .description('check a contract document, its generated files, and configs against it')
+    .argument('<FILE>', 'contract document: Markdown, YAML or JSON')
+    .argument('[CONFIG...]', 'configs whose tools must take what the contracts say')
+    .option('--out <directory>', 'where the generated files are (default: beside the document)')
+    .addHelpText(
+      'after',
+      examples(['climax contracts check tools.md', 'climax contracts check tools.md my-cli.yaml']),
+    )
+    .action(run(async () => (await import('../actions/contracts.ts')).checkContracts));
 
-/** Writes the files that are generated from a contract document, beside it unless told otherwise. */
-export function buildContracts(file: string, options: { out?: string }): number {
-  const directory = options.out ?? dirname(file);
-  const generated = generateFiles(loadContracts(file));
-  mkdirSync(directory, { recursive: true });
-  for (const { name, content } of generated) writeFileSync(join(directory, name), content);
-  print(generated.map(({ name }) => `Wrote ${join(directory, name)}`));
-  return 0;
-}
+  contracts
+    .command('build')
+    .description('write openapi.json and mcp-tools.json from a contract document')
+    .argument('<FILE>', 'contract document: Markdown, YAML or JSON')
+    .option('--out <directory>', 'where to write them (default: beside the document)')
+    .addHelpText(
+      'after',
+      examples(['climax contracts build tools.md', 'climax contracts build tools.md --out api']),
+    )
+    .action(run(async () => (await import('../actions/contracts.ts')).buildContracts));
 
-/** Prints contracts for a person, or as MCP lists them. */
-export function showContracts(file: string, names: string[], options: { json: boolean }): number {
-  const contracts = loadContracts(file);
-  const missing = names.filter((name) => !contracts.some((contract) => contract.name === name));
-  if (missing.length > 0) {
-    const known = contracts.map(({ name }) => name).join(', ');
-    throw new Error(`${file} has no contract for ${missing.join(', ')}; it has ${known || 'none'}`);
-  }
-  const chosen = names.length === 0 ? contracts : contracts.filter(({ name }) => names.includes(name));
-  print([
-    options.json ? JSON.stringify(chosen.map(toMcpTool), null, 2) : chosen.map(showContract).join('\n'),
-  ]);
-  return 0;
-}
-
-interface Result {
-  name: string;
-  problems: string[];
-}
-
-/** A document from which nothing was generated yet has nothing to drift from. */
-function checkGenerated(contracts: Contract[], directory: string): Result[] {
-  const files = generateFiles(contracts).map((file) => ({ ...file, path: join(directory, file.name) }));
-  if (files.some(({ path }) => existsSync(path))) return files.map(compareWithCommitted);
-  print([`- no generated files in ${directory} yet; climax contracts build makes them`]);
-  return [];
-}
-
-function compareWithCommitted({ path, content }: GeneratedFile & { path: string }): Result {
-  const drifts = checkDrift(content, existsSync(path) ? readFileSync(path, 'utf8') : undefined);
-  return { name: path, problems: drifts.map(formatDrift) };
-}
-
-function checkConfig(config: CliConfig, contracts: Contract[]): Result {
-  const problems = contracts.flatMap((contract) => {
-    const tool = config.tools.find(({ name }) => name === contract.name);
-    if (!tool) return contract.endpoint === config.name ? [missingTool(contract.name, config)] : [];
-    const differences = compareInputs(contract, buildInputSchema(tool.args));
-    return differences.map(({ message }) => `${contract.name}: ${message}`);
-  });
-  return { name: `config ${config.name}`, problems };
-}
-
-function missingTool(name: string, config: CliConfig): string {
-  const meant = closest(
-    name,
-    config.tools.map((tool) => tool.name),
-  );
-  return `${name}: the config has no tool of this name${meant === undefined ? '' : `; did it mean '${meant}'?`}`;
-}
-
-function bundledEndpoints(contracts: Contract[]): string[] {
-  const endpoints = contracts.map(({ endpoint }) => endpoint);
-  return listBundled().filter((name) => endpoints.includes(name));
-}
-
-function report(name: string, problems: string[]): void {
-  const hidden = problems.length - maxLines;
-  print([
-    `${problems.length === 0 ? '✓' : '✗'} ${name}`,
-    ...problems.slice(0, maxLines).map((problem) => `  ${problem}`),
-    ...(hidden > 0 ? [`  and ${hidden} more`] : []),
-  ]);
-}
-
-function print(lines: string[]): void {
-  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  contracts
+    .command('show')
+    .description('show what the contracts say')
+    .argument('<FILE>', 'contract document: Markdown, YAML or JSON')
+    .argument('[TOOL...]', 'only these tools')
+    .option('--json', 'print the tools as MCP lists them', false)
+    .addHelpText(
+      'after',
+      examples(['climax contracts show tools.md', 'climax contracts show tools.md search.web --json']),
+    )
+    .action(run(async () => (await import('../actions/contracts.ts')).showContracts));
 }

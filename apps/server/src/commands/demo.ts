@@ -1,42 +1,12 @@
-import { openSession } from '../mcp/client.ts';
-import { version } from '../version.ts';
+import type { Command } from 'commander';
+import type { Actions } from './command.ts';
+import { examples } from './option-values.ts';
 
-const question = 'show the latest commits';
-/** What the demonstration shows must hold on every machine: a search that finds nothing is a failure. */
-const expected = 'git_log';
-
-/** A short real session on the bundled git config, narrated for a person, and the JSON to paste into a client. */
-export async function demo(): Promise<number> {
-  const program = process.env.CLIMAX_LAUNCHER ?? (process.argv[1] as string);
-  const serverArgs = [program, 'run', 'git'];
-  const session = await openSession(process.execPath, serverArgs, version);
-  try {
-    say('CLImax turns command-line programs into tools for AI agents, over MCP.');
-    say(`\n1. A client starts \`climax run git\` and lists the tools:`);
-    say(indent((await session.listTools()).join('\n')));
-
-    say(`\n2. The agent asks: climax_search {"query": "${question}", "limit": 3}`);
-    const [reply = '{}'] = await session.call('climax_search', { query: question, limit: 3 });
-    const { results } = JSON.parse(reply) as { results: { tool_name: string; description: string }[] };
-    say(indent(results.map((tool) => `${tool.tool_name}: ${tool.description}`).join('\n')));
-
-    if (results[0]?.tool_name !== expected) throw new Error(`expected to find ${expected} first`);
-    const call = { tool_name: expected, args: { max_count: 3, oneline: true } };
-    say(`\n3. It runs the first one: climax_call ${JSON.stringify(call)}`);
-    say(indent((await session.call('climax_call', call)).join('\n')));
-  } finally {
-    await session.close();
-  }
-  say('\nPaste this into the configuration of your MCP client:');
-  say(JSON.stringify({ mcpServers: { climax: { command: process.execPath, args: serverArgs } } }, null, 2));
-  say(`\nNext: ${program} list shows the bundled configs, ${program} --help the commands.`);
-  return 0;
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-function indent(text: string): string {
-  return text.replace(/^/gm, '   ');
+/** `climax demo`. */
+export function register(program: Command, { run }: Actions): void {
+  program
+    .command('demo')
+    .description('show in a few seconds what CLImax does, over a real MCP session')
+    .addHelpText('after', examples(['climax demo']))
+    .action(run(async () => (await import('../actions/demo.ts')).demo));
 }

@@ -1,31 +1,27 @@
-import { type Finding, lintConfig } from '@climax/args';
-import { type CliConfig, ConfigError, loadConfig, mergeConfigs, type Problem } from '@climax/config';
-import { type LintFormat, reporters } from '../lint-reporters.ts';
+import { type Command, Option } from 'commander';
+import type { Actions } from './command.ts';
+import { examples } from './option-values.ts';
+import { configWords } from './options.ts';
 
-const severities = ['info', 'warning', 'error'] as const;
-
-/** Prints every finding in the configs; the exit code says whether any is as severe as `failOn`. */
-export function lint(names: string[], options: { format: LintFormat; failOn: Finding['severity'] }): number {
-  const configs: CliConfig[] = [];
-  const findings: Finding[] = [];
-  for (const name of names) {
-    try {
-      const config = loadConfig(name);
-      configs.push(config);
-      findings.push(...lintConfig(config));
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
-      findings.push(...error.problems.map((problem) => toFinding('invalid-config', problem)));
-    }
-  }
-  if (configs.length > 1) {
-    findings.push(...mergeConfigs(configs).warnings.map((problem) => toFinding('duplicate-tool', problem)));
-  }
-  process.stdout.write(reporters[options.format](findings));
-  const threshold = severities.indexOf(options.failOn);
-  return findings.some(({ severity }) => severities.indexOf(severity) >= threshold) ? 1 : 0;
-}
-
-function toFinding(rule: string, { file, line, column, path, message }: Problem): Finding {
-  return { rule, severity: 'error', message, file, line, column, path };
+/** `climax lint`. */
+export function register(program: Command, { run }: Actions): void {
+  program
+    .command('lint')
+    .description('look for mistakes and risks in configs, for CI')
+    .argument('<CONFIG...>', configWords)
+    .addOption(
+      new Option('--format <format>', 'how findings are printed')
+        .choices(['text', 'json', 'github', 'sarif'])
+        .default('text'),
+    )
+    .addOption(
+      new Option('--fail-on <severity>', 'least severity that gives exit code 1')
+        .choices(['error', 'warning', 'info'])
+        .default('error'),
+    )
+    .addHelpText(
+      'after',
+      examples(['climax lint ./my-cli.yaml', 'climax lint configs/*.yaml --format github --fail-on warning']),
+    )
+    .action(run(async () => (await import('../actions/lint.ts')).lint));
 }

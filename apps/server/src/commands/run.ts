@@ -1,80 +1,63 @@
-import { statSync } from 'node:fs';
-import { resolveConfig } from '@climax/config';
-import { openAudit } from '../audit.ts';
-import type { Runtime } from '../call.ts';
-import { compose } from '../compose.ts';
-import type { HttpOptions } from '../http/options.ts';
-import { createLater } from '../later.ts';
-import { createLog, type LogLevel } from '../log.ts';
-import { serveStdio } from '../serve-stdio.ts';
+import { type Command, Option } from 'commander';
+import { logLevels } from '../log.ts';
+import { UsageError } from '../usage-error.ts';
+import type { Actions } from './command.ts';
+import { collect, examples, parseCount, parseLogLevel, parsePort } from './option-values.ts';
+import { configWords, contractsOption, policyOption } from './options.ts';
 
-export interface RunOptions extends HttpOptions {
-  policy?: string;
-  contracts?: string[];
-  classic: boolean;
-  transport: 'stdio' | 'http';
-  logLevel: LogLevel;
-  audit?: string;
-  maxOutput?: number;
-  maxConcurrent?: number;
-  maxQueued?: number;
+/** `climax run`, the default command. */
+export function register(program: Command, { serve }: Actions): void {
+  program
+    .command('run')
+    .description('serve the tools of CONFIG... over MCP (the default command)')
+    .argument('<CONFIG...>', configWords)
+    .addOption(policyOption())
+    .addOption(contractsOption())
+    .option('--classic', 'list every tool directly instead of climax_search and climax_call', false)
+    .addOption(
+      new Option('--transport <kind>', 'how clients connect').choices(['stdio', 'http']).default('stdio'),
+    )
+    .option(
+      '--host <address>',
+      'http: address to listen on; other than this machine needs a token',
+      '127.0.0.1',
+    )
+    .option('--port <number>', 'http: port to listen on, 0 for any free one', parsePort, 8080)
+    .option('--token-file <file>', 'http: file with the bearer token (or CLIMAX_HTTP_TOKEN)')
+    .option('--allow-host <name>', 'http: a name clients reach the server by (repeatable)', collect)
+    .addOption(
+      new Option('--log-level <level>', `what goes to stderr: ${logLevels.join(', ')}`)
+        .default('WARNING')
+        .argParser(parseLogLevel),
+    )
+    .option('--audit <file>', 'append one JSON line per call to this file')
+    .option('--max-output <characters>', 'longest reply of a call', parseCount)
+    .option('--max-concurrent <calls>', 'calls that run at once', parseCount)
+    .option('--max-queued <calls>', 'calls that may wait', parseCount)
+    .addHelpText(
+      'after',
+      examples([
+        'climax run git',
+        'climax run git ./my-cli.yaml --policy read-only.yaml',
+        'climax run git --audit calls.jsonl',
+        'climax run counter.yaml --contracts counter.md --transport http --port 8080',
+      ]),
+    )
+    .hook('preAction', refuseIgnoredOptions)
+    .action(serve(async () => (await import('../actions/run.ts')).run));
 }
 
-/** The server's name when it has more than one config. */
-const severalConfigs = 'climax';
+const httpOptions = ['host', 'port', 'tokenFile', 'allowHost'];
 
-/** Milliseconds to wait for the client's first messages before the configs are read. */
-const patienceMs = 100;
-
-/** For a person who starts in a terminal what a client should start. */
-const waitingNotice =
-  'climax: waiting for an MCP client on standard input; Ctrl-C ends it. To try tools by hand: climax search, climax call\n';
-
-/** Serves the tools of the configs until the client goes away. */
-export async function run(configs: string[], options: RunOptions): Promise<number> {
-  const log = createLog(options.logLevel);
-  const audit = options.audit === undefined ? undefined : openAudit(options.audit, log.error);
-  const runtime = createLater(() => prepare(configs, options, { log, audit }), patienceMs);
-  if (options.transport === 'http') {
-    const { serveHttp } = await import('../http/serve-http.ts');
-    return serveHttp(await runtime.get(), options);
-  }
-  if (process.stdin.isTTY) process.stderr.write(waitingNotice);
-  const name = canAnswerFirst(configs, options) ? severalConfigs : (await runtime.get()).catalogue.serverName;
-  return serveStdio({ name, classic: options.classic, runtime }, log);
-}
-
-async function prepare(
-  configs: string[],
-  options: RunOptions,
-  services: Omit<Runtime, 'catalogue'>,
-): Promise<Runtime> {
-  const catalogue = await compose({ configs, ...options });
-  for (const warning of catalogue.warnings) services.log.warning(warning);
-  services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
-  return { catalogue, ...services };
-}
-
-/** Files of this size together take longer to read than clients like to wait. */
-const slowBytes = 512 * 1024;
-
-/**
- * Whether to answer the client before the configs are read: when that takes long, or when nothing can be wrong with
- * them. Mistakes in large configs end the server as soon as they are found. A single config gives the server its name.
- */
-function canAnswerFirst(configs: readonly string[], { policy, contracts }: RunOptions): boolean {
-  if (configs.length === 1) return false;
-  const places = configs.map((name) => resolveConfig(name));
-  if (policy === undefined && contracts === undefined && places.every(({ kind }) => kind === 'bundled'))
-    return true;
-  return places.reduce((sum, { path }) => sum + sizeOf(path), 0) > slowBytes;
-}
-
-function sizeOf(path: string): number {
-  try {
-    return statSync(path).size;
-  } catch {
-    // Reading it says what is wrong.
-    return 0;
+/** An option that would change nothing is a mistake. */
+function refuseIgnoredOptions(run: Command): void {
+  if (run.opts().transport === 'http') return;
+  const ignored = run.options.filter(
+    (option) =>
+      httpOptions.includes(option.attributeName()) &&
+      run.getOptionValueSource(option.attributeName()) === 'cli',
+  );
+  if (ignored.length > 0) {
+    throw new UsageError(`${ignored.map(({ long }) => long).join(', ')}: only with --transport http`);
   }
 }

@@ -1,7 +1,12 @@
-import { editorSchema } from '@climax/config';
+import type { Command } from 'commander';
+import type { Actions } from './command.ts';
+import { examples } from './option-values.ts';
 
-/** Prints the JSON Schema that editors check config files against. */
-export function schema(): number {
-  process.stdout.write(`${JSON.stringify(editorSchema(), null, 2)}\n`);
-  return 0;
+/** `climax schema`. */
+export function register(program: Command, { run }: Actions): void {
+  program
+    .command('schema')
+    .description('print the JSON Schema of config files, for editors')
+    .addHelpText('after', examples(['climax schema > climax-config.schema.json']))
+    .action(run(async () => (await import('../actions/schema.ts')).schema));
 }

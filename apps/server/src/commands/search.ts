@@ -1,38 +1,27 @@
-import type { ToolIndexEntry } from '@climax/index';
-import { compose } from '../compose.ts';
-import { bullets } from '../describe-call.ts';
-import { listArguments } from '../list-arguments.ts';
-import { searchTools } from '../search.ts';
+import type { Command } from 'commander';
+import type { Actions } from './command.ts';
+import { examples } from './option-values.ts';
+import { configWords, contractsOption, policyOption } from './options.ts';
 
-export interface SearchOptions {
-  policy?: string;
-  contracts?: string[];
-  category?: string;
-  cli?: string;
-  limit: string;
-  json: boolean;
-}
-
-/** Asks the index what an agent would ask, and prints the reply for a person or as JSON. */
-export async function search(query: string, configs: string[], options: SearchOptions): Promise<number> {
-  const { policy, contracts, category, cli, limit, json } = options;
-  const catalogue = await compose({ configs, policy, contracts });
-  const result = searchTools(catalogue, { query, category, cli, limit });
-  if (!result.ok) {
-    process.stderr.write(`${bullets('Argument validation failed:', result.errors)}\n`);
-    return 2;
-  }
-  if (json) process.stdout.write(`${JSON.stringify(result.reply, null, 2)}\n`);
-  else if (result.reply.mode === 'search') process.stdout.write(toText(result.reply.results));
-  for (const remark of result.remarks) process.stderr.write(`${remark}\n`);
-  return 0;
-}
-
-function toText(entries: readonly ToolIndexEntry[]): string {
-  if (entries.length === 0) return 'No tool matches.\n';
-  return entries
-    .map(({ tool_name: name, cli_name: cli, description, input_schema: schema }) => {
-      return `${name}  (${cli})\n  ${description}\n  ${listArguments(schema)}\n`;
-    })
-    .join('\n');
+/** `climax search`. */
+export function register(program: Command, { run }: Actions): void {
+  program
+    .command('search')
+    .description('ask for tools as an agent would')
+    .argument('<QUERY>', 'what you want to do, in your own words; "" for everything')
+    .argument('<CONFIG...>', configWords)
+    .addOption(policyOption())
+    .addOption(contractsOption())
+    .option('--category <name>', 'only tools of CLIs of this category')
+    .option('--cli <name>', 'only tools of this CLI')
+    .option('--limit <number>', 'how many at most (default: 10)')
+    .option('--json', 'print the reply an agent gets', false)
+    .addHelpText(
+      'after',
+      examples([
+        'climax search "commit" git',
+        'climax search "which containers are running" git docker --json',
+      ]),
+    )
+    .action(run(async () => (await import('../actions/search.ts')).search));
 }

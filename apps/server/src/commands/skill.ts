@@ -1,21 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { type Command, Option } from 'commander';
+import type { Actions } from './command.ts';
+import { examples } from './option-values.ts';
 
-const installPath = '.claude/commands/climax-config.md';
-
-/** Prints the guide for writing configs, tells where it is, or copies it to where a coding agent looks. */
-export function skill(options: { path?: boolean; install?: boolean }): number {
-  const guide = new URL('../skill/SKILL.md', import.meta.url);
-  const text = readFileSync(guide, 'utf8');
-  if (options.path) {
-    process.stdout.write(`${fileURLToPath(guide)}\n`);
-  } else if (options.install) {
-    mkdirSync(dirname(installPath), { recursive: true });
-    writeFileSync(installPath, text);
-    process.stdout.write(`Installed to ${installPath}\n`);
-  } else {
-    process.stdout.write(text);
-  }
-  return 0;
+/** `climax skill`. */
+export function register(program: Command, { run }: Actions): void {
+  program
+    .command('skill')
+    .description('print the guide that teaches a coding agent to write configs')
+    .addOption(new Option('--path', 'print where the guide is').conflicts('install'))
+    .addOption(new Option('--install', 'copy it to .claude/commands/climax-config.md').conflicts('path'))
+    .allowExcessArguments(false)
+    .addHelpText('after', examples(['climax skill --install']))
+    .action(run(async () => (await import('../actions/skill.ts')).skill));
 }

@@ -1,61 +1,18 @@
-import { type CliConfig, ConfigError, loadConfig, mergeConfigs, type Problem } from '@climax/config';
-import { baseCommand, findExecutable } from '@climax/exec';
-import { applyPolicy, loadPolicy, PolicyError } from '@climax/policy';
+import type { Command } from 'commander';
+import type { Actions } from './command.ts';
+import { examples } from './option-values.ts';
+import { configWords, policyOption } from './options.ts';
 
-/** Checks every config and the policy, prints what is wrong with each, and sums up. */
-export function validate(names: string[], options: { policy?: string }): number {
-  const configs: CliConfig[] = [];
-  let invalid = 0;
-  for (const name of names) {
-    try {
-      const config = loadConfig(name);
-      configs.push(config);
-      print(`✓ ${config.name} — ${config.tools.length} tool(s)`);
-      for (const warning of config.origin?.warnings ?? []) print(`  ⚠ ${describe(warning)}`);
-      warnOfMissingProgram(config);
-    } catch (error) {
-      printInvalid(name, error);
-      invalid++;
-    }
-  }
-  if (options.policy !== undefined && !validatePolicy(options.policy, configs)) invalid++;
-  print(
-    invalid === 0 ? `All ${configs.length} config(s) valid` : `${configs.length} valid, ${invalid} invalid`,
-  );
-  return invalid === 0 ? 0 : 1;
-}
-
-function validatePolicy(path: string, configs: CliConfig[]): boolean {
-  try {
-    const policy = loadPolicy(path);
-    const { warnings } = applyPolicy(mergeConfigs(configs).tools, policy);
-    print(`✓ policy — ${policy.tools.size} tool rule(s)`);
-    for (const warning of warnings) print(`  ⚠ ${describe(warning)}`);
-    return true;
-  } catch (error) {
-    printInvalid(`${path} (policy)`, error);
-    return false;
-  }
-}
-
-function warnOfMissingProgram(config: CliConfig): void {
-  const [program = ''] = baseCommand(config, process.env);
-  const lookup = findExecutable(program, config.env.PATH ?? process.env.PATH);
-  if ('reason' in lookup) print(`  ⚠ '${program}' not found on PATH`);
-}
-
-function printInvalid(title: string, error: unknown): void {
-  if (!(error instanceof ConfigError || error instanceof PolicyError)) throw error;
-  print(`✗ ${title}`);
-  for (const problem of error.problems) print(`  ${describe(problem)}`);
-}
-
-/** `tools → 0 → args → 1 → type: expected ... (git.yaml:14:7)` */
-function describe({ path, message, file, line, column }: Problem): string {
-  const place = path.length === 0 ? '' : `${path.join(' → ')}: `;
-  return `${place}${message} (${line > 0 ? `${file}:${line}:${column}` : file})`;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
+/** `climax validate`. */
+export function register(program: Command, { run }: Actions): void {
+  program
+    .command('validate')
+    .description('check configs, and a policy against them')
+    .argument('<CONFIG...>', configWords)
+    .addOption(policyOption())
+    .addHelpText(
+      'after',
+      examples(['climax validate ./my-cli.yaml', 'climax validate git --policy read-only.yaml']),
+    )
+    .action(run(async () => (await import('../actions/validate.ts')).validate));
 }

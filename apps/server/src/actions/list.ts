@@ -1,0 +1,45 @@
+import { ConfigError, listBundled, loadConfig } from '@climax/config';
+import { PolicyError } from '@climax/policy';
+import { type Catalogue, compose } from '../compose.ts';
+import { toolTable } from '../tool-table.ts';
+
+/** Shows the tools of the configs as the policy leaves them; without configs, the bundled ones. */
+export async function list(configs: string[], options: { policy?: string }): Promise<number> {
+  if (configs.length === 0) {
+    print(['Bundled configs:', ...bundledLines()]);
+    return 0;
+  }
+  let catalogue: Catalogue;
+  try {
+    catalogue = await compose({ configs, policy: options.policy });
+  } catch (error) {
+    if (error instanceof PolicyError) print([`Error loading policy: ${error.message}`]);
+    else if (error instanceof ConfigError) print([`Error loading configs: ${error.message}`]);
+    else throw error;
+    return 1;
+  }
+  for (const warning of catalogue.warnings) process.stderr.write(`warning: ${warning}\n`);
+  print([
+    `${catalogue.serverName} — ${catalogue.tools.length} tool(s)`,
+    ...executorLine(catalogue),
+    toolTable(catalogue.tools, process.stdout.isTTY ? process.stdout.columns : undefined),
+  ]);
+  return 0;
+}
+
+function bundledLines(): string[] {
+  const names = listBundled();
+  const width = Math.max(...names.map((name) => name.length));
+  return names.map((name) => `  ${name.padEnd(width)}  ${loadConfig(name).description}`);
+}
+
+function executorLine({ policy }: Catalogue): string[] {
+  const executor = policy?.executor;
+  if (!executor || executor.type === 'local') return [];
+  const what = executor.type === 'prefix' ? executor.command.join(' ') : `image=${executor.image}`;
+  return [`Executor: ${executor.type} (${what})`];
+}
+
+function print(lines: string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,80 @@
+import { statSync } from 'node:fs';
+import { resolveConfig } from '@climax/config';
+import { openAudit } from '../audit.ts';
+import type { Runtime } from '../call.ts';
+import { compose } from '../compose.ts';
+import type { HttpOptions } from '../http/options.ts';
+import { createLater } from '../later.ts';
+import { createLog, type LogLevel } from '../log.ts';
+import { serveStdio } from '../serve-stdio.ts';
+
+export interface RunOptions extends HttpOptions {
+  policy?: string;
+  contracts?: string[];
+  classic: boolean;
+  transport: 'stdio' | 'http';
+  logLevel: LogLevel;
+  audit?: string;
+  maxOutput?: number;
+  maxConcurrent?: number;
+  maxQueued?: number;
+}
+
+/** The server's name when it has more than one config. */
+const severalConfigs = 'climax';
+
+/** Milliseconds to wait for the client's first messages before the configs are read. */
+const patienceMs = 100;
+
+/** For a person who starts in a terminal what a client should start. */
+const waitingNotice =
+  'climax: waiting for an MCP client on standard input; Ctrl-C ends it. To try tools by hand: climax search, climax call\n';
+
+/** Serves the tools of the configs until the client goes away. */
+export async function run(configs: string[], options: RunOptions): Promise<number> {
+  const log = createLog(options.logLevel);
+  const audit = options.audit === undefined ? undefined : openAudit(options.audit, log.error);
+  const runtime = createLater(() => prepare(configs, options, { log, audit }), patienceMs);
+  if (options.transport === 'http') {
+    const { serveHttp } = await import('../http/serve-http.ts');
+    return serveHttp(await runtime.get(), options);
+  }
+  if (process.stdin.isTTY) process.stderr.write(waitingNotice);
+  const name = canAnswerFirst(configs, options) ? severalConfigs : (await runtime.get()).catalogue.serverName;
+  return serveStdio({ name, classic: options.classic, runtime }, log);
+}
+
+async function prepare(
+  configs: string[],
+  options: RunOptions,
+  services: Omit<Runtime, 'catalogue'>,
+): Promise<Runtime> {
+  const catalogue = await compose({ configs, ...options });
+  for (const warning of catalogue.warnings) services.log.warning(warning);
+  services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
+  return { catalogue, ...services };
+}
+
+/** Files of this size together take longer to read than clients like to wait. */
+const slowBytes = 512 * 1024;
+
+/**
+ * Whether to answer the client before the configs are read: when that takes long, or when nothing can be wrong with
+ * them. Mistakes in large configs end the server as soon as they are found. A single config gives the server its name.
+ */
+function canAnswerFirst(configs: readonly string[], { policy, contracts }: RunOptions): boolean {
+  if (configs.length === 1) return false;
+  const places = configs.map((name) => resolveConfig(name));
+  if (policy === undefined && contracts === undefined && places.every(({ kind }) => kind === 'bundled'))
+    return true;
+  return places.reduce((sum, { path }) => sum + sizeOf(path), 0) > slowBytes;
+}
+
+function sizeOf(path: string): number {
+  try {
+    return statSync(path).size;
+  } catch {
+    // Reading it says what is wrong.
+    return 0;
+  }
+}

@@ -1,0 +1,7 @@
+import { editorSchema } from '@climax/config';
+
+/** Prints the JSON Schema that editors check config files against. */
+export function schema(): number {
+  process.stdout.write(`${JSON.stringify(editorSchema(), null, 2)}\n`);
+  return 0;
+}
