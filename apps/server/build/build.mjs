@@ -1,5 +1,5 @@
-// Builds what is shipped: dist/server.cjs (everything in one file but what few sessions need: contracts.cjs and the protocol's
-// library.cjs), dist/climax.cjs (starts it) and V8's code cache.
+// Builds what is shipped: dist/server.cjs (everything in one file but what few sessions need: contracts.cjs, and the protocol's
+// library in mcp-http.cjs and mcp-client.cjs), dist/climax.cjs (starts it) and V8's code cache.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -34,24 +34,31 @@ const server = await build({
     evaluateSchemas,
     leaveOutSubprograms,
     separate(/^@climax\/contracts$/, './contracts.cjs'),
-    separate(/^\.\/library\.ts$/, './library.cjs'),
+    separate(/^@climax\/mcp\/http$/, './mcp-http.cjs'),
+    separate(/^@climax\/mcp\/client$/, './mcp-client.cjs'),
   ],
 });
-const library = await build({
-  ...settings,
-  entryPoints: [here('src/mcp/library.ts')],
-  outfile: here('dist/library.cjs'),
-  plugins: [leaveOutSchemaValidator],
-});
-const contracts = await build({
-  ...settings,
-  entryPoints: ['@climax/contracts'],
-  outfile: here('dist/contracts.cjs'),
-});
-writeLicences([server.metafile, library.metafile, contracts.metafile], {
-  base: here('.'),
-  to: here('dist/THIRD-PARTY-LICENCES.txt'),
-});
+const separated = await Promise.all(
+  [
+    ['@climax/contracts', 'contracts.cjs'],
+    ['@climax/mcp/http', 'mcp-http.cjs'],
+    ['@climax/mcp/client', 'mcp-client.cjs'],
+  ].map(([entry, file]) =>
+    build({
+      ...settings,
+      entryPoints: [entry],
+      outfile: here(`dist/${file}`),
+      plugins: [leaveOutSchemaValidator],
+    }),
+  ),
+);
+writeLicences(
+  [server, ...separated].map(({ metafile }) => metafile),
+  {
+    base: here('.'),
+    to: here('dist/THIRD-PARTY-LICENCES.txt'),
+  },
+);
 cpSync(here('build/climax.cjs'), here('dist/climax.cjs'));
 chmodSync(here('dist/climax.cjs'), 0o755);
 

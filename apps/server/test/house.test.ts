@@ -13,8 +13,9 @@ const arrows: Record<string, string[]> = {
   'packages/args': ['config'],
   'packages/exec': ['config'],
   'packages/index': ['args', 'config'],
+  'packages/mcp': [],
   'packages/policy': ['args', 'config', 'exec'],
-  'apps/server': ['args', 'config', 'contracts', 'exec', 'index', 'policy'],
+  'apps/server': ['args', 'config', 'contracts', 'exec', 'index', 'mcp', 'policy'],
   'apps/web-fetch': ['contract-program'],
   'apps/transcript-clean': ['contract-program'],
   'apps/mlxctl': ['contract-program'],
@@ -41,6 +42,9 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/args': ['buildInputSchema', 'lintConfig', 'lintRules', 'showText', 'validateToolArgs'],
   '@climax/index': ['ToolIndex'],
+  '@climax/mcp': ['McpSession', 'StdioTransport'],
+  '@climax/mcp/client': ['openSession'],
+  '@climax/mcp/http': ['createMcpEndpoint'],
   '@climax/exec': [
     'baseCommand',
     'buildCommand',
@@ -75,7 +79,7 @@ describe('the house', () => {
     const imported = sources(join(root, place, 'src')).flatMap((file) => importsOf(file));
     const siblings = imported
       .filter((name) => name.startsWith('@climax/'))
-      .map((name) => name.slice('@climax/'.length));
+      .map((name) => name.split('/')[1] as string);
     expect(siblings.filter((name) => !allowed.includes(name))).toEqual([]);
   });
 
@@ -95,8 +99,10 @@ describe('the house', () => {
     },
   );
 
-  it('lets only the mcp folder of the server know the protocol', () => {
-    const outside = sources(join(root, 'apps/server/src')).filter((file) => !file.includes('/src/mcp/'));
+  it('lets only the protocol package import the library of the protocol', () => {
+    const outside = Object.keys(arrows)
+      .filter((place) => place !== 'packages/mcp')
+      .flatMap((place) => sources(join(root, place, 'src')));
     const knowing = outside.filter((file) =>
       importsOf(file).some((name) => name.startsWith('@modelcontextprotocol/')),
     );

@@ -1,4 +1,4 @@
-import { openSession } from '../mcp/client.ts';
+import { openSession } from '@climax/mcp/client';
 import { version } from '../version.ts';
 
 const question = 'show the latest commits';
@@ -9,7 +9,7 @@ const expected = 'git_log';
 export async function demo(): Promise<number> {
   const program = process.env.CLIMAX_LAUNCHER ?? (process.argv[1] as string);
   const serverArgs = [program, 'run', 'git'];
-  const session = await openSession(process.execPath, serverArgs, version);
+  const session = await openSession(process.execPath, serverArgs, { name: 'climax-demo', version });
   try {
     say('CLImax turns command-line programs into tools for AI agents, over MCP.');
     say(`\n1. A client starts \`climax run git\` and lists the tools:`);

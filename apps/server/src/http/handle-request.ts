@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { McpEndpoint } from '@climax/mcp/http';
 import type { Runtime } from '../call.ts';
-import type { McpEndpoint } from '../mcp/http.ts';
 import { callRoute } from './call-route.ts';
 import { checkSource, type Names } from './check-source.ts';
 import { describeTools } from './describe-tools.ts';

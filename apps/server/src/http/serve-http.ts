@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { killAll } from '@climax/exec';
+import { createMcpEndpoint } from '@climax/mcp/http';
 import type { Runtime } from '../call.ts';
-import { createMcpEndpoint } from '../mcp/http.ts';
+import { createOffer } from '../mcp/offer.ts';
 import { untilSignal } from '../signals.ts';
 import { UsageError } from '../usage-error.ts';
 import { boundConnections } from './bound-connections.ts';
@@ -39,7 +40,14 @@ export async function serveHttp(base: Runtime, options: HttpOptions): Promise<nu
   }
   const shutdown = new AbortController();
   const runtime = { ...base, shutdown: shutdown.signal };
-  const mcp = createMcpEndpoint(runtime, options);
+  const mcp = createMcpEndpoint({
+    ...createOffer({
+      name: runtime.catalogue.serverName,
+      classic: options.classic,
+      runtime: { get: async () => runtime },
+    }),
+    onError: (error) => runtime.log.debug(error.message),
+  });
   const handler = createRequestHandler(runtime, {
     names: { host, allowed },
     token,

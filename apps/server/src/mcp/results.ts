@@ -1,4 +1,4 @@
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolResult } from '@climax/mcp';
 import type { CallResult } from '../call.ts';
 import type { Verdict } from '../contracts/tool-contract.ts';
 import { bullets, describeCall } from '../describe-call.ts';

@@ -1,25 +1,11 @@
 import { showText } from '@climax/args';
-import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
-import type { CallRequest, Runtime } from '../call.ts';
+import type { CallContext, CallToolResult, Tool, ToolCall, ToolService } from '@climax/mcp';
+import type { Runtime } from '../call.ts';
 import { inputSchema } from '../compose.ts';
 import type { Later } from '../later.ts';
 import { searchTools } from '../search.ts';
 import * as metaTools from './meta-tools.ts';
 import { toCallResult, toRefusal, toSearchResult } from './results.ts';
-
-/** What a session asks for: the tools a client sees, and what a call of one of them gives. */
-export interface ToolService {
-  list(): Promise<Tool[]>;
-  call(call: ToolCall, context: CallContext): Promise<CallToolResult>;
-}
-
-interface ToolCall {
-  name: string;
-  args: Arguments | undefined;
-}
-
-/** Who calls, how the call is cancelled, and where its progress goes. */
-type CallContext = Pick<CallRequest, 'client' | 'signal' | 'onProgress'>;
 
 type Arguments = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.
 import { type Frame, idInUse, isRecord, isRequestId, type RequestFrame } from './frame.ts';
 import { errorCodes, ProtocolError } from './protocol-error.ts';
 import { negotiateVersion } from './protocol-version.ts';
-import type { ToolService } from './tools.ts';
+import type { ToolCall, ToolService } from './tool-service.ts';
 
 /** What a server says of itself when a session begins. */
 export interface Introduction {
@@ -152,7 +152,7 @@ export class McpSession {
   }
 }
 
-function toolCall({ name, arguments: args }: Frame): { name: string; args: Frame | undefined } {
+function toolCall({ name, arguments: args }: Frame): ToolCall {
   if (typeof name !== 'string') throw invalidParams("'name' must be the name of a tool, as text");
   if (args !== undefined && !isRecord(args)) throw invalidParams("'arguments' must be an object");
   return { name, args };

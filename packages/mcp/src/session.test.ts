@@ -3,7 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { Frame } from './frame.ts';
 import { McpSession } from './session.ts';
-import type { ToolService } from './tools.ts';
+import type { ToolService } from './tool-service.ts';
 
 const introduction = { serverInfo: { name: 'test', version: '1.2.3' }, instructions: 'Ask.' };
 const opening = {

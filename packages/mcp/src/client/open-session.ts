@@ -1,7 +1,8 @@
-import { Client, StdioClientTransport } from './library.ts';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 
-/** The client's side of a session, reduced to what the demonstration shows. */
-export interface Session {
+/** The client's side of a session: list the tools and call them. */
+export interface ClientSession {
   listTools(): Promise<string[]>;
   /** The text blocks of a call's result. */
   call(name: string, args: object): Promise<string[]>;
@@ -9,8 +10,12 @@ export interface Session {
 }
 
 /** Starts a server program and opens a real MCP session with it over stdio. */
-export async function openSession(command: string, args: string[], version: string): Promise<Session> {
-  const client = new Client({ name: 'climax-demo', version });
+export async function openSession(
+  command: string,
+  args: string[],
+  clientInfo: { name: string; version: string },
+): Promise<ClientSession> {
+  const client = new Client(clientInfo);
   await client.connect(new StdioClientTransport({ command, args, stderr: 'inherit' }));
   return {
     listTools: async () => (await client.listTools()).tools.map((tool) => tool.name),

@@ -3,14 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { WebStandardStreamableHTTPServerTransport as HttpTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
-import type { Runtime } from '../call.ts';
+import { type Frame, idInUse, isRecord, isRequestId, withoutNullArguments } from '../frame.ts';
+import { errorCodes } from '../protocol-error.ts';
+import { type Introduction, McpSession } from '../session.ts';
+import type { ToolService } from '../tool-service.ts';
 import { checkHeaders, headerMismatch } from './check-headers.ts';
-import { createSession } from './create-session.ts';
-import { type Frame, idInUse, isRecord, isRequestId, withoutNullArguments } from './frame.ts';
-import { HttpTransport } from './library.ts';
-import { errorCodes } from './protocol-error.ts';
-import type { McpSession } from './session.ts';
 import { type Held, SessionStore } from './session-store.ts';
 
 /** MCP over HTTP, without the HTTP server. */
@@ -31,9 +30,15 @@ const sweepMs = 60_000;
 /** Milliseconds a client may leave a stream unread; while a tool runs, a comment is sent every 15 seconds. */
 const stallMs = 120_000;
 
+export interface EndpointOptions {
+  introduction: Introduction;
+  tools: ToolService;
+  /** Something to tell the operator. */
+  onError?(error: Error): void;
+}
+
 /** Streamable HTTP with sessions; each has a server of its own, so that clients cannot get each other's answers. */
-export function createMcpEndpoint(runtime: Runtime, options: { classic: boolean }): McpEndpoint {
-  const offer = { name: runtime.catalogue.serverName, runtime: { get: async () => runtime }, ...options };
+export function createMcpEndpoint({ introduction, tools, onError }: EndpointOptions): McpEndpoint {
   const sessions = new SessionStore<Session>();
   const sweeper = setInterval(() => sessions.sweep(), sweepMs).unref();
 
@@ -44,9 +49,10 @@ export function createMcpEndpoint(runtime: Runtime, options: { classic: boolean 
       onsessioninitialized: () => sessions.add(id, session),
       onsessionclosed: () => sessions.delete(id),
     });
-    const protocol = createSession(offer, transport, {
-      onError: (error) => runtime.log.debug(error.message),
-      onCancelled: (requestId) => endStream(transport, requestId),
+    const protocol = new McpSession(transport, {
+      introduction,
+      tools,
+      events: { ...(onError && { onError }), onCancelled: (requestId) => endStream(transport, requestId) },
     });
     const session = {
       transport,

@@ -1,10 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
-import { toJsonLine } from '../one-line.ts';
-import { type Frame, isRecord, isRequestId, maxIdLength, withoutNullArguments } from './frame.ts';
+import { type Frame, isRecord, isRequestId, maxIdLength, withoutNullArguments } from '../frame.ts';
+import { errorCodes } from '../protocol-error.ts';
+import { toJsonLine } from './json-line.ts';
 import { LineReader } from './line-reader.ts';
-import { errorCodes } from './protocol-error.ts';
 
 /** The longest message that is read, in bytes. */
 const maxMessageBytes = 10 * 1024 * 1024;
