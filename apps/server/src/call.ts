@@ -131,7 +131,7 @@ function suggestTools({ index, tools }: Catalogue, name: string): string[] {
     name,
     tools.map(({ tool }) => tool.name),
   );
-  const found = index.search({ query: name.slice(0, 200), limit: 5 }).map((entry) => entry.tool_name);
+  const found = index.search({ query: name.slice(0, 200), limit: 5 }).map(({ tool }) => tool.name);
   return [...new Set([...(nearest === undefined ? [] : [nearest]), ...found])].slice(0, 5);
 }
 

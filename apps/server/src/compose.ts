@@ -1,7 +1,8 @@
 import { type JsonSchema as ArgumentSchema, buildInputSchema } from '@climax/args';
 import { formatProblem, loadConfigsGradually, type ResolvedTool } from '@climax/config';
 import { createLimiter, type Limiter } from '@climax/exec';
-import { ToolIndex } from '@climax/index';
+import type { ToolIndex } from '@climax/index';
+import { indexTools } from '@climax/index/configs';
 import {
   type AllowedTool,
   allowAll,
@@ -52,7 +53,7 @@ export async function compose(sources: Sources): Promise<Catalogue> {
   return {
     serverName: loaded.serverName,
     tools: allowed.tools,
-    index: ToolIndex.fromTools(allowed.tools),
+    index: indexTools(allowed.tools),
     policy,
     contracts,
     limiter: createLimiter({
@@ -64,8 +65,17 @@ export async function compose(sources: Sources): Promise<Catalogue> {
   };
 }
 
+/** Every tool belongs to one catalogue, and its schema is built once. */
+const inputSchemas = new WeakMap<AllowedTool, object>();
+
 /** The schema a client sees: that of the contract or of the arguments, with what the policy allows of them. */
-export function inputSchema({ contracts }: Catalogue, { tool, constraints }: AllowedTool): object {
+export function inputSchema(catalogue: Catalogue, tool: AllowedTool): object {
+  const schema = inputSchemas.get(tool) ?? buildSchema(catalogue, tool);
+  inputSchemas.set(tool, schema);
+  return schema;
+}
+
+function buildSchema({ contracts }: Catalogue, { tool, constraints }: AllowedTool): object {
   const contract = contracts.get(tool.name)?.inputSchema as ArgumentSchema | undefined;
   if (contract && (constraints.size === 0 || !contract.properties)) return contract;
   return constrainSchema(contract ?? buildInputSchema(tool.args), constraints);

@@ -1,12 +1,22 @@
 import { showText, validateToolArgs } from '@climax/args';
-import type { CliSummary, ToolIndexEntry } from '@climax/index';
+import type { ToolArg } from '@climax/config';
+import type { CliSummary } from '@climax/index';
 import type { AllowedTool } from '@climax/policy';
 import { type Catalogue, inputSchema } from './compose.ts';
-import { searchToolDefinition } from './mcp/meta-tools.ts';
+
+/** One tool as `climax_search` shows it. */
+export interface FoundTool {
+  tool_name: string;
+  description: string;
+  cli_name: string;
+  category: string | null;
+  tags: string[];
+  input_schema: object;
+}
 
 /** What `climax_search` answers: tools, or an overview of the CLIs when nothing was asked for. */
 export type SearchReply =
-  | { mode: 'search'; results: ToolIndexEntry[] }
+  | { mode: 'search'; results: FoundTool[] }
   | { mode: 'summary'; summary: CliSummary[] };
 
 export type SearchResult =
@@ -27,7 +37,7 @@ const maxLimit = 100;
 /** Checks the arguments of `climax_search` and answers them from the index. */
 export function searchTools(catalogue: Catalogue, args: unknown): SearchResult {
   const { index } = catalogue;
-  const checked = validateToolArgs(args, searchToolDefinition);
+  const checked = validateToolArgs(args, definition);
   if (checked.errors.length > 0) return { ok: false, errors: checked.errors };
   const { limit: wanted = defaultLimit, ...filters } = checked.args as Filters;
   const limit = Math.min(Number(wanted), maxLimit);
@@ -38,11 +48,21 @@ export function searchTools(catalogue: Catalogue, args: unknown): SearchResult {
       remarks: checked.ignored,
     };
   }
-  const results = index.search({ ...filters, limit }).map((entry) => {
-    return { ...entry, input_schema: inputSchema(catalogue, index.get(entry.tool_name) as AllowedTool) };
-  });
+  const results = index.search({ ...filters, limit }).map((tool) => describe(catalogue, tool));
   const remarks = [...checked.ignored, ...(results.length === 0 ? adviceOn(catalogue, filters) : [])];
   return { ok: true, reply: { mode: 'search', results }, remarks };
+}
+
+function describe(catalogue: Catalogue, found: AllowedTool): FoundTool {
+  const { tool, config } = found;
+  return {
+    tool_name: tool.name,
+    description: tool.description,
+    cli_name: config.name,
+    category: config.category,
+    tags: config.tags,
+    input_schema: inputSchema(catalogue, found),
+  };
 }
 
 const nothingFound = 'Nothing found: try other words, or no filters for a summary of all CLIs.';
@@ -75,4 +95,33 @@ function unknownFilters({ tools }: Catalogue, { category, cli }: Filters): strin
       configs.map((config) => config.name),
     ),
   ];
+}
+
+/** The arguments of `climax_search`, so that they are checked like those of any tool. */
+const definition = {
+  name: 'climax_search',
+  description: '',
+  command: '',
+  timeout: null,
+  args: [
+    argument('query', 'string'),
+    argument('category', 'string'),
+    argument('cli', 'string'),
+    argument('limit', 'integer'),
+  ],
+};
+
+function argument(name: string, type: ToolArg['type']): ToolArg {
+  return {
+    name,
+    description: '',
+    type,
+    required: false,
+    default: null,
+    flag: null,
+    positional: false,
+    cwd: false,
+    stdin: false,
+    enum: null,
+  };
 }

@@ -72,12 +72,15 @@ describe('the packed packages', () => {
       import { parseConfig, type CliConfig } from '@climax/config';
       import { buildCommand } from '@climax/exec';
       import { ToolIndex } from '@climax/index';
+      import { indexConfigs } from '@climax/index/configs';
       import { parsePolicy } from '@climax/policy';
       const config: CliConfig = parseConfig('command: echo\\ntools: [{name: say, description: Print, args: [{name: text, positional: true}]}]');
       const tool = config.tools[0]!;
       const { args } = validateToolArgs({ text: 'hi' }, tool);
       const argv: string[] = buildCommand({ tool, config }, args).argv;
-      const found: string[] = ToolIndex.fromConfigs([config]).search({ query: 'print' }).map((entry) => entry.tool_name);
+      const found: string[] = indexConfigs([config]).search({ query: 'print' }).map(({ tool }) => tool.name);
+      const entries = ToolIndex.fromEntries([{ tool_name: 'say', description: 'Print' }]);
+      found.push(...entries.search({ query: 'print' }).map((entry) => entry.tool_name));
       console.log(JSON.stringify([argv, found, parsePolicy('default: enabled').default]));
     `;
     writeFileSync(join(directory, 'use.ts'), source);
@@ -96,7 +99,7 @@ describe('the packed packages', () => {
     });
     expect(tsc.stdout).toBe('');
     const { stdout, stderr } = spawnSync(process.execPath, ['use.js'], { cwd: directory, encoding: 'utf8' });
-    expect([stdout.trim(), stderr]).toEqual(['[["echo","hi"],["say"],"enabled"]', '']);
+    expect([stdout.trim(), stderr]).toEqual(['[["echo","hi"],["say","say"],"enabled"]', '']);
   });
 });
 

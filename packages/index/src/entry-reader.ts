@@ -3,17 +3,23 @@ import type { ToolIndexEntry, ToolReader } from './types.ts';
 /** Reads plain entries: tools that come from anywhere. */
 export const entryReader: ToolReader<ToolIndexEntry> = {
   name: (entry) => entry.tool_name,
-  text: (entry) => ({
-    name: entry.tool_name,
-    description: entry.description,
-    cli: entry.cli_name,
-    category: entry.category,
-    tags: entry.tags,
+  key: ({ tool_name, cli_name = '' }) => `${cli_name}\n${tool_name}`,
+  text: ({ tool_name, description, cli_name = '', category = null, tags = [], keywords = [] }) => ({
+    name: tool_name,
+    description,
+    cli: cli_name,
+    category,
+    tags,
+    keywords,
   }),
   visitArguments: (entry, visit) => visitProperties(entry.input_schema, visit),
-  entry: (entry) => entry,
-  cliKey: (entry) => entry.cli_name,
-  cli: (entry) => ({ name: entry.cli_name, description: '', category: entry.category, tags: entry.tags }),
+  cliKey: ({ cli_name = '' }) => cli_name,
+  cli: ({ cli_name = '', category = null, tags = [] }) => ({
+    name: cli_name,
+    description: '',
+    category,
+    tags: [...tags],
+  }),
 };
 
 /** Visits name and description of each property of a JSON Schema object; anything else is passed over. */

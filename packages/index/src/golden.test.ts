@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadConfig } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import { ToolIndex } from './index.ts';
+import { indexConfigs } from './configs.ts';
 
 interface Golden {
   configs: string[];
@@ -21,8 +21,8 @@ const readGolden = (file: string): Golden =>
 
 describe.each(sets)('the golden questions of $file', ({ file, floors }) => {
   const { configs, questions, unanswerable } = readGolden(file);
-  const index = ToolIndex.fromConfigs(configs.map(loadConfig));
-  const search = (query: string) => index.search({ query, limit: 5 }).map(({ tool_name }) => tool_name);
+  const index = indexConfigs(configs.map(loadConfig));
+  const search = (query: string) => index.search({ query, limit: 5 }).map(({ tool }) => tool.name);
   const shareOf = (isMet: (asked: Golden['questions'][number], found: string[]) => boolean) =>
     questions.filter((asked) => isMet(asked, search(asked.question))).length / questions.length;
 

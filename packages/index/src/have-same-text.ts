@@ -6,8 +6,8 @@ export function haveSameText<T>(a: T, b: T, reader: ToolReader<T>): boolean {
 }
 
 function allText<T>(tool: T, reader: ToolReader<T>): string {
-  const { name, description, cli, category, tags } = reader.text(tool);
-  const parts: (string | null)[] = [name, description, cli, category, ...tags];
+  const { name, description, cli, category, tags, keywords } = reader.text(tool);
+  const parts: (string | null)[] = [name, description, cli, category, ...tags, '', ...keywords];
   reader.visitArguments(tool, (argument, text) => parts.push(argument, text));
   return JSON.stringify(parts);
 }

@@ -24,22 +24,16 @@ export function mcpToolReader<T extends McpTool>(server: McpServerInfo): ToolRea
   const { cli, description = '', category = null, tags = [] } = server;
   return {
     name: (tool) => tool.name,
+    key: (tool) => tool.name,
     text: (tool) => ({
       name: tool.name,
       description: [tool.title, tool.description].filter(Boolean).join(': '),
       cli,
       category,
       tags,
+      keywords: [],
     }),
     visitArguments: (tool, visit) => visitProperties(tool.inputSchema, visit),
-    entry: (tool) => ({
-      tool_name: tool.name,
-      description: tool.description ?? tool.title ?? '',
-      cli_name: cli,
-      category,
-      tags,
-      input_schema: tool.inputSchema,
-    }),
     cliKey: () => cli,
     cli: () => ({ name: cli, description, category, tags }),
   };

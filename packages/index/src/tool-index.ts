@@ -1,23 +1,35 @@
-import type { CliConfig, ResolvedTool } from '@climax/config';
-import { type Hit, SearchEngine, type SearchOptions } from './engine/search-engine.ts';
+import type { Field } from './engine/explain-fields.ts';
+import { type MatchKind, SearchEngine, type SearchOptions } from './engine/search-engine.ts';
 import { entryReader } from './entry-reader.ts';
 import { haveSameText } from './have-same-text.ts';
 import { type McpServerInfo, type McpTool, mcpToolReader } from './mcp-tool-reader.ts';
-import { resolvedToolReader, toolsOfConfigs } from './resolved-tool-reader.ts';
-import type { SearchMatch } from './search-match.ts';
+import { checkSaved, type SavedIndex, savedVersion } from './saved-index.ts';
 import { summarize } from './summarize.ts';
 import type { CliSummary, SearchRequest, ToolIndexEntry, ToolReader } from './types.ts';
 
 const defaultLimit = 10;
 
-/** Tools in memory: found by name, summed up by CLI, searched by words. Of tools with one name the last wins. */
+/** A tool that was found, and why. */
+export interface Hit<T> {
+  tool: T;
+  /** Comparable within one search only. */
+  score: number;
+  /** How the tool was found; `all` when there was no query. */
+  match: MatchKind | 'all';
+  /** Where the query is met. */
+  fields: Field[];
+}
+
+/** Tools in memory: found by name, summed up by CLI, searched by words. */
 export class ToolIndex<T> {
   readonly #reader: ToolReader<T>;
   readonly #options: SearchOptions;
+  /** By their keys. */
   readonly #tools = new Map<string, T>();
   /** Built by the first search that needs it: neither start-up nor `get` and `summary` pay for it. */
   #engine: SearchEngine<T> | undefined;
-  /** Counted when first asked for, and again after a change. */
+  /** Made when first asked for, and again after a change. */
+  #byName: Map<string, T[]> | undefined;
   #summaries: CliSummary[] | undefined;
 
   private constructor(tools: Iterable<T>, reader: ToolReader<T>, options: SearchOptions = {}) {
@@ -26,21 +38,20 @@ export class ToolIndex<T> {
     for (const tool of tools) this.#put(tool);
   }
 
-  /** All tools of the configs. */
-  static fromConfigs(configs: readonly CliConfig[], options?: SearchOptions): ToolIndex<ResolvedTool> {
-    return new ToolIndex<ResolvedTool>(toolsOfConfigs(configs), resolvedToolReader, options);
+  /** Tools of any shape, with a reader that knows it. Of tools with one key the last wins. */
+  static from<T>(tools: Iterable<T>, reader: ToolReader<T>, options?: SearchOptions): ToolIndex<T> {
+    return new ToolIndex<T>(tools, reader, options);
   }
 
-  /** Tools that already stand beside their config, e.g. those a policy allows. */
-  static fromTools<T extends ResolvedTool>(tools: readonly T[], options?: SearchOptions): ToolIndex<T> {
-    return new ToolIndex<T>(tools, resolvedToolReader, options);
-  }
-
-  /** Plain tool descriptions, wherever they come from. */
+  /** Plain tool descriptions, wherever they come from. Of tools with one name and one CLI the last wins. */
   static fromEntries<E extends ToolIndexEntry>(entries: readonly E[], options?: SearchOptions): ToolIndex<E> {
-    const stranger = entries.find((entry) => typeof entry?.tool_name !== 'string');
-    if (stranger)
-      throw new TypeError('fromEntries takes entries with a tool_name; tools of MCP: fromMcpTools');
+    const isEntry = (entry: E) =>
+      typeof entry?.tool_name === 'string' && typeof entry.description === 'string';
+    if (!entries.every(isEntry)) {
+      throw new TypeError(
+        'fromEntries takes entries with a tool_name and a description; tools of MCP: fromMcpTools',
+      );
+    }
     return new ToolIndex<E>(entries, entryReader, options);
   }
 
@@ -58,24 +69,43 @@ export class ToolIndex<T> {
     return new ToolIndex<M>(tools, mcpToolReader(server), options);
   }
 
+  /** An index of entries that was saved with `toJSON`; the options must be those it was made with. */
+  static load<E extends ToolIndexEntry>(saved: SavedIndex<E>, options?: SearchOptions): ToolIndex<E> {
+    checkSaved(saved);
+    const index = new ToolIndex<E>(saved.tools, entryReader, options);
+    index.#engine = new SearchEngine<E>(entryReader, options);
+    index.#engine.load([...index.#tools.values()], saved.corpus);
+    return index;
+  }
+
+  /** Everything `load` needs, as plain JSON: the tools, which must be plain JSON too, and what was made of their words. */
+  toJSON(): SavedIndex<T> {
+    return {
+      version: savedVersion,
+      tools: [...this.#tools.values()],
+      corpus: this.#newEngine().save(),
+    };
+  }
+
   /** The tools that fit a request, best first; with `explain` each with its score and the fields that met the query. */
-  search(request: SearchRequest & { explain: true }): SearchMatch[];
-  search(request?: SearchRequest): ToolIndexEntry[];
-  search(request: SearchRequest = {}): SearchMatch[] | ToolIndexEntry[] {
+  search(request: SearchRequest<T> & { explain: true }): Hit<T>[];
+  search(request?: SearchRequest<T>): T[];
+  search(request: SearchRequest<T> = {}): Hit<T>[] | T[] {
     if (typeof request !== 'object')
       throw new TypeError("search takes an object, e.g. { query: 'list files' }");
     const { query = '', limit = defaultLimit, explain = false } = request;
     if (!(limit >= 1)) return [];
     const accepts = (tool: T) => this.#passes(tool, request);
     if (query === '') {
-      const entries = this.#first(Math.floor(limit), accepts).map((tool) => this.#reader.entry(tool));
-      return explain ? entries.map((entry) => ({ entry, score: 0, match: 'all', fields: [] })) : entries;
+      const tools = this.#first(Math.floor(limit), accepts);
+      return explain ? tools.map((tool) => ({ tool, score: 0, match: 'all' as const, fields: [] })) : tools;
     }
-    const engine = this.#builtEngine();
+    this.#engine ??= this.#newEngine();
+    const engine = this.#engine;
     const hits = engine.search(query, Math.floor(limit), accepts);
-    if (!explain) return hits.map(({ tool }) => this.#reader.entry(tool));
-    return hits.map((hit: Hit<T>) => ({
-      entry: this.#reader.entry(hit.tool),
+    if (!explain) return hits.map(({ tool }) => tool);
+    return hits.map((hit) => ({
+      tool: hit.tool,
       score: hit.score,
       match: hit.match,
       fields: engine.explain(hit, query),
@@ -88,9 +118,11 @@ export class ToolIndex<T> {
     return this.#summaries.slice(0, Math.max(0, limit)).map((summary) => ({ ...summary }));
   }
 
-  /** The tool of exactly this name. */
-  get(name: string): T | undefined {
-    return this.#tools.get(name);
+  /** The tool of exactly this name; of several, the one of this CLI, or the last. */
+  get(name: string, cli?: string): T | undefined {
+    this.#byName ??= groupByName(this.#tools.values(), this.#reader);
+    const named = this.#byName.get(name) ?? [];
+    return named.findLast((tool) => cli === undefined || this.#reader.text(tool).cli === cli);
   }
 
   /** How many tools there are. */
@@ -98,37 +130,34 @@ export class ToolIndex<T> {
     return this.#tools.size;
   }
 
-  /** Adds tools, or puts them in the place of those with the same name. Only these are indexed. */
+  /** Adds tools, or puts them in the place of those with the same key. Only these are indexed. */
   add(tools: readonly T[]): void {
-    this.remove(tools.map((tool) => this.#reader.name(tool)));
-    const added = new Map(tools.map((tool) => [this.#reader.name(tool), tool]));
+    const added = new Map(tools.map((tool) => [this.#reader.key(tool), tool]));
+    this.#remove(added.keys());
     for (const tool of added.values()) this.#put(tool);
     this.#engine?.add([...added.values()]);
   }
 
-  /** Removes tools by name; names that are not there are passed over. */
-  remove(names: Iterable<string>): void {
-    this.#summaries = undefined;
-    const removed = new Set<T>();
-    for (const name of names) {
-      const tool = this.#tools.get(name);
-      if (tool !== undefined) removed.add(tool);
-      this.#tools.delete(name);
-    }
-    if (removed.size > 0) this.#engine?.remove(removed);
+  /** Removes tools by name, all of a name unless a CLI is given; names that are not there are passed over. */
+  remove(names: Iterable<string>, cli?: string): void {
+    const gone = new Set(names);
+    const { name, text } = this.#reader;
+    const isGone = (tool: T) => gone.has(name(tool)) && (cli === undefined || text(tool).cli === cli);
+    this.#remove([...this.#tools].filter(([, tool]) => isGone(tool)).map(([key]) => key));
   }
 
   /** Makes the index hold just these tools, indexing only what reads differently from before. */
   update(tools: readonly T[]): void {
     const before = new Map(this.#tools);
     this.#tools.clear();
+    this.#forgetViews();
     for (const tool of tools) this.#put(tool);
     if (!this.#engine) return;
     const removed = new Set(before.values());
     const replaced = new Map<T, T>();
     const added: T[] = [];
-    for (const [name, tool] of this.#tools) {
-      const old = before.get(name);
+    for (const [key, tool] of this.#tools) {
+      const old = before.get(key);
       if (old !== undefined && haveSameText(old, tool, this.#reader)) {
         removed.delete(old);
         replaced.set(old, tool);
@@ -140,18 +169,32 @@ export class ToolIndex<T> {
   }
 
   #put(tool: T): void {
-    this.#summaries = undefined;
-    const name = this.#reader.name(tool);
-    this.#tools.delete(name);
-    this.#tools.set(name, tool);
+    this.#forgetViews();
+    const key = this.#reader.key(tool);
+    this.#tools.delete(key);
+    this.#tools.set(key, tool);
   }
 
-  #builtEngine(): SearchEngine<T> {
-    if (!this.#engine) {
-      this.#engine = new SearchEngine(this.#reader, this.#options);
-      this.#engine.add([...this.#tools.values()]);
+  #remove(keys: Iterable<string>): void {
+    this.#forgetViews();
+    const removed = new Set<T>();
+    for (const key of keys) {
+      const tool = this.#tools.get(key);
+      if (tool !== undefined) removed.add(tool);
+      this.#tools.delete(key);
     }
-    return this.#engine;
+    if (removed.size > 0) this.#engine?.remove(removed);
+  }
+
+  #forgetViews(): void {
+    this.#summaries = undefined;
+    this.#byName = undefined;
+  }
+
+  #newEngine(): SearchEngine<T> {
+    const engine = new SearchEngine(this.#reader, this.#options);
+    engine.add([...this.#tools.values()]);
+    return engine;
   }
 
   #first(limit: number, accepts: (tool: T) => boolean): T[] {
@@ -163,7 +206,8 @@ export class ToolIndex<T> {
     return found;
   }
 
-  #passes(tool: T, { category, cli }: SearchRequest): boolean {
+  #passes(tool: T, { category, cli, filter }: SearchRequest<T>): boolean {
+    if (filter && !filter(tool)) return false;
     if (!category && !cli) return true;
     const text = this.#reader.text(tool);
     return isSame(text.category, category) && isSame(text.cli, cli);
@@ -173,4 +217,15 @@ export class ToolIndex<T> {
 /** Equal ignoring case; nothing wanted is always met. */
 function isSame(value: string | null, wanted: string | undefined): boolean {
   return !wanted || value?.toLowerCase() === wanted.toLowerCase();
+}
+
+function groupByName<T>(tools: Iterable<T>, reader: ToolReader<T>): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const tool of tools) {
+    const name = reader.name(tool);
+    const group = groups.get(name);
+    if (group) group.push(tool);
+    else groups.set(name, [tool]);
+  }
+  return groups;
 }

@@ -1,12 +1,15 @@
-/** One tool as search returns it; the field names are those of the `climax_search` reply. */
+/** A tool described by plain text; the field names are those of the `climax_search` reply. Whatever else it carries stays with it. */
 export interface ToolIndexEntry {
   tool_name: string;
   description: string;
-  cli_name: string;
-  category: string | null;
-  tags: string[];
-  /** JSON Schema of the tool's arguments. */
-  input_schema: object;
+  /** The CLI or server the tool belongs to. Tools of different CLIs may share a name. */
+  cli_name?: string | undefined;
+  category?: string | null | undefined;
+  tags?: readonly string[] | undefined;
+  /** Search text that is not shown. */
+  keywords?: readonly string[] | undefined;
+  /** JSON Schema of the tool's arguments; names and descriptions of its properties are searched. */
+  input_schema?: object | undefined;
 }
 
 /** One CLI with the number of its tools in the index. */
@@ -19,13 +22,15 @@ export interface CliSummary {
 }
 
 /** What to look for. All that is given must hold; an empty `category` or `cli` filters nothing. */
-export interface SearchRequest {
+export interface SearchRequest<T = unknown> {
   /** Words, a name or a fragment. Empty text matches every tool. */
   query?: string | undefined;
   /** The whole category, in any case. */
   category?: string | undefined;
   /** The whole CLI name, in any case. */
   cli?: string | undefined;
+  /** Which tools may be found at all. */
+  filter?: ((tool: T) => boolean) | undefined;
   /** Most results wanted, default 10; below 1 gives none. */
   limit?: number | undefined;
   /** Give each result with its score and the fields that met the query. */
@@ -39,15 +44,18 @@ export interface ToolText {
   cli: string;
   category: string | null;
   tags: readonly string[];
+  /** Search text that is not shown. */
+  keywords: readonly string[];
 }
 
 /** How the index reads tools of one shape. */
 export interface ToolReader<T> {
   name(tool: T): string;
+  /** Tools with the same key replace each other. */
+  key(tool: T): string;
   text(tool: T): ToolText;
   /** Calls `visit` with the name and the description of each argument. */
   visitArguments(tool: T, visit: (name: string, description: string) => void): void;
-  entry(tool: T): ToolIndexEntry;
   /** Tools with the same key are counted as one CLI. */
   cliKey(tool: T): unknown;
   cli(tool: T): Omit<CliSummary, 'tool_count'>;

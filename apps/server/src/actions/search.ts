@@ -1,8 +1,7 @@
-import type { ToolIndexEntry } from '@climax/index';
 import { compose } from '../compose.ts';
 import { bullets } from '../describe-call.ts';
 import { listArguments } from '../list-arguments.ts';
-import { searchTools } from '../search.ts';
+import { type FoundTool, searchTools } from '../search.ts';
 
 export interface SearchOptions {
   policy?: string;
@@ -28,7 +27,7 @@ export async function search(query: string, configs: string[], options: SearchOp
   return 0;
 }
 
-function toText(entries: readonly ToolIndexEntry[]): string {
+function toText(entries: readonly FoundTool[]): string {
   if (entries.length === 0) return 'No tool matches.\n';
   return entries
     .map(({ tool_name: name, cli_name: cli, description, input_schema: schema }) => {

@@ -1,5 +1,3 @@
-import type { ToolArg } from '@climax/config';
-
 /** The registration of `climax_search`, word for word as its contract has it. */
 export const searchTool = {
   name: 'climax_search',
@@ -43,32 +41,3 @@ export const callTool = {
     required: ['tool_name'],
   },
 };
-
-/** The arguments of `climax_search` as definitions, so that they are checked like those of any tool. */
-export const searchToolDefinition = {
-  name: searchTool.name,
-  description: searchTool.description,
-  command: '',
-  timeout: null,
-  args: [
-    argument('query', 'string'),
-    argument('category', 'string'),
-    argument('cli', 'string'),
-    argument('limit', 'integer'),
-  ],
-};
-
-function argument(name: string, type: ToolArg['type']): ToolArg {
-  return {
-    name,
-    description: '',
-    type,
-    required: false,
-    default: null,
-    flag: null,
-    positional: false,
-    cwd: false,
-    stdin: false,
-    enum: null,
-  };
-}

@@ -39,8 +39,9 @@ export class Analyzer {
     return words;
   }
 
-  /** Appends the terms for what a well-known command does to the terms of a tool that bears its name. */
-  addCommandTerms({ name }: ToolText, into: number[]): void {
+  /** Appends the terms of a tool's keywords, and of what a well-known command of its name does. */
+  addCommandTerms({ name, keywords }: ToolText, into: number[]): void {
+    for (const keyword of keywords) this.addTerms(keyword, into);
     for (const word of commandKnowledge(name)) {
       if (!this.tokenizer.stopWords.has(word)) into.push(this.vocabulary.intern(word));
     }

@@ -2,6 +2,7 @@ import type { ToolReader } from '../types.ts';
 import { Analyzer } from './analyzer.ts';
 import { DocumentTerms } from './document-terms.ts';
 import { hashName } from './hash-name.ts';
+import { decodeBytes, decodeSegment, encodeNumbers, type SavedCorpus } from './saved-corpus.ts';
 import type { Segment } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import type { Tokenizer } from './tokenizer.ts';
@@ -77,6 +78,43 @@ export class Corpus<T> {
     });
   }
 
+  /** What `load` needs beside the tools. Only for a corpus whose tools came in one batch. */
+  save(): SavedCorpus {
+    const { vocabulary } = this.analyzer;
+    const segment = this.segments[0] ?? new SegmentBuilder().build(0);
+    return {
+      stems: [...vocabulary.stems].join('\n'),
+      words: [...vocabulary.words.keys()].join('\n'),
+      termsOfWords: encodeNumbers(Uint32Array.from(vocabulary.words.values())),
+      segment: {
+        terms: encodeNumbers(segment.terms),
+        starts: encodeNumbers(segment.starts),
+        documents: encodeNumbers(segment.documents),
+        main: encodeNumbers(segment.main),
+        args: encodeNumbers(segment.args),
+      },
+    };
+  }
+
+  /** Fills an empty corpus with tools whose words were saved. */
+  load(tools: readonly T[], saved: SavedCorpus): void {
+    if (tools.length === 0) return;
+    const termsOfWords = new Uint32Array(decodeBytes(saved.termsOfWords));
+    const words = saved.words.split('\n').map((word, i) => [word, termsOfWords[i]!] as const);
+    this.analyzer.vocabulary.load(saved.stems.split('\n'), words);
+    for (const tool of tools) {
+      this.tools.push(tool);
+      this.nameHashes.push(hashName(this.reader.name(tool)));
+    }
+    this.size = tools.length;
+    const segment = decodeSegment(saved.segment);
+    this.#bases.push(0);
+    this.segments.push(segment);
+    const { size } = this.analyzer.vocabulary;
+    this.#mainCounts = countTerms(segment, segment.main, size);
+    this.#argumentCounts = countTerms(segment, segment.args, size);
+  }
+
   #index(batch: readonly T[]): Segment {
     const builder = new SegmentBuilder();
     const { terms, main, args } = this.#document;
@@ -119,4 +157,15 @@ export class Corpus<T> {
     }
     return taken;
   }
+}
+
+/** How many documents have each term with a strength above 0. */
+function countTerms({ terms, starts }: Segment, strengths: Uint16Array, size: number): number[] {
+  const counts = new Array<number>(size).fill(0);
+  terms.forEach((term, i) => {
+    for (let posting = starts[i]!; posting < starts[i + 1]!; posting++) {
+      if (strengths[posting]! > 0) counts[term]! += 1;
+    }
+  });
+  return counts;
 }

@@ -6,6 +6,7 @@ import { explainFields, type Field } from './explain-fields.ts';
 import { isAnswered } from './is-answered.ts';
 import { parseQuery } from './parse-query.ts';
 import { Refiner } from './refiner.ts';
+import type { SavedCorpus } from './saved-corpus.ts';
 import { Scores } from './scores.ts';
 import { selectTop } from './select-top.ts';
 import { Subjects } from './subjects.ts';
@@ -67,6 +68,16 @@ export class SearchEngine<T> {
   add(tools: readonly T[]): void {
     this.#corpus.add(tools);
     this.#wordList = undefined;
+  }
+
+  /** Everything but the tools of an engine that was filled by one `add`. */
+  save(): SavedCorpus {
+    return this.#corpus.save();
+  }
+
+  /** Fills an empty engine with tools and what was saved of them. */
+  load(tools: readonly T[], saved: SavedCorpus): void {
+    this.#corpus.load(tools, saved);
   }
 
   /** Removes tools without indexing the others again. */

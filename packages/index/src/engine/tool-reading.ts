@@ -52,10 +52,12 @@ export function readTool<T>(
   const addForm = (word: string) => {
     if (sought.has(word)) forms.add(word);
   };
-  for (const word of commandKnowledge(text.name)) {
+  const addKnown = (word: string) => {
     addForm(word);
     if (tokenizer.stopWords.has(word) && sought.has(word)) described.add(word);
-  }
+  };
+  for (const keyword of text.keywords) readWords(keyword, tokenizer, addKnown);
+  for (const word of commandKnowledge(text.name)) addKnown(word);
   readWords(text.name, tokenizer, addForm);
   reader.visitArguments(tool, (name, description) => {
     readWords(name, tokenizer, addForm);

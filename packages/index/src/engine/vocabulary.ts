@@ -11,6 +11,17 @@ export class Vocabulary {
     this.#stem = stem;
   }
 
+  /** The stems and marks in the order of their terms. */
+  get stems(): Iterable<string> {
+    return this.#termOfStem.keys();
+  }
+
+  /** Fills an empty vocabulary with what another one held. */
+  load(stems: readonly string[], words: Iterable<readonly [word: string, term: number]>): void {
+    for (const stem of stems) this.#termOfStem.set(stem, this.#termOfStem.size);
+    for (const [word, term] of words) this.#termOfWord.set(word, term);
+  }
+
   /** How many terms there are; they are numbered from 0. */
   get size(): number {
     return this.#termOfStem.size;

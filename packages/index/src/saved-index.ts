@@ -1,0 +1,20 @@
+import type { SavedCorpus } from './engine/saved-corpus.ts';
+
+/** An index as plain JSON. */
+export interface SavedIndex<T> {
+  version: number;
+  tools: T[];
+  corpus: SavedCorpus;
+}
+
+/** Goes up when word tables, weights or the format change: an older file is refused, not misread. */
+export const savedVersion = 1;
+
+/** Throws unless a value is an index that this version saved. */
+export function checkSaved(saved: unknown): void {
+  const { version, tools } = (saved ?? {}) as Partial<SavedIndex<unknown>>;
+  if (version === savedVersion && Array.isArray(tools)) return;
+  throw new TypeError(
+    `Not an index saved by this version (format ${savedVersion}): build it again from its tools`,
+  );
+}
