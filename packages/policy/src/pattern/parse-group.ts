@@ -1,6 +1,16 @@
-import { type Groups, parseChoice } from './parse-pattern.ts';
 import type { Reader } from './reader.ts';
 import type { PatternNode } from './syntax.ts';
+
+/** What a group may know of the groups before it, and how its inside is read. */
+export interface Groups {
+  names: Map<string, number>;
+  closed: Set<number>;
+  count: number;
+  /** How many groups are open. */
+  depth: number;
+  /** Reads the branches up to the `)` of the group. */
+  parseInside(reader: Reader, groups: Groups): PatternNode;
+}
 
 /** Enough for people, and no danger to the stack. */
 const deepest = 100;
@@ -53,7 +63,7 @@ function parseCapture(reader: Reader, groups: Groups, start: number): PatternNod
 function parseBody(reader: Reader, groups: Groups, start: number): PatternNode {
   if (groups.depth === deepest) reader.fail(`groups may be nested ${deepest} deep at most`, start);
   groups.depth += 1;
-  const body = parseChoice(reader, groups);
+  const body = groups.parseInside(reader, groups);
   groups.depth -= 1;
   if (!reader.accept(')')) reader.fail(`missing ) for the group opened at position ${start + 1}`, start);
   return body;

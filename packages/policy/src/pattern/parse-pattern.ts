@@ -1,23 +1,20 @@
 import { parseEscape } from './parse-escape.ts';
-import { parseGroup } from './parse-group.ts';
+import { type Groups, parseGroup } from './parse-group.ts';
 import { parseQuantifier } from './parse-quantifier.ts';
 import { parseSet } from './parse-set.ts';
 import { type Reader, readPattern } from './reader.ts';
 import type { ParsedPattern, PatternFlag, PatternNode } from './syntax.ts';
 
-/** What a group may know of the groups before it. */
-export interface Groups {
-  names: Map<string, number>;
-  closed: Set<number>;
-  count: number;
-  /** How many groups are open. */
-  depth: number;
-}
-
 /** Reads a pattern as Python's `re` does. Throws a PatternError for what is wrong or cannot be had here. */
 export function parsePattern(source: string): ParsedPattern {
   const reader = readPattern(source);
-  const groups: Groups = { names: new Map(), closed: new Set(), count: 0, depth: 0 };
+  const groups: Groups = {
+    names: new Map(),
+    closed: new Set(),
+    count: 0,
+    depth: 0,
+    parseInside: parseChoice,
+  };
   const flags = parseLeadingFlags(reader);
   const root = parseChoice(reader, groups);
   if (reader.peek() === ')') reader.fail('this ) closes no group; write \\) for the character');
@@ -25,7 +22,7 @@ export function parsePattern(source: string): ParsedPattern {
 }
 
 /** Branches up to the end of the pattern or the `)` of the group around them. */
-export function parseChoice(reader: Reader, groups: Groups): PatternNode {
+function parseChoice(reader: Reader, groups: Groups): PatternNode {
   const branches = [parseSequence(reader, groups)];
   while (reader.accept('|')) branches.push(parseSequence(reader, groups));
   return branches.length === 1 ? branches[0]! : { kind: 'choice', branches };
@@ -76,6 +73,7 @@ function parseLeadingFlags(reader: Reader): Set<PatternFlag> {
     }
     reader.accept(match[0]);
   }
+  if (flags.has('a') && flags.has('u')) reader.fail('the flags a and u exclude each other', 0);
   return flags;
 }
 
