@@ -3,6 +3,7 @@ import { countPaths } from './count-paths.ts';
 import { type MatchResult, testInTime } from './match-in-time.ts';
 import { parsePattern } from './parse-pattern.ts';
 import { printPattern } from './print-pattern.ts';
+import { spellOutCase } from './spell-out-case.ts';
 import { type ParsedPattern, PatternError } from './syntax.ts';
 
 export interface CompiledPattern {
@@ -31,7 +32,7 @@ export function compilePattern(source: string): CompiledPattern {
 }
 
 function compile(source: string): CompiledPattern {
-  const parsed = parsePattern(source);
+  const parsed = spellOutCase(parsePattern(source));
   checkReferences(parsed.root);
   const printed = printPattern(parsed);
   const whole = isAnchored(parsed) ? printed : `^(?:${printed})$`;
