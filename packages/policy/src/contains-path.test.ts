@@ -20,6 +20,8 @@ symlinkSync('src', join(app, 'near'));
 symlinkSync(join(top, 'nowhere'), join(app, 'dangling'));
 symlinkSync('loop', join(app, 'loop'));
 symlinkSync(app, join(top, 'alias'));
+symlinkSync('/proc/self', join(app, 'process'));
+for (let i = 0; i < 45; i += 1) symlinkSync(i === 0 ? 'src' : `chain${i - 1}`, join(app, `chain${i}`));
 
 function realPath(path: string): string | undefined {
   try {
@@ -63,8 +65,36 @@ describe('containsPath', () => {
     ['a URL with one slash', 'file:/etc/passwd'],
     ['a transport of git', 'ext::sh -c id'],
     ['a path on another host', 'host:secret'],
+    ['more links than any system follows', 'chain44'],
   ])('refuses %s', (_, path) => {
     expect(containsPath([app], path, app)).toBe(false);
+  });
+
+  it('follows a chain of links as long as systems do', () => {
+    expect(containsPath([app], 'chain39/deep', app)).toBe(true);
+  });
+
+  it.each([
+    ['the working directory of a process', '/proc/self/cwd/src'],
+    ['the same by number', `/proc/${process.pid}/cwd/src`],
+    ['the same of a thread', '/proc/thread-self/cwd/src'],
+    ['the root of a process', `/proc/self/root${join(app, 'src')}`],
+    ['an open file', '/dev/fd/0'],
+    ['an open file by its other name', '/dev/stdin'],
+    ['a way there by ..', '../../../../../../../../../proc/self/cwd/src'],
+    ['a way there by a link', 'process/cwd/src'],
+  ])('RT-03 refuses %s, which the program would see differently', (_, path) => {
+    const before = process.cwd();
+    process.chdir(app);
+    try {
+      expect(containsPath([app], path, app)).toBe(false);
+    } finally {
+      process.chdir(before);
+    }
+  });
+
+  it('RT-03 refuses a relative path when the program runs in such a directory', () => {
+    expect(containsPath([process.cwd()], 'x', '/proc/self/cwd')).toBe(false);
   });
 
   it.each([

@@ -1,9 +1,10 @@
-import { lstatSync, realpathSync } from 'node:fs';
+import { lstatSync, readlinkSync, realpathSync, statfsSync } from 'node:fs';
 import { dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 
 /**
  * Whether a path lies in one of the directories once every link and `..` is followed. Of what does not exist yet,
- * the nearest directory that does decides. `base` is where a relative path starts.
+ * the nearest directory that does decides. `base` is the directory in which the program will run. Paths that lead
+ * through `/proc` or `/dev/fd` are never inside: there, the program sees other files than we do.
  */
 export function containsPath(roots: readonly string[], path: string, base: string): boolean {
   if (path.length > longestPath || isNoPlainPath(path)) return false;
@@ -29,15 +30,22 @@ function realRoot(root: string): string | undefined {
   }
 }
 
-/** Walks an absolute path step by step as the system does; undefined when that cannot be done. */
+/** The place an absolute path leads to, as the system finds it; undefined when that cannot be said. */
 function follow(path: string): string | undefined {
   const { root } = parse(path);
-  let place = root;
-  for (const step of path.slice(root.length).split(separators)) {
+  return walk(root, path.slice(root.length), { links: 0 });
+}
+
+/** Links followed so far. */
+type Journey = { links: number };
+
+function walk(start: string, steps: string, journey: Journey): string | undefined {
+  let place = start;
+  for (const step of steps.split(separators)) {
     if (step === '' || step === '.') continue;
     if (step === '..') place = dirname(place);
     else {
-      const next = enter(join(place, step));
+      const next = enter(join(place, step), journey);
       if (next === undefined) return undefined;
       place = next;
     }
@@ -48,12 +56,47 @@ function follow(path: string): string | undefined {
 const separators = sep === '/' ? /\// : /[\\/]/;
 
 /** The real path of an entry; of one that does not exist, the path itself. */
-function enter(path: string): string | undefined {
+function enter(path: string, journey: Journey): string | undefined {
+  if (isOwnToEachProcess(path)) return undefined;
   try {
-    lstatSync(path);
-    return realpathSync(path);
+    if (!lstatSync(path).isSymbolicLink()) return path;
   } catch (error) {
-    return isMissing(error) && !isLink(path) ? path : undefined;
+    return isMissing(error) ? path : undefined;
+  }
+  return followLink(path, journey);
+}
+
+/** As many as Linux follows before it gives up. */
+const mostLinks = 40;
+
+/** Every link on the way is looked at, since one of them may lead through `/proc`. */
+function followLink(path: string, journey: Journey): string | undefined {
+  journey.links += 1;
+  if (journey.links > mostLinks || isOnProc(dirname(path))) return undefined;
+  try {
+    const target = readlinkSync(path);
+    const start = isAbsolute(target) ? parse(target).root : dirname(path);
+    const place = walk(start, isAbsolute(target) ? target.slice(start.length) : target, journey);
+    // A link to nowhere could be pointed anywhere by whoever creates its target.
+    return place !== undefined && exists(place) ? place : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `/proc/self/cwd`, `/proc/1/root`, `/dev/fd/3` mean something else in every process. */
+function isOwnToEachProcess(path: string): boolean {
+  return /^\/(?:proc|dev\/(?:fd|stdin|stdout|stderr))(?:\/|$)/.test(path);
+}
+
+const procMagic = 0x9fa0;
+
+/** Also where the file system of processes is mounted under another name. */
+function isOnProc(directory: string): boolean {
+  try {
+    return process.platform === 'linux' && statfsSync(directory).type === procMagic;
+  } catch {
+    return false;
   }
 }
 
@@ -61,10 +104,10 @@ function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** A link to nowhere could be pointed anywhere by whoever creates its target. */
-function isLink(path: string): boolean {
+function exists(path: string): boolean {
   try {
-    return lstatSync(path).isSymbolicLink();
+    lstatSync(path);
+    return true;
   } catch {
     return false;
   }
