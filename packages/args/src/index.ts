@@ -5,5 +5,5 @@ export type { Severity } from './lint/rule.ts';
 export type { Finding } from './lint-config.ts';
 export { lintConfig, lintRules } from './lint-config.ts';
 export { showText } from './show-text.ts';
-export type { ValidatedArgs, ValidateOptions } from './validate-tool-args.ts';
+export type { ArgumentCode, ArgumentFinding, ValidatedArgs, ValidateOptions } from './validate-tool-args.ts';
 export { validateToolArgs } from './validate-tool-args.ts';

@@ -59,7 +59,7 @@ describe('validateToolArgs', () => {
         const { args, errors } = validateToolArgs(record(arg.name, given), tool);
         if (errors.length > 0 || !Object.hasOwn(args, arg.name)) return;
         const again = validateToolArgs(record(arg.name, String(args[arg.name])), tool);
-        expect(again).toEqual({ args, errors: [], ignored: [] });
+        expect(again).toEqual({ args, findings: [], errors: [], ignored: [] });
       }),
       { numRuns: 500 },
     );

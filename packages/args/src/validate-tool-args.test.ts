@@ -115,7 +115,12 @@ describe('validateToolArgs', () => {
   });
 
   it.each([null, undefined, {}])('takes %j as no arguments', (args) => {
-    expect(validateToolArgs(args, defineTool({ args: [{}] }))).toEqual({ args: {}, errors: [], ignored: [] });
+    expect(validateToolArgs(args, defineTool({ args: [{}] }))).toEqual({
+      args: {},
+      findings: [],
+      errors: [],
+      ignored: [],
+    });
   });
 
   it.each([
@@ -156,3 +161,26 @@ function check(arg: Partial<ToolArg>, value: unknown, options?: ValidateOptions)
   const { args, errors } = validateToolArgs({ x: value }, defineTool({ args: [arg] }), options);
   return { value: args.x, errors };
 }
+
+describe('findings of validateToolArgs', () => {
+  it('name the argument and a code beside each sentence', () => {
+    const tool = defineTool({
+      args: [
+        { name: 'needed', required: true },
+        { name: 'count', type: 'integer' },
+        { name: 'path', positional: true },
+        { name: 'mode', enum: ['on'] },
+      ],
+    });
+    const given = { count: 'x', path: '-f', mode: 'off', odd: 1 };
+    const { findings, errors } = validateToolArgs(given, tool, { unknown: 'reject' });
+    expect(findings.map(({ argument, code }) => [argument, code])).toEqual([
+      ['needed', 'missing'],
+      ['count', 'type'],
+      ['mode', 'enum'],
+      ['path', 'leading-dash'],
+      [null, 'unknown'],
+    ]);
+    expect(findings.map(({ message }) => message)).toEqual(errors);
+  });
+});
