@@ -1,7 +1,7 @@
 import { showText } from '@climax/args';
 import { closest } from '@climax/config';
 import { formatOutcome, type Outcome, runCommand } from '@climax/exec';
-import { maskSecrets, prepareCall, withoutSecrets } from '@climax/policy';
+import { maskSecrets, prepareCall } from '@climax/policy';
 import type { Audit } from './audit.ts';
 import { type Catalogue, inputSchema } from './compose.ts';
 import { type Verdict, wholeOutput } from './contracts/tool-contract.ts';
@@ -66,19 +66,15 @@ async function run(
       },
     };
   }
-  const prepared = prepareCall(tool, request.args, policy);
+  const contract = contracts.get(request.name);
+  const prepared = prepareCall(tool, request.args, { policy, checkInput: contract?.checkInput });
   if (!prepared.ok) {
-    const { kind: reason, errors, notices } = prepared;
+    const { kind: reason, notices } = prepared;
+    const errors = prepared.findings.map(({ message }) => message);
     const usage = `${request.name} takes: ${listArguments(inputSchema(catalogue, tool))}`;
     return { result: { kind: 'refused', reason, errors, notices: [...notices, usage] } };
   }
   const { secrets } = prepared;
-  const contract = contracts.get(request.name);
-  const breaches = contract?.checkInput(request.args) ?? [];
-  if (breaches.length > 0) {
-    const errors = withoutSecrets(breaches, secrets);
-    return { result: { kind: 'refused', reason: 'arguments', errors, notices: [] } };
-  }
 
   const argv = prepared.command.argv.map((token) => maskSecrets(token, secrets));
   log.debug(() => `${request.name}: ${JSON.stringify(argv)}`);

@@ -3,14 +3,7 @@ import { formatProblem, loadConfigsGradually, type ResolvedTool } from '@climax/
 import { createLimiter, type Limiter } from '@climax/exec';
 import type { ToolIndex } from '@climax/index';
 import { indexTools } from '@climax/index/configs';
-import {
-  type AllowedTool,
-  allowAll,
-  applyPolicy,
-  constrainSchema,
-  loadPolicy,
-  type Policy,
-} from '@climax/policy';
+import { type AllowedTool, applyPolicy, constrainSchema, loadPolicy, type Policy } from '@climax/policy';
 import { bundledContracts } from './contracts/bundled-contracts.ts';
 import type { ToolContract } from './contracts/tool-contract.ts';
 
@@ -44,9 +37,7 @@ export interface Sources {
 export async function compose(sources: Sources): Promise<Catalogue> {
   const loaded = await loadConfigsGradually(sources.configs);
   const policy = sources.policy === undefined ? undefined : loadPolicy(sources.policy);
-  const allowed = policy
-    ? applyPolicy(loaded.tools, policy)
-    : { tools: allowAll(loaded.tools), warnings: [] };
+  const allowed = applyPolicy(loaded.tools, policy);
   const { contracts, warnings } = await contractsOf(loaded.tools, sources);
   const running = policy?.limits.concurrency ?? sources.maxConcurrent;
   const queued = policy?.limits.queue ?? sources.maxQueued;

@@ -1,7 +1,7 @@
 import type { ToolArg } from '@climax/config';
 import { parseConfig } from '@climax/config';
 import { scratch } from '@climax/fixtures';
-import { allowAll, applyPolicy, parsePolicy, prepareCall } from '@climax/policy';
+import { applyPolicy, parsePolicy, prepareCall } from '@climax/policy';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { demoConfig } from './demo-configs.ts';
@@ -40,10 +40,10 @@ describe('the gate', () => {
           }),
         );
         const policy = parsePolicy('default: enabled');
-        const [tool] = applyPolicy(allowAll([{ tool: config.tools[0]!, config }]), policy).tools;
-        const prepared = prepareCall(tool!, given, policy);
+        const [tool] = applyPolicy([{ tool: config.tools[0]!, config }], policy).tools;
+        const prepared = prepareCall(tool!, given, { policy });
         if (!prepared.ok) {
-          expect(prepared.errors.length).toBeGreaterThan(0);
+          expect(prepared.findings.length).toBeGreaterThan(0);
           return;
         }
         const [program, base, sub, ...tokens] = prepared.command.argv;

@@ -61,16 +61,13 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/policy': [
     'PolicyError',
-    'allowAll',
     'applyPolicy',
     'constrainSchema',
     'loadPolicy',
     'maskSecrets',
     'parsePolicy',
-    'policySchema',
     'prepareCall',
     'validateArguments',
-    'withoutSecrets',
   ],
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formatProblem, mergeConfigs, parseConfig } from '@climax/config';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { allowAll, applyPolicy, PolicyError, parsePolicy } from './index.ts';
+import { applyPolicy, PolicyError, parsePolicy } from './index.ts';
 
 const { path: home, remove } = scratch();
 afterAll(remove);
@@ -236,9 +236,9 @@ describe('applyPolicy', () => {
   });
 });
 
-describe('allowAll', () => {
+describe('applyPolicy without a policy', () => {
   it('allows every tool without constraints', () => {
-    const allowed = allowAll(tools);
+    const { tools: allowed } = applyPolicy(tools, undefined);
     expect(allowed.map(({ tool }) => tool.name)).toEqual(['log', 'status', 'push']);
     expect(allowed.every(({ constraints }) => constraints.size === 0)).toBe(true);
   });

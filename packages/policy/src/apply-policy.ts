@@ -17,13 +17,15 @@ export interface AppliedPolicy<T extends ResolvedTool = ResolvedTool> {
 /**
  * The tools that a policy leaves, with their constraints. Throws PolicyError with everything that could let a call
  * through unchecked: constraints on arguments that do not exist or cannot be checked, an executor that cannot be had.
- * A rule for an unknown tool is only a warning, since policies are shared. `env` is the server's environment.
+ * A rule for an unknown tool is only a warning, since policies are shared. Without a policy every tool is left,
+ * unconstrained. `env` is the server's environment.
  */
 export function applyPolicy<T extends ResolvedTool>(
   tools: readonly T[],
-  policy: Policy,
+  policy: Policy | undefined,
   env: NodeJS.ProcessEnv = process.env,
 ): AppliedPolicy<T> {
+  if (!policy) return { tools: tools.map(allow), warnings: [] };
   const { report, problems, warnings } = collect(policy);
   checkExecutorHere(policy.executor, env, report);
   warnOfEntryPoint(policy.executor, tools, report);
@@ -37,11 +39,6 @@ export function applyPolicy<T extends ResolvedTool>(
   }
   if (problems.length > 0) throw new PolicyError('invalid', problems.sort(byPlace));
   return { tools: allowed, warnings: [...policy.origin.warnings, ...warnings].sort(byPlace) };
-}
-
-/** Every tool, unconstrained: what a server without a policy allows. */
-export function allowAll<T extends ResolvedTool>(tools: readonly T[]): (T & AllowedTool)[] {
-  return tools.map(allow);
 }
 
 function allow<T extends ResolvedTool>(resolved: T): T & AllowedTool {

@@ -5,7 +5,7 @@ import { containsPath } from './contains-path.ts';
 import { compilePattern } from './pattern/compile-pattern.ts';
 import type { MatchResult } from './pattern/match-in-time.ts';
 import type { Constraint } from './types.ts';
-import type { Violation } from './validate-arguments.ts';
+import type { ViolationCode } from './validate-arguments.ts';
 import { mask, showValue } from './value-text.ts';
 
 export interface Check {
@@ -18,7 +18,7 @@ export interface Check {
   remaining(): number;
 }
 
-type Found = { kind: Violation['kind']; says: string };
+type Found = { code: ViolationCode; says: string };
 
 /** The rules, in the order in which their sentences appear. */
 export const checks: readonly ((check: Check) => Found[])[] = [
@@ -41,11 +41,11 @@ function checkPattern({ text, constraint, remaining }: Check): Found[] {
     case 'match':
       return [];
     case 'no-match':
-      return [{ kind: 'pattern', says: `value ${value} does not match pattern ${shown}` }];
+      return [{ code: 'pattern', says: `value ${value} does not match pattern ${shown}` }];
     case 'too-long':
-      return [{ kind: 'too-long', says: `value ${value} is refused, the pattern took too long: ${shown}` }];
+      return [{ code: 'timeout', says: `value ${value} is refused, the pattern took too long: ${shown}` }];
     case 'failed':
-      return [{ kind: 'pattern', says: `value ${value} cannot be checked against pattern ${shown}` }];
+      return [{ code: 'pattern', says: `value ${value} cannot be checked against pattern ${shown}` }];
   }
 }
 
@@ -63,25 +63,25 @@ const broken = {
   max: { says: 'exceeds maximum', when: (order: number) => order > 0 },
 };
 
-function checkLimit({ text, constraint }: Check, kind: 'min' | 'max'): Found[] {
-  const limit = constraint[kind] ?? null;
+function checkLimit({ text, constraint }: Check, code: 'min' | 'max'): Found[] {
+  const limit = constraint[code] ?? null;
   if (limit === null) return [];
   const order = compareDecimals(text, String(limit));
   if (order === undefined) {
     const value = showValue(text, constraint.secret);
     return [
-      { kind: 'not-a-number', says: `value ${value} is not a number (policy requires ${kind} ${limit})` },
+      { code: 'not-a-number', says: `value ${value} is not a number (policy requires ${code} ${limit})` },
     ];
   }
-  if (!broken[kind].when(order)) return [];
+  if (!broken[code].when(order)) return [];
   const value = constraint.secret ? mask : showText(text);
-  return [{ kind, says: `value ${value} ${broken[kind].says} ${limit}` }];
+  return [{ code, says: `value ${value} ${broken[code].says} ${limit}` }];
 }
 
 function checkValues({ text, constraint: { values, secret } }: Check): Found[] {
   if (!values || values.includes(text)) return [];
   return [
-    { kind: 'values', says: `value ${showValue(text, secret)} is not allowed; allowed: ${listed(values)}` },
+    { code: 'values', says: `value ${showValue(text, secret)} is not allowed; allowed: ${listed(values)}` },
   ];
 }
 
@@ -90,7 +90,7 @@ function checkWithin({ text, constraint: { within, secret }, base }: Check): Fou
   const roots = within.map((root) => resolve(root));
   if (containsPath(roots, text, base)) return [];
   const allowed = within.map((root) => showValue(root)).join(' or ');
-  return [{ kind: 'within', says: `value ${showValue(text, secret)} is not a path within ${allowed}` }];
+  return [{ code: 'within', says: `value ${showValue(text, secret)} is not a path within ${allowed}` }];
 }
 
 const mostListed = 10;

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatProblem, listBundled, loadConfigs } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import { applyPolicy, loadPolicy, parsePolicy, policySchema, prepareCall } from './index.ts';
+import { applyPolicy, loadPolicy, parsePolicy, prepareCall } from './index.ts';
+import { policySchema } from './policy-schema.ts';
 
 const docs = new URL('../../../docs/', import.meta.url);
 const page = readFileSync(new URL('policy.md', docs), 'utf8');
@@ -65,7 +66,7 @@ describe('docs/examples/policies', () => {
   const call = (policyName: string, toolName: string, args: unknown) => {
     const policy = example(policyName);
     const tool = applyPolicy(tools, policy, env).tools.find((allowed) => allowed.tool.name === toolName)!;
-    return prepareCall(tool, args, policy, env);
+    return prepareCall(tool, args, { policy, env });
   };
 
   it.each([

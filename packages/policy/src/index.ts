@@ -1,12 +1,18 @@
-export { type AppliedPolicy, allowAll, applyPolicy } from './apply-policy.ts';
+export { type AppliedPolicy, applyPolicy } from './apply-policy.ts';
 export { type ConstrainedProperty, type ConstrainedSchema, constrainSchema } from './constrain-schema.ts';
 export { loadPolicy } from './load-policy.ts';
 export { maskSecrets } from './mask-secrets.ts';
 export { parsePolicy } from './parse-policy.ts';
 export { PolicyError, type PolicyErrorCode } from './policy-error.ts';
-export { policySchema } from './policy-schema.ts';
-export { type Prepared, type PreparedCall, prepareCall, type RefusedCall } from './prepare-call.ts';
-export { withoutSecrets } from './secret-arguments.ts';
+export {
+  type CallFinding,
+  type CheckInput,
+  type Prepared,
+  type PreparedCall,
+  type PrepareOptions,
+  prepareCall,
+  type RefusedCall,
+} from './prepare-call.ts';
 export type {
   AllowedTool,
   AppliedConstraint,
@@ -20,4 +26,8 @@ export type {
   ToolLimits,
   ToolPolicy,
 } from './types.ts';
-export { type ValidateArgumentsOptions, validateArguments } from './validate-arguments.ts';
+export {
+  type ValidateArgumentsOptions,
+  type ViolationCode,
+  validateArguments,
+} from './validate-arguments.ts';

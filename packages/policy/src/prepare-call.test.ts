@@ -6,7 +6,7 @@ import { runCommand } from '@climax/exec';
 import { program, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { allowAll, applyPolicy, type Prepared, parsePolicy, prepareCall } from './index.ts';
+import { applyPolicy, type Prepared, parsePolicy, prepareCall } from './index.ts';
 
 const { path: home, remove } = scratch();
 afterAll(remove);
@@ -39,12 +39,16 @@ const { tools } = mergeConfigs([config]);
 function prepare(policyText: string, args: unknown, name = 'log'): Prepared {
   const policy = parsePolicy(policyText);
   const tool = applyPolicy(tools, policy, {}).tools.find((allowed) => allowed.tool.name === name)!;
-  return prepareCall(tool, args, policy, { PATH: '/bin' });
+  return prepareCall(tool, args, { policy, env: { PATH: '/bin' } });
 }
 
 function argvOf(prepared: Prepared): string[] {
-  if (!prepared.ok) throw new Error(prepared.errors.join('\n'));
+  if (!prepared.ok) throw new Error(JSON.stringify(prepared.findings));
   return prepared.command.argv;
+}
+
+function saying(messages: unknown[]): unknown[] {
+  return messages.map((message) => expect.objectContaining({ message }));
 }
 
 const forced = ['vault=main', '--read-only'];
@@ -57,7 +61,7 @@ describe('prepareCall', () => {
   });
 
   it('works without a policy', () => {
-    const prepared = prepareCall(allowAll(tools)[0]!, { max_count: 3 }, undefined, {});
+    const prepared = prepareCall(applyPolicy(tools, undefined).tools[0]!, { max_count: 3 }, { env: {} });
     expect(prepared).toMatchObject({ ok: true, run: {}, command: { timeoutSeconds: 60 } });
   });
 
@@ -69,7 +73,7 @@ describe('prepareCall', () => {
     expect(prepare('tools: {log: {args: {max_count: {max: 5}}}}', args)).toMatchObject({
       ok: false,
       kind,
-      errors,
+      findings: saying(errors),
     });
   });
 
@@ -97,7 +101,7 @@ describe('prepareCall', () => {
     expect(prepare(policy, {}, 'capped')).toMatchObject({
       ok: false,
       kind: 'policy',
-      errors: ["Argument 'n': value 10 exceeds maximum 5"],
+      findings: saying(["Argument 'n': value 10 exceeds maximum 5"]),
     });
     expect(prepare(policy, { n: 5 }, 'capped').ok).toBe(true);
   });
@@ -107,7 +111,7 @@ describe('prepareCall', () => {
     expect(prepare(policy, {})).toMatchObject({
       ok: false,
       kind: 'policy',
-      errors: ["Argument 'path' is required by the policy"],
+      findings: saying(["Argument 'path' is required by the policy"]),
     });
     expect(prepare(policy, { path: 'src/a' }).ok).toBe(true);
   });
@@ -128,7 +132,7 @@ describe('prepareCall', () => {
     expect(prepare('unknown_arguments: reject\ntools: {log: {}}', args)).toMatchObject({
       ok: false,
       kind: 'arguments',
-      errors: ["Unknown argument 'vault'", "Unknown argument 'safe'"],
+      findings: saying(["Unknown argument 'vault'", "Unknown argument 'safe'"]),
     });
   });
 
@@ -138,9 +142,9 @@ describe('prepareCall', () => {
       {
         ok: false,
         kind: 'policy',
-        errors: [
+        findings: saying([
           "Argument 'path': value '--' would end the options; the policy key end_of_options can allow it",
-        ],
+        ]),
       },
     );
     const marked = prepare('tools: {log: {end_of_options: "--"}}', { path: '--' });
@@ -162,7 +166,7 @@ describe('prepareCall', () => {
     expect(denied).toMatchObject({
       ok: false,
       kind: 'arguments',
-      errors: [expect.stringContaining("'message'")],
+      findings: saying([expect.stringContaining("'message'")]),
     });
   });
 
@@ -239,8 +243,8 @@ describe('prepareCall', () => {
     );
     const policy = parsePolicy(`env: {inherit: ${inherit}}\ntools: {show: {}}`);
     const [tool] = applyPolicy(mergeConfigs([printing]).tools, policy).tools;
-    const prepared = prepareCall(tool!, {}, policy);
-    if (!prepared.ok) throw new Error(prepared.errors.join('\n'));
+    const prepared = prepareCall(tool!, {}, { policy });
+    if (!prepared.ok) throw new Error(JSON.stringify(prepared.findings));
     const env = { PATH: process.env.PATH, AWS_SECRET_ACCESS_KEY: 'a', GITHUB_TOKEN: 'b' };
     const { stdout } = await runCommand(prepared.command, { ...prepared.run, env });
     const names = Object.keys(JSON.parse(stdout).env);
@@ -266,7 +270,7 @@ describe('prepareCall', () => {
         ["Argument 'path': value 'x/***/y' does not match pattern '[a-z]+'"],
       ],
     ])('are not echoed: %j', (args, errors) => {
-      expect(prepare(policy, args)).toMatchObject({ ok: false, errors });
+      expect(prepare(policy, args)).toMatchObject({ ok: false, findings: saying(errors) });
     });
   });
 
@@ -278,9 +282,9 @@ describe('prepareCall', () => {
       );
       const policy = parsePolicy('default: enabled');
       const [tool] = applyPolicy(mergeConfigs([odd]).tools, policy).tools;
-      const prepared = prepareCall(tool!, JSON.parse(`{"${name}": "v"}`), policy, {});
+      const prepared = prepareCall(tool!, JSON.parse(`{"${name}": "v"}`), { policy, env: {} });
       expect(argvOf(prepared)).toEqual(['p', '-x', 'v']);
-      expect(argvOf(prepareCall(tool!, {}, policy, {}))).toEqual(['p']);
+      expect(argvOf(prepareCall(tool!, {}, { policy, env: {} }))).toEqual(['p']);
     },
   );
 
@@ -308,7 +312,7 @@ describe('prepareCall', () => {
     fc.assert(
       fc.property(calls, fc.constantFrom(...policies), (args, policy) => {
         const prepared = prepare(policy, args);
-        if (!prepared.ok) return expect(prepared.errors.length).toBeGreaterThan(0);
+        if (!prepared.ok) return expect(prepared.findings.length).toBeGreaterThan(0);
         const allowLeadingDash = new Set(['path']);
         const values = Object.values(validateToolArgs(args, tools[0]!.tool, { allowLeadingDash }).args).map(
           String,
@@ -318,5 +322,43 @@ describe('prepareCall', () => {
         expect(prepared.command.argv).toEqual(expect.arrayContaining(forced));
       }),
     );
+  });
+});
+
+describe('prepareCall with a contract', () => {
+  const [tool] = applyPolicy(tools, parsePolicy('tools: {log: {args: {pin: {secret: true}}}}'), {}).tools;
+  const policy = parsePolicy('tools: {log: {args: {max_count: {max: 5}}}}');
+
+  it('hands over coerced values, and undeclared ones as they came', () => {
+    const seen: unknown[] = [];
+    const checkInput = (input: Record<string, unknown>) => {
+      seen.push({ ...input });
+      return [];
+    };
+    prepareCall(tool!, { max_count: '3', path: null, odd: [1] }, { checkInput, env: {} });
+    expect(seen).toEqual([{ max_count: 3, odd: [1] }]);
+  });
+
+  it('refuses what the contract refuses, before the policy is asked', () => {
+    const checkInput = () => [{ argument: 'max_count', message: 'max_count: expected at most 9' }];
+    expect(prepareCall(tool!, { max_count: 10 }, { policy, checkInput, env: {} })).toMatchObject({
+      ok: false,
+      kind: 'arguments',
+      findings: [{ argument: 'max_count', code: 'contract', message: 'max_count: expected at most 9' }],
+    });
+  });
+
+  it('does not ask the contract about values that have the wrong type', () => {
+    const checkInput = () => {
+      throw new Error('asked');
+    };
+    expect(prepareCall(tool!, { max_count: 'x' }, { checkInput, env: {} })).toMatchObject({ ok: false });
+  });
+
+  it('masks a secret in the words of the contract, and keeps the name of the argument', () => {
+    const checkInput = () => [{ argument: 'pin', message: 'pin: expected less, got 4711' }];
+    expect(prepareCall(tool!, { pin: 4711 }, { checkInput, env: {} })).toMatchObject({
+      findings: [{ message: 'pin: expected less, got ***' }],
+    });
   });
 });

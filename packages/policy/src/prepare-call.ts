@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { type ValidateOptions, validateToolArgs } from '@climax/args';
+import { type ArgumentCode, type ValidateOptions, validateToolArgs } from '@climax/args';
 import { buildCommand, type Command, type RunOptions, wrapCommand } from '@climax/exec';
 import { buildWithEndOfOptions, isPositional } from './end-of-options.ts';
 import { secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
 import type { AllowedTool, Policy, ToolPolicy } from './types.ts';
-import { validateArguments } from './validate-arguments.ts';
+import { findViolations, type Violation, type ViolationCode } from './validate-arguments.ts';
 
 /** A call that passed the gate, ready to run, or the reasons why it did not. */
 export type Prepared = PreparedCall | RefusedCall;
@@ -22,34 +22,62 @@ export interface PreparedCall {
 
 export interface RefusedCall {
   ok: false;
-  /** Who refused: the definition of the tool, or the policy. */
+  /** Who refused: the definition of the tool or its contract, or the policy. */
   kind: 'arguments' | 'policy';
-  errors: string[];
-  /** Keys that were ignored: often a misspelt one explains the errors. */
+  findings: CallFinding[];
+  /** Keys that were ignored: often a misspelt one explains the findings. */
   notices: string[];
   secrets: string[];
 }
 
+/** One reason for refusing a call. */
+export interface CallFinding {
+  /** The argument's name; null for what concerns the call as a whole. */
+  argument: string | null;
+  code: ArgumentCode | ViolationCode | 'contract' | 'command';
+  /** A whole sentence, free of secrets. */
+  message: string;
+}
+
+/** Further checks of the coerced arguments, those the tool does not declare included as they came. */
+export type CheckInput = (input: Record<string, unknown>) => { argument: string | null; message: string }[];
+
+export interface PrepareOptions {
+  /** None: everything may be called, with any value. */
+  policy?: Policy | undefined;
+  /** The contract's word on the arguments. */
+  checkInput?: CheckInput | undefined;
+  /** The server's environment. */
+  env?: NodeJS.ProcessEnv;
+}
+
 /**
- * The gate that every call passes: validateToolArgs, then the constraints on the values that will be used, then the
- * command in its executor. A value, never a throw. `env` is the server's environment.
+ * The gate that every call passes: the tool's own definition, its contract, the policy's constraints on the values
+ * that will be used, then the command in its executor. A value, never a throw.
  */
 export function prepareCall(
   tool: AllowedTool,
   args: unknown,
-  policy: Policy | undefined,
-  env: NodeJS.ProcessEnv = process.env,
+  { policy, checkInput, env = process.env }: PrepareOptions = {},
 ): Prepared {
   const rules = policy?.tools.get(tool.tool.name);
   const secrets = [...secretValues(args, tool), ...secretVariables(tool, env)];
   const validated = validateToolArgs(args, tool.tool, dashRules(tool, policy, rules));
   const { ignored: notices } = validated;
-  const refuse = (kind: RefusedCall['kind'], errors: string[]): RefusedCall => {
-    return { ok: false, kind, errors: withoutSecrets(errors, secrets), notices, secrets };
+  const refuse = (kind: RefusedCall['kind'], findings: CallFinding[]): RefusedCall => {
+    return { ok: false, kind, findings: withoutSecrets(findings, secrets), notices, secrets };
   };
-  if (validated.errors.length > 0) return refuse('arguments', validated.errors);
+  if (validated.findings.length > 0) return refuse('arguments', validated.findings);
   // Coercion may have changed them: `"0042"` goes on the command line as 42.
   secrets.push(...secretValues(validated.args, tool).filter((text) => !secrets.includes(text)));
+
+  const breaches = checkInput?.(withUndeclared(args, validated.args, tool)) ?? [];
+  if (breaches.length > 0) {
+    return refuse(
+      'arguments',
+      breaches.map((breach) => ({ ...breach, code: 'contract' })),
+    );
+  }
 
   const violations = brokenConstraints(tool, validated.args);
   const marker = rules?.end_of_options ?? null;
@@ -61,16 +89,33 @@ export function prepareCall(
       ? buildCommand(tool, validated.args, env)
       : buildWithEndOfOptions(tool, validated.args, { marker, env });
   const command = wrapCommand(limited(built, policy, rules), policy?.executor ?? { type: 'local' }, env);
-  if (command.errors && command.errors.length > 0) return refuse('arguments', command.errors);
+  const errors = command.errors ?? [];
+  if (errors.length > 0) {
+    return refuse(
+      'arguments',
+      errors.map((message) => ({ argument: null, code: 'command', message })),
+    );
+  }
   return { ok: true, command, run: runOptions(policy, rules), notices, secrets };
+}
+
+/** The coerced values, and beside them what the tool does not declare, as it came. */
+function withUndeclared(
+  given: unknown,
+  coerced: Record<string, unknown>,
+  { tool }: AllowedTool,
+): Record<string, unknown> {
+  const declared = new Set(tool.args.map((arg) => arg.name));
+  const others = Object.entries(given ?? {}).filter(([name]) => !declared.has(name));
+  return Object.assign(Object.create(null), Object.fromEntries(others), coerced);
 }
 
 function brokenConstraints(
   { tool, config, constraints }: AllowedTool,
   args: Record<string, unknown>,
-): string[] {
+): Violation[] {
   if (constraints.size === 0) return [];
-  return validateArguments(args, tool, constraints, { directory: resolve(config.working_dir ?? '.') });
+  return findViolations(args, tool, constraints, { directory: resolve(config.working_dir ?? '.') });
 }
 
 function dashRules(
@@ -91,13 +136,14 @@ function dashRules(
 }
 
 /** A bare `--` would turn the options behind it, global arguments included, into plain words. */
-function loneMarkers({ tool }: AllowedTool, args: Record<string, unknown>): string[] {
+function loneMarkers({ tool }: AllowedTool, args: Record<string, unknown>): Violation[] {
   return tool.args
     .filter((arg) => isPositional(arg) && args[arg.name] === '--' && !arg.enum?.includes('--'))
-    .map(
-      ({ name }) =>
-        `Argument '${name}': value '--' would end the options; the policy key end_of_options can allow it`,
-    );
+    .map(({ name }) => ({
+      argument: name,
+      code: 'dash',
+      message: `Argument '${name}': value '--' would end the options; the policy key end_of_options can allow it`,
+    }));
 }
 
 /** The limit of the tool replaces its timeout; the general one only shortens it. */

@@ -28,14 +28,24 @@ export function secretVariables({ config }: AllowedTool, env: NodeJS.ProcessEnv)
   return names.filter((name) => secretName.test(name)).flatMap((name) => env[name] || []);
 }
 
-/** Error lines in which no secret is left, be it shortened or escaped; the name of the argument stays. */
-export function withoutSecrets(errors: string[], secrets: string[]): string[] {
-  if (secrets.length === 0) return errors;
-  const shown = [...secrets, ...secrets.map(showText)];
-  return errors.map((error) => {
-    const [head] = /^Argument '.*?'(?=[: ])/s.exec(error) ?? [''];
-    return head + maskSecrets(error.slice(head.length), shown);
+/** The findings with no secret left in their sentences, be it shortened or escaped; the argument's name stays. */
+export function withoutSecrets<T extends { argument: string | null; message: string }>(
+  findings: readonly T[],
+  secrets: readonly string[],
+): T[] {
+  const hidden = [...secrets, ...secrets.map(showText)];
+  return findings.map((finding) => {
+    const head = nameIn(finding);
+    const message = head + maskSecrets(finding.message.slice(head.length), hidden);
+    return { ...finding, message };
   });
+}
+
+/** The start of the sentence that names its argument: a value may be the same word. */
+function nameIn({ argument, message }: { argument: string | null; message: string }): string {
+  if (argument === null) return '';
+  const name = showText(argument);
+  return [`Argument '${name}'`, name].find((head) => message.startsWith(head)) ?? '';
 }
 
 function safeText(value: unknown): string {

@@ -6,9 +6,22 @@ import { stopwatch } from './pattern/match-in-time.ts';
 import type { Constraints } from './types.ts';
 import { textOf } from './value-text.ts';
 
+/** Which constraint a value breaks; `timeout` for a pattern that took too long, `dash` for a lone `--`. */
+export type ViolationCode =
+  | 'required'
+  | 'pattern'
+  | 'timeout'
+  | 'min'
+  | 'max'
+  | 'not-a-number'
+  | 'values'
+  | 'within'
+  | 'dash';
+
 export interface Violation {
-  arg: string;
-  kind: 'required' | 'pattern' | 'too-long' | 'min' | 'max' | 'not-a-number' | 'values' | 'within';
+  argument: string;
+  code: ViolationCode;
+  /** A whole sentence. */
   message: string;
 }
 
@@ -49,7 +62,7 @@ export function findViolations(
   for (const [name, constraint] of constraints) {
     const definitions = tool.args.filter((arg) => arg.name === name);
     if (constraint.required && !isGiven(definitions, args, name)) {
-      violations.push({ arg: name, kind: 'required', message: notGiven(name) });
+      violations.push({ argument: name, code: 'required', message: notGiven(name) });
       continue;
     }
     const isDirectory = definitions.some((arg) => arg.cwd);
@@ -61,7 +74,9 @@ export function findViolations(
         remaining: () => patternMilliseconds - spent(),
       };
       const found = checks.flatMap((rule) => rule(check));
-      violations.push(...found.map(({ kind, says }) => ({ arg: name, kind, message: sentence(name, says) })));
+      violations.push(
+        ...found.map(({ code, says }) => ({ argument: name, code, message: sentence(name, says) })),
+      );
     }
   }
   return violations;

@@ -55,13 +55,16 @@ function apply({ fixture, policy }: Record<string, any>) {
   };
 }
 
+/** What the vectors call it. */
+const kinds: Record<string, string> = { timeout: 'too-long' };
+
 function validate({ tool, constraints, arguments: args }: Record<string, any>) {
   const config = { command: 'x', tools: [{ name: 't', description: '', ...tool }] };
   const definition = parseConfig(JSON.stringify(config)).tools[0]!;
   const violations = findViolations(args, definition, new Map(Object.entries(constraints)));
   return {
     ok: violations.length === 0,
-    violations: violations.map(({ arg, kind }) => ({ arg, kind })),
+    violations: violations.map(({ argument, code }) => ({ arg: argument, kind: kinds[code] ?? code })),
     errors: violations.map(({ message }) => message),
   };
 }

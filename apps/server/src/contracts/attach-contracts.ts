@@ -22,7 +22,7 @@ export function attachContracts(
   for (const { tool } of tools) {
     const contract = byName.get(tool.name);
     if (!contract) continue;
-    contracts.set(tool.name, bindContract(contract, tool));
+    contracts.set(tool.name, bindContract(contract));
     const differences = compareInputs(contract, buildInputSchema(tool.args));
     warnings.push(...differences.map(({ message }) => warning(contract, message)));
   }

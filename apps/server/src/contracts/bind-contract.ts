@@ -1,5 +1,3 @@
-import { validateToolArgs } from '@climax/args';
-import type { ToolDef } from '@climax/config';
 import {
   type Contract,
   embedSchema,
@@ -11,8 +9,8 @@ import {
 import { judgeOutcome } from './judge-outcome.ts';
 import type { ToolContract } from './tool-contract.ts';
 
-/** Makes a contract the one of a tool. */
-export function bindContract(contract: Contract, tool: ToolDef): ToolContract {
+/** What a server needs of a contract. */
+export function bindContract(contract: Contract): ToolContract {
   const { inputSchema, outputSchema, _meta } = toMcpTool(contract);
   return {
     inputSchema,
@@ -21,17 +19,13 @@ export function bindContract(contract: Contract, tool: ToolDef): ToolContract {
     meta: _meta,
     errors: contract.errors,
     status: contract.status,
-    checkInput: (args) => validateInput(contract, asInput(args, tool)).map(formatViolation),
+    checkInput: (input) =>
+      validateInput(contract, input).map((violation) => ({
+        argument: violation.path.length === 0 ? null : String(violation.path[0]),
+        message: formatViolation(violation),
+      })),
     judge: (outcome, limit) => judgeOutcome(contract, outcome, limit),
   };
-}
-
-/** The arguments as a contract sees them: declared ones coerced (null is "not given"), all others as they came. */
-function asInput(args: unknown, tool: ToolDef): Record<string, unknown> {
-  const declared = new Set(tool.args.map((arg) => arg.name));
-  const others = Object.entries((args ?? {}) as object).filter(([name]) => !declared.has(name));
-  const coerced = validateToolArgs(args, tool, { allowLeadingDash: declared }).args;
-  return Object.assign(Object.create(null), Object.fromEntries(others), coerced);
 }
 
 /** Clients check every structured result against the schema that is listed, failures too; so it has to admit both. */

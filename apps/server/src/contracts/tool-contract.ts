@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@climax/contracts';
 import type { Outcome } from '@climax/exec';
+import type { CheckInput } from '@climax/policy';
 import type { Failure } from '../failure.ts';
 
 /** A contract bound to the tool that has to keep it. */
@@ -12,8 +13,8 @@ export interface ToolContract {
   meta: Record<string, unknown>;
   errors: readonly { code: string; http_status: number }[];
   status: 'active' | 'planned';
-  /** What is wrong with the arguments of a call, coerced, unknown keys included; one line each. */
-  checkInput(args: unknown): string[];
+  /** What is wrong with the arguments of a call. */
+  checkInput: CheckInput;
   /** Reads what the command printed. `limit` is the longest output allowed, in characters. */
   judge(outcome: Outcome, limit: number | undefined): Verdict;
 }
