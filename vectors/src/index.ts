@@ -11,7 +11,7 @@ export interface Vector {
   suggested?: Record<string, any>;
 }
 
-/** The vectors of one file, e.g. `loadVectors('merge')`, with encoded numbers, dates and long texts decoded. */
+/** The vectors of one file, e.g. `loadVectors('merge')` or `loadVectors('0.5/resolve')`, with encoded numbers, dates and long texts decoded. */
 export function loadVectors(file: string): Vector[] {
   return decode(readData(file).vectors) as Vector[];
 }
@@ -24,8 +24,8 @@ export function loadFixture(name: string): Record<string, any>[] {
 }
 
 /** The bundled configs of the Python implementation by name, without descriptions: what people's policies rely on. */
-export function loadReferenceConfigs(): Record<string, Record<string, any>> {
-  return readData('reference-configs');
+export function loadReferenceConfigs(version: '0.3' | '0.5' = '0.3'): Record<string, Record<string, any>> {
+  return readData(version === '0.3' ? 'reference-configs' : `${version}/reference-configs`);
 }
 
 /** The outcomes that satisfy a vector; none when it is only advisory. */
