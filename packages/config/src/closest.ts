@@ -26,9 +26,18 @@ export function didYouMean(
   aliases: Record<string, string> = {},
 ): string {
   if (typeof word !== 'string') return '';
-  const alias = word.toLowerCase();
-  const found = Object.hasOwn(aliases, alias) ? aliases[alias] : closest(word, candidates);
+  const found = probablyMeant(word, candidates, aliases);
   return found === undefined ? '' : ` Did you mean "${found}"?`;
+}
+
+/** The candidate that a word stands for elsewhere, or else the closest one. */
+export function probablyMeant(
+  word: string,
+  candidates: Iterable<string>,
+  aliases: Record<string, string> = {},
+): string | undefined {
+  const alias = word.toLowerCase();
+  return Object.hasOwn(aliases, alias) ? aliases[alias] : closest(word, candidates);
 }
 
 /** Number of edits; infinite when the words have too little in common. Swapped letters or a cut count as little. */

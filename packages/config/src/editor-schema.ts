@@ -10,7 +10,7 @@ export function editorSchema(): Record<string, unknown> {
 }
 
 /** These word our messages and mean nothing to an editor. */
-const ownWords = new Set(['expected', 'aliases', 'advice']);
+const ownWords = new Set(['expected', 'aliases', 'advice', 'safety', 'numberKeys']);
 
 function withoutOwnWords(key: string, value: unknown): unknown {
   return ownWords.has(key) ? undefined : value;

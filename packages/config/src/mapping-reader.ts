@@ -1,5 +1,6 @@
-import { didYouMean } from './closest.ts';
+import { didYouMean, probablyMeant } from './closest.ts';
 import type { Findings } from './findings.ts';
+import { numberKeyOf } from './number-keys.ts';
 import { expectation, mismatch, type Reader, type Schema } from './schema-words.ts';
 import { textTest } from './text-test.ts';
 
@@ -31,11 +32,16 @@ export function mappingReader(schema: Schema, readerOf: ReaderOf): Reader {
       return undefined;
     }
     const given = value as Mapping;
+    const numberKey = schema.numberKeys ? undefined : numberKeyOf(given);
+    if (numberKey !== undefined) {
+      const message = () => `expected a text as key, got ${numberKey}; put it in quotes`;
+      findings.problem('bad-key', message, [String(numberKey)], 'key');
+    }
     const result: Mapping = schema.properties ? { ...template } : Object.create(null);
     for (const key of Object.keys(given)) {
       const read = readers.get(key);
       if (read) result[key] = readUnder(key, read, given[key], findings);
-      else readOther(key, given, result, findings);
+      else if (key !== String(numberKey)) readOther(key, given, result, findings);
     }
     for (const [key, property] of required) {
       if (!Object.hasOwn(given, key)) {
@@ -78,11 +84,22 @@ function otherKeyReader(schema: Schema, readerOf: ReaderOf) {
     if (read) {
       const value = readUnder(key, read, given[key], findings);
       if (!schema.properties) result[key] = value;
-    } else if (rest === false)
-      findings.problem('unknown-key', () => unknownKey(key, known, schema), [key], 'key');
+    } else if (rest === false) {
+      const meant = lostSafetyKey(key, known, schema);
+      const code = meant !== undefined && known.includes(meant) ? 'misspelt-key' : 'unknown-key';
+      findings.problem(code, () => unknownKey(key, known, schema, meant), [key], 'key');
+    }
   };
 }
 
-function unknownKey(key: string, known: string[], { aliases }: Schema): string {
+function unknownKey(key: string, known: string[], { aliases }: Schema, meant?: string): string {
+  if (meant !== undefined && !known.includes(meant))
+    return `unknown key. "${meant}" is a key of a tool; here it has no effect.`;
   return `unknown key.${didYouMean(key, known, aliases) || ` Known: ${known.join(', ')}.`}`;
+}
+
+/** The safety key that an unknown key was probably meant to be. */
+function lostSafetyKey(key: string, known: string[], { safety = [], aliases }: Schema): string | undefined {
+  const meant = safety.length > 0 ? probablyMeant(key, [...known, ...safety], aliases) : undefined;
+  return meant !== undefined && safety.includes(meant) ? meant : undefined;
 }

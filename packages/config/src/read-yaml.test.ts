@@ -29,11 +29,7 @@ describe('readYaml', () => {
       'a: 1\n---\nb: 2\n',
       'x.yaml:3:1: a second document begins here; a file holds one',
     ],
-    [
-      'CF-01 a number as key',
-      'a: 1\n2: b\n',
-      'x.yaml:2:1 2: expected a text as key, got 2; put it in quotes',
-    ],
+    ['CF-01 a fraction as key', 'a: 1\n2.5: b\n', /^x.yaml:2:1.*expected a text as key, got 2.5/],
     ['CF-01 a list as key', '? [a]\n: b\n', /^x.yaml:1:\d.*expected a text as key, got a list/],
     ['CF-03 an alias bomb', bomb(10, 10), 'x.yaml:2:10: aliases make the document too large'],
     ['CF-03 a chain of aliases', bomb(200, 1), 'x.yaml:2:10: aliases nest values more than 100 levels deep'],

@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts';
 import { listChoices, showValue } from './show-value.ts';
 
-/** The words of JSON Schema that are understood, and three of ours that only messages use. */
+/** The words of JSON Schema that are understood, and some of ours that only messages use. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -28,6 +28,10 @@ export interface Schema {
   aliases?: Record<string, string>;
   /** What to do instead of giving this value. */
   advice?: Record<string, string>;
+  /** Keys that must not be lost to a slip: an unknown key that probably means one of them is an error. */
+  safety?: string[];
+  /** Whether keys may be written as numbers. */
+  numberKeys?: boolean;
 }
 
 /** Gives the normal form of a value and adds what is wrong with it to the findings. */

@@ -8,6 +8,7 @@ import {
   NOT_RESOLVED,
   type Schema,
 } from 'js-yaml';
+import { noteNumberKey } from './number-keys.ts';
 import { showValue } from './show-value.ts';
 
 let schema: Schema | undefined;
@@ -47,17 +48,23 @@ function plainMapping() {
   return defineMappingTag<Record<string, unknown>>('tag:yaml.org,2002:map', {
     create: newMapping,
     addPair(mapping, key, value) {
-      if (typeof key !== 'string') return `expected a text as key, got ${showValue(key)}; put it in quotes`;
+      if (!isKey(key)) return `expected a text as key, got ${showValue(key)}; put it in quotes`;
       if (key === '__proto__') return 'the key "__proto__" is not allowed';
+      if (typeof key === 'number') noteNumberKey(mapping, key);
       mapping[key] = value;
       return '';
     },
-    has: (mapping, key) => typeof key === 'string' && key in mapping,
+    has: (mapping, key) => isKey(key) && key in mapping,
     keys: (mapping) => Object.keys(mapping),
     get: (mapping, key) => mapping[key as string],
     finalize: (mapping) => mapping,
     identify: () => false,
   });
+}
+
+/** Whole numbers are keys by their digits; schemas say where they may stand: `exit_codes: {1: no matches}`. */
+function isKey(key: unknown): key is string | number {
+  return typeof key === 'string' || (Number.isSafeInteger(key) && !Object.is(key, -0));
 }
 
 function plainSequence() {
