@@ -1,3 +1,4 @@
+import { checkArgumentKeys, checkToolKeys } from './call-rules.ts';
 import { Findings } from './findings.ts';
 import { isYaml11Boolean, readBoolean } from './read-scalar.ts';
 import { hiddenCharacters } from './show-value.ts';
@@ -39,6 +40,7 @@ function fitTool(tool: ToolDef, findings: Findings): void {
     findings.warning('tool-name', message, ['name']);
   }
   fitTimeout(tool, findings);
+  checkToolKeys(tool, findings);
   each(tool.args, 'args', fitArg, findings);
 }
 
@@ -53,6 +55,7 @@ function fitTimeout(tool: ToolDef, findings: Findings): void {
 
 function fitArg(arg: ToolArg, findings: Findings): void {
   checkDescription(arg, findings);
+  checkArgumentKeys(arg, findings);
   if (arg.type !== 'boolean' || !isYaml11Boolean(arg.default)) return;
   const value = readBoolean(arg.default);
   findings.warning('yaml-1.1-boolean', `${arg.default} is read as ${value}; write ${value}`, ['default']);

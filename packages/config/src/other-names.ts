@@ -14,7 +14,23 @@ export const otherKeys = {
     keywords: 'tags',
     commands: 'tools',
   },
-  tool: { ...description, ...command, ...args, subcommand: 'command', title: 'name' },
+  tool: {
+    ...description,
+    ...command,
+    ...args,
+    subcommand: 'command',
+    title: 'name',
+    risk_level: 'risk',
+    danger: 'risk',
+    dangerous: 'risk',
+    destructive: 'risk',
+    approval: 'risk',
+    require_approval: 'risk',
+    confirm: 'confirm_message',
+    confirmation: 'confirm_message',
+    lookup: 'resolve',
+    lookups: 'resolve',
+  },
   argument: {
     ...description,
     option: 'flag',
@@ -25,6 +41,14 @@ export const otherKeys = {
     mandatory: 'required',
     directory: 'cwd',
     input: 'stdin',
+    list: 'multiple',
+    nargs: 'multiple',
+    repeat: 'multiple',
+    repeatable: 'multiple',
+    repeated: 'multiple',
+    variadic: 'multiple',
+    separator: 'join',
+    delimiter: 'join',
   },
 };
 
@@ -41,4 +65,7 @@ export const otherTypes = {
   switch: 'boolean',
 };
 
-export const oneValue = 'One argument is one value: take one per call, or a list as text through stdin';
+export const oneValue = 'For a list, give the type of one value and write multiple: true';
+
+/** Keys of a tool that people rely on to be asked: one that is misspelt or misplaced is an error, never ignored. */
+export const safetyKeys = ['risk', 'risk_if', 'confirm_message', 'resolve'];

@@ -18,7 +18,7 @@ const withTool = (fields: string) => `command: x\ntools:\n  - name: t\n    descr
 const withArg = (fields: string) => withTool(`args: [{name: a, ${fields}}]`);
 
 describe('parseConfig', () => {
-  it('fills in every key', () => {
+  it('fills in every key that has a default', () => {
     const { origin, ...config } = parseConfig(
       'command: x\ntools: [{name: t, description: d, args: [{name: a}]}]',
     );
@@ -37,6 +37,9 @@ describe('parseConfig', () => {
           description: 'd',
           command: '',
           timeout: null,
+          risk: 'read',
+          confirm_message: null,
+          resolve: {},
           args: [
             {
               name: 'a',
@@ -58,6 +61,12 @@ describe('parseConfig', () => {
     expect(origin).not.toHaveProperty('directory');
   });
 
+  it('leaves keys that are not given out where their absence has a meaning', () => {
+    const [tool] = parseConfig(withArg('multiple: true')).tools;
+    expect(Object.keys(tool?.args[0] ?? {})).not.toContain('join');
+    expect(Object.keys(tool ?? {})).not.toContain('exit_codes');
+  });
+
   it('shares no default between configs', () => {
     const [first, second] = [parseConfig('command: x\ntools: []'), parseConfig('command: x\ntools: []')];
     first.tags.push('mine');
@@ -69,6 +78,16 @@ describe('parseConfig', () => {
       'type',
       'x.yaml:5:28 tools[0].args[0].type: expected string, integer, number or boolean, got "int". Did you mean "integer"?',
       withArg('type: int'),
+    ],
+    [
+      'CF-01 a number as key',
+      'x.yaml:3:1 2: expected a text as key, got 2; put it in quotes',
+      'command: x\ntools: []\n2: b\n',
+    ],
+    [
+      'a number as the name of a variable',
+      'x.yaml:2:7 env.8080: expected a text as key, got 8080; put it in quotes',
+      'command: x\nenv: {8080: a}\ntools: []',
     ],
     [
       'a missing key',
@@ -189,9 +208,9 @@ describe('parseConfig', () => {
     expect(refusal(text)).toEqual([message]);
   });
 
-  it.each(['array', 'list', 'object', 'Array'])('says that one argument is one value, not %s', (type) => {
+  it.each(['array', 'list', 'object', 'Array'])('says how to take a list instead of the type %s', (type) => {
     expect(refusal(withArg(`type: ${type}`))).toEqual([
-      `x.yaml:5:28 tools[0].args[0].type: expected string, integer, number or boolean, got "${type}". One argument is one value: take one per call, or a list as text through stdin`,
+      `x.yaml:5:28 tools[0].args[0].type: expected string, integer, number or boolean, got "${type}". For a list, give the type of one value and write multiple: true`,
     ]);
   });
 
@@ -252,7 +271,7 @@ describe('parseConfig', () => {
     ],
     [
       'an unknown key',
-      'x.yaml:5:5 tools[0].zzz: unknown key. Known: name, description, command, timeout, args.',
+      'x.yaml:5:5 tools[0].zzz: unknown key. Known: name, description, command, timeout, args, risk, risk_if, confirm_message, resolve, exit_codes, keywords, encoding, aliases, end_of_options.',
       withTool('zzz: 5'),
     ],
     [
@@ -292,7 +311,7 @@ describe('parseConfig', () => {
     ],
     [
       'a name of Object',
-      'x.yaml:5:5 tools[0].constructor: unknown key. Known: name, description, command, timeout, args.',
+      'x.yaml:5:5 tools[0].constructor: unknown key. Known: name, description, command, timeout, args, risk, risk_if, confirm_message, resolve, exit_codes, keywords, encoding, aliases, end_of_options.',
       withTool('constructor: 5'),
     ],
     [

@@ -24,6 +24,7 @@ export function readConfig(input: string | Uint8Array, source: string, path?: st
 
   const config = value as CliConfig;
   const suspicions = locateFindings(applyRules(config), document);
+  if (suspicions.problems.length > 0) throw new ConfigError('invalid', suspicions.problems);
   config.origin = {
     file: source,
     ...(path === undefined ? {} : { directory: dirname(resolve(path)) }),

@@ -1,7 +1,7 @@
 /** The type an argument value is brought to before it goes on the command line. */
 export type ArgType = 'string' | 'integer' | 'number' | 'boolean';
 
-/** One argument of a tool, every field filled in. Field names are those of the YAML file. */
+/** One argument of a tool, normalised. Field names are those of the YAML file. */
 export interface ToolArg {
   name: string;
   description: string;
@@ -14,6 +14,32 @@ export interface ToolArg {
   cwd: boolean;
   stdin: boolean;
   enum: string[] | null;
+  /** Takes a list: the flag is repeated, positional values follow one another, lines go to stdin. */
+  multiple?: boolean;
+  /** With `multiple`: what joins the values into one, such as a comma. */
+  join?: string;
+  /** With `multiple`: the fewest and the most values. */
+  min_items?: number;
+  max_items?: number;
+  /** The flag for `false`, such as `--no-json`. Without it `false` adds nothing. */
+  false_flag?: string;
+  /** Goes between the base command and the words of the tool's command. */
+  before_command?: boolean;
+  /** Further names that calls and policies may use; agents never see them. */
+  aliases?: string[];
+}
+
+/** What a tool can do to the world outside: look at it, change it, or destroy something. */
+export type Risk = 'read' | 'write' | 'destructive';
+
+/** A look-up that gives a confirmation message a value the call does not have, such as the name behind an id. */
+export interface Lookup {
+  /** Words put after the base command. */
+  command: string;
+  /** Options by name (`some_name` becomes `--some-name`); the values are templates such as `{id}`. */
+  args: Record<string, string>;
+  /** Seconds. */
+  timeout: number;
 }
 
 /** One tool: a subcommand of its CLI with its arguments. */
@@ -25,9 +51,27 @@ export interface ToolDef {
   args: ToolArg[];
   /** Seconds; `null` means the default of 30. */
   timeout: number | null;
+  /** Absent means `read`; configs read from a file always have it. */
+  risk?: Risk;
+  /** Arguments that raise the risk when a call gives them, unless they are false. */
+  risk_if?: Record<string, Exclude<Risk, 'read'>>;
+  /** What a person is asked before the tool runs; `{name}` is the value of an argument or look-up. */
+  confirm_message?: string | null;
+  /** Look-ups by the name that `confirm_message` has for their results. */
+  resolve?: Record<string, Lookup>;
+  /** Exit codes that are not failures, and what each of them means. */
+  exit_codes?: Record<string, string>;
+  /** Further words the search finds the tool by; never shown. */
+  keywords?: string[];
+  /** Encoding of what the program prints, as the WHATWG names it. Absent means UTF-8. */
+  encoding?: string;
+  /** Further names that calls and policies may use; agents never see them. */
+  aliases?: string[];
+  /** Puts options first, then `--`, then positional values. */
+  end_of_options?: boolean;
 }
 
-/** One config file, normalised: every key present. */
+/** One config file, normalised: every key present whose type says so. */
 export interface CliConfig {
   name: string;
   description: string;

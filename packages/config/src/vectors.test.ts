@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { acceptedOutcomes, loadVectors, matches, type Vector } from '@climax/vectors';
+import { acceptedOutcomes, loadReferenceConfigs, loadVectors, matches, type Vector } from '@climax/vectors';
 import { describe, expect, it } from '@jest/globals';
 import { type CliConfig, ConfigError, mergeConfigs, parseConfig, resolveConfig } from './index.ts';
 
@@ -40,9 +40,17 @@ const accepts = (vector: Vector, actual: Record<string, any>) =>
   acceptedOutcomes(vector).some((outcome) => matches(sorted(actual), sorted(inOurWords(outcome))));
 
 describe('parseConfig', () => {
-  it.each([...demanded('config-valid'), ...demanded('config-invalid')])('satisfies %s', (_id, vector) => {
+  const files = ['config-valid', 'config-invalid', '0.5/config-valid', '0.5/config-invalid'];
+  it.each(files.flatMap(demanded))('satisfies %s', (_id, vector) => {
     const actual = parse(vector.input.yaml);
     if (!accepts(vector, actual)) expect(actual).toEqual(acceptedOutcomes(vector));
+  });
+});
+
+describe('the configs that come with version 0.5', () => {
+  it.each(Object.entries(loadReferenceConfigs('0.5')))('%s loads without a warning', (_name, config) => {
+    const described = config.tools.map((tool: object) => ({ description: 'd', ...tool }));
+    expect(parseConfig(JSON.stringify({ ...config, tools: described })).origin?.warnings).toEqual([]);
   });
 });
 

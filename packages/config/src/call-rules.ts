@@ -1,0 +1,62 @@
+import { parseTemplate } from './argument/template.ts';
+import { didYouMean } from './closest.ts';
+import type { Findings } from './findings.ts';
+import type { ToolArg, ToolDef } from './types.ts';
+
+/** What the schema cannot say of the keys of a tool: templates, names of its arguments, known encodings. */
+export function checkToolKeys(tool: ToolDef, findings: Findings): void {
+  const { confirm_message: message, resolve = {}, risk_if: raising = {}, encoding } = tool;
+  if (message)
+    checkTemplate(message, ['confirm_message'], [...argumentNames(tool), ...Object.keys(resolve)], findings);
+  for (const [name, lookup] of Object.entries(resolve)) {
+    for (const [option, template] of Object.entries(lookup.args))
+      checkTemplate(template, ['resolve', name, 'args', option], argumentNames(tool), findings);
+  }
+  for (const name of Object.keys(raising)) checkArgumentName(name, tool, findings);
+  if (encoding !== undefined && !isEncoding(encoding)) {
+    findings.problem('wrong-value', () => `unknown encoding "${encoding}"`, ['encoding']);
+  }
+}
+
+/** What the schema cannot say of the keys of an argument: which of them go together. */
+export function checkArgumentKeys(arg: ToolArg, findings: Findings): void {
+  const { multiple = false, min_items: least = 0, max_items: most = Number.POSITIVE_INFINITY } = arg;
+  if (multiple && arg.cwd) {
+    findings.problem('wrong-value', () => 'a command runs in one directory: `cwd` takes no list', [
+      'multiple',
+    ]);
+  }
+  if (least > most) {
+    const message = () => `${most} is less than min_items, which is ${least}`;
+    findings.problem('wrong-value', message, ['max_items']);
+  }
+}
+
+function checkTemplate(template: string, path: string[], names: string[], findings: Findings): void {
+  const { parts, problem } = parseTemplate(template);
+  if (problem !== undefined) findings.problem('bad-template', () => problem, path);
+  for (const part of parts) {
+    if (!('name' in part) || names.includes(part.name)) continue;
+    const message = `nothing fills {${part.name}}.${didYouMean(part.name, names)}`;
+    findings.warning('unknown-placeholder', message, path);
+  }
+}
+
+function checkArgumentName(name: string, tool: ToolDef, findings: Findings): void {
+  const names = argumentNames(tool);
+  if (names.includes(name)) return;
+  const message = () => `the tool has no argument "${name}".${didYouMean(name, names)}`;
+  findings.problem('unknown-argument', message, ['risk_if', name], 'key');
+}
+
+function argumentNames({ args }: ToolDef): string[] {
+  return args.flatMap((arg) => [arg.name, ...(arg.aliases ?? [])]);
+}
+
+function isEncoding(label: string): boolean {
+  try {
+    return new TextDecoder(label) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,120 @@
+import * as Type from 'typebox';
+import { argumentSchema } from './argument-schema.ts';
+import { otherKeys, safetyKeys } from './other-names.ts';
+import { mapping, optional, text, textOrNull } from './schema-parts.ts';
+import type { Lookup } from './types.ts';
+
+const toolName = (description: string) =>
+  Type.String({
+    description,
+    pattern: '^[^\\s\\p{C}]{1,128}$',
+    expected: 'a name of 1 to 128 visible characters without blanks',
+  });
+
+const lookup = Type.Object(
+  {
+    command: text('Words put after the base command.'),
+    args: optional(
+      mapping<string>(
+        'Options by name (`some_name` becomes `--some-name`); `{name}` in a value is the value of an argument.',
+        Type.String(),
+        { default: {} },
+      ),
+    ),
+    timeout: optional(
+      Type.Number({
+        description: 'Seconds after which the look-up is given up.',
+        exclusiveMinimum: 0,
+        expected: 'a number of seconds above 0',
+        default: 10,
+      }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    description: 'A subcommand whose output `confirm_message` can show.',
+  },
+);
+
+/** The keys of a tool. */
+export const toolSchema = Type.Object(
+  {
+    name: toolName(
+      'The name agents call the tool by, unique among all loaded configs. Letters, digits, `_`, `.` and `-` work in every client.',
+    ),
+    description: text('What the tool does; agents search and choose by it.'),
+    command: optional(
+      Type.String({ description: 'Words put after the base command, such as `log --oneline`.', default: '' }),
+    ),
+    timeout: optional(
+      Type.Union([Type.Number({ minimum: 0, expected: 'a number of seconds, 0 or more' }), Type.Null()], {
+        description: 'Seconds after which the command is ended. Absent, null or 0 means 30.',
+        default: null,
+      }),
+    ),
+    args: optional(
+      Type.Array(argumentSchema, { description: 'The arguments a call may give.', default: [] }),
+    ),
+    risk: optional(
+      Type.Enum(['read', 'write', 'destructive'], {
+        description:
+          'Whether the tool only looks, changes something, or destroys something. Calls that are not `read` may need approval.',
+        default: 'read',
+      }),
+    ),
+    risk_if: optional(
+      mapping<'write' | 'destructive'>(
+        'Arguments that raise the risk when a call gives them, unless they are false.',
+        Type.Enum(['write', 'destructive']),
+      ),
+    ),
+    confirm_message: optional(
+      textOrNull(
+        'What a person is asked before the tool runs. `{name}` is the value of an argument or look-up; `{{` is a brace.',
+      ),
+    ),
+    resolve: optional(
+      mapping<Lookup>(
+        'Look-ups for `confirm_message`, by the names it has for their results; they run before the question.',
+        lookup,
+        { default: {} },
+      ),
+    ),
+    exit_codes: optional(
+      mapping<string>('Exit codes that are not failures, each with what it means.', Type.String(), {
+        numberKeys: true,
+        propertyNames: Type.String({
+          pattern: '^([1-9]|[1-9]\\d|1\\d\\d|2[0-4]\\d|25[0-5])$',
+          expected: 'an exit code from 1 to 255',
+        }),
+      }),
+    ),
+    keywords: optional(
+      Type.Array(Type.String(), {
+        description: 'Further words to find the tool by; agents do not see them.',
+      }),
+    ),
+    encoding: optional(
+      text(
+        'Encoding of what the program prints, such as `latin1`, `shift_jis` or `utf-16le`; UTF-8 unless stated.',
+      ),
+    ),
+    aliases: optional(
+      Type.Array(toolName('Another name of the tool.'), {
+        description: 'Further names that calls and policies may use; agents do not see them.',
+      }),
+    ),
+    end_of_options: optional(
+      Type.Boolean({
+        description:
+          'Put options first, then `--`, then positional values, which may then begin with a dash.',
+      }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    description: 'One tool: a subcommand with its arguments.',
+    aliases: otherKeys.tool,
+    safety: safetyKeys,
+  },
+);
