@@ -1,12 +1,12 @@
 import type { Outcome, OutcomeStatus } from '@climax/exec';
-import type { CallResult } from './call.ts';
-import { describeCall } from './describe-call.ts';
 
 /** Why a call failed: a code for programs, a sentence for people, and the HTTP status it travels with. */
 export interface Failure {
   code: string;
   message: string;
   status: number;
+  /** Every problem, one line each, where there can be several. */
+  details?: readonly string[];
 }
 
 /** The codes of the server itself; a contract may declare further ones, or another status for one of these. */
@@ -25,8 +25,6 @@ export const failureStatuses = {
 
 export type FailureCode = keyof typeof failureStatuses;
 
-const refusalCodes = { arguments: 'invalid_input', policy: 'refused_by_policy' } as const;
-
 const outcomeCodes: Record<OutcomeStatus, FailureCode> = {
   exited: 'command_failed',
   signalled: 'command_failed',
@@ -34,23 +32,7 @@ const outcomeCodes: Record<OutcomeStatus, FailureCode> = {
   cancelled: 'cancelled',
   'not-started': 'not_started',
   'executor-failed': 'executor_failed',
-  refused: 'invalid_input',
 };
-
-/** The failure that a call ended with; undefined for a success. */
-export function failureOf(result: CallResult): Failure | undefined {
-  switch (result.kind) {
-    case 'unknown-tool':
-      return failure('unknown_tool', describeCall(result).text);
-    case 'refused':
-      return failure(refusalCodes[result.reason], describeCall(result).text);
-    case 'busy':
-      return failure('busy', result.message);
-    case 'ran':
-      if (result.verdict) return result.verdict.ok ? undefined : result.verdict.failure;
-      return result.outcome.ok ? undefined : outcomeFailure(result.outcome);
-  }
-}
 
 /** What a command that did not succeed failed with, where no contract says more. */
 export function outcomeFailure(outcome: Outcome): Failure {
@@ -58,6 +40,6 @@ export function outcomeFailure(outcome: Outcome): Failure {
   return failure(outcomeCodes[outcome.status], outcome.message ?? `The command ended with ${ending}`);
 }
 
-export function failure(code: FailureCode, message: string): Failure {
-  return { code, message, status: failureStatuses[code] };
+export function failure(code: FailureCode, message: string, details?: readonly string[]): Failure {
+  return { code, message, status: failureStatuses[code], ...(details && { details }) };
 }

@@ -8,7 +8,6 @@ export type OutcomeText = Pick<Outcome, 'exitCode' | 'stdout' | 'stderr' | 'mess
  * `(no output)` when there is nothing. Only trailing whitespace is trimmed. Notices are not part of it.
  */
 export function formatOutcome(outcome: OutcomeText): string {
-  if (outcome.status === 'refused') return outcome.message ?? '';
   const stdout = outcome.stdout.trimEnd();
   const stderr = [outcome.stderr.trimEnd(), outcome.message ?? ''].filter((text) => text !== '').join('\n');
   const parts = [

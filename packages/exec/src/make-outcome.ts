@@ -9,12 +9,6 @@ import type { ProcessEnd } from './watch-process.ts';
 /** What the text around a failed command's output may take. */
 const FRAME_CHARS = 400;
 
-/** A command whose arguments cannot be handed to a program. */
-export function refused(errors: string[]): Outcome {
-  const lines = errors.map((error) => `  - ${error}`);
-  return silent('refused', ['Argument validation failed:', ...lines].join('\n'));
-}
-
 /** A command that was cancelled before it began. */
 export function stoppedBeforeStart(): Outcome {
   return silent('cancelled', 'Command was cancelled');

@@ -5,8 +5,7 @@ export type OutcomeStatus =
   | 'timed-out'
   | 'cancelled'
   | 'not-started'
-  | 'executor-failed'
-  | 'refused';
+  | 'executor-failed';
 
 /** What became of a command. Every expected end is one of these, never a throw. */
 export interface Outcome {

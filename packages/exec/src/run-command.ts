@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 import { buildEnvironment } from './environment.ts';
 import { followProcess } from './follow-process.ts';
-import { notStarted, refused, stoppedBeforeStart } from './make-outcome.ts';
+import { notStarted, stoppedBeforeStart } from './make-outcome.ts';
 import type { Outcome } from './outcome.ts';
 import { CALL_ID_VARIABLE } from './read-process.ts';
 import type { RunOptions } from './run-options.ts';
@@ -28,7 +28,7 @@ export async function runCommand(command: Command, options: RunOptions = {}): Pr
 }
 
 async function run(command: Command, options: RunOptions, stop: StopRequest): Promise<Outcome> {
-  if (command.errors?.length) return refused(command.errors);
+  if (command.errors?.length) return notStarted({ problem: command.errors.join('\n'), isMissing: false });
   if (options.signal?.aborted) return stoppedBeforeStart();
   const callId = crypto.randomUUID();
   const environment = childEnvironment(command, options, callId);
