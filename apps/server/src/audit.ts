@@ -1,16 +1,17 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
-import type { CallRequest, CallResult } from './call.ts';
 import { toJsonLine } from './one-line.ts';
+import type { Reply } from './reply.ts';
 
 export interface Audit {
   record(call: AuditedCall): void;
 }
 
 export interface AuditedCall {
-  request: CallRequest;
+  client: string | undefined;
+  tool: string;
   /** The command line with secrets masked; absent when nothing was to be run. */
   argv: string[] | undefined;
-  result: CallResult;
+  reply: Reply;
   durationMs: number;
 }
 
@@ -35,26 +36,33 @@ export function openAudit(file: string, onFailure: (message: string) => void): A
   };
 }
 
-function auditLine({ request, argv, result, durationMs }: AuditedCall) {
+function auditLine({ client, tool, argv, reply, durationMs }: AuditedCall) {
+  const { outcome, failure } = reply;
   return {
     time: new Date().toISOString(),
-    client: request.client?.slice(0, 200) ?? null,
-    tool: request.name.slice(0, 200),
-    decision: decision(result),
+    client: client?.slice(0, 200) ?? null,
+    tool: tool.slice(0, 200),
+    decision: decision(reply),
     argv: argv ?? null,
     duration_ms: durationMs,
-    ...(result.kind === 'ran' && {
-      end: result.outcome.status,
-      exit: result.outcome.exitCode,
-      stdout_bytes: result.outcome.bytes.stdout,
-      stderr_bytes: result.outcome.bytes.stderr,
-      ...(result.verdict?.ok === false && { error: result.verdict.failure.code }),
+    ...(outcome && {
+      end: outcome.status,
+      exit: outcome.exitCode,
+      stdout_bytes: outcome.bytes.stdout,
+      stderr_bytes: outcome.bytes.stderr,
+      ...(reply.structured && failure && { error: failure.code }),
     }),
-    ...(result.kind === 'refused' && { errors: result.errors }),
+    ...(!outcome && failure?.details && { errors: failure.details }),
   };
 }
 
-function decision(result: CallResult): string {
-  if (result.kind === 'ran') return 'allowed';
-  return result.kind === 'refused' ? `refused: ${result.reason}` : result.kind;
+const decisions = new Map([
+  ['invalid_input', 'refused: arguments'],
+  ['refused_by_policy', 'refused: policy'],
+  ['unknown_tool', 'unknown-tool'],
+]);
+
+function decision({ outcome, failure }: Reply): string {
+  if (outcome || !failure) return 'allowed';
+  return decisions.get(failure.code) ?? failure.code;
 }

@@ -1,26 +1,15 @@
 import { showText } from '@climax/args';
 import { closest } from '@climax/config';
-import { formatOutcome, type Outcome, runCommand } from '@climax/exec';
-import { maskSecrets, prepareCall } from '@climax/policy';
+import { runCommand } from '@climax/exec';
+import { maskSecrets, type PreparedCall, prepareCall } from '@climax/policy';
 import type { Audit } from './audit.ts';
 import { type Catalogue, inputSchema } from './compose.ts';
-import { type Verdict, wholeOutput } from './contracts/tool-contract.ts';
-import { bullets } from './describe-call.ts';
-import { failureOf } from './failure.ts';
+import { type ToolContract, wholeOutput } from './contracts/tool-contract.ts';
 import { listArguments } from './list-arguments.ts';
 import type { Log } from './log.ts';
-
-/** Characters of stderr beside the output of a tool with a contract, which is never cut. */
-const maxStderr = 12_000;
+import { busyReply, outcomeReply, type Reply, refusalReply, unknownToolReply } from './reply.ts';
 
 let environment: NodeJS.ProcessEnv | undefined;
-
-/** How a call ended. Every end that a caller can bring about is one of these, never a throw. */
-export type CallResult =
-  | { kind: 'unknown-tool'; name: string; suggestions: string[] }
-  | { kind: 'refused'; reason: 'arguments' | 'policy'; errors: string[]; notices: string[] }
-  | { kind: 'busy'; message: string }
-  | { kind: 'ran'; outcome: Outcome; text: string; notices: string[]; verdict?: Verdict };
 
 /** What a running server has besides its catalogue. */
 export interface Runtime {
@@ -41,68 +30,64 @@ export interface CallRequest {
   onProgress?: ((line: string) => void) | undefined;
 }
 
-/** The life of a call, the same over every transport: find, check, run, check what came out, describe. */
-export async function callTool(runtime: Runtime, request: CallRequest): Promise<CallResult> {
-  const started = performance.now();
-  const { result, argv, secrets = [] } = await run(runtime, request);
-  const durationMs = Math.round(performance.now() - started);
-  runtime.audit?.record({ request, argv, result, durationMs });
-  logResult(runtime.log, { name: request.name, durationMs, secrets }, result);
-  return result;
+/** A reply and what only the operator may see of the call. */
+interface Ended {
+  reply: Reply;
+  /** The command line with secrets masked; absent when nothing was to be run. */
+  argv?: string[];
+  secrets?: string[];
 }
 
-async function run(
-  { catalogue, log, shutdown }: Runtime,
-  request: CallRequest,
-): Promise<{ result: CallResult; argv?: string[]; secrets?: string[] }> {
-  const { index, policy, contracts, limiter, maxOutput } = catalogue;
-  const tool = index.get(request.name);
-  if (!tool) {
-    return {
-      result: {
-        kind: 'unknown-tool',
-        name: request.name,
-        suggestions: suggestTools(catalogue, request.name),
-      },
-    };
-  }
+/** The life of a call, the same over every transport: find, check, run, check what came out, describe. Never throws. */
+export async function callTool(runtime: Runtime, request: CallRequest): Promise<Reply> {
+  const started = performance.now();
+  const { reply, argv, secrets = [] } = await run(runtime, request);
+  const durationMs = Math.round(performance.now() - started);
+  runtime.audit?.record({ client: request.client, tool: request.name, argv, reply, durationMs });
+  logReply(runtime.log, { name: request.name, durationMs, secrets }, reply);
+  return reply;
+}
+
+async function run(runtime: Runtime, request: CallRequest): Promise<Ended> {
+  const { catalogue } = runtime;
+  const tool = catalogue.index.get(request.name);
+  if (!tool) return { reply: unknownToolReply(request.name, suggestTools(catalogue, request.name)) };
+  const { policy, contracts } = catalogue;
   const contract = contracts.get(request.name);
   const prepared = prepareCall(tool, request.args, { policy, checkInput: contract?.checkInput });
   if (!prepared.ok) {
-    const { kind: reason, notices } = prepared;
     const errors = prepared.findings.map(({ message }) => message);
     const usage = `${request.name} takes: ${listArguments(inputSchema(catalogue, tool))}`;
-    return { result: { kind: 'refused', reason, errors, notices: [...notices, usage] } };
+    return { reply: refusalReply(prepared.kind, errors, [...prepared.notices, usage]) };
   }
-  const { secrets } = prepared;
+  return execute(runtime, request, { ...prepared, contract });
+}
 
-  const argv = prepared.command.argv.map((token) => maskSecrets(token, secrets));
-  log.debug(() => `${request.name}: ${JSON.stringify(argv)}`);
-  const { onProgress } = request;
-  const signal = anySignal(request.signal, shutdown);
+async function execute(
+  { catalogue: { limiter, maxOutput }, log, shutdown }: Runtime,
+  { name, onProgress, signal: cancelled }: CallRequest,
+  { command, run: rules, notices, secrets, contract }: PreparedCall & { contract: ToolContract | undefined },
+): Promise<Ended> {
+  const argv = command.argv.map((token) => maskSecrets(token, secrets));
+  log.debug(() => `${name}: ${JSON.stringify(argv)}`);
+  const signal = anySignal(cancelled, shutdown);
   const options = {
     env: serverEnvironment(),
     ...(maxOutput !== undefined && { maxChars: maxOutput }),
-    ...prepared.run,
+    ...rules,
     ...(contract && { maxChars: wholeOutput }),
     ...(signal && { signal }),
     ...(onProgress && { onProgress }),
   };
-  const admission = await limiter.run(() => runCommand(prepared.command, options), signal);
-  if (admission.status !== 'done') return { result: { kind: 'busy', message: admission.message }, argv };
-  const outcome = admission.value;
-  const verdict = contract?.judge(outcome, prepared.run.maxChars ?? maxOutput);
-  const text = replyText(outcome, verdict);
-  return {
-    result: { kind: 'ran', outcome, text, notices: prepared.notices, ...(verdict && { verdict }) },
-    argv,
-    secrets,
-  };
+  const admission = await limiter.run(() => runCommand(command, options), signal);
+  if (admission.status !== 'done') return { reply: busyReply(admission.message), argv };
+  const verdict = contract?.judge(admission.value, rules.maxChars ?? maxOutput);
+  return { reply: outcomeReply(admission.value, verdict, notices), argv, secrets };
 }
 
 /**
  * Copied by the first call, since reading it anew takes time with every call. Not before: what the start takes out of
- * the environment, such as the token for HTTP, is no business of the commands.
+ * the environment, such as the token for HTTP, must not reach the commands.
  */
 function serverEnvironment(): NodeJS.ProcessEnv {
   environment ??= Object.freeze({ ...process.env });
@@ -112,13 +97,6 @@ function serverEnvironment(): NodeJS.ProcessEnv {
 function anySignal(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {
   const [first, ...others] = signals.filter((signal) => signal !== undefined);
   return first && others.length > 0 ? AbortSignal.any([first, ...others]) : first;
-}
-
-/** What the command printed; where that breaks the contract, the breaches instead. */
-function replyText(outcome: Outcome, verdict: Verdict | undefined): string {
-  if (verdict === undefined) return formatOutcome(outcome);
-  if (!verdict.ok && verdict.violations.length > 0) return bullets('Contract violation:', verdict.violations);
-  return formatOutcome({ ...outcome, stderr: outcome.stderr.slice(-maxStderr) });
 }
 
 /** Up to five tools that the caller may have meant. */
@@ -131,30 +109,19 @@ function suggestTools({ index, tools }: Catalogue, name: string): string[] {
   return [...new Set([...(nearest === undefined ? [] : [nearest]), ...found])].slice(0, 5);
 }
 
-function logResult(
+function logReply(
   log: Log,
   { name, durationMs, secrets }: { name: string; durationMs: number; secrets: string[] },
-  result: CallResult,
+  { text, failure, outcome }: Reply,
 ): void {
-  if (result.kind === 'ran' && !failureOf(result)) {
-    log.info(() => `${showText(name)}: done in ${durationMs} ms`);
-    return;
-  }
-  log.warning(`${showText(name)}: ${describeFailure(result, durationMs, secrets)}`);
-}
-
-function describeFailure(result: CallResult, durationMs: number, secrets: string[]): string {
-  switch (result.kind) {
-    case 'ran': {
-      // Programs like to quote what they were given.
-      const reason = maskSecrets(result.text, secrets).replace(/\s+/g, ' ').slice(0, 300);
-      return `failed after ${durationMs} ms: ${reason}`;
-    }
-    case 'refused':
-      return `refused (${result.reason}): ${result.errors.join('; ')}`;
-    case 'busy':
-      return result.message;
-    case 'unknown-tool':
-      return 'unknown tool';
+  const tool = showText(name);
+  if (!failure) {
+    log.info(() => `${tool}: done in ${durationMs} ms`);
+  } else if (!outcome) {
+    log.warning(`${tool}: ${failure.code}: ${(failure.details ?? [text]).join('; ')}`);
+  } else {
+    // Programs like to quote what they were given.
+    const reason = maskSecrets(text, secrets).replace(/\s+/g, ' ').slice(0, 300);
+    log.warning(`${tool}: failed after ${durationMs} ms (${failure.code}): ${reason}`);
   }
 }

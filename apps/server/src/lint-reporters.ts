@@ -20,7 +20,7 @@ function toText(findings: readonly Finding[]): string {
   const count = (severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity).length;
   const unread = findings.some(({ rule }) => rule === 'invalid-config')
-    ? 'A config that cannot be loaded is not checked any further: mend it and ask again.\n'
+    ? 'A config that cannot be loaded is not checked any further: fix it and run lint again.\n'
     : '';
   return `${lines.join('')}\n${count('error')} error(s), ${count('warning')} warning(s), ${count('info')} note(s)\n${unread}`;
 }

@@ -1,57 +1,65 @@
 import { showText } from '@climax/args';
-import type { CallResult } from './call.ts';
+import { formatOutcome, type Outcome } from '@climax/exec';
+import type { Verdict } from './contracts/tool-contract.ts';
+import { type Failure, failure, outcomeFailure } from './failure.ts';
+import { refusalText, violationText } from './refusal-text.ts';
 
-/** A call's end in words: the reply itself, remarks that stand beside it, and whether it is a failure. */
-export interface CallDescription {
+/** The end of a call in words, made once; each transport puts it into its own form. */
+export interface Reply {
   text: string;
+  /** What stands beside the text: notices, suggestions. */
   remarks: string[];
-  failed: boolean;
+  /** Absent when the call succeeded. */
+  failure?: Failure;
+  /** Absent when no command was run. */
+  outcome?: Outcome;
+  /** For a tool with a contract: its output, or its error with code, message and HTTP status. */
+  structured?: object;
 }
 
-const headings = { arguments: 'Argument validation failed:', policy: 'Policy validation failed:' };
-const maxErrorCharacters = 8000;
+/** Characters of stderr beside the output of a tool with a contract, which is never cut. */
+const maxStderr = 12_000;
 
-/** The words a caller gets for a call, the same over every transport. */
-export function describeCall(result: CallResult): CallDescription {
-  switch (result.kind) {
-    case 'unknown-tool':
-      return {
-        text: `Unknown tool: ${showText(result.name)}`,
-        remarks: suggestions(result.suggestions),
-        failed: true,
-      };
-    case 'refused':
-      return {
-        text: bullets(headings[result.reason], result.errors),
-        remarks: result.notices,
-        failed: true,
-      };
-    case 'busy':
-      return { text: result.message, remarks: [], failed: true };
-    case 'ran':
-      return {
-        text: result.text,
-        remarks: [...result.outcome.notices, ...result.notices],
-        failed: !(result.verdict ?? result.outcome).ok,
-      };
-  }
+export function unknownToolReply(name: string, suggestions: readonly string[]): Reply {
+  const text = `Unknown tool: ${showText(name)}`;
+  const remarks = suggestions.length === 0 ? [] : [`Did you mean ${suggestions.join(', ')}?`];
+  return { text, remarks, failure: failure('unknown_tool', text) };
 }
 
-/** A heading with one line per problem, at most 8,000 characters. */
-export function bullets(heading: string, errors: readonly string[]): string {
-  const lines = [heading];
-  let length = heading.length;
-  for (const [position, error] of errors.entries()) {
-    length += error.length + 5;
-    if (length > maxErrorCharacters - 40) {
-      lines.push(`  - and ${errors.length - position} more`);
-      break;
-    }
-    lines.push(`  - ${error}`);
-  }
-  return lines.join('\n');
+const refusalCodes = { arguments: 'invalid_input', policy: 'refused_by_policy' } as const;
+
+/** A call that was not run, with every reason. */
+export function refusalReply(
+  kind: keyof typeof refusalCodes,
+  errors: readonly string[],
+  remarks: string[],
+): Reply {
+  const text = refusalText(kind, errors);
+  return { text, remarks, failure: failure(refusalCodes[kind], text, errors) };
 }
 
-function suggestions(names: readonly string[]): string[] {
-  return names.length === 0 ? [] : [`Did you mean ${names.join(', ')}?`];
+export function busyReply(message: string): Reply {
+  return { text: message, remarks: [], failure: failure('busy', message) };
+}
+
+/** A command that was run, and what its contract says about it, if there is one. */
+export function outcomeReply(outcome: Outcome, verdict: Verdict | undefined, notices: string[]): Reply {
+  const reason = verdict ? verdict.failure : outcome.ok ? undefined : outcomeFailure(outcome);
+  return {
+    text: verdict ? judgedText(outcome, verdict) : formatOutcome(outcome),
+    remarks: [...outcome.notices, ...notices],
+    ...(reason && { failure: reason }),
+    outcome,
+    ...(verdict && { structured: verdict.failure ? structuredError(verdict.failure) : verdict.value }),
+  };
+}
+
+/** What the command printed; where that breaks the contract, the breaches instead. */
+function judgedText(outcome: Outcome, { failure: reason }: Verdict): string {
+  if (reason?.details) return violationText(reason.details);
+  return formatOutcome({ ...outcome, stderr: outcome.stderr.slice(-maxStderr) });
+}
+
+function structuredError({ code, message, status }: Failure): object {
+  return { error: { code, message, http_status: status } };
 }

@@ -1,6 +1,6 @@
 import { McpSession, StdioTransport } from '@climax/mcp';
 import type { Runtime } from './call.ts';
-import type { Later } from './later.ts';
+import type { Lazy } from './lazy.ts';
 import type { Log } from './log.ts';
 import { createOffer, type OfferOptions } from './mcp/offer.ts';
 import { untilSignal } from './signals.ts';
@@ -10,7 +10,7 @@ import { untilSignal } from './signals.ts';
  * it resolves to the exit code. Rejects when the runtime cannot be had.
  */
 export async function serveStdio(
-  options: OfferOptions & { runtime: Later<Runtime> },
+  options: OfferOptions & { runtime: Lazy<Runtime> },
   log: Log,
 ): Promise<number> {
   const transport = new StdioTransport(process.stdin, process.stdout);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
@@ -96,6 +96,12 @@ describe('the house', () => {
     },
   );
 
+  it('has no import cycle in the server, types included', () => {
+    const files = sources(join(root, 'apps/server/src'));
+    const imports = new Map(files.map((file) => [file, relativeImports(file)]));
+    expect(files.filter((file) => reaches(imports, file))).toEqual([]);
+  });
+
   it('lets only the protocol package import the library of the protocol', () => {
     const outside = Object.keys(arrows)
       .filter((place) => place !== 'packages/mcp')
@@ -122,6 +128,24 @@ function sources(directory: string): string[] {
     if (entry.isDirectory()) return entry.name === 'testing' ? [] : sources(path);
     return path.endsWith('.ts') && !path.endsWith('.test.ts') ? [path] : [];
   });
+}
+
+function relativeImports(file: string): string[] {
+  return importsOf(file)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => join(dirname(file), name));
+}
+
+/** Whether a file imports itself, however long the way. */
+function reaches(imports: Map<string, string[]>, start: string): boolean {
+  const seen = new Set<string>();
+  const waiting = [...(imports.get(start) ?? [])];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (file === start) return true;
+    if (!seen.has(file)) waiting.push(...(imports.get(file) ?? []));
+    seen.add(file);
+  }
+  return false;
 }
 
 function importsOf(file: string): string[] {

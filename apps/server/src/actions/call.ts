@@ -1,7 +1,7 @@
-import { type CallResult, callTool } from '../call.ts';
+import { callTool } from '../call.ts';
 import { compose } from '../compose.ts';
-import { describeCall } from '../describe-call.ts';
 import { createLog } from '../log.ts';
+import type { Reply } from '../reply.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** Runs one tool as an agent would and prints what the agent would read. */
@@ -19,11 +19,10 @@ export async function call(
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => controller.abort());
-  const result = await callTool(runtime, { name, args, client: 'climax call', signal: controller.signal });
-  const { text, remarks, failed } = describeCall(result);
-  (failed && result.kind !== 'ran' ? process.stderr : process.stdout).write(`${text}\n`);
-  for (const remark of remarks) process.stderr.write(`${remark}\n`);
-  return exitCode(result);
+  const reply = await callTool(runtime, { name, args, client: 'climax call', signal: controller.signal });
+  (reply.outcome ? process.stdout : process.stderr).write(`${reply.text}\n`);
+  for (const remark of reply.remarks) process.stderr.write(`${remark}\n`);
+  return exitCode(reply);
 }
 
 function parseArguments(text: string): unknown {
@@ -35,10 +34,10 @@ function parseArguments(text: string): unknown {
 }
 
 /** The child's own exit code; 1 for a call that never ran or an output that breaks its contract, 124 for a timeout and 128 + N for signal N, as shells have it. */
-function exitCode(result: CallResult): number {
-  if (result.kind !== 'ran') return 1;
-  const { status, exitCode: code } = result.outcome;
+function exitCode({ outcome, failure }: Reply): number {
+  if (!outcome) return 1;
+  const { status, exitCode: code } = outcome;
   if (status === 'timed-out') return 124;
   if (status === 'signalled') return 128 - code;
-  return code < 0 || (code === 0 && result.verdict?.ok === false) ? 1 : code;
+  return code < 0 || (code === 0 && failure) ? 1 : code;
 }

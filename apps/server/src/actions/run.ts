@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
-import { resolveConfig } from '@climax/config';
+import { mergeConfigs, resolveConfig } from '@climax/config';
 import { openAudit } from '../audit.ts';
 import type { Runtime } from '../call.ts';
 import { compose } from '../compose.ts';
 import type { HttpOptions } from '../http/options.ts';
-import { createLater } from '../later.ts';
+import { createLazy } from '../lazy.ts';
 import { createLog, type LogLevel } from '../log.ts';
 import { serveStdio } from '../serve-stdio.ts';
 
@@ -20,11 +20,8 @@ export interface RunOptions extends HttpOptions {
   maxQueued?: number;
 }
 
-/** The server's name when it has more than one config. */
-const severalConfigs = 'climax';
-
 /** Milliseconds to wait for the client's first messages before the configs are read. */
-const patienceMs = 100;
+const firstMessageWaitMs = 100;
 
 /** For a person who starts in a terminal what a client should start. */
 const waitingNotice =
@@ -34,13 +31,15 @@ const waitingNotice =
 export async function run(configs: string[], options: RunOptions): Promise<number> {
   const log = createLog(options.logLevel);
   const audit = options.audit === undefined ? undefined : openAudit(options.audit, log.error);
-  const runtime = createLater(() => prepare(configs, options, { log, audit }), patienceMs);
+  const runtime = createLazy(() => prepare(configs, options, { log, audit }), firstMessageWaitMs);
   if (options.transport === 'http') {
     const { serveHttp } = await import('../http/serve-http.ts');
     return serveHttp(await runtime.get(), options);
   }
   if (process.stdin.isTTY) process.stderr.write(waitingNotice);
-  const name = canAnswerFirst(configs, options) ? severalConfigs : (await runtime.get()).catalogue.serverName;
+  const name = canAnswerFirst(configs, options)
+    ? mergeConfigs([]).serverName
+    : (await runtime.get()).catalogue.serverName;
   return serveStdio({ name, classic: options.classic, runtime }, log);
 }
 

@@ -1,6 +1,6 @@
 import { compose } from '../compose.ts';
-import { bullets } from '../describe-call.ts';
 import { listArguments } from '../list-arguments.ts';
+import { refusalText } from '../refusal-text.ts';
 import { type FoundTool, searchTools } from '../search.ts';
 
 export interface SearchOptions {
@@ -18,7 +18,7 @@ export async function search(query: string, configs: string[], options: SearchOp
   const catalogue = await compose({ configs, policy, contracts });
   const result = searchTools(catalogue, { query, category, cli, limit });
   if (!result.ok) {
-    process.stderr.write(`${bullets('Argument validation failed:', result.errors)}\n`);
+    process.stderr.write(`${refusalText('arguments', result.errors)}\n`);
     return 2;
   }
   if (json) process.stdout.write(`${JSON.stringify(result.reply, null, 2)}\n`);

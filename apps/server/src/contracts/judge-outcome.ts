@@ -17,7 +17,9 @@ const maxBytes = 1024 * 1024;
 export function judgeOutcome(contract: Contract, outcome: Outcome, limit?: number): Verdict {
   if (outcome.ok) return judgeOutput(contract, outcome, limit);
   const error = outcome.status === 'exited' ? parseToolError(outcome.stdout) : undefined;
-  return error ? judgeError(contract, error) : failed(withDeclaredStatus(contract, outcomeFailure(outcome)));
+  return error
+    ? judgeError(contract, error)
+    : { failure: withDeclaredStatus(contract, outcomeFailure(outcome)) };
 }
 
 function judgeOutput(contract: Contract, { stdout, bytes }: Outcome, limit = maxBytes): Verdict {
@@ -27,13 +29,13 @@ function judgeOutput(contract: Contract, { stdout, bytes }: Outcome, limit = max
     return broken(contract, [`stdout: ${stdout.length} characters, at most ${limit} may be returned`]);
   const output = readOutput(contract, stdout);
   return output.ok
-    ? { ok: true, value: output.value as object }
+    ? { value: output.value as object }
     : broken(contract, output.violations.map(formatViolation));
 }
 
 function judgeError(contract: Contract, { code, message }: ToolError): Verdict {
   const status = errorStatus(contract, code);
-  if (status !== undefined) return failed({ code, message, status });
+  if (status !== undefined) return { failure: { code, message, status } };
   const declared = contract.errors.map((error) => error.code).join(', ') || 'none';
   return broken(contract, [
     `error.code: ${JSON.stringify(code)} is not declared (declared: ${declared}). It came with: ${message}`,
@@ -47,9 +49,5 @@ function withDeclaredStatus(contract: Contract, { code, message, status }: Failu
 
 function broken(contract: Contract, violations: string[]): Verdict {
   const message = `The output of ${contract.name} breaks its contract: ${violations[0]}`;
-  return failed(failure('contract_violation', message), violations);
-}
-
-function failed(reason: Failure, violations: string[] = []): Verdict {
-  return { ok: false, failure: reason, violations };
+  return { failure: failure('contract_violation', message, violations) };
 }

@@ -20,7 +20,7 @@ export interface ToolContract {
 }
 
 /** What a contract says about a command that ended. */
-export type Verdict = { ok: true; value: object } | { ok: false; failure: Failure; violations: string[] };
+export type Verdict = { value: object; failure?: undefined } | { failure: Failure };
 
 /** Characters of both streams that a command with a contract is read with: all that is held. */
 export const wholeOutput = 2 * 1024 * 1024 + 1000;

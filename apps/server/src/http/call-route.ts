@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { type CallResult, callTool, type Runtime } from '../call.ts';
-import { describeCall } from '../describe-call.ts';
-import { failureOf } from '../failure.ts';
+import type { Outcome } from '@climax/exec';
+import { callTool, type Runtime } from '../call.ts';
+import type { Reply } from '../reply.ts';
 import { readBody } from './read-body.ts';
 import { refusal } from './refusal.ts';
 import { sendJson, sendRefusal } from './send-json.ts';
@@ -16,8 +16,8 @@ export async function callRoute(runtime: Runtime, response: ServerResponse, name
 
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const result = await callTool(runtime, { name, args, client: 'http', signal: gone.signal });
-  sendJson(response, toReply(result));
+  const reply = await callTool(runtime, { name, args, client: 'http', signal: gone.signal });
+  sendJson(response, toResponse(reply));
 }
 
 /** An empty body means no arguments. */
@@ -31,34 +31,25 @@ function parse(text: string): object | undefined {
   }
 }
 
-function toReply(result: CallResult): { status: number; body: object; headers?: Record<string, string> } {
-  const failure = failureOf(result);
-  if (!failure) return { status: 200, body: success(result) };
-  const { code, message, status } = failure;
-  const details = detailsOf(result);
-  const error = { code, message, ...(details.length > 0 && { details }) };
-  const { remarks } = describeCall(result);
+function toResponse({ remarks, failure, outcome, structured }: Reply): HttpReply {
+  // A contract vouches for its output or condemns it; what was printed is not shown beside that.
+  const printed = outcome && !structured ? printedBy(outcome) : {};
+  if (!failure) return { status: 200, body: structured ?? { ...printed, notices: remarks } };
+  const { code, message, status, details } = failure;
+  const error = { code, message, ...(details && { details }) };
   return {
     status,
-    body: { error, ...printed(result), ...(remarks.length > 0 && { notices: remarks }) },
+    body: { error, ...printed, ...(remarks.length > 0 && { notices: remarks }) },
     ...(status === 503 && { headers: { 'retry-after': '1' } }),
   };
 }
 
-/** A contract's output as it is; without a contract, what the command printed. */
-function success(result: CallResult): object {
-  if (result.kind === 'ran' && result.verdict?.ok) return result.verdict.value;
-  return { ...printed(result), notices: describeCall(result).remarks };
+interface HttpReply {
+  status: number;
+  body: object;
+  headers?: Record<string, string>;
 }
 
-/** Nothing of an output that a contract vouches for or condemns. */
-function printed(result: CallResult): object {
-  if (result.kind !== 'ran' || result.verdict) return {};
-  const { exitCode, stdout, stderr } = result.outcome;
+function printedBy({ exitCode, stdout, stderr }: Outcome): object {
   return { exit_code: exitCode, stdout, stderr };
-}
-
-function detailsOf(result: CallResult): readonly string[] {
-  if (result.kind === 'refused') return result.errors;
-  return result.kind === 'ran' && result.verdict?.ok === false ? result.verdict.violations : [];
 }

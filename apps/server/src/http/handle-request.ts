@@ -3,13 +3,13 @@ import type { McpEndpoint } from '@climax/mcp/http';
 import type { Runtime } from '../call.ts';
 import { callRoute } from './call-route.ts';
 import { checkSource, type Names } from './check-source.ts';
-import { describeTools } from './describe-tools.ts';
+import { openApiDocument } from './openapi-document.ts';
 import { readBody } from './read-body.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { sendJson, sendRefusal } from './send-json.ts';
 import { checkToken } from './token.ts';
 
-export interface Door {
+export interface HttpServices {
   names: Names;
   token: string | undefined;
   mcp: McpEndpoint;
@@ -22,20 +22,20 @@ interface Route {
   methods: Record<string, (response: ServerResponse, name: string) => void | Promise<void>>;
 }
 
-interface Visit {
+interface RequestContext {
   path: string;
   routes: readonly Route[];
-  door: Door;
+  services: HttpServices;
   isEnding: boolean;
 }
 
 /** Every request passes here: where it comes from, who sends it, then its route. */
-export function createRequestHandler(runtime: Runtime, door: Door): RequestListener {
-  const routes = createRoutes(runtime, door);
+export function createRequestHandler(runtime: Runtime, services: HttpServices): RequestListener {
+  const routes = createRoutes(runtime, services);
   return (request, response) => {
     const path = (request.url ?? '').split('?')[0] as string;
     response.once('close', () => runtime.log.debug(`http: ${request.method} ${path} ${response.statusCode}`));
-    handle(request, response, { path, routes, door, isEnding: runtime.shutdown?.aborted ?? false }).catch(
+    handle(request, response, { path, routes, services, isEnding: runtime.shutdown?.aborted ?? false }).catch(
       (error: Error) => {
         runtime.log.error(`http: ${request.method} ${path}: ${error.message}`);
         sendRefusal(response, refusal('internal_error', 'Something went wrong in the server'));
@@ -44,7 +44,7 @@ export function createRequestHandler(runtime: Runtime, door: Door): RequestListe
   };
 }
 
-function createRoutes(runtime: Runtime, { token, mcp }: Door): Route[] {
+function createRoutes(runtime: Runtime, { token, mcp }: HttpServices): Route[] {
   let document: object | undefined;
   return [
     {
@@ -56,7 +56,7 @@ function createRoutes(runtime: Runtime, { token, mcp }: Door): Route[] {
       path: /^\/openapi\.json$/,
       methods: {
         GET: (response) => {
-          document ??= describeTools(runtime.catalogue, { needsToken: token !== undefined });
+          document ??= openApiDocument(runtime.catalogue, { needsToken: token !== undefined });
           sendJson(response, { status: 200, body: document });
         },
       },
@@ -82,13 +82,13 @@ function createRoutes(runtime: Runtime, { token, mcp }: Door): Route[] {
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, routes, door, isEnding }: Visit,
+  { path, routes, services, isEnding }: RequestContext,
 ): Promise<void> {
   const route = routes.find((each) => each.path.test(path));
   const refused =
-    checkSource(request, door.names) ??
-    (door.token !== undefined && !route?.open ? checkToken(request, door.token) : undefined) ??
-    (isEnding ? refusal('shutting_down', 'The server is ending') : undefined) ??
+    checkSource(request, services.names) ??
+    (services.token !== undefined && !route?.open ? checkToken(request, services.token) : undefined) ??
+    (isEnding ? refusal('shutting_down', 'The server is shutting down') : undefined) ??
     checkRoute(route, request.method ?? '');
   if (refused) return sendRefusal(response, refused);
   const { path: pattern, methods } = route as Route;
@@ -97,7 +97,7 @@ async function handle(
 }
 
 function checkRoute(route: Route | undefined, method: string): Refusal | undefined {
-  if (!route) return refusal('not_found', 'There is nothing here; see /openapi.json');
+  if (!route) return refusal('not_found', 'Not found; see /openapi.json');
   const served = Object.keys(route.methods).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]));
   if (served.includes(method)) return undefined;
   return refusal('method_not_allowed', `Use ${served.join(' or ')}`, { allow: served.join(', ') });

@@ -22,7 +22,7 @@ const commonErrors = Object.entries({ ...failureStatuses, ...refusalStatuses }).
 });
 
 /** The OpenAPI document of every tool that may be called, with a contract or without. */
-export function describeTools(catalogue: Catalogue, options: { needsToken: boolean }): JsonObject {
+export function openApiDocument(catalogue: Catalogue, options: { needsToken: boolean }): JsonObject {
   const tools = catalogue.tools.map((tool): DescribedTool => {
     const { name, description } = tool.tool;
     const contract = catalogue.contracts.get(name);

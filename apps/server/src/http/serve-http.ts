@@ -21,7 +21,7 @@ const timeouts = {
 };
 
 /** Milliseconds for answers to reach their clients when the server ends. */
-const farewellMs = 1000;
+const closeTimeoutMs = 1000;
 
 /** Serves MCP, the tools and their description over HTTP until a signal comes; resolves to the exit code. */
 export async function serveHttp(base: Runtime, options: HttpOptions): Promise<number> {
@@ -32,10 +32,10 @@ export async function serveHttp(base: Runtime, options: HttpOptions): Promise<nu
       `error: --host ${host} opens the tools to the network, so a bearer token is needed\nGive --token-file FILE or set CLIMAX_HTTP_TOKEN; make one with: openssl rand -hex 32`,
     );
   }
-  const [nonsense] = allowed.filter((name) => hostName(name) === undefined);
-  if (nonsense !== undefined) {
+  const [invalid] = allowed.filter((name) => hostName(name) === undefined);
+  if (invalid !== undefined) {
     throw new UsageError(
-      `error: --allow-host ${nonsense} is no host name; give one such as tools.example.com`,
+      `error: --allow-host ${invalid} is not a host name; give one such as tools.example.com`,
     );
   }
   const shutdown = new AbortController();
@@ -72,7 +72,7 @@ export async function serveHttp(base: Runtime, options: HttpOptions): Promise<nu
 /** Every call has ended: lets the answers out, and closes what is still open after a moment. */
 async function endConnections(server: Server): Promise<void> {
   const closing = setInterval(() => server.closeIdleConnections(), 20);
-  const last = setTimeout(() => server.closeAllConnections(), farewellMs);
+  const last = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
   await new Promise((resolve) => server.close(resolve));
   clearInterval(closing);
   clearTimeout(last);

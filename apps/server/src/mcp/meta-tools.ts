@@ -1,5 +1,5 @@
 /** The registration of `climax_search`, word for word as its contract has it. */
-export const searchTool = {
+export const search = {
   name: 'climax_search',
   description:
     'Search for available CLI tools by keyword, category, or CLI name. Call with no filters to get a summary of all available CLIs.',
@@ -22,7 +22,7 @@ export const searchTool = {
 };
 
 /** The registration of `climax_call`, word for word as its contract has it. */
-export const callTool = {
+export const call = {
   name: 'climax_call',
   description:
     'Execute a CLI tool by name. Use climax_search first to discover available tools and their argument schemas.',

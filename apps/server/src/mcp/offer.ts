@@ -1,6 +1,6 @@
 import type { Introduction, ToolService } from '@climax/mcp';
 import type { Runtime } from '../call.ts';
-import type { Later } from '../later.ts';
+import type { Lazy } from '../lazy.ts';
 import { version } from '../version.ts';
 import { createToolService } from './tools.ts';
 
@@ -8,7 +8,7 @@ export interface OfferOptions {
   name: string;
   classic: boolean;
   /** Not needed before the first call or, in classic mode, the list of tools. */
-  runtime: Pick<Later<Runtime>, 'get'>;
+  runtime: Pick<Lazy<Runtime>, 'get'>;
 }
 
 const instructions =

@@ -2,7 +2,8 @@ import { showText } from '@climax/args';
 import type { CallContext, CallToolResult, Tool, ToolCall, ToolService } from '@climax/mcp';
 import type { Runtime } from '../call.ts';
 import { inputSchema } from '../compose.ts';
-import type { Later } from '../later.ts';
+import type { Lazy } from '../lazy.ts';
+import { unknownToolReply } from '../reply.ts';
 import { searchTools } from '../search.ts';
 import * as metaTools from './meta-tools.ts';
 import { toCallResult, toRefusal, toSearchResult } from './results.ts';
@@ -11,18 +12,18 @@ type Arguments = Record<string, unknown>;
 
 /** Two meta-tools, or in classic mode every tool under its own name. */
 export function createToolService(
-  later: Pick<Later<Runtime>, 'get'>,
+  runtime: Pick<Lazy<Runtime>, 'get'>,
   { classic }: { classic: boolean },
 ): ToolService {
   // Loaded by the first call: most of what it needs would only delay the start.
   let callTool: typeof import('../call.ts').callTool | undefined;
   const run = async (call: { name: string; args: unknown }, context: CallContext) => {
-    const runtime = await later.get();
+    const loaded = await runtime.get();
     callTool ??= (await import('../call.ts')).callTool;
-    return toCallResult(await callTool(runtime, { ...call, ...context }));
+    return toCallResult(await callTool(loaded, { ...call, ...context }));
   };
   const callMetaTool = async ({ name, args = {} }: ToolCall, context: CallContext) => {
-    if (name === metaTools.callTool.name) {
+    if (name === metaTools.call.name) {
       const errors = checkCall(args.tool_name, args.args);
       const result =
         errors.length > 0
@@ -30,19 +31,19 @@ export function createToolService(
           : await run({ name: args.tool_name as string, args: args.args }, context);
       return withRemarks(result, strayKeys(args));
     }
-    if (name === metaTools.searchTool.name) {
-      return toSearchResult(searchTools((await later.get()).catalogue, args));
+    if (name === metaTools.search.name) {
+      return toSearchResult(searchTools((await runtime.get()).catalogue, args));
     }
-    const unknown = toCallResult({ kind: 'unknown-tool', name, suggestions: [] });
+    const unknown = toCallResult(unknownToolReply(name, []));
     return withRemarks(unknown, ['Find tools with climax_search and run them with climax_call.']);
   };
   const listMetaTools = async () => {
     // They are known at once; what they need is loaded when the client has its answer.
-    setImmediate(() => later.get().catch(() => {}));
-    return [metaTools.searchTool, metaTools.callTool];
+    setImmediate(() => runtime.get().catch(() => {}));
+    return [metaTools.search, metaTools.call];
   };
   return {
-    list: classic ? async () => listTools(await later.get()) : listMetaTools,
+    list: classic ? async () => listTools(await runtime.get()) : listMetaTools,
     call: classic ? run : callMetaTool,
   };
 }
@@ -51,12 +52,12 @@ const classicTools = new WeakMap<Runtime, Tool[]>();
 
 /** All tools as a client sees them; they are the same for every session. */
 function listTools(runtime: Runtime): Tool[] {
-  const tools = classicTools.get(runtime) ?? describeTools(runtime);
+  const tools = classicTools.get(runtime) ?? toMcpTools(runtime);
   classicTools.set(runtime, tools);
   return tools;
 }
 
-function describeTools({ catalogue }: Runtime): Tool[] {
+function toMcpTools({ catalogue }: Runtime): Tool[] {
   return catalogue.tools.map((tool) => {
     const { name, description } = tool.tool;
     const contract = catalogue.contracts.get(name);

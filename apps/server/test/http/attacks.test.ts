@@ -96,7 +96,7 @@ describe('group J: HTTP transport', () => {
     }
     expect(server.stderr()).toContain('Listening on http://127.0.0.1:');
     const named = await runClimax(['run', 'git', '--transport', 'http', '--allow-host', 'https://x.example']);
-    expect([named.exitCode, named.stderr]).toEqual([2, expect.stringContaining('is no host name')]);
+    expect([named.exitCode, named.stderr]).toEqual([2, expect.stringContaining('is not a host name')]);
   }, 20_000);
 
   it('HT-08 refuses a body over 4 MiB early, in bounded memory', async () => {
