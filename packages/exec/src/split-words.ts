@@ -1,4 +1,4 @@
-import { Memory } from './memory.ts';
+import { BoundedCache } from './start/bounded-cache.ts';
 
 /** A word of a command line; `literal` parts stood in single quotes and are not expanded. */
 export interface Word {
@@ -8,7 +8,7 @@ export interface Word {
 }
 
 /** The lines of the tools in use, which come again with every call. */
-const split = new Memory<readonly Word[]>(512);
+const split = new BoundedCache<readonly Word[]>(512);
 
 /** Splits at blanks outside quotes. There are no escapes, and a quote that is never closed is an ordinary character. */
 export function splitWords(line: string): readonly Word[] {

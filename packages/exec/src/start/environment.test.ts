@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildEnvironment, type Inherit } from './index.ts';
+import { buildEnvironment, type Inherit } from '../index.ts';
 
 const server = { PATH: '/bin', HOME: '/home/me', LC_ALL: 'C', AWS_SECRET_ACCESS_KEY: 'x', GITHUB_TOKEN: 'y' };
 

@@ -1,4 +1,4 @@
-import type { Inherit } from './environment.ts';
+import type { Inherit } from '../start/environment.ts';
 
 /** Settings of one run; all optional. */
 export interface RunOptions {

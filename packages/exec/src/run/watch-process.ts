@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
+import type { ProcessTree } from '../processes/process-tree.ts';
 import { startDeadline, waitUntil } from './deadline.ts';
-import type { ProcessTree } from './process-tree.ts';
 import type { StopReason, StopRequest } from './stop-request.ts';
 
 export interface ProcessEnd {

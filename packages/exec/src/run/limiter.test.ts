@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { createLimiter } from './index.ts';
+import { createLimiter } from '../index.ts';
 
 /** A task that ends when told to. */
 function manual() {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { addLeader } from './leaders.ts';
-import { leftNobody } from './left-nobody.ts';
+import { addLeader } from './call-leaders.ts';
+import { hasNoSurvivors } from './has-no-survivors.ts';
 import { CALL_ID_VARIABLE } from './read-process.ts';
 
 const callId = 'the-call';
@@ -28,7 +28,7 @@ async function soon(holds: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-describe('leftNobody', () => {
+describe('hasNoSurvivors', () => {
   it.each([
     ['in its group', 'sleep 300 >/dev/null & echo $!'],
     ['in a session of its own, with the id', 'setsid sleep 300 >/dev/null & echo $!'],
@@ -36,14 +36,14 @@ describe('leftNobody', () => {
   ])('is false while a process lives %s', async (_, script) => {
     const { leader, printed } = await runLeader(script);
     try {
-      expect(leftNobody(leader, callId)).toBe(false);
+      expect(hasNoSurvivors(leader, callId)).toBe(false);
     } finally {
       process.kill(printed, 'SIGKILL');
     }
   });
 
   it('is true soon where the machine does not start too much else', async () => {
-    expect(await soon(async () => leftNobody((await runLeader('exit 0')).leader, callId))).toBe(true);
+    expect(await soon(async () => hasNoSurvivors((await runLeader('exit 0')).leader, callId))).toBe(true);
   });
 
   it('knows the processes of other calls', async () => {
@@ -52,9 +52,9 @@ describe('leftNobody', () => {
       // Without an environment it could be anybody's.
       const other = spawn('sleep', ['300'], { env: {}, stdio: 'ignore', detached: true });
       try {
-        expect(leftNobody(leader, callId)).toBe(false);
+        expect(hasNoSurvivors(leader, callId)).toBe(false);
         addLeader(other, other.pid!);
-        return leftNobody(leader, callId);
+        return hasNoSurvivors(leader, callId);
       } finally {
         other.kill('SIGKILL');
       }

@@ -1,6 +1,6 @@
 import { basename, posix } from 'node:path';
-import type { Command } from './command.ts';
-import { buildDockerPrefix } from './container-prefix.ts';
+import type { Command } from '../command.ts';
+import { buildDockerPrefix } from './container/docker-prefix.ts';
 import type { ContainerExecutor, Executor, PrefixExecutor } from './executor.ts';
 
 /** Puts the executor in front of a command. `env` is the server's environment. */

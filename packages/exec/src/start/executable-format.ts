@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync, type Stats } from 'node:fs';
-import { Memory } from './memory.ts';
+import { BoundedCache } from './bounded-cache.ts';
 
 /** What the last files looked like when they were read: one that looks the same need not be read again. */
-const known = new Memory<{ look: string; runnable: boolean }>(256);
+const known = new BoundedCache<{ look: string; runnable: boolean }>(256);
 
 /**
  * Whether the system can load a file as a program. The C library hands any other executable file to a shell,

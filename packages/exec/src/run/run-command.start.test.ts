@@ -12,8 +12,8 @@ import {
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { fixture, words } from '../test/commands.ts';
-import { type Command, formatOutcome, runCommand } from './index.ts';
+import { fixture, words } from '../../test/commands.ts';
+import { type Command, formatOutcome, runCommand } from '../index.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { resolvedTool } from '../test/resolved-tool.ts';
-import { buildCommand, type Executor, wrapCommand } from './index.ts';
+import { resolvedTool } from '../../test/resolved-tool.ts';
+import { buildCommand, type Executor, wrapCommand } from '../index.ts';
 
 const docker: Executor = { type: 'docker', image: 'demo:1' };
 const env = { HOME: '/home/me', PATH: '/bin', P: '/proj' };

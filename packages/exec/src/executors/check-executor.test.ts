@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
-import { type ContainerExecutor, checkExecutor, type Executor } from './index.ts';
+import { type ContainerExecutor, checkExecutor, type Executor } from '../index.ts';
 
 const docker: ContainerExecutor = { type: 'docker', image: 'demo:1' };
 const env = { PROJECT_DIR: '/proj', EMPTY: '', ROOT: '/' };

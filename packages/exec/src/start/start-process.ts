@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
 import { errorCode } from './error-code.ts';
-import { findAgain } from './find-again.ts';
 import { explainLookup } from './find-executable.ts';
+import { findRecentExecutable } from './find-recent-executable.ts';
 import { checkDirectory } from './working-directory.ts';
 
 /** A running child with its number, or one sentence on why there is none. */
@@ -18,7 +18,7 @@ export async function startProcess(command: Command, environment: Record<string,
   if (program === undefined) return failed('Command is empty');
   const badDirectory = command.cwd === undefined ? undefined : checkDirectory(command.cwd);
   if (badDirectory) return failed(badDirectory);
-  const lookup = findAgain(program, command.searchPath ?? environment.PATH);
+  const lookup = findRecentExecutable(program, command.searchPath ?? environment.PATH);
   if ('reason' in lookup) return failed(explainLookup(lookup), lookup.reason === 'missing');
   spawn ??= (await import('cross-spawn')).default;
   try {

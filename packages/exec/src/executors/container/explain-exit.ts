@@ -1,4 +1,4 @@
-import type { Container } from './command.ts';
+import type { Container } from '../../command.ts';
 
 /** What the exit of a container engine's client means; nothing for the codes that are the command's own. */
 export interface ContainerVerdict {
@@ -8,7 +8,7 @@ export interface ContainerVerdict {
 }
 
 /** Tells the engine's failures from the command's. Engines keep 125 to 127 for themselves; only their text says more. */
-export function explainContainer(
+export function explainExit(
   code: number | null,
   stderr: string,
   container: Container,

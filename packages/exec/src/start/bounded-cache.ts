@@ -1,5 +1,5 @@
 /** A map of things that can be found out again: it forgets them all when it is full. */
-export class Memory<V> extends Map<string, V> {
+export class BoundedCache<V> extends Map<string, V> {
   readonly #most: number;
 
   constructor(most: number) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { Command } from './command.ts';
-import { startDeadline } from './deadline.ts';
-import { findExecutable } from './find-executable.ts';
+import type { Command } from '../../command.ts';
+import { startDeadline } from '../../run/deadline.ts';
+import { findExecutable } from '../../start/find-executable.ts';
 
 /** How long an engine may take to remove a container. */
 const REMOVAL_MS = 5000;

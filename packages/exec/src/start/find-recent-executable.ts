@@ -1,16 +1,16 @@
+import { BoundedCache } from './bounded-cache.ts';
 import { findExecutable, inspectProgram, type Lookup } from './find-executable.ts';
-import { Memory } from './memory.ts';
 
 /** How long a program is believed to be the first of its name on a PATH, in milliseconds. */
 const BELIEVED_MS = 1000;
 
-const found = new Memory<{ path: string; until: number }>(256);
+const found = new BoundedCache<{ path: string; until: number }>(256);
 
 /**
  * As `findExecutable`, but a program found a moment ago is looked for in its place first: calls come in bursts, and a
  * PATH is long. What is there is checked each time.
  */
-export function findAgain(program: string, searchPath: string | undefined): Lookup {
+export function findRecentExecutable(program: string, searchPath: string | undefined): Lookup {
   const key = `${program}\0${searchPath}`;
   const now = performance.now();
   const before = found.get(key);

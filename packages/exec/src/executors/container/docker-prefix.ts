@@ -1,5 +1,5 @@
-import type { ContainerExecutor } from './executor.ts';
-import { expandVariables } from './expand-variables.ts';
+import { expandVariables } from '../../expand-variables.ts';
+import type { ContainerExecutor } from '../executor.ts';
 
 /** What one call adds to the executor's own settings. */
 export interface CallSettings {

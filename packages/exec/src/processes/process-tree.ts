@@ -1,5 +1,5 @@
 import { findProcesses, hasGroup } from './find-processes.ts';
-import { leftNobody } from './left-nobody.ts';
+import { hasNoSurvivors } from './has-no-survivors.ts';
 
 /** The processes of one call, as seen from outside. */
 export interface ProcessTree {
@@ -24,7 +24,7 @@ export function processTree(leader: number, callId: string | undefined): Process
   return {
     hasSurvivors() {
       if (process.platform !== 'linux') return hasGroup(leader);
-      if (leftNobody(leader, callId)) return false;
+      if (hasNoSurvivors(leader, callId)) return false;
       const { alive, unclear } = findProcesses(leader, callId);
       return alive.length > 0 || unclear.some(isLoading);
     },

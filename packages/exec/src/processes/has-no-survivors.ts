@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isLeader } from './leaders.ts';
+import { isLeader } from './call-leaders.ts';
 import { newestNumber, readProcess } from './read-process.ts';
 
 /** How many numbers are looked up one by one; beyond that, a list of all processes costs less. */
@@ -13,7 +13,7 @@ const LOOKS = 5;
  * `false` means that one has to search. Nothing that lives can be missed, because numbers are given in order: it was
  * started before the last look, which found no number that had not been looked up while it lived.
  */
-export function leftNobody(leader: number, callId: string | undefined): boolean {
+export function hasNoSurvivors(leader: number, callId: string | undefined): boolean {
   let last = leader;
   for (let look = 1; look <= LOOKS; look += 1) {
     const newest = newestNumber();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fixture, words } from '../test/commands.ts';
-import { formatOutcome, runCommand } from './index.ts';
+import { fixture, words } from '../../test/commands.ts';
+import { formatOutcome, runCommand } from '../index.ts';
 
 const quarterGigabyte = 256 * 1024 ** 2;
 

@@ -1,12 +1,12 @@
-import type { Command } from './command.ts';
-import { buildEnvironment } from './environment.ts';
+import type { Command } from '../command.ts';
+import { notStarted, stoppedBeforeStart } from '../output/make-outcome.ts';
+import type { Outcome } from '../output/outcome.ts';
+import { CALL_ID_VARIABLE } from '../processes/read-process.ts';
+import { buildEnvironment } from '../start/environment.ts';
+import { startProcess } from '../start/start-process.ts';
 import { followProcess } from './follow-process.ts';
-import { notStarted, stoppedBeforeStart } from './make-outcome.ts';
-import type { Outcome } from './outcome.ts';
-import { CALL_ID_VARIABLE } from './read-process.ts';
 import type { RunOptions } from './run-options.ts';
 import { register } from './running-commands.ts';
-import { startProcess } from './start-process.ts';
 import { createStopRequest, type StopRequest } from './stop-request.ts';
 
 const GRACE_MS = 2000;

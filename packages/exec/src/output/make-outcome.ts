@@ -1,10 +1,10 @@
 import { constants } from 'node:os';
+import type { Command, Container } from '../command.ts';
+import { explainExit } from '../executors/container/explain-exit.ts';
+import type { ProcessEnd } from '../run/watch-process.ts';
 import type { Captured } from './capture-output.ts';
-import type { Command, Container } from './command.ts';
-import { explainContainer } from './explain-container.ts';
 import type { Outcome, OutcomeStatus } from './outcome.ts';
 import { DEFAULT_MAX_CHARS, FAILURE_MAX_CHARS, isBinary, renderOutput } from './render-output.ts';
-import type { ProcessEnd } from './watch-process.ts';
 
 /** What the text around a failed command's output may take. */
 const FRAME_CHARS = 400;
@@ -34,9 +34,7 @@ export function ended(command: Command, end: ProcessEnd, { stdout, stderr, maxCh
   const ok = !end.stopped && end.code === 0;
   const texts = renderOutput(stdout, stderr, ok ? (maxChars ?? DEFAULT_MAX_CHARS) : failureChars(maxChars));
   const verdict =
-    command.container && !end.stopped
-      ? explainContainer(end.code, texts.stderr, command.container)
-      : undefined;
+    command.container && !end.stopped ? explainExit(end.code, texts.stderr, command.container) : undefined;
   const message = end.stopped ? stopSentences[end.stopped](command) : verdict?.message;
   return {
     status: verdict?.exitCode === -1 ? 'executor-failed' : statusOf(end),

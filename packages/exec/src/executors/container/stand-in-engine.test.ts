@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { eventually, isAlive, program, scratch } from '@climax/fixtures';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { words } from '../test/commands.ts';
-import { type Command, type Executor, formatOutcome, killAll, runCommand, wrapCommand } from './index.ts';
+import { words } from '../../../test/commands.ts';
+import { type Command, type Executor, formatOutcome, killAll, runCommand, wrapCommand } from '../../index.ts';
 
 const docker: Executor = { type: 'docker', image: 'demo:1' };
 

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { posix } from 'node:path';
+import { expandVariables, variableNames } from '../expand-variables.ts';
 import type { ContainerExecutor, Executor, PrefixExecutor } from './executor.ts';
-import { expandVariables, variableNames } from './expand-variables.ts';
 
 /** Everything that keeps an executor from being used safely, one sentence each; `env` is the server's environment. */
 export function checkExecutor(executor: Executor, env: NodeJS.ProcessEnv = process.env): string[] {

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { findAgain } from './find-again.ts';
+import { findRecentExecutable } from './find-recent-executable.ts';
 
-describe('findAgain', () => {
+describe('findRecentExecutable', () => {
   let first: string;
   let second: string;
   let searchPath: string;
@@ -21,28 +21,31 @@ describe('findAgain', () => {
       mkdirSync(directory);
       writeFileSync(join(directory, 'hello'), script, { mode: 0o755 });
     }
-    expect(findAgain('hello', searchPath)).toEqual({ path: join(first, 'hello') });
+    expect(findRecentExecutable('hello', searchPath)).toEqual({ path: join(first, 'hello') });
   });
   afterEach(() => remove());
 
   it('finds the next one when the program has gone', () => {
     rmSync(join(first, 'hello'));
-    expect(findAgain('hello', searchPath)).toEqual({ path: join(second, 'hello') });
+    expect(findRecentExecutable('hello', searchPath)).toEqual({ path: join(second, 'hello') });
   });
 
   it('finds the next one when the program may no longer be run', () => {
     chmodSync(join(first, 'hello'), 0o644);
-    expect(findAgain('hello', searchPath)).toEqual({ path: join(second, 'hello') });
+    expect(findRecentExecutable('hello', searchPath)).toEqual({ path: join(second, 'hello') });
   });
 
   it('does not take text for a program that was there a moment ago', () => {
     rmSync(join(second, 'hello'));
     writeFileSync(join(first, 'hello'), 'echo run by a shell\n');
-    expect(findAgain('hello', searchPath)).toEqual({ path: join(first, 'hello'), reason: 'format' });
+    expect(findRecentExecutable('hello', searchPath)).toEqual({
+      path: join(first, 'hello'),
+      reason: 'format',
+    });
   });
 
   it('keeps the programs of different PATHs apart', () => {
-    expect(findAgain('hello', second)).toEqual({ path: join(second, 'hello') });
-    expect(findAgain('hello', searchPath)).toEqual({ path: join(first, 'hello') });
+    expect(findRecentExecutable('hello', second)).toEqual({ path: join(second, 'hello') });
+    expect(findRecentExecutable('hello', searchPath)).toEqual({ path: join(first, 'hello') });
   });
 });

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually, isAlive, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { fixture, readPids, words } from '../test/commands.ts';
-import { formatOutcome, killAll, runCommand } from './index.ts';
+import { fixture, readPids, words } from '../../test/commands.ts';
+import { formatOutcome, killAll, runCommand } from '../index.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);

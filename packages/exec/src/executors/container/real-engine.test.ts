@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { containerLab, eventually } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
-import { resolvedTool } from '../test/resolved-tool.ts';
-import { buildCommand, type ContainerExecutor, killAll, runCommand, wrapCommand } from './index.ts';
+import { resolvedTool } from '../../../test/resolved-tool.ts';
+import { buildCommand, type ContainerExecutor, killAll, runCommand, wrapCommand } from '../../index.ts';
 
 const lab = containerLab();
 
