@@ -1,6 +1,6 @@
 import { showText } from '@climax/args';
 import { closest } from '@climax/config';
-import { runCommand } from '@climax/exec';
+import { runCommand, snapshotEnvironment } from '@climax/exec';
 import { maskSecrets, type PreparedCall, prepareCall } from '@climax/policy';
 import type { Audit } from './audit.ts';
 import { type Catalogue, inputSchema } from './compose.ts';
@@ -90,7 +90,7 @@ async function execute(
  * the environment, such as the token for HTTP, must not reach the commands.
  */
 function serverEnvironment(): NodeJS.ProcessEnv {
-  environment ??= Object.freeze({ ...process.env });
+  environment ??= snapshotEnvironment();
   return environment;
 }
 

@@ -13,6 +13,8 @@ export interface Command {
   errors?: string[];
   /** The same command for a place with files of its own: nothing of this host in it. */
   elsewhere?: Elsewhere;
+  /** The type of the executor that starts it; absent on this host. */
+  executor?: string;
   /** The container this command starts, so that it can be ended by name. */
   container?: Container;
   /** PATH for finding the program when it is not the child's own. */

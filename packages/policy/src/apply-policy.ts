@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { closest, type Problem, type ResolvedTool, type ToolDef } from '@climax/config';
 import { argumentRules } from './argument-rules.ts';
-import { checkExecutorHere, warnOfEntryPoint } from './executor-rules.ts';
+import { checkExecutorHere, warnOfExecutor } from './executor-rules.ts';
 import { PolicyError } from './policy-error.ts';
 import { byPlace, collect, type Report } from './policy-rules.ts';
 import { resolveDirectory } from './resolve-directory.ts';
@@ -28,7 +28,7 @@ export function applyPolicy<T extends ResolvedTool>(
   if (!policy) return { tools: tools.map(allow), warnings: [] };
   const { report, problems, warnings } = collect(policy);
   checkExecutorHere(policy.executor, env, report);
-  warnOfEntryPoint(policy.executor, tools, report);
+  warnOfExecutor(policy.executor, tools, report);
   warnOfUnknownTools(tools, policy, report);
 
   const allowed: (T & AllowedTool)[] = [];

@@ -1,4 +1,5 @@
 import { ConfigError, listBundled, loadConfig } from '@climax/config';
+import { kindOf } from '@climax/exec/executors';
 import { PolicyError } from '@climax/policy';
 import { type Catalogue, compose } from '../compose.ts';
 import { toolTable } from '../tool-table.ts';
@@ -36,8 +37,7 @@ function bundledLines(): string[] {
 function executorLine({ policy }: Catalogue): string[] {
   const executor = policy?.executor;
   if (!executor || executor.type === 'local') return [];
-  const what = executor.type === 'prefix' ? executor.command.join(' ') : `image=${executor.image}`;
-  return [`Executor: ${executor.type} (${what})`];
+  return [`Executor: ${executor.type} (${kindOf(executor).describe(executor)})`];
 }
 
 function print(lines: string[]): void {

@@ -1,5 +1,5 @@
 import { type CliConfig, ConfigError, loadConfig, mergeConfigs, type Problem } from '@climax/config';
-import { baseCommand, findExecutable } from '@climax/exec';
+import { baseCommand, findExecutable } from '@climax/exec/programs';
 import { applyPolicy, loadPolicy, PolicyError } from '@climax/policy';
 
 /** Checks every config and the policy, prints what is wrong with each, and sums up. */

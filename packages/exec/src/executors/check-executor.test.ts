@@ -2,10 +2,15 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
-import { type ContainerExecutor, checkExecutor, type Executor } from '../index.ts';
+import { checkExecutor, type ExecutorFinding } from '../executors.ts';
+import type { ContainerExecutor, Executor } from '../index.ts';
 
 const docker: ContainerExecutor = { type: 'docker', image: 'demo:1' };
 const env = { PROJECT_DIR: '/proj', EMPTY: '', ROOT: '/' };
+
+function inWords({ key, index, code, message }: ExecutorFinding): string {
+  return `${code} ${key}${index === undefined ? '' : `[${index}]`}: ${message}`;
+}
 
 describe('checkExecutor', () => {
   it.each<[string, Executor, string[]]>([
@@ -18,38 +23,38 @@ describe('checkExecutor', () => {
     [
       'CX-06 an image that is an option',
       { ...docker, image: '--privileged' },
-      ["image: '--privileged' may not start with '-'"],
+      ["leading-dash image: '--privileged' may not start with '-'"],
     ],
     [
       'CX-06 a volume that is an option',
       { ...docker, volumes: ['--privileged'] },
-      ["volumes[0]: '--privileged' may not start with '-'"],
+      ["leading-dash volumes[0]: '--privileged' may not start with '-'"],
     ],
     [
       'CX-06 other options',
       { ...docker, network: '-x', user: '-y', memory: '-z', entrypoint: '-e', cap_drop: ['-a'] },
       [
-        "network: '-x' may not start with '-'",
-        "memory: '-z' may not start with '-'",
-        "user: '-y' may not start with '-'",
-        "entrypoint: '-e' may not start with '-'",
-        "cap_drop[0]: '-a' may not start with '-'",
+        "leading-dash network: '-x' may not start with '-'",
+        "leading-dash memory: '-z' may not start with '-'",
+        "leading-dash user: '-y' may not start with '-'",
+        "leading-dash entrypoint: '-e' may not start with '-'",
+        "leading-dash cap_drop[0]: '-a' may not start with '-'",
       ],
     ],
     [
       'CX-07 an unset variable',
       { ...docker, volumes: ['$NOPE:/ws'] },
-      ["volumes[0]: variable 'NOPE' is not set"],
+      ["unset-variable volumes[0]: variable 'NOPE' is not set"],
     ],
     [
       'CX-07 an empty variable',
       { ...docker, volumes: ['/a:/a', '$EMPTY:/ws'] },
-      ["volumes[1]: variable 'EMPTY' is empty"],
+      ["unset-variable volumes[1]: variable 'EMPTY' is empty"],
     ],
     [
       'an empty image',
       { ...docker, image: ' ' },
-      ['image: expected the name of an image, got an empty text'],
+      ['missing-key image: expected the name of an image, got an empty text'],
     ],
     [
       'dangerous mounts that are allowed',
@@ -59,15 +64,15 @@ describe('checkExecutor', () => {
     [
       'an empty prefix',
       { type: 'prefix', command: [] },
-      ['command: expected at least the name of a program'],
+      ['missing-key command: expected at least the name of a program'],
     ],
     [
       'a NUL in a prefix',
       { type: 'prefix', command: ['a', '\0'] },
-      ['command: may not contain a NUL character'],
+      ['bad-word command: may not contain a NUL character'],
     ],
   ])('%s', (_, executor, problems) => {
-    expect(checkExecutor(executor, env)).toEqual(problems);
+    expect(checkExecutor(executor, env).map(inWords)).toEqual(problems);
   });
 
   it.each([
@@ -86,8 +91,9 @@ describe('checkExecutor', () => {
     '/var/lib/docker/volumes',
   ])('CX-06 refuses to mount %s', (source) => {
     const [problem, ...others] = checkExecutor({ ...docker, volumes: [`${source}:/host`] }, env);
-    expect(problem).toMatch(
-      /^volumes\[0\]: mounting '.*' hands the host to the container; set allow_dangerous_mounts/,
+    expect(problem).toMatchObject({ key: 'volumes', index: 0, code: 'dangerous-mount' });
+    expect(problem?.message).toMatch(
+      /^mounting '.*' hands the host to the container; set allow_dangerous_mounts/,
     );
     expect(others).toEqual([]);
   });

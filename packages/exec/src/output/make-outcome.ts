@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
-import type { Command, Container } from '../command.ts';
-import { explainExit } from '../executors/container/explain-exit.ts';
+import type { Command } from '../command.ts';
+import type { ExitReading } from '../executors/executor-kind.ts';
+import { kindOf } from '../executors/executors.ts';
 import type { ProcessEnd } from '../run/watch-process.ts';
 import type { Captured } from './capture-output.ts';
 import type { Outcome, OutcomeStatus } from './outcome.ts';
@@ -15,12 +16,11 @@ export function stoppedBeforeStart(): Outcome {
 }
 
 /** A command whose process could not be made. */
-export function notStarted(start: { problem: string; isMissing: boolean }, container?: Container): Outcome {
-  if (!container) return silent('not-started', start.problem);
-  const problem = start.isMissing
-    ? `container engine not found: ${container.engine} (is it installed and on PATH?)`
-    : start.problem;
-  return silent('executor-failed', `Executor failed: ${problem}`);
+export function notStarted(command: Command, failure: { problem: string; isMissing: boolean }): Outcome {
+  const explained = command.executor && kindOf({ type: command.executor }).explainStart?.(command, failure);
+  return explained
+    ? silent('executor-failed', `Executor failed: ${explained}`)
+    : silent('not-started', failure.problem);
 }
 
 export interface Collected {
@@ -33,8 +33,7 @@ export interface Collected {
 export function ended(command: Command, end: ProcessEnd, { stdout, stderr, maxChars }: Collected): Outcome {
   const ok = !end.stopped && end.code === 0;
   const texts = renderOutput(stdout, stderr, ok ? (maxChars ?? DEFAULT_MAX_CHARS) : failureChars(maxChars));
-  const verdict =
-    command.container && !end.stopped ? explainExit(end.code, texts.stderr, command.container) : undefined;
+  const verdict = end.stopped ? undefined : readExit(command, end, texts.stderr);
   const message = end.stopped ? stopSentences[end.stopped](command) : verdict?.message;
   return {
     status: verdict?.exitCode === -1 ? 'executor-failed' : statusOf(end),
@@ -47,6 +46,12 @@ export function ended(command: Command, end: ProcessEnd, { stdout, stderr, maxCh
     bytes: { stdout: stdout.total, stderr: stderr.total },
     durationMs: 0,
   };
+}
+
+function readExit(command: Command, { code }: ProcessEnd, stderr: string): ExitReading | undefined {
+  return command.executor === undefined
+    ? undefined
+    : kindOf({ type: command.executor }).explainExit?.(command, code, stderr);
 }
 
 function silent(status: OutcomeStatus, message: string): Outcome {

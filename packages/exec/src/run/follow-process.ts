@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Command } from '../command.ts';
-import { removeContainer } from '../executors/container/remove-container.ts';
+import { kindOf } from '../executors/executors.ts';
 import { captureOutput } from '../output/capture-output.ts';
 import { ended } from '../output/make-outcome.ts';
 import type { Outcome } from '../output/outcome.ts';
@@ -35,7 +35,9 @@ export async function followProcess(
   feed(child, command.stdin);
   const tree = processTree(pid, command.container ? undefined : callId);
   const end = await watchProcess(child, tree, { timeoutMs: command.timeoutSeconds * 1000, stop });
-  if (end.stopped) await removeContainer(command, environment);
+  if (end.stopped && command.executor !== undefined) {
+    await kindOf({ type: command.executor }).cleanUp?.(command, environment);
+  }
   return ended(command, end, { stdout: stdout.read(), stderr: stderr.read(), maxChars });
 }
 

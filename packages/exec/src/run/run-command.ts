@@ -33,7 +33,7 @@ async function run(command: Command, options: RunOptions, stop: StopRequest): Pr
   const callId = crypto.randomUUID();
   const environment = childEnvironment(command, options, callId);
   const started = await startProcess(command, environment);
-  if ('problem' in started) return notStarted(started, command.container);
+  if ('problem' in started) return notStarted(command, started);
   return followProcess({ command, environment, callId, ...started }, options, stop);
 }
 

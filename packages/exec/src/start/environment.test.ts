@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildEnvironment, type Inherit } from '../index.ts';
+import { type Inherit, snapshotEnvironment } from '../index.ts';
+import { buildEnvironment } from '../programs.ts';
 
 const server = { PATH: '/bin', HOME: '/home/me', LC_ALL: 'C', AWS_SECRET_ACCESS_KEY: 'x', GITHUB_TOKEN: 'y' };
 
@@ -38,5 +39,28 @@ describe('buildEnvironment', () => {
     const environment = buildEnvironment({}, Object.fromEntries([['__proto__', 'x']]));
     expect(Object.entries(environment)).toContainEqual(['__proto__', 'x']);
     expect({}).not.toHaveProperty('x');
+  });
+});
+
+describe('snapshotEnvironment', () => {
+  it('does not follow what happens to the original', () => {
+    const original: NodeJS.ProcessEnv = { PATH: '/bin' };
+    const snapshot = snapshotEnvironment(original);
+    original.PATH = '/other';
+    expect(buildEnvironment(snapshot, {}).PATH).toBe('/bin');
+  });
+
+  it('keeps apart what different commands may inherit', () => {
+    const snapshot = snapshotEnvironment(server);
+    expect(buildEnvironment(snapshot, {}, 'all')).toHaveProperty('GITHUB_TOKEN');
+    expect(buildEnvironment(snapshot, {}, 'none')).not.toHaveProperty('GITHUB_TOKEN');
+    expect(buildEnvironment(snapshot, {}, 'all')).toHaveProperty('GITHUB_TOKEN');
+  });
+
+  it('does not let one command change what the next inherits', () => {
+    const snapshot = snapshotEnvironment(server);
+    buildEnvironment(snapshot, { EXTRA: 'x' }).HOME = '/elsewhere';
+    expect(buildEnvironment(snapshot, {})).not.toHaveProperty('EXTRA');
+    expect(buildEnvironment(snapshot, {}).HOME).toBe('/home/me');
   });
 });

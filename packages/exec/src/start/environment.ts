@@ -15,19 +15,29 @@ export function buildEnvironment(
   return { ...inheritedFrom(base, inherit), ...additions };
 }
 
-/** By the environments that cannot change any more: the server has one, and every call begins with it. */
-const inheritedBefore = new WeakMap<NodeJS.ProcessEnv, { inherit: Inherit; environment: Environment }>();
+/**
+ * A copy of an environment that will not change any more. What commands inherit from it is worked out once, which
+ * saves reading `process.env` with every call.
+ */
+export function snapshotEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const snapshot = Object.freeze({ ...env });
+  snapshots.set(snapshot, {});
+  return snapshot;
+}
+
+/** By snapshot, what was inherited last: a server asks for the same again and again. */
+const snapshots = new WeakMap<NodeJS.ProcessEnv, { inherit?: Inherit; environment?: Environment }>();
 
 function inheritedFrom(base: NodeJS.ProcessEnv, inherit: Inherit): Environment {
-  const before = inheritedBefore.get(base);
-  if (before?.inherit === inherit) return before.environment;
+  const last = snapshots.get(base);
+  if (last?.environment && last.inherit === inherit) return last.environment;
   // The values by name and once: `process.env` asks the system for each of them.
   const inherited = Object.keys(base)
     .filter((name) => isInherited(name, inherit))
     .map((name) => [name, base[name]])
     .filter(([, value]) => value !== undefined);
   const environment: Environment = Object.fromEntries([...Object.entries(nonInteractive), ...inherited]);
-  if (Object.isFrozen(base)) inheritedBefore.set(base, { inherit, environment });
+  if (last) snapshots.set(base, { inherit, environment });
   return environment;
 }
 

@@ -1,5 +1,5 @@
 import { expandVariables } from '../../expand-variables.ts';
-import type { ContainerExecutor } from '../executor.ts';
+import type { ContainerExecutor } from '../container.ts';
 
 /** What one call adds to the executor's own settings. */
 export interface CallSettings {

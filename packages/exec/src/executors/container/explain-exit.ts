@@ -1,18 +1,12 @@
 import type { Container } from '../../command.ts';
-
-/** What the exit of a container engine's client means; nothing for the codes that are the command's own. */
-export interface ContainerVerdict {
-  message: string;
-  /** -1 when the command never ran and the code was the engine's. */
-  exitCode: number;
-}
+import type { ExitReading } from '../executor-kind.ts';
 
 /** Tells the engine's failures from the command's. Engines keep 125 to 127 for themselves; only their text says more. */
 export function explainExit(
   code: number | null,
   stderr: string,
   container: Container,
-): ContainerVerdict | undefined {
+): ExitReading | undefined {
   const reading = readings.find(({ codes, pattern }) => codes.includes(code ?? 0) && pattern.test(stderr));
   return reading && { message: reading.sentence(container), exitCode: reading.exitCode };
 }

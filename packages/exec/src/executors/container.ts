@@ -1,0 +1,83 @@
+import { posix } from 'node:path';
+import type { Command } from '../command.ts';
+import { checkContainer, warnOfEntryPoint } from './container/check-container.ts';
+import { buildDockerPrefix } from './container/docker-prefix.ts';
+import { explainExit } from './container/explain-exit.ts';
+import { containerKeys } from './container/keys.ts';
+import { removeContainer } from './container/remove-container.ts';
+import type { ExecutorKind } from './executor-kind.ts';
+
+/** In a fresh container per call. Absent limits take the safe defaults of `buildDockerPrefix`. */
+export interface ContainerExecutor {
+  type: 'docker' | 'podman';
+  image: string;
+  /** `source:target[:options]`; variables are expanded. */
+  volumes?: string[];
+  /** Directory inside the container; a relative base command and a relative cwd are resolved against it. */
+  working_dir?: string | null;
+  /** Absent: the engine's own private network. `none` cuts the container off. */
+  network?: string | null;
+  /** Default `2g`. */
+  memory?: string | null;
+  cpus?: number | string | null;
+  /** Most processes at a time. Default 512. */
+  pids?: number | null;
+  /** Root file system read-only. Default false. */
+  read_only?: boolean;
+  /** Capabilities taken away, e.g. `[ALL]`. */
+  cap_drop?: string[];
+  user?: string | null;
+  /** Replaces the image's ENTRYPOINT; an empty text removes it. */
+  entrypoint?: string | null;
+  /** Default true. */
+  no_new_privileges?: boolean;
+  /** A small init as first process, which reaps and forwards signals. Default true. */
+  init?: boolean;
+  /** Permits mounts that hand the host to the container: `/`, the engine's socket and the like. */
+  allow_dangerous_mounts?: boolean;
+}
+
+export const container: ExecutorKind<ContainerExecutor> = {
+  types: ['docker', 'podman'],
+  keys: containerKeys,
+  needs: { image: 'an image' },
+  check: checkContainer,
+  warn: warnOfEntryPoint,
+  wrap,
+  describe: ({ image }) => `image=${image}`,
+  explainStart: ({ container: facts }, { problem, isMissing }) =>
+    isMissing ? `container engine not found: ${facts?.engine} (is it installed and on PATH?)` : problem,
+  explainExit: ({ container: facts }, code, stderr) => facts && explainExit(code, stderr, facts),
+  cleanUp: removeContainer,
+};
+
+function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.ProcessEnv): Command {
+  const { argv, cwd } = command.elsewhere ?? { argv: command.argv };
+  const { stdin, errors, timeoutSeconds } = command;
+  const home = executor.working_dir ?? '/';
+  const [program = '', ...operands] = argv;
+  const inside = program.includes('/') && !isLiteralStart(program) ? posix.resolve(home, program) : program;
+  const name = `climax-${crypto.randomUUID()}`;
+  const prefix = buildDockerPrefix(executor, env, {
+    name,
+    labels: [`climax.server=${process.pid}`],
+    envNames: Object.keys(command.env),
+    stdin: stdin !== undefined,
+    ...(cwd !== undefined && { cwd: posix.resolve(home, cwd) }),
+  });
+  return {
+    argv: [...prefix, ...(argv.length > 0 ? [inside, ...operands] : [])],
+    ...(stdin !== undefined && { stdin }),
+    env: command.env,
+    timeoutSeconds,
+    ...(errors && { errors }),
+    executor: executor.type,
+    container: { engine: executor.type, name, image: executor.image, program: inside },
+    ...(env.PATH !== undefined && { searchPath: env.PATH }),
+  };
+}
+
+/** `~/x` and `$X/x` are not paths of the container: they stay as written and are reported as not found. */
+function isLiteralStart(program: string): boolean {
+  return /^[~$]/.test(program);
+}

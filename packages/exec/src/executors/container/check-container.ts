@@ -1,0 +1,61 @@
+import { expandVariables, variableNames } from '../../expand-variables.ts';
+import type { ContainerExecutor } from '../container.ts';
+import type { ExecutorFinding } from '../executor-kind.ts';
+import { handsOverHost } from './dangerous-mounts.ts';
+
+type Place = Pick<ExecutorFinding, 'key' | 'index'>;
+
+/** Everything that keeps a container from being started safely. */
+export function checkContainer(executor: ContainerExecutor, env: NodeJS.ProcessEnv): ExecutorFinding[] {
+  const { image, network, memory, cpus, user, entrypoint, working_dir } = executor;
+  const values = Object.entries({ image, network, memory, cpus, user, entrypoint, working_dir });
+  return [
+    ...checkImage(image),
+    ...values.flatMap(([key, value]) => checkDash({ key }, value)),
+    ...(executor.cap_drop ?? []).flatMap((value, index) => checkDash({ key: 'cap_drop', index }, value)),
+    ...(executor.volumes ?? []).flatMap((volume, index) => {
+      const place = { key: 'volumes', index };
+      const mount = executor.allow_dangerous_mounts ? [] : checkMount(place, volume, env);
+      return [...checkVolume(place, volume, env), ...mount];
+    }),
+  ];
+}
+
+/** `alpine/git` runs git by itself: `git status` in it becomes `git git status`. */
+export function warnOfEntryPoint(
+  { image, entrypoint }: ContainerExecutor,
+  programs: readonly string[],
+): ExecutorFinding[] {
+  const subject = image.split('/').at(-1)?.split(/[:@]/)[0];
+  if (!subject || typeof entrypoint === 'string') return [];
+  if (!programs.some((program) => program.split('/').at(-1) === subject)) return [];
+  const message = `an image of this name often has ${subject} as its entry point, and would run "${subject} ${subject} ..."; entrypoint: "" removes it`;
+  return [{ key: 'image', code: 'entry-point', message }];
+}
+
+function checkImage(image: string): ExecutorFinding[] {
+  if (image.trim() !== '') return [];
+  return [{ key: 'image', code: 'missing-key', message: 'expected the name of an image, got an empty text' }];
+}
+
+/** A value that starts with a dash could be read as an option of the engine. */
+function checkDash(place: Place, value: unknown): ExecutorFinding[] {
+  if (typeof value !== 'string' || !value.startsWith('-')) return [];
+  return [{ ...place, code: 'leading-dash', message: `'${value}' may not start with '-'` }];
+}
+
+function checkVolume(place: Place, volume: string, env: NodeJS.ProcessEnv): ExecutorFinding[] {
+  const missing = variableNames(volume).filter((name) => !env[name]);
+  if (missing.length === 0) return checkDash(place, expandVariables(volume, env).text);
+  return missing.map((name) => {
+    const message = `variable '${name}' ${env[name] === '' ? 'is empty' : 'is not set'}`;
+    return { ...place, code: 'unset-variable', message };
+  });
+}
+
+function checkMount(place: Place, volume: string, env: NodeJS.ProcessEnv): ExecutorFinding[] {
+  const source = expandVariables(volume, env).text.split(':')[0] ?? '';
+  if (!source.startsWith('/') || !handsOverHost(source)) return [];
+  const message = `mounting '${source}' hands the host to the container; set allow_dangerous_mounts: true if you mean it`;
+  return [{ ...place, code: 'dangerous-mount', message }];
+}

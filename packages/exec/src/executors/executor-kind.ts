@@ -1,0 +1,52 @@
+import type { Command } from '../command.ts';
+
+/** A JSON Schema for one key of `executor` in a policy, with `description` and, for messages, `expected`. */
+export type KeySchema = Readonly<Record<string, unknown>>;
+
+/** Something that keeps an executor from being used safely, or is worth a warning. */
+export interface ExecutorFinding {
+  /** The key of the executor, and the position in its list; neither when the whole executor is meant. */
+  key?: string;
+  index?: number;
+  code: ExecutorFindingCode;
+  message: string;
+}
+
+export type ExecutorFindingCode =
+  | 'missing-key'
+  | 'leading-dash'
+  | 'unset-variable'
+  | 'dangerous-mount'
+  | 'bad-word'
+  | 'entry-point';
+
+/** How a command ended, as far as its executor can tell. */
+export interface ExitReading {
+  message: string;
+  /** -1 when the command never ran and the code was the executor's own. */
+  exitCode: number;
+}
+
+/** One kind of place where commands run: everything the rest of the program needs to know about it. */
+export interface ExecutorKind<E extends { type: string }> {
+  /** The values of `type` it answers to. */
+  types: readonly E['type'][];
+  /** The keys it understands besides `type`. */
+  keys: Readonly<Record<Exclude<keyof E, 'type'>, KeySchema>>;
+  /** Keys it cannot do without, each with what is missing in words: `an image`. */
+  needs?: Readonly<Partial<Record<keyof E, string>>>;
+  /** Everything that keeps it from being used safely; `env` is the server's environment. */
+  check(executor: E, env: NodeJS.ProcessEnv): ExecutorFinding[];
+  /** What its author may want to know, given the programs that would run there. */
+  warn?(executor: E, programs: readonly string[]): ExecutorFinding[];
+  /** The command as this host has to start it. */
+  wrap(command: Command, executor: E, env: NodeJS.ProcessEnv): Command;
+  /** A few words for lists of tools: `image=alpine`. */
+  describe(executor: E): string;
+  /** Why the program in front of the command could not be started; `undefined` when it is the command's own fault. */
+  explainStart?(command: Command, failure: { problem: string; isMissing: boolean }): string;
+  /** Tells failures of the executor from those of the command. */
+  explainExit?(command: Command, code: number | null, stderr: string): ExitReading | undefined;
+  /** Ends what a stopped command may have left where this host's signals do not reach. */
+  cleanUp?(command: Command, environment: Record<string, string>): Promise<void>;
+}

@@ -1,0 +1,25 @@
+import { type ContainerExecutor, container } from './container.ts';
+import type { ExecutorKind, KeySchema } from './executor-kind.ts';
+import { type LocalExecutor, local } from './local.ts';
+import { type PrefixExecutor, prefix } from './prefix.ts';
+
+/** Where commands run, as the policy's `executor` says. */
+export type Executor = LocalExecutor | ContainerExecutor | PrefixExecutor;
+
+/** A kind whose executors have been told apart by their `type`. */
+export type AnyKind = Omit<ExecutorKind<Executor>, 'keys' | 'needs'> & {
+  keys: Readonly<Record<string, KeySchema>>;
+  needs?: Readonly<Record<string, string>>;
+};
+
+/** Every kind of executor. A new one is a file in this folder and an entry here. */
+export const executorKinds = [local, container, prefix] as unknown as readonly AnyKind[];
+
+const byType = new Map(executorKinds.flatMap((kind) => kind.types.map((type) => [type as string, kind])));
+
+/** The kind that answers to a type; a type that nobody knows never gets past the policy's schema. */
+export function kindOf({ type }: { type: string }): AnyKind {
+  const kind = byType.get(type);
+  if (!kind) throw new TypeError(`unknown executor type: ${type}`);
+  return kind;
+}
