@@ -10,6 +10,11 @@ import { DEFAULT_MAX_CHARS, FAILURE_MAX_CHARS, isBinary, renderOutput } from './
 /** What the text around a failed command's output may take. */
 const FRAME_CHARS = 400;
 
+/** A command that must not run, whatever would run it. */
+export function forbidden(errors: string[]): Outcome {
+  return silent('not-started', errors.join('\n'));
+}
+
 /** A command that was cancelled before it began. */
 export function stoppedBeforeStart(): Outcome {
   return silent('cancelled', 'Command was cancelled');

@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { notStarted, stoppedBeforeStart } from '../output/make-outcome.ts';
+import { forbidden, notStarted, stoppedBeforeStart } from '../output/make-outcome.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { CALL_ID_VARIABLE } from '../processes/read-process.ts';
 import { buildEnvironment } from '../start/environment.ts';
@@ -28,7 +28,7 @@ export async function runCommand(command: Command, options: RunOptions = {}): Pr
 }
 
 async function run(command: Command, options: RunOptions, stop: StopRequest): Promise<Outcome> {
-  if (command.errors?.length) return notStarted({ problem: command.errors.join('\n'), isMissing: false });
+  if (command.errors?.length) return forbidden(command.errors);
   if (options.signal?.aborted) return stoppedBeforeStart();
   const callId = crypto.randomUUID();
   const environment = childEnvironment(command, options, callId);
