@@ -1,0 +1,54 @@
+import { accessSync, constants, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ClientError } from './client-error.ts';
+import { backupOf, isUnchanged } from './file-state.ts';
+import type { Change } from './plan-change.ts';
+
+/**
+ * Writes a planned change: the new text replaces the old in one step, the old one stays beside it as a backup until the
+ * entry is taken away again.
+ */
+export function applyChange({ path, before, after, diff, keepsBackup }: Change): void {
+  if (diff === '') return;
+  if (!isUnchanged(before))
+    throw new ClientError(
+      'changed-meanwhile',
+      `${path} has changed in the meantime. Nothing was written; try again.`,
+    );
+  checkWritable(path, before.mode, before.text !== undefined);
+  const { realPath, text, backup } = before;
+  const isRestored = after === backup;
+  if (after === undefined) rmSync(realPath);
+  else {
+    mkdirSync(dirname(realPath), { recursive: true });
+    if (text !== undefined && !keepsBackup && !isRestored) write(backupOf(realPath), text, before.mode);
+    write(realPath, after, before.mode);
+  }
+  if (isRestored) rmSync(backupOf(realPath), { force: true });
+}
+
+function write(path: string, text: string, mode: number): void {
+  const temporary = `${path}.${process.pid}.new`;
+  try {
+    writeFileSync(temporary, text, { mode, flag: 'wx', flush: true });
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw new ClientError('not-writable', `${path} cannot be written: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Replacing a file needs no right to write to it, so a file its owner has made read-only is asked about first. */
+function checkWritable(path: string, mode: number, exists: boolean): void {
+  if (!exists) return;
+  try {
+    if ((mode & 0o222) === 0) throw new Error('it is read-only');
+    accessSync(path, constants.W_OK);
+  } catch (error) {
+    throw new ClientError('not-writable', `${path} cannot be written: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,20 @@
+/** Why a client's file was left alone. */
+export type ClientErrorCode =
+  | 'unknown-client'
+  | 'no-such-scope'
+  | 'bad-name'
+  | 'unreadable'
+  | 'invalid-file'
+  | 'not-writable'
+  | 'changed-meanwhile';
+
+/** A change that cannot be made. The file is as it was. */
+export class ClientError extends Error {
+  override readonly name = 'ClientError';
+  readonly code: ClientErrorCode;
+
+  constructor(code: ClientErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

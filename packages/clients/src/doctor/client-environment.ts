@@ -1,0 +1,38 @@
+import type { Client, Machine, Scope } from '../client.ts';
+
+/** What a desktop session gives to the programs its windows start. */
+const desktopPath: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: '/usr/bin:/bin:/usr/sbin:/sbin',
+  linux: '/usr/local/bin:/usr/bin:/bin',
+};
+const desktopNames = [
+  'HOME',
+  'USER',
+  'LOGNAME',
+  'SHELL',
+  'LANG',
+  'TMPDIR',
+  'APPDATA',
+  'USERPROFILE',
+  'SystemRoot',
+];
+const shortNames = [...desktopNames, 'PATH', 'TERM', 'LC_ALL', 'TZ', 'PATHEXT'];
+
+/** The environment in which a client would start a server, before the entry's own variables. */
+export function clientEnvironment({ inherited }: Client, { env, platform }: Machine): Record<string, string> {
+  const whole = Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  if (inherited === 'whole') return Object.fromEntries(whole);
+  const names = inherited === 'short' ? shortNames : desktopNames;
+  const kept = Object.fromEntries(whole.filter(([name]) => names.includes(name)));
+  const path = desktopPath[platform] ?? env.PATH ?? '';
+  return inherited === 'short' ? kept : { ...kept, PATH: path };
+}
+
+/** The directory in which a client would start a server. */
+export function clientDirectory(
+  client: Client,
+  scope: Scope,
+  places: { home: string; directory: string },
+): string {
+  return scope === 'project' || client.startsInProject ? places.directory : places.home;
+}

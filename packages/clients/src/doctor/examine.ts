@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { Machine, ServerCommand } from '../client.ts';
+import type { InstalledServer } from '../find-clients.ts';
+import { clientDirectory, clientEnvironment } from './client-environment.ts';
+import { type Trial, tryServer } from './try-server.ts';
+
+/** What trying one configured server showed. */
+export interface Examination {
+  client: string;
+  scope: string;
+  path: string;
+  name: string;
+  command: string[];
+  trial: Trial;
+  /** The last lines of the client's own log that speak of an error. */
+  logged: string[];
+}
+
+/** Starts what a client has configured, with the environment and in the directory the client would give it. */
+export async function examine(
+  { client, scope, path, name, server }: InstalledServer,
+  { machine, directory, version }: { machine: Machine; directory: string; version: string },
+): Promise<Examination> {
+  const { command = '', args = [], env = {} }: Partial<ServerCommand> = server;
+  const trial = await tryServer(
+    { command, args, env: { ...clientEnvironment(client, machine), ...env } },
+    { cwd: clientDirectory(client, scope, { home: machine.home, directory }), version },
+  );
+  const logged = client.logFile ? errorsIn(client.logFile(machine, name)) : [];
+  return { client: client.id, scope, path, name, command: [command, ...args], trial, logged };
+}
+
+const lastLines = 5;
+
+function errorsIn(path: string): string[] {
+  try {
+    const lines = readFileSync(path, 'utf8').split('\n');
+    return lines.filter((line) => /\berror\b/i.test(line)).slice(-lastLines);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,71 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { ClientError } from './client-error.ts';
+
+/** A settings file as it was found. */
+export interface FileState {
+  /** Where the file really is: a link is followed, so that it stays a link. */
+  realPath: string;
+  /** Undefined when there is no file. */
+  text: string | undefined;
+  mode: number;
+  /** What the file was before CLImax last changed it. */
+  backup: string | undefined;
+}
+
+/** Larger files are not settings. */
+const largestFile = 16 * 2 ** 20;
+
+export const backupOf = (realPath: string): string => `${realPath}.before-climax`;
+
+/** Reads a settings file that need not exist. */
+export function readFileState(path: string): FileState {
+  const realPath = resolveLink(path);
+  const stats = look(() => statSync(realPath, { throwIfNoEntry: false }), path);
+  if (stats && !stats.isFile()) throw new ClientError('unreadable', `${path} is not a file.`);
+  if (stats && stats.size > largestFile) throw new ClientError('unreadable', `${path} is too large.`);
+  const text = stats && look(() => decode(readFileSync(realPath), path), path);
+  return {
+    realPath,
+    text,
+    mode: stats ? stats.mode & 0o777 : 0o600,
+    backup: readIfThere(backupOf(realPath)),
+  };
+}
+
+/** Whether the file on disk is still what was read. */
+export function isUnchanged({ realPath, text }: FileState): boolean {
+  return readIfThere(realPath) === text;
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function resolveLink(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+function look<Result>(run: () => Result, path: string): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof ClientError) throw error;
+    throw new ClientError('unreadable', `${path} cannot be read: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+function decode(bytes: Buffer, path: string): string {
+  const text = bytes.toString('utf8');
+  if (Buffer.from(text).equals(bytes)) return text;
+  throw new ClientError('unreadable', `${path} is not UTF-8 text. Nothing was written.`);
+}

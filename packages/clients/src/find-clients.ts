@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
+import type { Client, Machine, Scope, ServerCommand } from './client.ts';
+import { ClientError } from './client-error.ts';
+import { clients } from './client-table.ts';
+import { join } from './places.ts';
+import { readServers } from './plan-change.ts';
+import { startsClimax } from './server-command.ts';
+
+/** A CLImax entry in a client's file. */
+export interface InstalledServer {
+  client: Client;
+  scope: Scope;
+  path: string;
+  name: string;
+  server: Partial<ServerCommand>;
+}
+
+/** What is known of a client on this machine. */
+export interface ClientState {
+  client: Client;
+  /** Whether its settings or its program are here. */
+  isFound: boolean;
+  servers: InstalledServer[];
+  /** Files that could not be read. */
+  problems: string[];
+}
+
+/** The client of that id. */
+export function findClient(id: string): Client {
+  const client = clients.find((each) => each.id === id);
+  if (client) return client;
+  throw new ClientError(
+    'unknown-client',
+    `Unknown client: ${JSON.stringify(id)}. Known: ${clients.map((each) => each.id).join(', ')}`,
+  );
+}
+
+/** Every known client: whether it is on this machine, and which CLImax servers it has. */
+export function surveyClients(machine: Machine, directory: string): ClientState[] {
+  return clients.map((client) => {
+    const problems: string[] = [];
+    const scopes = (['user', 'project'] as const).filter((scope) => client[`${scope}File`]);
+    const servers = scopes.flatMap((scope) => {
+      try {
+        return readScope(client, scope, { machine, directory });
+      } catch (error) {
+        problems.push((error as Error).message);
+        return [];
+      }
+    });
+    return { client, isFound: isInstalled(client, machine) || servers.length > 0, servers, problems };
+  });
+}
+
+function readScope(
+  client: Client,
+  scope: Scope,
+  { machine, directory }: { machine: Machine; directory: string },
+): InstalledServer[] {
+  const { path, servers } = readServers({ client, scope, machine, directory });
+  return [...servers]
+    .map(([name, entry]) => ({ client, scope, path, name, server: client.read(entry) }))
+    .filter(({ server }) => startsClimax(server));
+}
+
+/** A client that keeps its file in the home directory itself is known by its program or that file. */
+function isInstalled({ userFile, programs }: Client, machine: Machine): boolean {
+  const file = userFile?.(machine);
+  const folder = file && dirname(file) !== machine.home ? dirname(file) : file;
+  if (folder && existsSync(folder)) return true;
+  const suffix = machine.platform === 'win32' ? '.cmd' : '';
+  const path = (machine.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return programs.some((program) => path.some((place) => existsSync(join(machine, place, program + suffix))));
+}

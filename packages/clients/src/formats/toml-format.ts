@@ -1,0 +1,59 @@
+import { parse, patch, stringify } from '@decimalturn/toml-patch';
+import { type Entry, type EntryPlace, type Format, isEntry, SyntaxProblem } from './format.ts';
+import { newline } from './text-layout.ts';
+
+/** TOML. A new entry is a table of its own at the end, as people write it. */
+export const tomlFormat: Format = {
+  parse(text) {
+    try {
+      return parse(text) as Entry;
+    } catch (error) {
+      const { message, line = 1, column = 1 } = error as Error & { line?: number; column?: number };
+      throw new SyntaxProblem(message.split('\n')[0] as string, { line, column });
+    }
+  },
+
+  add(text, place, entry) {
+    const servers = lookUpTable(this.parse(text), place);
+    const table = tableText([...place.servers, place.name], entry).replaceAll('\n', newline(text));
+    const gap = text === '' ? '' : newline(text).repeat(text.endsWith('\n') ? 1 : 2);
+    const appended = `${text}${gap}${table}`;
+    return isSame(appended, () => ({ ...servers, [place.name]: entry }), place)
+      ? appended
+      : patch(text, withServers(this.parse(text), place, { ...servers, [place.name]: entry }));
+  },
+
+  remove(text, place) {
+    const { [place.name]: _removed, ...others } = lookUpTable(this.parse(text), place);
+    return patch(text, withServers(this.parse(text), place, others));
+  },
+};
+
+/** Whether the text reads back as wanted; an inline table, for one, cannot be continued below. */
+function isSame(text: string, expected: () => Entry, place: EntryPlace): boolean {
+  try {
+    return JSON.stringify(lookUpTable(parse(text) as Entry, place)) === JSON.stringify(expected());
+  } catch {
+    return false;
+  }
+}
+
+function tableText(keys: string[], entry: Entry): string {
+  const values = Object.entries(entry).filter(([, value]) => !isEntry(value));
+  const tables = Object.entries(entry).filter(([, value]) => isEntry(value));
+  const lines = [`[${keys.join('.')}]`, ...values.map(([key, value]) => stringify({ [key]: value }).trim())];
+  const inner = tables.map(([key, value]) => `\n${tableText([...keys, key], value as Entry)}`);
+  return `${lines.join('\n')}\n${inner.join('')}`;
+}
+
+function lookUpTable(content: Entry, { servers }: EntryPlace): Entry {
+  const found = servers.reduce<unknown>((value, key) => (isEntry(value) ? value[key] : undefined), content);
+  return isEntry(found) ? found : {};
+}
+
+function withServers(content: Entry, { servers }: EntryPlace, value: Entry): Entry {
+  const [key = '', ...rest] = servers;
+  if (rest.length === 0) return { ...content, [key]: value };
+  const inner = isEntry(content[key]) ? (content[key] as Entry) : {};
+  return { ...content, [key]: withServers(inner, { servers: rest, name: '', isList: false }, value) };
+}

@@ -1,0 +1,31 @@
+import { posix, win32 } from 'node:path';
+import type { Machine } from './client.ts';
+
+/** Joins names with the separator of the machine the path is for. */
+export function join(machine: Machine, ...names: string[]): string {
+  return (machine.platform === 'win32' ? win32 : posix).join(...names);
+}
+
+/** A path below the home directory. */
+export const below =
+  (...names: string[]) =>
+  (machine: Machine): string =>
+    join(machine, machine.home, ...names);
+
+/** The directory of a desktop application's settings: Application Support, Roaming, or XDG's. */
+export function applicationData(machine: Machine, ...names: string[]): string {
+  if (machine.platform === 'darwin')
+    return join(machine, machine.home, 'Library', 'Application Support', ...names);
+  if (machine.platform === 'win32') return roaming(machine, ...names);
+  return xdgConfig(machine, ...names);
+}
+
+/** `%APPDATA%`. */
+export function roaming(machine: Machine, ...names: string[]): string {
+  return join(machine, machine.env.APPDATA || join(machine, machine.home, 'AppData', 'Roaming'), ...names);
+}
+
+/** `$XDG_CONFIG_HOME`, on macOS too: for programs that follow XDG everywhere but on Windows. */
+export function xdgConfig(machine: Machine, ...names: string[]): string {
+  return join(machine, machine.env.XDG_CONFIG_HOME || join(machine, machine.home, '.config'), ...names);
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { delimiter, isAbsolute } from 'node:path';
+import type { Client, Machine, ServerCommand } from './client.ts';
+
+/** What `climax run` is to be started with. Paths are absolute. */
+export interface RunSettings {
+  /** The program file of CLImax. */
+  program: string;
+  configs: string[];
+  policy?: string;
+  audit?: string;
+  cwd?: string;
+}
+
+/**
+ * The command a client starts: by absolute paths, since a window's PATH rarely holds the user's Node. Clients that hand
+ * down a short PATH get the one of this moment, so that the programs of the configs are found.
+ */
+export function serverCommand(settings: RunSettings, client: Client, { env }: Machine): ServerCommand {
+  const { program, configs, policy, audit, cwd } = settings;
+  const options = Object.entries({ policy, audit, cwd }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, value],
+  );
+  return {
+    command: process.execPath,
+    args: [program, 'run', ...configs, ...options],
+    env: client.inherited === 'desktop' && env.PATH ? { PATH: usablePath(env.PATH) } : {},
+  };
+}
+
+function usablePath(path: string): string {
+  const directories = path
+    .split(delimiter)
+    .filter((directory) => isAbsolute(directory) && existsSync(directory));
+  return [...new Set(directories)].join(delimiter);
+}
+
+/** Whether an entry starts CLImax: it names the program, by its path or by its package. */
+export function startsClimax({ command = '', args = [] }: Partial<ServerCommand>): boolean {
+  const names = [command, ...args.slice(0, 3)].map((word) => word.split(/[\\/]/).at(-1) ?? '');
+  return names.some((name) => /^climax(?:\.cjs|\.cmd|@[\w.-]+)?$/.test(name));
+}
