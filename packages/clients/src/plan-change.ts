@@ -8,6 +8,7 @@ import { type Entry, type EntryPlace, SyntaxProblem } from './formats/format.ts'
 /** Which file of which client a change is for. */
 export interface Target {
   client: Client;
+  /** By default the file for all projects. */
   scope: Scope;
   machine: Machine;
   /** The project's directory, for the scope `project`. */

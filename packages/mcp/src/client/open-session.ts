@@ -3,24 +3,54 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 
 /** The client's side of a session: list the tools and call them. */
 export interface ClientSession {
+  /** The name and version the server gives itself. */
+  server: string;
   listTools(): Promise<string[]>;
   /** The text blocks of a call's result. */
   call(name: string, args: object): Promise<string[]>;
   close(): Promise<void>;
 }
 
+export interface ClientOptions {
+  /** How the client introduces itself. */
+  name: string;
+  version: string;
+  /** Where and with which variables the server starts; by default as this process runs. */
+  cwd?: string;
+  env?: Record<string, string>;
+  /** Takes what the server writes to stderr, which otherwise goes to this process's own. */
+  onStderr?: (text: string) => void;
+  /** How long an answer may take, in milliseconds. */
+  timeoutMs?: number;
+}
+
 /** Starts a server program and opens a real MCP session with it over stdio. */
 export async function openSession(
   command: string,
   args: string[],
-  clientInfo: { name: string; version: string },
+  { name, version, cwd, env, onStderr, timeoutMs: timeout = 60_000 }: ClientOptions,
 ): Promise<ClientSession> {
-  const client = new Client(clientInfo);
-  await client.connect(new StdioClientTransport({ command, args, stderr: 'inherit' }));
+  const client = new Client({ name, version });
+  const transport = new StdioClientTransport({
+    command,
+    args,
+    stderr: onStderr ? 'pipe' : 'inherit',
+    ...(cwd !== undefined && { cwd }),
+    ...(env && { env }),
+  });
+  transport.stderr?.on('data', (chunk: Buffer) => onStderr?.(chunk.toString()));
+  try {
+    await client.connect(transport, { timeout });
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  const { name: server = 'unknown', version: serverVersion = '' } = client.getServerVersion() ?? {};
   return {
-    listTools: async () => (await client.listTools()).tools.map((tool) => tool.name),
+    server: `${server} ${serverVersion}`.trim(),
+    listTools: async () => (await client.listTools(undefined, { timeout })).tools.map((tool) => tool.name),
     call: async (name, args) => {
-      const { content } = await client.callTool({ name, arguments: { ...args } });
+      const { content } = await client.callTool({ name, arguments: { ...args } }, undefined, { timeout });
       return (content as { text: string }[]).map((block) => block.text);
     },
     close: () => client.close(),

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Machine } from '../client.ts';
+import { describeExamination } from '../describe.ts';
+import { findClient, type InstalledServer } from '../find-clients.ts';
+import { runArguments } from '../run-arguments.ts';
+import { clientEnvironment } from './client-environment.ts';
+import { examine } from './examine.ts';
+
+/** A server in a few lines that answers what a client asks for, and names its directory and PATH as its tools. */
+const server = `
+const answers = {
+  initialize: () => ({ protocolVersion: '2025-06-18', capabilities: { tools: {} }, serverInfo: { name: 'tiny', version: '1' } }),
+  'tools/list': () => ({ tools: [process.cwd(), process.env.PATH].map((name) => ({ name, inputSchema: { type: 'object' } })) }),
+};
+console.error('warning: gh is not on the PATH');
+require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  const { id, method } = JSON.parse(line);
+  if (answers[method]) console.log(JSON.stringify({ jsonrpc: '2.0', id, result: answers[method]() }));
+});
+`;
+
+let home: string;
+let machine: Machine;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'climax-doctor-'));
+  machine = { platform: 'linux', home, env: { PATH: '/opt/mine:/usr/bin', HOME: home, SECRET: 'x' } };
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+function configured(args: string[], client = 'claude-desktop'): InstalledServer {
+  const place = {
+    client: findClient(client),
+    scope: 'user' as const,
+    path: '/home/u/file.json',
+    name: 'climax',
+  };
+  return { ...place, server: { command: process.execPath, args } };
+}
+
+describe('examine', () => {
+  it('starts what a client would start and counts its tools', async () => {
+    const result = await examine(configured(['-e', server]), { machine, directory: home, version: '1.0.0' });
+    expect(result.trial).toMatchObject({ ok: true, server: 'tiny 1', tools: 2 });
+    expect(describeExamination(result)).toMatch(
+      /^✓ claude-desktop \(user\): "climax" starts\n {2}tiny 1, 2 tool\(s\)/,
+    );
+    expect(describeExamination(result)).toContain('    warning: gh is not on the PATH');
+  });
+
+  it('says why a server does not start, with its last words and the errors of the log', async () => {
+    const logs = join(home, '.config/Claude/logs');
+    mkdirSync(logs, { recursive: true });
+    writeFileSync(join(logs, 'mcp-server-climax.log'), '[info] starting\n[error] spawn ENOENT\n');
+    const result = await examine(configured(['-e', 'console.error("bad policy"); process.exit(1)']), {
+      machine,
+      directory: home,
+      version: '1.0.0',
+    });
+    const text = describeExamination(result);
+    expect(text).toMatch(/^✗ claude-desktop \(user\): "climax" does not start: /);
+    expect(text).toContain('    bad policy');
+    expect(text).toContain('    [error] spawn ENOENT');
+    expect(text).not.toContain('starting');
+  });
+
+  it('says that a program is missing', async () => {
+    const missing = { ...configured([]), server: { command: '/no/such/program', args: [] } };
+    const result = await examine(missing, { machine, directory: home, version: '1.0.0' });
+    expect(result.trial).toMatchObject({ ok: false, reason: expect.stringContaining('ENOENT') });
+  });
+});
+
+describe('clientEnvironment', () => {
+  it.each([
+    ['claude-desktop', { HOME: '/h', PATH: '/usr/local/bin:/usr/bin:/bin' }],
+    ['codex', { HOME: '/h', PATH: '/opt/mine' }],
+    ['cursor', { HOME: '/h', PATH: '/opt/mine', SECRET: 'x' }],
+  ])('is what %s hands down', (id, expected) => {
+    const env = { HOME: '/h', PATH: '/opt/mine', SECRET: 'x' };
+    expect(clientEnvironment(findClient(id), { platform: 'linux', home: '/h', env })).toEqual(expected);
+  });
+});
+
+describe('runArguments', () => {
+  it.each([
+    [
+      ['/opt/climax', 'run', 'git', '/a.yaml', '--policy', '/p.yaml'],
+      { configs: ['git', '/a.yaml'], policy: '/p.yaml' },
+    ],
+    [['climax', 'run', 'git'], { configs: ['git'] }],
+    [['climax', 'git', '--classic'], { configs: ['climax', 'git'] }],
+  ])('reads %j', (args, expected) => {
+    expect(runArguments({ args })).toEqual(expected);
+  });
+});

@@ -1,0 +1,4 @@
+export { describeExamination } from '../describe.ts';
+export { runArguments } from '../run-arguments.ts';
+export { type Examination, examine } from './examine.ts';
+export type { Trial } from './try-server.ts';

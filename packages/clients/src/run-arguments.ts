@@ -1,0 +1,10 @@
+import type { ServerCommand } from './client.ts';
+
+/** The files a configured server would load: what follows `run` in its arguments. */
+export function runArguments({ args = [] }: Partial<ServerCommand>): { configs: string[]; policy?: string } {
+  const words = args.slice(args.indexOf('run') + 1);
+  const firstOption = words.findIndex((word) => word.startsWith('-'));
+  const configs = firstOption === -1 ? words : words.slice(0, firstOption);
+  const policy = words[words.indexOf('--policy') + 1];
+  return { configs, ...(words.includes('--policy') && policy !== undefined && { policy }) };
+}
