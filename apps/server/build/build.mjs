@@ -24,6 +24,7 @@ const settings = {
   platform: 'node',
   target: 'node20',
 };
+const mcpClient = separate(/^@climax\/mcp\/client$/, './mcp-client.cjs');
 const server = await build({
   ...settings,
   entryPoints: [here('src/cli.ts')],
@@ -34,13 +35,17 @@ const server = await build({
     evaluateSchemas,
     leaveOutSubprograms,
     separate(/^@climax\/contracts$/, './contracts.cjs'),
+    separate(/^@climax\/clients$/, './clients.cjs'),
+    separate(/^@climax\/clients\/doctor$/, './doctor.cjs'),
     separate(/^@climax\/mcp\/http$/, './mcp-http.cjs'),
-    separate(/^@climax\/mcp\/client$/, './mcp-client.cjs'),
+    mcpClient,
   ],
 });
 const separated = await Promise.all(
   [
     ['@climax/contracts', 'contracts.cjs'],
+    ['@climax/clients', 'clients.cjs'],
+    ['@climax/clients/doctor', 'doctor.cjs'],
     ['@climax/mcp/http', 'mcp-http.cjs'],
     ['@climax/mcp/client', 'mcp-client.cjs'],
   ].map(([entry, file]) =>
@@ -48,7 +53,8 @@ const separated = await Promise.all(
       ...settings,
       entryPoints: [entry],
       outfile: here(`dist/${file}`),
-      plugins: [leaveOutSchemaValidator],
+      mainFields: ['module', 'main'],
+      plugins: [leaveOutSchemaValidator, ...(entry.endsWith('doctor') ? [mcpClient] : [])],
     }),
   ),
 );

@@ -5,6 +5,8 @@ import type { Actions, Register } from './commands/command.ts';
 import { withCommandFirst } from './commands/command-position.ts';
 import * as contracts from './commands/contracts.ts';
 import * as demo from './commands/demo.ts';
+import * as doctor from './commands/doctor.ts';
+import * as install from './commands/install.ts';
 import * as lint from './commands/lint.ts';
 import * as list from './commands/list.ts';
 import { examples } from './commands/option-values.ts';
@@ -12,6 +14,7 @@ import * as run from './commands/run.ts';
 import * as schema from './commands/schema.ts';
 import * as search from './commands/search.ts';
 import * as skill from './commands/skill.ts';
+import * as uninstall from './commands/uninstall.ts';
 import * as validate from './commands/validate.ts';
 import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
@@ -27,6 +30,9 @@ const commands: { register: Register }[] = [
   contracts,
   schema,
   skill,
+  install,
+  uninstall,
+  doctor,
   demo,
 ];
 

@@ -1,6 +1,6 @@
 import { type CliConfig, ConfigError, loadConfig, mergeConfigs, type Problem } from '@climax/config';
-import { baseCommand, findExecutable } from '@climax/exec/programs';
 import { applyPolicy, loadPolicy, PolicyError } from '@climax/policy';
+import { missingPrograms } from '../missing-programs.ts';
 
 /** Checks every config and the policy, prints what is wrong with each, and sums up. */
 export function validate(names: string[], options: { policy?: string }): number {
@@ -12,7 +12,8 @@ export function validate(names: string[], options: { policy?: string }): number 
       configs.push(config);
       print(`✓ ${config.name} — ${config.tools.length} tool(s)`);
       for (const warning of config.origin?.warnings ?? []) print(`  ⚠ ${describe(warning)}`);
-      warnOfMissingProgram(config);
+      for (const program of missingPrograms([config], process.env))
+        print(`  ⚠ '${program}' not found on PATH`);
     } catch (error) {
       printInvalid(name, error);
       invalid++;
@@ -36,12 +37,6 @@ function validatePolicy(path: string, configs: CliConfig[]): boolean {
     printInvalid(`${path} (policy)`, error);
     return false;
   }
-}
-
-function warnOfMissingProgram(config: CliConfig): void {
-  const [program = ''] = baseCommand(config, process.env);
-  const lookup = findExecutable(program, config.env.PATH ?? process.env.PATH);
-  if ('reason' in lookup) print(`  ⚠ '${program}' not found on PATH`);
 }
 
 function printInvalid(title: string, error: unknown): void {

@@ -92,7 +92,7 @@ describe('runArguments', () => {
       { configs: ['git', '/a.yaml'], policy: '/p.yaml' },
     ],
     [['climax', 'run', 'git'], { configs: ['git'] }],
-    [['climax', 'git', '--classic'], { configs: ['climax', 'git'] }],
+    [['climax', 'git', '--classic'], { configs: ['git'] }],
   ])('reads %j', (args, expected) => {
     expect(runArguments({ args })).toEqual(expected);
   });

@@ -1,0 +1,67 @@
+import { findClient, type InstalledServer, surveyClients } from '@climax/clients';
+import { describeExamination, examine, runArguments } from '@climax/clients/doctor';
+import { loadConfig } from '@climax/config';
+import { compose } from '../compose.ts';
+import { missingPrograms } from '../missing-programs.ts';
+import { version } from '../version.ts';
+import { machine } from './install.ts';
+
+/** What is wrong with the files a server loads, and which of their programs are not here. */
+interface FileFindings {
+  problems: string[];
+  warnings: string[];
+}
+
+/** Tries every configured server and prints what is wrong; exit code 1 when one would fail. */
+export async function doctor(id: string | undefined, { json }: { json: boolean }): Promise<number> {
+  if (id !== undefined) findClient(id);
+  const directory = process.cwd();
+  const states = surveyClients(machine(), directory).filter(
+    ({ client }) => id === undefined || client.id === id,
+  );
+  const unreadable = states.flatMap(({ problems }) => problems);
+  const results = [];
+  for (const server of states.flatMap(({ servers }) => servers)) {
+    const examined = await examine(server, { machine: machine(), directory, version });
+    results.push({ ...examined, files: await checkFiles(server) });
+  }
+  const failed =
+    unreadable.length > 0 || results.some(({ trial, files }) => !trial.ok || files.problems.length > 0);
+  if (json) {
+    const node = { version: process.version, supported: isSupported() };
+    print(JSON.stringify({ version, node, unreadable, servers: results }, null, 2));
+    return failed ? 1 : 0;
+  }
+  print(`CLImax ${version}, Node ${process.version}${isSupported() ? '' : ' (20 or newer is needed)'}`);
+  for (const problem of unreadable) print(`✗ ${problem}`);
+  for (const { files, ...examined } of results) {
+    print(describeExamination(examined));
+    for (const problem of files.problems) print(`  ✗ ${problem}`);
+    for (const warning of files.warnings) print(`  ⚠ ${warning}`);
+  }
+  if (results.length === 0) print('No client has CLImax configured. Add it: climax install CLIENT CONFIG...');
+  return failed ? 1 : 0;
+}
+
+async function checkFiles({ server }: InstalledServer): Promise<FileFindings> {
+  const { configs, policy } = runArguments(server);
+  const env = { ...process.env, ...server.env };
+  try {
+    const { warnings } = await compose({ configs, policy });
+    const missing = missingPrograms(configs.map(loadConfig), env);
+    return {
+      problems: [],
+      warnings: [...warnings, ...missing.map((program) => `'${program}' is not on the PATH`)],
+    };
+  } catch (error) {
+    return { problems: [(error as Error).message], warnings: [] };
+  }
+}
+
+function isSupported(): boolean {
+  return Number(process.versions.node.split('.')[0]) >= 20;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,110 @@
+import { realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import {
+  applyChange,
+  type Change,
+  describeClients,
+  findClient,
+  type Machine,
+  planInstall,
+  planUninstall,
+  type Scope,
+  serverCommand,
+  surveyClients,
+  type Target,
+} from '@climax/clients';
+import { compose } from '../compose.ts';
+import { UsageError } from '../usage-error.ts';
+
+interface ChangeOptions {
+  scope: Scope;
+  name: string;
+  yes: boolean;
+  dryRun: boolean;
+}
+
+interface InstallOptions extends ChangeOptions {
+  policy?: string;
+  audit?: string;
+  cwd?: string;
+  trust: boolean;
+}
+
+/** Adds CLImax with these configs to a client's file; without a client, shows what is on this machine. */
+export async function install(
+  id: string | undefined,
+  configs: string[],
+  options: InstallOptions,
+): Promise<number> {
+  if (id === undefined) {
+    print(
+      `${describeClients(surveyClients(machine(), process.cwd()))}\n\nAdd it: climax install CLIENT CONFIG...`,
+    );
+    return 0;
+  }
+  const target = targetOf(id, options);
+  if (configs.length === 0) throw new UsageError('error: name at least one config, for example: git');
+  await compose({ configs, policy: options.policy });
+  const settings = {
+    program: realpathSync(process.env.CLIMAX_LAUNCHER ?? (process.argv[1] as string)),
+    configs: configs.map((config) => (/[/\\]|\.ya?ml$/.test(config) ? resolve(config) : config)),
+    ...absolute({ policy: options.policy, audit: options.audit, cwd: options.cwd }),
+  };
+  const server = serverCommand(settings, target.client, target.machine);
+  return await make(planInstall(target, server, { trust: options.trust }), options, target.client.next);
+}
+
+/** Takes CLImax out of a client's file again. */
+export async function uninstall(id: string, options: ChangeOptions): Promise<number> {
+  const target = targetOf(id, options);
+  return await make(
+    planUninstall(target),
+    options,
+    `${target.client.name} no longer starts "${target.name}".`,
+  );
+}
+
+export function machine(): Machine {
+  return { platform: process.platform, home: homedir(), env: process.env };
+}
+
+function targetOf(id: string, { scope, name }: ChangeOptions): Target {
+  return { client: findClient(id), scope, name, machine: machine(), directory: process.cwd() };
+}
+
+function absolute(paths: Record<string, string | undefined>): Record<string, string> {
+  const given = Object.entries(paths).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return Object.fromEntries(given.map(([name, path]) => [name, resolve(path)]));
+}
+
+async function make(change: Change, { yes, dryRun }: ChangeOptions, next: string): Promise<number> {
+  if (change.diff === '') {
+    print(`Nothing to change in ${change.path}`);
+    return 0;
+  }
+  print(change.diff);
+  if (dryRun) return 0;
+  if (!yes && !(await isConfirmed(`Write ${change.path}?`))) {
+    print('Nothing was written.');
+    return 1;
+  }
+  applyChange(change);
+  print(`${change.after === undefined ? 'Removed' : 'Wrote'} ${change.path}\n${next}`);
+  return 0;
+}
+
+async function isConfirmed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new UsageError('error: nobody to ask: add --yes to write, or --dry-run');
+  const prompt = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^\s*y(es)?\s*$/i.test(await prompt.question(`${question} [y/N] `));
+  } finally {
+    prompt.close();
+  }
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,14 @@
+import type { Command } from 'commander';
+import type { Actions } from './command.ts';
+import { examples } from './option-values.ts';
+
+/** `climax doctor`. */
+export function register(program: Command, { run }: Actions): void {
+  program
+    .command('doctor')
+    .description('start what MCP clients have configured, as they would, and say what is wrong')
+    .argument('[CLIENT]', 'only this client')
+    .option('--json', 'print the findings as JSON', false)
+    .addHelpText('after', examples(['climax doctor', 'climax doctor claude-desktop', 'climax doctor --json']))
+    .action(run(async () => (await import('../actions/doctor.ts')).doctor));
+}

@@ -1,0 +1,32 @@
+import type { Command } from 'commander';
+import { dryRunOption, nameOption, scopeOption, yesOption } from './client-options.ts';
+import type { Actions } from './command.ts';
+import { examples } from './option-values.ts';
+import { configWords, policyOption } from './options.ts';
+
+/** `climax install`. */
+export function register(program: Command, { run }: Actions): void {
+  program
+    .command('install')
+    .description('add CLImax to an MCP client, or show the clients of this machine')
+    .argument('[CLIENT]', 'claude-desktop, claude-code, cursor, vscode, codex, ... (all: climax install)')
+    .argument('[CONFIG...]', configWords)
+    .addOption(policyOption())
+    .option('--audit <file>', 'append one JSON line per call to this file')
+    .option('--cwd <directory>', 'where the commands run; by default where the client starts the server')
+    .option('--trust', 'where the client can be told so: let it run the tools without asking', false)
+    .addOption(scopeOption())
+    .addOption(nameOption())
+    .addOption(yesOption())
+    .addOption(dryRunOption())
+    .addHelpText(
+      'after',
+      examples([
+        'climax install',
+        'climax install claude-desktop git docker',
+        'climax install cursor git ./my-cli.yaml --policy read-only.yaml --scope project',
+        'climax install codex git --dry-run',
+      ]),
+    )
+    .action(run(async () => (await import('../actions/install.ts')).install));
+}
