@@ -8,4 +8,14 @@ export { type MergedConfigs, mergeConfigs } from './merge-configs.ts';
 export { parseConfig } from './parse-config.ts';
 export { readYaml, type YamlDocument } from './read-yaml.ts';
 export { type ConfigPlace, listBundled, resolveConfig } from './resolve-config.ts';
-export type { ArgType, CliConfig, Origin, Problem, ResolvedTool, ToolArg, ToolDef } from './types.ts';
+export type {
+  ArgType,
+  CliConfig,
+  Lookup,
+  Origin,
+  Problem,
+  ResolvedTool,
+  Risk,
+  ToolArg,
+  ToolDef,
+} from './types.ts';

@@ -108,11 +108,19 @@ function adviceOn(value: unknown, { advice = {} }: Schema): string | undefined {
 
 /** `null` where it is allowed, and otherwise the only alternative, or the first that fits. */
 function alternativeReader(schema: Schema, alternatives: Schema[]): Reader {
-  const others = alternatives.filter(({ type }) => type !== 'null').map(readerOf);
+  const others = alternatives.filter(({ type }) => type !== 'null');
   const nullable = others.length < alternatives.length;
-  const [only] = others;
-  const readOther = only && others.length === 1 ? only : firstFitting(schema, others);
-  return (value, findings) => (nullable && value === null ? null : readOther(value, findings));
+  const readers = others.map(readerOf);
+  const [only] = readers;
+  const readOther = only && readers.length === 1 ? only : firstFitting(schema, readers);
+  // A mapping can only mean the one alternative that is a mapping, whose findings say more than "does not fit".
+  const mappings = others.filter(({ type }) => type === 'object').map(readerOf);
+  const [readMapping = readOther] = mappings.length === 1 ? mappings : [];
+  return (value, findings) => {
+    if (nullable && value === null) return null;
+    const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isMapping ? readMapping(value, findings) : readOther(value, findings);
+  };
 }
 
 function firstFitting(schema: Schema, alternatives: Reader[]): Reader {
