@@ -16,6 +16,9 @@ export {
 export type {
   AllowedTool,
   AppliedConstraint,
+  AppliedRules,
+  Approval,
+  ApprovalChannel,
   Constraint,
   Constraints,
   EnvironmentPolicy,

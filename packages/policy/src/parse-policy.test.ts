@@ -41,6 +41,9 @@ tools:
       description: 'Safer',
       end_of_options: '--',
       limits: { timeout: 5, output: 1000 },
+      require_approval: null,
+      risk: null,
+      deny: false,
       args: new Map([
         [
           'a',
@@ -278,5 +281,42 @@ tools:
   it('lets keys that start with x- hold anchors', () => {
     const yaml = 'x-number: &number {min: 1, max: 10}\ntools: {a: {args: {n: *number}}}\n';
     expect(parsePolicy(yaml).tools.get('a')?.args.get('n')).toMatchObject({ min: 1, max: 10 });
+  });
+});
+
+describe('parsePolicy on approval', () => {
+  it('fills in what is left out', () => {
+    expect(parsePolicy('approval: {timeout: 20}').approval).toEqual({
+      global: 'write',
+      headless: 'deny',
+      tools: new Map(),
+      channels: ['client', 'desk', 'dialog', 'terminal'],
+      timeout: 20,
+    });
+  });
+
+  it.each([
+    ['approval: {globl: all}', 'p.yaml:1:12 approval.globl: unknown key. Did you mean "global"?'],
+    [
+      'approval: {global_level: none}',
+      'p.yaml:1:12 approval.global_level: unknown key. Did you mean "global"?',
+    ],
+    ['approval: {tool: {t: true}}', 'p.yaml:1:12 approval.tool: unknown key. Did you mean "tools"?'],
+    [
+      'tools: {t: {requireapproval: true}}',
+      'p.yaml:1:13 tools.t.requireapproval: unknown key. Did you mean "require_approval"?',
+    ],
+    ['tools: {t: denied}', 'p.yaml:1:12 tools.t: expected a mapping of rules, or deny, got "denied"'],
+    ['tools: {t: {risk: none}}', 'p.yaml:1:19 tools.t.risk: expected read, write or destructive, got "none"'],
+    [
+      'approval: {timeout: 0}',
+      'p.yaml:1:21 approval.timeout: expected a number of seconds above 0 and up to 86400, got 0',
+    ],
+    [
+      'default: reed',
+      'p.yaml:1:10 default: expected disabled, enabled, read or ask, got "reed". Did you mean "read"?',
+    ],
+  ])('refuses %s', (yaml, message) => {
+    expect(() => parsePolicy(yaml, 'p.yaml')).toThrow(message);
   });
 });

@@ -2,7 +2,7 @@ import { decode, readYaml, type YamlDocument } from '@climax/config';
 import { asPolicyError, PolicyError } from './policy-error.ts';
 import { checkPolicy } from './policy-rules.ts';
 import { policySchema } from './policy-schema.ts';
-import type { Constraint, Policy, ToolPolicy } from './types.ts';
+import type { Approval, Constraint, Policy, ToolPolicy } from './types.ts';
 
 /**
  * The policy that a YAML text describes, every key filled in. Throws PolicyError with all problems: a policy that is
@@ -19,16 +19,21 @@ export function readPolicy(input: string | Uint8Array, source: string): Policy {
   const { value, problems, warnings } = decode(withEmptyTools(document), policySchema);
   if (problems.length > 0) throw new PolicyError('invalid', problems);
 
-  const policy = normalise(value as RawPolicy, document);
+  const policy = normalise(value as WrittenPolicy, document);
   const found = checkPolicy(policy);
   if (found.problems.length > 0) throw new PolicyError('invalid', found.problems);
   policy.origin.warnings.push(...warnings, ...found.warnings);
   return policy;
 }
 
-type RawConstraint = Omit<Constraint, 'within'> & { within: string | string[] | null };
-type RawTool = Omit<ToolPolicy, 'args'> & { args: Record<string, RawConstraint> };
-type RawPolicy = Omit<Policy, 'tools' | 'origin'> & { tools: Record<string, RawTool> };
+type WrittenConstraint = Omit<Constraint, 'within'> & { within: string | string[] | null };
+type WrittenTool = Omit<ToolPolicy, 'args' | 'deny'> & { args: Record<string, WrittenConstraint> };
+
+/** A policy as its file has it, defaults filled in. */
+export type WrittenPolicy = Omit<Policy, 'tools' | 'approval' | 'origin'> & {
+  tools: Record<string, WrittenTool | 'deny'>;
+  approval: Omit<Approval, 'tools'> & { tools: Record<string, boolean> };
+};
 
 /** `git_status:` with nothing behind it names the tool and asks for nothing more. */
 function withEmptyTools(document: YamlDocument): YamlDocument {
@@ -51,19 +56,35 @@ function configInstead({ source: file, locate }: YamlDocument): PolicyError {
   return new PolicyError('invalid', [{ file, ...locate([]), path: [], code: 'not-a-policy', message }]);
 }
 
-function normalise(raw: RawPolicy, document: YamlDocument): Policy {
-  const tools = Object.entries(raw.tools).map(([name, tool]) => [name, normaliseTool(tool)] as const);
+function normalise(written: WrittenPolicy, document: YamlDocument): Policy {
+  const tools = Object.entries(written.tools).map(([name, tool]) => [name, normaliseTool(tool)] as const);
   const { source, locate, warnings } = document;
-  return { ...raw, tools: new Map(tools), origin: { file: source, locate, warnings: [...warnings] } };
+  return {
+    ...written,
+    tools: new Map(tools),
+    approval: { ...written.approval, tools: new Map(Object.entries(written.approval.tools)) },
+    origin: { file: source, locate, warnings: [...warnings] },
+  };
 }
 
-function normaliseTool(raw: RawTool): ToolPolicy {
-  const args = Object.entries(raw.args).map(([name, { within, ...others }]) => {
+function normaliseTool(written: WrittenTool | 'deny'): ToolPolicy {
+  if (written === 'deny') return denied;
+  const args = Object.entries(written.args).map(([name, { within, ...others }]) => {
     const constraint: Constraint = { ...others, within: typeof within === 'string' ? [within] : within };
     return [name, constraint] as const;
   });
-  return { ...raw, args: new Map(args) };
+  return { ...written, args: new Map(args), deny: false };
 }
+
+const denied: ToolPolicy = {
+  description: null,
+  args: new Map(),
+  end_of_options: null,
+  limits: { timeout: null, output: null },
+  require_approval: null,
+  risk: null,
+  deny: true,
+};
 
 function isMapping(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

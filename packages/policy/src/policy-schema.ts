@@ -1,5 +1,7 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
+import { approvalSchema } from './approval-schema.ts';
 import { executorSchema } from './executor-schema.ts';
+import type { WrittenPolicy } from './parse-policy.ts';
 import { closed, count, optional, orNull, textOrNull, yesOrNo } from './schema-parts.ts';
 
 const seconds = Type.Number({
@@ -48,7 +50,7 @@ const toolLimits = {
   output: orNull(count(1), 'Characters of output a reply may hold.'),
 };
 
-const tool = Type.Object(
+const toolRules = Type.Object(
   {
     description: textOrNull('Shown to agents in place of the description in the config.'),
     args: optional(
@@ -61,6 +63,14 @@ const tool = Type.Object(
     limits: optional(
       Type.Object(toolLimits, { ...closed, description: 'Limits of this tool.', default: {} }),
     ),
+    require_approval: orNull(
+      Type.Boolean(),
+      'Whether a person is asked before each call; goes before everything under `approval`.',
+    ),
+    risk: orNull(
+      Type.Enum(['read', 'write', 'destructive']),
+      'The highest risk a call may have; calls above it are refused. For names with `*` and `?`.',
+    ),
   },
   {
     ...closed,
@@ -69,19 +79,27 @@ const tool = Type.Object(
   },
 );
 
+const tool = Type.Union([toolRules, Type.Literal('deny')], { expected: 'a mapping of rules, or deny' });
+
 /** The shape of a policy file. Everything may be left out; nothing unknown may be put in. */
 export const policySchema = Type.Object(
   {
     executor: optional(executorSchema),
     default: optional(
-      Type.Enum(['disabled', 'enabled'], {
-        description: 'Whether tools that are not named under `tools` may be called.',
+      Type.Enum(['disabled', 'enabled', 'read', 'ask'], {
+        description:
+          'Whether tools that are not named under `tools` may be called: never, always, only those that read, or when a person agrees.',
         default: 'disabled',
       }),
     ),
     tools: optional(
-      Type.Record(Type.String(), tool, { description: 'Rules by the name of the tool.', default: {} }),
+      Type.Record(Type.String(), tool, {
+        description:
+          'Rules by the name of the tool. In a name `*` stands for any characters and `?` for one; the most exact name counts.',
+        default: {},
+      }),
     ),
+    approval: optional(approvalSchema),
     env: optional(
       Type.Object(
         {
@@ -138,3 +156,19 @@ export const policySchema = Type.Object(
     aliases: { sandbox: 'executor', container: 'executor', mode: 'default' },
   },
 );
+
+type Filled<T> = T extends readonly (infer Item)[]
+  ? Filled<Item>[]
+  : T extends object
+    ? { [Key in keyof T]-?: Filled<T[Key]> }
+    : T;
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+type WithoutExecutor<T> = Omit<T, 'executor'>;
+
+/** Fails to compile when the schema and the types drift apart. The executors of `@climax/exec` have a schema of their own. */
+export type SchemaAgrees = Same<
+  WithoutExecutor<Filled<Static<typeof policySchema>>>,
+  WithoutExecutor<WrittenPolicy>
+>;
+const agrees: SchemaAgrees = true;
+void agrees;

@@ -6,7 +6,7 @@ export const closed = { additionalProperties: false };
 export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 
 /** May be left out or null, which is the same. */
-export const orNull = (schema: TSchema, description: string) =>
+export const orNull = <T extends TSchema>(schema: T, description: string) =>
   optional(Type.Union([schema, Type.Null()], { description, default: null }));
 
 export const textOrNull = (description: string) => orNull(Type.String(), description);

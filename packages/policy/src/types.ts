@@ -1,4 +1,4 @@
-import type { Problem, ResolvedTool } from '@climax/config';
+import type { Problem, ResolvedTool, Risk } from '@climax/config';
 import type { Executor } from '@climax/exec';
 
 /** What a careful operator says about one argument; every key filled in, names as in the YAML file. */
@@ -37,7 +37,28 @@ export interface ToolPolicy {
   /** Put before the positional arguments, after all options: usually `--`. */
   end_of_options: string | null;
   limits: ToolLimits;
+  /** Whether a person is asked before each call; `null` leaves that to `approval`. */
+  require_approval: boolean | null;
+  /** The highest risk a call may have; `null` for any. */
+  risk: Risk | null;
+  /** The tool may not be called at all. */
+  deny: boolean;
 }
+
+/** Which calls a person is asked about, how, and what happens when nobody can be asked. */
+export interface Approval {
+  /** The least risk that is asked about; `all` asks about every call. */
+  global: 'none' | 'destructive' | 'write' | 'all';
+  headless: 'deny' | 'approve';
+  /** By the name of the tool, which may have `*` and `?` in it. */
+  tools: ReadonlyMap<string, boolean>;
+  /** The ways to ask, best first. */
+  channels: ApprovalChannel[];
+  /** Seconds. */
+  timeout: number;
+}
+
+export type ApprovalChannel = 'client' | 'desk' | 'dialog' | 'terminal';
 
 export interface ToolLimits {
   /** Seconds. */
@@ -74,8 +95,10 @@ export type PolicyExecutor = Executor & {
 export interface Policy {
   executor: PolicyExecutor;
   /** What happens to tools that `tools` does not name. */
-  default: 'disabled' | 'enabled';
+  default: 'disabled' | 'enabled' | 'read' | 'ask';
+  /** By the name of the tool, which may have `*` and `?` in it. */
   tools: ReadonlyMap<string, ToolPolicy>;
+  approval: Approval;
   env: EnvironmentPolicy;
   limits: Limits;
   unknown_arguments: 'ignore' | 'reject';
@@ -97,4 +120,14 @@ export interface PolicyOrigin {
 /** A tool that may be called, as the policy shows it, and what its arguments must keep to. */
 export interface AllowedTool extends ResolvedTool {
   constraints: ReadonlyMap<string, AppliedConstraint>;
+  /** What the policy says about the tool as a whole; absent without a policy. */
+  rules?: AppliedRules;
+}
+
+/** The rules for one tool: those of its entry, or what `default` means. */
+export interface AppliedRules extends Pick<ToolPolicy, 'end_of_options' | 'limits' | 'require_approval'> {
+  /** The name under `tools` that they stand under; `null` for a tool that is not named. */
+  entry: string | null;
+  /** Calls above this risk are refused. */
+  risk: Risk;
 }

@@ -29,9 +29,10 @@ function expectAccepted(actual: unknown, vector: Vector): void {
 
 function load(yaml: string) {
   try {
-    const { tools, ...policy } = parsePolicy(yaml);
+    const { tools, approval, ...policy } = parsePolicy(yaml);
     const named = [...tools].map(([name, tool]) => [name, { ...tool, args: Object.fromEntries(tool.args) }]);
-    return { ok: true, config: { ...policy, tools: Object.fromEntries(named) } };
+    const asked = { ...approval, tools: Object.fromEntries(approval.tools) };
+    return { ok: true, config: { ...policy, approval: asked, tools: Object.fromEntries(named) } };
   } catch (error) {
     if (!(error instanceof PolicyError)) throw error;
     return { ok: false, locations: new Set(error.problems.map(({ path }) => path.join(' → '))) };
@@ -70,20 +71,21 @@ function validate({ tool, constraints, arguments: args }: Record<string, any>) {
 }
 
 describe('vectors', () => {
-  it.each(demanded('policy-load-valid').map((vector) => [vector.id, vector] as const))('%s', (_, vector) => {
+  it.each(
+    demanded('policy-load-valid', '0.5/policy-load-valid').map((vector) => [vector.id, vector] as const),
+  )('%s', (_, vector) => {
     expectAccepted(load(vector.input.yaml), vector);
   });
 
-  it.each(demanded('policy-load-invalid').map((vector) => [vector.id, vector] as const))(
-    '%s',
-    (_, vector) => {
-      const loaded = load(vector.input.yaml);
-      if (loaded.ok) return expectAccepted(loaded, vector);
-      const expected: { loc: string[] }[] = vector.expected.errors;
-      const wholeFile = expected.some(({ loc }) => loc.length === 0);
-      if (!wholeFile) expect(loaded.locations).toEqual(new Set(expected.map(({ loc }) => loc.join(' → '))));
-    },
-  );
+  it.each(
+    demanded('policy-load-invalid', '0.5/policy-load-invalid').map((vector) => [vector.id, vector] as const),
+  )('%s', (_, vector) => {
+    const loaded = load(vector.input.yaml);
+    if (loaded.ok) return expectAccepted(loaded, vector);
+    const expected: { loc: string[] }[] = vector.expected.errors;
+    const wholeFile = expected.some(({ loc }) => loc.length === 0);
+    if (!wholeFile) expect(loaded.locations).toEqual(new Set(expected.map(({ loc }) => loc.join(' → '))));
+  });
 
   it.each(demanded('policy-apply').map((vector) => [vector.id, vector] as const))('%s', (_, vector) => {
     expectAccepted(apply(vector.input), vector);
