@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
-import { closest, type Problem, type ResolvedTool, type ToolDef } from '@climax/config';
+import { closest, type Problem, type ResolvedTool, type ToolArg, type ToolDef } from '@climax/config';
 import { argumentRules } from './argument-rules.ts';
+import { isAbove } from './call-risk.ts';
 import { checkExecutorHere, warnOfExecutor } from './executor-rules.ts';
+import { type FoundRules, findRules } from './find-rules.ts';
+import { isNamePattern, matchesName } from './match-names.ts';
 import { PolicyError } from './policy-error.ts';
 import { byPlace, collect, type Report } from './policy-rules.ts';
 import { resolveDirectory } from './resolve-directory.ts';
-import type { AllowedTool, AppliedConstraint, Constraint, Policy, ToolPolicy } from './types.ts';
+import type { AllowedTool, AppliedConstraint, Constraint, Policy } from './types.ts';
 import { validateArguments } from './validate-arguments.ts';
 
 export interface AppliedPolicy<T extends ResolvedTool = ResolvedTool> {
@@ -33,10 +36,11 @@ export function applyPolicy<T extends ResolvedTool>(
 
   const allowed: (T & AllowedTool)[] = [];
   for (const resolved of tools) {
-    const rules = policy.tools.get(resolved.tool.name);
-    if (!rules && policy.default === 'disabled') continue;
-    allowed.push(rules ? applyRules(resolved, rules, { policy, env, report }) : allow(resolved));
+    const rules = findRules(resolved.tool, policy);
+    if (!rules || isAbove(resolved.tool.risk ?? 'read', rules.risk)) continue;
+    allowed.push(applyRules(resolved, rules, { policy, env, report }));
   }
+  refuseIdlePatterns(allowed, policy, report);
   if (problems.length > 0) throw new PolicyError('invalid', problems.sort(byPlace));
   return { tools: allowed, warnings: [...policy.origin.warnings, ...warnings].sort(byPlace) };
 }
@@ -53,20 +57,23 @@ interface Setting {
 
 function applyRules<T extends ResolvedTool>(
   resolved: T,
-  rules: ToolPolicy,
+  rules: FoundRules,
   setting: Setting,
 ): T & AllowedTool {
   const { tool, config } = resolved;
   const { executor } = setting.policy;
   const directory = resolve(config.working_dir ?? '.');
   const constraints = new Map<string, AppliedConstraint>();
-  for (const [name, written] of rules.args) {
-    const path = ['tools', tool.name, 'args', name];
-    const arg = tool.args.findLast((candidate) => candidate.name === name);
+  for (const [writtenName, written] of rules.args) {
+    const path = ['tools', rules.entry ?? '', 'args', writtenName];
+    const arg = findArgument(tool, writtenName);
     if (!arg) {
-      setting.report.problem(path, 'unknown-argument', unknownArgument(name, resolved));
+      if (!isNamePattern(rules.entry ?? '')) {
+        setting.report.problem(path, 'unknown-argument', unknownArgument(writtenName, resolved));
+      }
       continue;
     }
+    const { name } = arg;
     const constraint = withRoots(written, path, { ...setting, directory });
     const onValue = { ...constraint, required: null };
     const [defaultRefusal] = validateArguments({}, tool, new Map([[name, onValue]]), { directory });
@@ -74,11 +81,26 @@ function applyRules<T extends ResolvedTool>(
       rule({ constraint, arg, executor, defaultRefusal }, path, setting.report);
     constraints.set(name, { ...constraint, refusesDefault: defaultRefusal !== undefined });
   }
-  return { ...resolved, tool: describe(tool, rules), constraints };
+  const { description, args: _, ...others } = rules;
+  return { ...resolved, tool: description ? { ...tool, description } : tool, constraints, rules: others };
 }
 
-function describe(tool: ToolDef, { description }: ToolPolicy): ToolDef {
-  return description ? { ...tool, description } : tool;
+/** A pattern's constraint counts for those of its tools that have the argument; one that none has is a slip. */
+function refuseIdlePatterns(allowed: readonly AllowedTool[], policy: Policy, report: Report): void {
+  for (const [entry, { args }] of policy.tools) {
+    const tools = allowed.filter(({ rules }) => rules?.entry === entry);
+    if (!isNamePattern(entry) || tools.length === 0) continue;
+    for (const name of args.keys()) {
+      if (tools.some(({ tool }) => findArgument(tool, name))) continue;
+      const path = ['tools', entry, 'args', name];
+      report.problem(path, 'unknown-argument', 'no tool of this name has such an argument');
+    }
+  }
+}
+
+/** An argument by its name or an older one. */
+function findArgument({ args }: ToolDef, wanted: string): ToolArg | undefined {
+  return args.findLast(({ name, aliases = [] }) => [name, ...aliases].includes(wanted));
 }
 
 /** Relative directories start where the tool runs unless the caller chooses: never where the caller says. */
@@ -108,11 +130,22 @@ function unknownArgument(name: string, { tool, config }: ResolvedTool): string {
 }
 
 function warnOfUnknownTools(tools: readonly ResolvedTool[], policy: Policy, report: Report): void {
-  const known = new Set(tools.map(({ tool }) => tool.name));
-  for (const name of policy.tools.keys()) {
+  const names = tools.map(({ tool }) => tool.name);
+  const known = new Set(tools.flatMap(({ tool }) => [tool.name, ...(tool.aliases ?? [])]));
+  const written = [
+    ...[...policy.tools.keys()].map((name) => ['tools', name]),
+    ...[...policy.approval.tools.keys()].map((name) => ['approval', 'tools', name]),
+  ];
+  for (const path of written) {
+    const name = path.at(-1) as string;
     if (known.has(name)) continue;
-    const meant = closest(name, known);
+    if (isNamePattern(name)) {
+      if ([...known].some((each) => matchesName(name, each))) continue;
+      report.warning(path, 'unknown-tool', 'no tool that is loaded has such a name');
+      continue;
+    }
+    const meant = closest(name, names);
     const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
-    report.warning(['tools', name], 'unknown-tool', `no such tool is loaded.${hint}`);
+    report.warning(path, 'unknown-tool', `no such tool is loaded.${hint}`);
   }
 }

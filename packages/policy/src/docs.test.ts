@@ -19,7 +19,7 @@ const env = { PROJECT_DIR: '/srv/project', PWD: '/srv/project', HOME: '/home/som
 function argumentProperties(): object {
   const { tools: rules } = policySchema.properties as any;
   const [tool] = Object.values<any>(rules.patternProperties ?? {});
-  const [constraint] = Object.values<any>(tool.properties.args.patternProperties ?? {});
+  const [constraint] = Object.values<any>(tool.anyOf[0].properties.args.patternProperties ?? {});
   return constraint.properties;
 }
 

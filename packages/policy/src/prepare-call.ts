@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { type ArgumentCode, type ValidateOptions, validateToolArgs } from '@climax/args';
+import type { Risk } from '@climax/config';
 import { buildCommand, type Command, type RunOptions, wrapCommand } from '@climax/exec';
+import { callRisk, isAbove } from './call-risk.ts';
 import { buildWithEndOfOptions, isPositional } from './end-of-options.ts';
 import { secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
-import type { AllowedTool, Policy, ToolPolicy } from './types.ts';
+import type { AllowedTool, AppliedRules, Policy } from './types.ts';
 import { findViolations, type Violation, type ViolationCode } from './validate-arguments.ts';
 
 /** A call that passed the gate, ready to run, or the reasons why it did not. */
@@ -12,6 +14,10 @@ export type Prepared = PreparedCall | RefusedCall;
 export interface PreparedCall {
   ok: true;
   command: Command;
+  /** The arguments that were given, coerced. */
+  values: Record<string, unknown>;
+  /** What the call can do: the tool's risk, or more with these values. */
+  risk: Risk;
   /** What the policy says about the run: inheritance of the environment, output, grace. */
   run: Pick<RunOptions, 'inherit' | 'graceMs' | 'maxChars'>;
   /** Keys that were ignored. */
@@ -60,7 +66,7 @@ export function prepareCall(
   args: unknown,
   { policy, checkInput, env = process.env }: PrepareOptions = {},
 ): Prepared {
-  const rules = policy?.tools.get(tool.tool.name);
+  const { rules } = tool;
   const secrets = [...secretValues(args, tool), ...secretVariables(tool, env)];
   const validated = validateToolArgs(args, tool.tool, dashRules(tool, policy, rules));
   const { ignored: notices } = validated;
@@ -80,6 +86,7 @@ export function prepareCall(
   }
 
   const violations = brokenConstraints(tool, validated.args);
+  violations.push(...tooRisky(tool, validated.args));
   const marker = rules?.end_of_options ?? null;
   if (marker === null) violations.push(...loneMarkers(tool, validated.args));
   if (violations.length > 0) return refuse('policy', violations);
@@ -96,7 +103,16 @@ export function prepareCall(
       errors.map((message) => ({ argument: null, code: 'command', message })),
     );
   }
-  return { ok: true, command, run: runOptions(policy, rules), notices, secrets };
+  const { risk } = callRisk(tool.tool, validated.args);
+  const run = runOptions(policy, rules);
+  return { ok: true, command, values: validated.args, risk, run, notices, secrets };
+}
+
+function tooRisky({ tool, rules }: AllowedTool, args: Record<string, unknown>): Violation[] {
+  const { risk, raisedBy } = callRisk(tool, args);
+  if (!rules || !isAbove(risk, rules.risk) || raisedBy === undefined) return [];
+  const message = `Argument '${raisedBy}': makes the call ${risk}, and the policy allows ${rules.risk} at most`;
+  return [{ argument: raisedBy, code: 'risk', message }];
 }
 
 /** The coerced values, and beside them what the tool does not declare, as it came. */
@@ -121,9 +137,8 @@ function brokenConstraints(
 function dashRules(
   { tool, constraints }: AllowedTool,
   policy: Policy | undefined,
-  rules: ToolPolicy | undefined,
+  rules: AppliedRules | undefined,
 ): ValidateOptions {
-  if (!policy && constraints.size === 0) return {};
   const allowed = [...constraints]
     .filter(([, { allow_leading_dash }]) => allow_leading_dash)
     .map(([name]) => name);
@@ -131,7 +146,8 @@ function dashRules(
   return {
     allowLeadingDash: new Set([...allowed, ...behindMarker]),
     denyLeadingDash: policy?.leading_dash === 'deny',
-    unknown: policy?.unknown_arguments ?? 'ignore',
+    // What a program that changes something was not told must not be guessed at.
+    unknown: (tool.risk ?? 'read') === 'read' ? (policy?.unknown_arguments ?? 'ignore') : 'reject',
   };
 }
 
@@ -147,14 +163,14 @@ function loneMarkers({ tool }: AllowedTool, args: Record<string, unknown>): Viol
 }
 
 /** The limit of the tool replaces its timeout; the general one only shortens it. */
-function limited(command: Command, policy: Policy | undefined, rules: ToolPolicy | undefined): Command {
+function limited(command: Command, policy: Policy | undefined, rules: AppliedRules | undefined): Command {
   if (!policy) return command;
   const ceiling = policy.limits.timeout ?? Number.POSITIVE_INFINITY;
   const timeoutSeconds = rules?.limits.timeout ?? Math.min(command.timeoutSeconds, ceiling);
   return { ...command, timeoutSeconds, env: { ...command.env, ...policy.env.set } };
 }
 
-function runOptions(policy: Policy | undefined, rules: ToolPolicy | undefined): PreparedCall['run'] {
+function runOptions(policy: Policy | undefined, rules: AppliedRules | undefined): PreparedCall['run'] {
   if (!policy) return {};
   const maxChars = rules?.limits.output ?? policy.limits.output;
   const { grace } = policy.limits;

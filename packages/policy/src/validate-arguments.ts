@@ -16,6 +16,7 @@ export type ViolationCode =
   | 'not-a-number'
   | 'values'
   | 'within'
+  | 'risk'
   | 'dash';
 
 export interface Violation {

@@ -1,0 +1,114 @@
+import { mergeConfigs, parseConfig } from '@climax/config';
+import { describe, expect, it } from '@jest/globals';
+import { applyPolicy, parsePolicy, prepareCall } from './index.ts';
+
+const { tools } = mergeConfigs([
+  parseConfig(`
+command: git
+tools:
+  - {name: git_log, description: Read, args: [{name: n, type: integer, aliases: [count]}]}
+  - name: git_push
+    description: Write
+    risk: write
+    aliases: [push]
+    risk_if: {force: destructive, mode: destructive, always: destructive}
+    args: [{name: force, type: boolean}, {name: mode}, {name: always, type: boolean, default: false}]
+  - {name: git_clean, description: Destroy, risk: destructive}
+`),
+]);
+
+const names = (policy: string) =>
+  applyPolicy(tools, parsePolicy(policy), {}).tools.map(({ tool }) => tool.name);
+
+describe('the tools a policy leaves', () => {
+  it.each([
+    ['default: read', ['git_log']],
+    ['default: ask', ['git_log', 'git_push', 'git_clean']],
+    ['default: enabled\ntools: {git_push: deny}', ['git_log', 'git_clean']],
+    ['tools: {"git_*": {}, "git_pu*": deny}', ['git_log', 'git_clean']],
+    ['tools: {"git_pu*": deny, "git_*": {}}', ['git_log', 'git_clean']],
+    ['tools: {"git_*": deny, git_push: {}}', ['git_push']],
+    ['tools: {"git_*": {risk: read}}', ['git_log']],
+    ['tools: {"git_*": {risk: write}}', ['git_log', 'git_push']],
+    ['tools: {push: {}}', ['git_push']],
+    ['default: enabled\ntools: {push: deny}', ['git_log', 'git_clean']],
+    ['default: read\ntools: {git_clean: {}}', ['git_log', 'git_clean']],
+  ])('%s', (policy, expected) => {
+    expect(names(policy)).toEqual(expected);
+  });
+
+  it('warns of names that no tool has, also under approval', () => {
+    const policy = parsePolicy('approval: {tools: {git_puhs: true}}\ntools: {"svn_*": {}, "git_*": {}}');
+    expect(
+      applyPolicy(tools, policy, {}).warnings.map(({ path, message }) => [path.join('.'), message]),
+    ).toEqual([
+      ['approval.tools.git_puhs', 'no such tool is loaded. Did you mean "git_push"?'],
+      ['tools.svn_*', 'no tool that is loaded has such a name'],
+    ]);
+  });
+
+  it('constrains an argument by an older name', () => {
+    const policy = parsePolicy('tools: {git_log: {args: {count: {max: 5}}}}');
+    const [tool] = applyPolicy(tools, policy, {}).tools;
+    expect(prepareCall(tool!, { n: 6 }, { policy, env: {} }).ok).toBe(false);
+  });
+
+  it('holds those tools of a pattern to a constraint that have the argument', () => {
+    const policy = parsePolicy('tools: {"git_*": {args: {n: {max: 5}}}}');
+    const allowed = applyPolicy(tools, policy, {}).tools;
+    expect(allowed.map(({ constraints }) => constraints.size)).toEqual([1, 0, 0]);
+  });
+
+  it('refuses a constraint on an argument that no tool of a pattern has, once', () => {
+    const policy = parsePolicy('tools: {"git_*": {args: {x: {max: 5}}}}', 'p.yaml');
+    expect(() => applyPolicy(tools, policy, {})).toThrow(
+      /^p\.yaml:1:29 tools\["git_\*"\]\.args\.x: no tool of this name has such an argument$/,
+    );
+  });
+});
+
+describe('the risk of a call', () => {
+  const call = (args: object, policyText = 'default: enabled', name = 'git_push') => {
+    const policy = parsePolicy(policyText);
+    const tool = applyPolicy(tools, policy, {}).tools.find((each) => each.tool.name === name)!;
+    return prepareCall(tool, args, { policy, env: {} });
+  };
+
+  it.each([
+    [{}, 'write'],
+    [{ force: true }, 'destructive'],
+    [{ force: 'true' }, 'destructive'],
+    [{ force: false }, 'write'],
+    [{ force: null }, 'write'],
+    [{ mode: 'false' }, 'destructive'],
+    [{ mode: '' }, 'destructive'],
+    [{ always: true }, 'destructive'],
+  ])('with %j is %s', (args, risk) => {
+    expect(call(args)).toMatchObject({ ok: true, risk });
+  });
+
+  it('is checked against the highest the policy allows', () => {
+    const policy = 'tools: {"git_*": {risk: write}}';
+    expect(call({ force: true }, policy)).toMatchObject({
+      ok: false,
+      kind: 'policy',
+      findings: [
+        {
+          argument: 'force',
+          code: 'risk',
+          message: "Argument 'force': makes the call destructive, and the policy allows write at most",
+        },
+      ],
+    });
+    expect(call({}, policy).ok).toBe(true);
+  });
+
+  it('decides whether unknown arguments are refused', () => {
+    expect(call({ frce: true })).toMatchObject({
+      ok: false,
+      kind: 'arguments',
+      findings: [{ code: 'unknown', message: "Unknown argument 'frce'; did you mean 'force'?" }],
+    });
+    expect(call({ x: 1 }, 'default: enabled', 'git_log')).toMatchObject({ ok: true });
+  });
+});
