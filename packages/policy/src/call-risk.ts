@@ -1,7 +1,7 @@
 import type { Risk, ToolDef } from '@climax/config';
 
 /** How much harm a call can do, from least to most. */
-export const risks: readonly Risk[] = ['read', 'write', 'destructive'];
+const risks: readonly Risk[] = ['read', 'write', 'destructive'];
 
 export function isAbove(risk: Risk, limit: Risk): boolean {
   return risks.indexOf(risk) > risks.indexOf(limit);
