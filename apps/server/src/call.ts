@@ -1,10 +1,11 @@
 import { showText } from '@climax/args';
 import { closest } from '@climax/config';
 import { runCommand, snapshotEnvironment } from '@climax/exec';
-import { maskSecrets, type PreparedCall, prepareCall } from '@climax/policy';
+import { type AllowedTool, maskSecrets, type PreparedCall, prepareCall } from '@climax/policy';
 import type { Audit } from './audit.ts';
 import { type Catalogue, inputSchema } from './compose.ts';
 import { type ToolContract, wholeOutput } from './contracts/tool-contract.ts';
+import { directoryHint } from './directory-hint.ts';
 import { listArguments } from './list-arguments.ts';
 import type { Log } from './log.ts';
 import { busyReply, outcomeReply, type Reply, refusalReply, unknownToolReply } from './reply.ts';
@@ -60,13 +61,15 @@ async function run(runtime: Runtime, request: CallRequest): Promise<Ended> {
     const usage = `${request.name} takes: ${listArguments(inputSchema(catalogue, tool))}`;
     return { reply: refusalReply(prepared.kind, errors, [...prepared.notices, usage]) };
   }
-  return execute(runtime, request, { ...prepared, contract });
+  return execute(runtime, request, { ...prepared, tool, contract });
 }
+
+type ReadyCall = PreparedCall & { tool: AllowedTool; contract: ToolContract | undefined };
 
 async function execute(
   { catalogue: { limiter, maxOutput }, log, shutdown }: Runtime,
   { name, onProgress, signal: cancelled }: CallRequest,
-  { command, run: rules, notices, secrets, contract }: PreparedCall & { contract: ToolContract | undefined },
+  { tool, command, run: rules, notices, secrets, contract }: ReadyCall,
 ): Promise<Ended> {
   const argv = command.argv.map((token) => maskSecrets(token, secrets));
   log.debug(() => `${name}: ${JSON.stringify(argv)}`);
@@ -81,8 +84,10 @@ async function execute(
   };
   const admission = await limiter.run(() => runCommand(command, options), signal);
   if (admission.status !== 'done') return { reply: busyReply(admission.message), argv };
-  const verdict = contract?.judge(admission.value, rules.maxChars ?? maxOutput);
-  return { reply: outcomeReply(admission.value, verdict, notices), argv, secrets };
+  const outcome = admission.value;
+  const verdict = contract?.judge(outcome, rules.maxChars ?? maxOutput);
+  const remarks = [...notices, ...directoryHint(tool, command, outcome)];
+  return { reply: outcomeReply(outcome, verdict, remarks), argv, secrets };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { toTextLine } from './one-line.ts';
 
 /** Severities in rising order; the names are those of the command line. */
@@ -20,7 +21,7 @@ export interface Log {
  * A file that cannot be written is reported once on stderr and the program goes on.
  */
 export function createLog(level: LogLevel, file = process.env.CLIMAX_LOG_FILE): Log {
-  const appendToFile = file ? openLogFile(file) : undefined;
+  const appendToFile = file ? openLogFile(resolve(file)) : undefined;
   const write = (severity: LogLevel, message: Message) => {
     const isShown = logLevels.indexOf(severity) >= logLevels.indexOf(level);
     if (!isShown && !appendToFile) return;

@@ -48,7 +48,6 @@ export function createProgram(): { run(argv: string[]): Promise<Ending> } {
   const ending: Ending = { exitCode: 0, mayLoseOutput: false };
   const program = new Command('climax')
     .description('Any command-line program as tools for AI agents, over MCP.')
-    .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .usage('[command] [options] [CONFIG...]')
     .enablePositionalOptions()
@@ -63,7 +62,11 @@ export function createProgram(): { run(argv: string[]): Promise<Ending> } {
       ]),
     );
   for (const { register } of commands) register(program, createActions(ending));
-  for (const each of withSubcommands(program)) each.exitOverride().configureOutput({ writeErr: () => {} });
+  for (const each of withSubcommands(program))
+    each
+      .version(version, '-V, --version', 'print the version')
+      .exitOverride()
+      .configureOutput({ writeErr: () => {} });
 
   return {
     async run(argv) {

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -22,6 +30,7 @@ describe('the command line', () => {
       'name: risky\ndescription: Risky things\ncommand: sh -c\ntools:\n  - name: risky_run\n    description: Run a script that somebody wrote\n    args:\n      - {name: script, description: The script, positional: true}\n',
     );
     writeFileSync(join(directory, 'policy.yaml'), 'tools:\n  say: {args: {message: {pattern: "[a-z]+"}}}\n');
+    writeFileSync(join(directory, 'all.yaml'), 'default: enabled\n');
     mkdirSync(join(directory, 'home'));
   });
   afterAll(remove);
@@ -166,6 +175,59 @@ describe('the command line', () => {
       expect((await climax('call', 'fail', '--policy', 'policy.yaml', 'demo.yaml')).stderr).toContain(
         'Unknown tool: fail',
       );
+    });
+  });
+
+  describe('--config', () => {
+    it.each([
+      [['list', '--config', 'vcs.yaml'], /git_commit/],
+      [['validate', 'demo.yaml', '--config', 'vcs.yaml'], /All 2 config\(s\) valid/],
+      [['lint', '--config', 'vcs.yaml', '--format', 'json'], /^\[/],
+      [['search', 'commit', '--config', 'vcs.yaml'], /^git_commit/],
+      [['call', 'say', '--config', 'demo.yaml', '--args', '{"message": "hi"}'], /^hi$/m],
+    ])('%j', async (args, expected) => {
+      expect((await climax(...args)).stdout).toMatch(expected);
+    });
+
+    it('comes after the words, wherever it is given', async () => {
+      const both = await climax('validate', '--config', 'vcs.yaml', 'demo.yaml');
+      expect(both.stdout.indexOf('demo-tools')).toBeLessThan(both.stdout.indexOf('git-tools'));
+    });
+
+    it.each(['run', 'validate', 'lint', 'call x', 'search x'])('%s needs a config', async (words) => {
+      const { exitCode, stderr } = await climax(...words.split(' '));
+      expect([exitCode, stderr]).toEqual([2, expect.stringContaining("missing required argument 'CONFIG'")]);
+    });
+  });
+
+  describe('--cwd', () => {
+    it('is where commands run; files are found from where climax was started', async () => {
+      const { stdout } = await climax('call', 'where', 'demo.yaml', '--cwd', 'home', '--policy', 'all.yaml');
+      expect(stdout.trim()).toBe(realpathSync(join(directory, 'home')));
+    });
+
+    it.each(['no/such', 'demo.yaml'])('%s is not a directory', async (place) => {
+      const { exitCode, stderr } = await climax('run', 'demo.yaml', '--cwd', place);
+      expect([exitCode, stderr]).toEqual([2, `error: --cwd ${place} is not a directory\n`]);
+    });
+
+    it('still names what a misspelt config is like', async () => {
+      expect((await climax('run', 'gti', '--cwd', 'home')).stderr).toContain('git');
+    });
+  });
+
+  describe('a command that fails where the server was started', () => {
+    const hint = 'start the server with --cwd DIR';
+    it('says what to do outside a repository', async () => {
+      const { stderr } = await climax('call', 'git_status', 'git');
+      expect(stderr).toContain(`The command ran in ${realpathSync(directory)}`);
+      expect(stderr).toContain(hint);
+    });
+
+    it('says what to do in /, for any program', async () => {
+      const config = join(directory, 'demo.yaml');
+      expect((await runClimax(['call', 'fail', config], { cwd: '/' })).stderr).toContain(hint);
+      expect((await climax('call', 'fail', config)).stderr).not.toContain(hint);
     });
   });
 

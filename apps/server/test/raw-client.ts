@@ -13,8 +13,11 @@ export class RawClient {
   #rest = '';
   #id = 1000;
 
-  constructor(args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
-    this.child = spawn(process.execPath, [climax, 'run', ...args], {
+  constructor(
+    args: string[],
+    { command = ['run'], ...options }: { cwd?: string; env?: NodeJS.ProcessEnv; command?: string[] } = {},
+  ) {
+    this.child = spawn(process.execPath, [climax, ...command, ...args], {
       ...options,
       env: { ...process.env, ...options.env },
     });
@@ -28,15 +31,16 @@ export class RawClient {
     });
   }
 
-  /** Opens the session as MCP asks for. */
-  async initialize(): Promise<void> {
+  /** Opens the session as MCP asks for; gives what the server says of itself. */
+  async initialize(): Promise<any> {
     const params = {
       protocolVersion: '2025-06-18',
       capabilities: {},
       clientInfo: { name: 'raw', version: '1' },
     };
-    await this.request('initialize', params);
+    const { result } = await this.request('initialize', params);
     this.send({ jsonrpc: '2.0', method: 'notifications/initialized' });
+    return result;
   }
 
   send(frame: unknown): void {

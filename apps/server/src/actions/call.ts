@@ -1,16 +1,21 @@
 import { callTool } from '../call.ts';
 import { compose } from '../compose.ts';
+import { enterDirectory } from '../enter-directory.ts';
 import { createLog } from '../log.ts';
 import type { Reply } from '../reply.ts';
 import { UsageError } from '../usage-error.ts';
 
+interface CallOptions {
+  args: string;
+  policy?: string;
+  contracts?: string[];
+  cwd?: string;
+}
+
 /** Runs one tool as an agent would and prints what the agent would read. */
-export async function call(
-  name: string,
-  configs: string[],
-  options: { args: string; policy?: string; contracts?: string[] },
-): Promise<number> {
-  const args = parseArguments(options.args);
+export async function call(name: string, names: string[], given: CallOptions): Promise<number> {
+  const args = parseArguments(given.args);
+  const { configs, options } = enterDirectory(names, given);
   const runtime = {
     catalogue: await compose({ configs, policy: options.policy, contracts: options.contracts }),
     log: createLog('ERROR'),

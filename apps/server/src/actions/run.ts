@@ -3,6 +3,7 @@ import { mergeConfigs, resolveConfig } from '@climax/config';
 import { openAudit } from '../audit.ts';
 import type { Runtime } from '../call.ts';
 import { compose } from '../compose.ts';
+import { enterDirectory } from '../enter-directory.ts';
 import type { HttpOptions } from '../http/options.ts';
 import { createLazy } from '../lazy.ts';
 import { createLog, type LogLevel } from '../log.ts';
@@ -11,6 +12,7 @@ import { serveStdio } from '../serve-stdio.ts';
 export interface RunOptions extends HttpOptions {
   policy?: string;
   contracts?: string[];
+  cwd?: string;
   classic: boolean;
   transport: 'stdio' | 'http';
   logLevel: LogLevel;
@@ -28,8 +30,9 @@ const waitingNotice =
   'climax: waiting for an MCP client on standard input; Ctrl-C ends it. To try tools by hand: climax search, climax call\n';
 
 /** Serves the tools of the configs until the client goes away. */
-export async function run(configs: string[], options: RunOptions): Promise<number> {
-  const log = createLog(options.logLevel);
+export async function run(names: string[], given: RunOptions): Promise<number> {
+  const log = createLog(given.logLevel);
+  const { configs, options } = enterDirectory(names, given);
   const audit = options.audit === undefined ? undefined : openAudit(options.audit, log.error);
   const runtime = createLazy(() => prepare(configs, options, { log, audit }), firstMessageWaitMs);
   if (options.transport === 'http') {

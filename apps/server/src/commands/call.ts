@@ -1,18 +1,34 @@
 import type { Command } from 'commander';
 import type { Actions } from './command.ts';
 import { examples } from './option-values.ts';
-import { configWords, contractsOption, policyOption } from './options.ts';
+import {
+  approveOption,
+  contractsOption,
+  cwdOption,
+  headlessApproveOption,
+  policyOption,
+  withConfigs,
+} from './options.ts';
 
 /** `climax call`. */
 export function register(program: Command, { run }: Actions): void {
-  program
+  const command = program
     .command('call')
     .description('run a tool as an agent would; its exit code is kept')
-    .argument('<TOOL>', 'name of the tool')
-    .argument('<CONFIG...>', configWords)
+    .argument('<TOOL>', 'name of the tool');
+  withConfigs(command)
     .option('--args <json>', 'arguments as a JSON object', '{}')
     .addOption(policyOption())
     .addOption(contractsOption())
-    .addHelpText('after', examples([`climax call git_log --args '{"max_count": 3}' git`]))
+    .addOption(cwdOption())
+    .addOption(approveOption())
+    .addOption(headlessApproveOption())
+    .addHelpText(
+      'after',
+      examples([
+        `climax call git_log --args '{"max_count": 3}' git`,
+        'climax call git_status git --cwd ~/projects/site',
+      ]),
+    )
     .action(run(async () => (await import('../actions/call.ts')).call));
 }

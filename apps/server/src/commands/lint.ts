@@ -1,14 +1,12 @@
 import { type Command, Option } from 'commander';
 import type { Actions } from './command.ts';
 import { examples } from './option-values.ts';
-import { configWords } from './options.ts';
+import { withConfigs } from './options.ts';
 
 /** `climax lint`. */
 export function register(program: Command, { run }: Actions): void {
-  program
-    .command('lint')
-    .description('look for mistakes and risks in configs, for CI')
-    .argument('<CONFIG...>', configWords)
+  const command = program.command('lint').description('look for mistakes and risks in configs, for CI');
+  withConfigs(command)
     .addOption(
       new Option('--format <format>', 'how findings are printed')
         .choices(['text', 'json', 'github', 'sarif'])

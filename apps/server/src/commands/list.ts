@@ -1,14 +1,12 @@
 import type { Command } from 'commander';
 import type { Actions } from './command.ts';
 import { examples } from './option-values.ts';
-import { configWords, policyOption } from './options.ts';
+import { policyOption, withConfigs } from './options.ts';
 
 /** `climax list`. */
 export function register(program: Command, { run }: Actions): void {
-  program
-    .command('list')
-    .description('show the tools of CONFIG..., or the bundled configs')
-    .argument('[CONFIG...]', configWords)
+  const command = program.command('list').description('show the tools of CONFIG..., or the bundled configs');
+  withConfigs(command, { required: false })
     .addOption(policyOption())
     .addHelpText(
       'after',

@@ -1,4 +1,4 @@
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { collect } from './option-values.ts';
 
 /** Options that several commands take. */
@@ -10,5 +10,32 @@ export const contractsOption = () =>
     collect,
   );
 
-/** The words that name configs, for commands that take them. */
-export const configWords = 'bundled names (git, docker, ...) or YAML files';
+export const cwdOption = () =>
+  new Option('--cwd <directory>', 'where commands run (default: where climax is started)');
+
+export const approveOption = () =>
+  new Option('--approve <level>', 'which tools are asked about when no policy says so').choices([
+    'none',
+    'destructive',
+    'write',
+    'all',
+  ]);
+
+export const headlessApproveOption = () =>
+  new Option('--headless-approve', 'run what would be asked about when nobody can be asked');
+
+/**
+ * Lets a command take configs as its last words and by `--config`, in this order. The action gets them all as its last
+ * argument before the options.
+ */
+export function withConfigs(command: Command, { required = true }: { required?: boolean } = {}): Command {
+  return command
+    .argument('[CONFIG...]', 'bundled names (git, docker, ...) or YAML files')
+    .option('--config <file>', 'a further config, after those named as words (repeatable)', collect)
+    .hook('preAction', (_, used) => {
+      const words = used.processedArgs.at(-1) as string[];
+      const configs = [...words, ...(used.opts().config ?? [])];
+      if (required && configs.length === 0) used.error("error: missing required argument 'CONFIG'");
+      used.processedArgs[used.processedArgs.length - 1] = configs;
+    });
+}

@@ -3,16 +3,26 @@ import { logLevels } from '../log.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Actions } from './command.ts';
 import { collect, examples, parseCount, parseLogLevel, parsePort } from './option-values.ts';
-import { configWords, contractsOption, policyOption } from './options.ts';
+import {
+  approveOption,
+  contractsOption,
+  cwdOption,
+  headlessApproveOption,
+  policyOption,
+  withConfigs,
+} from './options.ts';
 
 /** `climax run`, the default command. */
 export function register(program: Command, { serve }: Actions): void {
-  program
+  const command = program
     .command('run')
-    .description('serve the tools of CONFIG... over MCP (the default command)')
-    .argument('<CONFIG...>', configWords)
+    .description('serve the tools of CONFIG... over MCP (the default command)');
+  withConfigs(command)
     .addOption(policyOption())
     .addOption(contractsOption())
+    .addOption(cwdOption())
+    .addOption(approveOption())
+    .addOption(headlessApproveOption())
     .option('--classic', 'list every tool directly instead of climax_search and climax_call', false)
     .addOption(
       new Option('--transport <kind>', 'how clients connect').choices(['stdio', 'http']).default('stdio'),
@@ -39,6 +49,7 @@ export function register(program: Command, { serve }: Actions): void {
       examples([
         'climax run git',
         'climax run git ./my-cli.yaml --policy read-only.yaml',
+        'climax run git --cwd ~/projects/site',
         'climax run git --audit calls.jsonl',
         'climax run counter.yaml --contracts counter.md --transport http --port 8080',
       ]),

@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 import type { Actions } from './command.ts';
 import { examples } from './option-values.ts';
-import { configWords, contractsOption, policyOption } from './options.ts';
+import { contractsOption, policyOption, withConfigs } from './options.ts';
 
 /** `climax search`. */
 export function register(program: Command, { run }: Actions): void {
-  program
+  const command = program
     .command('search')
     .description('ask for tools as an agent would')
-    .argument('<QUERY>', 'what you want to do, in your own words; "" for everything')
-    .argument('<CONFIG...>', configWords)
+    .argument('<QUERY>', 'what you want to do, in your own words; "" for everything');
+  withConfigs(command)
     .addOption(policyOption())
     .addOption(contractsOption())
     .option('--category <name>', 'only tools of CLIs of this category')

@@ -1,14 +1,12 @@
 import type { Command } from 'commander';
 import type { Actions } from './command.ts';
 import { examples } from './option-values.ts';
-import { configWords, policyOption } from './options.ts';
+import { policyOption, withConfigs } from './options.ts';
 
 /** `climax validate`. */
 export function register(program: Command, { run }: Actions): void {
-  program
-    .command('validate')
-    .description('check configs, and a policy against them')
-    .argument('<CONFIG...>', configWords)
+  const command = program.command('validate').description('check configs, and a policy against them');
+  withConfigs(command)
     .addOption(policyOption())
     .addHelpText(
       'after',

@@ -1,0 +1,21 @@
+import type { ResolvedTool } from '@climax/config';
+import type { Command, Outcome } from '@climax/exec';
+
+/**
+ * What to do about a command that failed in the server's own directory, where that is a likely reason: clients often
+ * start servers in `/` or in a home directory.
+ */
+export function directoryHint({ tool }: ResolvedTool, command: Command, outcome: Outcome): string[] {
+  const ranInOwnDirectory = command.cwd === undefined && command.container === undefined;
+  if (!ranInOwnDirectory || outcome.ok || outcome.status !== 'exited') return [];
+  const directory = process.cwd();
+  if (directory !== '/' && !/not a git repository/i.test(outcome.stderr)) return [];
+  const argument = tool.args.find((arg) => arg.cwd);
+  const choices = [
+    ...(argument ? [`give '${argument.name}' with the call`] : []),
+    'start the server with --cwd DIR',
+  ];
+  return [
+    `The command ran in ${directory}, where the server was started. To run it elsewhere, ${choices.join(', or ')}.`,
+  ];
+}

@@ -1,0 +1,52 @@
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { resolveConfig } from '@climax/config';
+import { UsageError } from './usage-error.ts';
+
+/** The files that options name. */
+interface FileOptions {
+  cwd?: string;
+  policy?: string;
+  contracts?: string[];
+  audit?: string;
+  tokenFile?: string;
+}
+
+/**
+ * Goes to the directory of `--cwd`, where commands then run. Files named on the command line are still found from
+ * where the program was started, so their paths come back absolute.
+ */
+export function enterDirectory<T extends FileOptions>(
+  configs: string[],
+  options: T,
+): { configs: string[]; options: T } {
+  const { cwd, policy, contracts, audit, tokenFile } = options;
+  if (cwd === undefined) return { configs, options };
+  const moved = {
+    configs: configs.map(absoluteConfig),
+    options: {
+      ...options,
+      ...(policy !== undefined && { policy: resolve(policy) }),
+      ...(contracts !== undefined && { contracts: contracts.map((file) => resolve(file)) }),
+      ...(audit !== undefined && { audit: resolve(audit) }),
+      ...(tokenFile !== undefined && { tokenFile: resolve(tokenFile) }),
+    },
+  };
+  changeDirectory(cwd);
+  return moved;
+}
+
+/** A name that is neither bundled nor a file stays as it is: the error then says what is like it. */
+function absoluteConfig(name: string): string {
+  return resolveConfig(name).kind === 'bundled' || !existsSync(name) ? name : resolve(name);
+}
+
+function changeDirectory(cwd: string): void {
+  if (!statSync(cwd, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`error: --cwd ${cwd} is not a directory`);
+  try {
+    process.chdir(cwd);
+  } catch (error) {
+    throw new UsageError(`error: --cwd ${cwd}: ${(error as Error).message}`);
+  }
+}
