@@ -2,15 +2,15 @@ import type { Command } from 'commander';
 import { dryRunOption, nameOption, scopeOption, yesOption } from './client-options.ts';
 import type { Actions } from './command.ts';
 import { examples } from './option-values.ts';
-import { configWords, policyOption } from './options.ts';
+import { policyOption, withConfigs } from './options.ts';
 
 /** `climax install`. */
 export function register(program: Command, { run }: Actions): void {
-  program
+  const command = program
     .command('install')
     .description('add CLImax to an MCP client, or show the clients of this machine')
-    .argument('[CLIENT]', 'claude-desktop, claude-code, cursor, vscode, codex, ... (all: climax install)')
-    .argument('[CONFIG...]', configWords)
+    .argument('[CLIENT]', 'claude-desktop, claude-code, cursor, vscode, codex, ... (all: climax install)');
+  withConfigs(command, { required: false })
     .addOption(policyOption())
     .option('--audit <file>', 'append one JSON line per call to this file')
     .option('--cwd <directory>', 'where the commands run; by default where the client starts the server')
