@@ -181,7 +181,7 @@ describe('ToolIndex.search with explain', () => {
   it.each([
     ['resize', 'name', ['name']],
     ['directory', 'text', ['name', 'description']],
-    ['docker_r', 'prefix', ['name', 'description', 'cli', 'category', 'command']],
+    ['docker_r', 'prefix', ['name', 'description', 'cli', 'category']],
     ['ure smal', 'text', ['description']],
     ['width of the picture', 'words', ['description', 'arguments']],
     ['', 'all', []],
