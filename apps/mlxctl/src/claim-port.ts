@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { show } from '@climax/contract-program';
+import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
 import { type Host, isRunning, type Started } from './host.ts';
 import { markHere } from './process-mark.ts';
@@ -21,7 +21,7 @@ export async function claimPort(
 ): Promise<Claim> {
   const holder = readRecord(path);
   const isUnreadable = !holder && existsSync(path);
-  if (holder && (await isHeld(holder, host))) throw busy(port, `${show(holder.model)} is loaded there`);
+  if (holder && (await isHeld(holder, host))) throw busy(port, `${showLine(holder.model)} is loaded there`);
   if ((await host.portState(port)) !== 'free')
     throw busy(port, 'a program that mlxctl did not start listens there');
   if (holder || isUnreadable) removeRecord(path);

@@ -1,4 +1,4 @@
-import { show } from '@climax/contract-program';
+import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
 import type { Host } from './host.ts';
 
@@ -13,11 +13,11 @@ export async function findModel(model: string, host: Host): Promise<string> {
   if (model.startsWith('-') || model.trim() === '' || /\p{Cc}/u.test(model)) {
     throw new ContractError(
       'model_not_found',
-      `"${show(model)}" is neither a path nor the name of a repository`,
+      `"${showLine(model)}" is neither a path nor the name of a repository`,
     );
   }
   const path = await host.findPath(model);
   if (path !== undefined) return path;
   if (repository.test(model) && !explicitPath.test(model)) return model;
-  throw new ContractError('model_not_found', `${show(model)} does not exist on ${host.name}`);
+  throw new ContractError('model_not_found', `${showLine(model)} does not exist on ${host.name}`);
 }

@@ -1,4 +1,4 @@
-import { show } from '@climax/contract-program';
+import { showLine } from '@climax/text';
 import { ContractError, type ErrorCode } from './contract-error.ts';
 
 /** What a server's last words mean, the surest sign first. */
@@ -21,5 +21,5 @@ export function explainLog(log: string): ContractError | undefined {
 /** The last line that says something. */
 export function lastWords(log: string): string {
   const line = log.trimEnd().split('\n').at(-1)?.trim();
-  return line ? show(line) : 'it said nothing';
+  return line ? showLine(line) : 'it said nothing';
 }

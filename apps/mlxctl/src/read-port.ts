@@ -1,4 +1,4 @@
-import { show } from '@climax/contract-program';
+import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
 
 const first = 8100;
@@ -10,6 +10,6 @@ export function readPort(text: string): number {
   if (port >= first && port <= last) return port;
   throw new ContractError(
     'invalid_port',
-    `port must be an integer from ${first} to ${last}, got "${show(text)}"`,
+    `port must be an integer from ${first} to ${last}, got "${showLine(text)}"`,
   );
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { show } from '@climax/contract-program';
+import { showLine } from '@climax/text';
 import { type Host, HostError, type PortState, type Started } from './host.ts';
 import { readMark } from './process-mark.ts';
 
@@ -56,7 +56,7 @@ async function runThere(host: string, script: string, words: string[]): Promise<
   });
   const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   if (status === 0) return stdout;
-  const said = show(stderr.trim()) || `exit status ${status}`;
+  const said = showLine(stderr.trim()) || `exit status ${status}`;
   throw new HostError(status === 255 ? `${host} cannot be reached: ${said}` : `${host}: ${said}`);
 }
 

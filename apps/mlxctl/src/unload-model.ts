@@ -1,4 +1,4 @@
-import { show } from '@climax/contract-program';
+import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
 import { type Host, HostError, isRunning } from './host.ts';
 import { readRecord, removeRecord } from './records.ts';
@@ -21,7 +21,7 @@ export async function unloadModel(port: number, host: Host, record: string): Pro
     }
     const stopped = await stopServer(host, known.server);
     if (stopped) removeRecord(record);
-    const model = show(known.model);
+    const model = showLine(known.model);
     const message = stopped
       ? `${model} on port ${port} of ${host.name} was stopped.`
       : `${model} on port ${port} does not end.`;

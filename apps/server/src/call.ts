@@ -1,7 +1,7 @@
-import { showText } from '@climax/args';
-import { closest } from '@climax/config';
 import { runCommand, snapshotEnvironment } from '@climax/exec';
 import { type AllowedTool, maskSecrets, type PreparedCall, prepareCall } from '@climax/policy';
+import { showText } from '@climax/text';
+import { closest } from '@climax/text/closest';
 import type { Audit } from './audit.ts';
 import { type Catalogue, inputSchema } from './compose.ts';
 import { type ToolContract, wholeOutput } from './contracts/tool-contract.ts';

@@ -1,9 +1,10 @@
 import { type JsonSchema as ArgumentSchema, buildInputSchema } from '@climax/args';
-import { formatProblem, loadConfigsGradually, type ResolvedTool } from '@climax/config';
+import { loadConfigsGradually, type ResolvedTool } from '@climax/config';
 import { createLimiter, type Limiter } from '@climax/exec';
 import type { ToolIndex } from '@climax/index';
 import { indexTools } from '@climax/index/configs';
 import { type AllowedTool, applyPolicy, constrainSchema, loadPolicy, type Policy } from '@climax/policy';
+import { formatProblem } from '@climax/text/problems';
 import { bundledContracts } from './contracts/bundled-contracts.ts';
 import type { ToolContract } from './contracts/tool-contract.ts';
 

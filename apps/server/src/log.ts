@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { toTextLine } from './one-line.ts';
+import { showLine } from '@climax/text';
 
 /** Severities in rising order; the names are those of the command line. */
 export const logLevels = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
@@ -26,7 +26,7 @@ export function createLog(level: LogLevel, file = process.env.CLIMAX_LOG_FILE): 
     const isShown = logLevels.indexOf(severity) >= logLevels.indexOf(level);
     if (!isShown && !appendToFile) return;
     // Escaped, so that no value can forge a second record.
-    const line = toTextLine(typeof message === 'string' ? message : message());
+    const line = showLine(typeof message === 'string' ? message : message(), Infinity);
     if (isShown) process.stderr.write(`${severity.toLowerCase()}: ${line}\n`);
     appendToFile?.(`${new Date().toISOString()} ${severity} ${line}\n`);
   };

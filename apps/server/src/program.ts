@@ -1,4 +1,5 @@
-import { ConfigError, closest } from '@climax/config';
+import { ConfigError } from '@climax/config';
+import { closest } from '@climax/text/closest';
 import { Command, CommanderError } from 'commander';
 import * as call from './commands/call.ts';
 import type { Actions, Register } from './commands/command.ts';

@@ -1,5 +1,5 @@
-import { showText } from '@climax/args';
 import { formatOutcome, type Outcome } from '@climax/exec';
+import { showText } from '@climax/text';
 import type { Verdict } from './contracts/tool-contract.ts';
 import { type Failure, failure, outcomeFailure } from './failure.ts';
 import { refusalText, violationText } from './refusal-text.ts';

@@ -1,7 +1,8 @@
-import { showText, validateToolArgs } from '@climax/args';
+import { validateToolArgs } from '@climax/args';
 import type { ToolArg } from '@climax/config';
 import type { CliSummary } from '@climax/index';
 import type { AllowedTool } from '@climax/policy';
+import { showText } from '@climax/text';
 import { type Catalogue, inputSchema } from './compose.ts';
 
 /** One tool as `climax_search` shows it. */

@@ -114,7 +114,7 @@ describe('climax contracts', () => {
     [['contracts'], 2, 'error: missing command: check, build, show'],
     [['contracts', 'chek'], 2, "error: unknown command 'chek'"],
     [['contracts', 'check'], 2, "error: missing required argument 'FILE'"],
-    [['contracts', 'check', 'nope.md'], 1, 'nope.md:1:1 no such file'],
+    [['contracts', 'check', 'nope.md'], 1, 'nope.md: no such file'],
     [
       ['contracts', 'show', 'tools.md', 'web.fech'],
       1,

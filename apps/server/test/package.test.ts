@@ -18,7 +18,7 @@ describe('the packed packages', () => {
   beforeAll(() => {
     for (const place of [
       'apps/server',
-      ...['config', 'args', 'index', 'exec', 'policy'].map((name) => `packages/${name}`),
+      ...['text', 'config', 'args', 'index', 'exec', 'policy'].map((name) => `packages/${name}`),
     ]) {
       unpack(place, modules, directory);
     }
@@ -124,7 +124,7 @@ function unpack(place: string, modules: string, directory: string): void {
 /** The few packages from outside that the libraries ask for, from where this workspace has them. */
 function outsideDependencies(): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const name of ['config', 'args', 'index', 'exec', 'policy']) {
+  for (const name of ['text', 'config', 'args', 'index', 'exec', 'policy']) {
     const { dependencies = {} } = JSON.parse(
       readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'),
     );

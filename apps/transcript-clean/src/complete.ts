@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { show, showError } from '@climax/contract-program';
+import { showError } from '@climax/contract-program';
+import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Completion, readCompletion } from './read-completion.ts';
@@ -67,7 +68,7 @@ async function post(
     });
     const text = await readText(response);
     if (response.ok) return { ok: true, text };
-    const said = show(apiKey ? text.replaceAll(apiKey, '***') : text);
+    const said = showLine(apiKey ? text.replaceAll(apiKey, '***') : text);
     const again = response.status === 429 || response.status >= 500;
     return {
       ok: false,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { show } from '@climax/contract-program';
+import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
 import { type PageKind, pageKind } from './page-kind.ts';
 import { readBody } from './read-body.ts';
@@ -36,7 +36,7 @@ export async function download(start: URL, limits: Limits, reach: Reach): Promis
   }
   throw new ContractError(
     'fetch_failed',
-    `more than ${limits.maxRedirects} redirects, the last to ${show(url.href)}`,
+    `more than ${limits.maxRedirects} redirects, the last to ${showLine(url.href)}`,
   );
 }
 
@@ -46,7 +46,7 @@ function redirectTarget(response: IncomingMessage, url: URL): URL | undefined {
   if (!URL.canParse(location, url)) {
     throw new ContractError(
       'fetch_failed',
-      `${show(url.href)} redirects to something that is no URL: ${show(location)}`,
+      `${showLine(url.href)} redirects to something that is no URL: ${showLine(location)}`,
     );
   }
   return new URL(location, url);
@@ -57,7 +57,7 @@ async function receive(response: IncomingMessage, url: URL, limits: Limits, reac
   if (statusCode < 200 || statusCode > 299) {
     throw new ContractError(
       'fetch_failed',
-      `${show(url.href)} answered ${statusCode} ${show(statusMessage)}`.trim(),
+      `${showLine(url.href)} answered ${statusCode} ${showLine(statusMessage)}`.trim(),
     );
   }
   const contentType = headers['content-type'] ?? '';

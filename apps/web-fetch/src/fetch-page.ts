@@ -1,4 +1,5 @@
-import { show, showError } from '@climax/contract-program';
+import { showError } from '@climax/contract-program';
+import { showLine } from '@climax/text';
 import type { AddressGuard } from './address-guard.ts';
 import { ContractError } from './contract-error.ts';
 import { decodeText } from './decode-text.ts';
@@ -25,7 +26,7 @@ export interface FetchedPage extends Page {
 
 /** Fetches a URL and makes readable text of it. Rejects with a `ContractError` only. */
 export async function fetchPage(address: string, options: FetchOptions): Promise<FetchedPage> {
-  if (!URL.canParse(address)) throw new ContractError('fetch_failed', `not a URL: ${show(address)}`);
+  if (!URL.canParse(address)) throw new ContractError('fetch_failed', `not a URL: ${showLine(address)}`);
   const signal = AbortSignal.timeout(options.timeoutMs);
   try {
     const found = await download(new URL(address), options, {
@@ -36,12 +37,16 @@ export async function fetchPage(address: string, options: FetchOptions): Promise
     return await present(found, options, signal);
   } catch (error) {
     if (signal.aborted) {
-      throw new ContractError('timeout', `${show(address)} took longer than ${options.timeoutMs / 1000} s`, {
-        cause: error,
-      });
+      throw new ContractError(
+        'timeout',
+        `${showLine(address)} took longer than ${options.timeoutMs / 1000} s`,
+        {
+          cause: error,
+        },
+      );
     }
     if (error instanceof ContractError) throw error;
-    throw new ContractError('fetch_failed', `${show(address)}: ${showError(error)}`, { cause: error });
+    throw new ContractError('fetch_failed', `${showLine(address)}: ${showError(error)}`, { cause: error });
   }
 }
 
@@ -50,7 +55,7 @@ async function present(found: Download, options: FetchOptions, signal: AbortSign
   const kind = found.kind === 'unknown' ? sniffKind(source) : found.kind;
   const page = kind === 'html' ? await readPageWithin(source, options.program, signal) : plainPage(source);
   if (page.clean_text === '')
-    throw new ContractError('parse_failed', `${show(found.url.href)} has no readable text`);
+    throw new ContractError('parse_failed', `${showLine(found.url.href)} has no readable text`);
   return {
     final_url: strictUri(found.url),
     ...page,

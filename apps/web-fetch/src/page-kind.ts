@@ -1,4 +1,4 @@
-import { show } from '@climax/contract-program';
+import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
 
 /** How a body becomes text: through an HTML parser, or as it stands. `unknown`: no content type, its bytes decide. */
@@ -16,7 +16,7 @@ export function pageKind(contentType: string): PageKind {
   const type = contentType.split(';', 1)[0]!.trim().toLowerCase();
   const kind = kinds.find(([pattern]) => pattern.test(type))?.[1];
   if (kind) return kind;
-  throw new ContractError('parse_failed', `the content type ${show(type)} holds no readable text`);
+  throw new ContractError('parse_failed', `the content type ${showLine(type)} holds no readable text`);
 }
 
 /** Decides about a body that came without a type. */

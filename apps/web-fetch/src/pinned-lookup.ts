@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { show } from '@climax/contract-program';
+import { showLine } from '@climax/text';
 import type { AddressGuard } from './address-guard.ts';
 import { ContractError } from './contract-error.ts';
 
@@ -40,7 +40,7 @@ export function checkLiteral(url: URL, guard: AddressGuard): void {
 function refusalOf(host: string, address: string, guard: AddressGuard): ContractError | undefined {
   const kind = guard(address);
   if (kind === undefined) return undefined;
-  const subject = host === address ? address : `${show(host)} resolves to ${address}, which`;
+  const subject = host === address ? address : `${showLine(host)} resolves to ${address}, which`;
   return new ContractError(
     'fetch_failed',
     `${subject} is ${kind} address; addresses outside the public Internet are refused unless --allow-private or WEB_FETCH_ALLOW_PRIVATE allows them`,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { show } from '@climax/contract-program';
+import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
 
 /** The whole body, unpacked. More than `maxBytes` of it, packed or not, is refused. */
@@ -43,7 +43,10 @@ function unpackers(response: IncomingMessage): Transform[] {
   return names.reverse().map((name) => {
     const create = unpackerOf.get(name);
     if (!create)
-      throw new ContractError('fetch_failed', `the answer has the unknown content encoding "${show(name)}"`);
+      throw new ContractError(
+        'fetch_failed',
+        `the answer has the unknown content encoding "${showLine(name)}"`,
+      );
     return create();
   });
 }

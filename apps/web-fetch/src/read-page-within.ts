@@ -1,5 +1,5 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { show } from '@climax/contract-program';
+import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
 import { type Page, readPage } from './read-page.ts';
 
@@ -17,7 +17,7 @@ export function readPageWithin(html: string, program: URL, signal: AbortSignal):
     worker.once('message', answer);
     worker.once('error', (error) =>
       fail(
-        new ContractError('parse_failed', `the page cannot be parsed: ${show(error.message)}`, {
+        new ContractError('parse_failed', `the page cannot be parsed: ${showLine(error.message)}`, {
           cause: error,
         }),
       ),

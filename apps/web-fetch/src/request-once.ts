@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { show } from '@climax/contract-program';
+import { showLine } from '@climax/text';
 import type { AddressGuard } from './address-guard.ts';
 import { ContractError } from './contract-error.ts';
 import { checkLiteral, pinnedLookup, type Resolve } from './pinned-lookup.ts';
@@ -23,7 +23,7 @@ export async function requestOnce(url: URL, { guard, resolve, signal }: Reach): 
   if (!request) {
     throw new ContractError(
       'fetch_failed',
-      `${show(url.href)}: only http and https can be fetched, not ${show(url.protocol)}`,
+      `${showLine(url.href)}: only http and https can be fetched, not ${showLine(url.protocol)}`,
     );
   }
   if (url.username !== '' || url.password !== '') {

@@ -1,4 +1,5 @@
-import { show, showError } from '@climax/contract-program';
+import { showError } from '@climax/contract-program';
+import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
 import { readResults, type SearchResult } from './read-results.ts';
 import { readText } from './read-text.ts';
@@ -80,7 +81,7 @@ function endpoint({ baseUrl, searchTool }: SearchUpstream): URL {
   const base = baseUrl.replace(/\/+$/, '');
   const address = `${base}/v1/search/${encodeURIComponent(searchTool)}`;
   if (!/^https?:/i.test(base) || !URL.canParse(address)) {
-    throw new ContractError('upstream_failure', `LITELLM_BASE_URL is no http(s) URL: ${show(baseUrl)}`);
+    throw new ContractError('upstream_failure', `LITELLM_BASE_URL is no http(s) URL: ${showLine(baseUrl)}`);
   }
   return new URL(address);
 }
@@ -91,5 +92,5 @@ const wrongRequest = new Set([400, 422]);
 function refusal(status: number, body: string, apiKey: string | undefined): ContractError {
   const said = apiKey ? body.replaceAll(apiKey, '***') : body;
   const code = wrongRequest.has(status) ? 'invalid_query' : 'upstream_failure';
-  return new ContractError(code, `the search proxy answered ${status}: ${show(said)}`);
+  return new ContractError(code, `the search proxy answered ${status}: ${showLine(said)}`);
 }

@@ -1,7 +1,7 @@
 import type { ToolArg } from '@climax/config';
-import { closest } from '@climax/config';
+import { showText } from '@climax/text';
+import { closest } from '@climax/text/closest';
 import type { ArgValue } from './coerce.ts';
-import { showText } from './show-text.ts';
 
 const maxListed = 10;
 

@@ -1,7 +1,7 @@
 import type { ToolArg } from '@climax/config';
+import { showText } from '@climax/text';
 import type { ArgValue } from './coerce.ts';
 import { placementOf } from './placement.ts';
-import { showText } from './show-text.ts';
 import type { ValidateOptions } from './validate-tool-args.ts';
 
 /** Linux takes at most this many bytes for one argument, the NUL that ends it included. */

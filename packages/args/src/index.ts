@@ -4,6 +4,5 @@ export type { ArgValue } from './coerce.ts';
 export type { Severity } from './lint/rule.ts';
 export type { Finding } from './lint-config.ts';
 export { lintConfig, lintRules } from './lint-config.ts';
-export { showText } from './show-text.ts';
 export type { ArgumentCode, ArgumentFinding, ValidatedArgs, ValidateOptions } from './validate-tool-args.ts';
 export { validateToolArgs } from './validate-tool-args.ts';

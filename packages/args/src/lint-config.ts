@@ -1,4 +1,5 @@
-import type { CliConfig, Problem } from '@climax/config';
+import type { CliConfig } from '@climax/config';
+import type { Problem } from '@climax/text/problems';
 import { ruleOf } from './lint/reading.ts';
 import type { LintRule, Path, Report, Severity } from './lint/rule.ts';
 import { rules } from './lint/rules.ts';

@@ -1,5 +1,5 @@
-import { closest } from '@climax/config';
-import { showText } from './show-text.ts';
+import { showText } from '@climax/text';
+import { closest } from '@climax/text/closest';
 
 const maxListed = 10;
 

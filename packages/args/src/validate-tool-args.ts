@@ -1,10 +1,10 @@
 import type { ToolArg, ToolDef } from '@climax/config';
+import { showText } from '@climax/text';
 import { checkEnum } from './check-enum.ts';
 import { checkLeadingDash, checkLength, checkNul, checkUnicode } from './check-token.ts';
 import type { ArgValue } from './coerce.ts';
 import { coerce, textOf } from './coerce.ts';
 import { limitLines } from './limit-lines.ts';
-import { showText } from './show-text.ts';
 import { describeUnknown } from './unknown-arguments.ts';
 
 export interface ValidateOptions {

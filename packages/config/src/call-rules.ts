@@ -1,5 +1,5 @@
+import { didYouMean } from '@climax/text/closest';
 import { parseTemplate } from './argument/template.ts';
-import { didYouMean } from './closest.ts';
 import type { Findings } from './findings.ts';
 import type { ToolArg, ToolDef } from './types.ts';
 
@@ -37,7 +37,7 @@ function checkTemplate(template: string, path: string[], names: string[], findin
   if (problem !== undefined) findings.problem('bad-template', () => problem, path);
   for (const part of parts) {
     if (!('name' in part) || names.includes(part.name)) continue;
-    const message = `nothing fills {${part.name}}.${didYouMean(part.name, names)}`;
+    const message = `nothing fills {${part.name}}${didYouMean(part.name, names)}`;
     findings.warning('unknown-placeholder', message, path);
   }
 }
@@ -45,7 +45,7 @@ function checkTemplate(template: string, path: string[], names: string[], findin
 function checkArgumentName(name: string, tool: ToolDef, findings: Findings): void {
   const names = argumentNames(tool);
   if (names.includes(name)) return;
-  const message = () => `the tool has no argument "${name}".${didYouMean(name, names)}`;
+  const message = () => `the tool has no argument "${name}"${didYouMean(name, names)}`;
   findings.problem('unknown-argument', message, ['risk_if', name], 'key');
 }
 

@@ -1,10 +1,17 @@
+import { formatProblem } from '@climax/text/problems';
+import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import { describe, expect, it } from '@jest/globals';
 import Type, { type TSchema } from 'typebox';
-import { checkSchema, decode, formatProblem, readYaml } from './index.ts';
+import { checkSchema, decode } from './schema.ts';
 
-const check = (schema: TSchema, text: string) =>
-  checkSchema(readYaml(text, 'p.yaml'), schema).map(formatProblem);
-const value = (schema: TSchema, text: string) => decode(readYaml(text, 'p.yaml'), schema).value;
+const check = (schema: TSchema, text: string) => checkSchema(read(text), schema).map(formatProblem);
+const value = (schema: TSchema, text: string) => decode(read(text), schema).value;
+
+function read(text: string): YamlDocument {
+  const reading = readYaml(text, 'p.yaml');
+  if (!reading.ok) throw new Error(reading.problems.map(formatProblem).join());
+  return reading.document;
+}
 
 const mode = Type.Union([Type.Literal('local'), Type.Literal('docker')]);
 const rule = Type.Object(
@@ -112,7 +119,7 @@ describe('decode', () => {
   });
 
   it('keeps problems and lenient readings apart', () => {
-    const { problems, warnings } = decode(readYaml('[yes, maybe]', 'p.yaml'), Type.Array(Type.Boolean()));
+    const { problems, warnings } = decode(read('[yes, maybe]'), Type.Array(Type.Boolean()));
     expect(problems.map(formatProblem)).toEqual(['p.yaml:1:7 [1]: expected true or false, got "maybe"']);
     expect(warnings.map(formatProblem)).toEqual(['p.yaml:1:2 [0]: yes is read as true; write true']);
   });

@@ -1,9 +1,9 @@
+import { byPlace, type Problem } from '@climax/text/problems';
+import type { YamlDocument } from '@climax/text/yaml';
 import type { TSchema } from 'typebox';
 import { type Finding, Findings } from './findings.ts';
-import type { YamlDocument } from './read-yaml.ts';
 import { readerOf } from './schema-reader.ts';
 import type { Schema } from './schema-words.ts';
-import type { Problem } from './types.ts';
 
 /** Every way in which a document breaks a schema, in the order of the text. */
 export function checkSchema(document: YamlDocument, schema: TSchema): Problem[] {
@@ -42,8 +42,4 @@ export function locateFindings(
       }))
       .sort(byPlace);
   return { problems: located('problem'), warnings: located('warning') };
-}
-
-export function byPlace(a: Problem, b: Problem): number {
-  return a.line - b.line || a.column - b.column;
 }

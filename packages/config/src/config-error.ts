@@ -1,5 +1,4 @@
-import { escapeText, formatPath } from './show-value.ts';
-import type { Problem } from './types.ts';
+import { formatProblem, type Problem } from '@climax/text/problems';
 
 export type ConfigErrorCode = 'not-found' | 'unreadable' | 'syntax' | 'invalid';
 
@@ -14,11 +13,4 @@ export class ConfigError extends Error {
     this.code = code;
     this.problems = problems;
   }
-}
-
-/** `git.yaml:14:7 tools[0].args[1].type: expected ...`; the place is left out as far as it is not known. */
-export function formatProblem(problem: Problem): string {
-  const { file, line, column, path, message } = problem;
-  const place = line > 0 ? `${escapeText(file)}:${line}:${column}` : escapeText(file);
-  return path.length > 0 ? `${place} ${formatPath(path)}: ${message}` : `${place}: ${message}`;
 }

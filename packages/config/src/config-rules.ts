@@ -1,7 +1,7 @@
+import { findHidden } from '@climax/text';
 import { checkArgumentKeys, checkToolKeys } from './call-rules.ts';
 import { Findings } from './findings.ts';
 import { isYaml11Boolean, readBoolean } from './read-scalar.ts';
-import { hiddenCharacters } from './show-value.ts';
 import type { CliConfig, ToolArg, ToolDef } from './types.ts';
 
 /** Node's timers cannot wait longer than 2^31 - 1 milliseconds. */
@@ -28,8 +28,8 @@ function each<T>(items: T[], key: string, rule: Rule<T>, findings: Findings): vo
     const before = findings.count;
     rule(items[i] as T, findings);
     if (findings.count === before) continue;
-    findings.lieUnder(i, before);
-    findings.lieUnder(key, before);
+    findings.prefixPaths(i, before);
+    findings.prefixPaths(key, before);
   }
 }
 
@@ -68,7 +68,7 @@ function checkDescription({ description }: { description: string }, findings: Fi
     const message = `${description.length} characters long; agents pay for every one of them`;
     findings.warning('long-description', message, ['description']);
   }
-  if (hiddenCharacters.test(description)) {
+  if (findHidden(description) !== undefined) {
     findings.warning('hidden-characters', 'holds control or invisible characters', ['description']);
   }
 }

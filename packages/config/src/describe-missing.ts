@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { closest } from './closest.ts';
+import { showValue } from '@climax/text';
+import { closest } from '@climax/text/closest';
 import { isPath, listBundled } from './resolve-config.ts';
-import { quote } from './show-value.ts';
 
 const suffix = /\.ya?ml$/;
 
@@ -15,7 +15,7 @@ export function describeMissing(nameOrPath: string): string {
   const file = files.get(meant ?? '');
   if (file !== undefined) {
     const directory = nameOrPath.slice(0, nameOrPath.lastIndexOf(name));
-    return `no such file. Did you mean ${quote(directory + file)}?`;
+    return `no such file. Did you mean ${showValue(directory + file)}?`;
   }
   if (meant !== undefined) return `no such file. Did you mean the bundled config "${meant}"?`;
   if (isPath(nameOrPath)) return 'no such file';

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { formatProblem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
-import { editorSchema, formatProblem, parseConfig } from './index.ts';
+import { parseConfig } from './index.ts';
+import { editorSchema } from './schema.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const blocks = (text: string, language: string) =>
@@ -33,7 +35,7 @@ describe('docs/config.md', () => {
       'schema-reader',
       'mapping-reader',
       'merge-configs',
-      'read-yaml',
+      '../../text/src/yaml/read-yaml',
     ];
     const code = sources.map((name) => read(`./${name}.ts`)).join('');
     const codes = code.matchAll(

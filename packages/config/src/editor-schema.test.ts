@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { configSchema, editorSchema } from './index.ts';
+import { configSchema, editorSchema } from './schema.ts';
 
 const committed = () => readFileSync(new URL('../schema/climax-config.schema.json', import.meta.url), 'utf8');
 

@@ -1,3 +1,5 @@
+import { maxPerCode } from '@climax/text/problems';
+
 /** Something to say about a value, before its place in the text is looked up. */
 export interface Finding {
   severity: 'problem' | 'warning';
@@ -7,9 +9,6 @@ export interface Finding {
   code: string;
   message: string;
 }
-
-/** How many findings of one code are kept; a hostile file could have millions. */
-export const mostOfACode = 1000;
 
 /**
  * The findings of a walk through a value. A step notes only its own keys; whoever called it puts the way to it
@@ -39,11 +38,11 @@ export class Findings {
   private hasRoom(code: string): boolean {
     const count = this.counts.get(code) ?? 0;
     this.counts.set(code, count + 1);
-    return count < mostOfACode;
+    return count < maxPerCode;
   }
 
   /** Says that everything found since the list had `count` entries lies under `step`. */
-  lieUnder(step: string | number, count: number): void {
+  prefixPaths(step: string | number, count: number): void {
     for (let i = count; i < this.list.length; i += 1) this.list[i]?.path.unshift(step);
   }
 }

@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
+import { formatProblem } from '@climax/text/problems';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { ConfigError, formatProblem, listBundled, loadConfig, loadConfigs } from './index.ts';
+import { ConfigError, listBundled, loadConfig, loadConfigs } from './index.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);
@@ -54,8 +55,8 @@ describe('loadConfig', () => {
     ],
     ['no/such/zzzzzz.yaml', 'not-found', 'no/such/zzzzzz.yaml: no such file'],
     ['zzzzzz.yml', 'not-found', 'zzzzzz.yml: no such file'],
-    ['a\u001b[31m/b', 'not-found', 'a\\u{1b}[31m/b: no such file'],
-    ['a\0b', 'unreadable', 'a\\u{0}b: cannot be read: ERR_INVALID_ARG_VALUE'],
+    ['a\u001b[31m/b', 'not-found', 'a\\u001b[31m/b: no such file'],
+    ['a\0b', 'unreadable', 'a\\u0000b: cannot be read: ERR_INVALID_ARG_VALUE'],
   ])('says what is wrong with %j', (name, code, message) => {
     expect(refusal(() => loadConfig(name))).toEqual({ code, lines: [message] });
   });

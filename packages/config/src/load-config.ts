@@ -1,10 +1,10 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { maxYamlSize } from '@climax/text/yaml';
 import { ConfigError } from './config-error.ts';
 import { describeMissing } from './describe-missing.ts';
 import { type MergedConfigs, mergeConfigs } from './merge-configs.ts';
 import { readConfig } from './parse-config.ts';
 import { resolveConfig } from './resolve-config.ts';
-import { maxYamlSize } from './text-size.ts';
 import type { CliConfig } from './types.ts';
 
 /** The config of a bundled name or a path. Throws ConfigError. */

@@ -1,6 +1,6 @@
-import { didYouMean, probablyMeant } from './closest.ts';
+import { didYouMean, probablyMeant } from '@climax/text/closest';
+import { numberKeyOf } from '@climax/text/yaml';
 import type { Findings } from './findings.ts';
-import { numberKeyOf } from './number-keys.ts';
 import { expectation, mismatch, type Reader, type Schema } from './schema-words.ts';
 import { textTest } from './text-test.ts';
 
@@ -62,7 +62,7 @@ function hasDefault(schema: Schema): boolean {
 function readUnder(key: string, read: Reader, value: unknown, findings: Findings): unknown {
   const before = findings.count;
   const result = read(value, findings);
-  if (findings.count > before) findings.lieUnder(key, before);
+  if (findings.count > before) findings.prefixPaths(key, before);
   return result;
 }
 
@@ -95,7 +95,7 @@ function otherKeyReader(schema: Schema, readerOf: ReaderOf) {
 function unknownKey(key: string, known: string[], { aliases }: Schema, meant?: string): string {
   if (meant !== undefined && !known.includes(meant))
     return `unknown key. "${meant}" is a key of a tool; here it has no effect.`;
-  return `unknown key.${didYouMean(key, known, aliases) || ` Known: ${known.join(', ')}.`}`;
+  return `unknown key${didYouMean(key, known, aliases) || `. Known: ${known.join(', ')}.`}`;
 }
 
 /** The safety key that an unknown key was probably meant to be. */

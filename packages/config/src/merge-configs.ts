@@ -1,5 +1,6 @@
-import { quote } from './show-value.ts';
-import type { CliConfig, Problem, ResolvedTool } from './types.ts';
+import { showValue } from '@climax/text';
+import type { Problem } from '@climax/text/problems';
+import type { CliConfig, ResolvedTool } from './types.ts';
 
 export interface MergedConfigs {
   /** The name of the only config, or `climax`. */
@@ -27,6 +28,6 @@ export function mergeConfigs(configs: readonly CliConfig[]): MergedConfigs {
 function duplicate(config: CliConfig, index: number, { tool, config: earlier }: ResolvedTool): Problem {
   const path = ['tools', index, 'name'];
   const place = config.origin?.locate(path) ?? { line: 0, column: 0 };
-  const message = `Duplicate tool name ${quote(tool.name)}: this one replaces that of ${earlier.origin?.file ?? earlier.name}`;
+  const message = `Duplicate tool name ${showValue(tool.name)}: this one replaces that of ${earlier.origin?.file ?? earlier.name}`;
   return { file: config.origin?.file ?? config.name, ...place, path, code: 'duplicate-tool', message };
 }

@@ -1,6 +1,7 @@
+import { formatProblem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type CliConfig, ConfigError, formatProblem, parseConfig } from './index.ts';
+import { type CliConfig, ConfigError, parseConfig } from './index.ts';
 
 /** The lines of the error for a text that is refused. */
 function refusal(text: string): string[] {
@@ -131,12 +132,12 @@ describe('parseConfig', () => {
     ],
     [
       'CF-13 a reversed tool name',
-      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got "a\\u{202e}b"',
+      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got "a\\u202eb"',
       'command: x\ntools: [{name: "a\\u202eb", description: d}]',
     ],
     [
       'CF-13 a zero-width tool name',
-      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got "a\\u{200b}"',
+      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got "a\\u200b"',
       'command: x\ntools: [{name: "a\\u200b", description: d}]',
     ],
     [
@@ -176,17 +177,17 @@ describe('parseConfig', () => {
     ],
     [
       'ES-03 NUL in a variable',
-      'x.yaml:2:10 env.A: expected a text without NUL characters, got "\\u{0}"',
+      'x.yaml:2:10 env.A: expected a text without NUL characters, got "\\u0000"',
       'command: x\nenv: {A: "\\0"}\ntools: []',
     ],
     [
       'NUL in a default',
-      'x.yaml:5:31 tools[0].args[0].default: expected a text without NUL characters, got "\\u{0}"',
+      'x.yaml:5:31 tools[0].args[0].default: expected a text without NUL characters, got "\\u0000"',
       withArg('default: "\\0"'),
     ],
     [
       'NUL inside a default',
-      'x.yaml:5:32 tools[0].args[0].default[0]: expected a text without NUL characters, got "\\u{0}"',
+      'x.yaml:5:32 tools[0].args[0].default[0]: expected a text without NUL characters, got "\\u0000"',
       withArg('default: ["\\0"]'),
     ],
     [
@@ -426,7 +427,7 @@ describe('parseConfig', () => {
 
   it('cuts what it echoes to 200 characters', () => {
     const [line = ''] = refusal(`command: x\ntools: ${'y'.repeat(5000)}`);
-    expect(line).toBe(`x.yaml:2:8 tools: expected a list, got "${'y'.repeat(200)}…"`);
+    expect(line).toBe(`x.yaml:2:8 tools: expected a list, got "${'y'.repeat(199)}…"`);
   });
 
   it('keeps a flood of problems within bounds', () => {

@@ -1,11 +1,12 @@
 import { dirname, resolve } from 'node:path';
-import { byPlace, decode, locateFindings } from './check-schema.ts';
+import { byPlace, type Problem } from '@climax/text/problems';
+import { readYaml, type YamlDocument } from '@climax/text/yaml';
+import { decode, locateFindings } from './check-schema.ts';
 import { ConfigError } from './config-error.ts';
 import { applyRules } from './config-rules.ts';
 import { configSchema } from './config-schema.ts';
 import { looksLikePolicy } from './looks-like-policy.ts';
-import { readYaml, type YamlDocument } from './read-yaml.ts';
-import type { CliConfig, Problem } from './types.ts';
+import type { CliConfig } from './types.ts';
 
 /**
  * The config that a YAML text describes, every key filled in. Throws ConfigError with all problems; what is
@@ -17,7 +18,9 @@ export function parseConfig(text: string, source = 'config.yaml'): CliConfig {
 
 /** As `parseConfig`, for the bytes of the file at `path`. */
 export function readConfig(input: string | Uint8Array, source: string, path?: string): CliConfig {
-  const document = readYaml(input, source);
+  const reading = readYaml(input, source);
+  if (!reading.ok) throw new ConfigError('syntax', reading.problems, { cause: reading.cause });
+  const { document } = reading;
   if (looksLikePolicy(document.value)) throw policyInstead(document);
   const { value, problems, warnings } = decode(document, configSchema);
   if (!problems.every(isTolerated)) throw new ConfigError('invalid', problems);

@@ -1,4 +1,4 @@
-import { didYouMean } from './closest.ts';
+import { didYouMean } from '@climax/text/closest';
 import { Findings } from './findings.ts';
 import { mappingReader } from './mapping-reader.ts';
 import { isYaml11Boolean, readBoolean, readNumber } from './read-scalar.ts';
@@ -45,7 +45,7 @@ function listReader(schema: Schema): Reader {
     return value.map((item, i) => {
       const before = findings.count;
       const result = readItem(item, findings);
-      if (findings.count > before) findings.lieUnder(i, before);
+      if (findings.count > before) findings.prefixPaths(i, before);
       return result;
     });
   };
@@ -62,7 +62,7 @@ function textReader(schema: Schema): Reader {
 
 function rejectNonText(value: unknown, findings: Findings): undefined {
   const quotable = typeof value === 'number' || typeof value === 'boolean';
-  reject({ type: 'string' }, value, findings, () => (quotable ? ` Put it in quotes: "${value}"` : ''));
+  reject({ type: 'string' }, value, findings, () => (quotable ? `. Put it in quotes: "${value}"` : ''));
 }
 
 function numberReader(schema: Schema): Reader {
@@ -103,7 +103,7 @@ function choiceReader(schema: Schema, choices: unknown[]): Reader {
 
 function adviceOn(value: unknown, { advice = {} }: Schema): string | undefined {
   const word = String(value).toLowerCase();
-  return Object.hasOwn(advice, word) ? ` ${advice[word]}` : undefined;
+  return Object.hasOwn(advice, word) ? `. ${advice[word]}` : undefined;
 }
 
 /** `null` where it is allowed, and otherwise the only alternative, or the first that fits. */
@@ -149,14 +149,11 @@ function readAnything(value: unknown, findings: Findings): unknown {
   for (const [step, item] of steps) {
     const before = findings.count;
     readAnything(item, findings);
-    findings.lieUnder(step, before);
+    findings.prefixPaths(step, before);
   }
   return value;
 }
 
 function reject(schema: Schema, value: unknown, findings: Findings, hint = () => ''): undefined {
-  findings.problem('wrong-value', () => {
-    const advice = hint();
-    return advice ? `${mismatch(schema, value)}.${advice}` : mismatch(schema, value);
-  });
+  findings.problem('wrong-value', () => mismatch(schema, value) + hint());
 }

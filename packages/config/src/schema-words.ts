@@ -1,5 +1,5 @@
+import { listChoices, showValue } from '@climax/text';
 import type { Findings } from './findings.ts';
-import { listChoices, showValue } from './show-value.ts';
 
 /** The words of JSON Schema that are understood, and some of ours that only messages use. */
 export interface Schema {

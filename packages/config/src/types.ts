@@ -1,3 +1,5 @@
+import type { Path, Place, Problem } from '@climax/text/problems';
+
 /** The type an argument value is brought to before it goes on the command line. */
 export type ArgType = 'string' | 'integer' | 'number' | 'boolean';
 
@@ -95,24 +97,11 @@ export interface Origin {
   /** Things that are read but suspicious: unknown keys, YAML 1.1 booleans, ... */
   warnings: Problem[];
   /** Line and column (from 1) of the value at a path, or of its nearest ancestor. */
-  locate(path: readonly (string | number)[]): { line: number; column: number };
+  locate(path: Path): Place;
 }
 
 /** A tool together with the config it belongs to. */
 export interface ResolvedTool {
   tool: ToolDef;
   config: CliConfig;
-}
-
-/** Where a problem stands and what it is. Lines and columns count from 1; they are 0 when only the file is known. */
-export interface Problem {
-  /** File path, or the name given as source. */
-  file: string;
-  line: number;
-  column: number;
-  /** Location inside the document: keys and list positions. Empty for the whole file. */
-  path: (string | number)[];
-  /** A closed set, see the package README. */
-  code: string;
-  message: string;
 }

@@ -1,4 +1,4 @@
 export { ContractError } from './contract-error.ts';
 export { runProgram } from './run-program.ts';
-export { show, showError } from './show.ts';
+export { showError } from './show-error.ts';
 export { UsageError } from './usage-error.ts';

@@ -1,4 +1,4 @@
-import { showValue } from './show.ts';
+import { showJson } from '@climax/text';
 import type { Json, JsonObject, Path } from './types.ts';
 
 const maxDepth = 100;
@@ -47,9 +47,5 @@ function copyAt(value: unknown, step: string | number, path: (string | number)[]
 }
 
 function nameOf(value: unknown): string {
-  return typeof value === 'number'
-    ? String(value)
-    : value === undefined
-      ? 'nothing'
-      : showValue(typeof value);
+  return typeof value === 'number' ? String(value) : value === undefined ? 'nothing' : showJson(typeof value);
 }

@@ -1,5 +1,5 @@
+import { showJson, showPath } from '@climax/text';
 import { isObject } from './is-object.ts';
-import { showPath, showValue } from './show.ts';
 import type { Json } from './types.ts';
 
 /** One place where a committed file no longer says what the contracts say. */
@@ -29,16 +29,16 @@ function* differences(wanted: Json, found: Json, path: (string | number)[]): Gen
   const names = keys ?? (isObject(wanted) && isObject(found) ? union(wanted, found) : undefined);
   if (names === undefined) {
     if (wanted !== found)
-      yield { path, message: `committed ${showValue(found)}, generated ${showValue(wanted)}` };
+      yield { path, message: `committed ${showJson(found)}, generated ${showJson(wanted)}` };
     return;
   }
   for (const name of names) {
     const [left, right] = [child(wanted, name), child(found, name)];
     const here = [...path, name];
     if (right === undefined)
-      yield { path: here, message: `missing in the committed file, generated ${showValue(left)}` };
+      yield { path: here, message: `missing in the committed file, generated ${showJson(left)}` };
     else if (left === undefined)
-      yield { path: here, message: `no longer generated, committed ${showValue(right)}` };
+      yield { path: here, message: `no longer generated, committed ${showJson(right)}` };
     else yield* differences(left, right, here);
   }
 }

@@ -48,7 +48,10 @@ describe('checking schemas', () => {
       { patternProperties: { '[': {} } },
       'properties/p/patternProperties: expected a mapping from regular expressions to schemas, got {"[":{}}',
     ],
-    [{ format: 'ur' }, 'properties/p/format: expected a format that can be checked, got "ur"'],
+    [
+      { format: 'ur' },
+      'properties/p/format: expected a format that can be checked, got "ur". Did you mean "uri"?',
+    ],
     [
       { format: 'date_time' },
       'properties/p/format: expected a format that can be checked, got "date_time". Did you mean "date-time"?',

@@ -1,10 +1,10 @@
+import { showJson } from '@climax/text';
+import { didYouMean } from '@climax/text/closest';
 import { Format } from 'typebox/format';
-import { suggestion } from './closest.ts';
 import { isObject } from './is-object.ts';
 import { extendPointer } from './located.ts';
 import { refusedKeywords, type Shape, schemaKeywords, typeNames } from './schema-keywords.ts';
 import { endlessReferences, referencePointer, type Subschemas } from './schema-references.ts';
-import { showValue } from './show.ts';
 import type { Json, JsonObject, Path, ProblemCode } from './types.ts';
 
 /** Says what is wrong at a path of a schema; `part` tells whether the key or its value is meant. */
@@ -16,7 +16,7 @@ export function checkSchema(value: Json, report: ReportAt): void {
     report(
       ['type'],
       'schema',
-      `expected "object", which is what tools take and return, got ${showValue(value.type)}`,
+      `expected "object", which is what tools take and return, got ${showJson(value.type)}`,
     );
   }
   checkReferences(collect(value, report), report);
@@ -28,7 +28,7 @@ function collect(root: Json, report: ReportAt): Subschemas {
     subschemas.set(pointer, { schema, path });
     if (typeof schema === 'boolean') return;
     if (!isObject(schema)) {
-      report(path, 'schema', `expected a schema, got ${showValue(schema)}`);
+      report(path, 'schema', `expected a schema, got ${showJson(schema)}`);
       return;
     }
     for (const keyword of Object.keys(schema)) {
@@ -59,13 +59,13 @@ function checkKeyword(schema: JsonObject, keyword: string, path: Path, report: R
     // TypeBox would apply it to lists too.
     report(here, 'schema', 'expected "type": "object" beside it', 'key');
   } else if (shape === undefined) {
-    const hint = suggestion(keyword, schemaKeywords().keys()) || '; properties belong under "properties"';
+    const hint = didYouMean(keyword, schemaKeywords().keys()) || '; properties belong under "properties"';
     report(here, 'unknown-key', `unknown keyword${hint}`, 'key');
   } else if (!shape.accepts(schema[keyword]!)) {
     report(
       here,
       'schema',
-      `expected ${shape.expected}, got ${showValue(schema[keyword])}${hintFor(keyword, schema[keyword]!)}`,
+      `expected ${shape.expected}, got ${showJson(schema[keyword])}${hintFor(keyword, schema[keyword]!)}`,
     );
   } else {
     return shape;
@@ -82,11 +82,11 @@ function subschemasOf(holds: Shape['holds'], value: Json): [(string | number)[],
 function hintFor(keyword: string, value: Json): string {
   if (typeof value !== 'string') return '';
   if (keyword === 'format')
-    return suggestion(
+    return didYouMean(
       value,
       Format.Entries().map(([name]) => name),
     );
-  return keyword === 'type' ? suggestion(value, typeNames) : '';
+  return keyword === 'type' ? didYouMean(value, typeNames) : '';
 }
 
 function checkReferences(subschemas: Subschemas, report: ReportAt): void {
@@ -98,10 +98,10 @@ function checkReferences(subschemas: Subschemas, report: ReportAt): void {
       report(
         here,
         'reference',
-        `expected a pointer inside this schema, "#/$defs/…", got ${showValue(schema.$ref)}`,
+        `expected a pointer inside this schema, "#/$defs/…", got ${showJson(schema.$ref)}`,
       );
     } else if (!subschemas.has(pointer)) {
-      report(here, 'reference', `no schema stands at ${showValue(schema.$ref)}`);
+      report(here, 'reference', `no schema stands at ${showJson(schema.$ref)}`);
     }
   }
   for (const path of endlessReferences(subschemas)) {

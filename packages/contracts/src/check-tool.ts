@@ -1,17 +1,17 @@
+import { showJson } from '@climax/text';
+import { didYouMean } from '@climax/text/closest';
 import { checkErrors } from './check-errors.ts';
 import { checkSchema } from './check-schema.ts';
-import { suggestion } from './closest.ts';
 import type { Located } from './located.ts';
 import { fieldNames, optionalFields, type RawField, type RawTool, type Report } from './raw-tool.ts';
 import { readNoted, readPlain } from './read-noted.ts';
-import { showValue } from './show.ts';
 import type { Contract, JsonSchema, Origin, Status, Transport } from './types.ts';
 
 /** Turns a tool as it was found into a contract, reporting everything that is wrong with it. */
 export function checkTool(tool: RawTool, origin: Origin, report: Report): Contract {
   if (!/^[A-Za-z0-9_.-]{1,128}$/.test(tool.name)) {
     const rule = 'a tool name has 1 to 128 of A-Z a-z 0-9 _ . -';
-    report(tool.offset, [tool.name.slice(0, 128)], 'invalid', `${rule}, got ${showValue(tool.name)}`);
+    report(tool.offset, [tool.name.slice(0, 128)], 'invalid', `${rule}, got ${showJson(tool.name)}`);
   }
   const fields = uniqueFields(tool, report);
   const contract: Contract = { ...emptyContract(), name: tool.name, origin };
@@ -30,7 +30,7 @@ function uniqueFields(tool: RawTool, report: Report): Map<string, RawField> {
   for (const field of tool.fields) {
     const path = [tool.name, field.key];
     if (!fieldNames.includes(field.key)) {
-      const hint = suggestion(field.key, fieldNames) || `; known are ${fieldNames.join(', ')}`;
+      const hint = didYouMean(field.key, fieldNames) || `; known are ${fieldNames.join(', ')}`;
       report(field.offset, path, 'unknown-key', `unknown key${hint}`);
     } else if (fields.has(field.key)) {
       report(field.offset, path, 'duplicate', 'stands twice in this tool');

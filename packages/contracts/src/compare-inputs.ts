@@ -1,5 +1,5 @@
+import { listChoices, showJson } from '@climax/text';
 import { isObject } from './is-object.ts';
-import { showChoice, showValue } from './show.ts';
 import type { Contract, Json, JsonObject, JsonSchema } from './types.ts';
 
 /** One way in which a tool takes other inputs than its contract promises. */
@@ -38,7 +38,7 @@ const rules: ((promised: JsonObject, taken: JsonObject) => string[])[] = [
   function type(promised, taken) {
     const types = typesOf(promised);
     if (types === undefined || (types.length === 1 && types[0] === taken.type)) return [];
-    return [`is ${showChoice(types)} in the contract, ${taken.type} in the tool`];
+    return [`is ${listChoices(types)} in the contract, ${taken.type} in the tool`];
   },
   function allowedValues(promised, taken) {
     const [contract, tool] = [enumOf(promised), enumOf(taken)];
@@ -46,7 +46,7 @@ const rules: ((promised: JsonObject, taken: JsonObject) => string[])[] = [
   },
   function defaultValue(promised, taken) {
     if (promised.default === undefined || taken.default === undefined) return [];
-    const [contract, tool] = [showValue(promised.default), showValue(taken.default)];
+    const [contract, tool] = [showJson(promised.default), showJson(taken.default)];
     return contract === tool ? [] : [`defaults to ${contract} in the contract, ${tool} in the tool`];
   },
 ];
@@ -72,7 +72,7 @@ function typesOf({ type }: JsonObject): string[] | undefined {
 
 function enumOf(property: JsonObject): string {
   const values = property.const === undefined ? property.enum : [property.const];
-  return Array.isArray(values) ? showChoice(values.map((value) => showValue(value)).sort()) : 'any value';
+  return Array.isArray(values) ? listChoices(values.map((value) => showJson(value)).sort()) : 'any value';
 }
 
 function isRequired(schema: JsonSchema, property: string): boolean {

@@ -1,5 +1,5 @@
+import { listChoices, showJson } from '@climax/text';
 import type { TLocalizedValidationError } from 'typebox/error';
-import { showChoice, showValue } from './show.ts';
 
 type Keyword = TLocalizedValidationError['keyword'];
 type Params<K extends Keyword> = Extract<TLocalizedValidationError, { keyword: K }>['params'];
@@ -13,9 +13,9 @@ export function expectation({ keyword, params }: TLocalizedValidationError): str
 const maxChoices = 10;
 
 const expectations: { [K in Keyword]?: (params: Params<K>) => string } = {
-  type: ({ type }) => showChoice([type].flat()),
+  type: ({ type }) => listChoices([type].flat()),
   enum: ({ allowedValues }) => showChoices(allowedValues),
-  const: ({ allowedValue }) => showValue(allowedValue),
+  const: ({ allowedValue }) => showJson(allowedValue),
   minimum: ({ limit }) => `at least ${limit}`,
   maximum: ({ limit }) => `at most ${limit}`,
   exclusiveMinimum: ({ limit }) => `more than ${limit}`,
@@ -38,10 +38,10 @@ const expectations: { [K in Keyword]?: (params: Params<K>) => string } = {
 };
 
 function showChoices(values: readonly unknown[]): string {
-  const shown = values.slice(0, maxChoices).map(showValue);
+  const shown = values.slice(0, maxChoices).map(showJson);
   return values.length > maxChoices
     ? `one of ${shown.join(', ')} and ${values.length - maxChoices} more`
-    : showChoice(shown);
+    : listChoices(shown);
 }
 
 function count(number: number, noun: string): string {

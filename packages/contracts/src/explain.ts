@@ -1,11 +1,11 @@
+import { showJson, showPath } from '@climax/text';
+import { didYouMean } from '@climax/text/closest';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Check, Errors } from 'typebox/schema';
-import { suggestion } from './closest.ts';
 import { expectation } from './expectations.ts';
 import { isObject } from './is-object.ts';
 import { pointerSteps } from './located.ts';
 import { schemasAt } from './schemas-at.ts';
-import { showPath, showValue } from './show.ts';
 import type { Json, JsonSchema } from './types.ts';
 import { type Violation, violation } from './violation.ts';
 
@@ -41,7 +41,7 @@ function describe(
   const special = specials[fault.keyword] as Describe<string> | undefined;
   return special
     ? special(fault as never, rules, place, faults)
-    : [violation(place.path, fault.keyword, expectation(fault), showValue(place.value))];
+    : [violation(place.path, fault.keyword, expectation(fault), showJson(place.value))];
 }
 
 type Describe<K extends string> = (
@@ -63,7 +63,7 @@ const specials: { [K in TLocalizedValidationError['keyword']]?: Describe<K> } = 
   boolean: (fault, rules, place) =>
     fault.schemaPath.endsWith('/additionalProperties')
       ? [unknownProperty(fault, rules, place.path, 'additionalProperties')]
-      : [violation(place.path, 'boolean', 'nothing', showValue(place.value), 'not accepted here')],
+      : [violation(place.path, 'boolean', 'nothing', showJson(place.value), 'not accepted here')],
   unevaluatedProperties: (fault, rules, { path }, faults) =>
     fault.params.unevaluatedProperties
       .map(String)
@@ -81,7 +81,7 @@ const specials: { [K in TLocalizedValidationError['keyword']]?: Describe<K> } = 
         [...path, name],
         'propertyNames',
         'another name',
-        showValue(name),
+        showJson(name),
         'this property name is not accepted',
       ),
     ),
@@ -131,7 +131,7 @@ function alternatives(fault: Fault<'anyOf' | 'oneOf'>, { path, value }: Place, f
     firsts.set(branch, `${inside.length > 0 ? `${showPath(inside)}: ` : ''}${expectation(below)}`);
   }
   const expected = firsts.size === 0 ? 'one of the alternatives' : [...firsts.values()].join(', or ');
-  return violation(path, fault.keyword, expected, showValue(value));
+  return violation(path, fault.keyword, expected, showJson(value));
 }
 
 function missing(path: (string | number)[], name: string, rule: string, why = 'required'): Violation {
@@ -143,7 +143,7 @@ function unknownProperty(fault: Fault, rules: Rules, path: (string | number)[], 
   const known = schemasAt(rules, parent).flatMap(({ properties }) =>
     isObject(properties) ? Object.keys(properties) : [],
   );
-  const hint = suggestion(String(path.at(-1)), known);
+  const hint = didYouMean(String(path.at(-1)), known);
   return violation(path, rule, 'a declared property', 'another one', `unknown property${hint}`);
 }
 

@@ -19,7 +19,7 @@ describe('generateFiles', () => {
   it('notices one schema changed by hand', () => {
     const changed = source.replace('"maximum": 25', '"maximum": 30');
     expect(driftOf(changed, 'openapi.json')).toEqual([
-      'components.schemas.search.web.input.properties.max_results.maximum: committed 25, generated 30',
+      'components.schemas["search.web.input"].properties.max_results.maximum: committed 25, generated 30',
     ]);
     expect(driftOf(changed, 'mcp-tools.json')).toEqual([
       'tools[0].inputSchema.properties.max_results.maximum: committed 25, generated 30',

@@ -13,7 +13,6 @@ describe('@climax/contracts', () => {
       'embedSchema',
       'errorStatus',
       'formatDrift',
-      'formatProblem',
       'formatViolation',
       'generateFiles',
       'loadContracts',

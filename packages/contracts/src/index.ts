@@ -1,6 +1,6 @@
 export { checkDrift, type Drift, formatDrift } from './check-drift.ts';
 export { compareInputs, type InputDifference } from './compare-inputs.ts';
-export { ContractError, formatProblem } from './contract-error.ts';
+export { ContractError } from './contract-error.ts';
 export { embedSchema } from './embed-schema.ts';
 export { type GeneratedFile, generateFiles } from './generate-files.ts';
 export { loadContracts } from './load-contracts.ts';

@@ -21,16 +21,30 @@ describe('loadContracts', () => {
   it('reads a file and names it in what it says', () => {
     const path = join(directory, 'a.json');
     writeFileSync(path, '{"tools": []}');
-    expect(failureOf(path)).toEqual({ code: 'invalid', message: `${path}:1:1 no tool is described here` });
+    expect(failureOf(path)).toEqual({ code: 'invalid', message: `${path}:1:1: no tool is described here` });
   });
 
   it.each([
     ['a missing file', 'none.md', undefined, 'not-found', 'no such file'],
     ['a directory', '.', undefined, 'unreadable', 'cannot be read (EISDIR)'],
-    ['bytes that are no text', 'b.md', Buffer.from([0xff, 0xfe, 0x00]), 'unreadable', 'is not UTF-8 text'],
+    [
+      'UTF-16',
+      'b.md',
+      Buffer.from([0xff, 0xfe, 0x61, 0]),
+      'unreadable',
+      'the file is UTF-16; save it as UTF-8',
+    ],
+    [
+      'bytes that are not text',
+      'c.md',
+      Buffer.from([0x00, 0x80, 0x00]),
+      'unreadable',
+      'this is not a text file',
+    ],
+    ['Latin-1', 'd.md', Buffer.from([0xe9, 0x61]), 'unreadable', 'invalid UTF-8'],
   ])('refuses %s', (_, name, bytes, code, message) => {
     const path = join(directory, name);
     if (bytes) writeFileSync(path, bytes);
-    expect(failureOf(path)).toEqual({ code, message: `${path}:1:1 ${message}` });
+    expect(failureOf(path)).toEqual({ code, message: `${path}: ${message}` });
   });
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { decodeText } from '@climax/text/decode';
 import { ContractError } from './contract-error.ts';
 import { parseContracts } from './parse-contracts.ts';
 import type { Contract, Problem } from './types.ts';
@@ -19,13 +20,11 @@ function read(path: string): Uint8Array {
 }
 
 function decode(path: string, bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    throw new ContractError('unreadable', [problem(path, 'is not UTF-8 text')], error);
-  }
+  const decoded = decodeText(bytes);
+  if ('text' in decoded) return decoded.text;
+  throw new ContractError('unreadable', [problem(path, decoded.reason)]);
 }
 
 function problem(file: string, message: string): Problem {
-  return { file, line: 1, column: 1, path: [], code: 'invalid', message };
+  return { file, line: 0, column: 0, path: [], code: 'invalid', message };
 }

@@ -1,6 +1,7 @@
+import { formatProblem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ContractError, formatProblem, parseContracts } from './index.ts';
+import { ContractError, parseContracts } from './index.ts';
 
 const whole = `## a.b
 - status: active
@@ -26,7 +27,7 @@ describe('parseContracts on hostile documents', () => {
       'x.md',
     );
     expect(problems).toHaveLength(101);
-    expect(problems.at(-1)).toBe('x.md:51:4 260 more problems from here on');
+    expect(problems.at(-1)).toBe('x.md:51:4: 260 more problems from here on');
   });
 
   it.each([

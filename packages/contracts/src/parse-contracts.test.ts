@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { formatProblem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
-import { type Contract, ContractError, formatProblem, parseContracts } from './index.ts';
+import { type Contract, ContractError, parseContracts } from './index.ts';
 
 const source = readFileSync(new URL('../../../contracts/tools.md', import.meta.url), 'utf8');
 
@@ -117,7 +118,7 @@ describe('parseContracts', () => {
   });
 
   it.each<[string, string, string[]]>([
-    ['an empty document', '', ['x.md:1:1 no tool is described here']],
+    ['an empty document', '', ['x.md:1:1: no tool is described here']],
     [
       'missing fields',
       tool('- status: active', ...schemas),
@@ -153,7 +154,7 @@ describe('parseContracts', () => {
     [
       'an invisible character',
       whole.replace('active', 'active (\u202enow)'),
-      ['x.md:2:11 a.b.status: expected text without invisible characters, got "\\u202e"'],
+      ['x.md:2:11 a.b.status: expected text without hidden characters, got U+202E'],
     ],
     [
       'a bad tool name',
@@ -168,7 +169,7 @@ describe('parseContracts', () => {
     [
       'a fence that is never closed',
       whole.replace(schemas[1]!, '- output_schema:\n```json\n{"type": "object"}'),
-      ['x.md:7:1 a fenced block that is never closed'],
+      ['x.md:7:1: a fenced block that is never closed'],
     ],
     [
       'bad JSON in a block',
@@ -216,31 +217,35 @@ describe('parseContracts', () => {
     ],
     ['x.json', '{"tools": {}}', ['x.json:1:11 tools: expected a list of tools']],
     ['x.json', '{}', ['x.json:1:1 tools: expected a list of tools']],
-    ['x.json', '[]', ['x.json:1:1 expected a mapping with "tools", got []']],
-    ['x.json', '{"tools": [], "tools": []}', ['x.json:1:15 key "tools" stands here twice']],
+    ['x.json', '[]', ['x.json:1:1: expected a mapping with "tools", got []']],
+    ['x.json', '{"tools": [], "tools": []}', ['x.json:1:15: key "tools" stands here twice']],
     [
       'x.json',
       "{'a': 1}",
-      [`x.json:1:2 not JSON: expected a key in double quotes, found "'"; strings take double quotes`],
+      [`x.json:1:2: not JSON: expected a key in double quotes, found "'"; strings take double quotes`],
     ],
     [
       'x.json',
       '{"a": 1 // x\n}',
-      ['x.json:1:9 not JSON: expected "," or "}", found "/"; JSON has no comments'],
+      ['x.json:1:9: not JSON: expected "," or "}", found "/"; JSON has no comments'],
     ],
-    ['x.json', '{"a": NaN}', ['x.json:1:7 not JSON: expected a value, found "N"; JSON has no NaN']],
-    ['x.json', '{"a": 1e999}', ['x.json:1:7 the number 1e999 is too large']],
-    ['x.json', '{"a": "b\n"}', ['x.json:1:7 a string that is not closed on its line, or holds a bad escape']],
-    ['x.json', '{"a"', ['x.json:1:5 not JSON: expected ":", found the end']],
-    ['x.json', '{} {}', ['x.json:1:4 not JSON: expected the end, found "{"']],
-    ['x.json', '['.repeat(100_000), ['x.json:1:65 nested deeper than 64 levels']],
-    ['x.yaml', '['.repeat(100_000), ['x.yaml:1:64 not YAML: nesting exceeded maxDepth (64)']],
-    ['x.yaml', '', ['x.yaml:1:1 the document is empty']],
-    ['x.yaml', 'a: &x [1]\nb: *x', ['x.yaml:2:5 an alias: write the value out, or use $defs']],
-    ['x.yaml', 'tools: !!set {a}', ['x.yaml:1:8 a tag: only plain JSON values are read']],
-    ['x.yaml', 'tools: []\n---\ntools: []', ['x.yaml:3:1 a second document: expected one']],
-    ['x.yaml', 'tools: []\ntools: []', ['x.yaml:2:1 key "tools" stands here twice']],
-    ['x.yaml', '? [a]\n: b', ['x.yaml:1:3 a key that is no text']],
+    ['x.json', '{"a": NaN}', ['x.json:1:7: not JSON: expected a value, found "N"; JSON has no NaN']],
+    ['x.json', '{"a": 1e999}', ['x.json:1:7: the number 1e999 is too large']],
+    [
+      'x.json',
+      '{"a": "b\n"}',
+      ['x.json:1:7: a string that is not closed on its line, or holds a bad escape'],
+    ],
+    ['x.json', '{"a"', ['x.json:1:5: not JSON: expected ":", found the end']],
+    ['x.json', '{} {}', ['x.json:1:4: not JSON: expected the end, found "{"']],
+    ['x.json', '['.repeat(100_000), ['x.json:1:65: nested deeper than 64 levels']],
+    ['x.yaml', '['.repeat(100_000), ['x.yaml:1:64: not YAML: nesting exceeded maxDepth (64)']],
+    ['x.yaml', '', ['x.yaml:1:1: the document is empty']],
+    ['x.yaml', 'a: &x [1]\nb: *x', ['x.yaml:2:5: an alias: write the value out, or use $defs']],
+    ['x.yaml', 'tools: !!set {a}', ['x.yaml:1:8: a tag: only plain JSON values are read']],
+    ['x.yaml', 'tools: []\n---\ntools: []', ['x.yaml:3:1: a second document: expected one']],
+    ['x.yaml', 'tools: []\ntools: []', ['x.yaml:2:1: key "tools" stands here twice']],
+    ['x.yaml', '? [a]\n: b', ['x.yaml:1:3: a key that is no text']],
     [
       'x.yaml',
       'tools:\n  - name: a\n    __proto__: {x: 1}',

@@ -1,5 +1,5 @@
+import { showJson } from '@climax/text';
 import { extendPointer, Places, type Reading } from './located.ts';
-import { showValue } from './show.ts';
 import type { Json, JsonObject } from './types.ts';
 
 const maxDepth = 64;
@@ -69,7 +69,7 @@ class JsonReader {
       const keyAt = this.at;
       const key = this.text[this.at] === '"' ? this.string() : this.unexpected('a key in double quotes');
       if (key === undefined) return false;
-      if (key in object) return this.stop(`key ${showValue(key)} stands here twice`, keyAt) ?? false;
+      if (key in object) return this.stop(`key ${showJson(key)} stands here twice`, keyAt) ?? false;
       this.skipBlanks();
       if (!this.take(':')) return this.unexpected('":"') ?? false;
       this.skipBlanks();
@@ -144,7 +144,7 @@ class JsonReader {
 
   private unexpected(wanted: string): undefined {
     const found = this.text[this.at];
-    const what = found === undefined ? 'the end' : `${showValue(found)}${hints.get(found) ?? ''}`;
+    const what = found === undefined ? 'the end' : `${showJson(found)}${hints.get(found) ?? ''}`;
     return this.stop(`not JSON: expected ${wanted}, found ${what}`);
   }
 

@@ -1,4 +1,4 @@
-import { closest } from './closest.ts';
+import { closest } from '@climax/text/closest';
 import type { Reading } from './located.ts';
 import { type Block, markdownBlocks } from './markdown-blocks.ts';
 import { fieldNames, jsonFields, type RawField, type RawTool, type Report } from './raw-tool.ts';

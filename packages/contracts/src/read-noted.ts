@@ -1,7 +1,7 @@
-import { suggestion } from './closest.ts';
+import { findHidden, listChoices, showJson } from '@climax/text';
+import { didYouMean } from '@climax/text/closest';
 import type { Located } from './located.ts';
 import type { Report } from './raw-tool.ts';
-import { showChoice, showValue } from './show.ts';
 import type { Path } from './types.ts';
 
 const maxLength = 4096;
@@ -16,13 +16,13 @@ export function readNoted(
   const text = readPlain(located, [field], report);
   if (text === undefined) return undefined;
   const [, word, note] = /^`?([^`()\s]+)`?(?:\s+\((.+)\))?$/s.exec(text) ?? [];
-  const wanted = words ? showChoice(words) : 'one word';
+  const wanted = words ? listChoices(words) : 'one word';
   if (word === undefined) {
     report(
       located.locate([]),
       [field],
       'invalid',
-      `expected ${wanted}, with a note in parentheses or none, got ${showValue(text)}`,
+      `expected ${wanted}, with a note in parentheses or none, got ${showJson(text)}`,
     );
     return undefined;
   }
@@ -31,7 +31,7 @@ export function readNoted(
       located.locate([]),
       [field],
       'invalid',
-      `expected ${wanted}, got ${showValue(word)}${suggestion(word, words)}`,
+      `expected ${wanted}, got ${showJson(word)}${didYouMean(word, words)}`,
     );
     return undefined;
   }
@@ -48,10 +48,8 @@ export function readPlain(located: Located, path: Path, report: Report): string 
 }
 
 function faultOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.trim() === '') return `expected text, got ${showValue(value)}`;
+  if (typeof value !== 'string' || value.trim() === '') return `expected text, got ${showJson(value)}`;
   if (value.length > maxLength) return `expected at most ${maxLength} characters, got ${value.length}`;
-  const invisible = /[^\P{C}\n\t]/u.exec(value)?.[0];
-  return invisible === undefined
-    ? undefined
-    : `expected text without invisible characters, got ${showValue(invisible)}`;
+  const hidden = findHidden(value);
+  return hidden === undefined ? undefined : `expected text without hidden characters, got ${hidden}`;
 }

@@ -1,8 +1,8 @@
-import { suggestion } from './closest.ts';
+import { showJson } from '@climax/text';
+import { didYouMean } from '@climax/text/closest';
 import { isObject } from './is-object.ts';
 import type { Located, Reading } from './located.ts';
 import type { RawTool, Report } from './raw-tool.ts';
-import { showValue } from './show.ts';
 import type { Json } from './types.ts';
 
 /** Finds the tools of a YAML or JSON document: `tools:`, a list of mappings with the fields of a section. */
@@ -13,7 +13,7 @@ export function readToolList(reading: Reading, report: Report): RawTool[] {
   }
   const { value, locate } = reading.located;
   if (!isObject(value)) {
-    report(locate([]), [], 'invalid', `expected a mapping with "tools", got ${showValue(value)}`);
+    report(locate([]), [], 'invalid', `expected a mapping with "tools", got ${showJson(value)}`);
     return [];
   }
   for (const key of Object.keys(value)) {
@@ -22,7 +22,7 @@ export function readToolList(reading: Reading, report: Report): RawTool[] {
       locate([key], 'key'),
       [key],
       'unknown-key',
-      `unknown key, expected "tools"${suggestion(key, ['tools'])}`,
+      `unknown key, expected "tools"${didYouMean(key, ['tools'])}`,
     );
   }
   const { tools } = value;
@@ -42,7 +42,7 @@ function readTool({ locate }: Located, tools: Json[], index: number, report: Rep
   const path = ['tools', index];
   if (!isObject(tool) || typeof tool.name !== 'string') {
     const wanted = isObject(tool) ? 'expected a tool with a "name"' : 'expected a mapping with a "name"';
-    report(locate(path), path, 'invalid', `${wanted}, got ${showValue(isObject(tool) ? tool.name : tool)}`);
+    report(locate(path), path, 'invalid', `${wanted}, got ${showJson(isObject(tool) ? tool.name : tool)}`);
     return [];
   }
   const fields = Object.keys(tool)

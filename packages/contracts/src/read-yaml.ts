@@ -1,6 +1,6 @@
+import { showJson } from '@climax/text';
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
 import { extendPointer, Places, type Reading } from './located.ts';
-import { showValue } from './show.ts';
 import type { Json, JsonObject } from './types.ts';
 
 const maxDepth = 64;
@@ -76,7 +76,7 @@ class YamlReader {
       const keyAt = this.offsetOf(event);
       if (event.type !== EVENT_ID.SCALAR) return this.stop(keyAt, 'a key that is no text');
       const key = getScalarValue(this.text, event);
-      if (key in object) return this.stop(keyAt, `key ${showValue(key)} stands here twice`);
+      if (key in object) return this.stop(keyAt, `key ${showJson(key)} stands here twice`);
       const value = this.value(extendPointer(pointer, key), keyAt);
       if (value === undefined) return undefined;
       object[key] = value;

@@ -1,6 +1,6 @@
+import { listChoices } from '@climax/text';
 import { Format } from 'typebox/format';
 import { isObject } from './is-object.ts';
-import { showChoice } from './show.ts';
 import type { Json } from './types.ts';
 
 /** What the value of a keyword must look like. */
@@ -51,7 +51,7 @@ const isTypes = (value: Json): boolean =>
 const shapes = {
   anything: { expected: 'any value', accepts: () => true },
   type: {
-    expected: `${showChoice(typeNames)}, or a list of these`,
+    expected: `${listChoices(typeNames)}, or a list of these`,
     accepts: (value) => isType(value) || isTypes(value),
   },
   list: { expected: 'a list', accepts: Array.isArray },

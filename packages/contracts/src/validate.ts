@@ -1,12 +1,12 @@
+import { showJson } from '@climax/text';
+import { withDeadline } from '@climax/text/deadline';
 import { Compile } from 'typebox/schema';
 import { Settings } from 'typebox/system';
 import { bareValue } from './bare-value.ts';
 import { explain, type Rules } from './explain.ts';
 import { referenceTargets } from './schema-references.ts';
-import { showValue } from './show.ts';
 import type { Contract, Json, JsonSchema } from './types.ts';
 import { type Violation, violation } from './violation.ts';
-import { withDeadline } from './with-deadline.ts';
 
 /** Milliseconds for a schema that could take for ever on some value. */
 const deadline = 250;
@@ -40,7 +40,7 @@ function validate(schema: JsonSchema, value: unknown): Violation[] {
   // What was refused stays refused, even if no fault could be put into words.
   return found.length > 0
     ? found
-    : [violation([], 'schema', 'a value that fits the schema', showValue(bare.value))];
+    : [violation([], 'schema', 'a value that fits the schema', showJson(bare.value))];
 }
 
 function tooSlow(expected: string, got: string): Violation {

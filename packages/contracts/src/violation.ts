@@ -1,4 +1,4 @@
-import { showPath } from './show.ts';
+import { showPath } from '@climax/text';
 import type { Path } from './types.ts';
 
 /** One way in which a value breaks its schema. */

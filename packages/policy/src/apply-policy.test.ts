@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatProblem, mergeConfigs, parseConfig } from '@climax/config';
+import { mergeConfigs, parseConfig } from '@climax/config';
 import { scratch } from '@climax/fixtures';
+import { formatProblem } from '@climax/text/problems';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { applyPolicy, PolicyError, parsePolicy } from './index.ts';
 

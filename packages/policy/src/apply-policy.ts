@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
-import { closest, type Problem, type ResolvedTool, type ToolArg, type ToolDef } from '@climax/config';
+import type { ResolvedTool, ToolArg, ToolDef } from '@climax/config';
+import { closest } from '@climax/text/closest';
+import type { Problem } from '@climax/text/problems';
 import { argumentRules } from './argument-rules.ts';
 import { isAbove } from './call-risk.ts';
 import { checkExecutorHere, warnOfExecutor } from './executor-rules.ts';

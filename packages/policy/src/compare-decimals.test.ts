@@ -1,7 +1,7 @@
+import { stopwatch } from '@climax/text/deadline';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { compareDecimals } from './compare-decimals.ts';
-import { stopwatch } from './pattern/match-in-time.ts';
 
 describe('compareDecimals', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { showText } from '@climax/args';
+import { showText } from '@climax/text';
 import { compareDecimals } from './compare-decimals.ts';
 import { containsPath } from './contains-path.ts';
 import { compilePattern } from './pattern/compile-pattern.ts';

@@ -1,10 +1,10 @@
 import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
+import { stopwatch } from '@climax/text/deadline';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { containsPath } from './contains-path.ts';
-import { stopwatch } from './pattern/match-in-time.ts';
 
 const { path: top, remove } = scratch();
 afterAll(remove);

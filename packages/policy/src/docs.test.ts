@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { formatProblem, listBundled, loadConfigs } from '@climax/config';
+import { listBundled, loadConfigs } from '@climax/config';
+import { formatProblem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
 import { applyPolicy, loadPolicy, parsePolicy, prepareCall } from './index.ts';
 import { policySchema } from './policy-schema.ts';

@@ -1,5 +1,6 @@
-import { decode, readYaml, type YamlDocument } from '@climax/config';
-import { asPolicyError, PolicyError } from './policy-error.ts';
+import { decode } from '@climax/config/schema';
+import { readYaml, type YamlDocument } from '@climax/text/yaml';
+import { PolicyError } from './policy-error.ts';
 import { checkPolicy } from './policy-rules.ts';
 import { policySchema } from './policy-schema.ts';
 import type { Approval, Constraint, Policy, ToolPolicy } from './types.ts';
@@ -14,7 +15,9 @@ export function parsePolicy(text: string, source = 'policy.yaml'): Policy {
 
 /** As `parsePolicy`, from the bytes of a file. */
 export function readPolicy(input: string | Uint8Array, source: string): Policy {
-  const document = asPolicyError(() => readYaml(input, source));
+  const reading = readYaml(input, source);
+  if (!reading.ok) throw new PolicyError('syntax', reading.problems, { cause: reading.cause });
+  const { document } = reading;
   if (looksLikeConfig(document.value)) throw configInstead(document);
   const { value, problems, warnings } = decode(withEmptyTools(document), policySchema);
   if (problems.length > 0) throw new PolicyError('invalid', problems);

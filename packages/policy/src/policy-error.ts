@@ -1,4 +1,5 @@
-import { ConfigError, type ConfigErrorCode, formatProblem, type Problem } from '@climax/config';
+import type { ConfigErrorCode } from '@climax/config';
+import { formatProblem, type Problem } from '@climax/text/problems';
 
 export type PolicyErrorCode = ConfigErrorCode;
 
@@ -12,15 +13,5 @@ export class PolicyError extends Error {
     super(problems.map(formatProblem).join('\n'), options);
     this.code = code;
     this.problems = problems;
-  }
-}
-
-/** Runs a step that reads the file; what is wrong with its YAML is wrong with the policy. */
-export function asPolicyError<T>(step: () => T): T {
-  try {
-    return step();
-  } catch (error) {
-    if (error instanceof ConfigError) throw new PolicyError(error.code, error.problems, { cause: error });
-    throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '@climax/config';
+import type { Problem } from '@climax/text/problems';
 import { executorRules } from './executor-rules.ts';
 import { compilePattern } from './pattern/compile-pattern.ts';
 import { PatternError } from './pattern/syntax.ts';

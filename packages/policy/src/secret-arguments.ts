@@ -1,4 +1,4 @@
-import { showText } from '@climax/args';
+import { showText } from '@climax/text';
 import { maskSecrets } from './mask-secrets.ts';
 import type { AllowedTool } from './types.ts';
 import { textOf } from './value-text.ts';

@@ -1,5 +1,6 @@
-import type { Problem, ResolvedTool, Risk } from '@climax/config';
+import type { ResolvedTool, Risk } from '@climax/config';
 import type { Executor } from '@climax/exec';
+import type { Problem } from '@climax/text/problems';
 
 /** What a careful operator says about one argument; every key filled in, names as in the YAML file. */
 export interface Constraint {

@@ -2,9 +2,9 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig } from '@climax/config';
 import { scratch } from '@climax/fixtures';
+import { stopwatch } from '@climax/text/deadline';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { type Constraint, validateArguments } from './index.ts';
-import { stopwatch } from './pattern/match-in-time.ts';
 
 function toolWith(...args: Record<string, unknown>[]) {
   const config = { command: 'x', tools: [{ name: 't', description: '', args }] };

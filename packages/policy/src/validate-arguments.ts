@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { showText } from '@climax/args';
 import type { ToolArg, ToolDef } from '@climax/config';
+import { showText } from '@climax/text';
+import { stopwatch } from '@climax/text/deadline';
 import { type Check, checks } from './constraint-checks.ts';
-import { stopwatch } from './pattern/match-in-time.ts';
 import type { Constraints } from './types.ts';
 import { textOf } from './value-text.ts';
 

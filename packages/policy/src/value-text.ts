@@ -1,4 +1,4 @@
-import { showText } from '@climax/args';
+import { showText } from '@climax/text';
 
 /** A value as the token it becomes on the command line. */
 export function textOf(value: unknown): string {

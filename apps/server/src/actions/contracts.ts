@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildInputSchema } from '@climax/args';
-import { type CliConfig, closest, listBundled, loadConfig } from '@climax/config';
+import { type CliConfig, listBundled, loadConfig } from '@climax/config';
 import {
   type Contract,
   checkDrift,
@@ -12,6 +12,7 @@ import {
   loadContracts,
   toMcpTool,
 } from '@climax/contracts';
+import { closest } from '@climax/text/closest';
 import { showContract } from '../contracts/show-contract.ts';
 
 const maxLines = 30;

@@ -1,5 +1,6 @@
 import { type Finding, lintConfig } from '@climax/args';
-import { type CliConfig, ConfigError, loadConfig, mergeConfigs, type Problem } from '@climax/config';
+import { type CliConfig, ConfigError, loadConfig, mergeConfigs } from '@climax/config';
+import type { Problem } from '@climax/text/problems';
 import { type LintFormat, reporters } from '../lint-reporters.ts';
 
 const severities = ['info', 'warning', 'error'] as const;

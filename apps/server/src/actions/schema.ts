@@ -1,4 +1,4 @@
-import { editorSchema } from '@climax/config';
+import { editorSchema } from '@climax/config/schema';
 
 /** Prints the JSON Schema that editors check config files against. */
 export function schema(): number {

@@ -1,5 +1,6 @@
-import { type CliConfig, ConfigError, loadConfig, mergeConfigs, type Problem } from '@climax/config';
+import { type CliConfig, ConfigError, loadConfig, mergeConfigs } from '@climax/config';
 import { applyPolicy, loadPolicy, PolicyError } from '@climax/policy';
+import type { Problem } from '@climax/text/problems';
 import { missingPrograms } from '../missing-programs.ts';
 
 /** Checks every config and the policy, prints what is wrong with each, and sums up. */

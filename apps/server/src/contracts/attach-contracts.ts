@@ -1,6 +1,8 @@
-import { buildInputSchema, showText } from '@climax/args';
+import { buildInputSchema } from '@climax/args';
 import type { ResolvedTool } from '@climax/config';
-import { type Contract, compareInputs, formatProblem, loadContracts } from '@climax/contracts';
+import { type Contract, compareInputs, loadContracts } from '@climax/contracts';
+import { showText } from '@climax/text';
+import { formatProblem } from '@climax/text/problems';
 import { bindContract } from './bind-contract.ts';
 import type { ToolContract } from './tool-contract.ts';
 

@@ -1,5 +1,5 @@
-import { showText } from '@climax/args';
 import type { CallContext, CallToolResult, Tool, ToolCall, ToolService } from '@climax/mcp';
+import { showText } from '@climax/text';
 import type { Runtime } from '../call.ts';
 import { inputSchema } from '../compose.ts';
 import type { Lazy } from '../lazy.ts';

@@ -1,5 +1,5 @@
 import type { CliConfig } from '@climax/config';
-import { showText } from '../show-text.ts';
+import { showText } from '@climax/text';
 import { commandWords, programName, withoutWrappers } from './command-words.ts';
 import { callsShell } from './interpreters.ts';
 import type { LintRule, Path } from './rule.ts';

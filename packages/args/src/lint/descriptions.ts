@@ -1,5 +1,5 @@
 import type { CliConfig } from '@climax/config';
-import { showText } from '../show-text.ts';
+import { showText } from '@climax/text';
 import type { LintRule, Path } from './rule.ts';
 import { toolArgsOf, toolsOf } from './walk.ts';
 

@@ -1,11 +1,5 @@
+import { findHidden } from '@climax/text';
 import type { LintRule, Path } from './rule.ts';
-
-/** Never meant to be in a config. Line feeds and tabs are. */
-const hidden =
-  /[^\P{Cc}\n\t]|[\p{Zl}\p{Zp}\p{Cs}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
-
-/** Joiners and variation selectors belong behind a letter or an emoji, and nowhere else. */
-const strayJoiner = /(?<![\p{L}\p{M}\p{Emoji}])(?:\u200c|\u200d)|(?<!\p{Emoji})(?:\ufe0e|\ufe0f)/u;
 
 export const hiddenCharacterRule: LintRule = {
   id: 'hidden-characters',
@@ -15,8 +9,8 @@ export const hiddenCharacterRule: LintRule = {
   check: function* (config) {
     const { origin: _, ...content } = config;
     for (const { text, path } of textsIn(content, [])) {
-      const [found] = hidden.exec(text) ?? strayJoiner.exec(text) ?? [];
-      if (found !== undefined) yield { path, message: `holds the hidden character ${codePoint(found)}` };
+      const found = findHidden(text);
+      if (found !== undefined) yield { path, message: `contains the hidden character ${found}` };
     }
   },
 };
@@ -30,8 +24,4 @@ function* textsIn(value: unknown, path: Path): Iterable<{ text: string; path: Pa
     if (!Array.isArray(value)) yield { text: key, path: place };
     yield* textsIn(item, place);
   }
-}
-
-function codePoint(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,4 +1,4 @@
-import { showText } from '../show-text.ts';
+import { showText } from '@climax/text';
 import type { LintRule } from './rule.ts';
 import { toolArgsOf, toolsOf } from './walk.ts';
 

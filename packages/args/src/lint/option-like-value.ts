@@ -1,5 +1,5 @@
+import { showText } from '@climax/text';
 import { placementOf } from '../placement.ts';
-import { showText } from '../show-text.ts';
 import { commandWords, programName, withoutWrappers } from './command-words.ts';
 import type { LintRule } from './rule.ts';
 import { argsOf, toolsOf } from './walk.ts';

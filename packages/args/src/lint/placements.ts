@@ -1,5 +1,5 @@
 import type { ToolArg } from '@climax/config';
-import { showText } from '../show-text.ts';
+import { showText } from '@climax/text';
 import type { LintRule, Report } from './rule.ts';
 import type { PlacedTool } from './walk.ts';
 import { allArgsOf, argsOf, toolsOf } from './walk.ts';

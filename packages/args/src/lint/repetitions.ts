@@ -1,5 +1,5 @@
 import type { CliConfig } from '@climax/config';
-import { showText } from '../show-text.ts';
+import { showText } from '@climax/text';
 import type { LintRule, Report } from './rule.ts';
 import { argListsOf, toolsOf } from './walk.ts';
 

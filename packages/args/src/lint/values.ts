@@ -1,7 +1,7 @@
 import type { ToolArg } from '@climax/config';
+import { showText } from '@climax/text';
 import { checkEnum } from '../check-enum.ts';
 import { coerce, textOf } from '../coerce.ts';
-import { showText } from '../show-text.ts';
 import type { LintRule } from './rule.ts';
 import { allArgsOf, toolArgsOf } from './walk.ts';
 

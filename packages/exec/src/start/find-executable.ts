@@ -1,7 +1,7 @@
 import { accessSync, constants, type Stats, statSync } from 'node:fs';
 import { delimiter, isAbsolute, resolve } from 'node:path';
+import { showLine } from '@climax/text';
 import { isRunnable } from './executable-format.ts';
-import { showPath } from './show-path.ts';
 
 /** Where a program lies, or why it cannot be run. */
 export type Lookup = { path: string } | { path: string; reason: keyof typeof sentences };
@@ -26,7 +26,7 @@ export function findExecutable(program: string, searchPath: string | undefined):
 
 /** One sentence on a lookup that failed. */
 export function explainLookup({ path, reason }: { path: string; reason: keyof typeof sentences }): string {
-  return sentences[reason] + showPath(path);
+  return sentences[reason] + showLine(path);
 }
 
 const sentences = {

@@ -1,5 +1,6 @@
+import { stopwatch } from '@climax/text/deadline';
 import { describe, expect, it } from '@jest/globals';
-import { stopwatch, testInTime } from './match-in-time.ts';
+import { testInTime } from './match-in-time.ts';
 
 describe('testInTime', () => {
   it('tells a match from none', () => {

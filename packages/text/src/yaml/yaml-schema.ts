@@ -8,8 +8,8 @@ import {
   NOT_RESOLVED,
   type Schema,
 } from 'js-yaml';
+import { showValue } from '../show/show-value.ts';
 import { noteNumberKey } from './number-keys.ts';
-import { showValue } from './show-value.ts';
 
 let schema: Schema | undefined;
 

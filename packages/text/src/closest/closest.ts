@@ -1,6 +1,6 @@
-import { distance } from 'fastest-levenshtein';
+import { editDistance } from './edit-distance.ts';
 
-/** Longer words are no typing slips, and comparing them would cost time. */
+/** Longer words are not typing slips, and comparing them would cost time. */
 const maxLength = 100;
 
 /** The candidate a misspelt word most likely means: `int` → `integer`, `requred` → `required`. */
@@ -10,7 +10,9 @@ export function closest(word: string, candidates: Iterable<string>): string | un
   let best: string | undefined;
   let bestScore = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const score = rate(wanted, candidate.toLowerCase());
+    const other = candidate.toLowerCase();
+    if (other === wanted) return candidate;
+    const score = rate(wanted, other);
     if (score < bestScore) {
       best = candidate;
       bestScore = score;
@@ -19,7 +21,7 @@ export function closest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** ` Did you mean "integer"?`, or nothing when no candidate is near. `aliases` are other names of candidates. */
+/** `. Did you mean "integer"?`, or nothing when no candidate is near. `aliases` are other names of candidates. */
 export function didYouMean(
   word: unknown,
   candidates: Iterable<string>,
@@ -27,7 +29,7 @@ export function didYouMean(
 ): string {
   if (typeof word !== 'string') return '';
   const found = probablyMeant(word, candidates, aliases);
-  return found === undefined ? '' : ` Did you mean "${found}"?`;
+  return found === undefined ? '' : `. Did you mean "${found}"?`;
 }
 
 /** The candidate that a word stands for elsewhere, or else the closest one. */
@@ -40,26 +42,15 @@ export function probablyMeant(
   return Object.hasOwn(aliases, alias) ? aliases[alias] : closest(word, candidates);
 }
 
-/** Number of edits; infinite when the words have too little in common. Swapped letters or a cut count as little. */
+/** Number of edits; infinite when the words have too little in common. A cut counts as little. */
 function rate(word: string, candidate: string): number {
   const shorter = Math.min(word.length, candidate.length);
   const longer = Math.max(word.length, candidate.length);
   if (longer > maxLength) return Number.POSITIVE_INFINITY;
   const allowed = Math.max(1, Math.floor(longer / 3));
-  if (longer - shorter <= allowed) {
-    const edits = distance(word, candidate);
-    // Of two as near, the one that begins alike: `gi` is `git` rather than `gh`.
-    if (edits <= allowed && edits < longer) return candidate.startsWith(word) ? edits - 0.5 : edits;
-  }
-  if (isSwap(word, candidate)) return 1;
+  const edits = editDistance(word, candidate, allowed);
+  // Of two as near, the one that begins alike: `gi` is `git` rather than `gh`.
+  if (edits <= allowed && edits < longer) return candidate.startsWith(word) ? edits - 0.5 : edits;
   const abbreviated = shorter >= 3 && (candidate.startsWith(word) || word.startsWith(candidate));
   return abbreviated ? 1.5 : Number.POSITIVE_INFINITY;
-}
-
-/** `gti` and `git`: two neighbouring letters have changed places. */
-function isSwap(word: string, candidate: string): boolean {
-  if (word.length !== candidate.length) return false;
-  const at = [...word].findIndex((letter, i) => letter !== candidate[i]);
-  const swapped = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
-  return at >= 0 && swapped === candidate;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withDeadline } from './with-deadline.ts';
+import { withDeadline } from './index.ts';
 
 describe('withDeadline', () => {
   it('returns what the function returns, undefined and repeated use included', () => {
@@ -20,6 +20,11 @@ describe('withDeadline', () => {
     };
     expect(withDeadline(20, forever)).toBeUndefined();
     expect(withDeadline(20, () => /^(a+)+$/.test(`${'a'.repeat(50)}!`))).toBeUndefined();
+  });
+
+  it('does not start when no time is left', () => {
+    expect(withDeadline(0, () => 1)).toBeUndefined();
+    expect(withDeadline(-5, () => 1)).toBeUndefined();
   });
 
   it('tries again when the time went to others', () => {

@@ -1,3 +1,5 @@
+import type { Place } from './problem.ts';
+
 /** Line and column, both from 1, of any offset in a text. A line ends with LF, CRLF or CR. */
 export class TextLines {
   private readonly text: string;
@@ -7,7 +9,7 @@ export class TextLines {
     this.text = text;
   }
 
-  placeOf(offset: number): { line: number; column: number } {
+  placeOf(offset: number): Place {
     this.starts ??= [0, ...Array.from(this.text.matchAll(/\r\n?|\n/g), (end) => end.index + end[0].length)];
     let low = 0;
     let high = this.starts.length;

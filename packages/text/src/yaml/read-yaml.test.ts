@@ -1,20 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ConfigError, readYaml } from './index.ts';
+import { formatProblem } from '../problems/index.ts';
+import { readYaml, type YamlDocument } from './index.ts';
 
 /** Line, column and message of each problem of a text that is refused. */
 function refusal(input: string | Uint8Array): string[] {
-  try {
-    readYaml(input, 'x.yaml');
-  } catch (error) {
-    if (error instanceof ConfigError && error.code === 'syntax') return error.message.split('\n');
-    throw error;
-  }
-  return ['accepted'];
+  const reading = readYaml(input, 'x.yaml');
+  return reading.ok ? ['accepted'] : reading.problems.map(formatProblem);
+}
+
+function read(input: string | Uint8Array, source: string): YamlDocument {
+  const reading = readYaml(input, source);
+  if (!reading.ok) throw new Error(reading.problems.map(formatProblem).join('\n'));
+  return reading.document;
 }
 
 const misplaced = 'bad indentation of a mapping entry';
-const noText = 'x.yaml: this is no text file';
+const notText = 'x.yaml: this is not a text file';
 
 const bomb = (levels: number, width: number) =>
   Array.from({ length: levels }, (_, i) => {
@@ -91,46 +93,50 @@ describe('readYaml', () => {
       'x.yaml:2:3: invalid UTF-8',
     ],
     ['CF-09 UTF-8 cut short', Buffer.from([0x61, 0x3a, 0x20, 0xc3]), 'x.yaml:1:4: invalid UTF-8'],
-    ['CF-09 a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0xff, 0x3e]), noText],
-    ['CF-09 a packed file', Buffer.from([0x1f, 0x8b, 8, 0x61, 0x0a]), noText],
-    ['CF-09 a text padded with NUL', Buffer.from(`a: 1\n${'\0'.repeat(20)}`), noText],
+    ['CF-09 a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0xff, 0x3e]), notText],
+    ['CF-09 a packed file', Buffer.from([0x1f, 0x8b, 8, 0x61, 0x0a]), notText],
+    ['CF-09 a text padded with NUL', Buffer.from(`a: 1\n${'\0'.repeat(20)}`), notText],
     ['CF-09 a NUL in a file', Buffer.from('a: 1\nb: \0\n'), 'x.yaml:2:4: null byte is not allowed in input'],
     ['an unclosed list', 'a: [1,\n', /^x.yaml:2:1: /],
     ['an alias to nothing', 'a: *b\n', 'x.yaml:1:5: unidentified alias "b"'],
     [
       'an unquoted colon',
       'tools:\n  - name: a\n    description: Say: something\n',
-      `x.yaml:3:21: ${misplaced}. A text with ": " in it wants quotes`,
+      `x.yaml:3:21: ${misplaced}. Put quotes around a text that has ": " in it`,
     ],
     [
       'an unquoted colon at the end of a line',
       'a: it is so:\r\nb: 1\r\n',
-      `x.yaml:1:12: ${misplaced}. A text with ": " in it wants quotes`,
+      `x.yaml:1:12: ${misplaced}. Put quotes around a text that has ": " in it`,
     ],
     [
       'an unquoted colon in braces',
       '{a: b: c}',
-      'x.yaml:1:6: missed comma between flow collection entries. A text with ": " in it wants quotes',
+      'x.yaml:1:6: missed comma between flow collection entries. Put quotes around a text that has ": " in it',
     ],
     ['a key that stands too far in', 'a: 1\n  b: 2\n', `x.yaml:2:4: ${misplaced}`],
-    ['an unquoted @', 'a: @x\n', `x.yaml:1:4: ${misplaced}. A text that begins with @ wants quotes`],
-    ['an unquoted %', '- %h\n', /\. A text that begins with % wants quotes$/],
-    ['an unquoted `', 'a: `x`\n', `x.yaml:1:4: ${misplaced}. A text that begins with \` wants quotes`],
+    ['an unquoted @', 'a: @x\n', `x.yaml:1:4: ${misplaced}. Put quotes around a text that begins with @`],
+    ['an unquoted %', '- %h\n', /\. Put quotes around a text that begins with %$/],
+    ['an unquoted `', 'a: `x`\n', `x.yaml:1:4: ${misplaced}. Put quotes around a text that begins with \``],
     [
       'an unquoted *',
       'a: *.md\n',
-      'x.yaml:1:5: unidentified alias ".md". A text that begins with * wants quotes',
+      'x.yaml:1:5: unidentified alias ".md". Put quotes around a text that begins with *',
     ],
     [
       'an unquoted pattern',
       'pattern: [a-z]+\n',
-      `x.yaml:1:15: ${misplaced}. A text that begins with [ wants quotes`,
+      `x.yaml:1:15: ${misplaced}. Put quotes around a text that begins with [`,
     ],
-    ['a template without quotes', 'a: {{.Name}} {{.ID}}\n', /\. A text that begins with \{ wants quotes$/],
+    [
+      'a template without quotes',
+      'a: {{.Name}} {{.ID}}\n',
+      /\. Put quotes around a text that begins with \{$/,
+    ],
     [
       'quotes around the first word alone',
       'a: "Show" it\n',
-      `x.yaml:1:11: ${misplaced}. Quotes go around the whole text`,
+      `x.yaml:1:11: ${misplaced}. Put the quotes around the whole text`,
     ],
     [
       'a file beyond the limit',
@@ -154,7 +160,7 @@ describe('readYaml', () => {
   });
 
   it('reads a text that is merely long', () => {
-    expect(readYaml(`a: ${'x'.repeat(2_000_000)}`, 'x.yaml').value).toEqual({ a: 'x'.repeat(2_000_000) });
+    expect(read(`a: ${'x'.repeat(2_000_000)}`, 'x.yaml').value).toEqual({ a: 'x'.repeat(2_000_000) });
   });
 
   it('reports no more than a thousand keys that stand twice', () => {
@@ -189,18 +195,18 @@ describe('readYaml', () => {
       { constructor: 1, toString: 2, hasOwnProperty: 3 },
     ],
   ])('reads %s', (_name, input, value) => {
-    expect(readYaml(input, 'x.yaml').value).toEqual(value);
+    expect(read(input, 'x.yaml').value).toEqual(value);
   });
 
   it.each(['a: 1\n', '{"a": 1}'])('gives mappings that inherit nothing: %s', (text) => {
-    const mapping = readYaml(text, 'x.yaml').value as Record<string, unknown>;
+    const mapping = read(text, 'x.yaml').value as Record<string, unknown>;
     expect(mapping.constructor).toBeUndefined();
     expect(mapping.toString).toBeUndefined();
     expect('__proto__' in mapping).toBe(false);
   });
 
   it('warns of numbers that YAML 1.1 reads as octal', () => {
-    expect(readYaml('mode: 0755\ntext: "0755"\n', 'x.yaml').warnings).toEqual([
+    expect(read('mode: 0755\ntext: "0755"\n', 'x.yaml').warnings).toEqual([
       {
         file: 'x.yaml',
         line: 1,
@@ -245,7 +251,7 @@ describe('YamlDocument.locate', () => {
     [['nowhere', 'at', 'all'], 'value', 2, 1],
   ])('finds %j (%s) at %d:%d, whatever ends the lines', (path, part, line, column) => {
     for (const lineEnd of ['\n', '\r\n', '\r']) {
-      expect(readYaml(text.join(lineEnd), 'x.yaml').locate(path, part)).toEqual({ line, column });
+      expect(read(text.join(lineEnd), 'x.yaml').locate(path, part)).toEqual({ line, column });
     }
   });
 
@@ -254,7 +260,7 @@ describe('YamlDocument.locate', () => {
       { length: 30 },
       (_, i) => `a${i + 1}: &a${i + 1} {<<: [*a${i}, *a${i}, *a${i}]}`,
     );
-    const document = readYaml(['a0: &a0 {k: 1}', ...levels].join('\n'), 'x.yaml');
+    const document = read(['a0: &a0 {k: 1}', ...levels].join('\n'), 'x.yaml');
     expect(document.locate(['a30', 'nothing'])).toEqual({ line: 31, column: 11 });
     expect(document.locate(['a30', 'k'])).toEqual({ line: 1, column: 13 });
   });
@@ -269,7 +275,7 @@ describe('YamlDocument.locate', () => {
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.nat({ max: 4 }), (value, indent) => {
         const json = JSON.stringify(value, null, indent);
         if (json.includes('"__proto__"')) return;
-        const document = readYaml(json, 'x.yaml');
+        const document = read(json, 'x.yaml');
         const lines = json.split('\n');
         for (const path of paths(value)) {
           const { line, column } = document.locate(path);

@@ -1,17 +1,17 @@
-/** The text of a UTF-8 file without its byte order mark; or why it is none, and the text before that place if it has one. */
+/** The text of a UTF-8 file without its byte order mark; or why it is not one, and the text before that place if there is one. */
 export function decodeText(bytes: Uint8Array): { text: string } | { reason: string; before?: string } {
   if (isUtf16(bytes)) return { reason: 'the file is UTF-16; save it as UTF-8', before: '' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return /\0.*\0/s.test(text.slice(0, sampled)) ? { reason: noText } : { text };
+    return /\0.*\0/s.test(text.slice(0, sampled)) ? { reason: notText } : { text };
   } catch {
-    if (bytes.subarray(0, sampled).some(isControl)) return { reason: noText };
+    if (bytes.subarray(0, sampled).some(isControl)) return { reason: notText };
     const valid = bytes.subarray(0, validPrefix(bytes));
     return { reason: 'invalid UTF-8', before: new TextDecoder().decode(valid, { stream: true }) };
   }
 }
 
-const noText = 'this is no text file';
+const notText = 'this is not a text file';
 
 /** Programs, pictures and archives show their nature within these first bytes. */
 const sampled = 8000;

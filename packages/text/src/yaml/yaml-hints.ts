@@ -3,11 +3,11 @@ const reach = 200;
 
 /** What is often meant where YAML cannot be read on: the line, in which a NUL marks the place. */
 const hints: [line: RegExp, hint: string][] = [
-  [/:\s+\S.*\0:(?:\s|$)/s, 'A text with ": " in it wants quotes'],
-  [/(?:^|\s)\0([@`%])/, 'A text that begins with $1 wants quotes'],
-  [/(\*)\0(?!\w+(?:[\s,\]}]|$))/, 'A text that begins with $1 wants quotes'],
-  [/[:-]\s+([[{]).*[\]}]\s*\0\S/s, 'A text that begins with $1 wants quotes'],
-  [/[:-]\s+(["']).*\1\s*\0\S/s, 'Quotes go around the whole text'],
+  [/:\s+\S.*\0:(?:\s|$)/s, 'Put quotes around a text that has ": " in it'],
+  [/(?:^|\s)\0([@`%])/, 'Put quotes around a text that begins with $1'],
+  [/(\*)\0(?!\w+(?:[\s,\]}]|$))/, 'Put quotes around a text that begins with $1'],
+  [/[:-]\s+([[{]).*[\]}]\s*\0\S/s, 'Put quotes around a text that begins with $1'],
+  [/[:-]\s+(["']).*\1\s*\0\S/s, 'Put the quotes around the whole text'],
 ];
 
 /** Advice on what stands at an offset of a text, to be put behind the message; empty when there is none. */

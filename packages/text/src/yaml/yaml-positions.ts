@@ -1,7 +1,5 @@
 import { EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from 'js-yaml';
-import { mostOfACode } from './findings.ts';
-
-type Path = readonly (string | number)[];
+import { maxPerCode, type Path } from '../problems/problem.ts';
 
 /** A value in the text: where it begins and what lies in it. */
 interface Place {
@@ -93,7 +91,7 @@ export class Positions {
     }
     const first = frame.place.entries?.get(key.name);
     if (!first) frame.place.entries?.set(key.name, { key, place });
-    else if (this.duplicates.length < mostOfACode) {
+    else if (this.duplicates.length < maxPerCode) {
       const path = this.open.map(({ step }) => step);
       this.duplicates.push({ path, first: first.key.offset, second: key.offset });
     }

@@ -1,12 +1,11 @@
 import { constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
-import { ConfigError } from './config-error.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../decode/decode-text.ts';
+import type { Path, Place, Problem } from '../problems/problem.ts';
+import { TextLines } from '../problems/text-lines.ts';
+import { quote, showLine } from '../show/show-text.ts';
 import { octalLookalikes } from './octal-lookalikes.ts';
 import { readPlainYaml } from './plain-yaml.ts';
-import { escapeText, quote } from './show-value.ts';
-import { TextLines } from './text-lines.ts';
 import { sizeExcess } from './text-size.ts';
-import type { Problem } from './types.ts';
 import { expansionExcess } from './yaml-expansion.ts';
 import { yamlHint } from './yaml-hints.ts';
 import { Positions } from './yaml-positions.ts';
@@ -15,7 +14,15 @@ import { yamlSchema } from './yaml-schema.ts';
 const parserOptions = { maxDepth: 100 };
 const maxMergedKeys = 100_000;
 
-type Path = (string | number)[];
+export type YamlProblemCode =
+  | 'alias-limit'
+  | 'duplicate-key'
+  | 'encoding'
+  | 'syntax'
+  | 'too-large'
+  | 'yaml-1.1-octal';
+
+type YamlProblem = Problem<YamlProblemCode>;
 
 /** One YAML document: plain values, mappings without a prototype, and where they stand. */
 export interface YamlDocument {
@@ -24,13 +31,37 @@ export interface YamlDocument {
   /** `null` for an empty file. */
   value: unknown;
   /** Line and column, from 1, of the value at a path (or of its key), or of the nearest ancestor there is. */
-  locate(path: readonly (string | number)[], part?: 'value' | 'key'): { line: number; column: number };
+  locate(path: Path, part?: 'value' | 'key'): Place;
   /** What other readers of YAML take for something else. */
-  warnings: Problem[];
+  warnings: YamlProblem[];
 }
 
-/** Reads one YAML 1.2 document with merge keys, in bounded time and memory. Throws ConfigError for anything else. */
-export function readYaml(input: string | Uint8Array, source: string): YamlDocument {
+/** The document, or every reason why the text cannot be read. */
+export type YamlReading =
+  | { ok: true; document: YamlDocument }
+  | { ok: false; problems: YamlProblem[]; cause?: unknown };
+
+/** Reads one YAML 1.2 document with merge keys, in bounded time and memory. `source` is the name that problems carry. */
+export function readYaml(input: string | Uint8Array, source: string): YamlReading {
+  try {
+    return { ok: true, document: readDocument(input, source) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ok: false, problems: error.problems, cause: error.cause };
+  }
+}
+
+/** Ends the reading; never leaves this file. */
+class Refusal extends Error {
+  readonly problems: YamlProblem[];
+
+  constructor(problems: YamlProblem[], options?: ErrorOptions) {
+    super('not readable', options);
+    this.problems = problems;
+  }
+}
+
+function readDocument(input: string | Uint8Array, source: string): YamlDocument {
   const text = new YamlText(textOf(input, source), source);
   const locate: YamlDocument['locate'] = (path, part) => text.locate(path, part);
   // To YAML both line ends are one; positions are taken from the text as it is.
@@ -55,7 +86,7 @@ function textOf(input: string | Uint8Array, source: string): string {
   }
   const { reason, before } = decoded;
   if (before === undefined) throw wholeFile(source, 'encoding', reason);
-  throw new ConfigError('syntax', [new YamlText(before, source).problem(before.length, 'encoding', reason)]);
+  throw new Refusal([new YamlText(before, source).problem(before.length, 'encoding', reason)]);
 }
 
 function refuseExcess(input: string | Uint8Array, file: string): void {
@@ -63,8 +94,8 @@ function refuseExcess(input: string | Uint8Array, file: string): void {
   if (message !== undefined) throw wholeFile(file, 'too-large', message);
 }
 
-function wholeFile(file: string, code: string, message: string): ConfigError {
-  return new ConfigError('syntax', [{ file, line: 0, column: 0, path: [], code, message }]);
+function wholeFile(file: string, code: YamlProblemCode, message: string): Refusal {
+  return new Refusal([{ file, line: 0, column: 0, path: [], code, message }]);
 }
 
 class YamlText {
@@ -79,12 +110,12 @@ class YamlText {
     this.lines = new TextLines(content);
   }
 
-  problem(offset: number, code: string, message: string, path: Path = []): Problem {
-    return { file: this.source, ...this.lines.placeOf(offset), path, code, message };
+  problem(offset: number, code: YamlProblemCode, message: string, path: Path = []): YamlProblem {
+    return { file: this.source, ...this.lines.placeOf(offset), path: [...path], code, message };
   }
 
   /** Parses again when first asked: most files never are, and events take many times the room of their text. */
-  locate(path: readonly (string | number)[], part?: 'value' | 'key') {
+  locate(path: Path, part?: 'value' | 'key'): Place {
     this.positions ??= new Positions(this.content, parseEvents(this.content, parserOptions));
     return this.lines.placeOf(this.positions.find(path, part));
   }
@@ -110,7 +141,7 @@ class YamlText {
     const firstAlias = events.find((event) => event.type === EVENT_ID.ALIAS);
     const excess = firstAlias && expansionExcess(value, this.content.length, parserOptions.maxDepth);
     if (excess) {
-      throw new ConfigError('syntax', [this.problem(firstAlias.anchorStart - 1, 'alias-limit', excess)]);
+      throw new Refusal([this.problem(firstAlias.anchorStart - 1, 'alias-limit', excess)]);
     }
     return value;
   }
@@ -120,10 +151,10 @@ class YamlText {
     if (last <= 0) return;
     const offset = new Positions(this.content, events.slice(last)).find([]);
     const message = 'a second document begins here; a file holds one';
-    throw new ConfigError('syntax', [this.problem(offset, 'syntax', message)]);
+    throw new Refusal([this.problem(offset, 'syntax', message)]);
   }
 
-  private duplicateKeys(events: Event[]): ConfigError | undefined {
+  private duplicateKeys(events: Event[]): Refusal | undefined {
     const problems = new Positions(this.content, events).duplicates.map(({ path, first, second }) => {
       const { line } = this.lines.placeOf(first);
       return this.problem(
@@ -133,15 +164,15 @@ class YamlText {
         path,
       );
     });
-    return problems.length > 0 ? new ConfigError('syntax', problems) : undefined;
+    return problems.length > 0 ? new Refusal(problems) : undefined;
   }
 
-  private refusal(error: unknown, events: Event[] = []): ConfigError {
-    if (error instanceof ConfigError) return error;
+  private refusal(error: unknown, events: Event[] = []): Refusal {
+    if (error instanceof Refusal) return error;
     const offset = error instanceof YAMLException ? (error.mark?.position ?? 0) : 0;
     const reason = error instanceof YAMLException ? error.reason : 'this cannot be read as YAML';
     const path = new Positions(this.content, events, offset).pathOfKey;
-    const message = escapeText(reason.slice(0, 300)) + yamlHint(this.content, offset);
-    return new ConfigError('syntax', [this.problem(offset, 'syntax', message, path)], { cause: error });
+    const message = showLine(reason, 300) + yamlHint(this.content, offset);
+    return new Refusal([this.problem(offset, 'syntax', message, path)], { cause: error });
   }
 }

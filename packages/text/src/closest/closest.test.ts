@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { closest } from './index.ts';
+import fc from 'fast-check';
+import { editDistance } from './edit-distance.ts';
+import { closest, didYouMean } from './index.ts';
 
 describe('closest', () => {
   it.each([
@@ -24,5 +26,37 @@ describe('closest', () => {
 
   it('takes the first of equally near words', () => {
     expect(closest('cat', new Set(['bat', 'hat']))).toBe('bat');
+  });
+});
+
+describe('didYouMean', () => {
+  it.each<[unknown, string]>([
+    ['int', '. Did you mean "integer"?'],
+    ['float', '. Did you mean "number"?'],
+    ['zzz', ''],
+    [7, ''],
+  ])('asks after %j%s', (word, hint) => {
+    expect(didYouMean(word, ['integer', 'number'], { float: 'number' })).toBe(hint);
+  });
+});
+
+describe('editDistance', () => {
+  it.each([
+    ['', '', 0],
+    ['git', 'gti', 1],
+    ['ca', 'abc', 3],
+    ['kitten', 'sitting', 3],
+    ['abcd', 'badc', 2],
+  ])('of %j and %j is %d', (a, b, edits) => {
+    expect(editDistance(a, b, 9)).toBe(edits);
+  });
+
+  it('is symmetric, and says no more than one above the bound', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+    fc.assert(
+      fc.property(word, word, fc.nat(8), (a, b, most) => {
+        expect(editDistance(a, b, most)).toBe(Math.min(editDistance(b, a, 8), most + 1));
+      }),
+    );
   });
 });

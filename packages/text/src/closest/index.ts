@@ -1,0 +1,1 @@
+export { closest, didYouMean, probablyMeant } from './closest.ts';

@@ -1,0 +1,1 @@
+export { stopwatch, withDeadline } from './with-deadline.ts';

@@ -1,0 +1,5 @@
+export { findHidden } from './show/hidden-characters.ts';
+export { listChoices } from './show/list-choices.ts';
+export { showPath } from './show/show-path.ts';
+export { showLine, showText } from './show/show-text.ts';
+export { showJson, showValue } from './show/show-value.ts';

@@ -1,0 +1,2 @@
+export { byPlace, formatProblem, maxPerCode, type Path, type Place, type Problem } from './problem.ts';
+export { TextLines } from './text-lines.ts';

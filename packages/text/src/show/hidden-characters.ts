@@ -1,0 +1,21 @@
+/**
+ * What a reader cannot see but a terminal, a program or a model obeys: control, bidirectional, zero-width and tag
+ * characters, line and paragraph separators, halves of surrogate pairs.
+ */
+const hidden = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}`;
+
+export const hiddenCharacters = new RegExp(`[${hidden}]`, 'u');
+export const everyHiddenCharacter = new RegExp(`[${hidden}]`, 'gu');
+
+/** The same without what belongs in a text: line feeds and tabs, and the joiners and selectors looked at below. */
+const suspicious = new RegExp(`(?![\\n\\t\\u200c\\u200d\\ufe0e\\ufe0f])[${hidden}]`, 'u');
+
+/** Joiners and variation selectors belong after a letter or an emoji, and nowhere else. */
+const strayJoiner = /(?<![\p{L}\p{M}\p{Emoji}])(?:\u200c|\u200d)|(?<!\p{Emoji})(?:\ufe0e|\ufe0f)/u;
+
+/** The first hidden character that has no business in a text meant for reading, as `U+202E`. */
+export function findHidden(text: string): string | undefined {
+  const [found] = suspicious.exec(text) ?? strayJoiner.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  return `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

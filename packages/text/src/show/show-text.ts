@@ -1,0 +1,54 @@
+import { everyHiddenCharacter, hiddenCharacters } from './hidden-characters.ts';
+
+/** Text from outside is cut to this many characters, unless told otherwise. */
+const maxShown = 200;
+
+/**
+ * A text from outside made fit for a message: at most 200 characters, hidden characters written as `\u202e`.
+ * Line feeds stay, so the text may have several lines.
+ */
+export function showText(text: string): string {
+  return cut(text, maxShown, escapeWithinLine);
+}
+
+/** As `showText`, but on one line: line feeds are written as `\n`. `limit` may be Infinity. */
+export function showLine(text: string, limit = maxShown): string {
+  return limit === Infinity ? escapeAll(text) : cut(text, limit, escapeCharacter);
+}
+
+/** A text on one line in double quotes, at most 200 characters of it. */
+export function quote(text: string): string {
+  return `"${showLine(text.slice(0, maxShown + 1).replace(/["\\]/g, '\\$&'))}"`;
+}
+
+function escapeAll(text: string): string {
+  return hiddenCharacters.test(text) ? text.replace(everyHiddenCharacter, escapeCharacter) : text;
+}
+
+/** Never cuts inside a character or inside its escape. */
+function cut(text: string, limit: number, escaped: (character: string) => string): string {
+  if (text.length <= limit && !hiddenCharacters.test(text)) return text;
+  let shown = '';
+  let fitting = '';
+  for (const character of text) {
+    shown += hiddenCharacters.test(character) ? escaped(character) : character;
+    if (shown.length > limit) return `${fitting}…`;
+    if (shown.length < limit) fitting = shown;
+  }
+  return shown;
+}
+
+function escapeWithinLine(character: string): string {
+  return character === '\n' ? character : escapeCharacter(character);
+}
+
+const shortEscapes = new Map([
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+]);
+
+function escapeCharacter(character: string): string {
+  const hex = (character.codePointAt(0) ?? 0).toString(16);
+  return shortEscapes.get(character) ?? (hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`);
+}

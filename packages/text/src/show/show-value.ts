@@ -1,0 +1,15 @@
+import { quote, showLine } from './show-text.ts';
+
+/** How a message names a value: texts in quotes and cut short, collections by their kind, null as nothing. */
+export function showValue(value: unknown): string {
+  if (typeof value === 'string') return quote(value);
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object') return 'a mapping';
+  return String(value);
+}
+
+/** A value as JSON on one line, at most 200 characters of it; `undefined` where JSON has no word for it. */
+export function showJson(value: unknown): string {
+  return showLine(JSON.stringify(value) ?? String(value));
+}
