@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { scratch } from '@climax/fixtures';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+/** A clone with tiny sources and an `npx` that notes its calls and makes the bundle: the launcher itself is the real one. */
+describe('./climax', () => {
+  let clone: ReturnType<typeof scratch>;
+  const at = (path: string) => join(clone.path, path);
+  const calls = () => readFileSync(at('calls'), 'utf8').trim().split('\n');
+
+  beforeEach(() => {
+    clone = scratch();
+    cpSync(fileURLToPath(new URL('../../../climax', import.meta.url)), at('climax'));
+    for (const folder of ['apps/server/build', 'apps/server/src', 'packages/a', 'node_modules', 'bin']) {
+      mkdirSync(at(folder), { recursive: true });
+    }
+    writeFileSync(at('package.json'), '{"packageManager": "pnpm@0"}');
+    writeFileSync(at('pnpm-lock.yaml'), '');
+    writeFileSync(at('packages/a/a.ts'), '');
+    writeFileSync(at('calls'), '');
+    const npx = `#!/bin/sh\necho "$3" >> calls\nsleep 0.3\nmkdir -p apps/server/dist\necho 'console.log("ran", process.argv[2])' > apps/server/dist/climax.cjs\n`;
+    writeFileSync(at('bin/npx'), npx);
+    chmodSync(at('bin/npx'), 0o755);
+  });
+  afterEach(() => clone.remove());
+
+  function start(...args: string[]): Promise<{ stdout: string; stderr: string }> {
+    const env = { ...process.env, PATH: `${at('bin')}${delimiter}${process.env.PATH}` };
+    const child = spawn(process.execPath, [at('climax'), ...args], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const result = { stdout: '', stderr: '' };
+    child.stdout.on('data', (chunk) => {
+      result.stdout += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      result.stderr += chunk;
+    });
+    return new Promise((resolve) => child.on('close', () => resolve(result)));
+  }
+
+  function touchSources(): void {
+    const later = new Date(Date.now() + 5000);
+    utimesSync(at('packages/a/a.ts'), later, later);
+  }
+
+  it('builds once when several start at the same time', async () => {
+    const results = await Promise.all([start('run'), start('run'), start('run')]);
+    expect(results.map(({ stdout }) => stdout)).toEqual(['ran run\n', 'ran run\n', 'ran run\n']);
+    expect(calls()).toEqual(['install', 'exec']);
+    expect(existsSync(at('.climax-building'))).toBe(false);
+  });
+
+  it('starts what is built when the sources have changed, and says so', async () => {
+    await start('run');
+    touchSources();
+    const { stdout, stderr } = await start('run');
+    expect(stdout).toBe('ran run\n');
+    expect(stderr).toContain('to build them: ./climax --rebuild');
+    expect(calls()).toHaveLength(2);
+  });
+
+  it('builds changed sources for the demonstration and for --rebuild', async () => {
+    await start('run');
+    touchSources();
+    expect((await start()).stdout).toBe('ran demo\n');
+    expect((await start('--rebuild')).stdout).toBe('');
+    expect(calls()).toHaveLength(6);
+  });
+
+  it('does not wait for a build whose process is gone', async () => {
+    appendFileSync(at('.climax-building'), '999999999');
+    expect((await start('run')).stdout).toBe('ran run\n');
+  });
+});
