@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { Socket } from 'node:net';
 import type { ProcessTree } from '../processes/process-tree.ts';
 import { startDeadline, waitUntil } from './deadline.ts';
+import { readToTheEnd } from './read-to-the-end.ts';
 import type { StopReason, StopRequest } from './stop-request.ts';
 
 export interface ProcessEnd {
@@ -19,10 +19,6 @@ const FOLLOW_MS = 200;
 const BACKGROUND_GRACE_MS = 250;
 /** How long SIGKILL may take. */
 const KILL_MS = 300;
-/** How long the pipes may stay open and silent once all are dead. */
-const CLOSE_MS = 150;
-/** How often they may do so while there is still output to read: the server may be busy. */
-const BUSY_ROUNDS = 10;
 
 /** Follows a process to its end and sees to it that none of its tree is left. */
 export async function watchProcess(
@@ -47,8 +43,7 @@ export async function watchProcess(
     hadSurvivors = !(await waitUntil(isGone, FOLLOW_MS / 2));
     if (hadSurvivors) await endTree(tree, isGone, () => BACKGROUND_GRACE_MS);
   }
-  if (!isClosed) await readRest(child, closed, stopped ? 1 : BUSY_ROUNDS);
-  for (const stream of child.stdio) stream?.destroy();
+  if (!isClosed) await readToTheEnd(child, closed);
   return { ...(stopped && { stopped }), code: child.exitCode, signal: child.signalCode, hadSurvivors };
 }
 
@@ -77,15 +72,6 @@ async function endTree(tree: ProcessTree, isGone: () => boolean, graceMs: () => 
     tree.signal('SIGKILL');
     return isGone();
   }, KILL_MS);
-}
-
-async function readRest(child: ChildProcess, closed: Promise<void>, rounds: number): Promise<void> {
-  const bytesRead = () =>
-    child.stdio.reduce((sum, stream) => sum + (stream instanceof Socket ? stream.bytesRead : 0), 0);
-  for (let round = 0, before = -1; round < rounds && bytesRead() !== before; round += 1) {
-    before = bytesRead();
-    await settledWithin(closed, CLOSE_MS);
-  }
 }
 
 async function settledWithin(promise: Promise<void>, ms: number): Promise<void> {
