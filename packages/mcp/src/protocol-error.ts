@@ -16,3 +16,5 @@ export const errorCodes = {
   invalidParams: -32602,
   internalError: -32603,
 } as const;
+
+export const idInUse = 'Invalid request: a request with this id is still running';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import type { Frame } from './frame.ts';
+import type { Frame } from './frame/frame.ts';
 import { McpSession } from './session.ts';
 import type { ToolService } from './tool-service.ts';
 

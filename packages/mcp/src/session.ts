@@ -1,7 +1,7 @@
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
-import { type Frame, idInUse, isRecord, isRequestId, type RequestFrame } from './frame.ts';
-import { errorCodes, ProtocolError } from './protocol-error.ts';
+import { type Frame, isRecord, isRequestId, type RequestFrame } from './frame/frame.ts';
+import { errorCodes, idInUse, ProtocolError } from './protocol-error.ts';
 import { negotiateVersion } from './protocol-version.ts';
 import type { ToolCall, ToolService } from './tool-service.ts';
 

@@ -5,8 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { WebStandardStreamableHTTPServerTransport as HttpTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
-import { type Frame, idInUse, isRecord, isRequestId, withoutNullArguments } from '../frame.ts';
-import { errorCodes } from '../protocol-error.ts';
+import type { Frame } from '../frame/frame.ts';
+import { type FrameProblem, readFrame } from '../frame/read-frame.ts';
+import { errorCodes, idInUse } from '../protocol-error.ts';
 import { type Introduction, McpSession } from '../session.ts';
 import type { ToolService } from '../tool-service.ts';
 import { checkHeaders, headerMismatch } from './check-headers.ts';
@@ -67,31 +68,38 @@ export function createMcpEndpoint({ introduction, tools, onError }: EndpointOpti
   return {
     async receive(response, text) {
       const { headers } = response.req;
-      const frame = parse(text);
-      if (!frame.ok) return sendError(response, 400, frame.code, frame.message);
-      const mismatch = checkHeaders(headers, frame.value);
-      if (mismatch) return sendError(response, 400, headerMismatch, mismatch);
+      const reading = readFrame(text);
+      if (!reading.ok) return sendError(response, 400, reading);
+      const { frame } = reading;
+      const refuse = (status: number, code: number, message: string) => {
+        sendError(response, status, { id: (frame.id as RequestId | undefined) ?? null, code, message });
+      };
+      const mismatch = checkHeaders(headers, frame);
+      if (mismatch) return refuse(400, headerMismatch, mismatch);
 
       const id = headers['mcp-session-id'];
-      if (id === undefined && frame.value.method !== 'initialize')
-        return sendError(response, 400, -32000, 'Mcp-Session-Id is missing: open a session with initialize');
+      if (id === undefined && frame.method !== 'initialize')
+        return refuse(400, -32000, 'Mcp-Session-Id is missing: open a session with initialize');
       if (id === undefined && !sessions.makeRoom())
-        return sendError(response, 503, -32000, 'Server busy: too many sessions');
+        return refuse(503, -32000, 'Server busy: too many sessions');
       const session = id === undefined ? await openSession() : sessions.get(String(id));
-      if (!session) return sendError(response, 404, -32001, 'Session not found');
-      if (session.protocol.isInFlight(frame.value.id))
-        return sendError(response, 400, errorCodes.invalidRequest, idInUse);
-      await forward(session, response, frame.value);
+      if (!session) return refuse(404, -32001, 'Session not found');
+      if ('method' in frame && session.protocol.isInFlight(frame.id))
+        return refuse(400, errorCodes.invalidRequest, idInUse);
+      await forward(session, response, frame);
     },
 
     async endSession(response) {
       const id = response.req.headers['mcp-session-id'];
+      const refuse = (status: number, code: number, message: string) => {
+        sendError(response, status, { id: null, code, message });
+      };
       if (id === undefined) {
         response.setHeader('allow', 'POST');
-        return sendError(response, 405, -32000, 'Without a session there is nothing to delete');
+        return refuse(405, -32000, 'Without a session there is nothing to delete');
       }
       const session = sessions.get(String(id));
-      if (!session) return sendError(response, 404, -32001, 'Session not found');
+      if (!session) return refuse(404, -32001, 'Session not found');
       await forward(session, response);
     },
 
@@ -107,24 +115,6 @@ function endStream(transport: HttpTransport, id: RequestId): void {
   transport.closeSSEStream(id);
   // An answer that reaches nobody: until then the transport keeps the request in mind.
   transport.send({ jsonrpc: '2.0', id, result: {} }).catch(() => {});
-}
-
-/** One message, not a batch of them. */
-function parse(text: string): { ok: true; value: Frame } | { ok: false; code: number; message: string } {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { ok: false, code: errorCodes.parseError, message: 'Parse error: the body is not JSON' };
-  }
-  if (!isRecord(value) || ('id' in value && !isRequestId(value.id))) {
-    return {
-      ok: false,
-      code: errorCodes.invalidRequest,
-      message: 'Invalid request: expected one JSON-RPC 2.0 object',
-    };
-  }
-  return { ok: true, value: withoutNullArguments(value) };
 }
 
 /** Hands the request to the SDK and its answer, possibly a stream, to the client. */
@@ -146,7 +136,7 @@ async function forward({ transport }: Session, response: ServerResponse, frame?:
   await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => {});
 }
 
-function sendError(response: ServerResponse, status: number, code: number, message: string): void {
+function sendError(response: ServerResponse, status: number, { id, code, message }: FrameProblem): void {
   response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } }));
+  response.end(JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }));
 }

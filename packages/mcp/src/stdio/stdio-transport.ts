@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
-import { type Frame, isRecord, isRequestId, maxIdLength, withoutNullArguments } from '../frame.ts';
+import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
+import { type FrameProblem, readFrame } from '../frame/read-frame.ts';
 import { errorCodes } from '../protocol-error.ts';
 import { toJsonLine } from './json-line.ts';
 import { LineReader } from './line-reader.ts';
@@ -37,7 +37,11 @@ export class StdioTransport implements Transport {
       for (const line of lines.push(chunk)) {
         if (this.#closed) return;
         if (line === null)
-          this.#refuse(null, errorCodes.invalidRequest, `Message is longer than ${maxMessageBytes} bytes`);
+          this.#refuse({
+            id: null,
+            code: errorCodes.invalidRequest,
+            message: `Message is longer than ${maxMessageBytes} bytes`,
+          });
         else this.#receive(line);
       }
     });
@@ -63,19 +67,12 @@ export class StdioTransport implements Transport {
   #receive(line: Buffer): void {
     const text = line.toString('utf8').trim();
     if (text === '') return;
-    let frame: unknown;
-    try {
-      frame = JSON.parse(text);
-    } catch {
-      this.#refuse(null, errorCodes.parseError, 'Parse error: the line is not JSON');
-      return;
-    }
-    const problem = findProblem(frame);
-    if (problem) this.#refuse(problem.id, errorCodes.invalidRequest, `Invalid request: ${problem.says}`);
-    else this.onmessage?.(withoutNullArguments(frame as Frame) as unknown as JSONRPCMessage);
+    const reading = readFrame(text);
+    if (reading.ok) this.onmessage?.(reading.frame as unknown as JSONRPCMessage);
+    else this.#refuse(reading);
   }
 
-  #refuse(id: RequestId | null, code: number, message: string): void {
+  #refuse({ id, code, message }: FrameProblem): void {
     this.#write({ jsonrpc: '2.0', id, error: { code, message } });
   }
 
@@ -84,23 +81,4 @@ export class StdioTransport implements Transport {
     this.#output.write(`${toJsonLine(frame)}\n`);
     if (this.#output.writableLength > maxUnreadBytes) this.#input.pause();
   }
-}
-
-/** Why a line of JSON is no message of the protocol, and the id to answer with. */
-function findProblem(frame: unknown): { id: RequestId | null; says: string } | undefined {
-  if (!isRecord(frame) || frame.jsonrpc !== '2.0') {
-    return { id: null, says: 'expected one JSON-RPC 2.0 object per line' };
-  }
-  if (typeof frame.method !== 'string') {
-    const isAnswer = 'result' in frame || 'error' in frame;
-    const id = isRequestId(frame.id) ? frame.id : null;
-    return isAnswer ? undefined : { id, says: 'there is no method' };
-  }
-  // Nobody waits for an answer to a notification.
-  if (!('id' in frame)) return undefined;
-  const { id, params = {} } = frame;
-  if (!isRequestId(id)) {
-    return { id: null, says: `an id is an integer or a text of at most ${maxIdLength} characters` };
-  }
-  return isRecord(params) ? undefined : { id, says: 'params must be an object' };
 }

@@ -1,0 +1,50 @@
+import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
+import { errorCodes } from '../protocol-error.ts';
+import { type Frame, isRecord, isRequestId, maxIdLength } from './frame.ts';
+
+export type FrameReading = { ok: true; frame: Frame } | ({ ok: false } & FrameProblem);
+
+/** Why a text is not a message, as it is told to its sender; `id` is null when the text has no usable one. */
+export interface FrameProblem {
+  id: RequestId | null;
+  code: number;
+  message: string;
+}
+
+/** Reads one message of the protocol. Every transport reads its messages here. */
+export function readFrame(text: string): FrameReading {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return {
+      ok: false,
+      id: null,
+      code: errorCodes.parseError,
+      message: 'Parse error: the message is not JSON',
+    };
+  }
+  const problem = findProblem(value);
+  if (problem === undefined) return { ok: true, frame: withoutNullArguments(value as Frame) };
+  const id = isRecord(value) && isRequestId(value.id) ? value.id : null;
+  return { ok: false, id, code: errorCodes.invalidRequest, message: `Invalid request: ${problem}` };
+}
+
+function findProblem(value: unknown): string | undefined {
+  if (!isRecord(value) || value.jsonrpc !== '2.0') return 'expected one JSON-RPC 2.0 object';
+  const { id, method, params = {} } = value;
+  const isAnswer = 'result' in value || 'error' in value;
+  if (method === undefined && isAnswer) return undefined;
+  if (typeof method !== 'string') return 'there is no method';
+  // Nobody waits for an answer to a notification, so nothing about it is refused.
+  if (!('id' in value)) return undefined;
+  if (!isRequestId(id)) return `an id is an integer or a string of at most ${maxIdLength} characters`;
+  return isRecord(params) ? undefined : 'params must be an object';
+}
+
+/** `arguments: null` means no arguments; the protocol's own schema would refuse it. */
+function withoutNullArguments(frame: Frame): Frame {
+  if (!isRecord(frame.params) || frame.params.arguments !== null) return frame;
+  const { arguments: _, ...params } = frame.params;
+  return { ...frame, params };
+}
