@@ -1,4 +1,12 @@
-export type { Introduction, SessionEvents } from './session.ts';
+export type { Answer, FormSchema, Question } from './questions/question.ts';
+export type { SessionEvents, SessionOptions } from './session.ts';
 export { McpSession } from './session.ts';
 export { StdioTransport } from './stdio/stdio-transport.ts';
-export type { CallContext, CallToolResult, Tool, ToolCall, ToolService } from './tool-service.ts';
+export type {
+  CallContext,
+  CallToolResult,
+  Introduction,
+  Tool,
+  ToolCall,
+  ToolService,
+} from './tool-service.ts';

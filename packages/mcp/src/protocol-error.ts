@@ -1,11 +1,13 @@
 /** A request that is answered with an error of JSON-RPC instead of a result. */
 export class ProtocolError extends Error {
   readonly code: number;
+  readonly data: object | undefined;
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, data?: object) {
     super(message);
     this.name = 'ProtocolError';
     this.code = code;
+    this.data = data;
   }
 }
 
@@ -15,6 +17,15 @@ export const errorCodes = {
   methodNotFound: -32601,
   invalidParams: -32602,
   internalError: -32603,
+  /** HTTP headers do not say what the body says. */
+  headerMismatch: -32020,
+  /** The client lacks a capability that the request needs. */
+  missingCapability: -32021,
+  unsupportedVersion: -32022,
 } as const;
 
 export const idInUse = 'Invalid request: a request with this id is still running';
+
+export function invalidParams(problem: string, data?: object): ProtocolError {
+  return new ProtocolError(errorCodes.invalidParams, `Invalid params: ${problem}`, data);
+}

@@ -1,54 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import type { Frame } from './frame/frame.ts';
+import { type ExampleTools, exampleTools, introduction } from '../test/example-tools.ts';
+import { openRawSession, type RawSession } from '../test/raw-session.ts';
 import { McpSession } from './session.ts';
-import type { ToolService } from './tool-service.ts';
 
-const introduction = { serverInfo: { name: 'test', version: '1.2.3' }, instructions: 'Ask.' };
 const opening = {
   protocolVersion: '2025-06-18',
   capabilities: {},
   clientInfo: { name: 'someone', version: '1' },
 };
 
-/** Answers with who called; `wait` ends only when it is cancelled, and reports progress before and after. */
-const tools: ToolService = {
-  list: async () => [{ name: 'who', description: 'Who calls', inputSchema: { type: 'object' } }],
-  async call({ name, args }, { client, signal, onProgress }) {
-    onProgress?.('half');
-    if (name === 'fail') throw new Error('out of order');
-    if (name === 'wait') await new Promise((resolve) => signal?.addEventListener('abort', resolve));
-    onProgress?.('done');
-    return { content: [{ type: 'text', text: `${client} ${JSON.stringify(args)}` }] };
-  },
-};
-
-let clientSide: InMemoryTransport;
-let session: McpSession;
-let events: unknown[];
-
-beforeEach(async () => {
-  const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  clientSide = theirs;
-  events = [];
-  session = new McpSession(ours, {
-    introduction,
-    tools,
-    events: { onClose: () => events.push('closed'), onCancelled: (id) => events.push(id) },
-  });
-  await session.open();
-});
-
-afterEach(() => clientSide.close());
-
-describe('a session, with the client of the SDK', () => {
+describe('McpSession with the client of the SDK', () => {
   it('opens, lists, calls, reports progress and pings', async () => {
+    const [ours, theirs] = InMemoryTransport.createLinkedPair();
+    await new McpSession(ours, { introduction, tools: exampleTools() }).open();
     const client = new Client({ name: 'official', version: '1' });
-    await client.connect(clientSide);
+    await client.connect(theirs);
     expect(client.getServerVersion()).toEqual(introduction.serverInfo);
     expect(client.getInstructions()).toBe('Ask.');
-    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['who']);
+    expect((await client.listTools()).tools.map(({ name }) => name)).toContain('who');
     const progress: unknown[] = [];
     const { content } = await client.callTool({ name: 'who', arguments: { a: 1 } }, undefined, {
       onprogress: ({ progress: number, message }) => progress.push([number, message]),
@@ -59,83 +30,115 @@ describe('a session, with the client of the SDK', () => {
       [2, 'done'],
     ]);
     expect(await client.ping()).toEqual({});
+    await client.close();
   });
 });
 
-describe('a session, message by message', () => {
-  let frames: Frame[];
-  const send = (frame: object) => clientSide.send({ jsonrpc: '2.0', ...frame } as never);
+describe('McpSession, message by message', () => {
+  let raw: RawSession;
+  let tools: ExampleTools;
   const settle = () => new Promise((resolve) => setImmediate(resolve));
 
   beforeEach(async () => {
-    frames = [];
-    clientSide.onmessage = (frame) => frames.push(frame as Frame);
-    await clientSide.start();
+    tools = exampleTools({ canChange: true });
+    raw = await openRawSession(tools);
   });
+
+  afterEach(() => raw.clientSide.close());
 
   it.each([
     ['no version', { ...opening, protocolVersion: 3 }],
     ['no client', { ...opening, clientInfo: undefined }],
   ])('refuses to begin with %s, and begins afterwards', async (_, params) => {
-    await send({ id: 1, method: 'initialize', params });
-    await send({ id: 2, method: 'initialize', params: opening });
-    await settle();
-    expect(frames).toMatchObject([
-      { id: 1, error: { code: -32602 } },
-      { id: 2, result: { protocolVersion: '2025-06-18', ...introduction } },
-    ]);
+    expect(await raw.request(1, 'initialize', params)).toMatchObject({ error: { code: -32602 } });
+    expect(await raw.request(2, 'initialize', opening)).toMatchObject({
+      result: { protocolVersion: '2025-06-18', ...introduction },
+    });
   });
 
   it.each([
     ['no/such/method', {}, -32601, 'Method not found'],
-    ['tools/call', { name: 7 }, -32602, "Invalid params: 'name' must be the name of a tool, as text"],
+    ['server/discover', {}, -32601, 'Method not found'],
+    ['tools/call', { name: 7 }, -32602, "Invalid params: 'name' must be the name of a tool, as a string"],
     ['tools/call', { name: 'who', arguments: 'x' }, -32602, "Invalid params: 'arguments' must be an object"],
     ['tools/call', { name: 'fail' }, -32603, 'out of order'],
   ])('answers %s %j with code %i', async (method, params, code, message) => {
-    await send({ id: 'a', method, params });
-    await settle();
-    expect(frames).toEqual([{ jsonrpc: '2.0', id: 'a', error: { code, message } }]);
+    expect(await raw.request('a', method, params)).toEqual({
+      jsonrpc: '2.0',
+      id: 'a',
+      error: { code, message },
+    });
   });
 
   it.each([0, '', 'x', 7])('sends nothing after the cancellation of %j', async (id) => {
-    const params = { name: 'wait', _meta: { progressToken: 0 } };
-    await send({ id, method: 'tools/call', params });
+    await raw.send({ id, method: 'tools/call', params: { name: 'wait', _meta: { progressToken: 0 } } });
     await settle();
-    expect([session.isInFlight(id), session.isBusy()]).toEqual([true, true]);
-    await send({ method: 'notifications/cancelled', params: { requestId: id } });
+    expect([raw.session.isInFlight(id), raw.session.isBusy()]).toEqual([true, true]);
+    await raw.send({ method: 'notifications/cancelled', params: { requestId: id } });
     await settle();
-    expect(frames.map(({ params }) => params)).toEqual([{ progressToken: 0, progress: 1, message: 'half' }]);
-    expect([session.isInFlight(id), session.isBusy(), events]).toEqual([false, false, [id]]);
+    expect(raw.frames.map(({ params }) => params)).toEqual([
+      { progressToken: 0, progress: 1, message: 'half' },
+    ]);
+    expect([raw.session.isInFlight(id), raw.session.isBusy(), raw.events, tools.cancelled]).toEqual([
+      false,
+      false,
+      [id],
+      ['wait'],
+    ]);
   });
 
   it.each([null, {}, [], true, 1.5, 'x'.repeat(300)])(
     'sends no progress under the token %j',
     async (progressToken) => {
-      await send({ id: 1, method: 'tools/call', params: { name: 'who', _meta: { progressToken } } });
-      await settle();
-      expect(frames.map(({ id }) => id)).toEqual([1]);
+      await raw.request(1, 'tools/call', { name: 'who', _meta: { progressToken } });
+      expect(raw.frames.map(({ id }) => id)).toEqual([1]);
     },
   );
 
   it('refuses an id that is in flight, and lets the first request go on', async () => {
-    await send({ id: 1, method: 'tools/call', params: { name: 'wait' } });
-    await send({ id: 1, method: 'ping' });
-    await send({ id: '1', method: 'ping' });
+    await raw.send({ id: 1, method: 'tools/call', params: { name: 'wait' } });
+    await raw.send({ id: 1, method: 'ping' });
+    await raw.send({ id: '1', method: 'ping' });
     await settle();
-    expect(frames).toMatchObject([
+    expect(raw.frames).toMatchObject([
       { id: 1, error: { code: -32600 } },
       { id: '1', result: {} },
     ]);
-    expect(session.isInFlight(1)).toBe(true);
+    expect(raw.session.isInFlight(1)).toBe(true);
   });
 
   it('cancels what runs when the client goes, and ignores answers and stray cancellations', async () => {
-    await send({ id: 9, result: {} });
-    await send({ method: 'notifications/cancelled', params: { requestId: 9 } });
-    await send({ id: 1, method: 'tools/call', params: { name: 'wait' } });
+    await raw.send({ id: 9, result: {} });
+    await raw.send({ method: 'notifications/cancelled', params: { requestId: 9 } });
+    await raw.send({ id: 1, method: 'tools/call', params: { name: 'wait' } });
     await settle();
-    await clientSide.close();
+    await raw.clientSide.close();
     await settle();
-    expect([frames, session.isBusy(), events]).toEqual([[], false, ['closed']]);
+    expect([raw.frames, raw.session.isBusy(), raw.events, tools.cancelled]).toEqual([
+      [],
+      false,
+      ['closed'],
+      ['wait'],
+    ]);
+  });
+
+  it('says that the list of tools has changed, from initialize to the end', async () => {
+    tools.change();
+    const opened = await raw.request(1, 'initialize', opening);
+    expect(opened.result).toMatchObject({ capabilities: { tools: { listChanged: true } } });
+    expect(raw.frames).toHaveLength(1);
+    tools.change();
+    await settle();
+    expect(raw.frames.slice(1)).toEqual([{ jsonrpc: '2.0', method: 'notifications/tools/list_changed' }]);
+    await raw.clientSide.close();
+    tools.change();
+    expect(raw.frames).toHaveLength(2);
+  });
+
+  it('does not promise to say so when the list cannot change', async () => {
+    const fixed = await openRawSession(exampleTools());
+    const { result } = await fixed.request(1, 'initialize', opening);
+    expect(result).toMatchObject({ capabilities: { tools: {} } });
+    expect(JSON.stringify(result)).not.toContain('listChanged');
   });
 });

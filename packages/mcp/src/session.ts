@@ -1,15 +1,11 @@
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
-import { type Frame, isRecord, isRequestId, type RequestFrame } from './frame/frame.ts';
+import { hasEnvelope } from './eras/envelope.ts';
+import { EnvelopeEra } from './eras/envelope-era.ts';
+import { SessionEra } from './eras/session-era.ts';
+import { type Frame, isRecord, type RequestFrame } from './frame/frame.ts';
 import { errorCodes, idInUse, ProtocolError } from './protocol-error.ts';
-import { negotiateVersion } from './protocol-version.ts';
-import type { ToolCall, ToolService } from './tool-service.ts';
-
-/** What a server says of itself when a session begins. */
-export interface Introduction {
-  serverInfo: { name: string; version: string };
-  instructions?: string;
-}
+import type { Introduction, ToolService } from './tool-service.ts';
 
 export interface SessionEvents {
   onClose?(): void;
@@ -19,37 +15,44 @@ export interface SessionEvents {
   onCancelled?(id: RequestId): void;
 }
 
+export interface SessionOptions {
+  introduction: Introduction;
+  tools: ToolService;
+  events?: SessionEvents;
+}
+
 /**
- * One client's session with a server of tools, over any transport: the four methods it needs, and cancellation.
- * Any id (0 and texts too) can be cancelled, an id in flight is refused a second time, and nothing follows a
+ * One client's connection to a server of tools, over any transport. Each request is answered in the era of the protocol
+ * it is written in. Any id (0 and strings too) can be cancelled, an id in use is refused, and nothing follows a
  * cancellation. When the transport closes, everything that still runs is cancelled.
  */
 export class McpSession {
   readonly #transport: Transport;
-  readonly #introduction: Introduction;
   readonly #tools: ToolService;
   readonly #events: SessionEvents;
+  readonly #sessionEra: SessionEra;
+  readonly #envelopeEra: EnvelopeEra;
   readonly #running = new Map<RequestId, AbortController>();
-  #client: string | undefined;
 
-  constructor(
-    transport: Transport,
-    {
-      introduction,
-      tools,
-      events = {},
-    }: { introduction: Introduction; tools: ToolService; events?: SessionEvents },
-  ) {
+  constructor(transport: Transport, { introduction, tools, events = {} }: SessionOptions) {
     this.#transport = transport;
-    this.#introduction = introduction;
     this.#tools = tools;
     this.#events = events;
+    this.#sessionEra = new SessionEra(introduction, tools, (message, id) => this.#send(message, id));
+    this.#envelopeEra = new EnvelopeEra(introduction, tools);
   }
 
   async open(): Promise<void> {
+    const unsubscribe = this.#tools.onListChanged?.(() => {
+      this.#sessionEra.toolsChanged();
+      this.#envelopeEra.toolsChanged();
+    });
     this.#transport.onmessage = (message) => this.#receive(message as Frame);
     this.#transport.onerror = (error) => this.#events.onError?.(error);
-    this.#transport.onclose = () => this.#close();
+    this.#transport.onclose = () => {
+      unsubscribe?.();
+      this.#close();
+    };
     await this.#transport.start();
   }
 
@@ -62,13 +65,15 @@ export class McpSession {
   }
 
   #close(): void {
-    for (const controller of this.#running.values()) controller.abort();
+    const running = [...this.#running.values()];
     this.#running.clear();
+    for (const controller of running) controller.abort();
     this.#events.onClose?.();
   }
 
-  /** Answers to requests of ours are ignored: there are none. */
-  #receive({ id, method, params = {} }: Frame): void {
+  #receive(frame: Frame): void {
+    const { id, method, params = {} } = frame;
+    if (method === undefined) this.#sessionEra.receiveAnswer(frame);
     if (typeof method !== 'string' || !isRecord(params)) return;
     if (id !== undefined) void this.#answer({ id: id as RequestId, method, params });
     else if (method === 'notifications/cancelled') this.#cancel(params.requestId as RequestId);
@@ -89,58 +94,18 @@ export class McpSession {
     }
     const controller = new AbortController();
     this.#running.set(id, controller);
-    const answer = await this.#handle(request, controller).then(
+    const isOpen = () => this.#running.get(id) === controller;
+    const notify = (method: string, params: object) => {
+      if (isOpen()) this.#send({ method, params }, id);
+    };
+    const era = hasEnvelope(request.params) ? this.#envelopeEra : this.#sessionEra;
+    const answer = await era.handle(request, { signal: controller.signal, notify }).then(
       (result) => ({ id, result }),
       (error: unknown) => ({ id, error: describeError(error) }),
     );
-    if (this.#running.get(id) !== controller) return;
+    if (!isOpen()) return;
     this.#running.delete(id);
     this.#send(answer);
-  }
-
-  async #handle({ id, method, params }: RequestFrame, { signal }: AbortController): Promise<object> {
-    switch (method) {
-      case 'tools/call':
-        return this.#tools.call(toolCall(params), {
-          signal,
-          client: this.#client,
-          onProgress: this.#progressOf(id, params),
-        });
-      case 'tools/list':
-        return { tools: await this.#tools.list() };
-      case 'initialize':
-        return this.#introduce(params);
-      case 'ping':
-        return {};
-      default:
-        throw new ProtocolError(errorCodes.methodNotFound, 'Method not found');
-    }
-  }
-
-  #introduce({ protocolVersion, clientInfo }: Frame): object {
-    if (typeof protocolVersion !== 'string') throw invalidParams("'protocolVersion' must be a text");
-    if (!isRecord(clientInfo) || typeof clientInfo.name !== 'string') {
-      throw invalidParams("'clientInfo' must be an object with a name");
-    }
-    this.#client = clientInfo.name;
-    return {
-      protocolVersion: negotiateVersion(protocolVersion),
-      capabilities: { tools: {} },
-      ...this.#introduction,
-    };
-  }
-
-  /** Sends progress under the token that the client gave with its request, as long as it waits for the answer. */
-  #progressOf(id: RequestId, { _meta: meta }: Frame): ((message: string) => void) | undefined {
-    const progressToken = isRecord(meta) ? meta.progressToken : undefined;
-    if (!isRequestId(progressToken)) return undefined;
-    const controller = this.#running.get(id);
-    let progress = 0;
-    return (message) => {
-      if (this.#running.get(id) !== controller) return;
-      const params = { progressToken, progress: ++progress, message };
-      this.#send({ method: 'notifications/progress', params }, id);
-    };
   }
 
   #send(message: object, relatedRequestId?: RequestId): void {
@@ -152,17 +117,13 @@ export class McpSession {
   }
 }
 
-function toolCall({ name, arguments: args }: Frame): ToolCall {
-  if (typeof name !== 'string') throw invalidParams("'name' must be the name of a tool, as text");
-  if (args !== undefined && !isRecord(args)) throw invalidParams("'arguments' must be an object");
-  return { name, args };
-}
-
-function invalidParams(problem: string): ProtocolError {
-  return new ProtocolError(errorCodes.invalidParams, `Invalid params: ${problem}`);
-}
-
-function describeError(error: unknown): { code: number; message: string } {
-  const code = error instanceof ProtocolError ? error.code : errorCodes.internalError;
-  return { code, message: error instanceof Error ? error.message : String(error) };
+function describeError(error: unknown): { code: number; message: string; data?: object } {
+  if (!(error instanceof ProtocolError)) {
+    return {
+      code: errorCodes.internalError,
+      message: error instanceof Error ? error.message : String(error),
+    };
+  }
+  const { code, message, data } = error;
+  return { code, message, ...(data !== undefined && { data }) };
 }

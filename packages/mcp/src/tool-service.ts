@@ -1,11 +1,20 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
+import type { Answer, Question } from './questions/question.ts';
 
 export type { CallToolResult, Tool };
+
+/** What a server says about itself. */
+export interface Introduction {
+  serverInfo: { name: string; version: string };
+  instructions?: string;
+}
 
 /** What a session asks of a server: the tools a client sees, and what a call of one of them returns. */
 export interface ToolService {
   list(): Promise<Tool[]>;
   call(call: ToolCall, context: CallContext): Promise<CallToolResult>;
+  /** Present when the list can change: tells `listener` each time, until the function it returns is called. */
+  onListChanged?(listener: () => void): () => void;
 }
 
 export interface ToolCall {
@@ -13,11 +22,16 @@ export interface ToolCall {
   args: Record<string, unknown> | undefined;
 }
 
-/** Who calls, how the call is cancelled, and where its progress goes. */
+/** Who calls, how the call is cancelled, where its progress goes, and how its user is asked. */
 export interface CallContext {
   /** The name the client gave itself; undefined when it gave none. */
   client: string | undefined;
+  /** Aborted when the client cancels the call or goes away. */
   signal: AbortSignal;
   /** Absent when the client did not ask for progress. */
   onProgress: ((message: string) => void) | undefined;
+  /** Whether the client says that it can put a form to its user. It does not say that somebody is there. */
+  canAsk: boolean;
+  /** Asks the user through the client. Only the action `accept` is consent. */
+  ask(question: Question): Promise<Answer>;
 }

@@ -1,0 +1,50 @@
+import { type Frame, isRecord } from '../frame/frame.ts';
+import { errorCodes, ProtocolError } from '../protocol-error.ts';
+import { envelopeVersions } from './protocol-version.ts';
+
+/** What every request of the 2026-07-28 era says about its sender. */
+export interface Envelope {
+  client: string | undefined;
+  capabilities: Frame;
+}
+
+const prefix = 'io.modelcontextprotocol/';
+/** The keys of `_meta` that the protocol reserves. */
+export const metaKeys = {
+  protocolVersion: `${prefix}protocolVersion`,
+  clientCapabilities: `${prefix}clientCapabilities`,
+  clientInfo: `${prefix}clientInfo`,
+  serverInfo: `${prefix}serverInfo`,
+  subscriptionId: `${prefix}subscriptionId`,
+} as const;
+
+/** Whether a request is of the 2026-07-28 era: it names its version in `_meta`, right or wrong. */
+export function hasEnvelope({ _meta: meta }: Frame): boolean {
+  return isRecord(meta) && metaKeys.protocolVersion in meta;
+}
+
+/** Reads the envelope of a request that has one; throws a ProtocolError when it is wrong or names another version. */
+export function readEnvelope({ _meta: meta = {} }: Frame): Envelope {
+  const {
+    [metaKeys.protocolVersion]: version,
+    [metaKeys.clientCapabilities]: capabilities,
+    [metaKeys.clientInfo]: info,
+  } = meta as Frame;
+  if (typeof version !== 'string') throw malformed(metaKeys.protocolVersion, 'expected a string');
+  if (!isRecord(capabilities)) throw malformed(metaKeys.clientCapabilities, 'expected an object');
+  if (info !== undefined && (!isRecord(info) || typeof info.name !== 'string'))
+    throw malformed(metaKeys.clientInfo, 'expected an object with a name');
+  if (!envelopeVersions.includes(version)) {
+    throw new ProtocolError(errorCodes.unsupportedVersion, `Unsupported protocol version: ${version}`, {
+      supported: envelopeVersions,
+      requested: version,
+    });
+  }
+  return { client: info?.name as string | undefined, capabilities };
+}
+
+function malformed(key: string, problem: string): ProtocolError {
+  return new ProtocolError(errorCodes.invalidParams, `Invalid _meta envelope: ${key}: ${problem}`, {
+    envelope: { key, problem },
+  });
+}

@@ -1,0 +1,36 @@
+import { type Frame, isRecord, isRequestId, type RequestFrame } from '../frame/frame.ts';
+import { invalidParams } from '../protocol-error.ts';
+import type { ToolCall } from '../tool-service.ts';
+
+/** What an era has at hand while it answers a request. */
+export interface Exchange {
+  /** Aborted when the client cancels the request or goes away. */
+  signal: AbortSignal;
+  /** Sends a notification that belongs to the request; nothing once the request is over. */
+  notify(method: string, params: object): void;
+}
+
+/** How requests of one era of the protocol are answered. */
+export interface Era {
+  handle(request: RequestFrame, exchange: Exchange): Promise<object>;
+  /** The list of tools has changed. */
+  toolsChanged(): void;
+}
+
+/** The tool and arguments of `tools/call`; throws a ProtocolError when they are not of the right form. */
+export function readToolCall({ name, arguments: args }: Frame): ToolCall {
+  if (typeof name !== 'string') throw invalidParams("'name' must be the name of a tool, as a string");
+  if (args !== undefined && !isRecord(args)) throw invalidParams("'arguments' must be an object");
+  return { name, args };
+}
+
+/** Sends progress under the token that came with the request; undefined when there is no usable one. */
+export function progressReporter(
+  { _meta: meta }: Frame,
+  { notify }: Exchange,
+): ((message: string) => void) | undefined {
+  const progressToken = isRecord(meta) ? meta.progressToken : undefined;
+  if (!isRequestId(progressToken)) return undefined;
+  let progress = 0;
+  return (message) => notify('notifications/progress', { progressToken, progress: ++progress, message });
+}

@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http';
+import { createMcpHandler, isLegacyRequest, Server } from '@modelcontextprotocol/server';
+import { readEnvelope } from '../eras/envelope.ts';
+import { cacheHint, EnvelopeEra } from '../eras/envelope-era.ts';
+import type { Frame } from '../frame/frame.ts';
+import type { Introduction, ToolService } from '../tool-service.ts';
+import { sendWebResponse, toWebRequest } from './web.ts';
+
+export interface EnvelopeEndpoint {
+  /** Whether a message is for this endpoint, by its envelope or its headers. */
+  takes(response: ServerResponse, frame: Frame): Promise<boolean>;
+  receive(response: ServerResponse, frame: Frame): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  introduction: Introduction;
+  tools: ToolService;
+  onError: (error: Error) => void;
+}
+
+/**
+ * Version 2026-07-28 over HTTP, served by the SDK: one request, one answer, no session. The call ends when its client
+ * closes the connection.
+ */
+export function createEnvelopeEndpoint({ introduction, tools, onError }: Options): EnvelopeEndpoint {
+  const era = new EnvelopeEra(introduction, tools);
+  const handler = createMcpHandler(() => createServer({ introduction, tools, era }), {
+    legacy: 'reject',
+    onerror: onError,
+  });
+  const unsubscribe = tools.onListChanged?.(() => handler.notify.toolsChanged());
+  return {
+    takes: async (response, frame) => !(await isLegacyRequest(toWebRequest(response), frame)),
+    async receive(response, frame) {
+      const gone = new AbortController();
+      response.once('close', () => gone.abort());
+      const answer = await handler.fetch(toWebRequest(response, gone.signal), { parsedBody: frame });
+      await sendWebResponse(response, answer);
+    },
+    async close() {
+      unsubscribe?.();
+      await handler.close();
+    },
+  };
+}
+
+/** A server of the SDK for one request; it checks what comes in, and the era answers. */
+function createServer({ introduction, tools, era }: Omit<Options, 'onError'> & { era: EnvelopeEra }): Server {
+  const { serverInfo, instructions } = introduction;
+  const server = new Server(serverInfo, {
+    capabilities: { tools: tools.onListChanged ? { listChanged: true } : {} },
+    cacheHints: { 'server/discover': cacheHint, 'tools/list': cacheHint },
+    ...(instructions !== undefined && { instructions }),
+  });
+  server.setRequestHandler('tools/list', async () => ({ tools: await tools.list() }) as never);
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+    const whole = {
+      ...params,
+      _meta: { ...mcpReq._meta, ...mcpReq.envelope },
+      inputResponses: mcpReq.inputResponses,
+      requestState: mcpReq.requestState(),
+    };
+    const notify = (method: string, params: object) => {
+      mcpReq.notify({ method, params: { ...params } }).catch(() => {});
+    };
+    return (await era.callTool(whole, readEnvelope(whole), { signal: mcpReq.signal, notify })) as never;
+  });
+  return server;
+}

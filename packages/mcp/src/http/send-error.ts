@@ -1,0 +1,12 @@
+import type { ServerResponse } from 'node:http';
+import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
+
+/** Answers with an error of JSON-RPC. `id` is that of the request, where it is known. */
+export function sendError(
+  response: ServerResponse,
+  status: number,
+  { id = null, code, message }: { id?: RequestId | null | undefined; code: number; message: string },
+): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }));
+}

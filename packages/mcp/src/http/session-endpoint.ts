@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { WebStandardStreamableHTTPServerTransport as HttpTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
+import type { Frame } from '../frame/frame.ts';
+import { errorCodes, idInUse } from '../protocol-error.ts';
+import { McpSession, type SessionOptions } from '../session.ts';
+import { sendError } from './send-error.ts';
+import { type Held, SessionStore } from './session-store.ts';
+import { sendWebResponse, toWebRequest } from './web.ts';
+
+export interface SessionEndpoint {
+  receive(response: ServerResponse, frame: Frame): Promise<void>;
+  /** Opens the stream on which the server speaks unasked. */
+  openStream(response: ServerResponse): Promise<void>;
+  /** Ends the session that the request names. */
+  endSession(response: ServerResponse): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Session extends Held {
+  transport: HttpTransport;
+  protocol: McpSession;
+  /** Streams that are open for what the server says unasked. */
+  streams: number;
+}
+
+const sweepMs = 60_000;
+
+/**
+ * Streamable HTTP of the versions before 2026-07-28. Each session has a server of its own, so that clients cannot get each
+ * other's answers. A client that leaves early ends its stream; its call goes on, as the protocol wants it.
+ */
+export function createSessionEndpoint(options: SessionOptions): SessionEndpoint {
+  const sessions = new SessionStore<Session>();
+  const sweeper = setInterval(() => sessions.sweep(), sweepMs).unref();
+  const canSpeakUnasked = options.tools.onListChanged !== undefined;
+
+  const openSession = async (): Promise<Session> => {
+    const id = randomUUID();
+    const transport = new HttpTransport({
+      sessionIdGenerator: () => id,
+      onsessioninitialized: () => sessions.add(id, session),
+      onsessionclosed: () => sessions.delete(id),
+    });
+    const onCancelled = (requestId: RequestId) => endStream(transport, requestId);
+    const protocol = new McpSession(transport, { ...options, events: { ...options.events, onCancelled } });
+    const session: Session = {
+      transport,
+      protocol,
+      streams: 0,
+      isBusy: () => protocol.isBusy() || session.streams > 0,
+      close: () => transport.close(),
+    };
+    await protocol.open();
+    return session;
+  };
+
+  /** The session that the request names; when there is none, the request is answered. */
+  const findSession = (response: ServerResponse, id?: RequestId): Session | undefined => {
+    const named = response.req.headers['mcp-session-id'];
+    if (named === undefined) {
+      const message = 'Mcp-Session-Id is missing: open a session with initialize';
+      sendError(response, 400, { id, code: -32000, message });
+      return undefined;
+    }
+    const session = sessions.get(String(named));
+    if (!session) sendError(response, 404, { id, code: -32001, message: 'Session not found' });
+    return session;
+  };
+
+  return {
+    async receive(response, frame) {
+      const id = frame.id as RequestId | undefined;
+      const opens = frame.method === 'initialize' && response.req.headers['mcp-session-id'] === undefined;
+      if (opens && !sessions.makeRoom())
+        return sendError(response, 503, { id, code: -32000, message: 'Server busy: too many sessions' });
+      const session = opens ? await openSession() : findSession(response, id);
+      if (!session) return;
+      if ('method' in frame && session.protocol.isInFlight(id))
+        return sendError(response, 400, { id, code: errorCodes.invalidRequest, message: idInUse });
+      await forward(session, response, frame);
+    },
+
+    async openStream(response) {
+      if (!canSpeakUnasked) {
+        response.setHeader('allow', 'POST, DELETE');
+        return sendError(response, 405, { code: -32000, message: 'This server says nothing unasked' });
+      }
+      const session = findSession(response);
+      if (!session) return;
+      session.streams += 1;
+      await forward(session, response).finally(() => {
+        session.streams -= 1;
+      });
+    },
+
+    async endSession(response) {
+      if (response.req.headers['mcp-session-id'] === undefined) {
+        response.setHeader('allow', 'POST');
+        return sendError(response, 405, { code: -32000, message: 'Name the session to end: Mcp-Session-Id' });
+      }
+      const session = findSession(response);
+      if (session) await forward(session, response);
+    },
+
+    async close() {
+      clearInterval(sweeper);
+      await sessions.close();
+    },
+  };
+}
+
+/** Hands the request to the SDK's transport and its answer, possibly a stream, to the client. */
+async function forward({ transport }: Session, response: ServerResponse, frame?: Frame): Promise<void> {
+  const answer = await transport.handleRequest(toWebRequest(response), { parsedBody: frame });
+  await sendWebResponse(response, answer);
+}
+
+/** A cancelled request gets no answer: its stream just ends. */
+function endStream(transport: HttpTransport, id: RequestId): void {
+  transport.closeSSEStream(id);
+  // An answer that reaches nobody: until then the transport keeps the request in mind.
+  transport.send({ jsonrpc: '2.0', id, result: {} }).catch(() => {});
+}

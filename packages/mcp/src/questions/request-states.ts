@@ -1,0 +1,82 @@
+import { type Frame, isRecord } from '../frame/frame.ts';
+import { invalidParams } from '../protocol-error.ts';
+
+/** What a server keeps between a question and its answer; it travels with the client. */
+export interface RequestState {
+  /** Digest of the call that the question belongs to. */
+  call: string;
+  /** Digest of the question that is open. */
+  question: string;
+  /** Answers to earlier questions of the call, by the digest of the question. */
+  answers: readonly (readonly [string, Frame])[];
+}
+
+/** Questions that may be open at once; a further one makes the oldest void. */
+const maxOpen = 1000;
+
+/**
+ * Signs states for the client to carry and takes each of them back once, in time and unchanged. The key lives as long as
+ * the process.
+ */
+export class RequestStates {
+  readonly #open = new Map<string, number>();
+  readonly #now: () => number;
+  #key: Buffer | undefined;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  async issue(state: RequestState, lifetimeMs: number): Promise<string> {
+    const { randomUUID } = await crypto();
+    const id = randomUUID();
+    const [oldest] = this.#open.keys();
+    if (this.#open.size >= maxOpen && oldest !== undefined) this.#open.delete(oldest);
+    this.#open.set(id, this.#now() + lifetimeMs);
+    const body = Buffer.from(JSON.stringify({ ...state, id })).toString('base64url');
+    return `${body}.${(await this.#sign(body)).toString('base64url')}`;
+  }
+
+  /** The state, which is void from now on. Throws a ProtocolError unless it was issued here, is in time and unused. */
+  async redeem(text: string): Promise<RequestState> {
+    const { timingSafeEqual } = await crypto();
+    const [body = '', signature = ''] = text.split('.');
+    const expected = await this.#sign(body);
+    const given = Buffer.from(signature, 'base64url');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw unusable();
+    const state: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
+    if (!isRecord(state)) throw unusable();
+    const expires = this.#open.get(state.id as string) ?? 0;
+    this.#open.delete(state.id as string);
+    if (expires < this.#now()) throw unusable();
+    return state as unknown as RequestState;
+  }
+
+  async #sign(body: string): Promise<Buffer> {
+    const { createHmac, randomBytes } = await crypto();
+    this.#key ??= randomBytes(32);
+    return createHmac('sha256', this.#key).update(body).digest();
+  }
+}
+
+/** A digest of any JSON value in which the order of keys does not count. */
+export async function digestOf(value: unknown): Promise<string> {
+  const { createHash } = await crypto();
+  return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('base64url');
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Loaded with the first question: it would only delay the start. */
+function crypto(): Promise<typeof import('node:crypto')> {
+  return import('node:crypto');
+}
+
+function unusable(): Error {
+  return invalidParams(
+    "'requestState' was not issued by this server, has expired or was used before; make the call again without it",
+  );
+}

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ExampleTools, exampleTools, introduction } from './example-tools.ts';
+import { envelope } from './raw-session.ts';
+import { headersOf, serveOverHttp, type TestEndpoint } from './serve-over-http.ts';
+
+const initialize = {
+  id: 'i',
+  method: 'initialize',
+  params: {
+    protocolVersion: '2025-11-25',
+    capabilities: {},
+    clientInfo: { name: 'by hand', version: '1' },
+  },
+};
+const eventually = async (condition: () => boolean) => {
+  for (let i = 0; i < 200 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  return condition();
+};
+
+describe('createMcpEndpoint', () => {
+  let tools: ExampleTools;
+  let endpoint: TestEndpoint;
+  const openSession = async () => {
+    const { headers } = await endpoint.post(initialize);
+    return { 'mcp-session-id': headers.get('mcp-session-id') as string };
+  };
+
+  beforeEach(async () => {
+    tools = exampleTools({ canChange: true });
+    endpoint = await serveOverHttp({ introduction, tools });
+  });
+  afterEach(() => endpoint.close());
+
+  describe('for requests with an envelope', () => {
+    const call = (name: string, more: object = {}) => ({
+      id: 'm',
+      method: 'tools/call',
+      params: { name, ...envelope(), ...more },
+    });
+    const post = (message: { method: string; params?: object }, headers = headersOf(message)) =>
+      endpoint.post(message, headers);
+
+    it('needs no session and gives none', async () => {
+      const { status, headers, frames } = await post(call('who'));
+      expect([status, headers.get('mcp-session-id')]).toEqual([200, null]);
+      expect(frames).toMatchObject([
+        {
+          id: 'm',
+          result: {
+            resultType: 'complete',
+            content: [{ text: 'modern undefined' }],
+            _meta: { 'io.modelcontextprotocol/serverInfo': introduction.serverInfo },
+          },
+        },
+      ]);
+    });
+
+    it('describes the server as over stdio', async () => {
+      const { frames } = await post({ id: 1, method: 'server/discover', params: envelope() } as never);
+      expect(frames[0].result).toMatchObject({
+        supportedVersions: ['2026-07-28'],
+        capabilities: { tools: { listChanged: true } },
+        instructions: 'Ask.',
+        ttlMs: 60_000,
+        cacheScope: 'private',
+      });
+    });
+
+    it.each([
+      ['another version', envelope({}, '2099-01-01'), {}, -32022, 400],
+      [
+        'no capabilities',
+        { _meta: { ...envelope()._meta, 'io.modelcontextprotocol/clientCapabilities': 1 } },
+        {},
+        -32602,
+        400,
+      ],
+      ['another method in the header', {}, { 'mcp-method': 'tools/list' }, -32020, 400],
+      ['another name in the header', {}, { 'mcp-name': 'fail' }, -32020, 400],
+      ['another version in the header', {}, { 'mcp-protocol-version': '2025-11-25' }, -32020, 400],
+      ['no method', { method: 'ping' }, {}, -32601, 404],
+    ])('runs nothing for %s, and names the id', async (_, change, headers, code, expected) => {
+      const { method = 'tools/call', ...params } = change as { method?: string };
+      const message = { ...call('who', params), method };
+      const { status, frames } = await post(message, {
+        ...headersOf(message),
+        ...('_meta' in params && {
+          'mcp-protocol-version': String((params as any)._meta['io.modelcontextprotocol/protocolVersion']),
+        }),
+        ...headers,
+      } as never);
+      expect([status, frames[0].error.code, frames[0].id]).toEqual([expected, code, 'm']);
+      expect(tools.calls).toEqual([]);
+    });
+
+    it('cancels the call when the connection is closed', async () => {
+      const abort = new AbortController();
+      const message = call('wait');
+      const gone = endpoint.post(message, headersOf(message), abort.signal).catch(() => 'gone');
+      expect(await eventually(() => tools.calls.length === 1)).toBe(true);
+      abort.abort();
+      expect([await gone, await eventually(() => tools.cancelled.length === 1)]).toEqual(['gone', true]);
+    });
+
+    it('tells a subscriber that the list has changed', async () => {
+      const abort = new AbortController();
+      const message = {
+        id: 's',
+        method: 'subscriptions/listen',
+        params: { notifications: { toolsListChanged: true }, ...envelope() },
+      };
+      const response = await fetch(endpoint.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          ...headersOf(message),
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', ...message }),
+        signal: abort.signal,
+      });
+      const reader = (response.body as ReadableStream).pipeThrough(new TextDecoderStream()).getReader();
+      expect((await reader.read()).value).toContain('notifications/subscriptions/acknowledged');
+      tools.change();
+      expect((await reader.read()).value).toContain('notifications/tools/list_changed');
+      abort.abort();
+    });
+  });
+
+  describe('for sessions', () => {
+    it.each([
+      ['no session', {}, 400, -32000],
+      ['an unknown session', { 'mcp-session-id': 'nope' }, 404, -32001],
+      ['a header that differs', { 'mcp-method': 'tools/list' }, 400, -32020],
+    ])('answers %s with the id of the request', async (_, headers, status, code) => {
+      const reply = await endpoint.post({ id: 8, method: 'ping' }, headers);
+      expect([reply.status, reply.frames[0].id, reply.frames[0].error.code]).toEqual([status, 8, code]);
+    });
+
+    it('leaves a call alone whose stream is closed', async () => {
+      const session = await openSession();
+      const abort = new AbortController();
+      const message = { id: 1, method: 'tools/call', params: { name: 'wait' } };
+      const gone = endpoint.post(message, session, abort.signal).catch(() => 'gone');
+      expect(await eventually(() => tools.calls.length === 1)).toBe(true);
+      abort.abort();
+      await gone;
+      await endpoint.post({ id: 2, method: 'ping' }, session);
+      expect(tools.cancelled).toEqual([]);
+      const cancel = { method: 'notifications/cancelled', params: { requestId: 1 } };
+      expect((await endpoint.post(cancel, session)).status).toBe(202);
+      expect(await eventually(() => tools.cancelled.length === 1)).toBe(true);
+    });
+
+    it('serves a request with an envelope inside a session in its own era', async () => {
+      const message = { id: 3, method: 'tools/list', params: envelope() };
+      const { frames } = await endpoint.post(message, { ...(await openSession()), ...headersOf(message) });
+      expect(frames[0].result.resultType).toBe('complete');
+    });
+
+    it('says on the stream of GET that the list has changed', async () => {
+      const session = await openSession();
+      const headers = { accept: 'text/event-stream', ...session };
+      const response = await fetch(endpoint.url, { headers });
+      const reader = (response.body as ReadableStream).pipeThrough(new TextDecoderStream()).getReader();
+      tools.change();
+      expect((await reader.read()).value).toContain('notifications/tools/list_changed');
+      await reader.cancel();
+    });
+
+    it('has no stream of GET when it would stay silent', async () => {
+      const silent = await serveOverHttp({ introduction, tools: exampleTools() });
+      const { status, headers } = await fetch(silent.url, { headers: { accept: 'text/event-stream' } });
+      expect([status, headers.get('allow')]).toEqual([405, 'POST, DELETE']);
+      await silent.close();
+    });
+  });
+
+  describe('without sessions', () => {
+    let stateless: TestEndpoint;
+    beforeEach(async () => {
+      stateless = await serveOverHttp({ introduction, tools, stateless: true });
+    });
+    afterEach(() => stateless.close());
+
+    it('answers every request by itself and gives no session', async () => {
+      const opened = await stateless.post(initialize);
+      expect([opened.status, opened.headers.get('mcp-session-id')]).toEqual([200, null]);
+      expect((await stateless.post({ method: 'notifications/initialized' })).status).toBe(202);
+      const { frames } = await stateless.post({ id: 1, method: 'tools/call', params: { name: 'who' } });
+      expect(frames).toMatchObject([{ id: 1, result: { content: [{ text: 'undefined undefined' }] } }]);
+    });
+
+    it('takes a session of another replica for none', async () => {
+      const { status } = await stateless.post({ id: 1, method: 'ping' }, { 'mcp-session-id': 'elsewhere' });
+      expect(status).toBe(200);
+    });
+
+    it('gives two clients with the same ids their own answers', async () => {
+      const texts = await Promise.all(
+        Array.from({ length: 50 }, async (_, n) => {
+          const params = { name: 'who', arguments: { n } };
+          const { frames } = await stateless.post({ id: 1, method: 'tools/call', params });
+          return frames[0].result.content[0].text;
+        }),
+      );
+      expect(texts).toEqual(Array.from({ length: 50 }, (_, n) => `undefined {"n":${n}}`));
+    });
+
+    it('cancels the call when the connection is closed', async () => {
+      const abort = new AbortController();
+      const message = { id: 1, method: 'tools/call', params: { name: 'wait' } };
+      const gone = stateless.post(message, {}, abort.signal).catch(() => 'gone');
+      expect(await eventually(() => tools.calls.length === 1)).toBe(true);
+      abort.abort();
+      expect([await gone, await eventually(() => tools.cancelled.length === 1)]).toEqual(['gone', true]);
+    });
+
+    it.each(['GET', 'DELETE'])('has nothing for %s', async (method) => {
+      const { status, headers } = await fetch(stateless.url, {
+        method,
+        headers: { accept: 'text/event-stream' },
+      });
+      expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+    });
+  });
+});
