@@ -35,6 +35,7 @@ export function register(program: Command, { serve }: Actions): void {
     .option('--port <number>', 'http: port to listen on, 0 for any free one', parsePort, 8080)
     .option('--token-file <file>', 'http: file with the bearer token (or CLIMAX_HTTP_TOKEN)')
     .option('--allow-host <name>', 'http: a name clients reach the server by (repeatable)', collect)
+    .option('--stateless', 'http: keep no sessions, so that any replica can answer any request')
     .addOption(
       new Option('--log-level <level>', `what goes to stderr: ${logLevels.join(', ')}`)
         .default('WARNING')
@@ -58,7 +59,7 @@ export function register(program: Command, { serve }: Actions): void {
     .action(serve(async () => (await import('../actions/run.ts')).run));
 }
 
-const httpOptions = ['host', 'port', 'tokenFile', 'allowHost'];
+const httpOptions = ['host', 'port', 'tokenFile', 'allowHost', 'stateless'];
 
 /** An option that would change nothing is a mistake. */
 function refuseIgnoredOptions(run: Command): void {

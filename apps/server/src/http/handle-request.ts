@@ -66,13 +66,14 @@ function createRoutes(runtime: Runtime, { token, mcp }: HttpServices): Route[] {
       methods: { POST: (response, name) => callRoute(runtime, response, name) },
     },
     {
-      path: /^\/mcp$/,
+      path: /^\/mcp\/?$/,
       methods: {
         POST: async (response) => {
           const body = await readBody(response.req);
           if (body.ok) await mcp.receive(response, body.text);
           else sendRefusal(response, body.refusal);
         },
+        GET: (response) => mcp.openStream(response),
         DELETE: (response) => mcp.endSession(response),
       },
     },

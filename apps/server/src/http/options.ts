@@ -7,6 +7,8 @@ export interface HttpOptions {
   port: number;
   /** File that holds the bearer token; goes before the environment variable. */
   tokenFile?: string;
+  /** Serves clients of every version without sessions, for replicas. */
+  stateless?: boolean;
   /** Names, beside the address itself, under which clients reach the server. */
   allowHost?: string[];
 }

@@ -46,6 +46,7 @@ export async function serveHttp(base: Runtime, options: HttpOptions): Promise<nu
       classic: options.classic,
       runtime: { get: async () => runtime },
     }),
+    stateless: options.stateless ?? false,
     onError: (error) => runtime.log.debug(error.message),
   });
   const handler = createRequestHandler(runtime, {

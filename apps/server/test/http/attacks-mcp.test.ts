@@ -37,17 +37,14 @@ describe('group J: MCP over HTTP', () => {
   );
 
   it.each([
-    ['another name', { 'mcp-method': 'tools/call', 'mcp-name': 'climax_search' }],
-    ['another method', { 'mcp-method': 'tools/list', 'mcp-name': 'climax_call' }],
-    ['two methods', { 'mcp-method': 'tools/call, tools/list' }],
-    [
-      'no method where the version wants one',
-      { 'mcp-protocol-version': '2026-07-28', 'mcp-name': 'climax_call' },
-    ],
-  ])('HT-11 refuses headers with %s', async (_what, headers) => {
+    ['another name', { 'mcp-method': 'tools/call', 'mcp-name': 'climax_search' }, -32020],
+    ['another method', { 'mcp-method': 'tools/list', 'mcp-name': 'climax_call' }, -32020],
+    ['two methods', { 'mcp-method': 'tools/call, tools/list' }, -32020],
+    ['a version that the body does not name', { 'mcp-protocol-version': '2026-07-28' }, -32602],
+  ])('HT-11 refuses headers with %s', async (_what, headers, code) => {
     const rpc = await openRpc(server.url);
     const { status, frames } = await rpc.send(toolCall(1, 'touch', { file: 'planted' }), { headers });
-    expect([status, frames[0].error.code, planted()]).toEqual([400, -32020, false]);
+    expect([status, frames[0].error.code, planted()]).toEqual([400, code, false]);
   });
 
   it('HT-11 serves headers that agree, encoded or not', async () => {
