@@ -1,0 +1,112 @@
+import type { Line } from './read-lines.ts';
+
+export type SectionKind =
+  | 'text'
+  | 'usage'
+  | 'options'
+  | 'global'
+  | 'arguments'
+  | 'commands'
+  | 'examples'
+  | 'aside';
+
+/** A heading and the lines under it; the first section of a text may have no heading. */
+export interface Section {
+  kind: SectionKind;
+  title: string;
+  lines: Line[];
+}
+
+/** What a heading announces: the first that fits. */
+const kinds: [RegExp, SectionKind][] = [
+  [/^(?:usage|synopsis|syntax)\b/i, 'usage'],
+  [/\b(?:examples?|sample|quick ?start|getting started|cookbook|recipes)\b/i, 'examples'],
+  [
+    /^environment$|\b(?:env(?:ironment)? var\w*|learn more|see also|resources|further|more information|exit (?:codes?|status)|bugs|copyright|authors?|notes?|aliases|help topics|additional help|documentation)\b/i,
+    'aside',
+  ],
+  [
+    /\b(?:global|inherited|persistent) (?:\w+ )*(?:options|flags|args|arguments|switches|params)\b|\bparent commands?\b/i,
+    'global',
+  ],
+  [/\b(?:options|flags|switches|opts)\b/i, 'options'],
+  [
+    /^(?:positional|operands?|arg|args|arguments?|parameters?|positionals?)\b(?!.*\boptional arg)/i,
+    'arguments',
+  ],
+  [/\b(?:sub-?commands?|commands?|actions?|verbs|topics|modes?|applets)\b/i, 'commands'],
+];
+
+/** Cuts a text at its headings. */
+export function cutSections(lines: readonly Line[]): Section[] {
+  const sections: Section[] = [{ kind: 'text', title: '', lines: [] }];
+  for (const [index, line] of lines.entries()) {
+    const title = headingAt(lines, index, sections.at(-1)!);
+    if (title === undefined && beginsOptions(line, sections.at(-1)!))
+      sections.push({ kind: 'options', title: '', lines: [line] });
+    else if (title === undefined) sections.at(-1)!.lines.push(line);
+    else sections.push({ kind: kindOf(title), title, lines: [] });
+    const inline = title === undefined ? undefined : afterUsage(line);
+    if (inline) sections.at(-1)!.lines.push(inline);
+  }
+  return sections;
+}
+
+/** Options may follow the usage lines without a heading. */
+function beginsOptions({ text }: Line, { kind, lines }: Section): boolean {
+  return (
+    kind === 'usage' &&
+    lines.length > 0 &&
+    /^\s+-\S.*\s(?:[A-Za-z][\w'-]*[.,:;)]? ){2,}[a-z]/.test(`${text} a`)
+  );
+}
+
+function kindOf(title: string): SectionKind {
+  return kinds.find(([pattern]) => pattern.test(title))?.[1] ?? 'text';
+}
+
+/** `usage: sort [OPTION]...` is a heading with its first line. */
+const usageLine = /^(\s*)(usage)\s*:\s*(\S.*)$/i;
+
+function afterUsage(line: Line): Line | undefined {
+  const match = usageLine.exec(line.text);
+  if (!match) return undefined;
+  const indent = line.text.length - match[3]!.length;
+  return { ...line, text: ' '.repeat(indent) + match[3], indent };
+}
+
+function headingAt(lines: readonly Line[], index: number, current: Section): string | undefined {
+  const line = lines[index]!;
+  if (line.blank) return undefined;
+  if (line.title) return line.text.trim().replace(/:$/, '');
+  if (usageLine.test(line.text)) return 'usage';
+  const text = line.text.trim();
+  if (line.indent > 4 || text.length > 100 || text.startsWith('-')) return undefined;
+  const next = lines.slice(index + 1).find(({ blank }) => !blank);
+  const standsAlone = index === 0 || lines[index - 1]!.blank || current.lines.at(-1)?.blank !== false;
+  const [, named] = /^(?:#+ |\*\*?)?(.{1,98}?)(?:\*\*?)?\s*:$/.exec(text) ?? [];
+  if (named !== undefined && isTitle(named, line, next, standsAlone)) return named;
+  if (!standsAlone) return undefined;
+  if (
+    /^[A-Z][A-Z0-9 _/&(),-]{2,50}$/.test(text) &&
+    next &&
+    (next.indent > line.indent || next.text.trim().startsWith('-'))
+  )
+    return text;
+  const isKnown =
+    /^(?:[\w-]+ ){0,4}(?:usage|options|flags|commands|subcommands|arguments|examples?)(?: \(.*\))?$/i;
+  if (isKnown.test(text) && next && next.indent > line.indent) return text;
+  return undefined;
+}
+
+function isTitle(named: string, line: Line, next: Line | undefined, standsAlone: boolean): boolean {
+  if (!next) return false;
+  if (/\s{3,}/.test(named)) return false;
+  const words = named.split(/\s+/).length;
+  const known = kindOf(named) !== 'text';
+  if (next.indent > line.indent) return line.indent <= 2 || known || standsAlone;
+  return (
+    (known && (words <= 4 || (standsAlone && words <= 10 && kindOf(named) === 'commands'))) ||
+    (next.text.trim().startsWith('-') && words <= 12)
+  );
+}
