@@ -1,0 +1,173 @@
+import { bracketEnd } from './read-bracket.ts';
+
+/** The part of a line that names an option and its value: `-o, --output=FILE`. */
+export interface OptionSpec {
+  names: string[];
+  negated: string[];
+  /** The text of each value that stands behind a name, brackets and `=` included: `=FILE`, `[=WHEN]`, ` <n>`. */
+  values: string[];
+  /** Values that only one spelling takes: `--check=quiet` beside `--check`. */
+  shown: { name: string; value: string }[];
+  /** Where the spec ends in the line. */
+  end: number;
+}
+
+export interface SpecStyle {
+  /** Columns stand apart by blanks: `--name   -n   TEXT`. */
+  boxed: boolean;
+}
+
+const longName = /--(?:\[no-?\]|\(no-?\)\??|\{no-?\})?[A-Za-z0-9](?:[\w+-]|[.:/](?=[A-Za-z0-9]))*/y;
+const singleName = /-(?:[A-Za-z](?:[\w+-]|[.:](?=[A-Za-z0-9]))*|[0-9?#@!%$*.]+)/y;
+const otherShort = /\|(\w+)(?=[,\s|])/y;
+
+/** What stands between two spellings. */
+const separator = /(?:\s?,\s?(?:or )?|\s?\|\s?|\s?\/\s?|\s(?:or|and)\s|\s)(?=-{1,2}[\w[({?#@%])/y;
+const wideSeparator = /\s*[,|/]?\s+(?=--?[A-Za-z0-9[(?])/y;
+
+/** Reads the spec at `start`; `undefined` when no option is named there. */
+export function readOptionSpec(line: string, start: number, style: SpecStyle): OptionSpec | undefined {
+  const spec: OptionSpec = { names: [], negated: [], values: [], shown: [], end: start };
+  let opposite = false;
+  for (let at = start; ; ) {
+    const name = readName(line, at);
+    if (name === undefined) break;
+    at += name.length;
+    const value = readValue(line, at, style);
+    at += value.length;
+    addName(spec, name, value, opposite);
+    for (let more = match(otherShort, line, at); more; more = match(otherShort, line, at)) at += more.length;
+    spec.end = at;
+    const between = match(separator, line, at) ?? wideBetween(line, at, spec, style);
+    if (between === undefined) break;
+    const other = readName(line, at + between.length) ?? '';
+    if (/\//.test(between) && !(isShort(name) && other.startsWith('--') && !spec.names.some(isLong)))
+      opposite = true;
+    at += between.length;
+  }
+  return spec.names.length > 0 ? spec : undefined;
+}
+
+const isLong = (name: string) => name.startsWith('--');
+const isShort = (name: string) => /^-.$/.test(name);
+
+function match(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
+
+function readName(line: string, at: number): string | undefined {
+  const name = match(longName, line, at) ?? match(singleName, line, at);
+  // `--no-OPTION` and `-NUM` stand for names; they are none.
+  if (name === undefined || /^--?(?:[a-z-]+-)?(?:OPTION|NAME|FEATURE|NUM|NUMBER|FOO|XXX+)$/.test(name))
+    return undefined;
+  return name;
+}
+
+function addName(spec: OptionSpec, name: string, value: string, opposite: boolean): void {
+  const [, dashes = '', prefix = '', rest = ''] = /^(--?)(?:[[({](no-?)[\])}]\??)?(.*)$/.exec(name) ?? [];
+  const plain = dashes + rest;
+  const literal = /^=(?!(?:true|false)$)([a-z][\w-]*)$/.exec(value)?.[1];
+  if (literal !== undefined && spec.names.length > 0) {
+    spec.shown.push({ name: plain, value: literal });
+    if (spec.names.includes(plain) || spec.values.length === 0) return;
+  }
+  const isOpposite =
+    opposite || spec.names.some((other) => isLong(other) && plain === other.replace(/^--/, '--no-'));
+  (isOpposite ? spec.negated : spec.names).push(plain);
+  if (prefix !== '') spec.negated.push(dashes + prefix + rest);
+  if (value !== '') spec.values.push(value);
+}
+
+/** Columns that stand apart, in boxes; elsewhere only `-n      --dry-run      text`. */
+function wideBetween(line: string, at: number, spec: OptionSpec, style: SpecStyle): string | undefined {
+  const between = match(wideSeparator, line, at);
+  if (between === undefined || style.boxed) return between;
+  if (!isShort(spec.names[0] ?? '') || spec.names.length > 1) return undefined;
+  const rest = line.slice(at + between.length);
+  return /^--[\w-]+(?:[= ]\S+)?\s{2,}\S/.test(rest) ? between : undefined;
+}
+
+const word = /[^\s,[\]{}()<>|=]+(?:[|=/:][^\s,[\]{}()<>|]+)*/y;
+
+/** The value that stands behind a name, with what joins them; empty when there is none. */
+function readValue(line: string, at: number, style: SpecStyle): string {
+  const attached = readAttached(line, at);
+  if (attached !== undefined) return attached;
+  const gap = style.boxed ? (/^\s+/.exec(line.slice(at))?.[0].length ?? 0) : Number(line[at] === ' ');
+  let end = at + gap;
+  if (
+    gap === 0 ||
+    line[end] === undefined ||
+    /^(?:-|[|/] )/.test(line.slice(end)) ||
+    (line[end] === ' ' && !style.boxed)
+  )
+    return '';
+  let last = at;
+  for (let count = 0; count < 4; count += 1) {
+    const next = valueEnd(line, end, style.boxed && gap > 1);
+    if (next < 0) break;
+    last = next;
+    const isCapital = /^[A-Z]/.test(line.slice(end));
+    const more = /^(?: \| (?=[A-Z<[{])| (?=\S)(?!-{1,2}\w|[,|/] ))/.exec(line.slice(next))?.[0];
+    if (more === undefined) break;
+    end = next + more.length;
+    if (isCapital && /^[a-z]/.test(line.slice(end))) break;
+  }
+  return line.slice(at, last);
+}
+
+function readAttached(line: string, at: number): string | undefined {
+  if (line.startsWith('...', at)) return '...';
+  if (/^\[(?!\w+ ?[:=])/.test(line.slice(at)) && line[at] === '[') {
+    const end = bracketEnd(line, at);
+    if (end > 0) return line.slice(at, end) + (/^\s?\.{3}/.exec(line.slice(end))?.[0] ?? '');
+  }
+  if (line[at] === '<') {
+    const end = bracketEnd(line, at);
+    if (end > 0) return line.slice(at, end);
+  }
+  if (line[at] !== '=') return undefined;
+  let end = at + 1;
+  while (end < line.length && !/[\s,]/.test(line[end]!)) {
+    const closed = bracketEnd(line, end);
+    const quote = /^(["'])[^"']*\1/.exec(line.slice(end));
+    end = closed > 0 ? closed : end + (quote?.[0].length ?? 1);
+    const list = /^,(?=[\w.{[<]+(?:,|\s{2}|$))/.exec(line.slice(end));
+    if (list && !/^,\s*-/.test(line.slice(end))) end += 1;
+  }
+  const colon = line[end - 1] === ':' && (end === line.length || line[end] === ' ') ? 1 : 0;
+  const dots = /^\s?\.{3}/.exec(line.slice(end))?.[0] ?? '';
+  return line.slice(at, end - colon) + dots;
+}
+
+/** Where one word of a value ends; -1 when it is not one but the start of a description. */
+function valueEnd(line: string, at: number, farAway: boolean): number {
+  const closed = bracketEnd(line, at);
+  if (closed > 0) {
+    const inner = line.slice(at, closed);
+    if (
+      /^\((?![\w.+-]+(?:\|[\w.+-]+)+\)$)/.test(inner) ||
+      /^\[(?:default|env|required|deprecated|string|number|boolean|array|count)\b(?!\|)/i.test(inner)
+    )
+      return -1;
+    const tail = /^(?:[:=@/.,|x]?[\w<[]\S*)?(?:\s?\.{3})?/.exec(line.slice(closed))![0];
+    return closed + (/^[,|]/.test(tail) && !/^\|/.test(tail) ? 0 : tail.trimEnd().length);
+  }
+  const quoted = /^(["'])[^"']+\1(?=\s{2}|$|,)/.exec(line.slice(at))?.[0];
+  if (quoted) return at + quoted.length;
+  const text = match(word, line, at);
+  if (text === undefined) return -1;
+  const end = at + text.length + (/^\s?\.{2,3}/.exec(line.slice(at + text.length))?.[0].length ?? 0);
+  let extended = end;
+  while (bracketEnd(line, extended) > 0) extended = bracketEnd(line, extended);
+  const after = line.slice(extended);
+  const isCapital = /^[A-Z][A-Z0-9_:=/|.+*-]*(?:\.{2,3})?s?$/.test(text);
+  const isPlace = /^(?:\s{2}|,\s-|$|\s\||:$|\s-{1,2}\w|\s?:\s{1,})/.test(after);
+  if (farAway) return isCapital && isPlace ? extended : -1;
+  if (isPlace) return extended;
+  if (isCapital && text.length > 1 && /^ [A-Z<[{]/.test(after)) return extended;
+  if (isCapital && text.length > 1 && / {2}|^ [a-z]/.test(after)) return extended;
+  // `--arg name value   text`: words up to the gap.
+  return /^(?: [\w<>|=:.+/@'"-]+){1,2}(?:\s{2}|$)/.test(after) && /^[a-z]/.test(text) ? extended : -1;
+}
