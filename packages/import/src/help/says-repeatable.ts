@@ -1,0 +1,58 @@
+import type { TextContext } from './text-facts.ts';
+
+const repeatPhrases = [
+  /\b(?:multiple|several|many) times\b|\bmore than once\b|\brepeatedly\b|^repeatable\b|[([,.;] ?repeatable\b|\bis repeatable|\b(?:can|may) be repeated\b|\brepeat (?:this|the) (?:option|flag)\b|\bcumulative\b|\badditive\b|\b(?:multiple|several) (?:values|uses|occurrences|instances)\b(?! (?:are|is) not)/i,
+  /\b(?:can|may|could) (?:also )?(?:be )?(?:use|used|give|given|specify|specified|passed|pass|set|supplied|provided|invoked) (?:multiple|several|many|more than|repeatedly|as many|once or more|one or more|up to \d+ times)/i,
+  /\bmultiple (?:\S+ ){0,3}?(?:can|may|are|be) (?:be )?(?:used|given|specified|allowed|passed|set|supplied|provided|accepted|supported|possible)/i,
+  /\b(?:use|specify|pass|give|provide) (?:this |the )?(?:option |flag )?(?:multiple|several) (?:times|\S+ (?:options|flags))|\bmultiple (?:-\w|--[\w-]+|options|flags|patterns|headers) (?:options? |flags? )?(?:specify|select|can|may|are)/i,
+  /\bset(?:s)? multiple\b|\bfor each\b.*\bgiven\b/i,
+  /^(?:extra|additional(?! note)|adds? (?:an?|the|additional|extra)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
+  /\[repeatable\]|\(repeatable\)|\(multiple\)|\[multiple\]|multiple values allowed|\[\.\.\.\]/i,
+];
+
+/** Where values of lists are collected; argparse and optparse take such a list as one value. */
+const listPhrases = [
+  /^(?:a )?list of (?!built|supported|available|installed)|^(?:a )?(?:comma|space|semicolon)[- ]separated list|\bone or more\b|^list (?:of )?\w+ (?:to|that)\b/i,
+  /^(?:\w+ ){0,4}\w+\(s\)/,
+  /\bto the list of\b|\bon top of those\b|\badd(?:s|itional)? .{0,40}\bto the (?:list|set)\b/i,
+];
+
+/** Whether a description says that an option may be given several times. */
+export function saysRepeatable(description: string, context: TextContext): boolean {
+  const text = description.replace(/\s+/g, ' ');
+  if (
+    /\b(?:only|not) be (?:used|given|specified) once\b|\bcan only be (?:used|given|specified) once|\bcannot be repeated/i.test(
+      text,
+    )
+  )
+    return false;
+  if (repeatPhrases.some((phrase) => phrase.test(text))) return true;
+  if (context.lists === 'one value') return false;
+  return listPhrases.some((phrase) => phrase.test(text)) || namesManyOfItself(text, context);
+}
+
+/** `--target-version`: "Python versions that should be supported": one per use. */
+function namesManyOfItself(text: string, { names }: TextContext): boolean {
+  const long = names.find((name) => name.startsWith('--'));
+  const last = long?.slice(2).split('-').at(-1) ?? '';
+  if (
+    last.length >= 2 &&
+    !/s$/.test(last) &&
+    /^(?:[A-Z][\w-]+ )?(?!this)[\w-]{2,}[^s\W]s (?:to|that|which)\b/.test(text) &&
+    !/^(?:number|args|seconds)\b/i.test(text)
+  )
+    return true;
+  if (
+    last.length < 3 ||
+    (/s$|^(?:file|format|color|colour|type|mode|level|output|time|name|size|line|length|width|count|limit|path|root|base|prefix|suffix|style|state|version)$/.test(
+      last,
+    ) &&
+      !/^version$/.test(last))
+  )
+    return false;
+  const first = text.split(' ').slice(0, 3).join(' ');
+  return (
+    new RegExp(`\\b${last.replace(/[^\w]/g, '')}s\\b`, 'i').test(first) &&
+    !/\b(?:number|count|all|total|max\w*|min\w*|show|list)\b/i.test(first)
+  );
+}
