@@ -1,0 +1,213 @@
+import type { Doubt, Flag } from '../model.ts';
+import type { OptionEntry } from './option-entries.ts';
+import { seemsToTakeValue } from './silent-arity.ts';
+import { readTextFacts, type TextFacts } from './text-facts.ts';
+import { readValueFacts, type ValueFacts } from './value-facts.ts';
+
+/** Options as the model has them; `text` is the whole help, where placeholders may be explained. */
+export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[] {
+  const isSilent = saysNothingOfValues(entries);
+  const isNoted = entries.some(({ description }) =>
+    /\[(?:boolean|string|number|array|count)\]/.test(description),
+  );
+  const lists = /show this help message and exit/.test(text)
+    ? ('one value' as const)
+    : ('collected' as const);
+  const flags = entries.map((entry) => makeFlag(entry, { isSilent, isNoted, text, lists }));
+  return joinSame(addShownValues(flags, entries));
+}
+
+interface Context {
+  isSilent: boolean;
+  isNoted: boolean;
+  text: string;
+  lists: 'one value' | 'collected';
+}
+
+/** No option of a long list shows a value: the text leaves it out. */
+function saysNothingOfValues(entries: readonly OptionEntry[]): boolean {
+  return (
+    entries.length >= 5 && entries.every(({ spec }) => spec.values.length === 0 && spec.shown.length === 0)
+  );
+}
+
+function makeFlag(entry: OptionEntry, context: Context): Flag {
+  const { spec } = entry;
+  const written = fullestValue(spec.values);
+  const description = entry.description.replace(/^\.\s+/, '');
+  const said = readTextFacts(description, {
+    names: spec.names,
+    placeholder: written.placeholder ?? '',
+    lists: context.lists,
+  });
+  const value = withNotes(written, said, description, context);
+  const explained =
+    value.value === 'none' || said.enum || value.enum
+      ? undefined
+      : explainedValues(context.text, value.placeholder);
+  const values =
+    value.value === 'none' || value.type === 'integer' || value.type === 'number'
+      ? undefined
+      : (value.enum ?? said.enum ?? explained);
+  const type = values ? 'string' : refineType(value, said, description);
+  const standard = numberOf(value.default ?? said.default, type);
+  const isRepeatable =
+    value.repeatable ||
+    (value.value === 'none'
+      ? countsUses(description) || said.noted === 'count'
+      : said.repeatable ||
+        standard === '[]' ||
+        (isCollecting(spec.names) && !/^(?:a )?(?:comma|regular)/i.test(description)));
+  const negated = [...new Set([...spec.negated, ...(said.negated ? [said.negated] : [])])];
+  return {
+    names: spec.names,
+    ...(negated.length > 0 && { negated }),
+    value: value.value,
+    type,
+    ...(values && { enum: values }),
+    ...(isRepeatable && { repeatable: true as const }),
+    ...(said.separator && value.value !== 'none' && { separator: said.separator }),
+    ...(value.joined && { joined: true as const }),
+    ...(value.words && { words: value.words }),
+    ...(standard !== undefined && standard !== '[]' && { default: standard }),
+    ...((said.required || entry.starred) && { required: true as const }),
+    ...(entry.section.kind === 'global' && { global: true as const }),
+    ...(said.deprecated && { deprecated: true as const }),
+    ...(value.placeholder && { placeholder: value.placeholder }),
+    description,
+    ...doubtsOf(entry, value, context),
+  };
+}
+
+/** `5 times` for a number is 5. */
+const numberOf = (text: string | undefined, type: Flag['type']) =>
+  type === 'integer' || type === 'number' ? (/^-?[\d.]+/.exec(text ?? '')?.[0] ?? text) : text;
+
+/** What is given several times in nearly every program that has it. */
+const isCollecting = (names: readonly string[]) =>
+  names.some((name) =>
+    /^--(?:(?:\w+-)?(?:exclude|include|header|define|env|label|param|var|extra-file)|(?:extra|add|additional|append|extend)-[\w-]+)$/.test(
+      name,
+    ),
+  );
+
+const countsUses = (description: string) =>
+  /\b(?:use|used|given|specif\w+|repeat\w*|supplied|passed|set|be) (?:\w+ )?(?:up to )?(?:multiple|several|many|\w+) times\b|\badditive\b|\b(?:can|may) be repeated\b|\brepeat (?:for|to)\b|\bis repeatable\b|\bincrease (?:the )?verbosity\b|-vv\b/i.test(
+    description,
+  );
+
+/** The fullest of the values that stand behind the spellings. */
+function fullestValue(raws: readonly string[]): ValueFacts {
+  const facts = raws.map(readValueFacts);
+  const best = facts.find((each) => each.enum) ?? facts.find((each) => each.placeholder) ?? facts[0];
+  if (!best) return { value: 'none', type: 'boolean' };
+  const optional = facts.find((each) => each.value === 'optional');
+  const joined = facts.some((each) => each.joined);
+  return {
+    ...best,
+    ...(optional && { value: 'optional' as const }),
+    ...(joined && { joined: true as const }),
+  };
+}
+
+/** `[string]`, `[number]` and the like, where the text has them; a guess where it shows no values at all. */
+function withNotes(written: ValueFacts, said: TextFacts, description: string, context: Context): ValueFacts {
+  if (written.value !== 'none') {
+    if (said.noted === 'number' && written.type === 'string') return { ...written, type: 'number' };
+    return written;
+  }
+  const { noted } = said;
+  if (noted === 'boolean' || noted === 'count') return written;
+  if (noted !== undefined) return { value: 'required', type: noted === 'array' ? 'string' : noted };
+  if (
+    context.isNoted &&
+    (said.enum || said.default !== undefined) &&
+    !/^(?:true|false)$/.test(said.default ?? '')
+  )
+    return { value: 'required', type: 'string' };
+  if (/\bone of:\s/.test(description) && said.enum) return { value: 'required', type: 'string' };
+  if (context.isSilent && seemsToTakeValue(description)) return { value: 'required', type: 'string' };
+  return written;
+}
+
+function refineType(value: ValueFacts, said: TextFacts, description: string): Flag['type'] {
+  if (value.value === 'none') return 'boolean';
+  if (value.type !== 'string') return value.type;
+  if (
+    value.placeholder &&
+    /^(?:file|path|dir|string|text|str|duration|size|pattern|name|bytes)/i.test(value.placeholder)
+  )
+    return 'string';
+  const standard = (value.default ?? said.default ?? '').replace(/ \w+$/, '');
+  if (/^-?\d+$/.test(standard) && !/\bversion\b/i.test(description.slice(0, 30))) return 'integer';
+  if (/^-?\d*\.\d+$/.test(standard)) return 'number';
+  if (
+    /^(?:the |set (?:the )?|specify (?:the )?|limit (?:the )?|max(?:imum)? |min(?:imum)? )*number of\b|^how many\b|\bthis many\b|^(?:max|min)(?:imum)? (?:number|count|depth)\b/i.test(
+      description,
+    )
+  )
+    return 'integer';
+  return 'string';
+}
+
+/** `WHEN is 'always', 'never', or 'auto'`, anywhere in the text. */
+function explainedValues(text: string, placeholder: string | undefined): string[] | undefined {
+  if (!placeholder || !/^[A-Z][A-Z_-]{2,}$/.test(placeholder)) return undefined;
+  const found = new RegExp(
+    `\\b${placeholder} (?:is|can be|may be|must be)(?: one of| either)?:?\\s+((?:["'\`]?[\\w.+-]+["'\`]?(?:,? or\\s+|,\\s+)(?:or )?)+["'\`][\\w.+-]+["'\`])`,
+  ).exec(text)?.[1];
+  return found === undefined
+    ? undefined
+    : readTextFacts(`one of: ${found}`, { names: [], placeholder: '', lists: 'collected' }).enum;
+}
+
+function doubtsOf(
+  entry: OptionEntry,
+  value: ValueFacts,
+  { isSilent }: Context,
+): { doubts: Doubt[] } | undefined {
+  const doubts: Doubt[] = [];
+  if (isSilent) doubts.push({ message: 'the help does not say whether it takes a value', line: entry.line });
+  if (value.words)
+    doubts.push({ message: `takes ${value.words} words; only one can be given`, line: entry.line });
+  return doubts.length > 0 ? { doubts } : undefined;
+}
+
+/** `--check=quiet` in the line of `-C`: a value of `--check`, and `--check` may stand without one. */
+function addShownValues(flags: Flag[], entries: readonly OptionEntry[]): Flag[] {
+  const shown = entries.flatMap(({ spec }) => spec.shown);
+  return flags.map((flag) => {
+    const values = [
+      ...new Set(shown.filter(({ name }) => flag.names.includes(name)).map(({ value }) => value)),
+    ];
+    if (values.length === 0) return flag;
+    const kind = flag.value === 'none' ? ('optional' as const) : flag.value;
+    return {
+      ...flag,
+      value: kind,
+      type: 'string' as const,
+      joined: true as const,
+      enum: [...new Set([...(flag.enum ?? []), ...values])],
+    };
+  });
+}
+
+/** The same option in two places is one; the fuller description wins. */
+function joinSame(flags: readonly Flag[]): Flag[] {
+  const result: Flag[] = [];
+  for (const flag of flags) {
+    const same = result.findIndex((other) => flag.names.some((name) => other.names.includes(name)));
+    const other = result[same];
+    if (!other) result.push(flag);
+    else result[same] = mergeSame(other, flag);
+  }
+  return result;
+}
+
+function mergeSame(first: Flag, second: Flag): Flag {
+  const main = first.value === 'none' && second.value !== 'none' ? second : first;
+  const description = [first, second].map((flag) => flag.description).sort((a, b) => b.length - a.length)[0]!;
+  const sharesLong = first.names.some((name) => name.length > 2 && second.names.includes(name));
+  const names = sharesLong ? [...new Set([...first.names, ...second.names])] : first.names;
+  return { ...second, ...main, names, description: first.description || description };
+}
