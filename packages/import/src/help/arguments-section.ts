@@ -1,0 +1,77 @@
+import type { Positional } from '../model.ts';
+import type { Section } from './sections.ts';
+
+/** `  [FILES]...   text`, `  file  text`, `*  name  TEXT  text`: an argument and what is said about it. */
+const entry =
+  /^\s*(\*\s+)?([<[({]*[A-Za-z][\w./:|-]*(?: [\w./:|-]+)*?[>\])}]*(?:\s?\.{2,3})?[>\])}]*(?:\.{2,3})?)(?:(\s{2,}|\s*:\s+|\s+-\s+)(.*))?$/;
+
+/** Adds what a list of arguments says to the positionals of the usage, and those it does not have. */
+export function withArguments(
+  positionals: readonly Positional[],
+  sections: readonly Section[],
+  boxed: boolean,
+): Positional[] {
+  const listed = sections
+    .filter(({ kind }) => kind === 'arguments')
+    .flatMap((section) => readSection(section, boxed));
+  const known = positionals.map((positional) => {
+    const own = listed.find(({ name }) => same(name, positional.name));
+    return own ? { ...positional, ...pick(own) } : positional;
+  });
+  // A list in place of the one word that stands for it: `[ARGS]`.
+  const stands =
+    positionals.length === 1 && /^(?:args?|arguments?)$/i.test(positionals[0]!.name) && listed.length > 0;
+  const missing = listed.filter(({ name }) => !positionals.some((each) => same(name, each.name)));
+  return stands || positionals.length === 0 ? listed : known.length > 0 ? known : missing;
+}
+
+const same = (a: string, b: string) => plain(a) === plain(b);
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+function pick({ description, enum: values }: Positional): Partial<Positional> {
+  return { ...(description && { description }), ...(values && { enum: values }) };
+}
+
+function readSection(section: Section, boxed: boolean): Positional[] {
+  const lines = section.lines.filter(({ blank }) => !blank);
+  const least = Math.min(...lines.map(({ indent }) => indent));
+  const found: Positional[] = [];
+  for (const line of lines) {
+    const match = line.indent <= least + (boxed ? 3 : 0) ? entry.exec(line.text) : null;
+    if (match && !line.text.trim().startsWith('-')) found.push(readEntry(match));
+    else if (found.length > 0 && !line.text.trim().startsWith('-')) {
+      const last = found.at(-1)!;
+      last.description = `${last.description ?? ''} ${line.text.trim()}`.trim();
+    }
+  }
+  return found.map(withValues);
+}
+
+function readEntry([, star, word = '', , text = '']: RegExpExecArray): Positional {
+  const cells = text.split(/\s{2,}/);
+  const type = /^[[<(]*[A-Z][A-Z_|]*[\])>]*(?:\.{3})?$/.test(cells[0] ?? '') ? cells.shift()! : '';
+  const name = word
+    .replace(/\.{2,3}/g, '')
+    .replace(/^[<[({]+|[>\])}]+$/g, '')
+    .trim();
+  const description = cells.join(' ').trim();
+  return {
+    name,
+    required:
+      star !== undefined ||
+      (!word.startsWith('[') && !/^\[/.test(type) && !/\[default|\(default|\boptional\b/i.test(description)),
+    variadic: /\.{2,3}/.test(word + type),
+    description,
+  };
+}
+
+function withValues(positional: Positional): Positional {
+  const list = /\[possible values: ([^\]]+)\]|\(choices: ([^)]+)\)|\[choices: ([^\]]+)\]/i.exec(
+    positional.description ?? '',
+  );
+  const values = (list?.[1] ?? list?.[2] ?? list?.[3])
+    ?.split(',')
+    .map((value) => value.trim().replace(/^["']|["']$/g, ''));
+  const { description, ...rest } = positional;
+  return { ...rest, ...(values && { enum: values }), ...(description && { description }) };
+}
