@@ -1,0 +1,118 @@
+import type { Subcommand } from '../model.ts';
+import type { Line } from './read-lines.ts';
+import type { Section } from './sections.ts';
+
+const name = '[A-Za-z0-9](?:[\\w.+@-]|:(?=\\w))*';
+
+/** `build, b    Compile the package`, `list-units [PATTERN...]  List units`, `auth:  Authenticate`. */
+const entry = new RegExp(
+  `^(\\s*)((?:${name}(?: ${name}){0,3}?))((?:(?:, ?|\\||\\/)${name})*)(\\*?)((?: [<[({A-Z.|][^\\s]*(?: [^\\s]+)*?)?)(?:\\s{2,}|\\s*:\\s+|\\s+[-–—]\\s+|:?$)(.*)$`,
+);
+
+/** Lists of bare names: `access, adduser, audit, …`. */
+const nameList = new RegExp(`^\\s*(?:${name}, *){2,}(?:${name})?,?$`);
+
+/** Every command that stands below, with its own words about it. */
+export function readSubcommands(
+  sections: readonly Section[],
+  { wantsCommand, command }: { wantsCommand: boolean; command: readonly string[] },
+): Subcommand[] {
+  const explicit = sections.filter((section) => section.kind === 'commands' || hasBraces(section));
+  const places =
+    explicit.length > 0 || !wantsCommand ? explicit : sections.filter(({ kind }) => kind === 'text');
+  const found = new Map<string, Subcommand>();
+  for (const section of places)
+    for (const each of readSection(section, command)) if (!found.has(each.name)) found.set(each.name, each);
+  return [...found.values()];
+}
+
+/** argparse: `{build,serve}` in place of a word, its commands below. */
+const hasBraces = ({ kind, lines }: Section) =>
+  (kind === 'arguments' || kind === 'text') &&
+  lines.some(
+    (line, index) =>
+      /^\s+\{[\w.-]+(?:,[\w.-]+)*\}/.test(line.text) && (lines[index + 1]?.indent ?? 0) > line.indent,
+  );
+
+function readSection(section: Section, command: readonly string[]): Subcommand[] {
+  const all = section.lines.filter(({ blank }) => !blank);
+  const brace = all.findIndex(({ text }) => /^\s*\{/.test(text));
+  const lines = brace < 0 || section.kind === 'commands' ? all : belowBrace(all, brace);
+  if (
+    lines.length > 0 &&
+    lines.every(({ text }) => nameList.test(text) || !text.trim().includes('  ')) &&
+    lines.some(({ text }) => nameList.test(text))
+  )
+    return lines
+      .filter(({ text }) => /,/.test(text) || nameList.test(text))
+      .flatMap(({ text }) => text.split(',').map((word) => plain(word.trim())))
+      .filter(({ name }) => name !== '');
+  const starts = entryLines(lines, command);
+  return starts.flatMap(({ line, index }) => {
+    const read = readEntry(line, command);
+    if (!read) return [];
+    if (read.description !== '') return [read];
+    const next = lines[index + 1];
+    const isBelow = next !== undefined && next.indent > line.indent && !next.text.trim().startsWith('-');
+    return [{ ...read, description: isBelow ? next.text.trim() : '' }];
+  });
+}
+
+function belowBrace(lines: readonly Line[], brace: number): Line[] {
+  const after = lines.slice(brace + 1);
+  const end = after.findIndex(({ indent }) => indent <= lines[brace]!.indent);
+  const below = end < 0 ? after : after.slice(0, end);
+  const indent = Math.min(...below.map((line) => line.indent));
+  return below.filter((line) => line.indent === indent);
+}
+
+const plain = (word: string): Subcommand => ({ name: word, aliases: [], description: '' });
+
+/** The lines that begin an entry: those of the least indent; argparse's `{a,b}` line names what follows. */
+function entryLines(lines: readonly Line[], command: readonly string[]): { line: Line; index: number }[] {
+  const numbered = lines.map((line, index) => ({ line, index }));
+  const candidates = numbered.filter(({ line }) => !/^\s*[{-]/.test(line.text) && readEntry(line, command));
+  const described = candidates.filter(({ line }) => readEntry(line, command)!.description !== '');
+  const indents = (described.length > 0 ? described : candidates).map(({ line }) => line.indent);
+  const least = Math.min(...indents);
+  const own = candidates.filter(({ line }) => line.indent === least);
+  // Prose that happens to look like entries here and there is not a list.
+  if (own.length < 0.6 * lines.filter((line) => line.indent === least && !/^\s*[[-]/.test(line.text)).length)
+    return [];
+  const braces = lines.some(({ text }) => /^\s*\{/.test(text));
+  if (braces || own.length > 1 || candidates.length === own.length) return own;
+  return candidates.filter(({ line }) => line.indent <= least + 2);
+}
+
+function readEntry(line: Line, command: readonly string[]): Subcommand | undefined {
+  const match = entry.exec(line.text);
+  if (!match) return undefined;
+  const [, , words = '', others = '', , operands = '', description = ''] = match;
+  if (description === '' && operands === '' && /\s/.test(words)) return undefined;
+  const own = withoutProgram(words.split(' '), command);
+  if (
+    own.length === 0 ||
+    (own.length > 1 && own.some((word) => /^(?:the|a|an|for|of|to|is|use|see|run|with|and|in)$/i.test(word)))
+  )
+    return undefined;
+  if (/^[A-Z][a-z]+$/.test(own[0]!) && description === '') return undefined;
+  if (own.length > 1 && !/^[a-z0-9]/.test(own[0]!)) return undefined;
+  return {
+    name: own.join(' '),
+    aliases: others
+      .split(/[,|/]\s*/)
+      .map((word) => word.trim())
+      .filter(Boolean),
+    description: description.trim(),
+    ...(operands.trim() !== '' && { operands: operands.trim() }),
+  };
+}
+
+/** `gh pr list` among the commands of `gh pr` is `list`. */
+function withoutProgram(words: string[], command: readonly string[]): string[] {
+  const isOwn =
+    command.length > 0 &&
+    words.length > command.length &&
+    command.every((word, index) => words[index] === word);
+  return isOwn ? words.slice(command.length) : words;
+}
