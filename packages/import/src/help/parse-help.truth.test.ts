@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+// @ts-expect-error plain JavaScript, shared with the benchmark
+import { compare, readTruth, total } from '../../truth/score.mjs';
+import { parseHelp } from '../index.ts';
+
+const scores = readTruth().map(({ name, truth, text }: any) => ({
+  name,
+  score: compare(parseHelp(text, truth.about.command.split(' ')), truth),
+}));
+
+describe('parseHelp on commands whose truth is known', () => {
+  it.each(scores as { name: string; score: any }[])('$name: names its options and no others', ({ score }) => {
+    expect(score.misses).toEqual([]);
+  });
+
+  it.each(scores as { name: string; score: any }[])(
+    '$name: tells options with a value from switches',
+    ({ score }) => {
+      expect(score.arity / score.known).toBeGreaterThanOrEqual(0.97);
+    },
+  );
+
+  it.each([
+    ['type', 'known', 0.95],
+    ['enumsRight', 'enums', 0.65],
+    ['repeatableRight', 'repeatable', 0.6],
+    ['positionalsRight', 'positionals', 0.9],
+  ])('%s of %s is at least %d over all', (right, all, least) => {
+    const sum = total(scores.map(({ score }: any) => score));
+    expect(sum[right] / sum[all]).toBeGreaterThanOrEqual(least);
+  });
+});

@@ -1,0 +1,102 @@
+import type { CommandFacts, Flag, Positional } from '../model.ts';
+import { withArguments } from './arguments-section.ts';
+import { readDescription } from './description.ts';
+import { readExamples } from './examples.ts';
+import { makeFlags } from './make-flags.ts';
+import { readOptionEntries } from './option-entries.ts';
+import { readLines } from './read-lines.ts';
+import { cutSections } from './sections.ts';
+import { readSubcommands } from './subcommands.ts';
+import { readUsage, type Usage } from './usage.ts';
+import { readValueFacts } from './value-facts.ts';
+
+/** Reads the help text of one command, whatever framework wrote it. `command` are its words: `['pip', 'install']`. */
+export function parseHelp(text: string, command: readonly string[]): CommandFacts {
+  const { lines, boxed } = readLines(text);
+  const sections = cutSections(lines);
+  const described = makeFlags(readOptionEntries(sections, boxed), lines.map((line) => line.text).join('\n'));
+  const wantsCommand = /[<[ (](?:sub-?)?command[>\] ).]|\bCOMMAND\b|<(?:sub)?cmd>/i.test(usageText(sections));
+  const subcommands = readSubcommands(sections, { wantsCommand, command });
+  const names = subcommands.flatMap(({ name, aliases }) => [name, ...aliases]);
+  const usage = readUsage(sections, { command, flags: described, subcommands: names });
+  const flags = [...withUsageValues(described, usage), ...undescribed(usage, described)];
+  const examples = readExamples(sections, command);
+  const positionals = withArguments(usage.positionals, sections, boxed);
+  return {
+    description: readDescription(sections, command),
+    flags,
+    positionals: withExamples(positionals, examples, flags),
+    subcommands,
+    examples: examples.map((words) => [...command, ...words].join(' ')),
+  };
+}
+
+const usageText = (sections: ReturnType<typeof cutSections>) =>
+  sections
+    .filter(({ kind }) => kind === 'usage')
+    .flatMap(({ lines }) => lines.map(({ text }) => text))
+    .join('\n');
+
+/** A value that only the usage lines show: `[--install-strategy <hoisted|nested>]`. */
+function withUsageValues(described: readonly Flag[], usage: Usage): Flag[] {
+  return described.map((flag) => {
+    const uses = usage.flags.filter(
+      ({ name, aliases, value }) =>
+        value !== undefined && [name, ...aliases].some((each) => flag.names.includes(each)),
+    );
+    const [use] = uses;
+    if (use?.value === undefined || flag.value !== 'none') return flag;
+    const facts = readValueFacts(use.optionalValue ? `[=${use.value}]` : ` ${use.value}`);
+    const repeatable = flag.repeatable || facts.repeatable || uses.length > 1;
+    return { ...flag, ...facts, ...(repeatable && { repeatable: true as const }) };
+  });
+}
+
+/** Options that stand only in the usage lines. */
+function undescribed({ flags }: Usage, described: readonly Flag[]): Flag[] {
+  const known = new Set(described.flatMap(({ names, negated = [] }) => [...names, ...negated]));
+  const found: Flag[] = [];
+  for (const { name, aliases, value, optionalValue, repeatable, line } of flags) {
+    const names = [name, ...aliases];
+    if (names.some((each) => known.has(each)) || !/^-{1,2}[\w?@#][\w.-]*$/.test(name)) continue;
+    for (const each of names) known.add(each);
+    const facts =
+      value === undefined
+        ? readValueFacts('...')
+        : readValueFacts(optionalValue ? `[=${value}]` : ` ${value}`);
+    const { repeatable: several, ...rest } = facts;
+    const mayRepeat = repeatable || (several && value !== undefined);
+    found.push({
+      names,
+      ...rest,
+      ...(mayRepeat && { repeatable: true as const }),
+      description: '',
+      doubts: [{ message: 'stands in the usage line only', line: line.trim() }],
+    });
+  }
+  return found;
+}
+
+/** An example that gives fewer words than the usage asks for shows that they are not all required. */
+function withExamples(positionals: Positional[], examples: string[][], flags: readonly Flag[]): Positional[] {
+  const counts = examples.map((words) => countOperands(words, flags)).filter((count) => count !== undefined);
+  const least = Math.min(...counts, positionals.length);
+  return positionals.map((each, index) =>
+    index >= least && each.required ? { ...each, required: false } : each,
+  );
+}
+
+function countOperands(words: readonly string[], flags: readonly Flag[]): number | undefined {
+  let count = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    if (/^[|>;&<]/.test(word)) break;
+    if (!word.startsWith('-') || word === '-') count += 1;
+    else {
+      const flag = flags.find(({ names }) => names.includes(word));
+      if (!flag && !word.includes('=')) return undefined;
+      if (flag?.value === 'required' && !word.includes('=')) at += 1;
+    }
+  }
+  return count;
+}

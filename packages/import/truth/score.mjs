@@ -1,0 +1,63 @@
+// Compares facts read from help texts with what the commands really accept.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Every command whose truth is known: its help text and its facts. */
+export function readTruth() {
+  const files = readdirSync(here).filter((file) => file.endsWith('.json'));
+  return files.sort().map((file) => {
+    const name = file.replace('.json', '');
+    const truth = JSON.parse(readFileSync(`${here}${file}`, 'utf8'));
+    return { name, truth, text: readFileSync(`${here}${name}.help.txt`, 'utf8') };
+  });
+}
+
+/** Counts of right, expected and wrong facts; `misses` says which. Flags marked hidden do not count as missing. */
+export function compare(facts, truth) {
+  const byName = new Map(
+    truth.flags.flatMap((flag) => [...flag.names, ...(flag.negated ?? [])].map((name) => [name, flag])),
+  );
+  const pairs = facts.flags.map((flag) => ({
+    flag,
+    real: byName.get(flag.names.find((name) => byName.has(name))),
+  }));
+  const known = pairs.filter(({ real }) => real);
+  const hit = new Set(known.map(({ real }) => real));
+  const wanted = truth.flags.filter((flag) => !flag.hidden);
+  const isSameEnum = ({ flag, real }) =>
+    flag.enum?.every((value) => real.enum.includes(value)) &&
+    flag.enum.length >= Math.min(2, real.enum.length);
+  const count = (list, test) => list.filter(test).length;
+  const withEnum = known.filter(({ real }) => real.enum);
+  const repeated = known.filter(({ real }) => real.repeatable);
+  const places = truth.positionals ?? [];
+  return {
+    flags: facts.flags.length,
+    known: known.length,
+    wanted: wanted.length,
+    found: count(wanted, (flag) => hit.has(flag)),
+    arity: count(known, ({ flag, real }) => (flag.value === 'none') === (real.value === 'none')),
+    type: count(known, ({ flag, real }) => flag.type === real.type),
+    enums: withEnum.length,
+    enumsRight: count(withEnum, isSameEnum),
+    enumsWrong: count(known, ({ flag, real }) => flag.enum && !real.enum),
+    repeatable: repeated.length,
+    repeatableRight: count(repeated, ({ flag }) => flag.repeatable),
+    positionals: Math.max(places.length, facts.positionals.length),
+    positionalsRight: count(places, (place, at) => facts.positionals[at]?.variadic === place.variadic),
+    misses: [
+      ...pairs.filter(({ real }) => !real).map(({ flag }) => `not an option: ${flag.names.join(' ')}`),
+      ...wanted.filter((flag) => !hit.has(flag)).map((flag) => `missing: ${flag.names.join(' ')}`),
+    ],
+  };
+}
+
+/** The sum of several comparisons. */
+export function total(scores) {
+  const sum = {};
+  for (const { misses: _, ...counts } of scores)
+    for (const [key, value] of Object.entries(counts)) sum[key] = (sum[key] ?? 0) + value;
+  return sum;
+}
