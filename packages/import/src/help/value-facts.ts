@@ -126,7 +126,7 @@ const types: [RegExp, ValueType][] = [
   ],
 ];
 
-export function typeOfPlaceholder(name: string): ValueType {
+function typeOfPlaceholder(name: string): ValueType {
   const plain = name.replace(/^\w+::/, '').replace(/^[+#]+/, '');
   return types.find(([pattern]) => pattern.test(plain))?.[1] ?? 'string';
 }
