@@ -36,6 +36,7 @@ const server = await build({
     leaveOutSubprograms,
     separate(/^@climax\/contracts$/, './contracts.cjs'),
     separate(/^@climax\/clients$/, './clients.cjs'),
+    separate(/^@climax\/import$/, './import.cjs'),
     separate(/^@climax\/clients\/doctor$/, './doctor.cjs'),
     separate(/^@climax\/mcp\/http$/, './mcp-http.cjs'),
     mcpClient,
@@ -45,6 +46,7 @@ const separated = await Promise.all(
   [
     ['@climax/contracts', 'contracts.cjs'],
     ['@climax/clients', 'clients.cjs'],
+    ['@climax/import', 'import.cjs'],
     ['@climax/clients/doctor', 'doctor.cjs'],
     ['@climax/mcp/http', 'mcp-http.cjs'],
     ['@climax/mcp/client', 'mcp-client.cjs'],

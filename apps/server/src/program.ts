@@ -7,6 +7,7 @@ import { withCommandFirst } from './commands/command-position.ts';
 import * as contracts from './commands/contracts.ts';
 import * as demo from './commands/demo.ts';
 import * as doctor from './commands/doctor.ts';
+import * as importCommand from './commands/import.ts';
 import * as install from './commands/install.ts';
 import * as lint from './commands/lint.ts';
 import * as list from './commands/list.ts';
@@ -31,6 +32,7 @@ const commands: { register: Register }[] = [
   contracts,
   schema,
   skill,
+  importCommand,
   install,
   uninstall,
   doctor,
