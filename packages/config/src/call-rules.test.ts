@@ -51,7 +51,7 @@ describe('parseConfig, keys that decide what a call does', () => {
     ],
     ['require_approval: true', 'x.yaml:5:5 tools[0].require_approval: unknown key. Did you mean "risk"?'],
     ['resolv: {}', 'x.yaml:5:5 tools[0].resolv: unknown key. Did you mean "resolve"?'],
-    ['risk_if: {force: write}', 'x.yaml:5:15 tools[0].risk_if.force: the tool has no argument "force".'],
+    ['risk_if: {force: write}', 'x.yaml:5:15 tools[0].risk_if.force: the tool has no argument "force"'],
     ['risk_if: {a: read}', 'x.yaml:5:18 tools[0].risk_if.a: expected write or destructive, got "read"'],
     [
       'confirm_message: "Delete {a"',
@@ -134,7 +134,7 @@ describe('parseConfig, keys that decide what a call does', () => {
     ],
     [
       'resolve: {n: {command: c, args: {i: "{id}"}}}',
-      'x.yaml:5:41 tools[0].resolve.n.args.i: nothing fills {id}.',
+      'x.yaml:5:41 tools[0].resolve.n.args.i: nothing fills {id}',
     ],
   ])('only points out %s', (fields, message) => {
     expect(say(withTool(fields))).toEqual([message]);
