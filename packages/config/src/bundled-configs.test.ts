@@ -20,6 +20,39 @@ describe('bundled configs', () => {
   });
 });
 
+describe('risks of the bundled tools', () => {
+  const tools = listBundled().flatMap((name) => loadConfig(name).tools);
+  /** Words of a command that changes something, whatever the program. */
+  const changing =
+    /(?:^|[\s_-])(?:add|amend|annotate|append|apply|autoscale|build|cancel|chmod|chown|clean|clone|close|commit|connect|cordon|cp|create|delete|disconnect|download|drain|drop|edit|exec|expose|fetch|fork|init|install|kill|ln|load|merge|mkdir|move|mv|patch|pause|pop|prepend|prune|publish|pull|push|rebase|remove|rename|reopen|rerun|reset|restart|restore|revert|rm|rmdir|rmi|run|save|scale|send|set|start|stash|stop|switch|sync|tag|tee|touch|truncate|uncordon|unpause|update|upload)$/;
+  /** Commands that end in such a word and only look. */
+  const looking = new Set([
+    'git_tag_list',
+    'git_stash_show',
+    'npm_run_list',
+    'coreutils_tr_delete',
+    'git_format_patch',
+    'jq_create',
+    'obsidian_tag',
+    'web.fetch',
+    'gh_run_list',
+  ]);
+
+  it.each(
+    tools
+      .filter(({ name, risk }) => risk === 'read' && !looking.has(name))
+      .map(({ name, command }) => [name, command]),
+  )('%s only reads (%s)', (name, command) => {
+    expect(String(name)).not.toMatch(changing);
+    expect(String(command).replace(/ --?\S+/g, '')).not.toMatch(changing);
+  });
+
+  it('say what would be lost, in words of their own', () => {
+    const silent = tools.filter((tool) => tool.risk === 'destructive' && !tool.confirm_message);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+});
+
 describe.each(Object.entries(loadReferenceConfigs()))(
   'the %s config of the Python implementation',
   (name, reference) => {
