@@ -1,7 +1,8 @@
 /** Writes openapi.json and mcp-tools.json beside the project's contract document. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { generateFiles, loadContracts } from './dist/index.js';
+import { loadContracts } from './dist/index.js';
+import { generateFiles } from './dist/publish/index.js';
 
 const directory = new URL('../../contracts/', import.meta.url);
 const contracts = loadContracts(fileURLToPath(new URL('tools.md', directory)));

@@ -34,7 +34,7 @@ const server = await build({
   plugins: [
     evaluateSchemas,
     leaveOutSubprograms,
-    separate(/^@climax\/contracts$/, './contracts.cjs'),
+    separate(/^@climax\/contracts(\/\w+)?$/, './contracts.cjs'),
     separate(/^@climax\/clients$/, './clients.cjs'),
     separate(/^@climax\/import$/, './import.cjs'),
     separate(/^@climax\/clients\/doctor$/, './doctor.cjs'),
@@ -44,7 +44,7 @@ const server = await build({
 });
 const separated = await Promise.all(
   [
-    ['@climax/contracts', 'contracts.cjs'],
+    [here('build/contracts.mjs'), 'contracts.cjs'],
     ['@climax/clients', 'clients.cjs'],
     ['@climax/import', 'import.cjs'],
     ['@climax/clients/doctor', 'doctor.cjs'],

@@ -4,14 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { load } from 'js-yaml';
-import {
-  type Contract,
-  compareInputs,
-  errorStatus,
-  parseContracts,
-  parseToolError,
-  readOutput,
-} from './index.ts';
+import { type Contract, compareInputs, parseContracts } from './index.ts';
+import { errorStatus, parseToolError, readOutput } from './validate/index.ts';
 
 const guide = readFileSync(new URL('../../../docs/contracts.md', import.meta.url), 'utf8');
 const block = (start: string, end: string): string => guide.split(start)[1]!.split(end)[0]!;

@@ -1,37 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import * as contracts from './index.ts';
+import { type Contract, parseContracts } from './index.ts';
+import { toOpenApi } from './publish/index.ts';
+import { problemCodes } from './types.ts';
+import { formatViolation, validateInput } from './validate/index.ts';
 
-const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
-describe('@climax/contracts', () => {
-  it('exports these names', () => {
-    expect(Object.keys(contracts).sort()).toEqual([
-      'ContractError',
-      'checkDrift',
-      'compareInputs',
-      'embedSchema',
-      'errorStatus',
-      'formatDrift',
-      'formatViolation',
-      'generateFiles',
-      'loadContracts',
-      'parseContracts',
-      'parseToolError',
-      'readOutput',
-      'toMcpTool',
-      'toOpenApi',
-      'validateInput',
-      'validateOutput',
-    ]);
+describe('README.md', () => {
+  it('does what it says', () => {
+    const text = /parseContracts\(`\n([\s\S]*?)`\);/.exec(readme)![1]!.replaceAll('\\`', '`');
+    const [contract] = parseContracts(text) as [Contract];
+    expect(validateInput(contract, {}).map(formatViolation)).toEqual(['city: missing, required']);
+    expect(toOpenApi([contract]).paths).toHaveProperty(['/tools/temperature.read']);
   });
 
-  it('does in its README what the README says', () => {
-    const text = /parseContracts\(`\n([\s\S]*?)`\);/.exec(read('../README.md'))![1]!.replaceAll('\\`', '`');
-    const [contract] = contracts.parseContracts(text) as [contracts.Contract];
-    expect(contracts.validateInput(contract, {}).map(contracts.formatViolation)).toEqual([
-      'city: missing, required',
-    ]);
-    expect(contracts.toOpenApi([contract]).paths).toHaveProperty(['/tools/temperature.read']);
+  it('lists every code of a problem', () => {
+    const [, list = ''] = /^Codes of problems: (.*?)\.$/ms.exec(readme) ?? [];
+    expect([...list.matchAll(/`([\w-]+)`/g)].map(([, code]) => code).sort()).toEqual(
+      [...problemCodes].sort(),
+    );
   });
 });

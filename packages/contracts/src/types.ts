@@ -1,3 +1,5 @@
+import type { Place, Problem } from '@climax/text/problems';
+
 /** Anything a JSON text can hold. Objects read by this package have no prototype. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 
@@ -7,9 +9,6 @@ export interface JsonObject {
 
 /** A JSON Schema (2020-12) whose root is an object. */
 export type JsonSchema = JsonObject;
-
-/** Keys and list positions that lead to a value. */
-export type Path = readonly (string | number)[];
 
 export type Status = 'active' | 'planned';
 export type Transport = 'mcp' | 'http';
@@ -35,27 +34,23 @@ export interface Contract {
   origin: Origin;
 }
 
-/** Where a contract stands. Lines and columns count from 1. */
-export interface Origin {
+/** Where a contract begins. */
+export interface Origin extends Place {
   file: string;
-  line: number;
-  column: number;
 }
 
-export type ProblemCode =
-  | 'syntax'
-  | 'missing'
-  | 'unknown-key'
-  | 'duplicate'
-  | 'invalid'
-  | 'schema'
-  | 'reference'
-  | 'limit';
+export const problemCodes = [
+  'syntax',
+  'missing',
+  'unknown-key',
+  'duplicate',
+  'invalid',
+  'schema',
+  'reference',
+  'limit',
+] as const;
 
-/** What is wrong in a contract document, and where. */
-export interface Problem extends Origin {
-  /** Tool name first, then its field, then the way inside it. Empty for the whole document. */
-  path: (string | number)[];
-  code: ProblemCode;
-  message: string;
-}
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** What is wrong in a contract document, and where. The path starts with the name of the tool, then its field. */
+export type ContractProblem = Problem<ProblemCode>;

@@ -2,16 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildInputSchema } from '@climax/args';
 import { type CliConfig, listBundled, loadConfig } from '@climax/config';
+import { type Contract, compareInputs, loadContracts } from '@climax/contracts';
 import {
-  type Contract,
   checkDrift,
-  compareInputs,
   formatDrift,
   type GeneratedFile,
   generateFiles,
-  loadContracts,
   toMcpTool,
-} from '@climax/contracts';
+} from '@climax/contracts/publish';
 import { closest } from '@climax/text/closest';
 import { showContract } from '../contracts/show-contract.ts';
 

@@ -1,11 +1,6 @@
-import {
-  type Contract,
-  embedSchema,
-  formatViolation,
-  type JsonSchema,
-  toMcpTool,
-  validateInput,
-} from '@climax/contracts';
+import type { Contract, JsonSchema } from '@climax/contracts';
+import { embedSchema, toMcpTool } from '@climax/contracts/publish';
+import { formatViolation, validateInput } from '@climax/contracts/validate';
 import { judgeOutcome } from './judge-outcome.ts';
 import type { ToolContract } from './tool-contract.ts';
 

@@ -1,11 +1,11 @@
+import type { Contract } from '@climax/contracts';
 import {
-  type Contract,
   errorStatus,
   formatViolation,
   parseToolError,
   readOutput,
   type ToolError,
-} from '@climax/contracts';
+} from '@climax/contracts/validate';
 import type { Outcome } from '@climax/exec';
 import { type Failure, failure, outcomeFailure } from '../failure.ts';
 import type { Verdict } from './tool-contract.ts';

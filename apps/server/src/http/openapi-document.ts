@@ -1,4 +1,5 @@
-import { type DescribedTool, type JsonObject, type JsonSchema, toOpenApi } from '@climax/contracts';
+import type { JsonObject, JsonSchema } from '@climax/contracts';
+import { type DescribedTool, toOpenApi } from '@climax/contracts/publish';
 import { type Catalogue, inputSchema } from '../compose.ts';
 import { failureStatuses } from '../failure.ts';
 import { version } from '../version.ts';

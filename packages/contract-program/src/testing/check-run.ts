@@ -1,12 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import {
-  type Contract,
-  errorStatus,
-  formatViolation,
-  loadContracts,
-  parseToolError,
-  readOutput,
-} from '@climax/contracts';
+import { type Contract, loadContracts } from '@climax/contracts';
+import { errorStatus, formatViolation, parseToolError, readOutput } from '@climax/contracts/validate';
 import type { Run } from './start.ts';
 
 const contracts = loadContracts(fileURLToPath(new URL('../../../../contracts/tools.md', import.meta.url)));

@@ -1,3 +1,5 @@
+export { findJsonFault } from './json-fault.ts';
 export { numberKeyOf } from './number-keys.ts';
-export { readYaml, type YamlDocument, type YamlProblemCode, type YamlReading } from './read-yaml.ts';
+export { readJson, readYaml, type YamlDocument, type YamlOptions, type YamlReading } from './read-yaml.ts';
 export { maxYamlSize } from './text-size.ts';
+export type { YamlProblem, YamlProblemCode } from './yaml-text.ts';

@@ -1,0 +1,92 @@
+import { listChoices, showJson } from '@climax/text';
+import { isObject } from '../is-object.ts';
+import type { Contract, Json, JsonObject, JsonSchema } from '../types.ts';
+
+/** One way in which a tool takes other inputs than its contract promises. */
+export interface InputDifference {
+  /** The property that differs. */
+  property: string;
+  message: string;
+}
+
+/**
+ * Compares a tool's own input schema (flat: properties, required, type, enum, default) with its contract.
+ * No differences: with the contract's finer rules (ranges, formats) checked on top, both accept the same inputs.
+ */
+export function compareInputs(contract: Pick<Contract, 'input_schema'>, tool: object): InputDifference[] {
+  const wanted = contract.input_schema;
+  const found = tool as JsonSchema;
+  const names = new Set([...Object.keys(propertiesOf(wanted)), ...Object.keys(propertiesOf(found))]);
+  return [...names].flatMap((property) =>
+    messages(property, wanted, found).map((message) => ({
+      property,
+      message: `argument "${property}" ${message}`,
+    })),
+  );
+}
+
+function messages(property: string, wanted: JsonSchema, found: JsonSchema): string[] {
+  const promised = propertyOf(wanted, property);
+  const taken = propertyOf(found, property);
+  if (promised === undefined) return wanted.additionalProperties === false ? ['is not in the contract'] : [];
+  if (taken === undefined) return ['is in the contract, but the tool does not take it'];
+  return rules.flatMap((rule) => rule(promised, taken)).concat(requiredness(property, wanted, found));
+}
+
+/** Each compares one thing a CLImax argument can express. */
+const rules: ((promised: JsonObject, taken: JsonObject) => string[])[] = [
+  function type(promised, taken) {
+    const types = typesOf(promised);
+    if (types === undefined || (types.length === 1 && types[0] === taken.type)) return [];
+    return [`is ${listChoices(types)} in the contract, ${taken.type} in the tool`];
+  },
+  function allowedValues(promised, taken) {
+    const [contract, tool] = [enumOf(promised), enumOf(taken)];
+    return contract === tool ? [] : [`takes ${contract} in the contract, ${tool} in the tool`];
+  },
+  function defaultValue(promised, taken) {
+    if (promised.default === undefined || taken.default === undefined) return [];
+    const [contract, tool] = [showJson(promised.default), showJson(taken.default)];
+    return contract === tool ? [] : [`defaults to ${contract} in the contract, ${tool} in the tool`];
+  },
+];
+
+function requiredness(property: string, wanted: JsonSchema, found: JsonSchema): string[] {
+  const [contract, tool] = [isRequired(wanted, property), isRequired(found, property)];
+  if (contract === tool) return [];
+  return [
+    contract
+      ? 'is required in the contract, optional in the tool'
+      : 'is optional in the contract, required in the tool',
+  ];
+}
+
+/** Null means "not given" to a CLImax tool, so it is no type of its own. */
+function typesOf({ type }: JsonObject): string[] | undefined {
+  if (type === undefined) return undefined;
+  return [type]
+    .flat()
+    .map(String)
+    .filter((name) => name !== 'null');
+}
+
+function enumOf(property: JsonObject): string {
+  const values = property.const === undefined ? property.enum : [property.const];
+  return Array.isArray(values) ? listChoices(values.map((value) => showJson(value)).sort()) : 'any value';
+}
+
+function isRequired(schema: JsonSchema, property: string): boolean {
+  return Array.isArray(schema.required) && schema.required.includes(property);
+}
+
+function propertiesOf(schema: JsonSchema): JsonObject {
+  return isObject(schema.properties) ? schema.properties : {};
+}
+
+/** A property's schema; `true` is the schema without rules. */
+function propertyOf(schema: JsonSchema, property: string): JsonObject | undefined {
+  const properties = propertiesOf(schema);
+  const value: Json | undefined = Object.hasOwn(properties, property) ? properties[property] : undefined;
+  if (value === undefined || value === false) return undefined;
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,54 @@
+import { findHidden, listChoices, showJson } from '@climax/text';
+import { didYouMean } from '@climax/text/closest';
+import type { Path } from '@climax/text/problems';
+import type { Located, Report } from '../read/raw-tool.ts';
+
+const maxLength = 4096;
+
+/** Reads `word`, `` `word` `` or either with a note: `active (via MCP stdio)`. The word may be limited to some. */
+export function readNoted(
+  located: Located,
+  field: string,
+  report: Report,
+  words?: readonly string[],
+): { word: string; note?: string } | undefined {
+  const text = readPlain(located, [field], report);
+  if (text === undefined) return undefined;
+  const [, word, note] = /^`?([^`()\s]+)`?(?:\s+\((.+)\))?$/s.exec(text) ?? [];
+  const wanted = words ? listChoices(words) : 'one word';
+  if (word === undefined) {
+    report(
+      located.locate([]),
+      [field],
+      'invalid',
+      `expected ${wanted}, with a note in parentheses or none, got ${showJson(text)}`,
+    );
+    return undefined;
+  }
+  if (words && !words.includes(word)) {
+    report(
+      located.locate([]),
+      [field],
+      'invalid',
+      `expected ${wanted}, got ${showJson(word)}${didYouMean(word, words)}`,
+    );
+    return undefined;
+  }
+  return note === undefined ? { word } : { word, note };
+}
+
+/** Reads text without control, bidirectional or other invisible characters. */
+export function readPlain(located: Located, path: Path, report: Report): string | undefined {
+  const { value } = located;
+  const fault = faultOf(value);
+  if (fault === undefined) return value as string;
+  report(located.locate([]), path, 'invalid', fault);
+  return undefined;
+}
+
+function faultOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return `expected text, got ${showJson(value)}`;
+  if (value.length > maxLength) return `expected at most ${maxLength} characters, got ${value.length}`;
+  const hidden = findHidden(value);
+  return hidden === undefined ? undefined : `expected text without hidden characters, got ${hidden}`;
+}

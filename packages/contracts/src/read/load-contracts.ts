@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { decodeText } from '@climax/text/decode';
+import type { Contract, ContractProblem } from '../types.ts';
+import { ContractError } from './contract-error.ts';
+import { parseContracts } from './parse-contracts.ts';
+
+/** Reads a contract file. Throws a `ContractError` when it is missing, unreadable or invalid. */
+export function loadContracts(path: string): Contract[] {
+  return parseContracts(decode(path, read(path)), path);
+}
+
+function read(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const message = isMissing ? 'no such file' : `cannot be read (${(error as NodeJS.ErrnoException).code})`;
+    throw new ContractError(isMissing ? 'not-found' : 'unreadable', [problem(path, message)], error);
+  }
+}
+
+function decode(path: string, bytes: Uint8Array): string {
+  const decoded = decodeText(bytes);
+  if ('text' in decoded) return decoded.text;
+  throw new ContractError('unreadable', [problem(path, decoded.reason)]);
+}
+
+function problem(file: string, message: string): ContractProblem {
+  return { file, line: 0, column: 0, path: [], code: 'invalid', message };
+}

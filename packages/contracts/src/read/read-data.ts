@@ -1,0 +1,42 @@
+import type { Path, Place } from '@climax/text/problems';
+import { readJson, readYaml, type YamlProblemCode } from '@climax/text/yaml';
+import type { Json, ProblemCode } from '../types.ts';
+import type { Located, Report } from './raw-tool.ts';
+
+/** A piece of JSON or YAML in a document: where it begins, and the path that its problems carry. */
+export interface Piece {
+  text: string;
+  format: 'json' | 'yaml';
+  start: Place;
+  path: Path;
+}
+
+/** Reads a piece of a document, with places in the whole document. Reports what cannot be read. */
+export function readData({ text, format, start, path }: Piece, report: Report): Located | undefined {
+  const reading = format === 'json' ? readJson(text, '') : readYaml(text, '', { jsonOnly: true });
+  if (!reading.ok) {
+    for (const problem of reading.problems) {
+      report(
+        shift(problem, start),
+        [...path, ...problem.path],
+        codes[problem.code] ?? 'syntax',
+        problem.message,
+      );
+    }
+    return undefined;
+  }
+  const { value, locate } = reading.document;
+  return { value: value as Json, locate: (inside, part) => shift(locate(inside, part), start) };
+}
+
+const codes: Partial<Record<YamlProblemCode, ProblemCode>> = {
+  'duplicate-key': 'duplicate',
+  'too-large': 'limit',
+};
+
+function shift({ line, column }: Place, start: Place): Place {
+  return {
+    line: start.line + Math.max(line, 1) - 1,
+    column: line > 1 ? column : start.column + Math.max(column, 1) - 1,
+  };
+}

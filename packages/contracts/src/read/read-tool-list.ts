@@ -1,0 +1,52 @@
+import { showJson } from '@climax/text';
+import { didYouMean } from '@climax/text/closest';
+import { isObject } from '../is-object.ts';
+import type { Json } from '../types.ts';
+import type { Located, RawTool, Report } from './raw-tool.ts';
+
+/** Finds the tools of a YAML or JSON document: `tools:`, a list of mappings with the fields of a section. */
+export function readToolList({ value, locate }: Located, report: Report): RawTool[] {
+  if (!isObject(value)) {
+    report(locate([]), [], 'invalid', `expected a mapping with "tools", got ${showJson(value)}`);
+    return [];
+  }
+  for (const key of Object.keys(value)) {
+    if (key === 'tools') continue;
+    report(
+      locate([key], 'key'),
+      [key],
+      'unknown-key',
+      `unknown key, expected "tools"${didYouMean(key, ['tools'])}`,
+    );
+  }
+  const { tools } = value;
+  if (Array.isArray(tools)) return tools.flatMap((_, index) => readTool(locate, tools, index, report));
+  report(
+    locate(['tools']),
+    ['tools'],
+    tools === undefined ? 'missing' : 'invalid',
+    'expected a list of tools',
+  );
+  return [];
+}
+
+function readTool(locate: Located['locate'], tools: Json[], index: number, report: Report): RawTool[] {
+  const tool = tools[index]!;
+  const path = ['tools', index];
+  if (!isObject(tool) || typeof tool.name !== 'string') {
+    const wanted = isObject(tool) ? 'expected a tool with a "name"' : 'expected a mapping with a "name"';
+    report(locate(path), path, 'invalid', `${wanted}, got ${showJson(isObject(tool) ? tool.name : tool)}`);
+    return [];
+  }
+  const fields = Object.keys(tool)
+    .filter((key) => key !== 'name')
+    .map((key) => ({
+      key,
+      place: locate([...path, key], 'key'),
+      located: {
+        value: tool[key]!,
+        locate: (inside, part) => locate([...path, key, ...inside], part),
+      } satisfies Located,
+    }));
+  return [{ name: tool.name, place: locate([...path, 'name']), fields }];
+}

@@ -1,0 +1,112 @@
+import { constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
+import type { Path, Place, Problem } from '../problems/problem.ts';
+import { TextLines } from '../problems/text-lines.ts';
+import { quote, showLine } from '../show/show-text.ts';
+import { expansionExcess } from './yaml-expansion.ts';
+import { yamlHint } from './yaml-hints.ts';
+import { Positions } from './yaml-positions.ts';
+import { yamlSchema } from './yaml-schema.ts';
+
+const parserOptions = { maxDepth: 100 };
+const maxMergedKeys = 100_000;
+
+export type YamlProblemCode =
+  | 'alias-limit'
+  | 'duplicate-key'
+  | 'encoding'
+  | 'not-json'
+  | 'syntax'
+  | 'too-large'
+  | 'yaml-1.1-octal';
+
+export type YamlProblem = Problem<YamlProblemCode>;
+
+/** Ends the reading of a text; never leaves this folder. */
+export class Refusal extends Error {
+  readonly problems: YamlProblem[];
+
+  constructor(problems: YamlProblem[], options?: ErrorOptions) {
+    super('not readable', options);
+    this.problems = problems;
+  }
+}
+
+/** A text that is being read, with the name its problems carry. */
+export class YamlText {
+  readonly content: string;
+  private readonly source: string;
+  private readonly lines: TextLines;
+  private positions: Positions | undefined;
+
+  constructor(content: string, source: string) {
+    this.content = content;
+    this.source = source;
+    this.lines = new TextLines(content);
+  }
+
+  problem(offset: number, code: YamlProblemCode, message: string, path: Path = []): YamlProblem {
+    return { file: this.source, ...this.lines.placeOf(offset), path: [...path], code, message };
+  }
+
+  /** Parses again when first asked: most files never are, and events take many times the room of their text. */
+  locate(path: Path, part?: 'value' | 'key'): Place {
+    this.positions ??= new Positions(this.content, parseEvents(this.content, parserOptions));
+    return this.lines.placeOf(this.positions.find(path, part));
+  }
+
+  parse(): Event[] {
+    try {
+      const events = parseEvents(this.content, parserOptions);
+      this.refuseSecondDocument(events);
+      return events;
+    } catch (error) {
+      throw this.refusal(error);
+    }
+  }
+
+  construct(events: Event[]): unknown {
+    const options = { source: this.content, schema: yamlSchema(), maxTotalMergeKeys: maxMergedKeys };
+    let value: unknown;
+    try {
+      [value = null] = constructFromEvents(events, options);
+    } catch (error) {
+      throw this.duplicateKeys(events) ?? this.refusal(error, events);
+    }
+    const firstAlias = events.find((event) => event.type === EVENT_ID.ALIAS);
+    const excess = firstAlias && expansionExcess(value, this.content.length, parserOptions.maxDepth);
+    if (excess) {
+      throw new Refusal([this.problem(firstAlias.anchorStart - 1, 'alias-limit', excess)]);
+    }
+    return value;
+  }
+
+  private refuseSecondDocument(events: Event[]): void {
+    const last = events.findLastIndex(({ type }) => type === EVENT_ID.DOCUMENT);
+    if (last <= 0) return;
+    const offset = new Positions(this.content, events.slice(last)).find([]);
+    const message = 'a second document begins here; a file holds one';
+    throw new Refusal([this.problem(offset, 'syntax', message)]);
+  }
+
+  duplicateKeys(events: Event[]): Refusal | undefined {
+    const problems = new Positions(this.content, events).duplicates.map(({ path, first, second }) => {
+      const { line } = this.lines.placeOf(first);
+      return this.problem(
+        second,
+        'duplicate-key',
+        `the key ${quote(String(path.at(-1)))} is already on line ${line}`,
+        path,
+      );
+    });
+    return problems.length > 0 ? new Refusal(problems) : undefined;
+  }
+
+  private refusal(error: unknown, events: Event[] = []): Refusal {
+    if (error instanceof Refusal) return error;
+    const offset = error instanceof YAMLException ? (error.mark?.position ?? 0) : 0;
+    const reason = error instanceof YAMLException ? error.reason : 'this cannot be read as YAML';
+    const path = new Positions(this.content, events, offset).pathOfKey;
+    const message = showLine(reason, 300) + yamlHint(this.content, offset);
+    return new Refusal([this.problem(offset, 'syntax', message, path)], { cause: error });
+  }
+}
