@@ -3,13 +3,13 @@ import { checkArgumentKeys, checkToolKeys } from './call-rules.ts';
 import { Findings } from './findings.ts';
 import { isYaml11Boolean, readBoolean } from './read-scalar.ts';
 import type { CliConfig, ToolArg, ToolDef } from './types.ts';
+import { namesVariable } from './words/expand-variables.ts';
 
 /** Node's timers cannot wait longer than 2^31 - 1 milliseconds. */
 const maxTimeoutSeconds = 2_147_483;
 
 const longestDescription = 10_000;
 const clientSafeName = /^[A-Za-z0-9_.-]+$/;
-const variableReference = /\$(?:\{\w+\}|[A-Za-z_]\w*)/;
 
 /** Finds what is suspicious in a freshly decoded config, and brings values that cannot be used as written into range. */
 export function applyRules(config: CliConfig): Findings {
@@ -74,7 +74,7 @@ function checkDescription({ description }: { description: string }, findings: Fi
 }
 
 function checkVariable(name: string, value: string, findings: Findings): void {
-  if (!variableReference.test(value)) return;
+  if (!namesVariable(value)) return;
   const message = 'variables are not expanded here: the program gets the text as written';
   findings.warning('env-not-expanded', message, ['env', name]);
 }

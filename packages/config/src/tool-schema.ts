@@ -105,9 +105,9 @@ export const toolSchema = Type.Object(
       }),
     ),
     end_of_options: optional(
-      Type.Boolean({
+      Type.Union([Type.Boolean(), Type.String({ minLength: 1, expected: 'a word such as "--"' })], {
         description:
-          'Put options first, then `--`, then positional values, which may then begin with a dash.',
+          'Put options first, then `--` (or the word given here), then positional values, which may then begin with a dash.',
       }),
     ),
   },

@@ -69,8 +69,8 @@ export interface ToolDef {
   encoding?: string;
   /** Further names that calls and policies may use; agents never see them. */
   aliases?: string[];
-  /** Puts options first, then `--`, then positional values. */
-  end_of_options?: boolean;
+  /** Puts options first, then `--` or this word, then positional values. */
+  end_of_options?: boolean | string;
 }
 
 /** One config file, normalised: every key present whose type says so. */

@@ -1,7 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { CliConfig } from '@climax/config';
-import { expandHome, expandVariables } from './expand-variables.ts';
-import { plainWords, splitWords, type Word } from './split-words.ts';
+import { expandHome, expandVariables, plainWords, splitWords, type Word } from '@climax/config/words';
 
 /**
  * The words of a config's base command, `~` and variables expanded. A relative path is resolved against the

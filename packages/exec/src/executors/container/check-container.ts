@@ -1,4 +1,4 @@
-import { expandVariables, variableNames } from '../../expand-variables.ts';
+import { expandVariables, variableNames } from '@climax/config/words';
 import type { ContainerExecutor } from '../container.ts';
 import type { ExecutorFinding } from '../executor-kind.ts';
 import { handsOverHost } from './dangerous-mounts.ts';

@@ -1,4 +1,4 @@
-import { expandVariables } from '../../expand-variables.ts';
+import { expandVariables } from '@climax/config/words';
 import type { ContainerExecutor } from '../container.ts';
 
 /** What one call adds to the executor's own settings. */

@@ -1,5 +1,3 @@
-import { BoundedCache } from './start/bounded-cache.ts';
-
 /** A word of a command line; `literal` parts stood in single quotes and are not expanded. */
 export interface Word {
   readonly parts: readonly { text: string; literal: boolean }[];
@@ -8,7 +6,8 @@ export interface Word {
 }
 
 /** The lines of the tools in use, which come again with every call. */
-const split = new BoundedCache<readonly Word[]>(512);
+const split = new Map<string, readonly Word[]>();
+const mostLines = 512;
 
 /** Splits at blanks outside quotes. There are no escapes, and a quote that is never closed is an ordinary character. */
 export function splitWords(line: string): readonly Word[] {
@@ -18,6 +17,7 @@ export function splitWords(line: string): readonly Word[] {
     const parts = text.match(part) ?? [];
     return { parts: parts.map(unquote), quoted: parts.some(isQuoted) };
   });
+  if (split.size >= mostLines) split.clear();
   split.set(line, words);
   return words;
 }

@@ -26,6 +26,11 @@ export function variableNames(text: string): string[] {
   return [...text.matchAll(variable)].map(([, bare, braced]) => bare ?? braced ?? '');
 }
 
+/** Whether a text looks like its author expects a variable to be expanded: `$HOME`, but not `$5`. */
+export function namesVariable(text: string): boolean {
+  return variableNames(text).some((name) => /^[A-Za-z_]\w*$/.test(name));
+}
+
 /** `~` and `~/…` become the home directory; `~name` stays. */
 export function expandHome(text: string, env: NodeJS.ProcessEnv): string {
   if (text !== '~' && !text.startsWith('~/')) return text;

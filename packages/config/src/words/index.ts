@@ -1,0 +1,10 @@
+export {
+  type Expanded,
+  expandHome,
+  expandVariables,
+  namesVariable,
+  variableNames,
+} from './expand-variables.ts';
+export { meansSecret } from './means-secret.ts';
+export { plainWords, splitWords, type Word } from './split-words.ts';
+export { parseTemplate, type Template } from './template.ts';
