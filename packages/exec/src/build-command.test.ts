@@ -8,10 +8,156 @@ const positional = { name: 'p', positional: true };
 describe('buildCommand', () => {
   it.each<[string, Parameters<typeof resolvedTool>[0], Record<string, unknown>, string[]]>([
     [
-      'AI-04 keeps flag and value two tokens',
+      'AI-04 joins a value that looks like an option to its long flag',
       { tool: { args: [{ name: 'm', flag: '--message' }] } },
       { m: '--force' },
-      ['app', '--message', '--force'],
+      ['app', '--message=--force'],
+    ],
+    [
+      'keeps a value that looks like an option behind a short flag',
+      { tool: { args: [{ name: 'm', flag: '-m' }] } },
+      { m: '--force' },
+      ['app', '-m', '--force'],
+    ],
+    [
+      'keeps a negative number behind its flag',
+      { tool: { args: [{ name: 'n', type: 'number' }] } },
+      { n: -1.5 },
+      ['app', '--n', '-1.5'],
+    ],
+    [
+      'keeps the lone - and what follows --',
+      { tool: { args: [{ name: 'file' }, { name: 'rest', flag: '--' }] } },
+      { file: '-', rest: '-x' },
+      ['app', '--file', '-', '--', '-x'],
+    ],
+    [
+      'puts nothing before a value whose flag is empty',
+      { tool: { args: [{ name: 'o' }, { name: 'p', flag: '' }] } },
+      { o: '1', p: '2' },
+      ['app', '2', '--o', '1'],
+    ],
+    [
+      'repeats the flag of a list',
+      { tool: { args: [{ name: 'H', flag: '-H', multiple: true }] } },
+      { H: ['a: 1', 'b: 2'] },
+      ['app', '-H', 'a: 1', '-H', 'b: 2'],
+    ],
+    [
+      'takes a single value as a list of one',
+      { tool: { args: [{ name: 'label', multiple: true }] } },
+      { label: 'bug' },
+      ['app', '--label', 'bug'],
+    ],
+    [
+      'joins the values of a list',
+      { tool: { args: [{ name: 'label', multiple: true, join: ',' }] } },
+      { label: ['a', 'b,c'] },
+      ['app', '--label', 'a,b,c'],
+    ],
+    [
+      'joins each value of a list that looks like an option',
+      { tool: { args: [{ name: 'label', multiple: true }] } },
+      { label: ['-x', 'y'] },
+      ['app', '--label=-x', '--label', 'y'],
+    ],
+    [
+      'repeats an inline flag',
+      { tool: { args: [{ name: 'f', flag: 'f=', multiple: true }] } },
+      { f: [1, 2] },
+      ['app', 'f=1', 'f=2'],
+    ],
+    [
+      'puts the values of a positional list in its place',
+      {
+        tool: {
+          args: [
+            { ...positional, multiple: true },
+            { name: 'q', positional: true },
+          ],
+        },
+      },
+      { p: ['a', 'b'], q: 'c' },
+      ['app', 'a', 'b', 'c'],
+    ],
+    [
+      'puts nothing for an empty list, whatever the default',
+      { tool: { args: [{ ...positional, multiple: true, default: ['d'] }] } },
+      { p: [] },
+      ['app'],
+    ],
+    [
+      'uses the default of a list',
+      { tool: { args: [{ ...positional, multiple: true, default: ['d', 'e'] }] } },
+      {},
+      ['app', 'd', 'e'],
+    ],
+    [
+      'repeats a switch',
+      { tool: { args: [{ name: 'v', flag: '-v', type: 'boolean', multiple: true }] } },
+      { v: [true, false, true] },
+      ['app', '-v', '-v'],
+    ],
+    [
+      'uses the flag for false',
+      { tool: { args: [{ name: 'json', type: 'boolean', false_flag: '--no-json' }] } },
+      { json: false },
+      ['app', '--no-json'],
+    ],
+    [
+      'uses no flag for a switch that is not given',
+      { tool: { args: [{ name: 'json', type: 'boolean', false_flag: '--no-json' }] } },
+      {},
+      ['app'],
+    ],
+    [
+      'puts what stands before the subcommand there, in the order of definition',
+      {
+        global_args: [{ name: 'g', default: 'G', before_command: true }],
+        tool: {
+          command: 'log -1',
+          args: [
+            { name: 'C', flag: '-C', before_command: true },
+            { name: 'rev', positional: true },
+            { name: 'p', positional: true, before_command: true },
+          ],
+        },
+      },
+      { p: 'x', C: '/r', rev: 'HEAD' },
+      ['app', '-C', '/r', 'x', '--g', 'G', 'log', '-1', 'HEAD'],
+    ],
+    [
+      'AI-06 puts -- between options and positionals',
+      {
+        global_args: [{ name: 'g', default: 'G' }],
+        tool: { end_of_options: true, args: [positional, { name: 'o' }] },
+      },
+      { p: '-weird', o: '1' },
+      ['app', '--o', '1', '--g', 'G', '--', '-weird'],
+    ],
+    [
+      'ends the options with another word',
+      { tool: { end_of_options: '-e', args: [positional, { name: 'o' }] } },
+      { p: 'x', o: '1' },
+      ['app', '--o', '1', '-e', 'x'],
+    ],
+    [
+      'puts no -- where no positional follows',
+      { tool: { end_of_options: true, args: [positional, { name: 'o' }] } },
+      { o: '1' },
+      ['app', '--o', '1'],
+    ],
+    [
+      'repeats the flag of a global list',
+      { global_args: [{ name: 'g', default: ['a', '$NOPE', '$DIR'], multiple: true }] },
+      {},
+      ['app', '--g', 'a', '--g', '/with blank'],
+    ],
+    [
+      'finds a value under an alias of the argument',
+      { tool: { args: [{ ...positional, aliases: ['path'] }] } },
+      { path: 'x' },
+      ['app', 'x'],
     ],
     [
       'AI-04 joins a flag that ends in =',
@@ -125,6 +271,18 @@ describe('buildCommand', () => {
       },
       { b: '2', a: '1' },
       { stdin: '1' },
+    ],
+    [
+      'writes the values of a list to stdin, one per line',
+      { tool: { args: [{ name: 'a', stdin: true, multiple: true }] } },
+      { a: ['x', 'y\nz\n'] },
+      { stdin: 'x\ny\nz' },
+    ],
+    [
+      'writes the values of a list to stdin as they are to be joined',
+      { tool: { args: [{ name: 'a', stdin: true, multiple: true, join: ';' }] } },
+      { a: ['x', 'y'] },
+      { stdin: 'x;y' },
     ],
     [
       'prefers a given stdin to a default',

@@ -1,65 +1,112 @@
-import type { ResolvedTool, ToolArg } from '@climax/config';
-import { asText, effectiveValue, flagTokens, globalTokens } from './argument-tokens.ts';
+import type { ResolvedTool, ToolArg, ToolDef } from '@climax/config';
+import {
+  checkToken,
+  givenValue,
+  type Placement,
+  placementOf,
+  tokensOf,
+  valuesOf,
+} from '@climax/config/argument';
+import { plainWords } from '@climax/config/words';
 import { baseCommand, baseCommandElsewhere } from './base-command.ts';
-import { checkToken, checkUnicode } from './check-token.ts';
 import type { Command } from './command.ts';
-import { plainWords } from './split-words.ts';
+import { globalTokens } from './global-tokens.ts';
 
 const DEFAULT_TIMEOUT_SECONDS = 30;
 
 /**
- * A tool and checked values become a command: base command, subcommand words, positionals, flags, global arguments.
- * Every token is a literal of the config or exactly one value. `env` is the server's environment.
+ * A tool and checked values become a command: base command, what stands before the subcommand, subcommand words,
+ * positionals, flags, global arguments. Every token is a literal of the config, exactly one value, or values joined
+ * as the config says. `env` is the server's environment.
  */
 export function buildCommand(
   { tool, config }: ResolvedTool,
   args: Record<string, unknown>,
   env: NodeJS.ProcessEnv = process.env,
 ): Command {
-  const operands = tool.args.filter((arg) => !arg.stdin && !arg.cwd).flatMap((arg) => tokensOf(arg, args));
-  const stdin = firstText(
-    tool.args.filter((arg) => arg.stdin),
-    args,
-  );
-  const cwd = firstText(
-    tool.args.filter((arg) => arg.cwd),
-    args,
-  );
+  const placed = tool.args.map((arg) => place(arg, args));
+  const stdin = firstText(placed, 'stdin', args);
+  const cwd = firstText(placed, 'cwd', args);
+  const globals = config.global_args.map((arg) => ({ arg, tokens: globalTokens(arg, env) }));
   const rest = [
+    ...tokensWhere(placed, (item) => isOnLine(item) && isBefore(item)),
+    ...tokensWhere(globals, isBefore),
     ...plainWords(tool.command),
-    ...operands.filter(({ arg }) => arg.positional).flatMap(({ tokens }) => tokens),
-    ...operands.filter(({ arg }) => !arg.positional).flatMap(({ tokens }) => tokens),
-    ...config.global_args.flatMap((arg) => globalTokens(arg, env)),
+    ...inOrder(tool, {
+      positionals: tokensWhere(placed, (item) => item.placement === 'positional' && !isBefore(item)),
+      options: [
+        ...tokensWhere(placed, (item) => isOption(item) && !isBefore(item)),
+        ...tokensWhere(globals, (item) => !isBefore(item)),
+      ],
+    }),
   ];
-  const errors = [
-    ...operands.flatMap(({ arg, tokens }) => tokens.flatMap((token) => checkToken(arg.name, token))),
-    ...(cwd ? checkToken(cwd.name, cwd.text) : []),
-    ...(stdin ? checkUnicode(stdin.name, stdin.text) : []),
-  ];
-  const directory = cwd?.text ?? config.working_dir;
+  const used = [...placed.filter(isOnLine), ...[cwd, stdin].filter((text) => text !== undefined)];
+  const errors = used.flatMap(problemsOf);
+  const directory = cwd?.tokens[0] ?? config.working_dir;
+  const input = stdin?.tokens[0];
   return {
     argv: [...baseCommand(config, env), ...rest],
     ...(directory && { cwd: directory }),
-    ...(stdin && { stdin: stdin.text }),
+    ...(input !== undefined && { stdin: input }),
     env: { ...config.env },
     timeoutSeconds: tool.timeout && tool.timeout > 0 ? tool.timeout : DEFAULT_TIMEOUT_SECONDS,
     ...(errors.length > 0 && { errors }),
-    elsewhere: { argv: [...baseCommandElsewhere(config), ...rest], ...(cwd && { cwd: cwd.text }) },
+    elsewhere: {
+      argv: [...baseCommandElsewhere(config), ...rest],
+      ...(cwd?.tokens[0] !== undefined && { cwd: cwd.tokens[0] }),
+    },
   };
 }
 
-function tokensOf(arg: ToolArg, args: Record<string, unknown>) {
-  const value = effectiveValue(arg, args);
-  if (value === undefined) return [];
-  return [{ arg, tokens: arg.positional ? [asText(value)] : flagTokens(arg, value) }];
+interface Placed {
+  arg: ToolArg;
+  placement: Placement;
+  tokens: string[];
 }
 
-/** The first argument the caller gave, else the first default. An empty text counts as not given. */
-function firstText(candidates: ToolArg[], args: Record<string, unknown>) {
-  const given = candidates.filter(
-    (arg) => Object.hasOwn(args, arg.name) && (args[arg.name] ?? null) !== null,
-  );
-  const arg = given[0] ?? candidates.find(({ default: value }) => (value ?? null) !== null);
-  const text = arg && asText(effectiveValue(arg, args));
-  return text ? { name: arg.name, text } : undefined;
+function place(arg: ToolArg, args: Record<string, unknown>): Placed {
+  return { arg, placement: placementOf(arg), tokens: tokensOf(arg, valuesOf(arg, args)) };
+}
+
+function tokensWhere<T extends { tokens: string[] }>(items: T[], wanted: (item: T) => boolean): string[] {
+  return items.filter(wanted).flatMap(({ tokens }) => tokens);
+}
+
+function isOnLine({ placement }: Placed): boolean {
+  return placement !== 'cwd' && placement !== 'stdin';
+}
+
+function isOption({ placement }: Placed): boolean {
+  return placement === 'flag' || placement === 'inline';
+}
+
+function isBefore({ arg }: { arg: ToolArg }): boolean {
+  return arg.before_command === true;
+}
+
+/** With a word that ends the options, they come first: what stands behind that word is never read as an option. */
+function inOrder(
+  { end_of_options: end = false }: ToolDef,
+  { positionals, options }: Record<'positionals' | 'options', string[]>,
+): string[] {
+  if (end === false || positionals.length === 0) return [...positionals, ...options];
+  return [...options, end === true ? '--' : end, ...positionals];
+}
+
+/** The first argument the caller gave, else the first with a default. An empty text counts as not given. */
+function firstText(
+  placed: Placed[],
+  placement: Placement,
+  args: Record<string, unknown>,
+): Placed | undefined {
+  const candidates = placed.filter((item) => item.placement === placement && item.tokens.length > 0);
+  const first = candidates.find(({ arg }) => givenValue(arg, args) !== undefined) ?? candidates[0];
+  return first?.tokens[0] ? first : undefined;
+}
+
+function problemsOf({ arg, placement, tokens }: Placed): string[] {
+  return tokens.flatMap((token) => {
+    const problem = checkToken(token, placement);
+    return problem ? [`Argument '${arg.name}'${problem.says}`] : [];
+  });
 }

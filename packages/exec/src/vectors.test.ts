@@ -3,6 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { resolvedTool } from '../test/resolved-tool.ts';
 import { buildCommand, buildDockerPrefix, formatOutcome } from './index.ts';
 
+const joined = 'a value that looks like an option is joined to its long flag';
+
 /** Vectors we do not follow, each with the reason and with what we do instead. */
 const deliberateDifferences: Record<string, { reason: string; actual: unknown }> = {
   'build-command/bool-text-True': {
@@ -12,6 +14,85 @@ const deliberateDifferences: Record<string, { reason: string; actual: unknown }>
   'build-command/bool-int-1': {
     reason: '1 is true for a flag as it is for a default and a global argument',
     actual: { argv: ['app', '--verbose'] },
+  },
+  'build-command/rnd-097': {
+    reason: joined,
+    actual: {
+      argv: [
+        'docker',
+        'compose',
+        'spaced',
+        'out',
+        '3.52',
+        '--dry-run',
+        '336',
+        '--opt=--long',
+        '--vault1',
+        '/fake/root/d',
+      ],
+    },
+  },
+  'build-command/rnd-110': {
+    reason: joined,
+    actual: { argv: ['app', 'list', '-o', 'a\nb', '--fmt', 'héllo', '--opt=-n', '--g', '5'] },
+  },
+  'build-command/rnd-146': { reason: joined, actual: { argv: ['$NOPE/x', 'users', 'list', '--src=-n'] } },
+  'build-command/rnd-165': {
+    reason: joined,
+    actual: { argv: ['python', '-m', 'mod', 'list', 'key=', '--k=-n'] },
+  },
+  'build-command/rnd-179': {
+    reason: joined,
+    actual: {
+      argv: [
+        '/fake/home/bin/tool',
+        'spaced',
+        'out',
+        'v1',
+        '--with-dash=--long',
+        '--dry-run3=--long',
+        '-o',
+        '1.34',
+        'k2=',
+        '--profile0',
+        'main',
+      ],
+    },
+  },
+  'build-command/rnd-213': {
+    reason: joined,
+    actual: {
+      argv: [
+        '$NOPE/x',
+        '--k',
+        '227',
+        '--src=--long',
+        '--dry-run',
+        '64',
+        'k2=2.94',
+        '--log-level0',
+        'My Vault',
+      ],
+    },
+  },
+  'build-command/rnd-241': { reason: joined, actual: { argv: ['git', 'key=~/p', '--with-dash=-n'] } },
+  'build-command/rnd-262': {
+    reason: joined,
+    actual: {
+      argv: [
+        'python',
+        '-m',
+        'mod',
+        'list',
+        '--opt',
+        '385',
+        '-n',
+        '"q"',
+        '--fmt=-n',
+        '--profile0',
+        '/fake/root/d',
+      ],
+    },
   },
 };
 
