@@ -58,7 +58,7 @@ describe('lintConfig', () => {
       {
         rule: 'invalid-default',
         severity: 'error',
-        message: "'ten' is no integer",
+        message: "'ten' is not an integer",
         file: 'notes.yaml',
         line: 11,
         column: 18,

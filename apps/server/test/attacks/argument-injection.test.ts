@@ -155,12 +155,6 @@ describe('group A: what lint says', () => {
     return bench.run(['lint', file]);
   };
 
-  it('AI-04 points at a flag whose value may be read as an option', async () => {
-    const args = [{ name: 'message', description: 'The message', flag: '--message' }];
-    const { stdout } = await lint({ command: 'node notes.js', tools: [{ ...tool, args }] });
-    expect(stdout).toContain('option-like-value');
-  });
-
   it('AI-09 points at an optional operand before another one', async () => {
     const args = ['first', 'second'].map((name) => ({ name, description: 'An operand', positional: true }));
     const { stdout } = await lint({ command: program('echoargs'), tools: [{ ...tool, args }] });

@@ -1,4 +1,5 @@
 import type { CliConfig, ToolDef } from '@climax/config';
+import { plainWords } from '@climax/config/words';
 
 /** Programs that run the program named after their own options. */
 const wrappers =
@@ -9,8 +10,7 @@ const wrapperOperand = /^(?:-.*|\w+=.*|\d+(?:\.\d+)?[smhd]?)$/;
 
 /** The fixed words of a tool's command line, or of the config's part of it, quotes taken off. */
 export function commandWords(config: CliConfig, tool?: ToolDef): string[] {
-  const words = `${config.command} ${tool?.command ?? ''}`.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
-  return words.map((word) => word.replace(/["']/g, ''));
+  return [...plainWords(config.command), ...plainWords(tool?.command ?? '')];
 }
 
 /** The name of a program without directory and `.exe`; the user's shell counts as `sh`. */

@@ -1,4 +1,5 @@
 import type { CliConfig } from '@climax/config';
+import { meansSecret } from '@climax/config/words';
 import type { LintRule, Path } from './rule.ts';
 import { allArgsOf } from './walk.ts';
 
@@ -12,9 +13,6 @@ const dangerousNames = new Set(
 );
 
 const dangerousFamilies = /^(?:DYLD_|BASH_FUNC_|GIT_CONFIG_(?:KEY|VALUE)_)/;
-
-const secretName =
-  /(?:^|[_-])(?:token|secret|passw(?:or)?d|passphrase|credentials?|(?:api|access|private|secret)[_-]?key)$/i;
 
 /** Forms in which well-known services issue their secrets. */
 const secretValue =
@@ -64,5 +62,5 @@ function settings(config: CliConfig): { name: string; value: string; path: Path 
 
 function isSecret(name: string, value: string): boolean {
   if (value === '' || value.includes('$')) return false;
-  return secretName.test(name) || secretValue.test(value);
+  return meansSecret(name) || secretValue.test(value);
 }

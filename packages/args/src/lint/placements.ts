@@ -1,5 +1,6 @@
 import type { ToolArg } from '@climax/config';
 import { showText } from '@climax/text';
+import { flagOf, placementOf } from '@climax/config/argument';
 import type { LintRule, Report } from './rule.ts';
 import type { PlacedTool } from './walk.ts';
 import { allArgsOf, argsOf, toolsOf } from './walk.ts';
@@ -30,7 +31,7 @@ export const placementRules: LintRule[] = [
         if (arg.flag === null || /^\S+$/.test(arg.flag)) continue;
         yield {
           path: [...path, 'flag'],
-          message: `'${showText(arg.flag)}' is no option; leave 'flag' out for '--${showText(arg.name)}', put fixed words into the command`,
+          message: `'${showText(arg.flag)}' is not an option; leave 'flag' out for '${showText(flagOf({ name: arg.name, flag: null }))}', put fixed words into the command`,
         };
       }
     },
@@ -51,7 +52,7 @@ function placesOf(arg: ToolArg): string[] {
 
 /** A default fills the gap. */
 function* findGaps(tool: PlacedTool): Iterable<Report> {
-  const positionals = argsOf(tool).filter(({ arg }) => placesOf(arg)[0] === 'positional');
+  const positionals = argsOf(tool).filter(({ arg }) => placementOf(arg) === 'positional');
   for (const [index, { arg, path }] of positionals.entries()) {
     const next = positionals[index + 1];
     if (next === undefined || arg.required || arg.default !== null) continue;

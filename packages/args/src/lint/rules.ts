@@ -3,7 +3,6 @@ import { descriptionRules } from './descriptions.ts';
 import { environmentRules } from './environment.ts';
 import { hiddenCharacterRule } from './hidden-characters.ts';
 import { nameRules } from './names.ts';
-import { optionLikeValueRule } from './option-like-value.ts';
 import { placementRules } from './placements.ts';
 import { readingRules } from './reading.ts';
 import { repetitionRules } from './repetitions.ts';
@@ -18,7 +17,6 @@ export const rules: LintRule[] = [
   ...valueRules,
   shellOperandRule,
   ...commandLineRules,
-  optionLikeValueRule,
   ...nameRules,
   ...descriptionRules,
   hiddenCharacterRule,

@@ -1,5 +1,6 @@
 import type { ToolArg } from '@climax/config';
 import { showText } from '@climax/text';
+import { valuesOf } from '@climax/config/argument';
 import { checkEnum } from '../check-enum.ts';
 import { coerce, textOf } from '../coerce.ts';
 import type { LintRule } from './rule.ts';
@@ -60,7 +61,18 @@ export const valueRules: LintRule[] = [
 /** A default with a variable in it gets its value only when the command is built. */
 function describeBadDefault(arg: ToolArg): string | undefined {
   if (arg.default === null || String(arg.default).includes('$')) return undefined;
-  const value = coerce(arg.default, arg.type);
-  if (value !== undefined) return checkEnum(value, arg);
-  return `'${showText(textOf(arg.default) ?? '')}' is no ${arg.type}`;
+  const messages = valuesOf(arg, {}).map((item) => describeBadValue(item, arg));
+  return messages.find((message) => message !== undefined);
+}
+
+function describeBadValue(item: unknown, arg: ToolArg): string | undefined {
+  const value = coerce(item, arg.type);
+  const shown = `'${showText(textOf(item) ?? '')}'`;
+  if (value === undefined) return `${shown} is not ${article(arg.type)} ${arg.type}`;
+  const outside = checkEnum(value, arg);
+  return outside === undefined ? undefined : shown + outside;
+}
+
+function article(type: string): string {
+  return type === 'integer' ? 'an' : 'a';
 }
