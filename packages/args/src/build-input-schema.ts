@@ -1,12 +1,29 @@
 import type { ArgType, ToolArg } from '@climax/config';
+import { valuesOf } from '@climax/config/argument';
 import { coerce } from './coerce.ts';
+import { fewestValues } from './coerce-given.ts';
 
-export interface PropertySchema {
+/** The schema of one value. */
+export interface ValueSchema {
   type: ArgType;
   description?: string;
   default?: unknown;
   enum?: unknown[];
+  items?: never;
 }
+
+/** The schema of a list; what its values must be is in `items`. */
+export interface ListSchema {
+  type: 'array';
+  items: Pick<ValueSchema, 'type' | 'enum'>;
+  description?: string;
+  default?: unknown[];
+  minItems?: number;
+  maxItems?: number;
+  enum?: never;
+}
+
+export type PropertySchema = ValueSchema | ListSchema;
 
 export interface JsonSchema {
   type: 'object';
@@ -25,12 +42,22 @@ export function buildInputSchema(args: ToolArg[]): JsonSchema {
 }
 
 function describeArgument(arg: ToolArg): PropertySchema {
+  const described = arg.description && { description: arg.description };
+  if (!arg.multiple)
+    return { type: arg.type, ...described, ...(hasDefault(arg) && { default: arg.default }), ...enumOf(arg) };
+  const least = fewestValues(arg);
   return {
-    type: arg.type,
-    ...(arg.description && { description: arg.description }),
-    ...(hasDefault(arg) && { default: arg.default }),
-    ...(arg.enum?.length && { enum: arg.enum.map((text) => enumValue(text, arg.type)) }),
+    type: 'array',
+    ...described,
+    ...(hasDefault(arg) && { default: valuesOf(arg, {}) }),
+    items: { type: arg.type, ...enumOf(arg) },
+    ...(least > 0 && { minItems: least }),
+    ...(arg.max_items !== undefined && { maxItems: arg.max_items }),
   };
+}
+
+function enumOf(arg: ToolArg): Pick<ValueSchema, 'enum'> {
+  return arg.enum?.length ? { enum: arg.enum.map((text) => enumValue(text, arg.type)) } : {};
 }
 
 /** JSON knows neither NaN nor infinity. */

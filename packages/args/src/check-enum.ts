@@ -1,16 +1,15 @@
 import type { ToolArg } from '@climax/config';
-import { showText } from '@climax/text';
 import { closest } from '@climax/text/closest';
-import type { ArgValue } from './coerce.ts';
+import { showText } from '@climax/text';
 
 const maxListed = 10;
 
-/** A value outside the argument's enum, compared by its text; an empty enum allows everything. */
-export function checkEnum(value: ArgValue, arg: ToolArg): string | undefined {
+/** What to say of a value outside the argument's enum, compared by its text; an empty enum allows everything. */
+export function checkEnum(value: unknown, arg: ToolArg): string | undefined {
   const allowed = arg.enum ?? [];
   const text = String(value);
   if (allowed.length === 0 || allowed.includes(text)) return undefined;
-  return `Argument '${showText(arg.name)}' must be one of: ${listValues(allowed, text)}`;
+  return ` must be one of: ${listValues(allowed, text)}`;
 }
 
 function listValues(allowed: string[], text: string): string {

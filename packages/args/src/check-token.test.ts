@@ -24,6 +24,10 @@ describe('validateToolArgs on a leading dash', () => {
     ['a value behind an empty flag', { flag: '' }, '--force', {}],
     ['AI-04: a flag value under leading_dash: deny', separate, '--force', deny],
     ['the value of an unnamed flag', {}, '--force', deny],
+    ['a value behind a short flag', { flag: '-m' }, '--force', {}],
+    ['a value behind a flag of one dash', { flag: '-name' }, '-delete', {}],
+    ['a value behind a word', { flag: 'add' }, '--force', {}],
+    ['a value before the subcommand', { ...positional, before_command: true }, '-x', {}],
   ];
   it.each(refused)('refuses %s', (_, arg, value, options) => {
     expect(check(arg, value, options)).toEqual([
@@ -40,7 +44,10 @@ describe('validateToolArgs on a leading dash', () => {
     ['a negative integer', { ...positional, type: 'integer' }, '-7', {}],
     ['a negative integer of any size', { ...positional, type: 'integer' }, '-90071992547409931', {}],
     ['a negative number', { ...positional, type: 'number' }, -0.5, {}],
-    ['AI-04: a flag value', separate, '--force', {}],
+    ['AI-04: a value that is joined to its long flag', separate, '--force', {}],
+    ['a short flag the policy allows it', { flag: '-m' }, '--force', allow],
+    ['a negative number behind a short flag', { flag: '-n', type: 'integer' }, -5, {}],
+    ['what follows --', { flag: '--' }, '--force', deny],
     ['AI-04: an inline value under leading_dash: deny', inline, '--force', deny],
     ['stdin', stdin, '--force', deny],
     ['stdin that is also called positional', { ...stdin, ...positional }, '--force', deny],
@@ -49,6 +56,23 @@ describe('validateToolArgs on a leading dash', () => {
   ];
   it.each(accepted)('accepts %s', (_, arg, value, options) => {
     expect(check(arg, value, options)).toEqual([]);
+  });
+});
+
+describe('validateToolArgs on a tool that ends its options', () => {
+  it.each<[string, Partial<ToolArg>, string[]]>([
+    ['accepts a positional that looks like an option', positional, []],
+    [
+      'refuses one that stands before the subcommand',
+      { ...positional, before_command: true },
+      ['leading-dash'],
+    ],
+    ['refuses one behind a short flag', { flag: '-m' }, ['leading-dash']],
+  ])('%s', (_, arg, codes) => {
+    for (const end_of_options of [true, '-e']) {
+      const { findings } = validateToolArgs({ x: '-x' }, defineTool({ args: [arg], end_of_options }));
+      expect(findings.map(({ code }) => code)).toEqual(codes);
+    }
   });
 });
 
@@ -92,15 +116,15 @@ describe('validateToolArgs on length', () => {
     ]);
   });
 
-  it.each<[string, Partial<ToolArg>, number, string]>([
-    ['a positional', positional, 131_071, '131072 bytes and 1 around it'],
-    ['a flag value', separate, 131_071, '131072 bytes and 1 around it'],
-    ['an inline value', { flag: '--größe=' }, 131_061, '131062 bytes and 11 around it'],
-  ])('UN-07: draws the line for %s at %i bytes', (_, arg, longest, size) => {
+  it.each<[string, number, Partial<ToolArg>]>([
+    ['a positional', 131_071, positional],
+    ['a flag value', 131_071, separate],
+    ['an inline value', 131_061, { flag: '--größe=' }],
+  ])('UN-07: draws the line for %s at %i bytes', (_, longest, arg) => {
     const wide = '😀'.repeat(Math.floor(longest / 4)) + 'x'.repeat(longest % 4);
     expect(check(arg, 'x'.repeat(longest))).toEqual([]);
     expect(check(arg, wide)).toEqual([]);
-    const tooLong = [`Argument 'x' is too long (${size}, limit 131072); pass it through stdin`];
+    const tooLong = ["Argument 'x' is too long (131072 bytes, limit 131072); pass it through stdin"];
     expect(check(arg, 'x'.repeat(longest + 1))).toEqual(tooLong);
     expect(check(arg, `${wide}x`)).toEqual(tooLong);
   });

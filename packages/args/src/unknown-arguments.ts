@@ -1,31 +1,33 @@
-import { showText } from '@climax/text';
+import type { ToolArg } from '@climax/config';
 import { closest } from '@climax/text/closest';
+import { showText } from '@climax/text';
 
 const maxListed = 10;
 
-/** One sentence per key that is no argument of the tool, at most 10; the last one counts the rest. */
+/** One sentence per key that is not an argument of the tool, at most 10; the last one counts the rest. */
 export function describeUnknown(
   given: object,
-  definitions: ReadonlyMap<string, unknown>,
+  definitions: ReadonlyMap<string, ToolArg>,
   treatment: 'ignore' | 'reject',
 ): string[] {
-  const known = [...definitions.keys()];
+  const shown = [...definitions.keys()];
+  const accepted = new Set([...definitions.values()].flatMap((arg) => [arg.name, ...(arg.aliases ?? [])]));
   const names = Object.keys(given);
-  const total = names.length - known.filter((name) => Object.hasOwn(given, name)).length;
-  const listed = firstUnknown(names, definitions, total <= maxListed ? total : maxListed - 1);
+  const total = names.length - [...accepted].filter((name) => Object.hasOwn(given, name)).length;
+  const listed = firstUnknown(names, accepted, total <= maxListed ? total : maxListed - 1);
 
   const [one, many] = treatment === 'reject' ? ['', ''] : [' was ignored', ' were ignored'];
-  const lines = listed.map((name) => `Unknown argument '${showText(name)}'${one}${suggest(name, known)}`);
+  const lines = listed.map((name) => `Unknown argument '${showText(name)}'${one}${suggest(name, shown)}`);
   const rest = total - listed.length;
   return rest === 0 ? lines : [...lines, `... and ${rest} more unknown arguments${many}`];
 }
 
 /** Looks no further than needed: there may be very many names. */
-function firstUnknown(names: string[], definitions: ReadonlyMap<string, unknown>, wanted: number): string[] {
+function firstUnknown(names: string[], accepted: ReadonlySet<string>, wanted: number): string[] {
   const found: string[] = [];
   for (const name of names) {
     if (found.length === wanted) break;
-    if (!definitions.has(name)) found.push(name);
+    if (!accepted.has(name)) found.push(name);
   }
   return found;
 }

@@ -39,7 +39,7 @@ describe('validateToolArgs', () => {
         const declared = new Map(args.map((arg) => [arg.name, arg]));
         for (const [name, coerced] of Object.entries(result.args)) {
           const arg = declared.get(name);
-          expect(arg && typeChecks[arg.type](coerced)).toBe(true);
+          expect(arg && typeChecks[arg.type](coerced as ArgValue)).toBe(true);
           expect(Object.hasOwn(given, name)).toBe(true);
         }
         if (result.errors.length > 0) return;

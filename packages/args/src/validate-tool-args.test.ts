@@ -24,7 +24,6 @@ describe('validateToolArgs', () => {
     ['CO-08', 'boolean', 'false', false],
     ['CO-08', 'boolean', 1, true],
     ['CO-08', 'boolean', 0, false],
-    ['CO-09', 'string', ['a', 'b'], '["a","b"]'],
     ['CO-09', 'string', { a: 1 }, '{"a":1}'],
     ['CO-10', 'string', true, 'true'],
     ['CO-10', 'string', 12, '12'],
@@ -53,6 +52,23 @@ describe('validateToolArgs', () => {
     ['object', 'integer', { a: [1] }, '{"a":[1]}'],
   ])('%s: refuses a %s from %j', (_, type, value, shown) => {
     expect(check({ type }, value).errors).toEqual([`Argument 'x': cannot convert '${shown}' to ${type}`]);
+  });
+
+  it.each([[[]], [['a']], [['a', 'b']]])('CO-09: refuses the list %j for a single text', (value) => {
+    expect(check({}, value).errors).toEqual([
+      "Argument 'x' takes one value, got a list; call the tool once for each",
+    ]);
+  });
+
+  it('CO-09: names the argument that takes a list', () => {
+    const tool = defineTool({ args: [{ name: 'path' }, { name: 'paths', multiple: true }] });
+    expect(validateToolArgs({ path: ['a'] }, tool).errors).toEqual([
+      "Argument 'path' takes one value, got a list; call the tool once for each, or use 'paths'",
+    ]);
+  });
+
+  it.each([[['a', 1]], [{ a: [1] }]])('takes %j as JSON for stdin', (value) => {
+    expect(check({ stdin: true }, value)).toEqual({ value: JSON.stringify(value), errors: [] });
   });
 
   it('CO-04: refuses a JSON integer that may have been rounded on its way', () => {
@@ -144,7 +160,9 @@ describe('validateToolArgs', () => {
 
   it('refuses an object too deep to be written as JSON', () => {
     const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
-    expect(check({}, deep).errors).toEqual(["Argument 'x': cannot convert '(nested too deeply)' to string"]);
+    expect(check({ stdin: true }, deep).errors).toEqual([
+      "Argument 'x': cannot convert '(nested too deeply)' to string",
+    ]);
   });
 
   it('keeps its error text below 8,000 characters however many problems there are', () => {

@@ -1,0 +1,99 @@
+import type { ToolArg } from '@climax/config';
+import { givenValue, placementOf, valuesOf } from '@climax/config/argument';
+import { type ArgValue, coerce, textOf } from './coerce.ts';
+import { type ArgumentFinding, aboutArgument } from './finding.ts';
+import { showText } from '@climax/text';
+
+/** The values given for each argument, always as a list, and what keeps others from being among them. */
+export function coerceGiven(given: Record<string, unknown>, definitions: ReadonlyMap<string, ToolArg>) {
+  const values = new Map<string, ArgValue[]>();
+  const missing: ArgumentFinding[] = [];
+  const refused: ArgumentFinding[] = [];
+  for (const arg of definitions.values()) {
+    if (givenValue(arg, given) === undefined) {
+      if (arg.required) missing.push(isMissing(arg));
+      continue;
+    }
+    const found = [...givenTwice(arg, given), ...coerceOne(arg, given, definitions, values)];
+    if (found.length > 0) values.delete(arg.name);
+    refused.push(...found);
+  }
+  return { values, findings: [...missing, ...refused] };
+}
+
+function coerceOne(
+  arg: ToolArg,
+  given: Record<string, unknown>,
+  definitions: ReadonlyMap<string, ToolArg>,
+  values: Map<string, ArgValue[]>,
+): ArgumentFinding[] {
+  if (isUnwantedList(arg, given)) return [takesOne(arg, definitions)];
+  const items = valuesOf(arg, given);
+  const coerced = items.map((item) => (isNothing(item) ? undefined : coerce(item, arg.type)));
+  const findings = items.flatMap((item, index) =>
+    coerced[index] === undefined ? [cannotConvert(item, arg, index)] : [],
+  );
+  values.set(
+    arg.name,
+    coerced.filter((value) => value !== undefined),
+  );
+  return findings.length > 0 ? findings : checkCount(arg, items.length);
+}
+
+/** `null` stands for "not given", which a value of a list cannot be. */
+function isNothing(item: unknown): boolean {
+  return item === null || item === undefined;
+}
+
+/** Elsewhere a list fails to convert or is not in the enum; a plain text argument would take its JSON. */
+function isUnwantedList(arg: ToolArg, given: Record<string, unknown>): boolean {
+  if (arg.multiple || arg.type !== 'string' || arg.enum?.length || placementOf(arg) === 'stdin') return false;
+  return Array.isArray(givenValue(arg, given));
+}
+
+function takesOne(arg: ToolArg, definitions: ReadonlyMap<string, ToolArg>): ArgumentFinding {
+  const related = [...definitions.values()].find(
+    ({ name, multiple }) => multiple && (name.startsWith(arg.name) || arg.name.startsWith(name)),
+  );
+  const instead = related ? `, or use '${showText(related.name)}'` : '';
+  return aboutArgument(arg, 'list', ` takes one value, got a list; call the tool once for each${instead}`);
+}
+
+function givenTwice(arg: ToolArg, given: Record<string, unknown>): ArgumentFinding[] {
+  const names = [arg.name, ...(arg.aliases ?? [])].filter(
+    (name) => givenValue({ name }, given) !== undefined,
+  );
+  if (names.length < 2) return [];
+  const others = names.slice(1).map((name) => `'${showText(name)}'`);
+  return [aboutArgument(arg, 'given-twice', ` is given twice: ${others.join(' and ')} means the same`)];
+}
+
+/** A required list has at least one value. */
+function checkCount(arg: ToolArg, count: number): ArgumentFinding[] {
+  if (!arg.multiple) return [];
+  const least = fewestValues(arg);
+  const most = arg.max_items ?? Number.POSITIVE_INFINITY;
+  if (count < least) return [aboutArgument(arg, 'too-few', ` takes at least ${values(least)}, got ${count}`)];
+  if (count > most) return [aboutArgument(arg, 'too-many', ` takes at most ${values(most)}, got ${count}`)];
+  return [];
+}
+
+/** The fewest values a list that is given may have. */
+export function fewestValues({ min_items: least = 0, required }: ToolArg): number {
+  return Math.max(least, required ? 1 : 0);
+}
+
+function values(count: number): string {
+  return count === 1 ? '1 value' : `${count} values`;
+}
+
+function isMissing({ name }: ToolArg): ArgumentFinding {
+  return { argument: name, code: 'missing', message: `Missing required argument '${showText(name)}'` };
+}
+
+function cannotConvert(value: unknown, arg: ToolArg, index: number): ArgumentFinding {
+  const text = showText(textOf(value) ?? '(nested too deeply)');
+  const rounded = arg.type === 'integer' && Number.isInteger(value);
+  const hint = rounded ? ' exactly; pass it as a string of digits' : '';
+  return aboutArgument(arg, 'type', `: cannot convert '${text}' to ${arg.type}${hint}`, index);
+}

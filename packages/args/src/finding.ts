@@ -1,0 +1,40 @@
+import type { ToolArg } from '@climax/config';
+import { showText } from '@climax/text';
+
+/** What can be wrong with an argument of a call. */
+export type ArgumentCode =
+  | 'not-an-object'
+  | 'missing'
+  | 'given-twice'
+  | 'list'
+  | 'type'
+  | 'too-few'
+  | 'too-many'
+  | 'enum'
+  | 'too-long'
+  | 'unicode'
+  | 'nul'
+  | 'leading-dash'
+  | 'unknown';
+
+export interface ArgumentFinding {
+  /** The argument's name; null for what concerns the call as a whole. */
+  argument: string | null;
+  code: ArgumentCode;
+  /** A whole sentence, as in `errors`. */
+  message: string;
+  /** Which value of a list it is about, from 0. */
+  index?: number;
+}
+
+/** A finding whose sentence begins with the argument's name and, for a list, says which value is meant. */
+export function aboutArgument(
+  arg: ToolArg,
+  code: ArgumentCode,
+  says: string,
+  index?: number,
+): ArgumentFinding {
+  const name = `Argument '${showText(arg.name)}'`;
+  if (!arg.multiple || index === undefined) return { argument: arg.name, code, message: name + says };
+  return { argument: arg.name, code, message: `${name}, value ${index + 1}${says}`, index };
+}

@@ -1,0 +1,28 @@
+import type { ToolArg } from '@climax/config';
+import { flagOf, placementOf } from '@climax/config/argument';
+import { showText } from '@climax/text';
+
+export interface DashRules {
+  /** Arguments whose value may start with `-`. */
+  allowLeadingDash?: ReadonlySet<string>;
+  /** Refuse a leading `-` also for values that are joined to their long flag. */
+  denyLeadingDash?: boolean;
+  /** Whether positional values stand behind a word that ends the options. */
+  endOfOptions?: boolean;
+}
+
+/** What to say of a text that the program could read as an option instead of a value. A lone `-` is a value. */
+export function checkLeadingDash(value: unknown, arg: ToolArg, rules: DashRules): string | undefined {
+  const text = String(value);
+  if (arg.type !== 'string' || !text.startsWith('-') || text === '-') return undefined;
+  if (!isOpenToOptions(arg, rules) || arg.enum?.includes(text)) return undefined;
+  return `: value may not start with '-', got '${showText(text)}' (write a file name as './-name')`;
+}
+
+function isOpenToOptions(arg: ToolArg, rules: DashRules): boolean {
+  if (rules.allowLeadingDash?.has(arg.name)) return false;
+  const placement = placementOf(arg);
+  if (placement === 'positional') return arg.before_command === true || rules.endOfOptions !== true;
+  if (placement !== 'flag' || flagOf(arg) === '--') return false;
+  return !flagOf(arg).startsWith('--') || rules.denyLeadingDash === true;
+}
