@@ -1,5 +1,5 @@
 import type { ToolArg, ToolDef } from '@climax/config';
-import { riskOf } from '@climax/config/argument';
+import { callRisk } from '@climax/config/risk';
 import { checkTokens, valueChecks } from './check-value.ts';
 import type { ArgValue } from './coerce.ts';
 import { coerceGiven } from './coerce-given.ts';
@@ -41,7 +41,7 @@ export function validateToolArgs(args: unknown, tool: ToolDef, options: Validate
   const { values, findings } = coerceGiven(given, definitions);
   findings.push(...checkValues(values, placesOf(tool, definitions), dashRules(tool, options)));
 
-  const unknown = riskOf(tool, given) === 'read' ? (options.unknown ?? 'ignore') : 'reject';
+  const unknown = callRisk(tool, given).risk === 'read' ? (options.unknown ?? 'ignore') : 'reject';
   const notices = describeUnknown(given, definitions, unknown);
   if (unknown === 'reject') {
     findings.push(...notices.map((message) => ({ argument: null, code: 'unknown' as const, message })));

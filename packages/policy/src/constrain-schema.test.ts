@@ -36,6 +36,20 @@ describe('constrainSchema', () => {
     [{ enum: ['x'] }, { values: ['y'] }, { type: 'string', enum: ['y'] }],
     [{ type: 'integer' }, { values: ['1', '2'] }, { type: 'integer', enum: [1, 2] }],
     [{}, { within: ['/a', '/b'] }, { type: 'string', description: 'Must be a path within /a or /b.' }],
+    [
+      { multiple: true, description: 'D' },
+      { pattern: '[a-z]+', within: ['/a'] },
+      {
+        type: 'array',
+        description: 'D. Must be a path within /a.',
+        items: { type: 'string', pattern: '^(?:[a-z]+)$' },
+      },
+    ],
+    [
+      { multiple: true, type: 'integer', default: [1] },
+      { max: 9, required: true },
+      { type: 'array', items: { type: 'integer', maximum: 9 } },
+    ],
     [{ description: 'D', default: 'q' }, { secret: true }, { type: 'string', description: 'D' }],
     [{ default: 'q' }, { required: true }, { type: 'string' }],
     [

@@ -1,9 +1,18 @@
-import type { JsonSchema, PropertySchema } from '@climax/args';
+import type { JsonSchema, ListSchema, PropertySchema, ValueSchema } from '@climax/args';
 import { compilePattern } from './pattern/compile-pattern.ts';
 import type { AppliedConstraint, Constraints } from './types.ts';
 
-/** A property with the words a policy may add. */
-export type ConstrainedProperty = PropertySchema & { pattern?: string; minimum?: number; maximum?: number };
+/** The words a policy may add to the schema of a value. */
+interface Limits {
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** A property with the words a policy may add; of a list, they are about each of its values. */
+export type ConstrainedProperty =
+  | (ValueSchema & Limits)
+  | (Omit<ListSchema, 'items'> & { items: ListSchema['items'] & Limits } & { [Key in keyof Limits]?: never });
 
 export interface ConstrainedSchema extends JsonSchema {
   properties: Record<string, ConstrainedProperty>;
@@ -36,6 +45,13 @@ function constrain(whole: PropertySchema, constraint: Partial<AppliedConstraint>
   // The default of a secret is a secret, and one that is never used would mislead.
   const hidesDefault = constraint.secret || isMandatory(constraint);
   const property = hidesDefault ? withoutDefault(whole) : whole;
+  if (property.type !== 'array') return constrainValue(property, constraint);
+  const described = property.description ? { description: property.description } : {};
+  const { description, ...items } = constrainValue({ ...property.items, ...described }, constraint);
+  return { ...property, ...(description && { description }), items };
+}
+
+function constrainValue(property: ValueSchema, constraint: Partial<AppliedConstraint>): ValueSchema & Limits {
   const { pattern, values, within } = constraint;
   const [min, max] = [constraint.min ?? null, constraint.max ?? null];
   const isNumeric = property.type === 'integer' || property.type === 'number';
@@ -65,8 +81,13 @@ function appendSentences(text: string, sentences: string[]): string {
   return [isClosed ? written : `${written}.`, ...sentences].join(' ');
 }
 
-function withoutDefault({ default: _, ...property }: PropertySchema): PropertySchema {
-  return property;
+function withoutDefault(whole: PropertySchema): PropertySchema {
+  if (whole.type === 'array') {
+    const { default: _, ...list } = whole;
+    return list;
+  }
+  const { default: _, ...value } = whole;
+  return value;
 }
 
 /** Undefined for a pattern that other engines read differently. */
@@ -83,7 +104,7 @@ function range(min: number | null, max: number | null): string {
 }
 
 /** The values of the policy in the type of the argument, as far as the config allows them too. */
-function allowedValues(property: PropertySchema, values: readonly string[]): unknown[] {
+function allowedValues(property: ValueSchema, values: readonly string[]): unknown[] {
   const typed = values.map((text) => (property.type === 'string' ? text : parse(text)));
   const common = typed.filter((value) => property.enum?.includes(value) ?? true);
   // An empty list is no valid schema; the call will be refused anyway.

@@ -1,4 +1,5 @@
 import type { ResolvedTool } from '@climax/config';
+import { plainWords } from '@climax/config/words';
 import { checkExecutor, type ExecutorFinding, executorKinds, kindOf } from '@climax/exec/executors';
 import type { Path, Report } from './policy-rules.ts';
 import type { PolicyExecutor } from './types.ts';
@@ -19,7 +20,7 @@ export function warnOfExecutor(
   tools: readonly ResolvedTool[],
   report: Report,
 ): void {
-  const programs = new Set(tools.map(({ config }) => config.command.trim().split(/\s+/)[0] ?? ''));
+  const programs = new Set(tools.map(({ config }) => plainWords(config.command)[0] ?? ''));
   for (const finding of kindOf(executor).warn?.(executor, [...programs]) ?? []) {
     report.warning(pathOf(finding), finding.code, finding.message);
   }

@@ -1,4 +1,5 @@
 import type { Problem } from '@climax/text/problems';
+import { namesVariable } from '@climax/config/words';
 import { executorRules } from './executor-rules.ts';
 import { compilePattern } from './pattern/compile-pattern.ts';
 import { PatternError } from './pattern/syntax.ts';
@@ -43,7 +44,7 @@ export function collect({ origin }: Policy) {
 
 function warnOfVariables({ env }: Policy, report: Report): void {
   for (const [name, value] of Object.entries(env.set)) {
-    if (!/\$(?:\{\w+\}|[A-Za-z_])/.test(value)) continue;
+    if (!namesVariable(value)) continue;
     report.warning(
       ['env', 'set', name],
       'env-not-expanded',

@@ -33,6 +33,13 @@ tools:
   - name: capped
     description: Has a default
     args: [{name: n, type: integer, flag: -n, default: 10}]
+  - name: lists
+    description: Has lists
+    end_of_options: true
+    args:
+      - {name: paths, positional: true, multiple: true, aliases: [path]}
+      - {name: labels, multiple: true, join: ","}
+      - {name: tokens, multiple: true, flag: -t, default: [hunter2]}
 `);
 const { tools } = mergeConfigs([config]);
 
@@ -52,6 +59,53 @@ function saying(messages: unknown[]): unknown[] {
 }
 
 const forced = ['vault=main', '--read-only'];
+
+describe('prepareCall on lists', () => {
+  it('puts values behind the word that ends the options', () => {
+    const prepared = prepare('tools: {lists: {}}', { paths: ['-a', 'b'], labels: ['x', 'y'] }, 'lists');
+    const options = ['--labels', 'x,y', '-t', 'hunter2', ...forced];
+    expect(argvOf(prepared)).toEqual(['prog', ...options, '--', '-a', 'b']);
+  });
+
+  it('lets the policy choose that word', () => {
+    const prepared = prepare('tools: {lists: {end_of_options: -e}}', { paths: '--', tokens: [] }, 'lists');
+    expect(argvOf(prepared)).toEqual(['prog', ...forced, '-e', '--']);
+  });
+
+  it.each([
+    [
+      'args: {paths: {pattern: "[a-z]+"}}',
+      { paths: ['a', 'B'] },
+      "value 'B' does not match pattern '[a-z]+'",
+    ],
+    ['args: {path: {pattern: "[a-z]+"}}', { path: 'B' }, "value 'B' does not match pattern '[a-z]+'"],
+    ['args: {labels: {values: [x, y]}}', { labels: 'x,z' }, "value 'z' is not allowed; allowed: x, y"],
+    ['args: {labels: {values: [x, y]}}', { labels: ['x,z'] }, "value 'z' is not allowed; allowed: x, y"],
+    ['args: {tokens: {max: 5}}', {}, "value 'hunter2' is not a number (policy requires max 5)"],
+    [
+      'args: {paths: {within: ["."]}}',
+      { paths: ['src', '../../etc'] },
+      `value '../../etc' is not a path within '${process.cwd()}'`,
+    ],
+  ])('holds each value to %s', (rule, args, says) => {
+    const refused = prepare(`tools: {lists: {${rule}}}`, args, 'lists');
+    expect(refused).toMatchObject({ ok: false, findings: [{ message: expect.stringMatching(/^Argument/) }] });
+    expect(!refused.ok && refused.findings[0]?.message).toContain(says);
+  });
+
+  it('takes an empty list for a value that is not given', () => {
+    const refused = prepare('tools: {lists: {args: {paths: {required: true}}}}', { paths: [] }, 'lists');
+    expect(refused).toMatchObject({ ok: false, findings: [{ argument: 'paths', code: 'required' }] });
+  });
+
+  it('keeps every value of a secret list, and its default, out of sight', () => {
+    const rule = 'tools: {lists: {args: {tokens: {secret: true, pattern: "[0-9]+"}}}}';
+    const refused = prepare(rule, { tokens: ['swordfish', 'xyzzy'] }, 'lists');
+    expect(refused.secrets).toEqual(expect.arrayContaining(['swordfish', 'xyzzy']));
+    expect(JSON.stringify(!refused.ok && refused.findings)).not.toMatch(/swordfish|xyzzy/);
+    expect(prepare(rule, {}, 'lists').secrets).toContain('hunter2');
+  });
+});
 
 describe('prepareCall', () => {
   it('makes a command of values that pass', () => {
@@ -161,7 +215,7 @@ describe('prepareCall', () => {
   it('AI-04 refuses a dash after a flag under leading_dash: deny', () => {
     const args = { message: '--force', inline: '--force' };
     const allowed = prepare('tools: {log: {}}', args);
-    expect(argvOf(allowed)).toEqual(['prog', 'log', '--message', '--force', '--inline=--force', ...forced]);
+    expect(argvOf(allowed)).toEqual(['prog', 'log', '--message=--force', '--inline=--force', ...forced]);
     const denied = prepare('leading_dash: deny\ntools: {log: {}}', args);
     expect(denied).toMatchObject({
       ok: false,

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { type ArgumentCode, type ValidateOptions, validateToolArgs } from '@climax/args';
-import type { Risk } from '@climax/config';
+import type { ResolvedTool, Risk, ToolArg } from '@climax/config';
+import { placementOf, valuesOf } from '@climax/config/argument';
+import { callRisk, isAbove } from '@climax/config/risk';
 import { buildCommand, type Command, type RunOptions, wrapCommand } from '@climax/exec';
-import { callRisk, isAbove } from './call-risk.ts';
-import { buildWithEndOfOptions, isPositional } from './end-of-options.ts';
 import { secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
 import type { AllowedTool, AppliedRules, Policy } from './types.ts';
 import { findViolations, type Violation, type ViolationCode } from './validate-arguments.ts';
@@ -68,7 +68,7 @@ export function prepareCall(
 ): Prepared {
   const { rules } = tool;
   const secrets = [...secretValues(args, tool), ...secretVariables(tool, env)];
-  const validated = validateToolArgs(args, tool.tool, dashRules(tool, policy, rules));
+  const validated = validateToolArgs(args, withEndOfOptions(tool).tool, validateOptions(tool, policy));
   const { ignored: notices } = validated;
   const refuse = (kind: RefusedCall['kind'], findings: CallFinding[]): RefusedCall => {
     return { ok: false, kind, findings: withoutSecrets(findings, secrets), notices, secrets };
@@ -87,14 +87,11 @@ export function prepareCall(
 
   const violations = brokenConstraints(tool, validated.args);
   violations.push(...tooRisky(tool, validated.args));
-  const marker = rules?.end_of_options ?? null;
-  if (marker === null) violations.push(...loneMarkers(tool, validated.args));
+  const ordered = withEndOfOptions(tool);
+  violations.push(...loneMarkers(ordered, validated.args));
   if (violations.length > 0) return refuse('policy', violations);
 
-  const built =
-    marker === null
-      ? buildCommand(tool, validated.args, env)
-      : buildWithEndOfOptions(tool, validated.args, { marker, env });
+  const built = buildCommand(ordered, validated.args, env);
   const command = wrapCommand(limited(built, policy, rules), policy?.executor ?? { type: 'local' }, env);
   const errors = command.errors ?? [];
   if (errors.length > 0) {
@@ -134,27 +131,27 @@ function brokenConstraints(
   return findViolations(args, tool, constraints, { directory: resolve(config.working_dir ?? '.') });
 }
 
-function dashRules(
-  { tool, constraints }: AllowedTool,
-  policy: Policy | undefined,
-  rules: AppliedRules | undefined,
-): ValidateOptions {
-  const allowed = [...constraints]
-    .filter(([, { allow_leading_dash }]) => allow_leading_dash)
-    .map(([name]) => name);
-  const behindMarker = rules?.end_of_options ? tool.args.filter(isPositional).map((arg) => arg.name) : [];
+/** The tool as the policy wants its options ended, if it does. */
+function withEndOfOptions({ tool, config, rules }: AllowedTool): ResolvedTool {
+  const marker = rules?.end_of_options ?? null;
+  return { tool: marker === null ? tool : { ...tool, end_of_options: marker }, config };
+}
+
+function validateOptions({ constraints }: AllowedTool, policy: Policy | undefined): ValidateOptions {
+  const allowed = [...constraints].filter(([, { allow_leading_dash }]) => allow_leading_dash);
   return {
-    allowLeadingDash: new Set([...allowed, ...behindMarker]),
+    allowLeadingDash: new Set(allowed.map(([name]) => name)),
     denyLeadingDash: policy?.leading_dash === 'deny',
-    // What a program that changes something was not told must not be guessed at.
-    unknown: (tool.risk ?? 'read') === 'read' ? (policy?.unknown_arguments ?? 'ignore') : 'reject',
+    unknown: policy?.unknown_arguments ?? 'ignore',
   };
 }
 
 /** A bare `--` would turn the options behind it, global arguments included, into plain words. */
-function loneMarkers({ tool }: AllowedTool, args: Record<string, unknown>): Violation[] {
+function loneMarkers({ tool }: ResolvedTool, args: Record<string, unknown>): Violation[] {
+  const isOpen = (arg: ToolArg) => arg.before_command || !tool.end_of_options;
   return tool.args
-    .filter((arg) => isPositional(arg) && args[arg.name] === '--' && !arg.enum?.includes('--'))
+    .filter((arg) => placementOf(arg) === 'positional' && isOpen(arg) && !arg.enum?.includes('--'))
+    .filter((arg) => valuesOf(arg, args).includes('--'))
     .map(({ name }) => ({
       argument: name,
       code: 'dash',

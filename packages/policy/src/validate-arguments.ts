@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import type { ToolArg, ToolDef } from '@climax/config';
 import { showText } from '@climax/text';
 import { stopwatch } from '@climax/text/deadline';
+import { givenValue, valuesOf, valueText } from '@climax/config/argument';
 import { type Check, checks } from './constraint-checks.ts';
 import type { Constraints } from './types.ts';
-import { textOf } from './value-text.ts';
 
 /** Which constraint a value breaks; `timeout` for a pattern that took too long, `dash` for a lone `--`. */
 export type ViolationCode =
@@ -54,11 +54,8 @@ export function findViolations(
   { directory = '.' }: ValidateArgumentsOptions = {},
 ): Violation[] {
   const spent = stopwatch();
-  const cwd = valuesOf(
-    tool.args.filter((arg) => arg.cwd),
-    args,
-  )[0];
-  const runsIn = resolve(cwd ? textOf(cwd) : directory);
+  const [cwd] = directoriesOf(tool, args);
+  const runsIn = resolve(cwd ? valueText(cwd) : directory);
   const violations: Violation[] = [];
   for (const [name, constraint] of constraints) {
     const definitions = tool.args.filter((arg) => arg.name === name);
@@ -67,9 +64,9 @@ export function findViolations(
       continue;
     }
     const isDirectory = definitions.some((arg) => arg.cwd);
-    for (const value of valuesOf(definitions, args, name)) {
+    for (const value of usedValues(definitions, args, name)) {
       const check: Check = {
-        text: textOf(value),
+        text: valueText(value),
         constraint,
         base: isDirectory ? resolve('.') : runsIn,
         remaining: () => patternMilliseconds - spent(),
@@ -93,18 +90,22 @@ function notGiven(name: string): string {
 
 /** An empty text for the working directory or standard input counts as none: the command would run without it. */
 function isGiven(definitions: ToolArg[], args: Record<string, unknown>, name: string): boolean {
-  const value = Object.hasOwn(args, name) ? args[name] : undefined;
+  const value = givenValue(definitions.at(-1) ?? { name }, args);
   if (value === '') return !definitions.some((arg) => arg.cwd || arg.stdin);
-  return isPresent(value);
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
-/** The value given under the name, else the defaults of its definitions. */
-function valuesOf(definitions: ToolArg[], args: Record<string, unknown>, name?: string): unknown[] {
-  const names = name === undefined ? definitions.map((arg) => arg.name) : [name];
-  const given = names.map((key) => (Object.hasOwn(args, key) ? args[key] : undefined)).filter(isPresent);
-  return given.length > 0 ? given : definitions.map((arg) => arg.default).filter(isPresent);
+/** The values given, one by one, else the defaults of all definitions. */
+function usedValues(definitions: ToolArg[], args: Record<string, unknown>, name: string): unknown[] {
+  const arg = definitions.at(-1);
+  const given = givenValue(arg ?? { name }, args);
+  if (given === undefined) return definitions.flatMap((each) => valuesOf(each, args));
+  return arg ? valuesOf(arg, args) : [given];
 }
 
-function isPresent(value: unknown): boolean {
-  return value !== null && value !== undefined;
+/** The directories that a call may run in, the one given first. */
+function directoriesOf(tool: ToolDef, args: Record<string, unknown>): unknown[] {
+  const candidates = tool.args.filter((arg) => arg.cwd);
+  const given = candidates.filter((arg) => givenValue(arg, args) !== undefined);
+  return [...given, ...candidates].flatMap((arg) => valuesOf(arg, args));
 }

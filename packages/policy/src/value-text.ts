@@ -1,10 +1,5 @@
 import { showText } from '@climax/text';
 
-/** A value as the token it becomes on the command line. */
-export function textOf(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
 /** What stands in messages in place of a secret. */
 export const mask = '***';
 

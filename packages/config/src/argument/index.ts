@@ -1,5 +1,4 @@
 export { checkToken, type TokenProblem } from './check-token.ts';
 export { flagOf, type Placement, placementOf } from './placement.ts';
-export { riskOf } from './risk.ts';
 export { tokensOf } from './tokens.ts';
 export { givenValue, valuesOf, valueText } from './values.ts';

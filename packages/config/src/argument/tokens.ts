@@ -16,13 +16,13 @@ export function tokensOf(arg: ToolArg, values: readonly unknown[]): string[] {
   return placement === 'inline' ? texts.map((text) => flagOf(arg) + text) : texts;
 }
 
-/** A boolean value as a config, a call or a variable may spell it. */
-export function isOn(value: unknown): boolean {
+/** A boolean as a config, a call or a variable may spell it. */
+function isOn(value: unknown): boolean {
   return ['true', 'True', '1'].includes(String(value));
 }
 
 export function isOff(value: unknown): boolean {
-  return ['false', 'False', '0'].includes(String(value));
+  return /^(?:false|0)$/i.test(String(value));
 }
 
 function switchTokens(arg: ToolArg, value: unknown): string[] {

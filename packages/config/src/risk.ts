@@ -1,0 +1,31 @@
+import { isOff } from './argument/tokens.ts';
+import { valuesOf } from './argument/values.ts';
+import type { Risk, ToolDef } from './types.ts';
+
+/** From least to most. */
+const risks: readonly Risk[] = ['read', 'write', 'destructive'];
+
+export function isAbove(risk: Risk, limit: Risk): boolean {
+  return risks.indexOf(risk) > risks.indexOf(limit);
+}
+
+/**
+ * The risk of a call with these values, and the argument that raised it above the tool's own, if one did. Defaults
+ * count: they go on the command line as well.
+ */
+export function callRisk(
+  tool: ToolDef,
+  values: Readonly<Record<string, unknown>>,
+): { risk: Risk; raisedBy?: string } {
+  let found: { risk: Risk; raisedBy?: string } = { risk: tool.risk ?? 'read' };
+  for (const [name, risk] of Object.entries(tool.risk_if ?? {})) {
+    if (isAbove(risk, found.risk) && isInEffect(tool, name, values)) found = { risk, raisedBy: name };
+  }
+  return found;
+}
+
+function isInEffect({ args }: ToolDef, name: string, values: Readonly<Record<string, unknown>>): boolean {
+  return args
+    .filter((arg) => arg.name === name || arg.aliases?.includes(name))
+    .some((arg) => valuesOf(arg, values).some((value) => arg.type !== 'boolean' || !isOff(value)));
+}
