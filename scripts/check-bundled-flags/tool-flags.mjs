@@ -1,9 +1,12 @@
+import { flagOf, placementOf } from '../../packages/config/dist/argument/index.js';
+import { plainWords } from '../../packages/config/dist/words/index.js';
+
 // A subcommand is a plain small word; settings, addresses, programs in another language and the like are not.
 const plainWord = /^[a-z][a-z0-9-]*$/;
 
 /** `stash push --staged` → `['stash', 'push']`. */
 export function subcommandWords(tool) {
-  return tool.command.split(/\s+/).filter((word) => plainWord.test(word));
+  return plainWords(tool.command).filter((word) => plainWord.test(word));
 }
 
 /**
@@ -11,21 +14,23 @@ export function subcommandWords(tool) {
  * after it. What follows a `--` belongs to another program.
  */
 export function toolFlags(config, tool) {
-  const words = tool.command.split(/\s+/);
+  const words = plainWords(tool.command);
   const start = words.findIndex((word) => plainWord.test(word));
-  const own = [...config.command.split(/\s+/), ...(start < 0 ? words : words.slice(0, start))];
-  const given = [...tool.args.filter(takesFlag), ...config.global_args].map(flagOf);
+  const own = [...plainWords(config.command), ...(start < 0 ? words : words.slice(0, start))];
+  const given = flagsOf([...tool.args, ...config.global_args].filter((arg) => !arg.before_command));
+  own.push(...flagsOf([...tool.args, ...config.global_args].filter((arg) => arg.before_command)));
   const end = given.indexOf('--');
   const sub = [...(start < 0 ? [] : words.slice(start)), ...(end < 0 ? given : given.slice(0, end))];
   return [...place(own, start < 0 ? 'sub' : 'own'), ...place(sub, 'sub')];
 }
 
-function takesFlag(arg) {
-  return !arg.positional && !arg.cwd && !arg.stdin;
+/** The flags of arguments, those for false included. */
+function flagsOf(args) {
+  return args.filter(takesFlag).flatMap((arg) => [flagOf(arg), ...(arg.false_flag ? [arg.false_flag] : [])]);
 }
 
-function flagOf(arg) {
-  return arg.flag ?? `--${arg.name.replaceAll('_', '-')}`;
+function takesFlag(arg) {
+  return ['flag', 'inline'].includes(placementOf(arg));
 }
 
 function place(tokens, where) {

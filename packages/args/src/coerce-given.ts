@@ -1,8 +1,8 @@
 import type { ToolArg } from '@climax/config';
 import { givenValue, placementOf, valuesOf } from '@climax/config/argument';
+import { showText } from '@climax/text';
 import { type ArgValue, coerce, textOf } from './coerce.ts';
 import { type ArgumentFinding, aboutArgument } from './finding.ts';
-import { showText } from '@climax/text';
 
 /** The values given for each argument, always as a list, and what keeps others from being among them. */
 export function coerceGiven(given: Record<string, unknown>, definitions: ReadonlyMap<string, ToolArg>) {

@@ -1,5 +1,5 @@
-import type { ArgumentFinding } from './finding.ts';
 import { showText } from '@climax/text';
+import type { ArgumentFinding } from './finding.ts';
 
 /** A reply holds 8,000 characters; this leaves room for its heading. */
 const maxCharacters = 7500;

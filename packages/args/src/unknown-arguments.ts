@@ -1,6 +1,6 @@
 import type { ToolArg } from '@climax/config';
-import { closest } from '@climax/text/closest';
 import { showText } from '@climax/text';
+import { closest } from '@climax/text/closest';
 
 const maxListed = 10;
 

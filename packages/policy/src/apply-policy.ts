@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { ResolvedTool, ToolArg, ToolDef } from '@climax/config';
+import { isAbove } from '@climax/config/risk';
 import { closest } from '@climax/text/closest';
 import type { Problem } from '@climax/text/problems';
-import { isAbove } from '@climax/config/risk';
 import { argumentRules } from './argument-rules.ts';
 import { checkExecutorHere, warnOfExecutor } from './executor-rules.ts';
 import { type FoundRules, findRules } from './find-rules.ts';

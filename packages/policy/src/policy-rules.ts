@@ -1,5 +1,5 @@
-import type { Problem } from '@climax/text/problems';
 import { namesVariable } from '@climax/config/words';
+import type { Problem } from '@climax/text/problems';
 import { executorRules } from './executor-rules.ts';
 import { compilePattern } from './pattern/compile-pattern.ts';
 import { PatternError } from './pattern/syntax.ts';

@@ -1,6 +1,6 @@
-import { showText } from '@climax/text';
 import { givenValue, valuesOf, valueText } from '@climax/config/argument';
 import { meansSecret, variableNames } from '@climax/config/words';
+import { showText } from '@climax/text';
 import { maskSecrets } from './mask-secrets.ts';
 import type { AllowedTool } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { ToolArg, ToolDef } from '@climax/config';
+import { givenValue, valuesOf, valueText } from '@climax/config/argument';
 import { showText } from '@climax/text';
 import { stopwatch } from '@climax/text/deadline';
-import { givenValue, valuesOf, valueText } from '@climax/config/argument';
 import { type Check, checks } from './constraint-checks.ts';
 import type { Constraints } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { ToolArg } from '@climax/config';
-import { showText } from '@climax/text';
 import { flagOf, placementOf } from '@climax/config/argument';
+import { showText } from '@climax/text';
 import type { LintRule, Report } from './rule.ts';
 import type { PlacedTool } from './walk.ts';
 import { allArgsOf, argsOf, toolsOf } from './walk.ts';

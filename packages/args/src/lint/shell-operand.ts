@@ -1,6 +1,6 @@
 import type { ToolArg } from '@climax/config';
-import { showText } from '@climax/text';
 import { placementOf } from '@climax/config/argument';
+import { showText } from '@climax/text';
 import { commandWords, programName, withoutWrappers } from './command-words.ts';
 import { callsShell, codeOptionOf } from './interpreters.ts';
 import type { LintRule } from './rule.ts';

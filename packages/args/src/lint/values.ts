@@ -1,6 +1,6 @@
 import type { ToolArg } from '@climax/config';
-import { showText } from '@climax/text';
 import { valuesOf } from '@climax/config/argument';
+import { showText } from '@climax/text';
 import { checkEnum } from '../check-enum.ts';
 import { coerce, textOf } from '../coerce.ts';
 import type { LintRule } from './rule.ts';
