@@ -6,6 +6,7 @@ import type { Audit } from './audit.ts';
 import { type Catalogue, inputSchema } from './compose.ts';
 import { type ToolContract, wholeOutput } from './contracts/tool-contract.ts';
 import { directoryHint } from './directory-hint.ts';
+import { findTool } from './find-tool.ts';
 import { listArguments } from './list-arguments.ts';
 import type { Log } from './log.ts';
 import { busyReply, outcomeReply, type Reply, refusalReply, unknownToolReply } from './reply.ts';
@@ -51,10 +52,10 @@ export async function callTool(runtime: Runtime, request: CallRequest): Promise<
 
 async function run(runtime: Runtime, request: CallRequest): Promise<Ended> {
   const { catalogue } = runtime;
-  const tool = catalogue.index.get(request.name);
+  const tool = findTool(catalogue, request.name);
   if (!tool) return { reply: unknownToolReply(request.name, suggestTools(catalogue, request.name)) };
   const { policy, contracts } = catalogue;
-  const contract = contracts.get(request.name);
+  const contract = contracts.get(tool.tool.name);
   const prepared = prepareCall(tool, request.args, { policy, checkInput: contract?.checkInput });
   if (!prepared.ok) {
     const errors = prepared.findings.map(({ message }) => message);

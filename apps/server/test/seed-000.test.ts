@@ -22,7 +22,8 @@ describe('the meta-tools', () => {
     it('is word for word that of the contract', async () => {
       const { tools } = await server.client.listTools();
       const contract = JSON.parse(readFileSync(new URL('./meta-tools.json', import.meta.url), 'utf8'));
-      expect(tools).toEqual(contract);
+      expect(tools.map(({ annotations, ...registration }) => registration)).toEqual(contract);
+      expect(tools.map(({ annotations }) => annotations?.readOnlyHint)).toEqual([true, false]);
     });
   });
 

@@ -88,13 +88,20 @@ async function handle(
   const route = routes.find((each) => each.path.test(path));
   const refused =
     checkSource(request, services.names) ??
-    (services.token !== undefined && !route?.open ? checkToken(request, services.token) : undefined) ??
+    (services.token !== undefined && !isOpen(path, route)
+      ? checkToken(request, services.token)
+      : undefined) ??
     (isEnding ? refusal('shutting_down', 'The server is shutting down') : undefined) ??
     checkRoute(route, request.method ?? '');
   if (refused) return sendRefusal(response, refused);
   const { path: pattern, methods } = route as Route;
   const method = request.method === 'HEAD' ? 'GET' : (request.method as string);
   await methods[method]?.(response, decodeName(pattern.exec(path)?.[1] ?? ''));
+}
+
+/** Clients look below /.well-known/ for OAuth, which is not offered: a 401 there would make them go on looking. */
+function isOpen(path: string, route: Route | undefined): boolean {
+  return route?.open === true || path.startsWith('/.well-known/');
 }
 
 function checkRoute(route: Route | undefined, method: string): Refusal | undefined {

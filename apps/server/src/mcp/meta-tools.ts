@@ -1,4 +1,4 @@
-/** The registration of `climax_search`, word for word as its contract has it. */
+/** The registration of `climax_search`, word for word as its contract has it; the annotations are an addition. */
 export const search = {
   name: 'climax_search',
   description:
@@ -19,9 +19,10 @@ export const search = {
       },
     },
   },
+  annotations: { readOnlyHint: true, openWorldHint: false },
 };
 
-/** The registration of `climax_call`, word for word as its contract has it. */
+/** The registration of `climax_call`, as above. It can run every tool, so it counts as the riskiest. */
 export const call = {
   name: 'climax_call',
   description:
@@ -40,4 +41,5 @@ export const call = {
     },
     required: ['tool_name'],
   },
+  annotations: { readOnlyHint: false, destructiveHint: true },
 };

@@ -10,7 +10,8 @@ export function toCallResult(reply: Reply): CallToolResult {
     content: [text, ...exitStatus(reply), ...remarks].map(textBlock),
     ...(failure && { isError: true }),
     ...(structured && { structuredContent: structured as Record<string, unknown> }),
-    ...(outcome && { _meta: { 'climax/exit_code': outcome.exitCode } }),
+    // Some clients show results with `_meta` as JSON, so only what is worth it has one.
+    ...(outcome && outcome.exitCode !== 0 && { _meta: { 'climax/exit_code': outcome.exitCode } }),
   };
 }
 

@@ -2,9 +2,11 @@ import type { CallContext, CallToolResult, Tool, ToolCall, ToolService } from '@
 import { showText } from '@climax/text';
 import type { Runtime } from '../call.ts';
 import { inputSchema } from '../compose.ts';
+import { plainName } from '../find-tool.ts';
 import type { Lazy } from '../lazy.ts';
 import { unknownToolReply } from '../reply.ts';
 import { searchTools } from '../search.ts';
+import { annotationsOf } from './annotations.ts';
 import * as metaTools from './meta-tools.ts';
 import { toCallResult, toRefusal, toSearchResult } from './results.ts';
 
@@ -58,19 +60,26 @@ function listTools(runtime: Runtime): Tool[] {
 }
 
 function toMcpTools({ catalogue }: Runtime): Tool[] {
-  return catalogue.tools.map((tool) => {
+  const tools = catalogue.tools.map((tool): Tool => {
     const { name, description } = tool.tool;
     const contract = catalogue.contracts.get(name);
     return {
       name,
       description,
       inputSchema: inputSchema(catalogue, tool) as Tool['inputSchema'],
+      annotations: annotationsOf(tool.tool),
       ...(contract && {
         outputSchema: contract.resultSchema as Tool['outputSchema'],
         _meta: contract.meta,
       }),
     };
   });
+  const aliases = tools.flatMap((tool) => {
+    const plain = plainName(tool.name);
+    const isFree = plain !== undefined && catalogue.index.get(plain) === undefined;
+    return isFree ? [{ ...tool, name: plain }] : [];
+  });
+  return [...tools, ...aliases];
 }
 
 /** The likeliest mistake: arguments of the tool beside `args` instead of inside. */

@@ -76,5 +76,22 @@ describe('group J: bearer token', () => {
   it('leaves only /healthz open', async () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect((await sendMessage(server.url, { jsonrpc: '2.0', id: 1, method: 'ping' })).status).toBe(401);
+    expect((await fetch(`${server.url}/nothing`)).status).toBe(401);
   });
+
+  it.each(['oauth-protected-resource', 'oauth-protected-resource/mcp', 'oauth-authorization-server'])(
+    'says without a token that there is no %s',
+    async (name) => {
+      const response = await fetch(`${server.url}/.well-known/${name}`);
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([404, null]);
+    },
+  );
+
+  it.each(['/.well-known/../tools/printenv', '/.well-known/../openapi.json', '//.well-known/'])(
+    'HT-06 still needs the token for %s',
+    async (path) => {
+      const { status, body } = await rawRequest(server.port, [`POST ${path} HTTP/1.1`, 'host: localhost']);
+      expect([[401, 404].includes(status), body.includes('PATH=')]).toEqual([true, false]);
+    },
+  );
 });

@@ -1,0 +1,29 @@
+import type { AllowedTool } from '@climax/policy';
+import type { Catalogue } from './compose.ts';
+
+const otherNames = new WeakMap<Catalogue, ReadonlyMap<string, AllowedTool>>();
+
+/** The tool of a name or of one of its other names; a tool's own name goes before another's alias. */
+export function findTool(catalogue: Catalogue, name: string): AllowedTool | undefined {
+  const own = catalogue.index.get(name);
+  if (own) return own;
+  const others = otherNames.get(catalogue) ?? listOtherNames(catalogue);
+  otherNames.set(catalogue, others);
+  return others.get(name);
+}
+
+/** The name for clients and models that know only letters, digits, `_` and `-`; undefined when the own name will do. */
+export function plainName(name: string): string | undefined {
+  const plain = name.replace(/[^A-Za-z0-9_-]/g, '_');
+  return plain === name ? undefined : plain;
+}
+
+function listOtherNames({ tools }: Catalogue): ReadonlyMap<string, AllowedTool> {
+  return new Map(
+    tools.flatMap((allowed) => {
+      const { name, aliases = [] } = allowed.tool;
+      const plain = plainName(name);
+      return [...(plain === undefined ? [] : [plain]), ...aliases].map((other) => [other, allowed] as const);
+    }),
+  );
+}

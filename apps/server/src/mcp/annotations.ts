@@ -1,0 +1,17 @@
+import type { ToolDef } from '@climax/config';
+import type { Tool } from '@climax/mcp';
+
+type Risk = NonNullable<ToolDef['risk']>;
+
+const annotations: Record<Risk, NonNullable<Tool['annotations']>> = {
+  read: { readOnlyHint: true },
+  write: { readOnlyHint: false, destructiveHint: false },
+  destructive: { readOnlyHint: false, destructiveHint: true },
+};
+const levels: Risk[] = ['read', 'write', 'destructive'];
+
+/** What a client is told about a tool: the highest risk that any of its calls can have. */
+export function annotationsOf({ risk = 'read', risk_if: raised = {} }: ToolDef): Tool['annotations'] {
+  const possible = [risk, ...Object.values(raised)];
+  return annotations[levels.findLast((level) => possible.includes(level)) ?? 'read'];
+}
