@@ -1,0 +1,10 @@
+export { type Audit, type AuditOptions, openAudit, type RecordedCall } from './open-audit.ts';
+export {
+  auditVersion,
+  type Caller,
+  type EndedCall,
+  type EndRecord,
+  type StartedCall,
+  type StartRecord,
+  type Verdict,
+} from './record.ts';

@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { auditVersion, openAudit, type StartedCall } from './index.ts';
+
+const { path: directory, remove } = scratch();
+afterAll(remove);
+
+const call: StartedCall = {
+  client: 'claude-code',
+  session: 's1',
+  address: null,
+  token: null,
+  tool: 'git_log',
+  arguments: { max_count: 3 },
+  argv: ['git', 'log', '-n', '3'],
+  directory: '/repository',
+  executor: 'local',
+  input_bytes: 0,
+  rule: null,
+};
+
+let number = 0;
+const newFile = () => join(directory, `audit-${number++}.jsonl`);
+const lines = (file: string) => readFileSync(file, 'utf8').split('\n').slice(0, -1);
+const failures: string[] = [];
+const open = (file: string, warnings: string[] = []) =>
+  openAudit(file, {
+    onFailure: (message) => failures.push(message),
+    onWarning: (message) => warnings.push(message),
+  });
+
+describe('openAudit', () => {
+  it('writes a line at the start of a call and one at its end, joined by an id', () => {
+    const file = newFile();
+    const recorded = open(file).begin(call);
+    const [start] = lines(file).map((line) => JSON.parse(line));
+    expect(start).toMatchObject({ v: auditVersion, event: 'start', ...call });
+    recorded.end({ verdict: 'allowed', failure: null, end: 'exited', exit: 0, duration_ms: 12 });
+    const [, end] = lines(file).map((line) => JSON.parse(line));
+    expect(end).toMatchObject({ v: auditVersion, event: 'end', id: start.id, tool: 'git_log', exit: 0 });
+    expect(recorded.problem).toBeUndefined();
+  });
+
+  it('makes a file that only its owner can read', () => {
+    const file = newFile();
+    open(file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('RT-09 warns about a file that others can read, not about a private one', () => {
+    const file = newFile();
+    writeFileSync(file, '');
+    chmodSync(file, 0o644);
+    const warnings: string[] = [];
+    open(file, warnings);
+    expect(warnings).toEqual([expect.stringContaining('can be read by others (mode 644)')]);
+    chmodSync(file, 0o600);
+    open(file, warnings);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('RT-09 starts a new line after one that was cut short', () => {
+    const file = newFile();
+    writeFileSync(file, '{"v":2,"event":"sta');
+    open(file).begin(call);
+    expect(lines(file)).toEqual(['{"v":2,"event":"sta', expect.stringMatching(/^\{"v":2.*\}$/)]);
+  });
+
+  it('RT-09 starts a new line after a write that failed, and says why it did', () => {
+    const file = newFile();
+    const audit = open(file);
+    appendFileSync(file, '{"v":2,"cut');
+    renameSync(file, `${file}.old`);
+    mkdirSync(file);
+    expect(audit.begin(call).problem).toMatch(/^cannot write the audit file .*: EISDIR/);
+    expect(failures.at(-1)).toMatch(/EISDIR/);
+    rmSync(file, { recursive: true });
+    renameSync(`${file}.old`, file);
+    expect(audit.begin(call).problem).toBeUndefined();
+    expect(JSON.parse(lines(file)[1] as string)).toMatchObject({ tool: 'git_log' });
+  });
+
+  it('follows a file that is rotated by renaming', () => {
+    const file = newFile();
+    const audit = open(file);
+    audit.begin(call);
+    renameSync(file, `${file}.1`);
+    audit.begin(call);
+    expect([lines(file).length, lines(`${file}.1`).length]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['a directory', () => directory, /EISDIR|illegal operation on a directory/],
+    ['a device', () => '/dev/zero', /it is not a regular file/],
+    ['a place that is not there', () => join(directory, 'no/such/file'), /ENOENT/],
+    [
+      'a pipe that nobody reads',
+      () => {
+        const pipe = newFile();
+        execFileSync('mkfifo', [pipe]);
+        return pipe;
+      },
+      /it is not a regular file/,
+    ],
+  ])('RT-13 refuses %s at once', (_, place, message) => {
+    expect(() => open(place())).toThrow(message);
+  });
+
+  it('keeps what a caller sends on one line of bounded length', () => {
+    const file = newFile();
+    const forged = '{"v":2}\n\u2028\u0085';
+    const args = {
+      big: 'x'.repeat(1_000_000),
+      list: Array(10_000).fill('y'),
+      deep: { a: ['z'.repeat(9000)] },
+      forged,
+    };
+    open(file).begin({ ...call, tool: forged + 'n'.repeat(5000), client: 'c'.repeat(5000), arguments: args });
+    const [line, ...others] = lines(file);
+    expect(others).toEqual([]);
+    expect((line as string).length).toBeLessThan(12_000);
+    expect(line).not.toMatch(/[\u2028\u0085]/);
+    expect(JSON.parse(line as string).arguments.forged).toBe(forged);
+  });
+});

@@ -1,0 +1,110 @@
+import { closeSync, constants, fstatSync, openSync, readSync, statSync, writeSync } from 'node:fs';
+import { boundStart } from './bound-start.ts';
+import {
+  auditVersion,
+  type EndedCall,
+  type EndRecord,
+  type StartedCall,
+  type StartRecord,
+} from './record.ts';
+
+/** The record of a server's calls. */
+export interface Audit {
+  /** Writes the first line of a call. */
+  begin(call: StartedCall): RecordedCall;
+}
+
+export interface RecordedCall {
+  /** Why the first line could not be written; undefined when it was. */
+  problem: string | undefined;
+  /** Writes the last line. */
+  end(call: EndedCall): void;
+}
+
+export interface AuditOptions {
+  /** Told of every line that could not be written. */
+  onFailure(message: string): void;
+  /** Told at the start about what an operator should change. */
+  onWarning?(message: string): void;
+}
+
+/**
+ * Appends two lines per call to `file`, readable by its owner only. The file is opened by path for every line, so that
+ * it can be rotated by renaming. Throws when it cannot be written at the start.
+ */
+export function openAudit(file: string, { onFailure, onWarning }: AuditOptions): Audit {
+  // A line cut short, by a full disk or the end of an earlier server, must not swallow the next one.
+  let isCut = prepareFile(file);
+  const mode = statSync(file).mode & 0o777;
+  if (mode & 0o044)
+    onWarning?.(`the audit file ${file} can be read by others (mode ${mode.toString(8)}); chmod 600 ${file}`);
+
+  const write = (record: StartRecord | EndRecord): string | undefined => {
+    try {
+      append(file, `${isCut ? '\n' : ''}${toLine(record)}\n`);
+      isCut = false;
+      return undefined;
+    } catch (error) {
+      isCut = true;
+      const problem = `cannot write the audit file ${file}: ${(error as Error).message}`;
+      onFailure(problem);
+      return problem;
+    }
+  };
+
+  return {
+    begin(call) {
+      const id = crypto.randomUUID();
+      const common = () => ({ v: auditVersion, id, time: new Date().toISOString() });
+      const start = boundStart(call);
+      const problem = write({ ...common(), event: 'start', ...start });
+      return {
+        problem,
+        end: (ending) => {
+          write({ ...common(), event: 'end', tool: start.tool, ...ending });
+        },
+      };
+    },
+  };
+}
+
+const { O_WRONLY, O_RDWR, O_APPEND, O_CREAT, O_NONBLOCK } = constants;
+
+/** Makes the file if need be; true when it ends in the middle of a line. */
+function prepareFile(file: string): boolean {
+  try {
+    return withFile(file, O_RDWR, (descriptor) => {
+      const { size } = fstatSync(descriptor);
+      const last = Buffer.alloc(1);
+      return size > 0 && readSync(descriptor, last, 0, 1, size - 1) === 1 && last[0] !== 0x0a;
+    });
+  } catch (error) {
+    throw new Error(`cannot write the audit file ${file}: ${(error as Error).message}`);
+  }
+}
+
+function append(file: string, text: string): void {
+  withFile(file, O_WRONLY, (descriptor) => {
+    const bytes = Buffer.from(text);
+    for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
+  });
+}
+
+/** Never waits: opening a pipe that nobody reads would. */
+function withFile<T>(file: string, access: number, use: (descriptor: number) => T): T {
+  const descriptor = openSync(file, access | O_APPEND | O_CREAT | O_NONBLOCK, 0o600);
+  try {
+    if (!fstatSync(descriptor).isFile()) throw new Error('it is not a regular file');
+    return use(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** JSON on one line for every reader: some take these characters for a line end or a terminal command. */
+function toLine(record: object): string {
+  return JSON.stringify(record).replace(
+    /[\u007f-\u009f\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,87 @@
+import type { AuditedCall } from './read-calls.ts';
+import type { Summary, ToolSummary } from './summarize-calls.ts';
+
+export type ReportFormat = 'table' | 'json' | 'csv';
+
+/** How a summary is printed: one function per format. */
+export const summaryReports: Record<ReportFormat, (summary: Summary) => string> = {
+  table: summaryTable,
+  json: (summary) => `${JSON.stringify(summary, null, 2)}\n`,
+  csv: ({ tools }) => toCsv(summaryColumns, tools.map(Object.values)),
+};
+
+/** How single calls are printed: one function per format. */
+export const callReports: Record<ReportFormat, (calls: readonly AuditedCall[]) => string> = {
+  table: (calls) => toTable(callColumns, calls.map(callRow)),
+  json: (calls) => `${JSON.stringify(calls, null, 2)}\n`,
+  csv: (calls) => toCsv(callColumns, calls.map(callRow)),
+};
+
+const summaryColumns = [
+  'tool',
+  'calls',
+  'succeeded',
+  'failed',
+  'refused',
+  'unfinished',
+  'p50 ms',
+  'p90 ms',
+  'p99 ms',
+  'max ms',
+];
+
+function summaryTable({ calls, from, to, verdicts, clients, total, tools }: Summary): string {
+  if (calls === 0) return 'No calls.\n';
+  const list = (counts: Record<string, number>) =>
+    Object.entries(counts)
+      .map(([name, number]) => `${name} ${number}`)
+      .join(', ');
+  const rows = [...tools, ...(tools.length > 1 ? [total] : [])].map((tool: ToolSummary) =>
+    Object.values(tool),
+  );
+  return [
+    `${calls} calls from ${from} to ${to}`,
+    `Verdicts: ${list(verdicts)}`,
+    `Clients: ${list(clients)}`,
+    '',
+    toTable(summaryColumns, rows),
+  ].join('\n');
+}
+
+const callColumns = ['time', 'client', 'tool', 'verdict', 'failure', 'exit', 'ms', 'command'];
+
+function callRow({ time, client, tool, verdict, failure, exit, duration_ms, argv }: AuditedCall): Cell[] {
+  return [time, client, tool, verdict, failure, exit, duration_ms, argv?.join(' ') ?? null];
+}
+
+type Cell = string | number | null;
+
+/** Columns two blanks apart, numbers to the right. */
+function toTable(head: readonly string[], rows: readonly Cell[][]): string {
+  const texts = [head, ...rows.map((row) => row.map(cellText))];
+  const widths = head.map((_, column) => Math.max(...texts.map((row) => (row[column] as string).length)));
+  const isNumber = head.map((_, column) => rows.some((row) => typeof row[column] === 'number'));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        isNumber[column] ? cell.padStart(widths[column] as number) : cell.padEnd(widths[column] as number),
+      )
+      .join('  ')
+      .trimEnd();
+  return `${texts.map(line).join('\n')}\n`;
+}
+
+/** Control characters of the file must not reach a terminal. */
+function cellText(cell: Cell): string {
+  if (cell === null) return '-';
+  return String(cell).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '\ufffd');
+}
+
+/** As RFC 4180 has it. */
+function toCsv(head: readonly string[], rows: readonly Cell[][]): string {
+  const quote = (cell: Cell) => {
+    const text = cell === null ? '' : String(cell);
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return [head, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
+}

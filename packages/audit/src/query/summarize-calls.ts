@@ -1,0 +1,101 @@
+import type { AuditedCall } from './read-calls.ts';
+
+/** The calls of one tool in figures. */
+export interface ToolSummary {
+  tool: string;
+  calls: number;
+  /** Ran and succeeded; ran and failed; did not run; never ended. */
+  succeeded: number;
+  failed: number;
+  refused: number;
+  unfinished: number;
+  /** Milliseconds of the calls that ended; null when none did. */
+  p50_ms: number | null;
+  p90_ms: number | null;
+  p99_ms: number | null;
+  max_ms: number | null;
+}
+
+export interface Summary {
+  calls: number;
+  from: string | null;
+  to: string | null;
+  verdicts: Record<string, number>;
+  clients: Record<string, number>;
+  total: ToolSummary;
+  /** Most calls first. */
+  tools: ToolSummary[];
+}
+
+/** Counts calls as they are read, and says at the end what they come to. */
+export function createSummary(): { add(call: AuditedCall): void; result(): Summary } {
+  const total = createTally('all tools');
+  const tools = new Map<string, ReturnType<typeof createTally>>();
+  const verdicts = new Map<string, number>();
+  const clients = new Map<string, number>();
+  let from: string | null = null;
+  let to: string | null = null;
+  return {
+    add(call) {
+      const tool = tools.get(call.tool) ?? createTally(call.tool);
+      tools.set(call.tool, tool);
+      for (const tally of [total, tool]) tally.add(call);
+      count(verdicts, call.verdict);
+      count(clients, call.client ?? 'unknown');
+      if (from === null || call.time < from) from = call.time;
+      if (to === null || call.time > to) to = call.time;
+    },
+    result() {
+      const all = total.result();
+      const each = [...tools.values()].map((tally) => tally.result());
+      each.sort((a, b) => b.calls - a.calls || (a.tool < b.tool ? -1 : 1));
+      return {
+        calls: all.calls,
+        from,
+        to,
+        verdicts: sorted(verdicts),
+        clients: sorted(clients),
+        total: all,
+        tools: each,
+      };
+    },
+  };
+}
+
+function createTally(tool: string) {
+  const counts = { calls: 0, succeeded: 0, failed: 0, refused: 0, unfinished: 0 };
+  const durations: number[] = [];
+  return {
+    add(call: AuditedCall) {
+      counts.calls += 1;
+      counts[endOf(call)] += 1;
+      if (call.duration_ms !== null) durations.push(call.duration_ms);
+    },
+    result(): ToolSummary {
+      durations.sort((a, b) => a - b);
+      const [p50_ms, p90_ms, p99_ms, max_ms] = [0.5, 0.9, 0.99, 1].map((share) =>
+        percentile(durations, share),
+      ) as [number, number, number, number];
+      return { tool, ...counts, p50_ms, p90_ms, p99_ms, max_ms };
+    },
+  };
+}
+
+function endOf({ verdict, failure }: AuditedCall): 'succeeded' | 'failed' | 'refused' | 'unfinished' {
+  if (verdict === 'unfinished') return 'unfinished';
+  if (verdict !== 'allowed') return 'refused';
+  return failure === null ? 'succeeded' : 'failed';
+}
+
+/** The smallest value that at least this share of them does not exceed. */
+function percentile(ascending: readonly number[], share: number): number | null {
+  return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)] ?? null;
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function sorted(counts: Map<string, number>): Record<string, number> {
+  return Object.fromEntries([...counts].sort((a, b) => b[1] - a[1]));
+}

@@ -1,0 +1,58 @@
+/** Version of the format. Readers must ignore keys they do not know. */
+export const auditVersion = 2;
+
+/** Who made a call; null for what the transport cannot say. */
+export interface Caller {
+  /** The name the client gives itself. */
+  client: string | null;
+  session: string | null;
+  /** Network address, over HTTP. */
+  address: string | null;
+  /** Name of the bearer token, where tokens have names. */
+  token: string | null;
+}
+
+/** What is known before a call runs. Secrets are masked by the caller. */
+export interface StartedCall extends Caller {
+  tool: string;
+  /** null when the tool is unknown: nobody knows which values are secret. */
+  arguments: Record<string, unknown> | null;
+  /** null when no command was built. */
+  argv: string[] | null;
+  directory: string | null;
+  executor: string | null;
+  /** Bytes for the command's standard input. */
+  input_bytes: number;
+  /** The entry of the policy that decides; null without a policy. */
+  rule: string | null;
+}
+
+export type Verdict = 'allowed' | 'refused' | 'hidden' | 'unknown' | 'denied' | 'busy' | 'unrecorded';
+
+/** How a call ended. */
+export interface EndedCall {
+  verdict: Verdict;
+  /** Why it was refused, one entry per problem. */
+  findings?: readonly { argument: string | null; code: string; message: string }[];
+  /** Whether somebody was asked, through which channel, the answer, and how long that took. */
+  approval?: { channel: string; answer: string; wait_ms: number };
+  /** The code of the failure; null for a success. */
+  failure: string | null;
+  /** How the process ended; absent when none was started. */
+  end?: string;
+  exit?: number;
+  stdout_bytes?: number;
+  stderr_bytes?: number;
+  /** Milliseconds: of the command alone, and of the whole call. */
+  run_ms?: number;
+  duration_ms: number;
+}
+
+interface Common {
+  v: number;
+  id: string;
+  time: string;
+}
+
+export type StartRecord = Common & { event: 'start' } & StartedCall;
+export type EndRecord = Common & { event: 'end'; tool: string } & EndedCall;
