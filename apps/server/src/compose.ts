@@ -14,6 +14,8 @@ export interface Catalogue {
   tools: AllowedTool[];
   index: ToolIndex<AllowedTool>;
   policy: Policy | undefined;
+  /** Names of loaded tools that the policy hides: for the operator, never for clients. */
+  hidden: ReadonlySet<string>;
   /** By the name of the tool; most tools have none. */
   contracts: ReadonlyMap<string, ToolContract>;
   limiter: Limiter;
@@ -47,6 +49,7 @@ export async function compose(sources: Sources): Promise<Catalogue> {
     tools: allowed.tools,
     index: indexTools(allowed.tools),
     policy,
+    hidden: hiddenNames(loaded.tools, allowed.tools),
     contracts,
     limiter: createLimiter({
       ...(running !== undefined && { running }),
@@ -55,6 +58,11 @@ export async function compose(sources: Sources): Promise<Catalogue> {
     maxOutput: sources.maxOutput,
     warnings: [...[...loaded.warnings, ...allowed.warnings].map(formatProblem), ...warnings],
   };
+}
+
+function hiddenNames(loaded: readonly ResolvedTool[], allowed: readonly ResolvedTool[]): Set<string> {
+  const visible = new Set(allowed.map(({ tool }) => tool.name));
+  return new Set(loaded.map(({ tool }) => tool.name).filter((name) => !visible.has(name)));
 }
 
 /** Every tool belongs to one catalogue, and its schema is built once. */

@@ -19,6 +19,7 @@ export const failureStatuses = {
   command_failed: 502,
   contract_violation: 502,
   busy: 503,
+  not_recorded: 503,
   cancelled: 503,
   timeout: 504,
 } as const;

@@ -1,6 +1,7 @@
 import { ConfigError } from '@climax/config';
 import { closest } from '@climax/text/closest';
 import { Command, CommanderError } from 'commander';
+import * as audit from './commands/audit.ts';
 import * as call from './commands/call.ts';
 import type { Actions, Register } from './commands/command.ts';
 import { withCommandFirst } from './commands/command-position.ts';
@@ -29,6 +30,7 @@ const commands: { register: Register }[] = [
   lint,
   search,
   call,
+  audit,
   contracts,
   schema,
   skill,

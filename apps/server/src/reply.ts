@@ -38,6 +38,12 @@ export function refusalReply(
   return { text, remarks, failure: failure(refusalCodes[kind], text, errors) };
 }
 
+/** A server that has to record every call runs none that it cannot record; the operator's log says why. */
+export function unrecordedReply(): Reply {
+  const text = 'The call was not run: it could not be recorded, and this server has to record every call';
+  return { text, remarks: [], failure: failure('not_recorded', text) };
+}
+
 export function busyReply(message: string): Reply {
   return { text: message, remarks: [], failure: failure('busy', message) };
 }

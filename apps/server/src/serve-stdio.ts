@@ -1,8 +1,8 @@
 import { McpSession, StdioTransport } from '@climax/mcp';
-import type { Runtime } from './call.ts';
 import type { Lazy } from './lazy.ts';
 import type { Log } from './log.ts';
 import { createOffer, type OfferOptions } from './mcp/offer.ts';
+import type { Runtime } from './runtime.ts';
 import { untilSignal } from './signals.ts';
 
 /**

@@ -93,7 +93,7 @@ describe('contracts over stdio', () => {
     expect(JSON.parse(lines.at(-1) as string)).toMatchObject({
       tool: 'greet.person',
       exit: 1,
-      error: 'unknown_name',
+      failure: 'unknown_name',
     });
   });
 });

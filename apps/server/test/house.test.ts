@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Which packages a package may import: what stands below it, and nothing sideways. */
 const arrows: Record<string, string[]> = {
   'packages/text': [],
+  'packages/audit': [],
   'packages/clients': ['mcp'],
   'packages/config': ['text'],
   'packages/contracts': ['text'],
@@ -20,6 +21,7 @@ const arrows: Record<string, string[]> = {
   'packages/policy': ['args', 'config', 'exec', 'text'],
   'apps/server': [
     'args',
+    'audit',
     'clients',
     'config',
     'contracts',
@@ -91,6 +93,15 @@ const frontDoors: Record<string, string[]> = {
     'plainWords',
     'splitWords',
     'variableNames',
+  ],
+  '@climax/audit': ['auditVersion', 'openAudit'],
+  '@climax/audit/query': [
+    'callReports',
+    'createSelector',
+    'createSummary',
+    'parseSince',
+    'readCalls',
+    'summaryReports',
   ],
   '@climax/clients': [
     'ClientError',

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -17,6 +17,7 @@ const config = {
       args: [{ name: 'password', positional: true, required: true }],
     },
     { name: 'nap', description: 'Sleep for a moment', command: 'nap.sh' },
+    { name: 'hidden_one', description: 'Not allowed', command: 'nap.sh' },
     {
       name: 'login',
       description: 'Take a password',
@@ -35,7 +36,10 @@ const scripts = {
 };
 
 const secretPassword = { args: { password: { secret: true } } };
-const policy = { default: 'enabled', tools: { login: secretPassword, complain: secretPassword } };
+const policy = {
+  default: 'disabled',
+  tools: { login: secretPassword, complain: secretPassword, steps: {}, long: {}, nap: {} },
+};
 
 describe('a running server', () => {
   const { path: directory, remove } = scratch();
@@ -82,25 +86,52 @@ describe('a running server', () => {
     expect(busy.every(({ isError }) => isError)).toBe(true);
   });
 
-  it('writes one line per call into the audit, with secrets masked', async () => {
+  it('RT-09 writes the start and the end of every call into the audit, with secrets masked', async () => {
     const before = auditLines().length;
     await server.call('login', { password: 'hunter2-secret' });
     await server.call('login', {});
     await server.call('no_such_tool');
-    const [allowed, refused, unknown] = auditLines().slice(before);
-    expect(allowed).toMatchObject({
+    await server.call('login', { pasword: 'hunter2-secret' });
+    await server.call('hidden_one', { anything: 'hunter2-secret' });
+    const [start, end, refusedStart, refusedEnd, ...others] = auditLines().slice(before);
+    expect(start).toMatchObject({
+      v: 2,
+      event: 'start',
       client: 'test',
+      session: expect.stringMatching(/./),
       tool: 'login',
-      decision: 'allowed',
+      arguments: { password: '***' },
       argv: ['sh', 'login.sh', '--password=***'],
+      directory: realpathSync(directory),
+      executor: 'local',
+      input_bytes: 0,
+      rule: 'tools.login',
+    });
+    expect(end).toMatchObject({
+      event: 'end',
+      id: start.id,
+      verdict: 'allowed',
+      failure: null,
       end: 'exited',
       exit: 0,
       stdout_bytes: 12,
       stderr_bytes: 0,
+      duration_ms: expect.any(Number),
     });
-    expect(new Date(allowed.time).getTime()).toBeGreaterThan(0);
-    expect(refused).toMatchObject({ decision: 'refused: arguments', argv: null });
-    expect(unknown).toMatchObject({ tool: 'no_such_tool', decision: 'unknown-tool' });
+    expect(new Date(start.time).getTime()).toBeLessThanOrEqual(new Date(end.time).getTime());
+    expect(refusedStart).toMatchObject({ argv: null, rule: 'tools.login' });
+    expect(refusedEnd).toMatchObject({
+      id: refusedStart.id,
+      verdict: 'refused',
+      failure: 'invalid_input',
+      findings: [{ argument: 'password', code: expect.any(String), message: expect.any(String) }],
+    });
+    const ends = others.filter(({ event }) => event === 'end');
+    expect(ends.map(({ tool, verdict }) => [tool, verdict])).toEqual([
+      ['no_such_tool', 'unknown'],
+      ['login', 'refused'],
+      ['hidden_one', 'hidden'],
+    ]);
     expect(statSync(audit).mode & 0o777).toBe(0o600);
     expect(readFileSync(audit, 'utf8') + readFileSync(log, 'utf8')).not.toContain('hunter2');
   });
@@ -127,7 +158,7 @@ describe('a running server', () => {
   it('goes on in a new file when the audit is rotated', async () => {
     renameSync(audit, `${audit}.1`);
     await server.call('nap');
-    expect(auditLines()).toHaveLength(1);
+    expect(auditLines()).toHaveLength(2);
   });
 });
 
@@ -139,7 +170,8 @@ describe('the audit', () => {
     const server = await startServer({ configs: [config], directory, args, clientName: 'x'.repeat(10_000) });
     await server.call('no_such_tool');
     await server.close();
-    expect(JSON.parse(readFileSync(audit, 'utf8')).client).toBe('x'.repeat(200));
+    const [start] = readFileSync(audit, 'utf8').split('\n');
+    expect(JSON.parse(start as string).client).toBe(`${'x'.repeat(200)}... (10000 characters)`);
     remove();
   });
 });

@@ -19,12 +19,16 @@ export async function call(name: string, names: string[], given: CallOptions): P
   const runtime = {
     catalogue: await compose({ configs, policy: options.policy, contracts: options.contracts }),
     log: createLog('ERROR'),
-    audit: undefined,
   };
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => controller.abort());
-  const reply = await callTool(runtime, { name, args, client: 'climax call', signal: controller.signal });
+  const reply = await callTool(runtime, {
+    name,
+    args,
+    caller: { client: 'climax call' },
+    signal: controller.signal,
+  });
   (reply.outcome ? process.stdout : process.stderr).write(`${reply.text}\n`);
   for (const remark of reply.remarks) process.stderr.write(`${remark}\n`);
   return exitCode(reply);

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
+import { type Audit, openAudit } from '@climax/audit';
 import { mergeConfigs, resolveConfig } from '@climax/config';
-import { openAudit } from '../audit.ts';
-import type { Runtime } from '../call.ts';
 import { compose } from '../compose.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import type { HttpOptions } from '../http/options.ts';
 import { createLazy } from '../lazy.ts';
-import { createLog, type LogLevel } from '../log.ts';
+import { createLog, type Log, type LogLevel } from '../log.ts';
+import type { Runtime } from '../runtime.ts';
 import { serveStdio } from '../serve-stdio.ts';
 
 export interface RunOptions extends HttpOptions {
@@ -17,6 +17,7 @@ export interface RunOptions extends HttpOptions {
   transport: 'stdio' | 'http';
   logLevel: LogLevel;
   audit?: string;
+  auditRequired?: boolean;
   maxOutput?: number;
   maxConcurrent?: number;
   maxQueued?: number;
@@ -33,8 +34,8 @@ const waitingNotice =
 export async function run(names: string[], given: RunOptions): Promise<number> {
   const log = createLog(given.logLevel);
   const { configs, options } = enterDirectory(names, given);
-  const audit = options.audit === undefined ? undefined : openAudit(options.audit, log.error);
-  const runtime = createLazy(() => prepare(configs, options, { log, audit }), firstMessageWaitMs);
+  const services = { log, audit: auditOf(options, log), auditRequired: options.auditRequired };
+  const runtime = createLazy(() => prepare(configs, options, services), firstMessageWaitMs);
   if (options.transport === 'http') {
     const { serveHttp } = await import('../http/serve-http.ts');
     return serveHttp(await runtime.get(), options);
@@ -44,6 +45,10 @@ export async function run(names: string[], given: RunOptions): Promise<number> {
     ? mergeConfigs([]).serverName
     : (await runtime.get()).catalogue.serverName;
   return serveStdio({ name, classic: options.classic, runtime }, log);
+}
+
+function auditOf({ audit: file }: RunOptions, log: Log): Audit | undefined {
+  return file === undefined ? undefined : openAudit(file, { onFailure: log.error, onWarning: log.warning });
 }
 
 async function prepare(

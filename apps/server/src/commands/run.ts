@@ -41,7 +41,8 @@ export function register(program: Command, { serve }: Actions): void {
         .default('WARNING')
         .argParser(parseLogLevel),
     )
-    .option('--audit <file>', 'append one JSON line per call to this file')
+    .option('--audit <file>', 'append the start and the end of every call to this file, as JSON lines')
+    .option('--audit-required', 'refuse calls that cannot be recorded in the audit file')
     .option('--max-output <characters>', 'longest reply of a call', parseCount)
     .option('--max-concurrent <calls>', 'calls that run at once', parseCount)
     .option('--max-queued <calls>', 'calls that may wait', parseCount)
@@ -56,7 +57,13 @@ export function register(program: Command, { serve }: Actions): void {
       ]),
     )
     .hook('preAction', refuseIgnoredOptions)
+    .hook('preAction', requireAuditFile)
     .action(serve(async () => (await import('../actions/run.ts')).run));
+}
+
+function requireAuditFile(run: Command): void {
+  const { audit, auditRequired } = run.opts();
+  if (auditRequired && audit === undefined) throw new UsageError('--audit-required: only with --audit FILE');
 }
 
 const httpOptions = ['host', 'port', 'tokenFile', 'allowHost', 'stateless'];

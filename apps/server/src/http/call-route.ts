@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Outcome } from '@climax/exec';
-import { callTool, type Runtime } from '../call.ts';
+import { callTool } from '../call.ts';
 import type { Reply } from '../reply.ts';
+import type { Runtime } from '../runtime.ts';
 import { readBody } from './read-body.ts';
 import { refusal } from './refusal.ts';
 import { sendJson, sendRefusal } from './send-json.ts';
@@ -16,7 +17,8 @@ export async function callRoute(runtime: Runtime, response: ServerResponse, name
 
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const reply = await callTool(runtime, { name, args, client: 'http', signal: gone.signal });
+  const caller = { client: 'http', address: response.req.socket.remoteAddress ?? null };
+  const reply = await callTool(runtime, { name, args, caller, signal: gone.signal });
   sendJson(response, toResponse(reply));
 }
 

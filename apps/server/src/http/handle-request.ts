@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { McpEndpoint } from '@climax/mcp/http';
-import type { Runtime } from '../call.ts';
+import type { Runtime } from '../runtime.ts';
 import { callRoute } from './call-route.ts';
 import { checkSource, type Names } from './check-source.ts';
 import { openApiDocument } from './openapi-document.ts';

@@ -1,6 +1,6 @@
 import type { Introduction, ToolService } from '@climax/mcp';
-import type { Runtime } from '../call.ts';
 import type { Lazy } from '../lazy.ts';
+import type { Runtime } from '../runtime.ts';
 import { version } from '../version.ts';
 import { createToolService } from './tools.ts';
 

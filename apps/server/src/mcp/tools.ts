@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { CallContext, CallToolResult, Tool, ToolCall, ToolService } from '@climax/mcp';
 import { showText } from '@climax/text';
-import type { Runtime } from '../call.ts';
 import { inputSchema } from '../compose.ts';
 import { plainName } from '../find-tool.ts';
 import type { Lazy } from '../lazy.ts';
 import { unknownToolReply } from '../reply.ts';
+import type { Runtime } from '../runtime.ts';
 import { searchTools } from '../search.ts';
 import { annotationsOf } from './annotations.ts';
 import * as metaTools from './meta-tools.ts';
@@ -17,12 +18,15 @@ export function createToolService(
   runtime: Pick<Lazy<Runtime>, 'get'>,
   { classic }: { classic: boolean },
 ): ToolService {
+  const session = randomUUID();
   // Loaded by the first call: most of what it needs would only delay the start.
   let callTool: typeof import('../call.ts').callTool | undefined;
   const run = async (call: { name: string; args: unknown }, context: CallContext) => {
     const loaded = await runtime.get();
     callTool ??= (await import('../call.ts')).callTool;
-    return toCallResult(await callTool(loaded, { ...call, ...context }));
+    const { client = null, signal, onProgress } = context;
+    const caller = { client, session };
+    return toCallResult(await callTool(loaded, { ...call, caller, signal, onProgress }));
   };
   const callMetaTool = async ({ name, args = {} }: ToolCall, context: CallContext) => {
     if (name === metaTools.call.name) {

@@ -79,12 +79,9 @@ describe('POST /tools', () => {
   it('writes every call into the audit', async () => {
     await server.post('say', { message: 'for the record' });
     const lines = readFileSync(join(server.directory, 'audit.jsonl'), 'utf8').trim().split('\n');
-    expect(JSON.parse(lines.at(-1) as string)).toMatchObject({
-      client: 'http',
-      tool: 'say',
-      decision: 'allowed',
-      exit: 0,
-    });
+    const [start, end] = lines.slice(-2).map((line) => JSON.parse(line));
+    expect(start).toMatchObject({ event: 'start', client: 'http', address: '127.0.0.1', tool: 'say' });
+    expect(end).toMatchObject({ event: 'end', id: start.id, verdict: 'allowed', exit: 0 });
   });
 
   it('knows its routes', async () => {

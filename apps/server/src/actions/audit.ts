@@ -1,0 +1,56 @@
+import {
+  type AuditedCall,
+  callReports,
+  createSelector,
+  createSummary,
+  parseSince,
+  type ReportFormat,
+  readCalls,
+  summaryReports,
+} from '@climax/audit/query';
+import { UsageError } from '../usage-error.ts';
+
+interface AuditOptions {
+  since?: string;
+  tool?: string;
+  client?: string;
+  verdict?: string;
+  calls?: boolean;
+  slowest?: number;
+  format: ReportFormat;
+}
+
+/** Prints what the audit files say about the calls asked for. */
+export async function audit(files: string[], options: AuditOptions): Promise<number> {
+  const { since, tool, client, verdict, format } = options;
+  const isSelected = createSelector({ since: readSince(since), tool, client, verdict });
+  const reading = { skippedLines: 0 };
+  const summary = createSummary();
+  const calls: AuditedCall[] = [];
+  for await (const call of readCalls(files, reading)) {
+    if (!isSelected(call)) continue;
+    summary.add(call);
+    if (options.calls || options.slowest) calls.push(call);
+    if (options.slowest && calls.length > 10 * options.slowest + 1000) keepSlowest(calls, options.slowest);
+  }
+  if (options.slowest) keepSlowest(calls, options.slowest);
+  const isList = options.calls || options.slowest;
+  process.stdout.write(isList ? callReports[format](calls) : summaryReports[format](summary.result()));
+  if (reading.skippedLines > 0)
+    process.stderr.write(`warning: ${reading.skippedLines} line(s) are not records and were left out\n`);
+  return 0;
+}
+
+function keepSlowest(calls: AuditedCall[], count: number): void {
+  calls.sort((a, b) => (b.duration_ms ?? -1) - (a.duration_ms ?? -1));
+  calls.length = Math.min(calls.length, count);
+}
+
+function readSince(text: string | undefined): Date | undefined {
+  const since = text === undefined ? undefined : parseSince(text);
+  if (text !== undefined && since === undefined)
+    throw new UsageError(
+      `error: --since ${text}: expected a time such as 30m, 12h, 7d or 2026-11-17T08:30Z\nSee: climax audit --help`,
+    );
+  return since;
+}

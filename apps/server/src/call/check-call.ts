@@ -1,0 +1,38 @@
+import { type AllowedTool, type Prepared, prepareCall } from '@climax/policy';
+import { type Catalogue, inputSchema } from '../compose.ts';
+import type { ToolContract } from '../contracts/tool-contract.ts';
+import { findTool } from '../find-tool.ts';
+import { listArguments } from '../list-arguments.ts';
+import { type Reply, refusalReply, unknownToolReply } from '../reply.ts';
+import { suggestTools } from './suggest-tools.ts';
+
+/** What is known of a call before it runs. */
+export interface CheckedCall {
+  /** Absent when no tool of this name may be called. */
+  tool?: AllowedTool;
+  contract?: ToolContract | undefined;
+  prepared?: Prepared;
+  /** The end of a call that must not run. */
+  refusal?: Reply;
+}
+
+/** Finds the tool and lets the call pass the gate, or says why not. */
+export function checkCall(
+  catalogue: Catalogue,
+  { name, args }: { name: string; args: unknown },
+): CheckedCall {
+  const tool = findTool(catalogue, name);
+  if (!tool) return { refusal: unknownToolReply(name, suggestTools(catalogue, name)) };
+  const { policy, contracts } = catalogue;
+  const contract = contracts.get(tool.tool.name);
+  const prepared = prepareCall(tool, args, { policy, checkInput: contract?.checkInput });
+  if (prepared.ok) return { tool, contract, prepared };
+  const errors = prepared.findings.map(({ message }) => message);
+  const usage = `${name} takes: ${listArguments(inputSchema(catalogue, tool))}`;
+  return {
+    tool,
+    contract,
+    prepared,
+    refusal: refusalReply(prepared.kind, errors, [...prepared.notices, usage]),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Audit, Caller } from '@climax/audit';
+import type { Catalogue } from './compose.ts';
+import type { Log } from './log.ts';
+
+/** What a running server has besides its catalogue. */
+export interface Runtime {
+  catalogue: Catalogue;
+  log: Log;
+  audit?: Audit | undefined;
+  /** A call that cannot be recorded is refused. */
+  auditRequired?: boolean | undefined;
+  /** Ends every call when the server ends. */
+  shutdown?: AbortSignal;
+}
+
+export interface CallRequest {
+  name: string;
+  args: unknown;
+  /** Who asks, as far as the transport knows. */
+  caller?: Partial<Caller> | undefined;
+  signal?: AbortSignal | undefined;
+  /** Told the last line of output now and then while the command runs. */
+  onProgress?: ((line: string) => void) | undefined;
+}
