@@ -118,7 +118,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/index': ['ToolIndex'],
   '@climax/mcp': ['McpSession', 'StdioTransport'],
   '@climax/mcp/client': ['openSession'],
-  '@climax/mcp/http': ['createMcpEndpoint'],
+  '@climax/mcp/http': ['createMcpEndpoint', 'createSseEndpoint'],
   '@climax/exec': [
     'buildCommand',
     'buildDockerPrefix',

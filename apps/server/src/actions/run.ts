@@ -14,7 +14,6 @@ export interface RunOptions extends HttpOptions {
   contracts?: string[];
   cwd?: string;
   classic: boolean;
-  transport: 'stdio' | 'http';
   logLevel: LogLevel;
   audit?: string;
   auditRequired?: boolean;
@@ -36,7 +35,7 @@ export async function run(names: string[], given: RunOptions): Promise<number> {
   const { configs, options } = enterDirectory(names, given);
   const services = { log, audit: auditOf(options, log), auditRequired: options.auditRequired };
   const runtime = createLazy(() => prepare(configs, options, services), firstMessageWaitMs);
-  if (options.transport === 'http') {
+  if (options.transport !== 'stdio') {
     const { serveHttp } = await import('../http/serve-http.ts');
     return serveHttp(await runtime.get(), options);
   }

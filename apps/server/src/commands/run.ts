@@ -25,14 +25,23 @@ export function register(program: Command, { serve }: Actions): void {
     .addOption(headlessApproveOption())
     .option('--classic', 'list every tool directly instead of climax_search and climax_call', false)
     .addOption(
-      new Option('--transport <kind>', 'how clients connect').choices(['stdio', 'http']).default('stdio'),
+      new Option(
+        '--transport <kind>',
+        'how clients connect; streamable-http is http, sse adds /sse for old clients',
+      )
+        .choices(['stdio', 'http', 'streamable-http', 'sse'])
+        .default('stdio'),
     )
     .option(
       '--host <address>',
       'http: address to listen on; other than this machine needs a token',
       '127.0.0.1',
     )
-    .option('--port <number>', 'http: port to listen on, 0 for any free one', parsePort, 8080)
+    .option(
+      '--port <number>',
+      'http: port to listen on, 0 for any free one (default: 8080, sse: 8000)',
+      parsePort,
+    )
     .option('--token-file <file>', 'http: file with the bearer token (or CLIMAX_HTTP_TOKEN)')
     .option('--allow-host <name>', 'http: a name clients reach the server by (repeatable)', collect)
     .option('--stateless', 'http: keep no sessions, so that any replica can answer any request')
@@ -70,7 +79,7 @@ const httpOptions = ['host', 'port', 'tokenFile', 'allowHost', 'stateless'];
 
 /** An option that would change nothing is a mistake. */
 function refuseIgnoredOptions(run: Command): void {
-  if (run.opts().transport === 'http') return;
+  if (run.opts().transport !== 'stdio') return;
   const ignored = run.options.filter(
     (option) =>
       httpOptions.includes(option.attributeName()) &&

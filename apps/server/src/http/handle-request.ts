@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { McpEndpoint } from '@climax/mcp/http';
+import type { McpEndpoint, SseEndpoint } from '@climax/mcp/http';
 import type { Runtime } from '../runtime.ts';
 import { callRoute } from './call-route.ts';
 import { checkSource, type Names } from './check-source.ts';
@@ -13,6 +13,8 @@ export interface HttpServices {
   names: Names;
   token: string | undefined;
   mcp: McpEndpoint;
+  /** Present when clients of HTTP with SSE are served. */
+  sse?: SseEndpoint | undefined;
 }
 
 interface Route {
@@ -44,7 +46,7 @@ export function createRequestHandler(runtime: Runtime, services: HttpServices): 
   };
 }
 
-function createRoutes(runtime: Runtime, { token, mcp }: HttpServices): Route[] {
+function createRoutes(runtime: Runtime, { token, mcp, sse }: HttpServices): Route[] {
   let document: object | undefined;
   return [
     {
@@ -68,16 +70,27 @@ function createRoutes(runtime: Runtime, { token, mcp }: HttpServices): Route[] {
     {
       path: /^\/mcp\/?$/,
       methods: {
-        POST: async (response) => {
-          const body = await readBody(response.req);
-          if (body.ok) await mcp.receive(response, body.text);
-          else sendRefusal(response, body.refusal);
-        },
+        POST: (response) => receiveText(response, mcp),
         GET: (response) => mcp.openStream(response),
         DELETE: (response) => mcp.endSession(response),
       },
     },
+    ...(sse ? sseRoutes(sse) : []),
   ];
+}
+
+function sseRoutes(sse: SseEndpoint): Route[] {
+  return [
+    { path: /^\/sse$/, methods: { GET: (response) => sse.open(response) } },
+    { path: /^\/messages\/?$/, methods: { POST: (response) => receiveText(response, sse) } },
+  ];
+}
+
+/** Reads the message of a request and hands it to the protocol. */
+async function receiveText(response: ServerResponse, to: Pick<McpEndpoint, 'receive'>): Promise<void> {
+  const body = await readBody(response.req);
+  if (body.ok) await to.receive(response, body.text);
+  else sendRefusal(response, body.refusal);
 }
 
 async function handle(

@@ -1,10 +1,12 @@
 /** How the HTTP server is reached. */
 export interface HttpOptions {
+  /** `streamable-http` is another name of `http`; `sse` adds HTTP with SSE, as in version 2024-11-05. */
+  transport: 'stdio' | 'http' | 'streamable-http' | 'sse';
   /** Every tool under its own name on `/mcp`, instead of the meta-tools. */
   classic: boolean;
   host: string;
-  /** 0 takes any free port. */
-  port: number;
+  /** 0 takes any free port. Default: 8080, for `sse` 8000, where clients of the Python implementation look. */
+  port?: number;
   /** File that holds the bearer token; goes before the environment variable. */
   tokenFile?: string;
   /** Serves clients of every version without sessions, for replicas. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { killAll } from '@climax/exec';
-import { createMcpEndpoint } from '@climax/mcp/http';
+import { createMcpEndpoint, createSseEndpoint } from '@climax/mcp/http';
 import { createOffer } from '../mcp/offer.ts';
 import type { Runtime } from '../runtime.ts';
 import { untilSignal } from '../signals.ts';
@@ -40,33 +40,36 @@ export async function serveHttp(base: Runtime, options: HttpOptions): Promise<nu
   }
   const shutdown = new AbortController();
   const runtime = { ...base, shutdown: shutdown.signal };
-  const mcp = createMcpEndpoint({
-    ...createOffer({
-      name: runtime.catalogue.serverName,
-      classic: options.classic,
-      runtime: { get: async () => runtime },
-    }),
-    stateless: options.stateless ?? false,
-    onError: (error) => runtime.log.debug(error.message),
+  const offer = createOffer({
+    name: runtime.catalogue.serverName,
+    classic: options.classic,
+    runtime: { get: async () => runtime },
   });
+  const onError = (error: Error) => runtime.log.debug(error.message);
+  const mcp = createMcpEndpoint({ ...offer, stateless: options.stateless ?? false, onError });
+  const sse =
+    options.transport === 'sse'
+      ? createSseEndpoint({ ...offer, onError, messagesPath: '/messages/' })
+      : undefined;
   const handler = createRequestHandler(runtime, {
     names: { host, allowed },
     token,
     mcp,
+    sse,
   });
   const server = createServer(timeouts, handler);
   boundConnections(server);
   const ended = untilSignal();
   const url = await listen(server, options);
   process.stderr.write(
-    `Listening on ${url} (MCP at /mcp, tools at /tools/NAME, description at /openapi.json)\n`,
+    `Listening on ${url} (MCP at ${sse ? '/sse and /mcp' : '/mcp'}, tools at /tools/NAME, description at /openapi.json)\n`,
   );
 
   const exitCode = await ended;
   shutdown.abort();
   await killAll();
   await endConnections(server);
-  await mcp.close();
+  await Promise.all([mcp.close(), sse?.close()]);
   return exitCode;
 }
 
@@ -79,14 +82,15 @@ async function endConnections(server: Server): Promise<void> {
   clearTimeout(last);
 }
 
-async function listen(server: Server, { host, port }: HttpOptions): Promise<string> {
+async function listen(server: Server, { host, transport, port }: HttpOptions): Promise<string> {
+  const wanted = port ?? (transport === 'sse' ? 8000 : 8080);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE' ? 'the port is in use; choose another with --port' : error.message;
-      reject(new Error(`cannot listen on ${host} port ${port}: ${reason}`));
+      reject(new Error(`cannot listen on ${host} port ${wanted}: ${reason}`));
     });
-    server.listen(port, host, resolve);
+    server.listen(wanted, host, resolve);
   });
   const { address, family, port: chosen } = server.address() as AddressInfo;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${chosen}`;

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
+import { readFrame } from '../frame/read-frame.ts';
+import { McpSession } from '../session.ts';
+import type { EndpointOptions } from './create-endpoint.ts';
+import { sendError } from './send-error.ts';
+import { type Held, SessionStore } from './session-store.ts';
+import { SseTransport } from './sse-transport.ts';
+
+/** MCP over HTTP with SSE as in version 2024-11-05, for clients that know no other. */
+export interface SseEndpoint {
+  /** Opens a session: the response becomes the stream of its answers. */
+  open(response: ServerResponse): Promise<void>;
+  /** Takes one message, as text, for the session that the query of the request names. */
+  receive(response: ServerResponse, text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+type SseOptions = Pick<EndpointOptions, 'introduction' | 'tools' | 'onError'> & {
+  /** The path that messages are sent to. */
+  messagesPath: string;
+};
+
+interface SseSession extends Held {
+  transport: SseTransport;
+}
+
+/** A session lives as long as its stream; when that ends, everything it runs is cancelled. */
+export function createSseEndpoint(options: SseOptions): SseEndpoint {
+  const { introduction, tools, onError = () => {}, messagesPath } = options;
+  const sessions = new SessionStore<SseSession>();
+  return {
+    async open(response) {
+      if (response.req.method === 'HEAD') {
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).end();
+        return;
+      }
+      if (!sessions.makeRoom())
+        return sendError(response, 503, { code: -32000, message: 'Server busy: too many sessions' });
+      const id = randomUUID();
+      const transport = new SseTransport(response, `${messagesPath}?session_id=${id}`);
+      const events = { onError, onClose: () => sessions.delete(id) };
+      const protocol = new McpSession(transport, { introduction, tools, events });
+      sessions.add(id, { transport, isBusy: () => protocol.isBusy(), close: () => transport.close() });
+      await protocol.open();
+    },
+
+    async receive(response, text) {
+      const named = new URL(response.req.url ?? '', 'http://localhost').searchParams.get('session_id');
+      const reading = readFrame(text);
+      const refuse = (status: number, code: number, message: string) => {
+        const id = reading.ok ? (reading.frame.id as RequestId | undefined) : reading.id;
+        sendError(response, status, { id, code, message });
+      };
+      if (named === null) return refuse(400, -32000, 'session_id is missing: open a stream first');
+      const session = sessions.get(named);
+      if (!session) return refuse(404, -32001, 'Session not found');
+      if (!reading.ok) return refuse(400, reading.code, reading.message);
+      response.writeHead(202).end('Accepted');
+      session.transport.receive(reading.frame);
+    },
+
+    close: () => sessions.close(),
+  };
+}
