@@ -10,6 +10,6 @@ export { formatOutcome, type OutcomeText } from './output/format-outcome.ts';
 export type { Outcome, OutcomeStatus } from './output/outcome.ts';
 export { type Admission, createLimiter, type Limiter } from './run/limiter.ts';
 export { runCommand } from './run/run-command.ts';
-export type { RunOptions } from './run/run-options.ts';
+export type { OutputFilter, OutputStream, RunOptions } from './run/run-options.ts';
 export { killAll } from './run/running-commands.ts';
 export { type Inherit, snapshotEnvironment } from './start/environment.ts';

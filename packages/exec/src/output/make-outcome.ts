@@ -32,12 +32,16 @@ export interface Collected {
   stdout: Captured;
   stderr: Captured;
   maxChars: number | undefined;
+  harmlessExitCodes?: readonly number[] | undefined;
 }
 
 /** A command that ran and ended, by itself or by us. */
-export function ended(command: Command, end: ProcessEnd, { stdout, stderr, maxChars }: Collected): Outcome {
+export function ended(command: Command, end: ProcessEnd, collected: Collected): Outcome {
+  const { stdout, stderr, maxChars, harmlessExitCodes = [] } = collected;
   const ok = !end.stopped && end.code === 0;
-  const texts = renderOutput(stdout, stderr, ok ? (maxChars ?? DEFAULT_MAX_CHARS) : failureChars(maxChars));
+  const isHarmless = ok || (!end.stopped && harmlessExitCodes.includes(end.code ?? -1));
+  const limit = isHarmless ? (maxChars ?? DEFAULT_MAX_CHARS) : failureChars(maxChars);
+  const { truncated, ...texts } = renderOutput(stdout, stderr, limit);
   const verdict = end.stopped ? undefined : readExit(command, end, texts.stderr);
   const message = end.stopped ? stopSentences[end.stopped](command) : verdict?.message;
   return {
@@ -48,6 +52,8 @@ export function ended(command: Command, end: ProcessEnd, { stdout, stderr, maxCh
     ...texts,
     ...(message !== undefined && { message }),
     notices: noticesOf(end, { stdout, stderr }),
+    truncated,
+    binary: binaryStreams({ stdout, stderr }),
     bytes: { stdout: stdout.total, stderr: stderr.total },
     durationMs: 0,
   };
@@ -60,8 +66,19 @@ function readExit(command: Command, { code }: ProcessEnd, stderr: string): ExitR
 }
 
 function silent(status: OutcomeStatus, message: string): Outcome {
-  const nothing = { stdout: '', stderr: '', notices: [], bytes: { stdout: 0, stderr: 0 }, durationMs: 0 };
-  return { status, ok: false, exitCode: -1, message, ...nothing };
+  return {
+    status,
+    ok: false,
+    exitCode: -1,
+    stdout: '',
+    stderr: '',
+    message,
+    notices: [],
+    truncated: false,
+    binary: [],
+    bytes: { stdout: 0, stderr: 0 },
+    durationMs: 0,
+  };
 }
 
 const stopSentences = {
@@ -85,14 +102,17 @@ function exitCodeOf({ stopped, code, signal }: ProcessEnd): number {
 }
 
 function noticesOf(end: ProcessEnd, streams: { stdout: Captured; stderr: Captured }): string[] {
-  const binary = Object.entries(streams).filter(([, captured]) => isBinary(captured));
   return [
     ...(end.signal && !end.stopped ? [`Terminated by signal ${end.signal}`] : []),
-    ...binary.map(
-      ([name]) => `binary output: ${name} is not plain UTF-8 text, what cannot be shown was replaced`,
+    ...binaryStreams(streams).map(
+      (name) => `binary output: ${name} is not plain UTF-8 text, what cannot be shown was replaced`,
     ),
     ...(end.hadSurvivors
       ? ['A background process was still running when the command finished; it was ended']
       : []),
   ];
+}
+
+function binaryStreams(streams: { stdout: Captured; stderr: Captured }): ('stdout' | 'stderr')[] {
+  return (['stdout', 'stderr'] as const).filter((name) => isBinary(streams[name]));
 }

@@ -22,6 +22,10 @@ export interface Outcome {
   message?: string;
   /** Things worth knowing that are no part of the reply text: binary output, ended background processes, … */
   notices: string[];
+  /** Whether something is missing in the texts, which a mark then says. */
+  truncated: boolean;
+  /** The streams that are something else than text: bytes that are not UTF-8, or NUL characters. */
+  binary: ('stdout' | 'stderr')[];
   /** Bytes each stream really had. */
   bytes: { stdout: number; stderr: number };
   durationMs: number;

@@ -13,7 +13,11 @@ const nothing = captured('');
 
 describe('renderOutput', () => {
   it('returns what fits as it is, without trailing blanks', () => {
-    expect(renderOutput(captured(' M f\n\n'), captured('w\n'), 100)).toEqual({ stdout: ' M f', stderr: 'w' });
+    expect(renderOutput(captured(' M f\n\n'), captured('w\n'), 100)).toEqual({
+      stdout: ' M f',
+      stderr: 'w',
+      truncated: false,
+    });
   });
 
   it('OF-01 shows head and tail and says exactly what was left out', () => {

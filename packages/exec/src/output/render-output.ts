@@ -22,9 +22,11 @@ export function renderOutput(stdout: Captured, stderr: Captured, limit: number) 
   const wholeStderr = renderWhole(stderr);
   const stderrRoom = Math.max(Math.floor(maxChars / 4), maxChars - lengthOf(wholeStdout));
   const stdoutRoom = maxChars - Math.min(stderrRoom, lengthOf(wholeStderr));
+  const fits = { stdout: lengthOf(wholeStdout) <= stdoutRoom, stderr: lengthOf(wholeStderr) <= stderrRoom };
   return {
-    stdout: lengthOf(wholeStdout) <= stdoutRoom ? wholeStdout! : renderEnds(stdout, stdoutRoom),
-    stderr: lengthOf(wholeStderr) <= stderrRoom ? wholeStderr! : renderEnds(stderr, stderrRoom),
+    stdout: fits.stdout ? wholeStdout! : renderEnds(stdout, stdoutRoom),
+    stderr: fits.stderr ? wholeStderr! : renderEnds(stderr, stderrRoom),
+    truncated: !fits.stdout || !fits.stderr,
   };
 }
 

@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Command } from '../command.ts';
 import { kindOf } from '../executors/executors.ts';
-import { captureOutput } from '../output/capture-output.ts';
+import { collectOutput } from '../output/collect-output.ts';
 import { ended } from '../output/make-outcome.ts';
 import type { Outcome } from '../output/outcome.ts';
-import { reportProgress } from '../output/report-progress.ts';
 import { addLeader } from '../processes/call-leaders.ts';
 import { processTree } from '../processes/process-tree.ts';
 import type { RunOptions } from './run-options.ts';
@@ -22,23 +21,19 @@ export interface StartedCommand {
 /** Feeds a started process, collects what it prints and sees it to its end. */
 export async function followProcess(
   { command, environment, callId, child, pid }: StartedCommand,
-  { maxChars, onProgress }: RunOptions,
+  options: RunOptions,
   stop: StopRequest,
 ): Promise<Outcome> {
   addLeader(child, pid);
-  const stdout = captureOutput();
-  const stderr = captureOutput();
-  const report = onProgress && reportProgress(onProgress);
-  child.stdout?.on('data', stdout.write);
-  child.stderr?.on('data', stderr.write);
-  if (report) for (const stream of [child.stdout, child.stderr]) stream?.on('data', report);
+  const output = collectOutput(child, options);
   feed(child, command.stdin);
   const tree = processTree(pid, command.container ? undefined : callId);
   const end = await watchProcess(child, tree, { timeoutMs: command.timeoutSeconds * 1000, stop });
   if (end.stopped && command.executor !== undefined) {
     await kindOf({ type: command.executor }).cleanUp?.(command, environment);
   }
-  return ended(command, end, { stdout: stdout.read(), stderr: stderr.read(), maxChars });
+  const { maxChars, harmlessExitCodes } = options;
+  return ended(command, end, { ...output.finish(), maxChars, harmlessExitCodes });
 }
 
 /** A program need not read its input: a broken pipe is no fault. */

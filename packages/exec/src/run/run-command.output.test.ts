@@ -82,3 +82,42 @@ describe('runCommand output', () => {
     expect(lines.every((line) => /^line \d+$/.test(line))).toBe(true);
   });
 });
+
+describe('runCommand passing output on', () => {
+  it('gives all that is printed to onOutput, both streams', async () => {
+    const seen = { stdout: '', stderr: '' };
+    const command = words(['sh', '-c', 'yes 0123456789 | head -n 200000; echo problem >&2']);
+    const outcome = await runCommand(command, {
+      onOutput: (stream, chunk) => {
+        seen[stream] += chunk;
+      },
+    });
+    expect([seen.stdout.length, seen.stderr]).toEqual([2_200_000, 'problem\n']);
+    expect(outcome.truncated).toBe(true);
+  });
+
+  it('filters a stream before anybody sees it, and takes what was held back at the end', async () => {
+    const seen: string[] = [];
+    const outcome = await runCommand(words(['sh', '-c', 'echo a; echo b >&2']), {
+      filterOutput: (stream) => ({
+        push: (chunk) => Buffer.from(chunk.toString().toUpperCase()),
+        end: () => Buffer.from(`end of ${stream}`),
+      }),
+      onOutput: (_, chunk) => seen.push(chunk.toString()),
+    });
+    expect([outcome.stdout, outcome.stderr]).toEqual(['A\nend of stdout', 'B\nend of stderr']);
+    expect(seen.sort()).toEqual(['A\n', 'B\n', 'end of stderr', 'end of stdout']);
+  });
+
+  it('gives the output of a harmless exit code the room of a success', async () => {
+    const command = words(['sh', '-c', 'yes 0123456789 | head -n 2000; exit 1']);
+    const harmless = await runCommand(command, { harmlessExitCodes: [1] });
+    expect([harmless.ok, harmless.exitCode, harmless.truncated]).toEqual([false, 1, false]);
+    expect((await runCommand(command)).truncated).toBe(true);
+  });
+
+  it('says which streams are not text', async () => {
+    const { binary } = await runCommand(words(['sh', '-c', "printf '\\377\\376'; echo fine >&2"]));
+    expect(binary).toEqual(['stdout']);
+  });
+});

@@ -1,5 +1,13 @@
 import type { Inherit } from '../start/environment.ts';
 
+export type OutputStream = 'stdout' | 'stderr';
+
+/** Takes a stream piece by piece; what it holds back comes with `end`. */
+export interface OutputFilter {
+  push(chunk: Buffer): Buffer;
+  end(): Buffer;
+}
+
 /** Settings of one run; all optional. */
 export interface RunOptions {
   /** The server's environment; default `process.env`. */
@@ -12,6 +20,12 @@ export interface RunOptions {
   graceMs?: number;
   /** Characters of output returned; default 48,000. A failed command gets at most 8,000, or a sixth if that is more. */
   maxChars?: number;
+  /** Exit codes other than 0 that are no failure: such a command's output has the room of a success. */
+  harmlessExitCodes?: readonly number[];
+  /** Makes what changes a stream before anybody sees it: another encoding, masked secrets. */
+  filterOutput?: (stream: OutputStream) => OutputFilter;
+  /** Gets all that is printed, as it comes. */
+  onOutput?: (stream: OutputStream, chunk: Buffer) => void;
   /** Gets the last line of output while the command runs, at most twice a second. */
   onProgress?: (line: string) => void;
 }

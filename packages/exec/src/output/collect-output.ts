@@ -1,0 +1,29 @@
+import type { ChildProcess } from 'node:child_process';
+import type { OutputStream, RunOptions } from '../run/run-options.ts';
+import { type Captured, captureOutput } from './capture-output.ts';
+import { reportProgress } from './report-progress.ts';
+
+/** Reads both streams of a process: filtered, held within bounds, and passed on to whoever follows them. */
+export function collectOutput(
+  child: ChildProcess,
+  { filterOutput, onOutput, onProgress }: RunOptions,
+): { finish(): Record<OutputStream, Captured> } {
+  const report = onProgress && reportProgress(onProgress);
+  const follow = (name: OutputStream) => {
+    const capture = captureOutput();
+    const filter = filterOutput?.(name);
+    const take = (chunk: Buffer) => {
+      if (chunk.length === 0) return;
+      capture.write(chunk);
+      onOutput?.(name, chunk);
+      report?.(chunk);
+    };
+    child[name]?.on('data', filter ? (chunk: Buffer) => take(filter.push(chunk)) : take);
+    return () => {
+      if (filter) take(filter.end());
+      return capture.read();
+    };
+  };
+  const finishers = { stdout: follow('stdout'), stderr: follow('stderr') };
+  return { finish: () => ({ stdout: finishers.stdout(), stderr: finishers.stderr() }) };
+}
