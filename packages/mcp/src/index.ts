@@ -4,6 +4,7 @@ export { McpSession } from './session.ts';
 export { StdioTransport } from './stdio/stdio-transport.ts';
 export type {
   CallContext,
+  CallSession,
   CallToolResult,
   Introduction,
   Tool,

@@ -4,6 +4,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { type ExampleTools, exampleTools, introduction } from '../test/example-tools.ts';
 import { openRawSession, type RawSession } from '../test/raw-session.ts';
 import { McpSession } from './session.ts';
+import type { CallContext, CallSession } from './tool-service.ts';
 
 const opening = {
   protocolVersion: '2025-06-18',
@@ -31,6 +32,39 @@ describe('McpSession with the client of the SDK', () => {
     ]);
     expect(await client.ping()).toEqual({});
     await client.close();
+  });
+});
+
+describe('the session of a call', () => {
+  const sessionsOf = async (options: { isBrief?: boolean; address?: string }) => {
+    const seen: (CallSession | undefined)[] = [];
+    const tools = {
+      ...exampleTools(),
+      call: async (_: unknown, { session }: CallContext) => {
+        seen.push(session);
+        return { content: [] };
+      },
+    };
+    const [ours, theirs] = InMemoryTransport.createLinkedPair();
+    await new McpSession(ours, { introduction, tools, ...options }).open();
+    const client = new Client({ name: 'official', version: '1' });
+    await client.connect(theirs);
+    await client.callTool({ name: 'a' });
+    await client.callTool({ name: 'b' });
+    expect(seen[0]?.signal.aborted ?? false).toBe(false);
+    await client.close();
+    return seen;
+  };
+
+  it('is the same for all calls of a connection and ends with it', async () => {
+    const [first, second] = await sessionsOf({ address: '192.0.2.1' });
+    expect(first).toMatchObject({ id: second?.id, address: '192.0.2.1', signal: { aborted: true } });
+    const [other] = await sessionsOf({});
+    expect(other?.id).not.toBe(first?.id);
+  });
+
+  it('is absent where nothing lasts beyond a call', async () => {
+    expect(await sessionsOf({ isBrief: true })).toEqual([undefined, undefined]);
   });
 });
 

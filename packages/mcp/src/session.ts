@@ -5,7 +5,7 @@ import { EnvelopeEra } from './eras/envelope-era.ts';
 import { SessionEra } from './eras/session-era.ts';
 import { type Frame, isRecord, type RequestFrame } from './frame/frame.ts';
 import { errorCodes, idInUse, ProtocolError } from './protocol-error.ts';
-import type { Introduction, ToolService } from './tool-service.ts';
+import type { CallSession, Introduction, ToolService } from './tool-service.ts';
 
 export interface SessionEvents {
   onClose?(): void;
@@ -19,6 +19,10 @@ export interface SessionOptions {
   introduction: Introduction;
   tools: ToolService;
   events?: SessionEvents;
+  /** Network address of the client. */
+  address?: string | undefined;
+  /** Whether this connection ends with its first answer: nothing lasts beyond the call. */
+  isBrief?: boolean;
 }
 
 /**
@@ -33,8 +37,12 @@ export class McpSession {
   readonly #sessionEra: SessionEra;
   readonly #envelopeEra: EnvelopeEra;
   readonly #running = new Map<RequestId, AbortController>();
+  readonly #ended = new AbortController();
+  readonly #session: CallSession | undefined;
 
-  constructor(transport: Transport, { introduction, tools, events = {} }: SessionOptions) {
+  constructor(transport: Transport, options: SessionOptions) {
+    const { introduction, tools, events = {}, address, isBrief = false } = options;
+    this.#session = isBrief ? undefined : { id: crypto.randomUUID(), address, signal: this.#ended.signal };
     this.#transport = transport;
     this.#tools = tools;
     this.#events = events;
@@ -68,6 +76,7 @@ export class McpSession {
     const running = [...this.#running.values()];
     this.#running.clear();
     for (const controller of running) controller.abort();
+    this.#ended.abort();
     this.#events.onClose?.();
   }
 
@@ -99,10 +108,12 @@ export class McpSession {
       if (isOpen()) this.#send({ method, params }, id);
     };
     const era = hasEnvelope(request.params) ? this.#envelopeEra : this.#sessionEra;
-    const answer = await era.handle(request, { signal: controller.signal, notify }).then(
-      (result) => ({ id, result }),
-      (error: unknown) => ({ id, error: describeError(error) }),
-    );
+    const answer = await era
+      .handle(request, { signal: controller.signal, notify, session: this.#session })
+      .then(
+        (result) => ({ id, result }),
+        (error: unknown) => ({ id, error: describeError(error) }),
+      );
     if (!isOpen()) return;
     this.#running.delete(id);
     this.#send(answer);

@@ -22,10 +22,21 @@ export interface ToolCall {
   args: Record<string, unknown> | undefined;
 }
 
+/** The connection that a call came over. */
+export interface CallSession {
+  id: string;
+  /** Network address of the client; undefined when it is a local process. */
+  address: string | undefined;
+  /** Aborted when the session ends. */
+  signal: AbortSignal;
+}
+
 /** Who calls, how the call is cancelled, where its progress goes, and how its user is asked. */
 export interface CallContext {
   /** The name the client gave itself; undefined when it gave none. */
   client: string | undefined;
+  /** What lasts from one call to the next; absent where every request stands alone. */
+  session: CallSession | undefined;
   /** Aborted when the client cancels the call or goes away. */
   signal: AbortSignal;
   /** Absent when the client did not ask for progress. */

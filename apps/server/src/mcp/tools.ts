@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CallContext, CallToolResult, Tool, ToolCall, ToolService } from '@climax/mcp';
 import { showText } from '@climax/text';
 import { inputSchema } from '../compose.ts';
@@ -18,14 +17,13 @@ export function createToolService(
   runtime: Pick<Lazy<Runtime>, 'get'>,
   { classic }: { classic: boolean },
 ): ToolService {
-  const session = randomUUID();
   // Loaded by the first call: most of what it needs would only delay the start.
   let callTool: typeof import('../call.ts').callTool | undefined;
   const run = async (call: { name: string; args: unknown }, context: CallContext) => {
     const loaded = await runtime.get();
     callTool ??= (await import('../call.ts')).callTool;
-    const { client = null, signal, onProgress } = context;
-    const caller = { client, session };
+    const { client = null, session, signal, onProgress } = context;
+    const caller = { client, session: session?.id ?? null, address: session?.address ?? null };
     return toCallResult(await callTool(loaded, { ...call, caller, signal, onProgress }));
   };
   const callMetaTool = async ({ name, args = {} }: ToolCall, context: CallContext) => {

@@ -48,6 +48,7 @@ export class EnvelopeEra implements Era {
     const questions = await QuestionsBetweenCalls.from(this.#states, call, params);
     const result = await this.#tools.call(call, {
       client,
+      session: exchange.session,
       signal: exchange.signal,
       onProgress: progressReporter(params, exchange),
       canAsk,

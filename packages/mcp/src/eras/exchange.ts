@@ -1,11 +1,13 @@
 import { type Frame, isRecord, isRequestId, type RequestFrame } from '../frame/frame.ts';
 import { invalidParams } from '../protocol-error.ts';
-import type { ToolCall } from '../tool-service.ts';
+import type { CallSession, ToolCall } from '../tool-service.ts';
 
 /** What an era has at hand while it answers a request. */
 export interface Exchange {
   /** Aborted when the client cancels the request or goes away. */
   signal: AbortSignal;
+  /** The connection the request came over; absent where every request stands alone. */
+  session?: CallSession | undefined;
   /** Sends a notification that belongs to the request; nothing once the request is over. */
   notify(method: string, params: object): void;
 }

@@ -59,6 +59,7 @@ export class SessionEra implements Era {
     const send = (message: object) => this.#send(message, id);
     return this.#tools.call(readToolCall(params), {
       client: this.#client,
+      session: exchange.session,
       signal,
       onProgress,
       canAsk: this.#canAsk,

@@ -36,7 +36,7 @@ export function createSessionEndpoint(options: SessionOptions): SessionEndpoint 
   const sweeper = setInterval(() => sessions.sweep(), sweepMs).unref();
   const canSpeakUnasked = options.tools.onListChanged !== undefined;
 
-  const openSession = async (): Promise<Session> => {
+  const openSession = async ({ req }: ServerResponse): Promise<Session> => {
     const id = randomUUID();
     const transport = new HttpTransport({
       sessionIdGenerator: () => id,
@@ -44,7 +44,11 @@ export function createSessionEndpoint(options: SessionOptions): SessionEndpoint 
       onsessionclosed: () => sessions.delete(id),
     });
     const onCancelled = (requestId: RequestId) => endStream(transport, requestId);
-    const protocol = new McpSession(transport, { ...options, events: { ...options.events, onCancelled } });
+    const protocol = new McpSession(transport, {
+      ...options,
+      events: { ...options.events, onCancelled },
+      address: req.socket.remoteAddress,
+    });
     const session: Session = {
       transport,
       protocol,
@@ -75,7 +79,7 @@ export function createSessionEndpoint(options: SessionOptions): SessionEndpoint 
       const opens = frame.method === 'initialize' && response.req.headers['mcp-session-id'] === undefined;
       if (opens && !sessions.makeRoom())
         return sendError(response, 503, { id, code: -32000, message: 'Server busy: too many sessions' });
-      const session = opens ? await openSession() : findSession(response, id);
+      const session = opens ? await openSession(response) : findSession(response, id);
       if (!session) return;
       if ('method' in frame && session.protocol.isInFlight(id))
         return sendError(response, 400, { id, code: errorCodes.invalidRequest, message: idInUse });

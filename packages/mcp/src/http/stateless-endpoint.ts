@@ -14,7 +14,7 @@ export function createStatelessEndpoint(options: SessionOptions): SessionEndpoin
   return {
     async receive(response, frame) {
       const transport = new HttpTransport();
-      await new McpSession(transport, { ...options, tools }).open();
+      await new McpSession(transport, { ...options, tools, isBrief: true }).open();
       response.once('close', () => void transport.close());
       await sendWebResponse(
         response,
