@@ -70,8 +70,10 @@ writeLicences(
 cpSync(here('build/climax.cjs'), here('dist/climax.cjs'));
 chmodSync(here('dist/climax.cjs'), 0o755);
 
-rmSync(here('configs'), { recursive: true, force: true });
-cpSync(here('../../packages/config/configs'), here('configs'), { recursive: true });
+for (const folder of ['bundled', 'configs']) {
+  rmSync(here(folder), { recursive: true, force: true });
+  cpSync(here(`../../packages/config/${folder}`), here(folder), { recursive: true });
+}
 rmSync(here('contracts'), { recursive: true, force: true });
 cpSync(here('../../contracts/tools.md'), here('contracts/tools.md'));
 

@@ -6,7 +6,7 @@ export const evaluateSchemas = {
   name: 'evaluate-schemas',
   setup(build) {
     build.onLoad(
-      { filter: /packages[\\/](config|policy)[\\/]dist[\\/](config|policy)-schema\.js$/ },
+      { filter: /packages[\\/](config|policy)[\\/]dist[\\/](?:schema[\\/])?(config|policy)-schema\.js$/ },
       async ({ path }) => {
         const exported = Object.entries(await import(pathToFileURL(path).href));
         const lines = exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);

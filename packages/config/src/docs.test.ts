@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { formatProblem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
 import { parseConfig } from './index.ts';
-import { editorSchema } from './schema.ts';
+import { editorSchema } from './schema/index.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const blocks = (text: string, language: string) =>
@@ -30,11 +30,11 @@ describe('docs/config.md', () => {
 
   it('explains every warning', () => {
     const sources = [
-      'config-rules',
-      'call-rules',
-      'schema-reader',
-      'mapping-reader',
-      'merge-configs',
+      'rules/config-rules',
+      'rules/call-rules',
+      'schema/schema-reader',
+      'schema/mapping-reader',
+      'load/merge-configs',
       '../../text/src/yaml/read-yaml',
     ];
     const code = sources.map((name) => read(`./${name}.ts`)).join('');

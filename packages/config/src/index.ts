@@ -1,8 +1,8 @@
-export { ConfigError, type ConfigErrorCode } from './config-error.ts';
-export { type LoadedConfigs, loadConfig, loadConfigs, loadConfigsGradually } from './load-config.ts';
-export { type MergedConfigs, mergeConfigs } from './merge-configs.ts';
-export { parseConfig } from './parse-config.ts';
-export { type ConfigPlace, listBundled, resolveConfig } from './resolve-config.ts';
+export { type LoadedConfigs, loadConfig, loadConfigs, loadConfigsGradually } from './load/load-config.ts';
+export { type MergedConfigs, mergeConfigs } from './load/merge-configs.ts';
+export { type ConfigPlace, listBundled, resolveConfig } from './load/resolve-config.ts';
+export { ConfigError, type ConfigErrorCode } from './read/config-error.ts';
+export { parseConfig } from './read/parse-config.ts';
 export type {
   ArgType,
   CliConfig,

@@ -1,7 +1,7 @@
 import { formatProblem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type CliConfig, ConfigError, parseConfig } from './index.ts';
+import { type CliConfig, ConfigError, parseConfig } from '../index.ts';
 
 /** The lines of the error for a text that is refused. */
 function refusal(text: string): string[] {

@@ -1,16 +1,17 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { maxYamlSize } from '@climax/text/yaml';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '../read/config-error.ts';
+import { readConfig } from '../read/parse-config.ts';
+import type { CliConfig } from '../types.ts';
 import { describeMissing } from './describe-missing.ts';
+import { loadBundled } from './load-bundled.ts';
 import { type MergedConfigs, mergeConfigs } from './merge-configs.ts';
-import { readConfig } from './parse-config.ts';
 import { resolveConfig } from './resolve-config.ts';
-import type { CliConfig } from './types.ts';
 
 /** The config of a bundled name or a path. Throws ConfigError. */
 export function loadConfig(nameOrPath: string): CliConfig {
-  const { path } = resolveConfig(nameOrPath);
-  return readConfig(readBytes(path), path, path);
+  const { kind, path } = resolveConfig(nameOrPath);
+  return kind === 'bundled' ? loadBundled(nameOrPath, path) : readConfig(readBytes(path), path, path);
 }
 
 export interface LoadedConfigs extends MergedConfigs {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { acceptedOutcomes, loadReferenceConfigs, loadVectors, matches, type Vector } from '@climax/vectors';
 import { describe, expect, it } from '@jest/globals';
-import { type CliConfig, ConfigError, mergeConfigs, parseConfig, resolveConfig } from './index.ts';
+import { type CliConfig, ConfigError, mergeConfigs, parseConfig, resolveConfig } from '../index.ts';
 
 const demanded = (file: string) =>
   loadVectors(file)

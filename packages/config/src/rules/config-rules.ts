@@ -1,9 +1,9 @@
 import { findHidden } from '@climax/text';
+import { Findings } from '../schema/findings.ts';
+import { isYaml11Boolean, readBoolean } from '../schema/read-scalar.ts';
+import type { CliConfig, ToolArg, ToolDef } from '../types.ts';
+import { namesVariable } from '../words/expand-variables.ts';
 import { checkArgumentKeys, checkToolKeys } from './call-rules.ts';
-import { Findings } from './findings.ts';
-import { isYaml11Boolean, readBoolean } from './read-scalar.ts';
-import type { CliConfig, ToolArg, ToolDef } from './types.ts';
-import { namesVariable } from './words/expand-variables.ts';
 
 /** Node's timers cannot wait longer than 2^31 - 1 milliseconds. */
 const maxTimeoutSeconds = 2_147_483;

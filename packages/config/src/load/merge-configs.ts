@@ -1,6 +1,6 @@
 import { showValue } from '@climax/text';
 import type { Problem } from '@climax/text/problems';
-import type { CliConfig, ResolvedTool } from './types.ts';
+import type { CliConfig, ResolvedTool } from '../types.ts';
 
 export interface MergedConfigs {
   /** The name of the only config, or `climax`. */

@@ -1,9 +1,9 @@
 import { didYouMean } from '@climax/text/closest';
 import { Findings } from './findings.ts';
+import { fitsText } from './fits-text.ts';
 import { mappingReader } from './mapping-reader.ts';
 import { isYaml11Boolean, readBoolean, readNumber } from './read-scalar.ts';
 import { choicesOf, mismatch, type Reader, type Schema } from './schema-words.ts';
-import { textTest } from './text-test.ts';
 
 const readers = new WeakMap<Schema, Reader>();
 
@@ -52,7 +52,7 @@ function listReader(schema: Schema): Reader {
 }
 
 function textReader(schema: Schema): Reader {
-  const fits = textTest(schema);
+  const fits = fitsText(schema);
   return (value, findings) => {
     if (typeof value !== 'string') return rejectNonText(value, findings);
     if (value.includes('\0')) return reject({ expected: 'a text without NUL characters' }, value, findings);

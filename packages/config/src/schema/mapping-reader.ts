@@ -1,8 +1,8 @@
 import { didYouMean, probablyMeant } from '@climax/text/closest';
 import { numberKeyOf } from '@climax/text/yaml';
 import type { Findings } from './findings.ts';
+import { fitsText } from './fits-text.ts';
 import { expectation, mismatch, type Reader, type Schema } from './schema-words.ts';
-import { textTest } from './text-test.ts';
 
 type Mapping = Record<string, unknown>;
 type ReaderOf = (schema: Schema) => Reader;
@@ -69,7 +69,7 @@ function readUnder(key: string, read: Reader, value: unknown, findings: Findings
 /** What becomes of a key that is not listed: read by pattern, or by the rule for all others, or unknown. */
 function otherKeyReader(schema: Schema, readerOf: ReaderOf) {
   const known = Object.keys(schema.properties ?? {});
-  const nameFits = textTest(schema.propertyNames ?? {});
+  const nameFits = fitsText(schema.propertyNames ?? {});
   const patterns = Object.entries(schema.patternProperties ?? {}).map(
     ([pattern, rule]) => [new RegExp(pattern, 'u'), readerOf(rule)] as const,
   );

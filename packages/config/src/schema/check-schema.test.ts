@@ -2,7 +2,7 @@ import { formatProblem } from '@climax/text/problems';
 import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import { describe, expect, it } from '@jest/globals';
 import Type, { type TSchema } from 'typebox';
-import { checkSchema, decode } from './schema.ts';
+import { checkSchema, decode } from './index.ts';
 
 const check = (schema: TSchema, text: string) => checkSchema(read(text), schema).map(formatProblem);
 const value = (schema: TSchema, text: string) => decode(read(text), schema).value;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { bundledDirectory } from '../bundled-directory.ts';
 
 /** Where a config is to be read from. */
 export interface ConfigPlace {
@@ -11,7 +11,7 @@ export interface ConfigPlace {
 const suffix = '.yaml';
 
 /** `git` → the bundled config of that name; a word with `/`, `.yaml` or `.yml`, or that is not bundled → that path. */
-export function resolveConfig(nameOrPath: string, directory = bundledDirectory()): ConfigPlace {
+export function resolveConfig(nameOrPath: string, directory = bundledDirectory('configs')): ConfigPlace {
   if (!isPath(nameOrPath) && listBundled(directory).includes(nameOrPath)) {
     return { kind: 'bundled', path: join(directory, nameOrPath + suffix) };
   }
@@ -24,12 +24,7 @@ export function isPath(nameOrPath: string): boolean {
 }
 
 /** The names of the bundled configs, sorted. */
-export function listBundled(directory = bundledDirectory()): string[] {
+export function listBundled(directory = bundledDirectory('configs')): string[] {
   const files = readdirSync(directory).filter((file) => file.endsWith(suffix) && file !== suffix);
   return files.map((file) => file.slice(0, -suffix.length)).sort();
-}
-
-/** The directory lies beside both `src` and `dist`, and beside the bundle of the server. */
-function bundledDirectory(): string {
-  return fileURLToPath(new URL('../configs/', import.meta.url));
 }

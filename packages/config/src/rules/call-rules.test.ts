@@ -1,6 +1,6 @@
 import { formatProblem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, parseConfig } from './index.ts';
+import { ConfigError, parseConfig } from '../index.ts';
 
 const withTool = (fields: string) => `command: x\ntools:\n  - name: t\n    description: d\n    ${fields}\n`;
 const withArg = (fields: string) => withTool(`args: [{name: a, ${fields}}]`);

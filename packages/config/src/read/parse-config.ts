@@ -1,12 +1,12 @@
 import { dirname, resolve } from 'node:path';
 import { byPlace, type Problem } from '@climax/text/problems';
 import { readYaml, type YamlDocument } from '@climax/text/yaml';
-import { decode, locateFindings } from './check-schema.ts';
+import { applyRules } from '../rules/config-rules.ts';
+import { decode, locateFindings } from '../schema/check-schema.ts';
+import { configSchema } from '../schema/config-schema.ts';
+import type { CliConfig } from '../types.ts';
 import { ConfigError } from './config-error.ts';
-import { applyRules } from './config-rules.ts';
-import { configSchema } from './config-schema.ts';
 import { looksLikePolicy } from './looks-like-policy.ts';
-import type { CliConfig } from './types.ts';
 
 /**
  * The config that a YAML text describes, every key filled in. Throws ConfigError with all problems; what is

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { formatProblem } from '@climax/text/problems';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { ConfigError, listBundled, loadConfig, loadConfigs } from './index.ts';
+import { ConfigError, listBundled, loadConfig, loadConfigs } from '../index.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);

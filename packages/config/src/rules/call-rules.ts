@@ -1,7 +1,7 @@
 import { didYouMean } from '@climax/text/closest';
-import type { Findings } from './findings.ts';
-import type { ToolArg, ToolDef } from './types.ts';
-import { parseTemplate } from './words/template.ts';
+import type { Findings } from '../schema/findings.ts';
+import type { ToolArg, ToolDef } from '../types.ts';
+import { parseTemplate } from '../words/template.ts';
 
 /** What the schema cannot say of the keys of a tool: templates, names of its arguments, known encodings. */
 export function checkToolKeys(tool: ToolDef, findings: Findings): void {

@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { loadReferenceConfigs, matches } from '@climax/vectors';
 import { describe, expect, it } from '@jest/globals';
-import { listBundled, loadConfig, parseConfig } from './index.ts';
+import { listBundled, loadConfig, parseConfig, resolveConfig } from '../index.ts';
 
 describe('bundled configs', () => {
-  it.each(listBundled())('%s loads without a warning', (name) => {
-    expect(loadConfig(name).origin?.warnings).toEqual([]);
+  it.each(listBundled())('%s, parsed while building, is what its YAML says', (name) => {
+    const { path } = resolveConfig(name);
+    const { origin: ofYaml, ...expected } = parseConfig(readFileSync(path, 'utf8'), path);
+    const { origin, ...loaded } = loadConfig(name);
+    expect(loaded).toEqual(expected);
+    expect(ofYaml?.warnings).toEqual([]);
+    expect(origin).toMatchObject({ file: path, directory: dirname(path), warnings: [] });
+    const last = ['tools', expected.tools.length - 1, 'name'];
+    expect(origin?.locate(last)).toEqual(ofYaml?.locate(last));
   });
 
   it('have tool names that are unique among all of them', () => {

@@ -1,8 +1,8 @@
 import * as Type from 'typebox';
+import type { Lookup } from '../types.ts';
 import { argumentSchema } from './argument-schema.ts';
 import { otherKeys, safetyKeys } from './other-names.ts';
 import { mapping, optional, text, textOrNull } from './schema-parts.ts';
-import type { Lookup } from './types.ts';
 
 const toolName = (description: string) =>
   Type.String({

@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
+import type { CliConfig } from '../types.ts';
 import { argumentSchema } from './argument-schema.ts';
 import { otherKeys, safetyKeys } from './other-names.ts';
 import { mapping, optional, textOrNull } from './schema-parts.ts';
 import { toolSchema } from './tool-schema.ts';
-import type { CliConfig } from './types.ts';
 
 /** The shape of a config file. Everything but `command` and `tools` may be left out. */
 export const configSchema = Type.Object(

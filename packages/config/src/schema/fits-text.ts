@@ -1,7 +1,7 @@
 import type { Schema } from './schema-words.ts';
 
-/** Whether a text keeps the pattern and the length that a schema asks for. */
-export function textTest({
+/** A check whether a text has the pattern and the length that a schema asks for. */
+export function fitsText({
   pattern,
   minLength = 0,
   maxLength = Infinity,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { configSchema, editorSchema } from './schema.ts';
+import { configSchema, editorSchema } from './index.ts';
 
-const committed = () => readFileSync(new URL('../schema/climax-config.schema.json', import.meta.url), 'utf8');
+const committed = () =>
+  readFileSync(new URL('../../schema/climax-config.schema.json', import.meta.url), 'utf8');
 
 /** Every schema that stands for a value a user writes, by its path. */
 function described(schema: Record<string, any>, path = ''): [string, Record<string, any>][] {

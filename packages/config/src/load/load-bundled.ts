@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { readYaml, type YamlDocument } from '@climax/text/yaml';
+import { bundledDirectory } from '../bundled-directory.ts';
+import { configSchema } from '../schema/config-schema.ts';
+import { Findings } from '../schema/findings.ts';
+import { readerOf } from '../schema/schema-reader.ts';
+import type { Schema } from '../schema/schema-words.ts';
+import type { CliConfig } from '../types.ts';
+
+/** A bundled config. It was parsed and found without a fault while building; `path` is that of its YAML. */
+export function loadBundled(name: string, path: string): CliConfig {
+  const value: unknown = JSON.parse(readFileSync(join(bundledDirectory('bundled'), `${name}.json`), 'utf8'));
+  const config = readerOf(configSchema as Schema)(value, new Findings()) as CliConfig;
+  let document: YamlDocument | undefined;
+  config.origin = {
+    file: path,
+    directory: dirname(resolve(path)),
+    warnings: [],
+    locate(place) {
+      document ??= readDocument(path);
+      return document?.locate(place) ?? { line: 0, column: 0 };
+    },
+  };
+  return config;
+}
+
+function readDocument(path: string): YamlDocument | undefined {
+  const reading = readYaml(readFileSync(path), path);
+  return reading.ok ? reading.document : undefined;
+}
