@@ -22,7 +22,7 @@ export async function measure({ quick, log }) {
     Object.entries(programs).map(([name, program]) => [name, () => startUpMs(program)]),
   );
   const samples = await interleave(cases, { rounds: quick ? 3 : 21, onRound: log.round });
-  const targets = { 'climax, git and docker': 1.45, 'climax, 10,000 tools in 50 files': 3 };
+  const targets = { 'climax, git and docker': 1.35, 'climax, 10,000 tools in 50 files': 3 };
   return {
     rows: compare(samples, { unit: 'ms', against: floor, targets }),
     notes: python.reason ? [python.reason] : [],

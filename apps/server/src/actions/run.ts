@@ -62,7 +62,7 @@ async function prepare(
 }
 
 /** Files of this size together take longer to read than clients like to wait. */
-const slowBytes = 512 * 1024;
+const slowBytes = 128 * 1024;
 
 /**
  * Whether to answer the client before the configs are read: when that takes long, or when nothing can be wrong with

@@ -1,7 +1,6 @@
 import type { Path, Place } from '../problems/problem.ts';
 import { findJsonFault } from './json-fault.ts';
 import { octalLookalikes } from './octal-lookalikes.ts';
-import { readPlainYaml } from './plain-yaml.ts';
 import { refuseNonFinite, refuseNonJson } from './refuse-non-json.ts';
 import { textOf } from './text-of.ts';
 import { Refusal, type YamlProblem, YamlText } from './yaml-text.ts';
@@ -36,11 +35,6 @@ export function readYaml(
 ): YamlReading {
   return reading(() => {
     const text = new YamlText(textOf(input, source), source);
-    const document = { source, locate: (path: Path, part?: 'value' | 'key') => text.locate(path, part) };
-    // To YAML both line ends are one; positions are taken from the text as it is.
-    const plain = jsonOnly ? undefined : readPlainYaml(text.content.replaceAll('\r\n', '\n'));
-    if (plain) return { ...document, value: plain.value, warnings: [] };
-
     const events = text.parse();
     if (jsonOnly) refuseNonJson(events, text);
     const value = text.construct(events);
@@ -48,7 +42,7 @@ export function readYaml(
     const warnings = octalLookalikes(text.content, events).map(({ offset, message }) =>
       text.problem(offset, 'yaml-1.1-octal', message),
     );
-    return { ...document, value, warnings };
+    return { source, value, locate: (path, part) => text.locate(path, part), warnings };
   });
 }
 

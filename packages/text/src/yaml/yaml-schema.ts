@@ -20,7 +20,7 @@ export function yamlSchema(): Schema {
 }
 
 /** Integers beyond ±(2^53 - 1) keep their digits, as text. */
-export const exactInteger = defineScalarTag<number | string>(intCoreTag.tagName, {
+const exactInteger = defineScalarTag<number | string>(intCoreTag.tagName, {
   implicit: true,
   implicitFirstChars: intCoreTag.implicitFirstChars,
   resolve(source, isExplicit, tagName) {
@@ -39,7 +39,7 @@ Object.setPrototypeOf(Mapping.prototype, null);
 Reflect.deleteProperty(Mapping.prototype, 'constructor');
 
 /** An empty mapping that inherits nothing, whatever keys it is asked for. */
-export function newMapping(): Record<string, unknown> {
+function newMapping(): Record<string, unknown> {
   return new Mapping();
 }
 
