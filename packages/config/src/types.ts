@@ -94,6 +94,8 @@ export interface Origin {
   file: string;
   /** Absolute directory of the file: a relative base command is resolved against it. Absent for bare text. */
   directory?: string;
+  /** Words of the base command, such as `./inventory.py`, that name files in that directory. */
+  beside?: string[];
   /** Things that are read but suspicious: unknown keys, YAML 1.1 booleans, ... */
   warnings: Problem[];
   /** Line and column (from 1) of the value at a path, or of its nearest ancestor. */

@@ -3,15 +3,19 @@ import type { CliConfig } from '@climax/config';
 import { expandHome, expandVariables, plainWords, splitWords, type Word } from '@climax/config/words';
 
 /**
- * The words of a config's base command, `~` and variables expanded. A relative path is resolved against the
- * config file, so no working directory can put another program in its place.
+ * The words of a config's base command, `~` and variables expanded. A relative path to the program, or to a script
+ * that lies beside the config, is resolved against the config file, so no working directory can put another in its place.
  */
 export function baseCommand(config: CliConfig, env: NodeJS.ProcessEnv): string[] {
   const [first, ...others] = splitWords(config.command)
     .map((word, position) => expandWord(position === 0 ? withHome(word, env) : word, env))
     .filter((text) => text !== undefined);
   if (first === undefined) return [];
-  return [anchor(first, config.origin?.directory), ...others];
+  const { directory, beside = [] } = config.origin ?? {};
+  return [
+    anchor(first, directory),
+    ...others.map((word) => (beside.includes(word) ? anchor(word, directory) : word)),
+  ];
 }
 
 /** The base command as it is written, for a place where this host's directories and variables mean nothing. */

@@ -4,8 +4,9 @@ import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import { applyRules } from '../rules/config-rules.ts';
 import { decode, locateFindings } from '../schema/check-schema.ts';
 import { configSchema } from '../schema/config-schema.ts';
-import type { CliConfig } from '../types.ts';
+import type { CliConfig, Origin } from '../types.ts';
 import { ConfigError } from './config-error.ts';
+import { filesBeside } from './files-beside.ts';
 import { looksLikePolicy } from './looks-like-policy.ts';
 
 /**
@@ -30,11 +31,16 @@ export function readConfig(input: string | Uint8Array, source: string, path?: st
   if (suspicions.problems.length > 0) throw new ConfigError('invalid', suspicions.problems);
   config.origin = {
     file: source,
-    ...(path === undefined ? {} : { directory: dirname(resolve(path)) }),
+    ...(path === undefined ? {} : placeOf(config, dirname(resolve(path)))),
     warnings: [...document.warnings, ...problems, ...warnings, ...suspicions.warnings].sort(byPlace),
     locate: (place) => document.locate(place),
   };
   return config;
+}
+
+function placeOf(config: CliConfig, directory: string): Pick<Origin, 'directory' | 'beside'> {
+  const beside = filesBeside(config, directory);
+  return { directory, ...(beside.length > 0 && { beside }) };
 }
 
 function policyInstead({ source: file, locate }: YamlDocument): ConfigError {

@@ -73,6 +73,18 @@ describe('parseConfig, keys that decide what a call does', () => {
       'exit_codes: {256: lost}',
       'x.yaml:5:18 tools[0].exit_codes.256: expected an exit code from 1 to 255, got "256"',
     ],
+    [
+      'args: [{name: a, aliases: [b]}, {name: b}]',
+      'x.yaml:5:32 tools[0].args[0].aliases[0]: "b" is a name of the argument "b"',
+    ],
+    [
+      'args: [{name: a, aliases: [c]}, {name: b, aliases: [a]}]',
+      'x.yaml:5:57 tools[0].args[1].aliases[0]: "a" is a name of the argument "a"',
+    ],
+    [
+      'args: [{name: a, aliases: [a]}]',
+      'x.yaml:5:32 tools[0].args[0].aliases[0]: "a" is a name of the argument itself',
+    ],
     ['encoding: latin', 'x.yaml:5:15 tools[0].encoding: unknown encoding "latin"'],
     [
       'aliases: [a b]',

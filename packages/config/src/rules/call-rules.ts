@@ -13,6 +13,7 @@ export function checkToolKeys(tool: ToolDef, findings: Findings): void {
       checkTemplate(template, ['resolve', name, 'args', option], argumentNames(tool), findings);
   }
   for (const name of Object.keys(raising)) checkArgumentName(name, tool, findings);
+  checkAliases(tool, findings);
   if (encoding !== undefined && !isEncoding(encoding)) {
     findings.problem('wrong-value', () => `unknown encoding "${encoding}"`, ['encoding']);
   }
@@ -47,6 +48,23 @@ function checkArgumentName(name: string, tool: ToolDef, findings: Findings): voi
   if (names.includes(name)) return;
   const message = () => `the tool has no argument "${name}"${didYouMean(name, names)}`;
   findings.problem('unknown-argument', message, ['risk_if', name], 'key');
+}
+
+/** An alias that another argument answers to as well would make a call ambiguous. */
+function checkAliases({ args }: ToolDef, findings: Findings): void {
+  for (const [position, arg] of args.entries()) {
+    for (const [index, alias] of (arg.aliases ?? []).entries()) {
+      const other = args.find((each) => each !== arg && [each.name, ...(each.aliases ?? [])].includes(alias));
+      if (alias !== arg.name && other === undefined) continue;
+      const owner = other ? `the argument "${other.name}"` : 'the argument itself';
+      findings.problem('wrong-value', () => `"${alias}" is a name of ${owner}`, [
+        'args',
+        position,
+        'aliases',
+        index,
+      ]);
+    }
+  }
 }
 
 function argumentNames({ args }: ToolDef): string[] {
