@@ -16,6 +16,8 @@ export interface Runtime {
 export interface CallRequest {
   name: string;
   args: unknown;
+  /** Keys that came beside the arguments: mostly arguments in the wrong place. */
+  stray?: readonly string[];
   /** Who asks, as far as the transport knows. */
   caller?: Partial<Caller> | undefined;
   signal?: AbortSignal | undefined;

@@ -4,6 +4,8 @@ import type { ToolContract } from '../contracts/tool-contract.ts';
 import { findTool } from '../find-tool.ts';
 import { listArguments } from '../list-arguments.ts';
 import { type Reply, refusalReply, unknownToolReply } from '../reply.ts';
+import type { CallRequest } from '../runtime.ts';
+import { strayErrors, strayNotice } from './stray-keys.ts';
 import { suggestTools } from './suggest-tools.ts';
 
 /** What is known of a call before it runs. */
@@ -19,20 +21,18 @@ export interface CheckedCall {
 /** Finds the tool and lets the call pass the gate, or says why not. */
 export function checkCall(
   catalogue: Catalogue,
-  { name, args }: { name: string; args: unknown },
+  { name, args, stray = [] }: Pick<CallRequest, 'name' | 'args' | 'stray'>,
 ): CheckedCall {
   const tool = findTool(catalogue, name);
   if (!tool) return { refusal: unknownToolReply(name, suggestTools(catalogue, name)) };
   const { policy, contracts } = catalogue;
   const contract = contracts.get(tool.tool.name);
   const prepared = prepareCall(tool, args, { policy, checkInput: contract?.checkInput });
-  if (prepared.ok) return { tool, contract, prepared };
-  const errors = prepared.findings.map(({ message }) => message);
+  const couldHurt = prepared.ok && prepared.risk !== 'read' && stray.length > 0;
+  const notices = [...prepared.notices, ...(couldHurt ? [] : strayNotice(stray))];
+  if (prepared.ok && !couldHurt) return { tool, contract, prepared: { ...prepared, notices } };
+  const errors = prepared.ok ? strayErrors(stray) : prepared.findings.map(({ message }) => message);
   const usage = `${name} takes: ${listArguments(inputSchema(catalogue, tool))}`;
-  return {
-    tool,
-    contract,
-    prepared,
-    refusal: refusalReply(prepared.kind, errors, [...prepared.notices, usage]),
-  };
+  const kind = prepared.ok ? 'arguments' : prepared.kind;
+  return { tool, contract, prepared, refusal: refusalReply(kind, errors, [...notices, usage]) };
 }

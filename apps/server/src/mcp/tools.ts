@@ -1,16 +1,14 @@
 import type { CallContext, CallToolResult, Tool, ToolCall, ToolService } from '@climax/mcp';
-import { showText } from '@climax/text';
+import { strayKeys, strayNotice } from '../call/stray-keys.ts';
 import { inputSchema } from '../compose.ts';
 import { plainName } from '../find-tool.ts';
 import type { Lazy } from '../lazy.ts';
 import { unknownToolReply } from '../reply.ts';
-import type { Runtime } from '../runtime.ts';
+import type { CallRequest, Runtime } from '../runtime.ts';
 import { searchTools } from '../search.ts';
 import { annotationsOf } from './annotations.ts';
 import * as metaTools from './meta-tools.ts';
 import { toCallResult, toRefusal, toSearchResult } from './results.ts';
-
-type Arguments = Record<string, unknown>;
 
 /** Two meta-tools, or in classic mode every tool under its own name. */
 export function createToolService(
@@ -19,7 +17,7 @@ export function createToolService(
 ): ToolService {
   // Loaded by the first call: most of what it needs would only delay the start.
   let callTool: typeof import('../call.ts').callTool | undefined;
-  const run = async (call: { name: string; args: unknown }, context: CallContext) => {
+  const run = async (call: Pick<CallRequest, 'name' | 'args' | 'stray'>, context: CallContext) => {
     const loaded = await runtime.get();
     callTool ??= (await import('../call.ts')).callTool;
     const { client = null, session, signal, onProgress } = context;
@@ -28,12 +26,10 @@ export function createToolService(
   };
   const callMetaTool = async ({ name, args = {} }: ToolCall, context: CallContext) => {
     if (name === metaTools.call.name) {
+      const stray = strayKeys(args);
       const errors = checkCall(args.tool_name, args.args);
-      const result =
-        errors.length > 0
-          ? toRefusal(errors)
-          : await run({ name: args.tool_name as string, args: args.args }, context);
-      return withRemarks(result, strayKeys(args));
+      if (errors.length > 0) return withRemarks(toRefusal(errors), strayNotice(stray));
+      return run({ name: args.tool_name as string, args: args.args, stray }, context);
     }
     if (name === metaTools.search.name) {
       return toSearchResult(searchTools((await runtime.get()).catalogue, args));
@@ -82,16 +78,6 @@ function toMcpTools({ catalogue }: Runtime): Tool[] {
     return isFree ? [{ ...tool, name: plain }] : [];
   });
   return [...tools, ...aliases];
-}
-
-/** The likeliest mistake: arguments of the tool beside `args` instead of inside. */
-function strayKeys(given: Arguments): string[] {
-  const stray = Object.keys(given).filter((key) => key !== 'tool_name' && key !== 'args');
-  if (stray.length === 0) return [];
-  const shown = stray.slice(0, 10).map((key) => `'${showText(key)}'`);
-  return [
-    `Ignored ${shown.join(', ')}: climax_call takes tool_name and args, and the tool's arguments go into args`,
-  ];
 }
 
 function withRemarks(result: CallToolResult, remarks: readonly string[]): CallToolResult {
