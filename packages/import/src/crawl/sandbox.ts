@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Outcome, runCommand } from '@climax/exec';
+import { toolchainVariables } from './toolchains.ts';
+
+/** A place where a program is asked about itself: an empty directory, an empty home, no input, no network if it can be closed. */
+export interface Sandbox {
+  run(
+    argv: readonly string[],
+    options?: { timeoutSeconds?: number; env?: Record<string, string> },
+  ): Promise<Outcome>;
+  /** Whether the network is closed to what runs here. */
+  readonly offline: boolean;
+  /** Removes the directories. */
+  close(): void;
+}
+
+export interface SandboxOptions {
+  /** PATH for finding programs; default the caller's. */
+  path?: string | undefined;
+  timeoutSeconds?: number;
+}
+
+/** Seconds a program has to say something about itself. */
+const defaultTimeout = 20;
+
+/** A sixth of it is kept of a command that fails, and many print help that way: a megabyte is kept of each stream at most. */
+const maxChars = 6_000_000;
+
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const root = mkdtempSync(join(tmpdir(), 'climax-import-'));
+  const home = join(root, 'home');
+  const work = join(root, 'work');
+  for (const directory of [home, work]) mkdirSync(directory);
+  const env = environment(home, options.path ?? process.env.PATH ?? '');
+  const start = async (argv: readonly string[], timeoutSeconds: number, more: Record<string, string> = {}) =>
+    runCommand(
+      { argv: [...argv], cwd: work, env: { ...env, ...more }, timeoutSeconds },
+      { inherit: 'none', maxChars, graceMs: 500 },
+    );
+  const prefix = await networkPrefix((argv) => start(argv, 5));
+  return {
+    offline: prefix.length > 0,
+    run: (argv, { timeoutSeconds = options.timeoutSeconds ?? defaultTimeout, env: more } = {}) =>
+      start([...prefix, ...argv], timeoutSeconds, more),
+    close: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** English, without colours, pagers, editors and browsers; wide enough that little is wrapped. */
+function environment(home: string, path: string): Record<string, string> {
+  return {
+    ...toolchainVariables(process.env, homedir()),
+    PATH: path,
+    HOME: home,
+    USERPROFILE: home,
+    XDG_CONFIG_HOME: join(home, '.config'),
+    XDG_CACHE_HOME: join(home, '.cache'),
+    XDG_DATA_HOME: join(home, '.local/share'),
+    LC_ALL: 'C.UTF-8',
+    LANG: 'C.UTF-8',
+    LANGUAGE: 'en',
+    NO_COLOR: '1',
+    CLICOLOR: '0',
+    TERM: 'dumb',
+    COLUMNS: '100',
+    LINES: '100000',
+    PAGER: 'cat',
+    MANPAGER: 'cat',
+    GIT_PAGER: 'cat',
+    LESS: '-FRX',
+    EDITOR: 'true',
+    VISUAL: 'true',
+    BROWSER: 'true',
+    CI: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    DO_NOT_TRACK: '1',
+  };
+}
+
+/** Ways to start a program without a network; the first that works here is used. */
+const prefixes = [
+  ['unshare', '-rn', '--'],
+  ['unshare', '-n', '--'],
+];
+
+async function networkPrefix(run: (argv: string[]) => Promise<Outcome>): Promise<string[]> {
+  if (process.platform !== 'linux') return [];
+  for (const prefix of prefixes) if ((await run([...prefix, 'true'])).ok) return prefix;
+  return [];
+}
