@@ -1,0 +1,76 @@
+import type { Outcome } from '@climax/exec';
+import { looksLikeHelp } from './looks-like-help.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** A way to ask a command for help; `words` are the program and the command's words. */
+export interface HelpForm {
+  id: string;
+  argv(words: readonly string[]): string[];
+}
+
+/** Only these are ever run: a word that is not known to be a command never stands alone. */
+const forms: HelpForm[] = [
+  { id: '--help', argv: (words) => [...words, '--help'] },
+  { id: '-h', argv: (words) => [...words, '-h'] },
+  { id: 'help', argv: ([program = '', ...rest]) => [program, 'help', ...rest] },
+  { id: '-help', argv: (words) => [...words, '-help'] },
+];
+
+export interface Help {
+  text: string;
+  form: HelpForm;
+}
+
+export type HelpResult = Help | { problem: string };
+
+/** Asks a command for help in the form that worked before, else in every form; the first text that looks like help counts. */
+export async function askHelp(
+  sandbox: Sandbox,
+  words: readonly string[],
+  preferred?: HelpForm,
+): Promise<HelpResult> {
+  const order = preferred ? [preferred, ...forms.filter((form) => form !== preferred)] : forms;
+  let problem = '';
+  for (const form of order) {
+    const outcome = await sandbox.run(form.argv(words));
+    const text = helpText(outcome);
+    if (text !== undefined && !isManual(text)) return { text, form };
+    if (text !== undefined) return (await askShort(sandbox, words)) ?? { text, form };
+    problem ||= explain(outcome, form.argv(words));
+    // A program that hangs does so in every form.
+    if (outcome.status === 'timed-out' || outcome.status === 'not-started') break;
+  }
+  return { problem };
+}
+
+/** The stream that holds help; programs print it on either, with any exit code. */
+function helpText({ stdout, stderr, ...outcome }: Outcome): string | undefined {
+  if (isEndless(outcome)) return undefined;
+  const texts = [stdout, stderr].filter(looksLikeHelp);
+  return texts.sort((a, b) => b.length - a.length)[0];
+}
+
+/** More than any help: what came is a piece of something that goes on. */
+const isEndless = ({ status, bytes }: Pick<Outcome, 'status' | 'bytes'>) =>
+  status === 'timed-out' && bytes.stdout + bytes.stderr > 1_000_000;
+
+/** `git commit --help` shows the manual; `-h` the options. */
+const isManual = (text: string) => /^NAME$/m.test(text) && /^(?:SYNOPSIS|DESCRIPTION)$/m.test(text);
+
+async function askShort(sandbox: Sandbox, words: readonly string[]): Promise<Help | undefined> {
+  const form = forms[1]!;
+  const text = helpText(await sandbox.run(form.argv(words)));
+  return text !== undefined && !isManual(text) && /^\s+-/m.test(text) ? { text, form } : undefined;
+}
+
+/** A sentence on a program that gave no help. */
+function explain(outcome: Outcome, argv: readonly string[]): string {
+  const { status, message, stdout, stderr, exitCode } = outcome;
+  const asked = `\`${argv.join(' ')}\``;
+  if (isEndless(outcome)) return `${asked} prints without end`;
+  if (status === 'timed-out') return `${asked} did not end in time: it may wait for input or a terminal`;
+  if (status === 'not-started') return message ?? `${asked} could not be started`;
+  const [said = ''] = (stderr || stdout).trim().split('\n');
+  if (said === '') return `${asked} printed nothing`;
+  return `${asked} printed no help (exit code ${exitCode}): ${said.slice(0, 120)}`;
+}

@@ -1,0 +1,27 @@
+import type { Help } from './ask-help.ts';
+import { looksLikeHelp } from './looks-like-help.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** Further help that a short text points at: `use "--help all"`. */
+const fuller: [mentioned: RegExp, words: string[]][] = [
+  [/--help all\b/, ['--help', 'all']],
+  [/--help[- ]?full\b|-h full\b/, ['-h', 'full']],
+  [/-h long\b/, ['-h', 'long']],
+  [/--help-all\b/, ['--help-all']],
+  [/\b(?:all compiler options|--help --all)\b.*--all|--help --all/s, ['--help', '--all']],
+  [/--fullhelp\b/, ['--fullhelp']],
+  [/\bhelp -a\b/, ['help', '-a']],
+];
+
+/** The fuller of the help a program gives first and the help that this points at. */
+export async function askMore(sandbox: Sandbox, program: string, help: Help): Promise<Help> {
+  for (const [mentioned, words] of fuller) {
+    if (!mentioned.test(help.text)) continue;
+    const { stdout, stderr } = await sandbox.run([program, ...words]);
+    const [text = ''] = [stdout, stderr].sort((a, b) => b.length - a.length);
+    if (text.length <= help.text.length || !(looksLikeHelp(text) || words.includes('-a'))) continue;
+    // A list of all commands is read together with the options of the first text.
+    return { ...help, text: words.includes('-a') ? `${help.text}\n\nAll commands:\n${text}` : text };
+  }
+  return help;
+}

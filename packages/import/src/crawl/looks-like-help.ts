@@ -1,0 +1,22 @@
+/** Signs of a help text: a usage line, a heading, several lines that begin with an option. */
+const signs = [
+  /^\s*usage\b/im,
+  /^\s*(?:[\w ]+ )?(?:options|flags|commands|subcommands|arguments)\s*:?\s*$/im,
+  /^\s{0,12}-{1,2}[\w?][^\n]*\n(?:[^\n]*\n){0,6}\s{0,12}-{1,2}[\w?]/m,
+];
+
+/** Signs of a refusal; where one is given, the text must have more to say. */
+const refusals =
+  /^(?:\S+: )?(?:error|fatal|unknown|unrecogni[sz]ed|invalid|illegal|no such|bad|cannot|could not|failed|traceback|not a valid)\b/im;
+
+/** Whether a text is help rather than an error or a result. */
+export function looksLikeHelp(text: string): boolean {
+  const lines = text.trim().split('\n');
+  if (text.trim().length < 20) return false;
+  if (!signs.some((sign) => sign.test(text))) return false;
+  return !(
+    refusals.test(lines.slice(0, 2).join('\n')) &&
+    lines.length < 12 &&
+    !/^\s{1,12}-{1,2}\w/m.test(text)
+  );
+}
