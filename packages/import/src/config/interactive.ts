@@ -1,0 +1,35 @@
+import type { Flag } from '../model.ts';
+
+/** Options that need a person or a terminal, or never come to an end. */
+const flags =
+  /^--?(?:interactive|tty|watch|follow|edit|editor|pager|paginate|prompt|ask|browser|web|open|menu|patch|loop|live)$/;
+
+export function isInteractiveFlag({ names, value, description }: Flag): boolean {
+  if (value === 'required') return false;
+  return (
+    names.some((name) => flags.test(name)) ||
+    /\binteractive(?:ly)? mode\b|^(?:run|start|open)s? (?:an )?interactive/i.test(description)
+  );
+}
+
+const interactive =
+  /^(?:edit|shell|console|repl|attach|gui|tui|ui|browse|chat|dbshell|top-interactive|interactive|citool|gitk|mergetool|difftool|psql|menu)$/;
+const endless =
+  /^(?:serve|server|runserver|proxy|port-forward|watch|daemon|monitor|listen|ui-server|dev|preview|tail-logs|events|subscribe|follow|web-server|agent)$/;
+
+/** Why a command is not for an agent: it wants a person, or it never ends. */
+export function unfitReason(
+  words: readonly string[],
+  description: string,
+): 'interactive' | 'does not end' | undefined {
+  const last = words.at(-1)!;
+  if (
+    interactive.test(last) ||
+    /\binteractive (?:shell|session|console|prompt|terminal)\b|\bin (?:an?|your|the default) (?:text )?editor\b/i.test(
+      description,
+    )
+  )
+    return 'interactive';
+  if (endless.test(last) && words.length > 1) return 'does not end';
+  return undefined;
+}
