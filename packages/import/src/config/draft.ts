@@ -1,0 +1,50 @@
+import type { Doubt } from '../model.ts';
+
+/** An argument as it will stand in the config; keys as in the YAML file. */
+export interface DraftArg {
+  name: string;
+  description: string;
+  type: 'string' | 'integer' | 'number' | 'boolean';
+  flag?: string;
+  positional?: true;
+  stdin?: true;
+  required?: true;
+  enum?: string[];
+  multiple?: true;
+  join?: string;
+  false_flag?: string;
+}
+
+/** A tool as it will stand in the config. */
+export interface DraftTool {
+  name: string;
+  description: string;
+  command: string;
+  risk: 'read' | 'write' | 'destructive';
+  risk_if?: Record<string, 'write' | 'destructive'>;
+  confirm_message?: string;
+  timeout?: number;
+  end_of_options?: true;
+  args: DraftArg[];
+}
+
+/** A config before it is written, with all that a reviewer should know. */
+export interface Draft {
+  name: string;
+  description: string;
+  command: string;
+  tools: DraftTool[];
+  /** Doubts by tool and argument (`''` for the tool itself). */
+  doubts: { tool: string; argument: string; doubt: Doubt }[];
+  /** What is not in the config, and why. */
+  leftOut: { what: string; reason: LeftOutReason; detail?: string }[];
+}
+
+export type LeftOutReason =
+  | 'interactive'
+  | 'does not end'
+  | 'deprecated'
+  | 'beyond 25 options'
+  | 'no help'
+  | 'runs code'
+  | 'of the program itself';

@@ -1,0 +1,113 @@
+import type { CommandNode, Crawl } from '../crawl/crawl.ts';
+import { chooseArgs } from './choose-args.ts';
+import type { Draft, DraftTool } from './draft.ts';
+import { unfitReason } from './interactive.ts';
+import { makeArgs } from './make-args.ts';
+import { toolName, uniqueNames } from './names.ts';
+import { confirmMessage, judgeRisk, raisedBy, timeLimit } from './risk.ts';
+import { firstSentence, oneLine } from './sentence.ts';
+
+export interface DraftOptions {
+  /** Name of the config and first word of the tools; default the program's. */
+  name: string;
+  /** Every option, also interactive and deprecated ones. */
+  allOptions: boolean;
+  /** Whether a command was asked for by name: then it is kept although it seems unfit. */
+  isNamed: (words: readonly string[]) => boolean;
+}
+
+/** Makes a config of what a crawl has found: one tool for each command that does something itself. */
+export function makeDraft({ root, unread }: Crawl, options: DraftOptions): Draft {
+  const draft: Draft = {
+    name: options.name,
+    description: firstSentence(root.facts.description, 200) || `${options.name} commands`,
+    command: root.words[0]!,
+    tools: [],
+    doubts: [],
+    leftOut: unread.map(({ words, problem }) => ({
+      what: words.join(' '),
+      reason: 'no help',
+      detail: problem,
+    })),
+  };
+  const unique = uniqueNames();
+  for (const node of runnable(root)) {
+    const reason = unfitReason(node.words, describe(node));
+    if (reason && !options.isNamed(node.words.slice(1)) && node !== root)
+      draft.leftOut.push({ what: node.words.join(' '), reason });
+    else draft.tools.push(makeTool(node, draft, { ...options, unique }));
+  }
+  if (root.children.length > 0 && root.facts.flags.length > 0) leaveOutOwn(root, draft);
+  return draft;
+}
+
+/** Commands without others below them, and those that can be run beside them. */
+function runnable(node: CommandNode): CommandNode[] {
+  const own = node.children.length === 0 || node.facts.runsAlone ? [node] : [];
+  return [...own, ...node.children.flatMap(runnable)];
+}
+
+const describe = ({ facts, listed }: CommandNode) => facts.description || listed?.description || '';
+
+function makeTool(
+  node: CommandNode,
+  draft: Draft,
+  options: DraftOptions & { unique: (name: string) => string },
+): DraftTool {
+  const { facts, words, text, listed } = node;
+  const name = options.unique(toolName([options.name, ...words.slice(1)]));
+  const said = firstSentence(facts.description) || firstSentence(listed?.description ?? '');
+  const made = makeArgs(facts, text);
+  const { kept, leftOut } = chooseArgs(made, facts, options.allOptions);
+  const risk = judgeRisk(words, said);
+  const raises = kept.flatMap(({ arg, flag }) => {
+    const raised = flag && raisedBy(flag, risk);
+    return raised ? [[arg.name, raised] as const] : [];
+  });
+  for (const { made: each, reason } of leftOut)
+    draft.leftOut.push({
+      what: `${words.join(' ')} ${each.flag?.names.join(', ') ?? each.arg.name}`,
+      reason,
+    });
+  for (const { arg, flag } of kept)
+    for (const doubt of flag?.doubts ?? []) draft.doubts.push({ tool: name, argument: arg.name, doubt });
+  if (said === '')
+    draft.doubts.push({
+      tool: name,
+      argument: '',
+      doubt: { message: 'the program does not say what it does', line: '' },
+    });
+  const required = kept.filter(({ arg }) => arg.required).map(({ arg }) => arg.name);
+  const timeout = timeLimit(words);
+  return {
+    name,
+    description: oneLine(said) || `Run ${words.join(' ')}`,
+    command: words.slice(1).join(' '),
+    risk,
+    ...(raises.length > 0 && { risk_if: Object.fromEntries(raises) }),
+    ...(risk === 'destructive' && { confirm_message: confirmMessage(words, said, required) }),
+    ...(timeout && { timeout }),
+    ...(needsOptionsFirst(node) && { end_of_options: true as const }),
+    args: kept.map(({ arg }) => arg),
+  };
+}
+
+/** `docker run [OPTIONS] IMAGE [COMMAND]`: options behind the image would be the container's. Go's flag reads none behind a word either. */
+function needsOptionsFirst({ facts }: CommandNode): boolean {
+  if (facts.positionals.length === 0) return false;
+  const handsOn = facts.positionals.some(
+    ({ name, variadic }) =>
+      /^(?:commands?|cmd|args?|program|utility|executable)$/i.test(name) &&
+      (variadic || facts.positionals.length > 1),
+  );
+  const longs = facts.flags.flatMap(({ names }) => names).filter((name) => name.length > 2);
+  return handsOn || (longs.length > 0 && longs.every((name) => /^-[^-]/.test(name)));
+}
+
+function leaveOutOwn(root: CommandNode, draft: Draft): void {
+  const count = root.facts.flags.length;
+  draft.leftOut.push({
+    what: `${count} option${count === 1 ? '' : 's'} of ${root.words[0]}`,
+    reason: 'of the program itself',
+  });
+}

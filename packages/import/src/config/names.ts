@@ -1,0 +1,33 @@
+/** The longest name every client accepts. */
+const longest = 64;
+
+/** `gh pr list` → `gh_pr_list`. */
+export function toolName(words: readonly string[]): string {
+  return words.map(plain).join('_').slice(0, longest);
+}
+
+/** `--max-count` → `max_count`; a letter keeps its case, since `-l` and `-L` differ. */
+export function argumentName(text: string): string {
+  const bare = text.replace(/^-+/, '');
+  return (bare.length === 1 && /\w/.test(bare) ? bare : plain(bare)) || 'value';
+}
+
+function plain(text: string): string {
+  const name = text
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .toLowerCase();
+  return name.slice(0, longest);
+}
+
+/** Gives out names that are all different: `path`, `path_2`, … */
+export function uniqueNames(): (name: string) => string {
+  const taken = new Set<string>();
+  return (name) => {
+    let unique = name;
+    for (let count = 2; taken.has(unique); count += 1) unique = `${name.slice(0, longest - 3)}_${count}`;
+    taken.add(unique);
+    return unique;
+  };
+}
