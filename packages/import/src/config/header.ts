@@ -1,0 +1,30 @@
+/** What the head of an imported config records, so that a later import can compare. */
+export interface Header {
+  program: string;
+  version?: string;
+  sources: string[];
+  /** Of everything the program said it accepts. */
+  digest: string;
+  /** What the import was told: needed to repeat it. */
+  settings?: { only?: string; depth?: number; from?: string; as?: string; allOptions?: true };
+}
+
+const mark = '# climax-import: ';
+
+export function headerLines(header: Header): string[] {
+  return [
+    `# Imported from ${header.program}${header.version ? ` ${header.version}` : ''} by climax import. Read it once: risks and types are the program's own words, interpreted.`,
+    `${mark}${JSON.stringify(header)}`,
+  ];
+}
+
+/** The header of a config, when it was imported. */
+export function readHeader(text: string): Header | undefined {
+  const line = text.split('\n', 20).find((each) => each.startsWith(mark));
+  if (line === undefined) return undefined;
+  try {
+    return JSON.parse(line.slice(mark.length)) as Header;
+  } catch {
+    return undefined;
+  }
+}
