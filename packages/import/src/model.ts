@@ -63,6 +63,8 @@ export interface CommandFacts {
   flags: Flag[];
   positionals: Positional[];
   subcommands: Subcommand[];
+  /** It does something itself although commands stand below it. */
+  runsAlone?: true;
   /** Command lines the program itself gives as examples. */
   examples: string[];
 }

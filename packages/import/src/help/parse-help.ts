@@ -27,6 +27,7 @@ export function parseHelp(text: string, command: readonly string[]): CommandFact
     flags,
     positionals: withExamples(positionals, examples, flags),
     subcommands,
+    ...(subcommands.length > 0 && usage.runsAlone && { runsAlone: true as const }),
     examples: examples.map((words) => [...command, ...words].join(' ')),
   };
 }

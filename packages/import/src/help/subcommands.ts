@@ -112,7 +112,7 @@ function readEntry(line: Line, command: readonly string[]): Subcommand | undefin
 function withoutProgram(words: string[], command: readonly string[]): string[] {
   const isOwn =
     command.length > 0 &&
-    words.length > command.length &&
+    words.length >= command.length &&
     command.every((word, index) => words[index] === word);
   return isOwn ? words.slice(command.length) : words;
 }

@@ -117,6 +117,21 @@ function readFlag(
 
 const plainName = (token: string) => token.toLowerCase().replace(/[^a-z0-9_-]/g, '');
 
+/** `A [B | -c] | D` → `A [B | -c]` and `D`. */
+function splitAlternatives(text: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 0; at < text.length; ) {
+    const end = bracketEnd(text, at);
+    if (text[at] === '|') {
+      parts.push(text.slice(start, at).trim());
+      start = at + 1;
+    }
+    at = end > 0 ? end : at + 1;
+  }
+  return [...parts, text.slice(start).trim()];
+}
+
 function readGroup(token: string, reading: Reading): void {
   const { form, context } = reading;
   const end = bracketEnd(token, 0);
@@ -126,8 +141,8 @@ function readGroup(token: string, reading: Reading): void {
   if (optionWords.test(inner.replace(/[<>]/g, ''))) return;
   const before = form.positionals.length;
   const flagsBefore = form.flags.length;
-  const alternatives = inner.split(/\s\|\s|(?<=\S)\|(?=\S)/);
-  if (/^-/.test(inner) || /^\(-|\s-{1,2}\w/.test(inner)) readFlagGroup(inner, reading);
+  const alternatives = splitAlternatives(inner);
+  if (/^\(?-/.test(inner)) readFlagGroup(inner, reading);
   else if (token.startsWith('{') && /^[\w.,|\s-]+$/.test(inner) && /[,|]/.test(inner)) {
     const values = inner.split(/[,|]/).map((value) => value.trim());
     if (values.some((value) => context.subcommands.includes(value))) form.wantsCommand = true;
@@ -138,7 +153,7 @@ function readGroup(token: string, reading: Reading): void {
     !/^[[<(]/.test(inner) &&
     alternatives.every((each) => !/^-/.test(each.trim()))
   ) {
-    addPositional(alternatives[0]!.trim(), { ...reading, optional });
+    readTokens(tokenize(alternatives[0]!), { ...reading, optional });
   } else if (/^[\w-]+(?: [a-z][\w-]*)+$/.test(inner) && !/\.{2,3}/.test(inner))
     addPositional(inner, { ...reading, optional });
   else readTokens(tokenize(inner), { ...reading, optional });
@@ -178,7 +193,10 @@ function addPositional(token: string, { form, context, optional }: Reading): voi
   const variadic = /\.{2,3}/.test(token) || /\w\*$|\w\+$/.test(token);
   const bare = token.replace(/\.{2,3}|\[\.{2,3}\]/g, '').trim();
   const inner = bare.replace(/^[<[({"']+|[>\])}"',;:]+$/g, '').trim();
-  const name = inner.replace(/\s*\|.*$/, '').replace(/[<>]/g, '');
+  const name = inner
+    .replace(/\s*\|.*$/, '')
+    .replace(/(?<=\w)\[.*$/, '')
+    .replace(/[<>]/g, '');
   if (name === '' || optionWords.test(inner) || /^[|=&]+$/.test(name)) return;
   if (commandWords.test(name) && context.subcommands.length > 0) {
     form.wantsCommand = true;

@@ -15,8 +15,8 @@ export interface Usage {
     repeatable: boolean;
     line: string;
   }[];
-  /** The lines name a command below this one. */
-  wantsCommand: boolean;
+  /** One form names a command below this one, another does without. */
+  runsAlone: boolean;
 }
 
 export interface UsageContext {
@@ -35,7 +35,10 @@ export function readUsage(sections: readonly Section[], context: UsageContext): 
   return {
     positionals: mergeForms(forms.map(({ positionals }) => positionals)),
     flags: [...forms, ...listed].flatMap((form) => form?.flags ?? []),
-    wantsCommand: forms.some(({ wantsCommand }) => wantsCommand),
+    runsAlone: forms.some(
+      ({ wantsCommand, positionals, flags }) =>
+        !wantsCommand && (positionals.length > 0 || flags.length > 0 || forms.length > 1),
+    ),
   };
 }
 
