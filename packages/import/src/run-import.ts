@@ -1,13 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { toYaml } from './config/to-yaml.ts';
 import { parseHelp } from './help/parse-help.ts';
+import { type Imported, type ImportSettings, importProgram, importText } from './import-program.ts';
+import { listPrograms } from './list-programs.ts';
+import { reportText } from './report.ts';
+import { sidecarOf, sidecarPath } from './sidecar.ts';
 import { toJson } from './to-json.ts';
 
 /** What `climax import` was asked for. */
-export interface ImportRequest {
+export interface ImportRequest extends ImportSettings {
+  program?: string;
   /** A file with a help text, read in place of running the program. */
   fromText?: string;
   /** The words of the command that a text is about. */
   command?: string;
+  /** Where the config goes; default NAME.yaml. */
+  out?: string;
+  /** Print the config instead of writing it. */
+  stdout?: boolean;
   json?: boolean;
 }
 
@@ -18,19 +28,51 @@ export interface ImportReply {
   exitCode: number;
 }
 
+/** Carries out `climax import`: reads, writes the files that were asked for, and says what is to be printed. */
 export async function runImport(request: ImportRequest): Promise<ImportReply> {
+  if (request.fromText !== undefined) return fromText(request, request.fromText);
+  if (request.program === undefined) return success(programs(request));
+  const imported = await importProgram(request.program, request);
+  return 'problem' in imported
+    ? failure(`${request.program}: ${imported.problem}`)
+    : deliver(imported, request);
+}
+
+function programs({ json, path }: ImportRequest): string {
+  const { known, others } = listPrograms(path ?? process.env.PATH ?? '');
+  if (json) return `${JSON.stringify({ programs: known, others })}\n`;
+  const rest = `… and ${others} other programs on the PATH: climax import PROGRAM`;
+  return `Programs that can be imported, best first:\n${known.map((name) => `  ${name}`).join('\n')}\n${rest}\n`;
+}
+
+function fromText(request: ImportRequest, file: string): ImportReply {
   const words = (request.command ?? '').split(/\s+/).filter(Boolean);
   if (words.length === 0)
     return failure('--from-text needs --command: the words of the command, such as --command "pip install"');
-  const text = readText(request.fromText ?? '');
-  if (text === undefined) return failure(`cannot read ${request.fromText}`);
-  return {
-    stdout: `${JSON.stringify(toJson(parseHelp(text, words), words), null, 2)}\n`,
-    stderr: '',
-    exitCode: 0,
-  };
+  const text = readText(file);
+  if (text === undefined) return failure(`cannot read ${file}`);
+  if (request.json) return success(`${JSON.stringify(toJson(parseHelp(text, words), words), null, 2)}\n`);
+  return deliver(importText(text, words, request), request);
 }
 
+/** Writes the config and what is known about it, or prints it. */
+function deliver(imported: Imported, { stdout, out, json }: ImportRequest): ImportReply {
+  const { draft, header, report } = imported;
+  if (draft.tools.length === 0) return failure(`${report.program}: nothing in its help can be made a tool`);
+  const yaml = toYaml(draft, header);
+  if (stdout) return { stdout: yaml, stderr: reportText(report, []), exitCode: 0 };
+  const file = out ?? `${draft.name}.yaml`;
+  const sidecar = sidecarPath(file);
+  writeFileSync(file, yaml);
+  writeFileSync(sidecar, `${JSON.stringify(sidecarOf(imported), null, 1)}\n`);
+  return success(
+    json
+      ? `${JSON.stringify({ ...report, files: [file, sidecar] }, null, 2)}\n`
+      : reportText(report, [file, sidecar]),
+  );
+}
+
+const success = (stdout: string): ImportReply => ({ stdout, stderr: '', exitCode: 0 });
 const failure = (message: string): ImportReply => ({
   stdout: '',
   stderr: `error: ${message}\n`,
