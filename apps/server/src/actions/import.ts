@@ -1,8 +1,16 @@
 import { type ImportRequest, runImport } from '@climax/import';
 
-/** Prints what an import gives. */
-export async function importCommand(request: ImportRequest): Promise<number> {
-  const { stdout, stderr, exitCode } = await runImport(request);
+/** Asks a program about itself, writes its config and prints a report. */
+export async function importCommand(program: string | undefined, options: ImportRequest): Promise<number> {
+  const showsProgress = process.stderr.isTTY && !options.json;
+  const onProgress = (done: number, known: number, words: readonly string[]) =>
+    process.stderr.write(`\r\u001b[K${done}/${known} ${words.join(' ').slice(0, 60)}`);
+  const { stdout, stderr, exitCode } = await runImport({
+    ...options,
+    ...(program !== undefined && { program }),
+    ...(showsProgress && { onProgress }),
+  });
+  if (showsProgress) process.stderr.write('\r\u001b[K');
   process.stdout.write(stdout);
   process.stderr.write(stderr);
   return exitCode;

@@ -1,15 +1,34 @@
 import type { Command } from 'commander';
 import type { Actions } from './command.ts';
-import { examples } from './option-values.ts';
+import { examples, parseCount } from './option-values.ts';
 
 /** `climax import`. */
 export function register(program: Command, { run }: Actions): void {
   program
     .command('import')
-    .description('read what a program says about itself and write a config for it')
+    .description('ask a program what it can do and write a config for it')
+    .argument('[PROGRAM]', 'a program on the PATH; without one, those that can be imported are listed')
+    .option('--only <commands>', 'only these commands, such as "get,logs,apply*"')
+    .option('--depth <levels>', 'how many levels of commands to read (default: 3)', parseCount)
+    .option(
+      '--all-options',
+      'keep every option: also interactive and deprecated ones, and more than 25',
+      false,
+    )
+    .option('--as <name>', 'name of the config in place of the name of the program')
+    .option('--out <file>', 'where the config goes (default: NAME.yaml)')
+    .option('--stdout', 'print the config instead of writing it', false)
     .option('--from-text <file>', 'read this help text instead of running a program')
     .option('--command <words>', 'with --from-text: the command the text is about, such as "pip install"')
-    .option('--json', 'print the facts as JSON', false)
-    .addHelpText('after', examples(['climax import --from-text install.txt --command "pip install" --json']))
+    .option('--json', 'print the report as JSON; with --from-text the facts that the text states', false)
+    .addHelpText(
+      'after',
+      examples([
+        'climax import',
+        'climax import kubectl --only "get,logs,describe"',
+        'climax import gh --out github.yaml --as github',
+        'climax import --from-text install.txt --command "pip install" --json',
+      ]),
+    )
     .action(run(async () => (await import('../actions/import.ts')).importCommand));
 }
