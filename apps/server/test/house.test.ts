@@ -15,7 +15,7 @@ const arrows: Record<string, string[]> = {
   'packages/contract-program': ['text'],
   'packages/args': ['config', 'text'],
   'packages/exec': ['config', 'text'],
-  'packages/import': ['config', 'exec', 'text'],
+  'packages/import': ['args', 'config', 'exec', 'text'],
   'packages/index': [],
   'packages/mcp': [],
   'packages/policy': ['args', 'config', 'exec', 'text'],
