@@ -4,7 +4,7 @@ import { isInteractiveFlag } from './interactive.ts';
 import type { MadeArg } from './make-args.ts';
 
 /** More arguments than this are a burden to an agent. */
-export const mostArguments = 25;
+const mostArguments = 25;
 
 export interface Chosen {
   kept: MadeArg[];

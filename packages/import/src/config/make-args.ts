@@ -28,7 +28,7 @@ export function makeArgs(facts: CommandFacts, text: string): MadeArg[] {
 }
 
 /** `--help` and `--version` tell about the program; an agent has no use for them. */
-export const isAboutProgram = ({ names }: Flag) =>
+const isAboutProgram = ({ names }: Flag) =>
   names.some((name) =>
     /^--?(?:help|version|usage|help-all|manual|install-completion|show-completion)$/.test(name),
   ) ||
