@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { type ArgumentCode, type ValidateOptions, validateToolArgs } from '@climax/args';
-import type { ResolvedTool, Risk, ToolArg } from '@climax/config';
-import { placementOf, valuesOf } from '@climax/config/argument';
-import { callRisk, isAbove } from '@climax/config/risk';
-import { buildCommand, type Command, type RunOptions, wrapCommand } from '@climax/exec';
+  const built = buildCommand(ordered, validated.args, env);
+  const executor = policy?.executor ?? { type: 'local' };
+  const command = wrapCommand(limited(built, policy, rules), executor, env);
 import { secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
 import type { AllowedTool, AppliedRules, Policy } from './types.ts';
 import { findViolations, type Violation, type ViolationCode } from './validate-arguments.ts';
@@ -18,6 +17,8 @@ export interface PreparedCall {
   values: Record<string, unknown>;
   /** What the call can do: the tool's risk, or more with these values. */
   risk: Risk;
+  /** Where it runs: the type of the executor. */
+  place: Executor['type'];
   /** What the policy says about the run: inheritance of the environment, output, grace. */
   run: Pick<RunOptions, 'inherit' | 'graceMs' | 'maxChars'>;
   /** Keys that were ignored. */
@@ -92,7 +93,8 @@ export function prepareCall(
   if (violations.length > 0) return refuse('policy', violations);
 
   const built = buildCommand(ordered, validated.args, env);
-  const command = wrapCommand(limited(built, policy, rules), policy?.executor ?? { type: 'local' }, env);
+  const executor = policy?.executor ?? { type: 'local' };
+  const command = wrapCommand(limited(built, policy, rules), executor, env);
   const errors = command.errors ?? [];
   if (errors.length > 0) {
     return refuse(
@@ -102,7 +104,16 @@ export function prepareCall(
   }
   const { risk } = callRisk(tool.tool, validated.args);
   const run = runOptions(policy, rules);
-  return { ok: true, command, values: validated.args, risk, run, notices, secrets };
+  return {
+    ok: true,
+    command,
+    values: validated.args,
+    risk,
+    place: executor.type,
+    run,
+    notices,
+    secrets,
+  };
 }
 
 function tooRisky({ tool, rules }: AllowedTool, args: Record<string, unknown>): Violation[] {

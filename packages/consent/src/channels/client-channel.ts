@@ -1,0 +1,66 @@
+import { questionText } from '../question/question.ts';
+import type { Answer, Channel } from './channel.ts';
+
+/** What an MCP session offers for asking its user: the part of its call context that is needed here. */
+export interface AskingClient {
+  canAsk: boolean;
+  ask(question: {
+    message: string;
+    schema: FormSchema;
+    signal: AbortSignal;
+    timeoutMs: number;
+  }): Promise<{ action: string; content?: Record<string, unknown> }>;
+}
+
+interface FormSchema {
+  type: 'object';
+  properties: Record<string, { type: string; [keyword: string]: unknown }>;
+}
+
+/** The client that called shows the question itself, as a form (MCP elicitation). */
+export function clientChannel(client: AskingClient | undefined): Channel {
+  return {
+    name: 'client',
+    unavailable: () => (client?.canAsk ? undefined : 'the client cannot ask its user'),
+    async ask(question, { signal, timeoutMs }) {
+      if (!client) return { kind: 'failed', reason: 'there is no client' };
+      const { action, content } = await client.ask({
+        message: questionText(question),
+        schema: form,
+        signal,
+        timeoutMs,
+      });
+      if (signal.aborted) return { kind: 'cancelled' };
+      return action === 'accept' ? acceptance(content) : (refusals[action] ?? { kind: 'dismissed' });
+    },
+  };
+}
+
+const scopes = { once: 'once', call: 'same-call', tool: 'same-tool' } as const;
+
+/** A form may be accepted as it is, which allows the one call. */
+const form: FormSchema = {
+  type: 'object',
+  properties: {
+    allow: {
+      type: 'string',
+      title: 'Allow',
+      description: 'once; call: this very call for the whole session; tool: this tool for the whole session',
+      enum: Object.keys(scopes),
+      default: 'once',
+    },
+  },
+};
+
+function acceptance(content: Record<string, unknown> = {}): Answer {
+  const scope = content.allow ?? 'once';
+  return { kind: Object.hasOwn(scopes, String(scope)) ? scopes[scope as keyof typeof scopes] : 'dismissed' };
+}
+
+const refusals: Record<string, Answer> = {
+  decline: { kind: 'denied' },
+  cancel: { kind: 'dismissed' },
+  timeout: { kind: 'timeout' },
+  pending: { kind: 'pending' },
+  unavailable: { kind: 'failed', reason: 'the client could not ask its user' },
+};

@@ -1,0 +1,17 @@
+import type { Question } from '../question/question.ts';
+import type { Answer, AskOptions, Channel } from './channel.ts';
+
+/** A page that shows questions while somebody has it open. */
+export interface Desk {
+  isOpen(): boolean;
+  ask(question: Question, options: AskOptions): Promise<Answer>;
+}
+
+export function deskChannel(desk: Desk | undefined): Channel {
+  return {
+    name: 'desk',
+    unavailable: () => (desk?.isOpen() ? undefined : 'no desk is open'),
+    ask: async (question, options) =>
+      desk ? desk.ask(question, options) : { kind: 'failed', reason: 'no desk is open' },
+  };
+}

@@ -1,0 +1,108 @@
+import type { AllowedTool, PreparedCall } from '@climax/policy';
+import type { Answer, Channel } from './channels/channel.ts';
+import { type AskingClient, clientChannel } from './channels/client-channel.ts';
+import { type Desk, deskChannel } from './channels/desk-channel.ts';
+import { type ApprovalSettings, decideApproval, runsUnattended } from './decide-approval.ts';
+import { argumentValues } from './question/argument-values.ts';
+import { lookUp } from './question/look-up.ts';
+import { describeCall } from './question/question.ts';
+import { createSessions } from './sessions.ts';
+import { refusalMessage, type UnapprovedCall, type Verdict } from './verdict.ts';
+
+export interface ConsentOptions extends ApprovalSettings {
+  /** Further ways to ask, such as `dialogChannel()`. */
+  channels?: readonly Channel[];
+  desk?: Desk | undefined;
+  /** The server's environment, for look-ups. */
+  env?: NodeJS.ProcessEnv;
+}
+
+export interface ConsentRequest {
+  tool: AllowedTool;
+  prepared: PreparedCall;
+  /** The client that called, when it may be able to ask. */
+  client?: AskingClient | undefined;
+  /** The session of the call: what is allowed "for this session", and one question at a time, is kept by it. */
+  session?: object | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Asks a person about the calls that need it. */
+export interface Consent {
+  /** Whether this call may run. Never throws. */
+  approve(request: ConsentRequest): Promise<Verdict>;
+}
+
+const allChannels = ['client', 'desk', 'dialog', 'terminal'] as const;
+const defaultTimeoutSeconds = 120;
+
+export function createConsent(options: ConsentOptions): Consent {
+  const { policy, env = process.env } = options;
+  const timeoutSeconds = policy?.approval.timeout ?? defaultTimeoutSeconds;
+  const sessions = createSessions();
+
+  return {
+    async approve({ tool, prepared, client, session: key, signal = neverAborted }) {
+      const { risk } = prepared;
+      const { ask, rule } = decideApproval(tool, risk, options);
+      if (!ask) return { approved: true, by: 'not-asked', rule };
+      const session = sessions.get(key);
+      if (session.allows(tool, prepared)) return { approved: true, by: 'session', rule };
+
+      const channels = [clientChannel(client), deskChannel(options.desk), ...(options.channels ?? [])];
+      const { channel, obstacles } = choose(channels, policy?.approval.channels ?? allChannels);
+      const facts = { tool: tool.tool.name, risk, rule, timeoutSeconds, hasPolicy: policy !== undefined };
+      const refuse = (reason: UnapprovedCall['reason'], obstacle = obstacles): UnapprovedCall => {
+        const message = refusalMessage(reason, { ...facts, obstacles: obstacle });
+        return { approved: false, reason, ...(channel && { by: channel.name }), rule, message };
+      };
+      if (!channel) {
+        return runsUnattended(risk, options) ? { approved: true, by: 'headless', rule } : refuse('nobody');
+      }
+
+      if (session.turns.isFull()) return refuse('crowded');
+      const answer = await session.turns.take(async (): Promise<Answer> => {
+        // An answer to the question before may have been for this call as well.
+        if (session.allows(tool, prepared)) return { kind: 'once' };
+        const given = argumentValues(tool.tool, prepared.values);
+        const found = tool.tool.confirm_message ? await lookUp(tool, given, { policy, env, signal }) : [];
+        if (signal.aborted) return { kind: 'cancelled' };
+        const question = describeCall({ tool, prepared, rule, values: new Map([...given, ...found]) });
+        return channel.ask(question, { signal, timeoutMs: timeoutSeconds * 1000 });
+      }, signal);
+      return conclude(answer ?? { kind: 'cancelled' });
+
+      function conclude(end: Answer): Verdict {
+        switch (end.kind) {
+          case 'once':
+          case 'same-call':
+          case 'same-tool':
+            session.remember(end.kind, tool, prepared);
+            return { approved: true, by: channel?.name ?? 'session', rule };
+          case 'failed':
+            return refuse('failed', [`${channel?.name}: ${end.reason}`]);
+          default:
+            return refuse(end.kind);
+        }
+      }
+    },
+  };
+}
+
+const neverAborted = new AbortController().signal;
+
+/** The first way that works, in the order the policy wants; what it does not list is not used. */
+function choose(
+  channels: readonly Channel[],
+  order: readonly Channel['name'][],
+): { channel?: Channel; obstacles: string[] } {
+  const obstacles: string[] = [];
+  for (const name of order) {
+    const channel = channels.find((each) => each.name === name);
+    if (!channel) continue;
+    const obstacle = channel.unavailable();
+    if (obstacle === undefined) return { channel, obstacles };
+    obstacles.push(obstacle);
+  }
+  return { obstacles: obstacles.length > 0 ? obstacles : ['the policy forbids every way to ask'] };
+}

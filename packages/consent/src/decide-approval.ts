@@ -1,0 +1,55 @@
+import type { Risk } from '@climax/config';
+import type { AllowedTool, Approval, Policy } from '@climax/policy';
+import { mostExact } from '@climax/policy/names';
+
+/** What the server was started with, beside its policy. */
+export interface ApprovalSettings {
+  policy?: Policy | undefined;
+  /** The level to ask from when there is no policy; absent means `write`. */
+  level?: Approval['global'] | undefined;
+  /** Calls that nobody can be asked about run, whatever the policy says. */
+  headlessApprove?: boolean | undefined;
+}
+
+/** Whether a call is asked about, and which rule says so, in words for the person who is asked. */
+export interface ApprovalDecision {
+  ask: boolean;
+  rule: string;
+}
+
+/** The first that says something: the tool's own rules, `approval.tools`, `default: ask`, then the level. */
+export function decideApproval(
+  { tool, rules }: AllowedTool,
+  risk: Risk,
+  { policy, level }: ApprovalSettings,
+): ApprovalDecision {
+  const required = rules?.require_approval ?? null;
+  if (required !== null) return { ask: required, rule: `tools.${rules?.entry}.require_approval` };
+  const named = policy && mostExact(policy.approval.tools, [tool.name, ...(tool.aliases ?? [])]);
+  if (named) return { ask: named.value, rule: `approval.tools.${named.name}` };
+  if (policy?.default === 'ask' && rules?.entry === null) return { ask: true, rule: 'default: ask' };
+  const from = policy?.approval.global ?? level ?? 'write';
+  return { ask: askedFrom[from].includes(risk), rule: ruleOf(from, { policy, level }) };
+}
+
+const askedFrom: Record<Approval['global'], readonly Risk[]> = {
+  none: [],
+  destructive: ['destructive'],
+  write: ['write', 'destructive'],
+  all: ['read', 'write', 'destructive'],
+};
+
+function ruleOf(from: Approval['global'], { policy, level }: ApprovalSettings): string {
+  if (policy) return `approval.global: ${from}`;
+  return level === undefined ? 'the default: tools that write are asked about' : `--approve ${from}`;
+}
+
+/**
+ * Whether a call that needs approval runs although nobody can be asked. Without a policy and without `--approve`, one
+ * that only writes does, and one that destroys does not.
+ */
+export function runsUnattended(risk: Risk, { policy, level, headlessApprove }: ApprovalSettings): boolean {
+  if (headlessApprove) return true;
+  if (policy) return policy.approval.headless === 'approve';
+  return level === undefined && risk !== 'destructive';
+}

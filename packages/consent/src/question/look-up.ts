@@ -1,0 +1,101 @@
+import type { Lookup, ToolArg } from '@climax/config';
+import { runCommand } from '@climax/exec';
+import { type AllowedTool, type Policy, prepareCall } from '@climax/policy';
+import { fillTemplate } from './fill-message.ts';
+
+export interface LookupOptions {
+  policy: Policy | undefined;
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+}
+
+/** All look-ups of a question together may take this long, in milliseconds. */
+const longestMs = 30_000;
+const longestAnswer = 2000;
+
+/**
+ * What the tool's look-ups say, by name; `<unresolved:NAME>` for one that fails. They run one after the other like calls
+ * of the same CLI: through the gate, in the policy's executor, with the global arguments, without a shell.
+ */
+export async function lookUp(
+  tool: AllowedTool,
+  values: ReadonlyMap<string, string>,
+  options: LookupOptions,
+): Promise<Map<string, string>> {
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(longestMs)]);
+  const found = new Map<string, string>();
+  for (const [name, lookup] of Object.entries(tool.tool.resolve ?? {})) {
+    const answer = signal.aborted ? undefined : await resolve(tool, lookup, values, { ...options, signal });
+    found.set(name, answer ?? `<unresolved:${name}>`);
+  }
+  return found;
+}
+
+async function resolve(
+  tool: AllowedTool,
+  lookup: Lookup,
+  values: ReadonlyMap<string, string>,
+  { policy, env, signal }: LookupOptions,
+): Promise<string | undefined> {
+  const prepared = prepareCall(asTool(tool, lookup), optionsOf(tool, lookup, values), { policy, env });
+  if (!prepared.ok) return undefined;
+  const run = { ...prepared.run, env, signal, maxChars: longestAnswer };
+  const { ok, stdout } = await runCommand(prepared.command, run);
+  const answer = stdout.trim();
+  return ok && answer !== '' ? answer : undefined;
+}
+
+/** The look-up as a tool that takes its options, and runs in the same directory as the call. */
+function asTool({ tool, rules, ...others }: AllowedTool, { command, args, timeout }: Lookup): AllowedTool {
+  const options = Object.keys(args).map((name) => option(name));
+  return {
+    ...others,
+    tool: {
+      name: tool.name,
+      description: '',
+      command,
+      args: [...tool.args.filter((arg) => arg.cwd), ...options],
+      timeout: Math.max(0.001, timeout),
+    },
+    constraints: new Map(),
+    ...(rules && { rules: { ...rules, limits: { ...rules.limits, timeout: null } } }),
+  };
+}
+
+/** An option whose template names an argument without a value is left out. */
+function optionsOf(
+  { tool }: AllowedTool,
+  { args }: Lookup,
+  values: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const given: Record<string, string> = Object.create(null);
+  for (const { name } of tool.args.filter((arg) => arg.cwd)) {
+    const directory = values.get(name);
+    if (directory !== undefined) given[name] = directory;
+  }
+  for (const [name, template] of Object.entries(args)) {
+    const value = fillTemplate(template, values);
+    if (value !== undefined) given[optionName(name)] = value;
+  }
+  return given;
+}
+
+/** A name that no argument of the tool can have. */
+function optionName(name: string): string {
+  return `option ${name}`;
+}
+
+function option(name: string): ToolArg {
+  return {
+    name: optionName(name),
+    description: '',
+    type: 'string',
+    required: false,
+    default: null,
+    flag: `--${name.replaceAll('_', '-')}`,
+    positional: false,
+    cwd: false,
+    stdin: false,
+    enum: null,
+  };
+}

@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import type { Risk } from '@climax/config';
+import type { Command } from '@climax/exec';
+import { type AllowedTool, maskSecrets, type PreparedCall } from '@climax/policy';
+import { fillMessage } from './fill-message.ts';
+import { quoteCommand } from './quote-command.ts';
+import { showValue } from './show-value.ts';
+
+/** What a person is asked: the author's sentence or ours, and below it everything that is decided about. */
+export interface Question {
+  /** The name of the tool. */
+  tool: string;
+  risk: Risk;
+  headline: string;
+  details: QuestionDetail[];
+}
+
+export interface QuestionDetail {
+  label: string;
+  text: string;
+}
+
+/** A call that waits for approval. */
+export interface QuestionedCall {
+  tool: AllowedTool;
+  prepared: PreparedCall;
+  /** Which rule asks. */
+  rule: string;
+  /** Texts for the places of the author's message: declared arguments and look-ups. */
+  values: ReadonlyMap<string, string>;
+}
+
+/** Puts a call into words, secrets masked. The same call always gives the same words. */
+export function describeCall({ tool: { tool }, prepared, rule, values }: QuestionedCall): Question {
+  const { risk, command, secrets } = prepared;
+  const mask = (text: string) => maskSecrets(text, secrets);
+  const masked = new Map([...values].map(([name, text]) => [name, mask(text)]));
+  return {
+    tool: tool.name,
+    risk,
+    headline: fillMessage(tool, masked) ?? `Allow ${showValue(tool.name)} to run? ${effects[risk]}`,
+    details: [
+      { label: 'Tool', text: `${showValue(tool.name)} (${risk})` },
+      { label: 'Command', text: quoteCommand(stableArgv(command).map(mask)) },
+      { label: 'Directory', text: showValue(directoryOf(command), 300) },
+      { label: 'Runs', text: placeOf(prepared) },
+      ...inputDetails(command, mask),
+      { label: 'Asked by', text: showValue(rule) },
+    ],
+  };
+}
+
+/** The whole question as lines of plain text. */
+export function questionText({ headline, details }: Question): string {
+  const lines = details.map(({ label, text }) => `${`${label}:`.padEnd(11)}${text}`);
+  return [headline, '', ...lines].join('\n');
+}
+
+const effects: Record<Risk, string> = {
+  read: 'It only reads.',
+  write: 'It changes something.',
+  destructive: 'It can destroy something.',
+};
+
+/** The name of a container is made up for each call; two questions about the same call must not differ by it. */
+function stableArgv({ argv, container }: Command): string[] {
+  return container ? argv.map((word) => word.replaceAll(container.name, 'climax-CALL')) : argv;
+}
+
+function directoryOf({ cwd, container }: Command): string {
+  return container ? 'inside the container' : resolve(cwd ?? '.');
+}
+
+function placeOf({ command: { container }, place }: PreparedCall): string {
+  if (container) return `in a ${container.engine} container of ${showValue(container.image)}`;
+  return place === 'local' ? 'on this host' : `where the policy's executor (${place}) takes it`;
+}
+
+const mostInputLines = 5;
+
+/** The start of what goes to standard input, and how much it is. */
+function inputDetails({ stdin }: Command, mask: (text: string) => string): QuestionDetail[] {
+  if (stdin === undefined) return [];
+  const lines = mask(stdin).split('\n');
+  const size = `${Buffer.byteLength(stdin)} bytes${lines.length > 1 ? `, ${lines.length} lines` : ''}`;
+  const shown = lines.slice(0, mostInputLines).map((line) => showValue(line, 120));
+  const rest = lines.length > mostInputLines ? ['…'] : [];
+  const start = lines.length > 1 ? ['', ...shown, ...rest].join('\n  | ') : ` ${shown[0]}`;
+  return [{ label: 'Input', text: `(${size})${start}` }];
+}

@@ -1,0 +1,37 @@
+import { showLine } from '@climax/text';
+import { cutMiddle } from './show-value.ts';
+
+/** A command line as it can be pasted into a shell, unless it is so long that parts are left out, which it then says. */
+export function quoteCommand(argv: readonly string[]): string {
+  return fit(argv.map((word) => quoteWord(cutMiddle(word, longestWord))));
+}
+
+const longestWord = 300;
+const longestLine = 1000;
+
+/** Quoted as `sh` reads it; `$'…'`, which bash and zsh read, where a character could not be seen otherwise. */
+function quoteWord(word: string): string {
+  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
+  if (showLine(word, Infinity) === word) return `'${word.replaceAll("'", "'\\''")}'`;
+  return `$'${showLine(word.replace(/[\\']/g, '\\$&'), Infinity)}'`;
+}
+
+/** The first and the last words; a command says most at its ends. */
+function fit(words: string[]): string {
+  const line = words.join(' ');
+  if (line.length <= longestLine) return line;
+  const half = longestLine / 2;
+  const head = takeWhileShort(words, half);
+  const tail = takeWhileShort(words.slice(head.length).reverse(), half).reverse();
+  const left = words.length - head.length - tail.length;
+  return [...head, `…[${left} of ${words.length} words left out]…`, ...tail].join(' ');
+}
+
+function takeWhileShort(words: string[], limit: number): string[] {
+  let length = 0;
+  const end = words.findIndex((word) => {
+    length += word.length + 1;
+    return length > limit;
+  });
+  return words.slice(0, Math.max(1, end));
+}

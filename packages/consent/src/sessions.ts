@@ -1,0 +1,46 @@
+import type { Risk } from '@climax/config';
+import type { AllowedTool, PreparedCall } from '@climax/policy';
+import { createTurns, type Turns } from './turns.ts';
+
+/** What a session's user has allowed for its whole length, and the row of its questions. */
+export interface Session {
+  turns: Turns;
+  allows(tool: AllowedTool, call: PreparedCall): boolean;
+  remember(answer: 'once' | 'same-call' | 'same-tool', tool: AllowedTool, call: PreparedCall): void;
+}
+
+/** Sessions by whatever object stands for them. Calls without one share a row of questions, and nothing is remembered. */
+export function createSessions(): { get(key: object | undefined): Session } {
+  const sessions = new WeakMap<object, Session>();
+  const shared = createSession({ remembers: false });
+  return {
+    get(key) {
+      if (!key) return shared;
+      const session = sessions.get(key) ?? createSession({ remembers: true });
+      sessions.set(key, session);
+      return session;
+    },
+  };
+}
+
+function createSession({ remembers }: { remembers: boolean }): Session {
+  const calls = new Set<string>();
+  const tools = new Map<string, Risk>();
+  return {
+    turns: createTurns(),
+    allows({ tool }, call) {
+      const allowed = tools.get(tool.name);
+      // A yes to `git push` is not one to `git push --force`.
+      return calls.has(keyOf(tool.name, call)) || allowed === call.risk || allowed === 'destructive';
+    },
+    remember(answer, { tool }, call) {
+      if (!remembers) return;
+      if (answer === 'same-call') calls.add(keyOf(tool.name, call));
+      if (answer === 'same-tool') tools.set(tool.name, call.risk);
+    },
+  };
+}
+
+function keyOf(name: string, { values, command: { stdin, cwd } }: PreparedCall): string {
+  return JSON.stringify([name, Object.entries(values).sort(), stdin ?? null, cwd ?? null]);
+}

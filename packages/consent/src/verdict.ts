@@ -1,0 +1,60 @@
+import type { Risk } from '@climax/config';
+import type { ApprovalChannel } from '@climax/policy';
+
+/** Whether a call may run, and who said so. */
+export type Verdict = ApprovedCall | UnapprovedCall;
+
+export interface ApprovedCall {
+  approved: true;
+  /** Why no question was put, or who answered it. */
+  by: 'not-asked' | 'session' | 'headless' | ApprovalChannel;
+  /** The rule that decided. */
+  rule: string;
+}
+
+export interface UnapprovedCall {
+  approved: false;
+  /** `denied`: a person said no. Everything else: nobody said yes. */
+  reason: 'denied' | 'dismissed' | 'timeout' | 'nobody' | 'failed' | 'cancelled' | 'pending' | 'crowded';
+  /** The way the question was asked; absent when it was not. */
+  by?: ApprovalChannel;
+  rule: string;
+  /** What the caller reads. */
+  message: string;
+}
+
+export interface RefusalFacts {
+  tool: string;
+  risk: Risk;
+  rule: string;
+  timeoutSeconds: number;
+  hasPolicy: boolean;
+  /** Why each way of asking failed, or was not there. */
+  obstacles: readonly string[];
+}
+
+/** The words for a call that was not approved. */
+export function refusalMessage(reason: UnapprovedCall['reason'], facts: RefusalFacts): string {
+  if (reason === 'denied') return `Tool execution denied by user: ${facts.tool}`;
+  return `${facts.tool} was not run: ${reasons[reason](facts)}`;
+}
+
+const reasons: Record<Exclude<UnapprovedCall['reason'], 'denied'>, (facts: RefusalFacts) => string> = {
+  dismissed: () => "the question was closed without an answer. It needs the user's approval.",
+  timeout: ({ timeoutSeconds }) =>
+    `nobody answered the question within ${timeoutSeconds} seconds. It needs the user's approval.`,
+  nobody: (facts) =>
+    `it needs approval (${facts.rule}; risk: ${facts.risk}), and nobody could be asked: ${facts.obstacles.join(', ')}. ${remedy(facts)}`,
+  failed: ({ obstacles }) =>
+    `it needs approval, and the question could not be shown: ${obstacles.join(', ')}.`,
+  cancelled: () => 'the call was cancelled while its question was open.',
+  pending: () => "it waits for the user's approval.",
+  crowded: () => 'too many calls are waiting for approval. Try again later.',
+};
+
+function remedy({ tool, hasPolicy }: RefusalFacts): string {
+  if (hasPolicy) {
+    return `To allow it, set require_approval: false for ${tool} or approval.headless: approve in the policy, or start the server with --headless-approve.`;
+  }
+  return 'To allow it, start the server with --headless-approve, or with --approve none to ask about nothing.';
+}
