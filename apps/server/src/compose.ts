@@ -1,5 +1,6 @@
 import { type JsonSchema as ArgumentSchema, buildInputSchema } from '@climax/args';
 import { loadConfigsGradually, type ResolvedTool } from '@climax/config';
+import type { ApprovalSettings } from '@climax/consent';
 import { createLimiter, type Limiter } from '@climax/exec';
 import type { ToolIndex } from '@climax/index';
 import { indexTools } from '@climax/index/configs';
@@ -19,6 +20,8 @@ export interface Catalogue {
   /** By the name of the tool; most tools have none. */
   contracts: ReadonlyMap<string, ToolContract>;
   limiter: Limiter;
+  /** When a person is asked, as far as no policy says so. */
+  approval: ApprovalSettings;
   /** Characters of a reply where the policy says nothing; absent means the default of the executor. */
   maxOutput: number | undefined;
   /** Things worth telling the operator, one line each. */
@@ -31,6 +34,10 @@ export interface Sources {
   policy?: string | undefined;
   /** Files with contracts, beside those that bundled configs bring. */
   contracts?: string[] | undefined;
+  /** The least risk that is asked about without a policy. */
+  approve?: ApprovalSettings['level'];
+  /** What nobody can be asked about runs. */
+  headlessApprove?: boolean | undefined;
   maxOutput?: number | undefined;
   maxConcurrent?: number | undefined;
   maxQueued?: number | undefined;
@@ -55,6 +62,7 @@ export async function compose(sources: Sources): Promise<Catalogue> {
       ...(running !== undefined && { running }),
       ...(queued !== undefined && { queued }),
     }),
+    approval: { policy, level: sources.approve, headlessApprove: sources.headlessApprove },
     maxOutput: sources.maxOutput,
     warnings: [...[...loaded.warnings, ...allowed.warnings].map(formatProblem), ...warnings],
   };

@@ -13,6 +13,8 @@ export interface Failure {
 export const failureStatuses = {
   invalid_input: 400,
   refused_by_policy: 403,
+  denied_by_user: 403,
+  not_approved: 403,
   unknown_tool: 404,
   not_started: 500,
   executor_failed: 500,

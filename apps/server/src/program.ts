@@ -17,6 +17,7 @@ import * as run from './commands/run.ts';
 import * as schema from './commands/schema.ts';
 import * as search from './commands/search.ts';
 import * as skill from './commands/skill.ts';
+import * as testDialog from './commands/test-dialog.ts';
 import * as uninstall from './commands/uninstall.ts';
 import * as validate from './commands/validate.ts';
 import { UsageError } from './usage-error.ts';
@@ -38,6 +39,7 @@ const commands: { register: Register }[] = [
   install,
   uninstall,
   doctor,
+  testDialog,
   demo,
 ];
 

@@ -1,3 +1,5 @@
+import type { ApprovalRecord } from '@climax/audit';
+import type { UnapprovedCall } from '@climax/consent';
 import { formatOutcome, type Outcome } from '@climax/exec';
 import { showText } from '@climax/text';
 import type { Verdict } from './contracts/tool-contract.ts';
@@ -13,6 +15,8 @@ export interface Reply {
   failure?: Failure;
   /** Absent when no command was run. */
   outcome?: Outcome;
+  /** What came of the question, when one was put. */
+  approval?: ApprovalRecord;
   /** For a tool with a contract: its output, or its error with code, message and HTTP status. */
   structured?: object;
 }
@@ -42,6 +46,12 @@ export function refusalReply(
 export function unrecordedReply(): Reply {
   const text = 'The call was not run: it could not be recorded, and this server has to record every call';
   return { text, remarks: [], failure: failure('not_recorded', text) };
+}
+
+/** A call that needs a person's approval and did not get it. */
+export function unapprovedReply({ reason, message }: UnapprovedCall): Reply {
+  const code = reason === 'denied' ? 'denied_by_user' : 'not_approved';
+  return { text: message, remarks: [], failure: failure(code, message) };
 }
 
 export function busyReply(message: string): Reply {

@@ -1,4 +1,5 @@
 import type { Audit, Caller } from '@climax/audit';
+import type { AskingClient } from '@climax/consent';
 import type { Catalogue } from './compose.ts';
 import type { Log } from './log.ts';
 
@@ -11,6 +12,8 @@ export interface Runtime {
   auditRequired?: boolean | undefined;
   /** Ends every call when the server ends. */
   shutdown?: AbortSignal;
+  /** Whether the terminal is a person's who runs this one command, and may be asked there. */
+  asksInTerminal?: boolean;
 }
 
 export interface CallRequest {
@@ -23,4 +26,8 @@ export interface CallRequest {
   signal?: AbortSignal | undefined;
   /** Told the last line of output now and then while the command runs. */
   onProgress?: ((line: string) => void) | undefined;
+  /** How the client asks its user, when it can. */
+  asker?: AskingClient | undefined;
+  /** What stands for the session of one client: answers can be given for its whole length. */
+  session?: object | undefined;
 }

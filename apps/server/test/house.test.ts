@@ -19,14 +19,24 @@ const arrows: Record<string, string[]> = {
   'packages/index': [],
   'packages/mcp': [],
   'packages/policy': ['args', 'config', 'exec', 'text'],
+<<<<<<< HEAD
+=======
+  'packages/consent': ['config', 'exec', 'policy', 'text'],
+>>>>>>> 1360d12 (feat(server): calls that write are asked about before they run)
   'apps/server': [
     'args',
     'audit',
     'clients',
     'config',
+<<<<<<< HEAD
     'contracts',
     'exec',
     'import',
+=======
+    'consent',
+    'contracts',
+    'exec',
+>>>>>>> 1360d12 (feat(server): calls that write are asked about before they run)
     'index',
     'mcp',
     'policy',
@@ -131,6 +141,7 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/exec/executors': ['checkExecutor', 'executorKinds', 'kindOf'],
   '@climax/exec/programs': ['baseCommand', 'buildEnvironment', 'explainLookup', 'findExecutable'],
+  '@climax/consent': ['createConsent', 'decideApproval', 'dialogChannel', 'questionText', 'terminalChannel'],
   '@climax/policy': [
     'PolicyError',
     'applyPolicy',

@@ -1,5 +1,6 @@
 export { type Audit, type AuditOptions, openAudit, type RecordedCall } from './open-audit.ts';
 export {
+  type ApprovalRecord,
   auditVersion,
   type Caller,
   type EndedCall,

@@ -29,13 +29,20 @@ export interface StartedCall extends Caller {
 
 export type Verdict = 'allowed' | 'refused' | 'hidden' | 'unknown' | 'denied' | 'busy' | 'unrecorded';
 
+/** Through which channel somebody was asked (`session` and `headless`: nobody was), the answer, and how long that took. */
+export interface ApprovalRecord {
+  channel: string;
+  answer: string;
+  wait_ms: number;
+}
+
 /** How a call ended. */
 export interface EndedCall {
   verdict: Verdict;
   /** Why it was refused, one entry per problem. */
   findings?: readonly { argument: string | null; code: string; message: string }[];
-  /** Whether somebody was asked, through which channel, the answer, and how long that took. */
-  approval?: { channel: string; answer: string; wait_ms: number };
+  /** Absent when the call needed no approval. */
+  approval?: ApprovalRecord;
   /** The code of the failure; null for a success. */
   failure: string | null;
   /** How the process ended; absent when none was started. */

@@ -78,7 +78,7 @@ export function createConsent(options: ConsentOptions): Consent {
           case 'same-call':
           case 'same-tool':
             session.remember(end.kind, tool, prepared);
-            return { approved: true, by: channel?.name ?? 'session', rule };
+            return { approved: true, by: channel?.name ?? 'session', answer: end.kind, rule };
           case 'failed':
             return refuse('failed', [`${channel?.name}: ${end.reason}`]);
           default:

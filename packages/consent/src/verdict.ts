@@ -8,6 +8,8 @@ export interface ApprovedCall {
   approved: true;
   /** Why no question was put, or who answered it. */
   by: 'not-asked' | 'session' | 'headless' | ApprovalChannel;
+  /** What the person answered, when one was asked. */
+  answer?: 'once' | 'same-call' | 'same-tool';
   /** The rule that decided. */
   rule: string;
 }

@@ -1,5 +1,5 @@
 import { callTool } from '../call.ts';
-import { compose } from '../compose.ts';
+import { compose, type Sources } from '../compose.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { createLog } from '../log.ts';
 import type { Reply } from '../reply.ts';
@@ -10,6 +10,8 @@ interface CallOptions {
   policy?: string;
   contracts?: string[];
   cwd?: string;
+  approve?: Sources['approve'];
+  headlessApprove?: boolean;
 }
 
 /** Runs one tool as an agent would and prints what the agent would read. */
@@ -17,8 +19,9 @@ export async function call(name: string, names: string[], given: CallOptions): P
   const args = parseArguments(given.args);
   const { configs, options } = enterDirectory(names, given);
   const runtime = {
-    catalogue: await compose({ configs, policy: options.policy, contracts: options.contracts }),
+    catalogue: await compose({ configs, ...options }),
     log: createLog('ERROR'),
+    asksInTerminal: true,
   };
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { type Audit, openAudit } from '@climax/audit';
 import { mergeConfigs, resolveConfig } from '@climax/config';
-import { compose } from '../compose.ts';
+import { compose, type Sources } from '../compose.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import type { HttpOptions } from '../http/options.ts';
 import { createLazy } from '../lazy.ts';
@@ -13,6 +13,8 @@ export interface RunOptions extends HttpOptions {
   policy?: string;
   contracts?: string[];
   cwd?: string;
+  approve?: Sources['approve'];
+  headlessApprove?: boolean;
   classic: boolean;
   logLevel: LogLevel;
   audit?: string;

@@ -41,10 +41,11 @@ export function endEntry(
   { name, reply, durationMs }: { name: string; reply: Reply; durationMs: number },
   { prepared }: CheckedCall,
 ): EndedCall {
-  const { outcome, failure } = reply;
+  const { outcome, failure, approval } = reply;
   return {
     verdict: outcome || !failure ? 'allowed' : verdictOf(failure.code, hidden.has(name)),
     ...(prepared && !prepared.ok && { findings: prepared.findings }),
+    ...(approval && { approval }),
     failure: failure?.code ?? null,
     ...(outcome && {
       end: outcome.status,
@@ -60,6 +61,8 @@ export function endEntry(
 const verdicts = new Map<string, Verdict>([
   ['unknown_tool', 'unknown'],
   ['busy', 'busy'],
+  ['denied_by_user', 'denied'],
+  ['not_approved', 'denied'],
   ['not_recorded', 'unrecorded'],
 ]);
 

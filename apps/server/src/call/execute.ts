@@ -2,8 +2,9 @@ import { runCommand, snapshotEnvironment } from '@climax/exec';
 import { type AllowedTool, maskSecrets, type PreparedCall } from '@climax/policy';
 import { type ToolContract, wholeOutput } from '../contracts/tool-contract.ts';
 import { directoryHint } from '../directory-hint.ts';
-import { busyReply, outcomeReply, type Reply } from '../reply.ts';
+import { busyReply, outcomeReply, type Reply, unapprovedReply } from '../reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
+import { approvalRecord, consentOf } from './approval.ts';
 
 /** A call that passed the gate. */
 export interface ReadyCall {
@@ -12,15 +13,22 @@ export interface ReadyCall {
   prepared: PreparedCall;
 }
 
-/** Runs the command of a call when its turn comes, and describes how it ended. */
+/** Runs the command of a call when it is approved and its turn comes, and describes how it ended. */
 export async function execute(
-  { catalogue: { limiter, maxOutput }, log, shutdown }: Runtime,
-  { name, onProgress, signal: cancelled }: CallRequest,
+  { catalogue, log, shutdown, asksInTerminal }: Runtime,
+  { name, onProgress, signal: cancelled, asker, session }: CallRequest,
   { tool, contract, prepared }: ReadyCall,
 ): Promise<Reply> {
+  const { limiter, maxOutput } = catalogue;
   const { command, run: rules, notices, secrets } = prepared;
   log.debug(() => `${name}: ${JSON.stringify(command.argv.map((token) => maskSecrets(token, secrets)))}`);
   const signal = anySignal(cancelled, shutdown);
+  const consent = consentOf(catalogue, asksInTerminal);
+  const asked = performance.now();
+  const verdict = await consent.approve({ tool, prepared, client: asker, session, signal });
+  const record = approvalRecord(verdict, performance.now() - asked);
+  const approval = record && { approval: record };
+  if (!verdict.approved) return { ...unapprovedReply(verdict), ...approval };
   const options = {
     env: serverEnvironment(),
     ...(maxOutput !== undefined && { maxChars: maxOutput }),
@@ -32,8 +40,9 @@ export async function execute(
   const admission = await limiter.run(() => runCommand(command, options), signal);
   if (admission.status !== 'done') return busyReply(admission.message);
   const outcome = admission.value;
-  const verdict = contract?.judge(outcome, rules.maxChars ?? maxOutput);
-  return outcomeReply(outcome, verdict, [...notices, ...directoryHint(tool, command, outcome)]);
+  const judgement = contract?.judge(outcome, rules.maxChars ?? maxOutput);
+  const remarks = [...notices, ...directoryHint(tool, command, outcome)];
+  return { ...outcomeReply(outcome, judgement, remarks), ...approval };
 }
 
 let environment: NodeJS.ProcessEnv | undefined;

@@ -22,7 +22,8 @@ export function createToolService(
     callTool ??= (await import('../call.ts')).callTool;
     const { client = null, session, signal, onProgress } = context;
     const caller = { client, session: session?.id ?? null, address: session?.address ?? null };
-    return toCallResult(await callTool(loaded, { ...call, caller, signal, onProgress }));
+    const request = { ...call, caller, signal, onProgress, asker: context, session };
+    return toCallResult(await callTool(loaded, request));
   };
   const callMetaTool = async ({ name, args = {} }: ToolCall, context: CallContext) => {
     if (name === metaTools.call.name) {

@@ -37,7 +37,10 @@ async function resolve(
   values: ReadonlyMap<string, string>,
   { policy, env, signal }: LookupOptions,
 ): Promise<string | undefined> {
-  const prepared = prepareCall(asTool(tool, lookup), optionsOf(tool, lookup, values), { policy, env });
+  const given = optionsOf(tool, lookup, values);
+  // Nobody has agreed to anything yet: what could be read as an option does not reach the program.
+  if (Object.values(given).some((value) => value.startsWith('-'))) return undefined;
+  const prepared = prepareCall(asTool(tool, lookup), given, { policy, env });
   if (!prepared.ok) return undefined;
   const run = { ...prepared.run, env, signal, maxChars: longestAnswer };
   const { ok, stdout } = await runCommand(prepared.command, run);

@@ -1,0 +1,240 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Answer, type Channel, type ConsentOptions, createConsent, type Question } from './index.ts';
+import { preparedCall, toolConfig } from './testing/prepared-call.ts';
+
+const write = toolConfig({
+  risk: 'write',
+  risk_if: { force: 'destructive' },
+  args: [
+    { name: 'path', positional: true },
+    { name: 'force', type: 'boolean' },
+  ],
+});
+
+/** A way to ask that answers as told, and keeps what it was asked. */
+function answering(...answers: Answer[]): Channel & { asked: Question[]; open: () => number } {
+  const asked: Question[] = [];
+  let open = 0;
+  return {
+    name: 'dialog',
+    asked,
+    open: () => open,
+    unavailable: () => undefined,
+    async ask(question, { signal }) {
+      asked.push(question);
+      open += 1;
+      expect(open).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      open -= 1;
+      return signal.aborted ? { kind: 'cancelled' } : (answers.shift() ?? { kind: 'denied' });
+    },
+  };
+}
+
+const absent: Channel = {
+  name: 'dialog',
+  unavailable: () => 'there is no display',
+  ask: async () => ({ kind: 'once' }),
+};
+
+function approve(options: ConsentOptions, args: object = { path: 'x' }, session?: object) {
+  const consent = createConsent(options);
+  return consent.approve({ ...preparedCall(write, args), session });
+}
+
+describe('createConsent', () => {
+  it('does not ask about a call that only reads', async () => {
+    const dialog = answering();
+    const consent = createConsent({ channels: [dialog] });
+    await expect(consent.approve(preparedCall(toolConfig({})))).resolves.toMatchObject({
+      approved: true,
+      by: 'not-asked',
+    });
+    expect(dialog.asked).toEqual([]);
+  });
+
+  it.each([
+    [{ kind: 'once' }, { approved: true, by: 'dialog' }],
+    [
+      { kind: 'denied' },
+      { approved: false, reason: 'denied', by: 'dialog', message: 'Tool execution denied by user: t' },
+    ],
+    [
+      { kind: 'timeout' },
+      {
+        approved: false,
+        message:
+          "t was not run: nobody answered the question within 120 seconds. It needs the user's approval.",
+      },
+    ],
+    [
+      { kind: 'dismissed' },
+      {
+        approved: false,
+        message: "t was not run: the question was closed without an answer. It needs the user's approval.",
+      },
+    ],
+    [
+      { kind: 'failed', reason: 'it ended with exit code 139' },
+      {
+        approved: false,
+        reason: 'failed',
+        message:
+          't was not run: it needs approval, and the question could not be shown: dialog: it ended with exit code 139.',
+      },
+    ],
+    [{ kind: 'pending' }, { approved: false, reason: 'pending' }],
+  ] as [Answer, object][])('makes of the answer %j', async (answer, verdict) => {
+    // Whoever was asked decides, also where unattended calls would run.
+    await expect(approve({ channels: [answering(answer)], headlessApprove: true })).resolves.toMatchObject(
+      verdict,
+    );
+  });
+
+  it('says what would allow a call when nobody can be asked', async () => {
+    await expect(approve({ channels: [absent] }, { path: 'x', force: true })).resolves.toEqual({
+      approved: false,
+      reason: 'nobody',
+      rule: 'the default: tools that write are asked about',
+      message:
+        't was not run: it needs approval (the default: tools that write are asked about; risk: destructive), and nobody could be asked: the client cannot ask its user, no desk is open, there is no display. To allow it, start the server with --headless-approve, or with --approve none to ask about nothing.',
+    });
+    await expect(approve({ channels: [absent] })).resolves.toMatchObject({ approved: true, by: 'headless' });
+  });
+
+  it('follows the order of channels in the policy, and uses no other', async () => {
+    const channels = 'default: enabled\napproval: {channels: [dialog, client]}';
+    const dialog = answering({ kind: 'once' });
+    const client = { canAsk: true, ask: async () => ({ action: 'decline' }) };
+    const scene = preparedCall(write, {}, channels);
+    const consent = createConsent({ policy: scene.policy, channels: [dialog] });
+    await expect(consent.approve({ ...scene, client })).resolves.toMatchObject({ by: 'dialog' });
+
+    const none = preparedCall(write, {}, 'default: enabled\napproval: {channels: []}');
+    await expect(
+      createConsent({ policy: none.policy, channels: [dialog] }).approve({ ...none, client }),
+    ).resolves.toMatchObject({
+      approved: false,
+      reason: 'nobody',
+      message: expect.stringContaining('the policy forbids every way to ask'),
+    });
+  });
+
+  it('asks the client first when it can ask', async () => {
+    const seen: { message: string }[] = [];
+    const dialog = answering();
+    const client = {
+      canAsk: true,
+      ask: async (question: { message: string }) => {
+        seen.push(question);
+        return { action: 'accept', content: {} };
+      },
+    };
+    const consent = createConsent({ channels: [dialog] });
+    await expect(consent.approve({ ...preparedCall(write, { path: 'a b' }), client })).resolves.toMatchObject(
+      {
+        approved: true,
+        by: 'client',
+      },
+    );
+    expect(seen[0]?.message).toContain("echo 'a b'");
+    expect(dialog.asked).toEqual([]);
+  });
+
+  it.each([
+    [{ action: 'decline' }, 'denied'],
+    [{ action: 'cancel' }, 'dismissed'],
+    [{ action: 'timeout' }, 'timeout'],
+    [{ action: 'pending' }, 'pending'],
+    [{ action: 'unavailable' }, 'failed'],
+    [{ action: 'anything' }, 'dismissed'],
+    [{ action: 'accept', content: { allow: 'everything' } }, 'dismissed'],
+  ])('takes %j of a client for a no', async (answer, reason) => {
+    const client = { canAsk: true, ask: async () => answer };
+    await expect(
+      createConsent({ headlessApprove: true }).approve({ ...preparedCall(write), client }),
+    ).resolves.toMatchObject({ approved: false, reason });
+  });
+
+  it('asks one question at a time in a session', async () => {
+    const dialog = answering({ kind: 'once' }, { kind: 'once' }, { kind: 'once' });
+    const consent = createConsent({ channels: [dialog] });
+    const session = {};
+    const paths = ['a', 'b', 'c'];
+    const verdicts = await Promise.all(
+      paths.map((path) => consent.approve({ ...preparedCall(write, { path }), session })),
+    );
+    expect(verdicts.map(({ approved }) => approved)).toEqual([true, true, true]);
+    expect(dialog.asked).toHaveLength(3);
+  });
+
+  it('ends the question of a cancelled call, before or while it is asked', async () => {
+    const dialog = answering({ kind: 'once' }, { kind: 'once' });
+    const consent = createConsent({ channels: [dialog] });
+    const session = {};
+    const controller = new AbortController();
+    const first = consent.approve({
+      ...preparedCall(write, { path: 'a' }),
+      session,
+      signal: controller.signal,
+    });
+    const second = consent.approve({
+      ...preparedCall(write, { path: 'b' }),
+      session,
+      signal: controller.signal,
+    });
+    controller.abort();
+    await expect(first).resolves.toMatchObject({ approved: false, reason: 'cancelled' });
+    await expect(second).resolves.toMatchObject({ approved: false, reason: 'cancelled' });
+    expect(dialog.asked.length).toBeLessThan(2);
+  });
+
+  describe('answers for the session', () => {
+    const call = (path: string, force?: boolean) => preparedCall(write, { path, ...(force && { force }) });
+
+    it('allow the very same call again', async () => {
+      const dialog = answering({ kind: 'same-call' });
+      const consent = createConsent({ channels: [dialog] });
+      const session = {};
+      expect(await consent.approve({ ...call('a'), session })).toMatchObject({
+        approved: true,
+        by: 'dialog',
+      });
+      expect(await consent.approve({ ...call('a'), session })).toMatchObject({
+        approved: true,
+        by: 'session',
+      });
+      expect(await consent.approve({ ...call('b'), session })).toMatchObject({ approved: false });
+      expect(await consent.approve({ ...call('a'), session: {} })).toMatchObject({ approved: false });
+      expect(await consent.approve(call('a'))).toMatchObject({ approved: false });
+    });
+
+    it('allow the tool again, but nothing more dangerous', async () => {
+      const dialog = answering({ kind: 'same-tool' });
+      const consent = createConsent({ channels: [dialog] });
+      const session = {};
+      await consent.approve({ ...call('a'), session });
+      expect(await consent.approve({ ...call('b'), session })).toMatchObject({
+        approved: true,
+        by: 'session',
+      });
+      expect(await consent.approve({ ...call('b', true), session })).toMatchObject({ approved: false });
+    });
+
+    it('count for calls that waited for the answer', async () => {
+      const dialog = answering({ kind: 'same-tool' });
+      const consent = createConsent({ channels: [dialog] });
+      const session = {};
+      const both = await Promise.all(['a', 'b'].map((path) => consent.approve({ ...call(path), session })));
+      expect(both.map(({ approved }) => approved)).toEqual([true, true]);
+      expect(dialog.asked).toHaveLength(1);
+    });
+
+    it('are not kept without a session', async () => {
+      const dialog = answering({ kind: 'same-tool' });
+      const consent = createConsent({ channels: [dialog] });
+      await consent.approve(call('a'));
+      expect(await consent.approve(call('a'))).toMatchObject({ approved: false });
+    });
+  });
+});
