@@ -19,24 +19,16 @@ const arrows: Record<string, string[]> = {
   'packages/index': [],
   'packages/mcp': [],
   'packages/policy': ['args', 'config', 'exec', 'text'],
-<<<<<<< HEAD
-=======
   'packages/consent': ['config', 'exec', 'policy', 'text'],
->>>>>>> 1360d12 (feat(server): calls that write are asked about before they run)
   'apps/server': [
     'args',
     'audit',
     'clients',
     'config',
-<<<<<<< HEAD
-    'contracts',
-    'exec',
-    'import',
-=======
     'consent',
     'contracts',
     'exec',
->>>>>>> 1360d12 (feat(server): calls that write are asked about before they run)
+    'import',
     'index',
     'mcp',
     'policy',

@@ -12,7 +12,11 @@ const path = new URL('../../../packages/index/golden/questions.json', import.met
 const golden: Golden = JSON.parse(readFileSync(path, 'utf8'));
 
 /** Nothing is really done: the commands are printed instead of run. */
-const policy = { default: 'enabled', executor: { type: 'prefix', command: ['echo'] } };
+const policy = {
+  default: 'enabled',
+  executor: { type: 'prefix', command: ['echo'] },
+  approval: { global: 'none' },
+};
 
 describe('SC-001: from a question to a result in two calls', () => {
   let server: TestServer;
