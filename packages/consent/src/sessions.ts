@@ -1,4 +1,5 @@
 import type { Risk } from '@climax/config';
+import { isAbove } from '@climax/config/risk';
 import type { AllowedTool, PreparedCall } from '@climax/policy';
 import { createTurns, type Turns } from './turns.ts';
 
@@ -31,7 +32,8 @@ function createSession({ remembers }: { remembers: boolean }): Session {
     allows({ tool }, call) {
       const allowed = tools.get(tool.name);
       // A yes to `git push` is not one to `git push --force`.
-      return calls.has(keyOf(tool.name, call)) || allowed === call.risk || allowed === 'destructive';
+      const isToolAllowed = allowed !== undefined && !isAbove(call.risk, allowed);
+      return isToolAllowed || calls.has(keyOf(tool.name, call));
     },
     remember(answer, { tool }, call) {
       if (!remembers) return;

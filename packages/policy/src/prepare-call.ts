@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { type ArgumentCode, type ValidateOptions, validateToolArgs } from '@climax/args';
-  const built = buildCommand(ordered, validated.args, env);
-  const executor = policy?.executor ?? { type: 'local' };
-  const command = wrapCommand(limited(built, policy, rules), executor, env);
+import type { ResolvedTool, Risk, ToolArg } from '@climax/config';
+import { placementOf, valuesOf } from '@climax/config/argument';
+import { callRisk, isAbove } from '@climax/config/risk';
+import { buildCommand, type Command, type Executor, type RunOptions, wrapCommand } from '@climax/exec';
 import { secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
 import type { AllowedTool, AppliedRules, Policy } from './types.ts';
 import { findViolations, type Violation, type ViolationCode } from './validate-arguments.ts';

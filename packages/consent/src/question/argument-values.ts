@@ -1,4 +1,5 @@
 import type { ToolDef } from '@climax/config';
+import { valuesOf, valueText } from '@climax/config/argument';
 
 /** The values that will be used, as texts by the name of the argument: what was given, else the default. */
 export function argumentValues(
@@ -6,15 +7,10 @@ export function argumentValues(
   given: Readonly<Record<string, unknown>>,
 ): Map<string, string> {
   const values = new Map<string, string>();
-  for (const { name, default: fallback, aliases = [] } of args) {
-    const value = (Object.hasOwn(given, name) ? given[name] : null) ?? fallback ?? null;
-    if (value === null) continue;
-    for (const each of [name, ...aliases]) values.set(each, textOf(value));
+  for (const arg of args) {
+    const texts = valuesOf(arg, given).map(valueText);
+    if (texts.length === 0) continue;
+    for (const name of [arg.name, ...(arg.aliases ?? [])]) values.set(name, texts.join(', '));
   }
   return values;
-}
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
