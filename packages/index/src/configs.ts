@@ -1,4 +1,4 @@
-import type { SearchOptions } from './engine/search-engine.ts';
+import type { SearchOptions } from './search-engine.ts';
 import { ToolIndex } from './tool-index.ts';
 import type { ToolReader } from './types.ts';
 

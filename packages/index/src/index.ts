@@ -1,9 +1,11 @@
-export type { Field } from './engine/explain-fields.ts';
-export type { MatchKind, SearchOptions } from './engine/search-engine.ts';
-export type { SynonymGroups } from './engine/synonyms.ts';
-export type { Tokenizer } from './engine/tokenizer.ts';
-export type { Weights } from './engine/weights.ts';
+export type { Fit } from './abstain/evidence.ts';
+export type { Field, Reason } from './explain.ts';
 export type { McpServerInfo, McpTool } from './mcp-tool-reader.ts';
+export type { Way } from './query/concept.ts';
+export type { SynonymGroups } from './query/synonyms.ts';
 export type { SavedIndex } from './saved-index.ts';
-export { type Hit, ToolIndex } from './tool-index.ts';
+export type { MatchKind, SearchOptions } from './search-engine.ts';
+export type { Tokenizer } from './text/tokenizer.ts';
+export { type Answer, type Hit, ToolIndex } from './tool-index.ts';
+export type { Tuning } from './tuning.ts';
 export type { CliSummary, SearchRequest, ToolIndexEntry, ToolReader } from './types.ts';

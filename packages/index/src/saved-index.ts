@@ -1,4 +1,4 @@
-import type { SavedCorpus } from './engine/saved-corpus.ts';
+import type { SavedCorpus } from './store/saved-corpus.ts';
 
 /** An index as plain JSON. */
 export interface SavedIndex<T> {

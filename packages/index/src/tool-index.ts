@@ -1,9 +1,10 @@
-import type { Field } from './engine/explain-fields.ts';
-import { type MatchKind, SearchEngine, type SearchOptions } from './engine/search-engine.ts';
+import type { Fit } from './abstain/evidence.ts';
 import { entryReader } from './entry-reader.ts';
+import type { Reason } from './explain.ts';
 import { haveSameText } from './have-same-text.ts';
 import { type McpServerInfo, type McpTool, mcpToolReader } from './mcp-tool-reader.ts';
 import { checkSaved, type SavedIndex, savedVersion } from './saved-index.ts';
+import { type MatchKind, SearchEngine, type SearchOptions } from './search-engine.ts';
 import { summarize } from './summarize.ts';
 import type { CliSummary, SearchRequest, ToolIndexEntry, ToolReader } from './types.ts';
 
@@ -16,8 +17,20 @@ export interface Hit<T> {
   score: number;
   /** How the tool was found; `all` when there was no query. */
   match: MatchKind | 'all';
-  /** Where the query is met. */
-  fields: Field[];
+  /** Which words of the query it meets, where and how; only with `explain`. */
+  reasons: Reason[];
+}
+
+/** What an index answers to a request. */
+export interface Answer<T> {
+  /** Best first. */
+  hits: Hit<T>[];
+  /** `poor`: something was found, but little speaks for it. */
+  fit: Fit;
+  /** How much speaks for the best hit; comparable between queries and catalogues. */
+  evidence: number;
+  /** The words of the query that no tool meets in any way. */
+  unmet: string[];
 }
 
 /** Tools in memory: found by name, summed up by CLI, searched by words. */
@@ -87,29 +100,32 @@ export class ToolIndex<T> {
     };
   }
 
-  /** The tools that fit a request, best first; with `explain` each with its score and the fields that met the query. */
+  /** The tools that fit a request, best first; with `explain` each with its score and the reasons for it. */
   search(request: SearchRequest<T> & { explain: true }): Hit<T>[];
   search(request?: SearchRequest<T>): T[];
   search(request: SearchRequest<T> = {}): Hit<T>[] | T[] {
+    const { hits } = this.answer(request);
+    return request.explain ? hits : hits.map(({ tool }) => tool);
+  }
+
+  /** The tools that fit a request, and how well they do. */
+  answer(request: SearchRequest<T> = {}): Answer<T> {
     if (typeof request !== 'object')
       throw new TypeError("search takes an object, e.g. { query: 'list files' }");
-    const { query = '', limit = defaultLimit, explain = false } = request;
-    if (!(limit >= 1)) return [];
+    const { query = '', limit = defaultLimit } = request;
+    if (!(limit >= 1)) return { hits: [], fit: 'none', evidence: 0, unmet: [] };
     const accepts = (tool: T) => this.#passes(tool, request);
-    if (query === '') {
-      const tools = this.#first(Math.floor(limit), accepts);
-      return explain ? tools.map((tool) => ({ tool, score: 0, match: 'all' as const, fields: [] })) : tools;
-    }
+    if (query === '') return this.#everything(Math.floor(limit), accepts);
     this.#engine ??= this.#newEngine();
     const engine = this.#engine;
-    const hits = engine.search(query, Math.floor(limit), accepts);
-    if (!explain) return hits.map(({ tool }) => tool);
-    return hits.map((hit) => ({
-      tool: hit.tool,
-      score: hit.score,
-      match: hit.match,
-      fields: engine.explain(hit, query),
+    const { found, fit, evidence, unmet, concepts } = engine.search(query, Math.floor(limit), accepts);
+    const hits = found.map(({ document, score, match }) => ({
+      tool: engine.tool(document),
+      score,
+      match,
+      reasons: request.explain ? engine.explain(document, concepts) : [],
     }));
+    return { hits, fit, evidence, unmet };
   }
 
   /** The CLIs in the index with the number of their tools, at most `limit` of them (default: all). */
@@ -197,13 +213,13 @@ export class ToolIndex<T> {
     return engine;
   }
 
-  #first(limit: number, accepts: (tool: T) => boolean): T[] {
-    const found: T[] = [];
+  #everything(limit: number, accepts: (tool: T) => boolean): Answer<T> {
+    const hits: Hit<T>[] = [];
     for (const tool of this.#tools.values()) {
-      if (found.length === limit) break;
-      if (accepts(tool)) found.push(tool);
+      if (hits.length === limit) break;
+      if (accepts(tool)) hits.push({ tool, score: 0, match: 'all', reasons: [] });
     }
-    return found;
+    return { hits, fit: hits.length > 0 ? 'good' : 'none', evidence: 0, unmet: [] };
   }
 
   #passes(tool: T, { category, cli, filter }: SearchRequest<T>): boolean {

@@ -12,4 +12,5 @@ information info detail details data content contents
 hi hello hey thanks thank assist assistance could interested interest
 get got go going see take put come think understand learn
 few several one two three first second next last
+up down off out away back again until
 `;

@@ -1,0 +1,83 @@
+import type { Corpus } from '../store/corpus.ts';
+import { unknownTerm } from '../store/vocabulary.ts';
+import type { WordList } from '../text/word-list.ts';
+import type { Tuning } from '../tuning.ts';
+import type { Alternative, Way } from './concept.ts';
+import { similarWords } from './similar-words.ts';
+import type { Synonyms } from './synonyms.ts';
+
+/** What the words of a query are held against. */
+export interface WordContext {
+  corpus: Corpus<unknown>;
+  synonyms: Synonyms;
+  tuning: Tuning;
+  /** Made when first needed: scanning all words is for words that no tool has. */
+  wordList(): WordList;
+}
+
+/** A word of a query. */
+export interface SoughtWord {
+  word: string;
+  stem: string;
+  /** `unknownTerm` if no tool has it. */
+  term: number;
+  /** The word written together with its neighbours. */
+  joined: readonly string[];
+}
+
+/** All that may stand for a word: itself, synonyms, written together, and if no tool has it, similar words. */
+export function findAlternatives(
+  { word, stem, term, joined }: SoughtWord,
+  context: WordContext,
+): Alternative[] {
+  const { respelt } = context.tuning;
+  const isWord = (text: string) => context.corpus.analyzer.vocabulary.words.has(text);
+  return [
+    ...(term === unknownTerm
+      ? []
+      : [{ terms: [term] as const, weight: 1, way: 'itself' as const, text: word }]),
+    ...synonymsOf(stem, 1, context),
+    ...joined
+      .filter(isWord)
+      .flatMap((text) => alternative(text, { weight: respelt, way: 'joined' }, context)),
+    ...(term === unknownTerm ? similarTo(word, context) : []),
+  ];
+}
+
+function synonymsOf(stem: string, factor: number, context: WordContext): Alternative[] {
+  const { synonyms, corpus } = context;
+  return [...synonyms.of(stem)].flatMap(([word, { way, weight }]) =>
+    way === 'related' && isCommon(word, corpus)
+      ? []
+      : alternative(word, { way, weight: factor * weight }, context),
+  );
+}
+
+/** Whether so many tools have a word that, standing for another, it tells nothing and only takes time. */
+function isCommon(word: string, corpus: Corpus<unknown>): boolean {
+  const term = corpus.analyzer.vocabulary.find(word);
+  return term !== unknownTerm && corpus.mainCount(term) > Math.max(50, corpus.size / 12);
+}
+
+/** A word, or two joined by an underscore that must both be there; none if no tool has them. */
+function alternative(
+  text: string,
+  { weight, way }: { weight: number; way: Way },
+  { corpus }: WordContext,
+): Alternative[] {
+  const { vocabulary } = corpus.analyzer;
+  const [first = unknownTerm, second] = text.split('_').map((word) => vocabulary.find(word));
+  if (!corpus.has(first) || (second !== undefined && !corpus.has(second))) return [];
+  return [{ terms: second === undefined ? [first] : [first, second], weight, way, text }];
+}
+
+/** What may have been meant by a word that no tool has, and what stands for that. */
+function similarTo(word: string, context: WordContext): Alternative[] {
+  const { corpus, tuning } = context;
+  const { stem } = corpus.analyzer.tokenizer;
+  const similar = similarWords(word, context.wordList(), tuning).filter(({ term }) => corpus.has(term));
+  return similar.flatMap((similar) => [
+    { terms: [similar.term] as const, weight: similar.weight, way: 'misspelt' as const, text: similar.word },
+    ...synonymsOf(stem(similar.word), similar.weight, context),
+  ]);
+}

@@ -1,0 +1,48 @@
+import { readWords } from '../text/read-words.ts';
+import type { Tokenizer } from '../text/tokenizer.ts';
+import { readWordList } from '../text/word-table.ts';
+import type { Tuning } from '../tuning.ts';
+import { fillerWords } from '../words/filler-words.ts';
+
+/** One word of a query. */
+export interface QueryWord {
+  /** Lower case. */
+  word: string;
+  /** How much it counts: 1, or less for filler and values. */
+  weight: number;
+  /** Its place among all words of the query, stop words counted. */
+  place: number;
+}
+
+/** What is beyond adds time and nothing else: no question is that long. */
+const mostCharacters = 5000;
+const mostWords = 100;
+
+let fillers: Set<string> | undefined;
+
+/** The words of a query that count, in order. Stop words are kept only if there is nothing else. */
+export function parseQuery(query: string, tokenizer: Tokenizer, tuning: Tuning): QueryWord[] {
+  const words = weighWords(query.slice(0, mostCharacters), tokenizer, tuning);
+  const telling = words.filter(({ word }) => !tokenizer.stopWords.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+}
+
+/** Quoted text, or all up to the next blank. */
+const chunk = /"[^"]*"|`[^`]*`|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])|[^\s"`]+|["`]/gu;
+/** Quoted text, paths, addresses and numbers: what a command works on rather than what it does. */
+const value = /^["'`].*["'`]$|[/\\@]|^\W*\d[\d.,:-]*\W*$/s;
+/** File names, domains, versions and identifiers: the same, unless they are all there is. */
+const operand = /^\W*(?:[\w-]*\.[a-z]\w{0,5}|v\d[\w.-]*|(?=[a-f]*\d)[\da-f]{5,40}|[a-z]+[A-Z]\w*|\w+=+)\W*$/;
+
+function weighWords(query: string, tokenizer: Tokenizer, { aside }: Tuning): QueryWord[] {
+  fillers ??= new Set(readWordList(fillerWords));
+  const words: QueryWord[] = [];
+  const chunks = Array.from(query.matchAll(chunk), ([text]) => text);
+  for (const text of chunks) {
+    const isValue = value.test(text) || (chunks.length > 1 && operand.test(text));
+    readWords(text, tokenizer, (word) => {
+      words.push({ word, weight: isValue || fillers?.has(word) ? aside : 1, place: words.length });
+    });
+  }
+  return words;
+}

@@ -1,0 +1,123 @@
+import type { Alternative, Concept } from '../query/concept.ts';
+import type { Corpus } from '../store/corpus.ts';
+import { findTerm, impactScale, type Segment } from '../store/segment.ts';
+import type { Tuning } from '../tuning.ts';
+import { inverseFrequency } from './inverse-frequency.ts';
+
+/** Adds up, per document, the best match of each concept. Its arrays are used again from query to query. */
+export class Scores {
+  /** Per document; all but those of `touched` are 0. */
+  totals = new Float32Array(0);
+  /** Best match of the present concept, per document. */
+  #best = new Float32Array(0);
+  #touched = new Uint32Array(0);
+  #touchedCount = 0;
+  /** The documents that match the present concept. */
+  #present = new Uint32Array(0);
+  #presentCount = 0;
+  readonly #corpus: Corpus<unknown>;
+  readonly #tuning: Tuning;
+
+  constructor(corpus: Corpus<unknown>, tuning: Tuning) {
+    this.#corpus = corpus;
+    this.#tuning = tuning;
+  }
+
+  /** The documents with a score, in no order; valid until the next query. */
+  get touched(): Uint32Array {
+    return this.#touched.subarray(0, this.#touchedCount);
+  }
+
+  /** Forgets the last query and scores another. */
+  score(concepts: readonly Concept[]): void {
+    this.#clear();
+    const best = this.#best;
+    const present = this.#present;
+    for (const concept of concepts) {
+      for (const alternative of concept.alternatives) this.#scoreAlternative(concept, alternative);
+      for (let i = 0; i < this.#presentCount; i++) best[present[i]!] = 0;
+      this.#presentCount = 0;
+    }
+  }
+
+  #scoreAlternative({ idf, weight }: Concept, alternative: Alternative): void {
+    const [term, other] = alternative.terms;
+    const factor = (weight * alternative.weight) / impactScale;
+    const { size } = this.#corpus;
+    let main = inverseFrequency(this.#corpus.mainCount(term), size, this.#tuning);
+    if (other !== undefined) {
+      main += inverseFrequency(this.#corpus.mainCount(other), size, this.#tuning);
+      for (const segment of this.#corpus.segments)
+        this.#addBoth(segment, term, other, factor * Math.min(idf, main));
+      return;
+    }
+    const args = inverseFrequency(this.#corpus.argumentCount(term), size, this.#tuning);
+    for (const segment of this.#corpus.segments) {
+      this.#addTerm(
+        segment,
+        term,
+        factor * Math.min(idf, main),
+        factor * Math.min(idf, args) * this.#tuning.arguments,
+      );
+    }
+  }
+
+  #addTerm(segment: Segment, term: number, mainFactor: number, argsFactor: number): void {
+    const position = findTerm(segment, term);
+    if (position < 0) return;
+    const { starts, documents, main, args } = segment;
+    const best = this.#best;
+    const end = starts[position + 1]!;
+    for (let i = starts[position]!; i < end; i++) {
+      const fromMain = main[i]! * mainFactor;
+      const fromArgs = args[i]! * argsFactor;
+      const value = Math.max(fromMain, fromArgs);
+      const document = documents[i]!;
+      if (value > best[document]!) this.#credit(document, value);
+    }
+  }
+
+  /** Credits the documents that have both terms with the weaker of the two. */
+  #addBoth(segment: Segment, first: number, second: number, factor: number): void {
+    const a = findTerm(segment, first);
+    const b = findTerm(segment, second);
+    if (a < 0 || b < 0) return;
+    const { starts, documents, main } = segment;
+    let j = starts[b]!;
+    const endOfFirst = starts[a + 1]!;
+    const endOfSecond = starts[b + 1]!;
+    for (let i = starts[a]!; i < endOfFirst; i++) {
+      const document = documents[i]!;
+      while (j < endOfSecond && documents[j]! < document) j++;
+      if (j === endOfSecond) return;
+      if (documents[j] !== document) continue;
+      const value = factor * Math.min(main[i]!, main[j]!);
+      if (value > this.#best[document]!) this.#credit(document, value);
+    }
+  }
+
+  /** Puts a better match of the present concept in the place of the one so far. */
+  #credit(document: number, value: number): void {
+    const before = this.#best[document]!;
+    const total = this.totals[document]!;
+    if (before === 0) {
+      this.#present[this.#presentCount++] = document;
+      if (total === 0) this.#touched[this.#touchedCount++] = document;
+    }
+    this.totals[document] = total + value - before;
+    this.#best[document] = value;
+  }
+
+  #clear(): void {
+    const { length } = this.#corpus.tools;
+    if (this.totals.length < length) {
+      this.totals = new Float32Array(length);
+      this.#best = new Float32Array(length);
+      this.#touched = new Uint32Array(length);
+      this.#present = new Uint32Array(length);
+    } else {
+      for (let i = 0; i < this.#touchedCount; i++) this.totals[this.#touched[i]!] = 0;
+    }
+    this.#touchedCount = 0;
+  }
+}

@@ -1,0 +1,163 @@
+import { evidenceFor, type Fit, judge, unmetWords } from './abstain/evidence.ts';
+import { explain, type Reason } from './explain.ts';
+import { buildConcepts } from './query/build-concepts.ts';
+import type { Concept } from './query/concept.ts';
+import { parseQuery } from './query/parse-query.ts';
+import { defaultSynonyms, type SynonymGroups, Synonyms } from './query/synonyms.ts';
+import { Scores } from './rank/scores.ts';
+import { readAgain } from './rank/second-reading.ts';
+import { selectTop } from './rank/select-top.ts';
+import { TextMatcher } from './rank/text-matcher.ts';
+import { Corpus } from './store/corpus.ts';
+import type { SavedCorpus } from './store/saved-corpus.ts';
+import { defaultTokenizer, type Tokenizer } from './text/tokenizer.ts';
+import { listWords, type WordList } from './text/word-list.ts';
+import { defaultTuning, type Tuning } from './tuning.ts';
+import type { ToolReader } from './types.ts';
+
+/** What of the ranking may be replaced; what is left out stays as it is. */
+export interface SearchOptions {
+  tuning?: Partial<Tuning>;
+  /** Instead of the built-in groups. */
+  synonyms?: SynonymGroups;
+  tokenizer?: Partial<Tokenizer>;
+}
+
+/** How a tool was found: the query is its name, begins a word of its name, stands in its text, or shares words with it. */
+export type MatchKind = 'name' | 'prefix' | 'text' | 'words';
+
+/** A document that was found, by which kind of match and with which score. */
+export interface Found {
+  document: number;
+  match: MatchKind;
+  score: number;
+}
+
+/** What was found for a query, best first, and how well it fits. */
+export interface Findings {
+  found: Found[];
+  fit: Fit;
+  evidence: number;
+  /** What the query asks for. */
+  concepts: readonly Concept[];
+  /** The words of the query that no tool meets. */
+  unmet: string[];
+}
+
+/** How many of the best documents are asked whether they answer the query. */
+const judgedDocuments = 5;
+
+/** Finds tools by words. Knows nothing of where they come from. */
+export class SearchEngine<T> {
+  readonly #corpus: Corpus<T>;
+  readonly #tuning: Tuning;
+  readonly #tokenizer: Tokenizer;
+  readonly #synonyms: Synonyms;
+  readonly #scores: Scores;
+  #wordList: WordList | undefined;
+
+  constructor(reader: ToolReader<T>, { tuning, tokenizer, synonyms }: SearchOptions = {}) {
+    this.#tuning = { ...defaultTuning, ...tuning };
+    this.#tokenizer = { ...defaultTokenizer, ...tokenizer };
+    this.#corpus = new Corpus(reader, this.#tokenizer, this.#tuning);
+    this.#synonyms = new Synonyms(synonyms ?? defaultSynonyms(), this.#tokenizer.stem, this.#tuning);
+    this.#scores = new Scores(this.#corpus, this.#tuning);
+  }
+
+  /** Adds tools without indexing the others again. */
+  add(tools: readonly T[]): void {
+    this.#corpus.add(tools);
+    this.#wordList = undefined;
+  }
+
+  /** Removes tools without indexing the others again. */
+  remove(tools: ReadonlySet<T>): void {
+    this.#corpus.remove(tools);
+  }
+
+  /** Puts tools in the place of others that read the same. */
+  replace(replacements: ReadonlyMap<T, T>): void {
+    this.#corpus.replace(replacements);
+  }
+
+  /** Everything but the tools of an engine that was filled by one `add`. */
+  save(): SavedCorpus {
+    return this.#corpus.save();
+  }
+
+  /** Fills an empty engine with tools and what was saved of them. */
+  load(tools: readonly T[], saved: SavedCorpus): void {
+    this.#corpus.load(tools, saved);
+  }
+
+  /** The tool of a document that was found. */
+  tool(document: number): T {
+    return this.#corpus.tools[document] as T;
+  }
+
+  /** Which words of a query a document meets, where and how. */
+  explain(document: number, concepts: readonly Concept[]): Reason[] {
+    return explain(document, concepts, { corpus: this.#corpus, tuning: this.#tuning });
+  }
+
+  /** The best documents for a query: exact names, then every match of its whole text, then relevant ones. */
+  search(query: string, limit: number, accepts: (tool: T) => boolean = () => true): Findings {
+    const { tools } = this.#corpus;
+    const isAccepted = (document: number) => tools[document] !== undefined && accepts(tools[document]);
+    const concepts = this.#readQuery(query);
+    this.#scores.score(concepts);
+    const { totals, touched } = this.#scores;
+    const context = { corpus: this.#corpus, tuning: this.#tuning };
+    const best = selectTop(touched, totals, { limit: this.#tuning.readAgain, accepts: isAccepted });
+    const highest = totals[best[0] ?? 0] ?? 0;
+    readAgain(best, { query, concepts }, { ...context, scores: totals });
+    best.sort((a, b) => totals[b]! - totals[a]!);
+
+    const found = new Map<number, MatchKind>();
+    const take = (
+      match: MatchKind,
+      documents: readonly number[] | Uint32Array,
+      fits: (document: number) => boolean,
+    ) => {
+      const accepts = (document: number) => isAccepted(document) && !found.has(document) && fits(document);
+      const top = selectTop(documents, totals, { limit: limit - found.size, accepts });
+      for (const document of top) found.set(document, match);
+    };
+    const text = new TextMatcher(query, this.#corpus, () => this.#listWords());
+    take('name', text.named, () => true);
+    take('name', text.candidates, (document) => text.nameEnds(document));
+    take('prefix', text.candidates, (document) => text.nameBegins(document));
+    take('text', text.candidates, (document) => text.means(document));
+    const evidence = evidenceFor(best.slice(0, judgedDocuments), concepts, context);
+    const fit = found.size > 0 ? 'good' : judge(evidence, this.#tuning);
+    if (judge(evidence, this.#tuning) !== 'none') {
+      const floor = this.#tuning.tail * (totals[best[0] ?? 0] ?? 0);
+      take('words', best, (document) => totals[document]! >= floor);
+      const isAllRead =
+        best.length < this.#tuning.readAgain || best.some((document) => totals[document]! < floor);
+      if (!isAllRead) take('words', touched, (document) => totals[document]! >= this.#tuning.tail * highest);
+    }
+    take('text', text.candidates, (document) => text.contains(document));
+    return {
+      found: Array.from(found, ([document, match]) => ({ document, match, score: totals[document]! })),
+      fit: found.size === 0 ? 'none' : fit,
+      evidence,
+      concepts,
+      unmet: unmetWords(concepts),
+    };
+  }
+
+  #readQuery(query: string): Concept[] {
+    return buildConcepts(parseQuery(query, this.#tokenizer, this.#tuning), {
+      corpus: this.#corpus,
+      synonyms: this.#synonyms,
+      tuning: this.#tuning,
+      wordList: () => this.#listWords(),
+    });
+  }
+
+  #listWords(): WordList {
+    this.#wordList ??= listWords(this.#corpus.analyzer.vocabulary);
+    return this.#wordList;
+  }
+}

@@ -1,0 +1,72 @@
+import { foldWord, isWordCode } from '../text/split-words.ts';
+import type { Tokenizer } from '../text/tokenizer.ts';
+import type { ToolText } from '../types.ts';
+import { knownProgram } from './known-programs.ts';
+import { emptyHash, hashStep, RunTable } from './run-table.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Turns the texts of documents into terms. */
+export class Analyzer {
+  readonly tokenizer: Tokenizer;
+  readonly vocabulary: Vocabulary;
+  /** What each run stands for, so that a word is split and stemmed once per build; see `#readRun`. */
+  #runs = new RunTable((run) => this.#readRun(run));
+  /** The terms of runs that have several: of the whole first, then of its parts. */
+  #manyTerms: number[][] = [];
+
+  constructor(tokenizer: Tokenizer) {
+    this.tokenizer = tokenizer;
+    this.vocabulary = new Vocabulary(tokenizer.stem);
+  }
+
+  /** Appends the terms of a text to `into` and returns its length in words. Stop words are left out unless kept. */
+  addTerms(text: string, into: number[], keepStopWords = false): number {
+    let words = 0;
+    let start = 0;
+    let hash = emptyHash;
+    for (let i = 0; i <= text.length; i++) {
+      const code = i < text.length ? text.charCodeAt(i) : 0;
+      if (isWordCode(code)) {
+        hash = hashStep(hash, code);
+        continue;
+      }
+      if (i > start) words += this.#addRun(this.#runs.get(text, start, i, hash), into, keepStopWords);
+      start = i + 1;
+      hash = emptyHash;
+    }
+    return words;
+  }
+
+  /** Appends the terms of a tool's keywords, and of what a well-known program of its name does. */
+  addKeywordTerms({ name, keywords }: ToolText, into: number[]): void {
+    for (const keyword of keywords) this.addTerms(keyword, into);
+    for (const word of knownProgram(name)) {
+      if (!this.tokenizer.stopWords.has(word)) into.push(this.vocabulary.intern(word));
+    }
+  }
+
+  /** Forgets what only speeds up a build. */
+  clearBuildCaches(): void {
+    this.#runs = new RunTable((run) => this.#readRun(run));
+    this.#manyTerms = [];
+  }
+
+  #addRun(run: number, into: number[], keepStopWords: boolean): number {
+    if (run < 0) {
+      const terms = this.#manyTerms[~run]!;
+      for (const term of terms) into.push(term);
+      return terms.length - 1;
+    }
+    if (run & 1 && !keepStopWords) return 0;
+    into.push(run >> 1);
+    return 1;
+  }
+
+  /** A run of one term as twice the term, plus one for a stop word; a run of several as their place, inverted. */
+  #readRun(run: string): number {
+    const whole = this.vocabulary.intern(foldWord(run));
+    const parts = this.tokenizer.split(run).map((part) => this.vocabulary.intern(part));
+    if (parts.length > 0) return ~(this.#manyTerms.push([whole, ...parts]) - 1);
+    return whole * 2 + (this.tokenizer.stopWords.has(run.toLowerCase()) ? 1 : 0);
+  }
+}

@@ -1,0 +1,12 @@
+import { visitRuns } from './split-words.ts';
+
+/** What CLIs and servers are called besides their own name. */
+const genericWords = new Set(['tools', 'tool', 'cli', 'mcp', 'server', 'utils', 'commands']);
+
+/** What the spellings of a CLI's name share: `git`, `git-tools` and `Git CLI` are one. */
+export function cliMark(cli: string): string {
+  const words: string[] = [];
+  visitRuns(cli.toLowerCase(), (word) => words.push(word));
+  const own = words.filter((word) => !genericWords.has(word));
+  return (own.length > 0 ? own : words).join('');
+}

@@ -1,0 +1,68 @@
+/**
+ * Every number the engine ranks and judges by. Each stays only because taking it away costs more than chance on several catalogues at
+ * once; `bench/search` prints what each is worth.
+ */
+export interface Tuning {
+  /** Per field: how much one occurrence of a word counts. `surroundings` are CLI, category and tags. */
+  name: number;
+  description: number;
+  keywords: number;
+  surroundings: number;
+  /** A word that only the arguments have counts this share. */
+  arguments: number;
+  /** How strongly a longer text dilutes its words (0 to 1), and the length in words that counts as normal. Keywords are not diluted. */
+  dilution: number;
+  normalName: number;
+  normalDescription: number;
+  normalArguments: number;
+  /** BM25: how soon further occurrences of a word stop counting. */
+  saturation: number;
+  /** What every word is worth, so that those common in a small catalogue still count. */
+  baseWorth: number;
+  /** How well another word stands for one of the query: of the same meaning, related, misspelt or written together. */
+  equivalent: number;
+  related: number;
+  respelt: number;
+  /** How much words count that are filler or values (quoted text, paths, numbers), or what a program does that the query names. */
+  aside: number;
+  /** Extra for the tools of a CLI that the query names. */
+  namedCli: number;
+  /** Second reading: extra for a word in the very form of the query, and for a tool that does what is asked (looks or changes). */
+  exactForm: number;
+  intent: number;
+  /** How many of the best tools are read a second time. */
+  readAgain: number;
+  /** A tool is left out when its score is below this share of the best one's. */
+  tail: number;
+  /** How strongly words that no tool uses speak against all tools. */
+  foreignWords: number;
+  /** Evidence below which nothing is found, and below which what is found is said to fit poorly. */
+  noEvidence: number;
+  poorEvidence: number;
+}
+
+export const defaultTuning: Tuning = {
+  name: 2,
+  description: 1,
+  keywords: 1,
+  surroundings: 0.5,
+  arguments: 0.5,
+  dilution: 0.75,
+  normalName: 2.5,
+  normalDescription: 9,
+  normalArguments: 25,
+  saturation: 1.2,
+  baseWorth: 0.6,
+  equivalent: 0.8,
+  related: 0.4,
+  respelt: 0.95,
+  aside: 0.4,
+  namedCli: 0.2,
+  exactForm: 0.1,
+  intent: 0.25,
+  readAgain: 25,
+  tail: 0.35,
+  foreignWords: 1.4,
+  noEvidence: 0.42,
+  poorEvidence: 0.75,
+};

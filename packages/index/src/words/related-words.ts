@@ -1,0 +1,267 @@
+/** Words that people use for one another when they speak of computers. One group a line. */
+export const relatedWords = `
+delete erase purge destroy discard eliminate wipe unlink drop
+list show display ls enumerate
+show display view print see
+get fetch retrieve obtain read
+find search locate lookup query look discover
+create make add new generate
+add append insert include
+update modify change edit alter adjust
+change switch
+set configure assign
+config configuration configure settings setup preferences options
+directory folder dir directories
+file document
+copy duplicate clone cp replicate
+move mv relocate transfer
+rename name
+link symlink ln
+start launch run begin boot
+run execute invoke launch exec
+stop halt terminate kill end quit shutdown
+kill terminate end
+restart reboot reload
+pause suspend freeze
+resume continue unpause
+install setup add
+uninstall remove
+upgrade update
+download fetch pull get
+upload push send
+send transmit deliver
+receive accept
+open launch
+close shut
+save store write
+store keep archive
+backup save dump
+restore recover revert
+undo revert rollback reset
+cancel abort stop
+compress zip pack shrink gzip archive
+decompress extract unzip uncompress unpack expand inflate
+extract parse pull
+archive bundle package tar
+encrypt cipher encode
+decrypt decipher decode
+convert transform translate change turn
+translate translation language
+compare diff difference versus contrast
+difference diff delta changes
+merge combine join unite concatenate
+split divide separate break
+sort order arrange rank
+filter select narrow
+count number total amount
+calculate compute determine evaluate work
+check verify validate test inspect examine
+validate verify lint
+monitor watch track observe
+measure benchmark time
+print output display
+log logs journal history record
+history past log
+error failure bug issue problem
+fix repair correct solve
+help manual documentation guide man
+documentation docs doc manual
+describe explain inspect details
+explain clarify describe
+summarize digest overview brief
+analyze examine study investigate
+repository repo
+branch fork
+commit checkin
+application app program software
+program command binary executable utility
+package module library
+dependency requirement
+process task job proc
+schedule plan cron calendar
+thread process
+memory ram
+processor cpu
+disk drive storage hdd ssd
+space capacity size room
+size length
+partition volume
+network net
+internet web online
+website site webpage page web
+url link address uri
+address location
+connect attach join login
+disconnect detach
+port socket
+server host machine
+computer machine pc host
+host node
+user account username
+login signin logon authenticate
+logout signout
+password passphrase credential secret pwd
+permission access rights privilege mode
+owner ownership
+admin administrator root superuser
+group team
+message msg text note
+mail email e-mail letter
+notify alert remind notification
+chat conversation talk message
+image picture photo photograph img
+picture photo image
+video movie clip film
+movie film cinema
+audio sound music
+music song track
+song track
+play stream listen
+record capture
+screenshot capture snapshot
+draw paint sketch
+chart graph plot diagram visualize
+text string
+string text word
+word term
+line row
+row record
+column field
+table spreadsheet sheet
+variable var parameter
+environment env
+argument arg parameter option
+option flag switch
+value number
+key identifier
+id identifier identity
+name title
+tag label
+category type kind class genre
+version release
+build compile make
+compile build
+deploy release publish ship
+publish release post
+test check
+debug troubleshoot diagnose
+script program code
+code source program
+function method procedure
+database db
+query sql
+container docker
+kubernetes k8s
+image container
+pod container
+cluster k8s
+virtual vm
+certificate cert
+signature sign
+hash checksum digest md5
+random shuffle
+unique distinct deduplicate
+duplicate repeated copy
+empty blank clear
+clear clean empty reset
+clean cleanup prune tidy
+temporary temp tmp
+recursive recursively subdirectories
+hidden secret
+current present
+recent latest last newest
+old previous
+first beginning start head top
+last end tail bottom
+begin start
+maximum max largest highest biggest
+minimum min smallest lowest
+average mean
+percent percentage
+date day
+time clock hour
+timestamp time date
+administrator admin
+authentication auth
+authorization auth
+reference ref
+repository project
+information info
+directory path
+character char
+command cmd
+database sqlite
+development dev
+production prod
+function func
+initialize init
+library lib
+object obj
+source src
+destination dest target
+specification spec
+synchronize sync
+statistics stats
+temporary tmp
+utility tool
+task todo
+fast quick rapid speed
+speed latency performance timing duration
+duration time elapsed timing latency
+up down online reachable alive available
+website url domain
+reachable accessible connect
+allowed permission authorized can
+keep preserve retain stay remain
+left remaining available free
+resolve lookup
+ticket issue
+issue ticket bug
+get grab fetch obtain
+grab take copy download
+refresh update reload renew
+healthy status ready ok condition health
+forget forgot missing left uncommitted
+evolve change history
+introduce add
+developer author contributor programmer coder
+colleague teammate coworker team others
+disable stop off
+connect add link
+eat use take consume usage
+slow time speed latency
+lately recent recently
+stale old outdated
+behind outdated old
+drop remove delete
+trash delete remove
+shelve stash
+park stash
+peek look show first
+glance look show
+dump print show
+fetch load
+hang stuck freeze unresponsive
+crash fail failure die
+die crash stop exit
+dead stopped exited
+alive running up
+broken invalid error unresolved
+tidy clean format
+readable pretty format
+spot find
+swap replace
+strip remove
+chop split cut
+glue join merge
+instance replica copy
+box machine host server
+pipeline workflow ci run build
+workflow pipeline action
+ci workflow run checks
+green pass passed success
+red fail failed
+succeed success pass
+whole entire all
+live running production
+`;
