@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { ToolIndex, type Tuning } from '../index.ts';
+
+const tools = [
+  'branch_list: List branches',
+  'branch_delete: Delete a branch',
+  'commit_show: Show one commit with its changes',
+  'remote_add: Add a remote repository',
+  'stash_push: Put changes aside',
+].map((text) => {
+  const [tool_name = '', description = ''] = text.split(': ');
+  return { tool_name, description };
+});
+const padding = Array.from({ length: 40 }, (_, i) => ({
+  tool_name: `t${i}`,
+  description: `Thing number ${i}`,
+}));
+const index = (tuning: Partial<Tuning> = {}) => ToolIndex.fromEntries([...tools, ...padding], { tuning });
+const answer = (query: string, tuning?: Partial<Tuning>) => index(tuning).answer({ query });
+
+describe('the fit of an answer', () => {
+  it.each([
+    ['delete a branch', 'good'],
+    ['branch_list', 'good'],
+    ['add the remote of my colleague to the repository', 'good'],
+    ['put the turkey, the potatoes and the gravy onto the table', 'none'],
+    ['what is the weather in Lisbon', 'none'],
+    ['', 'good'],
+  ])('%p is %s', (query, fit) => expect(answer(query).fit).toBe(fit));
+
+  it('is poor between two thresholds, where tools are given all the same', () => {
+    const { fit, hits } = answer('delete some branch', { noEvidence: 0.1, poorEvidence: 100 });
+    expect(fit).toBe('poor');
+    expect(hits[0]?.tool.tool_name).toBe('branch_delete');
+  });
+
+  it('is none below the first threshold, where nothing is given', () => {
+    const { fit, hits } = answer('delete some branch', { noEvidence: 100, poorEvidence: 100 });
+    expect([fit, hits]).toEqual(['none', []]);
+  });
+
+  it('is good for a name or a fragment, however little speaks for it', () => {
+    expect(answer('ranch', { noEvidence: 100, poorEvidence: 100 }).fit).toBe('good');
+  });
+});
+
+describe('evidence', () => {
+  it('grows with what is met', () => {
+    expect(answer('delete a branch').evidence).toBeGreaterThan(answer('delete a turkey').evidence);
+  });
+
+  it('shrinks with words that no tool uses', () => {
+    const query = 'delete the branch of the turkey and the gravy';
+    expect(answer(query).evidence).toBeLessThan(answer(query, { foreignWords: 0 }).evidence);
+  });
+
+  it('does not depend much on how many other tools there are', () => {
+    const more = Array.from({ length: 4000 }, (_, i) => ({ tool_name: `x${i}`, description: `Item ${i}` }));
+    const large = ToolIndex.fromEntries([...tools, ...more]).answer({ query: 'delete a branch' });
+    const ratio = large.evidence / answer('delete a branch').evidence;
+    expect(ratio).toBeGreaterThan(0.7);
+    expect(ratio).toBeLessThan(1.5);
+  });
+});
+
+describe('the words that no tool meets', () => {
+  it.each([
+    ['taint the branch', ['taint']],
+    ['erase a branch', []],
+    ['delete the brnach', []],
+    ['please help me with "turkey gravy"', []],
+    ['branch', []],
+  ])('of %p are %p', (query, unmet) => expect(answer(query).unmet).toEqual(unmet));
+});

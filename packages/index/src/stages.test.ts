@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+import { ToolIndex, type ToolIndexEntry, type Tuning } from './index.ts';
+
+/** A tool as `name: description`, with further fields. */
+const tool = (text: string, more: Partial<ToolIndexEntry> = {}): ToolIndexEntry => {
+  const [tool_name = '', description = ''] = text.split(': ');
+  return { tool_name, description, cli_name: 'demo', ...more };
+};
+const args = (text: string) => ({ input_schema: { properties: { value: { description: text } } } });
+const padding = Array.from({ length: 30 }, (_, i) => tool(`other_${i}: Thing number ${i} of the shelf`));
+
+interface Stage {
+  stage: string;
+  off: Partial<Tuning>;
+  tools: ToolIndexEntry[];
+  query: string;
+  first: string;
+}
+
+const stages: Stage[] = [
+  {
+    stage: 'words of the name count more',
+    off: { name: 0.2 },
+    tools: [tool('report: Print a summary'), tool('summary: Print a report'), ...padding],
+    query: 'the summary please',
+    first: 'summary',
+  },
+  {
+    stage: 'keywords are searched',
+    off: { keywords: 0 },
+    tools: [tool('annotate: Annotate lines', { keywords: ['culprit'] }), ...padding],
+    query: 'find the culprit',
+    first: 'annotate',
+  },
+  {
+    stage: 'CLI, category and tags are searched',
+    off: { surroundings: 0 },
+    tools: [tool('fetch: Fetch a record', { tags: ['banking'] }), ...padding],
+    query: 'something for banking',
+    first: 'fetch',
+  },
+  {
+    stage: 'arguments are searched',
+    off: { arguments: 0 },
+    tools: [tool('resize: Make smaller', args('Width in pixels')), ...padding],
+    query: 'the width in pixels',
+    first: 'resize',
+  },
+  {
+    stage: 'a short description counts more than a long one',
+    off: { dilution: 0 },
+    tools: [
+      tool('aaa: Pack the archive of the house with a lid and a label and a ribbon for the attic'),
+      tool('bbb: Pack an archive'),
+      ...padding,
+    ],
+    query: 'please pack this archive for me',
+    first: 'bbb',
+  },
+  {
+    stage: 'further occurrences of a word count less and less',
+    off: { saturation: 50 },
+    tools: [
+      tool('aaa: Backup, backup, backup, backup and backup'),
+      tool('bbb: Restore things, or a backup of the things, as they stood before'),
+      ...padding,
+    ],
+    query: 'restoring from backup',
+    first: 'bbb',
+  },
+  {
+    stage: 'words of the same meaning stand for one another',
+    off: { equivalent: 0 },
+    tools: [tool('drop: Make a link'), ...padding],
+    query: 'get a symlink',
+    first: 'drop',
+  },
+  {
+    stage: 'related words stand for one another',
+    off: { related: 0 },
+    tools: [tool('suspend_job: Suspend a job'), ...padding],
+    query: 'please freeze',
+    first: 'suspend_job',
+  },
+  {
+    stage: 'slips are forgiven',
+    off: { respelt: 0 },
+    tools: [tool('shrink: Compress a picture'), ...padding],
+    query: 'please comprss',
+    first: 'shrink',
+  },
+  {
+    stage: 'values count less than what is asked for',
+    off: { aside: 1 },
+    tools: [tool('aaa: Handle invoices'), tool('bbb: Count every word'), ...padding],
+    query: 'words in "invoices handle"',
+    first: 'bbb',
+  },
+  {
+    stage: 'the tools of a CLI that is named count more',
+    off: { namedCli: 0 },
+    tools: [
+      tool('copy_it: Copy a file from there', { cli_name: 'other' }),
+      tool('copy_that: Copy a file from here', { cli_name: 'acme-cloud' }),
+      ...padding,
+    ],
+    query: 'copy a file, acmecloud',
+    first: 'copy_that',
+  },
+  {
+    stage: 'the very form of a word counts more',
+    off: { exactForm: 0 },
+    tools: [tool('aaa: Store the setting'), tool('bbb: Store the settings'), ...padding],
+    query: 'some settings stored',
+    first: 'bbb',
+  },
+  {
+    stage: 'who asks gets a tool that looks',
+    off: { intent: 0 },
+    tools: [tool('aaa: Delete branches'), tool('bbb: List branches'), ...padding],
+    query: 'which branches are there',
+    first: 'bbb',
+  },
+  {
+    stage: 'well-known programs are known by what they do',
+    off: { keywords: 0 },
+    tools: [tool('df: '), ...padding],
+    query: 'how much disk space is free',
+    first: 'df',
+  },
+  {
+    stage: 'a program of the query is known by what it does',
+    off: { aside: 0 },
+    tools: [tool('grab: Download a page'), ...padding],
+    query: 'wget',
+    first: 'grab',
+  },
+];
+
+describe('every stage of the ranking', () => {
+  it.each(stages)('$stage', ({ off, tools, query, first }) => {
+    const found = (tuning: Partial<Tuning>) =>
+      ToolIndex.fromEntries(tools, { tuning: { noEvidence: 0.01, ...tuning } }).search({ query })[0]
+        ?.tool_name;
+    expect(found({})).toBe(first);
+    expect(found(off)).not.toBe(first);
+  });
+});
+
+describe('what is left out', () => {
+  const tools = [
+    tool('archive: Compress a tree into a dated backup archive'),
+    tool('aaa: A dated letter'),
+    ...padding,
+  ];
+  const count = (tuning: Partial<Tuning>) =>
+    ToolIndex.fromEntries(tools, { tuning }).search({ query: 'compress into a dated archive' }).length;
+
+  it('are tools far below the best', () => {
+    expect(count({})).toBe(1);
+    expect(count({ tail: 0 })).toBe(2);
+  });
+});
