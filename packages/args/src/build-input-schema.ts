@@ -9,13 +9,14 @@ export interface ValueSchema {
   description?: string;
   default?: unknown;
   enum?: unknown[];
+  pattern?: string;
   items?: never;
 }
 
 /** The schema of a list; what its values must be is in `items`. */
 export interface ListSchema {
   type: 'array';
-  items: Pick<ValueSchema, 'type' | 'enum'>;
+  items: Pick<ValueSchema, 'type' | 'enum' | 'pattern'>;
   description?: string;
   default?: unknown[];
   minItems?: number;
@@ -44,20 +45,28 @@ export function buildInputSchema(args: ToolArg[]): JsonSchema {
 function describeArgument(arg: ToolArg): PropertySchema {
   const described = arg.description && { description: arg.description };
   if (!arg.multiple)
-    return { type: arg.type, ...described, ...(hasDefault(arg) && { default: arg.default }), ...enumOf(arg) };
+    return {
+      type: arg.type,
+      ...described,
+      ...(hasDefault(arg) && { default: arg.default }),
+      ...limitsOf(arg),
+    };
   const least = fewestValues(arg);
   return {
     type: 'array',
     ...described,
     ...(hasDefault(arg) && { default: valuesOf(arg, {}) }),
-    items: { type: arg.type, ...enumOf(arg) },
+    items: { type: arg.type, ...limitsOf(arg) },
     ...(least > 0 && { minItems: least }),
     ...(arg.max_items !== undefined && { maxItems: arg.max_items }),
   };
 }
 
-function enumOf(arg: ToolArg): Pick<ValueSchema, 'enum'> {
-  return arg.enum?.length ? { enum: arg.enum.map((text) => enumValue(text, arg.type)) } : {};
+function limitsOf(arg: ToolArg): Pick<ValueSchema, 'enum' | 'pattern'> {
+  return {
+    ...(arg.enum?.length && { enum: arg.enum.map((text) => enumValue(text, arg.type)) }),
+    ...(arg.pattern !== undefined && arg.type === 'string' && { pattern: `^(?:${arg.pattern})$` }),
+  };
 }
 
 /** JSON knows neither NaN nor infinity. */

@@ -1,12 +1,13 @@
 import type { ToolArg } from '@climax/config';
 import { checkToken, placementOf, tokensOf } from '@climax/config/argument';
 import { checkEnum } from './check-enum.ts';
+import { checkPattern } from './check-pattern.ts';
 import type { ArgValue } from './coerce.ts';
 import { checkLeadingDash, type DashRules } from './leading-dash.ts';
 
 /** What is wrong with one value. */
 export interface ValueProblem {
-  code: 'enum' | 'too-long' | 'unicode' | 'nul' | 'leading-dash';
+  code: 'enum' | 'pattern' | 'too-long' | 'unicode' | 'nul' | 'leading-dash';
   /** The rest of a sentence that begins with `Argument 'name'`. */
   says: string;
 }
@@ -17,6 +18,7 @@ type Check = (value: ArgValue, arg: ToolArg, rules: DashRules) => ValueProblem |
 export const valueChecks: readonly Check[] = [
   (value, arg) => withCode('enum', checkEnum(value, arg)),
   (value, arg) => checkTokens([value], arg),
+  (value, arg) => withCode('pattern', checkPattern(value, arg)),
   (value, arg, rules) => withCode('leading-dash', checkLeadingDash(value, arg, rules)),
 ];
 

@@ -11,6 +11,7 @@ export type ArgumentCode =
   | 'too-few'
   | 'too-many'
   | 'enum'
+  | 'pattern'
   | 'too-long'
   | 'unicode'
   | 'nul'

@@ -16,6 +16,8 @@ export interface ToolArg {
   cwd: boolean;
   stdin: boolean;
   enum: string[] | null;
+  /** A regular expression that a text must match as a whole. */
+  pattern?: string;
   /** Takes a list: the flag is repeated, positional values follow one another, lines go to stdin. */
   multiple?: boolean;
   /** With `multiple`: what joins the values into one, such as a comma. */
@@ -83,6 +85,8 @@ export interface CliConfig {
   category: string | null;
   tags: string[];
   global_args: ToolArg[];
+  /** Tools that only read run without what files in their directory would have the program run. */
+  guard?: 'git';
   tools: ToolDef[];
   /** Where it was read from; absent for configs made in code. */
   origin?: Origin;

@@ -27,6 +27,9 @@ export function checkArgumentKeys(arg: ToolArg, findings: Findings): void {
       'multiple',
     ]);
   }
+  if (arg.pattern !== undefined && !isExpression(arg.pattern)) {
+    findings.problem('wrong-value', () => 'not a regular expression', ['pattern']);
+  }
   if (least > most) {
     const message = () => `${most} is less than min_items, which is ${least}`;
     findings.problem('wrong-value', message, ['max_items']);
@@ -69,6 +72,14 @@ function checkAliases({ args }: ToolDef, findings: Findings): void {
 
 function argumentNames({ args }: ToolDef): string[] {
   return args.flatMap((arg) => [arg.name, ...(arg.aliases ?? [])]);
+}
+
+function isExpression(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function isEncoding(label: string): boolean {

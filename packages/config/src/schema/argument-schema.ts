@@ -52,6 +52,13 @@ export const argumentSchema = Type.Object(
         default: null,
       }),
     ),
+    pattern: optional(
+      Type.String({
+        description: 'A regular expression that a text must match as a whole.',
+        minLength: 1,
+        expected: 'a regular expression',
+      }),
+    ),
     multiple: optional(
       Type.Boolean({
         description:

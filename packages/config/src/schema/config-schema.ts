@@ -46,6 +46,12 @@ export const configSchema = Type.Object(
         default: [],
       }),
     ),
+    guard: optional(
+      Type.Enum(['git'], {
+        description:
+          'Tools that only read run without the programs that files in their directory name: `git` switches off hooks, monitors, filters and helpers of the repository.',
+      }),
+    ),
     tools: Type.Array(toolSchema, { description: 'The tools of this CLI.' }),
   },
   {
