@@ -7,6 +7,7 @@ import {
   tokensOf,
   valuesOf,
 } from '@climax/config/argument';
+import { callRisk } from '@climax/config/risk';
 import { plainWords } from '@climax/config/words';
 import { baseCommand, baseCommandElsewhere } from './base-command.ts';
 import type { Command } from './command.ts';
@@ -51,6 +52,7 @@ export function buildCommand(
     env: { ...config.env },
     timeoutSeconds: tool.timeout && tool.timeout > 0 ? tool.timeout : DEFAULT_TIMEOUT_SECONDS,
     ...(errors.length > 0 && { errors }),
+    ...(config.guard && callRisk(tool, args).risk === 'read' && { guard: config.guard }),
     elsewhere: {
       argv: [...baseCommandElsewhere(config), ...rest],
       ...(cwd?.tokens[0] !== undefined && { cwd: cwd.tokens[0] }),

@@ -1,3 +1,5 @@
+import type { GuardName } from './guards/guard.ts';
+
 /** A command ready to run: words, never a shell line. */
 export interface Command {
   /** The program and its arguments, one token each. */
@@ -17,6 +19,8 @@ export interface Command {
   executor?: string;
   /** The container this command starts, so that it can be ended by name. */
   container?: Container;
+  /** The program would run what files tell it to; see `guards/`. */
+  guard?: GuardName;
   /** PATH for finding the program when it is not the child's own. */
   searchPath?: string;
 }

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { guardedEnvironment } from '../guards/guard.ts';
 import { forbidden, notStarted, stoppedBeforeStart } from '../output/make-outcome.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { CALL_ID_VARIABLE } from '../processes/read-process.ts';
@@ -31,7 +32,7 @@ async function run(command: Command, options: RunOptions, stop: StopRequest): Pr
   if (command.errors?.length) return forbidden(command.errors);
   if (options.signal?.aborted) return stoppedBeforeStart();
   const callId = crypto.randomUUID();
-  const environment = childEnvironment(command, options, callId);
+  const environment = await guardedEnvironment(command, childEnvironment(command, options, callId));
   const started = await startProcess(command, environment);
   if ('problem' in started) return notStarted(command, started);
   return followProcess({ command, environment, callId, ...started }, options, stop);
