@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listBundled, loadConfig, type ToolArg, type ToolDef } from '@climax/config';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { underAttack } from './under-attack.ts';
+
+/** Reading files is what these are for; a policy bounds where. */
+const aboutFiles = new Set(['claude', 'coreutils', 'ripgrep', 'obsidian']);
+/** Arguments that name a file to be read, and say so. */
+const fileArguments = new Set(['jq_file.file', 'jq_file.second_file']);
+const programs = listBundled()
+  .filter((name) => !aboutFiles.has(name))
+  .map((name) => ({ name, config: loadConfig(name) }))
+  .filter(({ config }) => isInstalled(config.command.split(' ')[0] as string));
+
+describe('RT-01 bundled tools that only read', () => {
+  const outside = scratch();
+  const secret = 'canary-5d1f8e';
+  const canary = join(outside.path, 'canary.json');
+  writeFileSync(canary, JSON.stringify(secret));
+  afterAll(outside.remove);
+
+  const attacked = underAttack(({ directory }) => {
+    repositoryIn(directory);
+    return { configs: programs.map(({ name }) => name), env: nobodyOutside };
+  });
+
+  const tools = programs.flatMap(({ config }) => config.tools).filter(({ risk }) => risk === 'read');
+  const attempts = tools.flatMap((tool) => attemptsOn(tool, canary, outside.path));
+
+  it('are attacked by more than a hundred attempts', () => {
+    expect(programs.map(({ name }) => name)).toContain('git');
+    expect(attempts.length).toBeGreaterThan(100);
+  });
+
+  it.each(tools.map(({ name }) => name))('%s does not show a file of somewhere else', async (name) => {
+    const tried = attempts.filter((attempt) => attempt.tool === name);
+    const shown = await Promise.all(
+      tried.map(async ({ args }) => ((await attacked.call(name, args)).text.includes(secret) ? [args] : [])),
+    );
+    expect(shown.flat()).toEqual([]);
+  });
+});
+
+describe('RT-02 a repository that names programs', () => {
+  const witness = scratch();
+  const program = join(witness.path, 'program');
+  writeFileSync(program, `#!/bin/sh\ntouch '${witness.path}/ran'\ncat\n`);
+  chmodSync(program, 0o755);
+  afterAll(witness.remove);
+
+  const attacked = underAttack(({ directory }) => {
+    repositoryIn(directory);
+    plant(directory, program);
+    return { configs: ['git'] };
+  });
+  const reads = loadConfig('git').tools.filter(({ risk }) => risk === 'read');
+
+  it.each(reads.map((tool) => [tool.name, tool] as const))('%s runs none of them', async (name, tool) => {
+    await attacked.call(name, usefulArguments(tool));
+    await attacked.call(name, Object.fromEntries(tool.args.flatMap((arg) => everything(arg))));
+    expect(existsSync(join(witness.path, 'ran'))).toBe(false);
+  });
+});
+
+/** Programs that talk to servers find none. */
+const nobodyOutside = {
+  npm_config_offline: 'true',
+  npm_config_registry: 'http://127.0.0.1:9/',
+  DOCKER_HOST: 'tcp://127.0.0.1:9',
+  KUBECONFIG: '/dev/null',
+};
+
+/** Every text argument with every spelling that some program reads a file by, and pairs of two. */
+function attemptsOn(tool: ToolDef, canary: string, directory: string) {
+  const texts = tool.args.filter(
+    (arg) =>
+      arg.type === 'string' && !arg.stdin && !arg.cwd && !fileArguments.has(`${tool.name}.${arg.name}`),
+  );
+  const given = usefulArguments(tool);
+  const single = texts.flatMap(({ name }) =>
+    spellings(canary, directory).map((value) => ({ tool: tool.name, args: { ...given, [name]: value } })),
+  );
+  const pairs = texts.flatMap((first) =>
+    texts
+      .filter((second) => second !== first)
+      .map((second) => ({
+        tool: tool.name,
+        args: { ...given, [first.name]: '/dev/null', [second.name]: canary },
+      })),
+  );
+  return [...single, ...pairs];
+}
+
+function spellings(canary: string, directory: string): string[] {
+  return [
+    canary,
+    `@${canary}`,
+    `file://${canary}`,
+    `../../../../../../..${canary}`,
+    `x/../../../../../../../..${canary}`,
+    `go-template-file=${canary}`,
+    `jsonpath-file=${canary}`,
+    `custom-columns-file=${canary}`,
+    `--contents=${canary}`,
+    `import "canary" as $c {search: "${directory}"}; $c`,
+    ` # x\n include "canary" {search: "${directory}"}; .`,
+    `<${canary}`,
+  ];
+}
+
+/** What makes the tool do its work, so that an attempt gets as far as it can. */
+function usefulArguments(tool: ToolDef): Record<string, unknown> {
+  const required = tool.args.filter((arg) => arg.required && (arg.default ?? null) === null);
+  return Object.fromEntries(required.map((arg) => [arg.name, usefulValue(arg)]));
+}
+
+function everything(arg: ToolArg): [string, unknown][] {
+  if (arg.type === 'boolean') return [[arg.name, true]];
+  return arg.required || /path|revision|base|range/.test(arg.name) ? [[arg.name, usefulValue(arg)]] : [];
+}
+
+function usefulValue(arg: ToolArg): unknown {
+  if (arg.enum?.length) return arg.enum[0];
+  if (arg.type === 'integer' || arg.type === 'number') return 1;
+  if (arg.type === 'boolean') return true;
+  if (/path|file/.test(arg.name)) return 'file';
+  if (/object/.test(arg.name)) return 'HEAD:file';
+  if (/url/.test(arg.name)) return 'http://127.0.0.1:9/';
+  if (/remote/.test(arg.name)) return 'origin';
+  if (/filter|jq/.test(arg.name)) return '.';
+  if (arg.stdin) return '{}';
+  return 'HEAD';
+}
+
+function repositoryIn(directory: string): void {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: directory });
+  git('init', '--quiet');
+  git('config', 'user.email', 'a@example.com');
+  git('config', 'user.name', 'a');
+  writeFileSync(join(directory, 'file'), 'one\n');
+  writeFileSync(join(directory, '.gitattributes'), '* filter=spy diff=spy\n');
+  git('add', 'file', '.gitattributes');
+  git('commit', '--quiet', '--message=first');
+  writeFileSync(join(directory, 'file'), 'two\n');
+  git('stash', '--quiet');
+  writeFileSync(join(directory, 'file'), 'three\n');
+}
+
+/** Everything git lets a repository name a program for, in its own settings and in a file they include. */
+function plant(directory: string, program: string): void {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: directory });
+  const keys = [
+    'core.fsmonitor',
+    'core.sshCommand',
+    'core.pager',
+    'core.askPass',
+    'core.editor',
+    'pager.log',
+    'pager.diff',
+    'diff.external',
+    'diff.spy.command',
+    'diff.spy.textconv',
+    'gpg.program',
+    'credential.helper',
+    'remote.origin.uploadpack',
+  ];
+  for (const key of keys) git('config', key, key.startsWith('credential') ? `!${program}` : program);
+  git('config', 'log.showSignature', 'true');
+  git('config', 'alias.status', `!${program}`);
+  git('config', 'protocol.ext.allow', 'always');
+  git('config', 'remote.origin.url', `ext::${program}`);
+  const included = join(directory, '.git/included');
+  const filters = ['clean', 'smudge', 'process'].map((kind) => `\t${kind} = ${program}\n`).join('');
+  writeFileSync(included, `[filter "spy"]\n${filters}\trequired = true\n`);
+  git('config', 'includeIf.gitdir:**.path', included);
+  const hooks = join(directory, '.git/planted-hooks');
+  mkdirSync(hooks);
+  git('config', 'core.hooksPath', hooks);
+  for (const hook of [
+    'post-index-change',
+    'pre-auto-gc',
+    'reference-transaction',
+    'post-checkout',
+    'fsmonitor-watchman',
+  ]) {
+    writeFileSync(join(hooks, hook), `#!/bin/sh\nexec ${program} </dev/null\n`);
+    chmodSync(join(hooks, hook), 0o755);
+  }
+}
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync('which', [program]);
+    return true;
+  } catch {
+    return false;
+  }
+}
