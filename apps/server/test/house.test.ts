@@ -17,7 +17,7 @@ const arrows: Record<string, string[]> = {
   'packages/exec': ['config', 'text'],
   'packages/import': ['args', 'config', 'exec', 'text'],
   'packages/index': [],
-  'packages/mcp': [],
+  'packages/mcp': ['text'],
   'packages/policy': ['args', 'config', 'exec', 'text'],
   'packages/consent': ['config', 'exec', 'policy', 'text'],
   'apps/server': [
@@ -42,6 +42,7 @@ const arrows: Record<string, string[]> = {
 /** Everything a package offers at run time. A name that comes or goes is a decision. */
 const frontDoors: Record<string, string[]> = {
   '@climax/text': ['findHidden', 'listChoices', 'showJson', 'showLine', 'showPath', 'showText', 'showValue'],
+  '@climax/text/bytes': ['ByteCollector'],
   '@climax/text/closest': ['closest', 'didYouMean', 'probablyMeant'],
   '@climax/text/deadline': ['stopwatch', 'withDeadline'],
   '@climax/text/decode': ['decodeText'],

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { showError } from '@climax/contract-program';
 import { showLine } from '@climax/text';
+import { ByteCollector } from '@climax/text/bytes';
 import { ContractError } from './contract-error.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Completion, readCompletion } from './read-completion.ts';
@@ -88,13 +89,11 @@ async function post(
 }
 
 async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const bytes = new ByteCollector();
   for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes)
+    if (bytes.length + chunk.length > maxBytes)
       throw new ContractError('model_error', `the model answered with more than ${maxBytes} bytes`);
-    chunks.push(chunk);
+    bytes.add(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return bytes.take().toString('utf8');
 }

@@ -1,4 +1,5 @@
 import { UsageError } from '@climax/contract-program';
+import { ByteCollector } from '@climax/text/bytes';
 
 const maxBytes = 16 * 1024 * 1024;
 
@@ -6,13 +7,11 @@ const maxBytes = 16 * 1024 * 1024;
 export async function readStdin(stdin: NodeJS.ReadStream): Promise<string> {
   if (stdin.isTTY)
     throw new UsageError('the transcript is read from stdin: climax-transcript-clean < talk.vtt');
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const bytes = new ByteCollector();
   for await (const chunk of stdin) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > maxBytes) throw new UsageError(`the transcript is larger than ${maxBytes} bytes`);
+    bytes.add(chunk);
+    if (bytes.length > maxBytes) throw new UsageError(`the transcript is larger than ${maxBytes} bytes`);
   }
-  if (size === 0) throw new UsageError('no text came on stdin');
-  return Buffer.concat(chunks).toString('utf8');
+  if (bytes.length === 0) throw new UsageError('no text came on stdin');
+  return bytes.take().toString('utf8');
 }

@@ -3,6 +3,7 @@ import { type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { showLine } from '@climax/text';
+import { ByteCollector } from '@climax/text/bytes';
 import { ContractError } from './contract-error.ts';
 
 /** The whole body, unpacked. More than `maxBytes` of it, packed or not, is refused. */
@@ -11,18 +12,16 @@ export async function readBody(
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const bytes = new ByteCollector();
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      chunks.push(chunk);
-      done(size > maxBytes ? tooLarge(maxBytes) : null);
+      bytes.add(chunk);
+      done(bytes.length > maxBytes ? tooLarge(maxBytes) : null);
     },
   });
   if (Number(response.headers['content-length']) > maxBytes) throw tooLarge(maxBytes);
   await pipeline([response, ...unpackers(response), sink], { signal });
-  return Buffer.concat(chunks);
+  return bytes.take();
 }
 
 const unpackerOf = new Map<string, () => Transform>([

@@ -1,18 +1,17 @@
+import { ByteCollector } from '@climax/text/bytes';
 import { ContractError } from './contract-error.ts';
 
 /** The body of an upstream's answer as text; one larger than `maxBytes` is an `upstream_failure`. */
 export async function readText(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const bytes = new ByteCollector();
   for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) {
+    if (bytes.length + chunk.length > maxBytes) {
       throw new ContractError(
         'upstream_failure',
         `the search proxy answered with more than ${maxBytes} bytes`,
       );
     }
-    chunks.push(chunk);
+    bytes.add(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return bytes.take().toString('utf8');
 }

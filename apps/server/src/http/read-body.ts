@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { ByteCollector } from '@climax/text/bytes';
 import { type Refusal, refusal } from './refusal.ts';
 
 /** The longest body that is read, in bytes. */
@@ -9,24 +10,22 @@ export type Body = { ok: true; text: string } | { ok: false; refusal: Refusal };
 /** Reads a body of JSON text. One that is too long is refused as soon as that is known, and not kept. */
 export async function readBody(request: IncomingMessage): Promise<Body> {
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return tooLarge();
-  const chunks: Buffer[] = [];
-  let length = 0;
+  const bytes = new ByteCollector();
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      length += chunk.length;
-      if (length > maxBodyBytes) return tooLarge();
-      chunks.push(chunk);
+      if (bytes.length + chunk.length > maxBodyBytes) return tooLarge();
+      bytes.add(chunk);
     }
   } catch {
     return { ok: false, refusal: refusal('bad_request', 'The body ended early') };
   }
-  if (length > 0 && !/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+  if (bytes.length > 0 && !/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
     return {
       ok: false,
       refusal: refusal('unsupported_media_type', 'Send JSON: Content-Type: application/json'),
     };
   }
-  return decode(Buffer.concat(chunks));
+  return decode(bytes.take());
 }
 
 function tooLarge(): Body {

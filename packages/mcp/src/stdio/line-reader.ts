@@ -1,10 +1,11 @@
+import { ByteCollector } from '@climax/text/bytes';
+
 const newline = 0x0a;
 
 /** Cuts a byte stream into lines, holding at most `maxBytes` of an unfinished one. */
 export class LineReader {
   readonly #maxBytes: number;
-  #parts: Buffer[] = [];
-  #held = 0;
+  readonly #held = new ByteCollector();
   #overlong = false;
 
   constructor(maxBytes: number) {
@@ -15,28 +16,26 @@ export class LineReader {
   *push(chunk: Buffer): Generator<Buffer | null> {
     let start = 0;
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
-      this.#hold(chunk.subarray(start, end));
-      yield this.#take();
+      yield this.#finish(chunk.subarray(start, end));
       start = end + 1;
     }
-    this.#hold(chunk.subarray(start));
+    if (start < chunk.length) this.#hold(chunk.subarray(start));
   }
 
   #hold(part: Buffer): void {
-    if (part.length === 0) return;
-    this.#held += part.length;
-    this.#overlong ||= this.#held > this.#maxBytes;
-    if (this.#overlong) this.#parts = [];
-    else this.#parts.push(part);
+    this.#overlong ||= this.#held.length + part.length > this.#maxBytes;
+    if (this.#overlong) this.#held.take();
+    else this.#held.add(part);
   }
 
-  #take(): Buffer | null {
+  #finish(end: Buffer): Buffer | null {
     // Most lines come in one piece, which need not be copied.
-    const whole = this.#parts.length === 1 ? this.#parts[0]! : Buffer.concat(this.#parts);
-    const line = this.#overlong ? null : whole;
-    this.#parts = [];
-    this.#held = 0;
+    const isWhole = this.#held.length === 0 && !this.#overlong && end.length <= this.#maxBytes;
+    if (isWhole) return end;
+    this.#hold(end);
+    const line = this.#held.take();
+    const isOverlong = this.#overlong;
     this.#overlong = false;
-    return line;
+    return isOverlong ? null : line;
   }
 }

@@ -1,0 +1,1 @@
+export { ByteCollector } from './byte-collector.ts';
