@@ -46,7 +46,7 @@ export async function startHttp(options: ServerOptions): Promise<HttpServer> {
   const child = spawn(process.execPath, args, {
     cwd: directory,
     env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', ...(options.descriptors ?? [])],
   });
   let stderr = '';
   let exitCode: number | null | undefined;

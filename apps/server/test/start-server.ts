@@ -17,6 +17,8 @@ export interface ServerOptions {
   /** The server's working directory; a fresh one unless given. */
   directory?: string;
   clientName?: string;
+  /** Further file descriptors that the server inherits, from 3 on; over HTTP only. */
+  descriptors?: number[];
 }
 
 /** What a call's result looks like to a test: its text blocks and the error flag. */

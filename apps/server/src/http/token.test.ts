@@ -17,31 +17,33 @@ const write = (text: string) => {
 describe('takeToken', () => {
   it('takes the token out of the environment', () => {
     const env = { CLIMAX_HTTP_TOKEN: token, PATH: '/bin' };
-    expect([takeToken(undefined, env), env]).toEqual([token, { PATH: '/bin' }]);
+    expect([takeToken(undefined, { env }), env]).toEqual([token, { PATH: '/bin' }]);
   });
 
   it('prefers the file, without the end of its line, and still empties the environment', () => {
     const env = { CLIMAX_HTTP_TOKEN: 'another-token-of-enough-length' };
-    expect([takeToken(write(`${token}\n`), env), env]).toEqual([token, {}]);
+    expect([takeToken(write(`${token}\n`), { env }), env]).toEqual([token, {}]);
   });
 
   it('has none when none is given', () => {
-    expect(takeToken(undefined, {})).toBeUndefined();
+    expect(takeToken(undefined, { env: {} })).toBeUndefined();
   });
 
   it.each(['', '\n', 'short', 'with spaces in between', 'ünïcödé-is-not-for-headers'])(
     'refuses %j',
     (text) => {
-      expect(() => takeToken(write(text), {})).toThrow('at least 16 visible ASCII characters');
-      expect(() => takeToken(undefined, { CLIMAX_HTTP_TOKEN: text })).toThrow(
+      expect(() => takeToken(write(text), { env: {} })).toThrow('at least 16 visible ASCII characters');
+      expect(() => takeToken(undefined, { env: { CLIMAX_HTTP_TOKEN: text } })).toThrow(
         'the token in CLIMAX_HTTP_TOKEN',
       );
     },
   );
 
   it('says which file cannot be read, and no token in any message', () => {
-    expect(() => takeToken(join(directory, 'nope'), {})).toThrow(/cannot read the token file .*nope/);
-    expect(() => takeToken(write('secret words'), {})).toThrow(
+    expect(() => takeToken(join(directory, 'nope'), { env: {} })).toThrow(
+      /cannot read the token file .*nope/,
+    );
+    expect(() => takeToken(write('secret words'), { env: {} })).toThrow(
       expect.not.stringContaining('secret words') as never,
     );
   });

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { UsageError } from '../usage-error.ts';
+import { eraseVariable } from './erase-variable.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 const variable = 'CLIMAX_HTTP_TOKEN';
@@ -9,14 +10,16 @@ const minLength = 16;
 
 /**
  * The bearer token that requests have to carry, from the file or the environment; undefined when there is none. It is
- * taken out of the environment, so that no command inherits it.
+ * taken out of the environment, so that no command inherits it or finds it in /proc; `warn` hears where that fails.
  */
 export function takeToken(
   file: string | undefined,
-  env: NodeJS.ProcessEnv = process.env,
+  { env = process.env, warn }: { env?: NodeJS.ProcessEnv; warn?: (message: string) => void } = {},
 ): string | undefined {
   const inherited = env[variable];
-  delete env[variable];
+  if (inherited !== undefined && !eraseVariable(variable, env)) {
+    warn?.(`${variable} stays readable for other processes of this user; --token-file does not`);
+  }
   const text = file === undefined ? inherited : readTokenFile(file);
   if (text === undefined) return undefined;
   const token = text.trim();

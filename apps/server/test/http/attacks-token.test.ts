@@ -1,4 +1,6 @@
-import { eventually } from '@climax/fixtures';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually, scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpServer, startHttp } from '../start-http.ts';
 import { httpConfig } from './http-config.ts';
@@ -71,6 +73,33 @@ describe('group J: bearer token', () => {
     const { body } = await server.post('printenv', {}, { authorization: `Bearer ${token}` });
     expect(body.stdout).toContain('PATH=');
     expect(body.stdout).not.toContain(token);
+  });
+
+  it('RT-18 leaves the token in nothing that a command can read of the server', async () => {
+    const { pid } = server.child;
+    const environment = readFileSync(`/proc/${pid}/environ`, 'latin1');
+    expect(environment).toContain('CLIMAX_HTTP_TOKEN=');
+    expect(environment).not.toContain(token);
+    expect(readFileSync(`/proc/${pid}/cmdline`, 'latin1')).not.toContain(token);
+    expect(environment).toContain(`PATH=${process.env.PATH}`);
+  });
+
+  it('RT-18 takes the token from a descriptor, which names no file', async () => {
+    const { path, remove } = scratch();
+    writeFileSync(join(path, 'token'), token);
+    const descriptor = openSync(join(path, 'token'), 'r');
+    rmSync(join(path, 'token'));
+    const guarded = await startHttp({
+      configs: [httpConfig],
+      args: ['--token-file', '/dev/fd/3'],
+      descriptors: [descriptor],
+    });
+    const authorization = `Bearer ${token}`;
+    expect((await guarded.post('say', { message: 'x' })).status).toBe(401);
+    expect((await guarded.post('say', { message: 'x' }, { authorization })).status).toBe(200);
+    await guarded.stop();
+    closeSync(descriptor);
+    remove();
   });
 
   it('leaves only /healthz open', async () => {
