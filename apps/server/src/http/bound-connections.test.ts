@@ -2,25 +2,29 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { eventually } from '@climax/fixtures';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { boundConnections } from './bound-connections.ts';
+import { boundConnections, type ConnectionBounds } from './bound-connections.ts';
 
 describe('boundConnections', () => {
   let server: Server;
   let sockets: Socket[];
   let accepted: number;
   let requests: number;
+  let bounds: ConnectionBounds;
+  let extra: boolean[];
   beforeEach(async () => {
     sockets = [];
     accepted = 0;
     requests = 0;
+    extra = [];
     server = createServer((request, response) => {
       requests += 1;
+      extra.push(bounds.isExtra(request.socket));
       if (request.url !== '/running') response.end('ok');
     });
     server.on('connection', () => {
       accepted += 1;
     });
-    boundConnections(server, 2);
+    bounds = boundConnections(server, { connections: 2, extra: 1, graceMs: 0 });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterEach(() => {
@@ -30,7 +34,7 @@ describe('boundConnections', () => {
   });
 
   /** A connection that sends nothing, or one request that the server has seen, and answered where it does so. */
-  const open = async (path?: string) => {
+  const open = async (path?: string, head = `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`) => {
     const [seen, asked] = [accepted, requests];
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
     sockets.push(socket);
@@ -38,7 +42,7 @@ describe('boundConnections', () => {
     socket.on('data', (chunk) => {
       text += chunk;
     });
-    if (path !== undefined) socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    if (path !== undefined) socket.write(head);
     await eventually(() => accepted > seen);
     if (path !== undefined) await eventually(() => requests > asked);
     if (path === '/') await eventually(() => text.includes('ok'));
@@ -67,12 +71,27 @@ describe('boundConnections', () => {
     expect([await isClosed(served), other.destroyed]).toEqual([true, false]);
   });
 
-  it('closes the newcomer when every connection has a request running', async () => {
+  it('closes one that is still sending when all others run calls', async () => {
+    const running = await open('/running');
+    const sending = await open('/running', 'POST /running HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{');
+    const newcomer = await open('/');
+    expect([await isClosed(sending), running.destroyed, newcomer.destroyed]).toEqual([true, false, false]);
+  });
+
+  it('takes one more for a short answer when every connection runs a call, and no further one', async () => {
     const running = [await open('/running'), await open('/running')];
+    const short = await open('/running');
     const newcomer = await open();
-    expect([await isClosed(newcomer), running.map((socket) => socket.destroyed)]).toEqual([
-      true,
-      [false, false],
-    ]);
+    expect(await isClosed(newcomer)).toBe(true);
+    expect([short, ...running].map((socket) => socket.destroyed)).toEqual([false, false, false]);
+    expect(extra).toEqual([false, false, true]);
+  });
+
+  it('lets a newcomer take the place of an extra one that stays silent', async () => {
+    await open('/running');
+    await open('/running');
+    const silent = await open();
+    const newcomer = await open('/running');
+    expect([await isClosed(silent), newcomer.destroyed, extra]).toEqual([true, false, [false, false, false]]);
   });
 });

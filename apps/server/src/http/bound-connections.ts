@@ -1,39 +1,74 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections held at once. */
-const maxConnections = 512;
+export interface ConnectionLimits {
+  /** Connections held at once. */
+  connections: number;
+  /** Further ones for short answers, such as whether the server is alive. */
+  extra: number;
+  /** Milliseconds that a connection has to bring its request, and a request its body, before they count as slow. */
+  graceMs: number;
+}
+
+const limitsOfServer: ConnectionLimits = { connections: 512, extra: 32, graceMs: 2000 };
 
 interface Use {
-  /** Requests that are not answered yet. */
-  running: number;
+  since: number;
+  /** Requests that are not answered yet, and when they came. */
+  running: Map<IncomingMessage, number>;
   served: boolean;
+  /** Came when all others were busy. */
+  extra: boolean;
+}
+
+export interface ConnectionBounds {
+  /** Whether a connection is one too many: all that it may be used for is a short answer. */
+  isExtra(socket: Socket): boolean;
 }
 
 /**
- * Keeps the number of connections within bounds, so that whoever only holds connections open keeps nobody out: a new one
- * takes the place of the oldest that never brought a request, else of the oldest that waits for its next one.
+ * Keeps the number of connections within bounds, so that those who only hold connections open keep nobody out. A new one
+ * takes the place of the oldest that never brought a request, else of the oldest that is slow to send one, else of the
+ * oldest that waits for its next one; one that runs a call is left alone.
  */
-export function boundConnections(server: Server, limit = maxConnections): void {
+export function boundConnections(server: Server, limits = limitsOfServer): ConnectionBounds {
   const uses = new Map<Socket, Use>();
   server.on('connection', (socket) => {
-    uses.set(socket, { running: 0, served: false });
+    // One that was destroyed leaves the map a little later.
+    const others = [...uses].filter(([other]) => !other.destroyed);
+    const use: Use = { since: performance.now(), running: new Map(), served: false, extra: false };
+    uses.set(socket, use);
     socket.once('close', () => uses.delete(socket));
-    if (uses.size > limit) leastUseful(uses, socket).destroy();
+    if (others.length < limits.connections) return;
+    const least = leastUseful(others, limits.graceMs);
+    if (least) least.destroy();
+    else if (others.length < limits.connections + limits.extra) use.extra = true;
+    else socket.destroy();
   });
-  server.on('request', ({ socket }, response) => {
-    const use = uses.get(socket);
+  server.on('request', (request, response) => {
+    const use = uses.get(request.socket);
     if (!use) return;
-    use.running += 1;
     use.served = true;
-    response.once('close', () => {
-      use.running -= 1;
-    });
+    use.running.set(request, performance.now());
+    response.once('close', () => use.running.delete(request));
   });
+  return { isExtra: (socket) => uses.get(socket)?.extra === true };
 }
 
-function leastUseful(uses: ReadonlyMap<Socket, Use>, newcomer: Socket): Socket {
-  const idle = [...uses].filter(([socket, { running }]) => running === 0 && socket !== newcomer);
-  const [silent = idle[0]] = idle.filter(([, { served }]) => !served);
-  return silent?.[0] ?? newcomer;
+/** The oldest connection of the first kind that there is. */
+function leastUseful(uses: readonly [Socket, Use][], graceMs: number): Socket | undefined {
+  const isSlow = (since: number) => performance.now() - since >= graceMs;
+  const arriving = ({ running }: Use) => [...running].filter(([request]) => !request.complete);
+  const kinds: ((use: Use) => boolean)[] = [
+    (use) => !use.served && isSlow(use.since),
+    (use) => arriving(use).some(([, since]) => isSlow(since)),
+    (use) => use.served && use.running.size === 0,
+    (use) => arriving(use).length > 0,
+    (use) => !use.served,
+  ];
+  for (const kind of kinds) {
+    const found = uses.find(([, use]) => kind(use));
+    if (found) return found[0];
+  }
+  return undefined;
 }

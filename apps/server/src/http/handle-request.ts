@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { McpEndpoint, SseEndpoint } from '@climax/mcp/http';
 import type { Runtime } from '../runtime.ts';
 import { callRoute } from './call-route.ts';
@@ -13,6 +14,8 @@ export interface HttpServices {
   names: Names;
   token: string | undefined;
   mcp: McpEndpoint;
+  /** Whether there are so many connections that this one gets short answers only. */
+  isExtra(socket: Socket): boolean;
   /** Present when clients of HTTP with SSE are served. */
   sse?: SseEndpoint | undefined;
 }
@@ -99,12 +102,15 @@ async function handle(
   { path, routes, services, isEnding }: RequestContext,
 ): Promise<void> {
   const route = routes.find((each) => each.path.test(path));
+  const isBusy = services.isExtra(request.socket);
+  if (isBusy) response.setHeader('connection', 'close');
   const refused =
     checkSource(request, services.names) ??
     (services.token !== undefined && !isOpen(path, route)
       ? checkToken(request, services.token)
       : undefined) ??
     (isEnding ? refusal('shutting_down', 'The server is shutting down') : undefined) ??
+    (isBusy && !route?.open ? refusal('busy', 'Too many connections; try again later') : undefined) ??
     checkRoute(route, request.method ?? '');
   if (refused) return sendRefusal(response, refused);
   const { path: pattern, methods } = route as Route;

@@ -15,6 +15,7 @@ export const refusalStatuses = {
   body_too_large: 413,
   unsupported_media_type: 415,
   internal_error: 500,
+  busy: 503,
   shutting_down: 503,
 } as const;
 

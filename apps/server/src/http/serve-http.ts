@@ -26,7 +26,7 @@ const closeTimeoutMs = 1000;
 /** Serves MCP, the tools and their description over HTTP until a signal comes; resolves to the exit code. */
 export async function serveHttp(base: Runtime, options: HttpOptions): Promise<number> {
   const { host, allowHost: allowed = [] } = options;
-  const token = takeToken(options.tokenFile);
+  const token = takeToken(options.tokenFile, { warn: base.log.warning });
   if (token === undefined && !isLoopback(host)) {
     throw new UsageError(
       `error: --host ${host} opens the tools to the network, so a bearer token is needed\nGive --token-file FILE or set CLIMAX_HTTP_TOKEN; make one with: openssl rand -hex 32`,
@@ -51,14 +51,10 @@ export async function serveHttp(base: Runtime, options: HttpOptions): Promise<nu
     options.transport === 'sse'
       ? createSseEndpoint({ ...offer, onError, messagesPath: '/messages/' })
       : undefined;
-  const handler = createRequestHandler(runtime, {
-    names: { host, allowed },
-    token,
-    mcp,
-    sse,
-  });
-  const server = createServer(timeouts, handler);
-  boundConnections(server);
+  const server = createServer(timeouts);
+  const { isExtra } = boundConnections(server);
+  const services = { names: { host, allowed }, token, mcp, sse, isExtra };
+  server.on('request', createRequestHandler(runtime, services));
   const ended = untilSignal();
   const url = await listen(server, options);
   process.stderr.write(
