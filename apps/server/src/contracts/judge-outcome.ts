@@ -7,11 +7,9 @@ import {
   type ToolError,
 } from '@climax/contracts/validate';
 import type { Outcome } from '@climax/exec';
+import { heldBytes } from '@climax/exec/limits';
 import { type Failure, failure, outcomeFailure } from '../failure.ts';
 import type { Verdict } from './tool-contract.ts';
-
-/** Bytes of stdout that are held, and so can be checked. */
-const maxBytes = 1024 * 1024;
 
 /** What a command printed, measured by its contract: the output, the error it names, or where it broke its word. */
 export function judgeOutcome(contract: Contract, outcome: Outcome, limit?: number): Verdict {
@@ -22,9 +20,9 @@ export function judgeOutcome(contract: Contract, outcome: Outcome, limit?: numbe
     : { failure: withDeclaredStatus(contract, outcomeFailure(outcome)) };
 }
 
-function judgeOutput(contract: Contract, { stdout, bytes }: Outcome, limit = maxBytes): Verdict {
-  if (bytes.stdout > maxBytes)
-    return broken(contract, [`stdout: ${bytes.stdout} bytes, at most ${maxBytes} fit`]);
+function judgeOutput(contract: Contract, { stdout, bytes }: Outcome, limit = heldBytes): Verdict {
+  if (bytes.stdout > heldBytes)
+    return broken(contract, [`stdout: ${bytes.stdout} bytes, at most ${heldBytes} fit`]);
   if (stdout.length > limit)
     return broken(contract, [`stdout: ${stdout.length} characters, at most ${limit} may be returned`]);
   const output = readOutput(contract, stdout);

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@climax/contracts';
 import type { Outcome } from '@climax/exec';
+import { heldBytes } from '@climax/exec/limits';
 import type { CheckInput } from '@climax/policy';
 import type { Failure } from '../failure.ts';
 
@@ -23,4 +24,4 @@ export interface ToolContract {
 export type Verdict = { value: object; failure?: undefined } | { failure: Failure };
 
 /** Characters of both streams that a command with a contract is read with: all that is held. */
-export const wholeOutput = 2 * 1024 * 1024 + 1000;
+export const wholeOutput = 2 * heldBytes + 1000;

@@ -14,10 +14,10 @@ export interface Capture {
 }
 
 /** Bytes held per stream while a command runs. */
-const HELD_BYTES = 1024 * 1024;
+export const heldBytes = 1024 * 1024;
 
 /** Takes any amount of output and holds at most `limit` bytes of it: the first half and the last half. */
-export function captureOutput(limit = HELD_BYTES): Capture {
+export function captureOutput(limit = heldBytes): Capture {
   const headLimit = Math.ceil(limit / 2);
   const ringSize = limit - headLimit;
   let head = Buffer.alloc(0);

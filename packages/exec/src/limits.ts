@@ -1,0 +1,2 @@
+// The front door `@climax/exec/limits`.
+export { heldBytes } from './output/capture-output.ts';
