@@ -75,6 +75,7 @@ const frontDoors: Record<string, string[]> = {
     'validateInput',
     'validateOutput',
   ],
+  '@climax/config/rules': ['maxDescriptionLength', 'toolNamePattern'],
   '@climax/config/schema': ['checkSchema', 'configSchema', 'decode', 'editorSchema'],
   '@climax/args': ['buildInputSchema', 'lintConfig', 'lintRules', 'validateToolArgs'],
   '@climax/config/argument': [
@@ -133,6 +134,7 @@ const frontDoors: Record<string, string[]> = {
     'wrapCommand',
   ],
   '@climax/exec/executors': ['checkExecutor', 'executorKinds', 'kindOf'],
+  '@climax/exec/limits': ['heldBytes'],
   '@climax/exec/programs': ['baseCommand', 'buildEnvironment', 'explainLookup', 'findExecutable'],
   '@climax/consent': ['createConsent', 'decideApproval', 'dialogChannel', 'questionText', 'terminalChannel'],
   '@climax/policy': [

@@ -77,7 +77,7 @@ describe('lintConfig', () => {
   it('hands on whatever the reader of the file noticed', () => {
     const config = defineConfig({});
     const place = { file: 'a.yaml', line: 3, column: 4, path: ['tags'] };
-    const warnings = [{ ...place, code: 'something-new', message: 'is odd' }];
+    const warnings = [{ ...place, code: 'yaml-1.1-octal' as const, message: 'is odd' }];
     config.origin = { file: 'a.yaml', warnings, locate: () => ({ line: 1, column: 1 }) };
     expect(lintConfig(config)).toEqual([
       { ...place, rule: 'suspicious-value', severity: 'warning', message: 'is odd' },

@@ -1,4 +1,5 @@
-import type { Path, Place, Problem } from '@climax/text/problems';
+import type { Path, Place } from '@climax/text/problems';
+import type { ConfigWarning } from './problem-codes.ts';
 
 /** The type an argument value is brought to before it goes on the command line. */
 export type ArgType = 'string' | 'integer' | 'number' | 'boolean';
@@ -101,7 +102,7 @@ export interface Origin {
   /** Words of the base command, such as `./inventory.py`, that name files in that directory. */
   beside?: string[];
   /** Things that are read but suspicious: unknown keys, YAML 1.1 booleans, ... */
-  warnings: Problem[];
+  warnings: ConfigWarning[];
   /** Line and column (from 1) of the value at a path, or of its nearest ancestor. */
   locate(path: Path): Place;
 }

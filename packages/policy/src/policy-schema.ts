@@ -6,8 +6,7 @@ import { closed, count, optional, orNull, textOrNull, yesOrNo } from './schema-p
 
 const seconds = Type.Number({
   exclusiveMinimum: 0,
-  maximum: 2_147_483,
-  expected: 'a number of seconds above 0 and up to 2147483',
+  expected: 'a number of seconds above 0',
 });
 const directory = Type.String({ minLength: 1, expected: 'a directory' });
 

@@ -99,7 +99,7 @@ const suspectFiles: [string, string, string | undefined, string][] = [
   ['CF-12 an empty flag', withTool('args: [{name: a, flag: ""}]'), undefined, 'malformed-flag'],
   ['CF-13 a name some clients refuse', withName('größe'), 'some clients accept only', 'tool-name'],
   ['CF-14 a timeout of 0', withTool('timeout: 0'), '0 means the default of 30 seconds', 'timeout-range'],
-  ['CF-14 a timeout of a month', withTool('timeout: 3000000'), 'is cut to 2147483', 'timeout-range'],
+  ['CF-14 a timeout of a month', withTool('timeout: 3000000'), 'over 34 days', 'timeout-range'],
   ['CF-17 an escape', withTop('description: "\\e[2Jhello"'), 'control or invisible', 'hidden-characters'],
   ['CF-17 a bidi override', withTop('description: "a\\u202eb"'), 'control or invisible', 'hidden-characters'],
   [

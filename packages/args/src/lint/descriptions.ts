@@ -1,13 +1,11 @@
 import type { CliConfig } from '@climax/config';
+import { maxDescriptionLength } from '@climax/config/rules';
 import { showText } from '@climax/text';
 import type { LintRule, Path } from './rule.ts';
 import { toolArgsOf, toolsOf } from './walk.ts';
 
 /** Fewer characters tell an agent nothing. */
 const shortest = { config: 1, tool: 10, argument: 5 };
-
-/** Some clients cut or refuse longer descriptions, and an agent pays for every character. */
-const longest = 1024;
 
 /** What an agent reads to choose a tool and to fill in its arguments. */
 export const descriptionRules: LintRule[] = [
@@ -39,7 +37,8 @@ export const descriptionRules: LintRule[] = [
     summary: 'A description has more than 1,024 characters: agents pay for it, some clients cut it',
     check: function* (config) {
       for (const { text, path } of described(config))
-        if (text.length > longest) yield { path, message: `${text.length} characters, more than ${longest}` };
+        if (text.length > maxDescriptionLength)
+          yield { path, message: `${text.length} characters, more than ${maxDescriptionLength}` };
     },
   },
 ];

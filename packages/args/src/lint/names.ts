@@ -1,3 +1,4 @@
+import { toolNamePattern } from '@climax/config/rules';
 import { showText } from '@climax/text';
 import type { LintRule } from './rule.ts';
 import { toolArgsOf, toolsOf } from './walk.ts';
@@ -10,7 +11,7 @@ export const nameRules: LintRule[] = [
     summary: 'A tool name is not made of 1 to 128 letters, digits, "_", "." or "-": clients reject it',
     check: function* (config) {
       for (const { tool, path } of toolsOf(config))
-        if (!/^[A-Za-z0-9_.-]{1,128}$/.test(tool.name))
+        if (!toolNamePattern.test(tool.name))
           yield {
             path: [...path, 'name'],
             message: `'${showText(tool.name)}' is not made of 1 to 128 letters, digits, "_", "." or "-"`,

@@ -16,12 +16,12 @@ export const readingRules: LintRule[] = [
   {
     id: 'yaml-1.1-boolean',
     severity: 'warning',
-    summary: 'yes, no, on or off stands for true or false: YAML 1.2 calls it a text',
+    summary: 'yes, no, on or off is used for true or false: in YAML 1.2 it is a text',
   },
   {
     id: 'timeout-range',
     severity: 'warning',
-    summary: 'A timeout is brought into the range that can be waited',
+    summary: 'A timeout is 0, which means the default, or longer than a day',
   },
   {
     id: 'env-not-expanded',

@@ -1,18 +1,18 @@
 import { showValue } from '@climax/text';
-import type { Problem } from '@climax/text/problems';
+import type { ConfigWarning } from '../problem-codes.ts';
 import type { CliConfig, ResolvedTool } from '../types.ts';
 
 export interface MergedConfigs {
   /** The name of the only config, or `climax`. */
   serverName: string;
   tools: ResolvedTool[];
-  warnings: Problem[];
+  warnings: ConfigWarning[];
 }
 
 /** All tools in load order. A tool defined again takes the place of the first, with a warning. */
 export function mergeConfigs(configs: readonly CliConfig[]): MergedConfigs {
   const tools = new Map<string, ResolvedTool>();
-  const warnings: Problem[] = [];
+  const warnings: ConfigWarning[] = [];
   for (const config of configs) {
     for (const [i, tool] of config.tools.entries()) {
       const earlier = tools.get(tool.name);
@@ -25,7 +25,7 @@ export function mergeConfigs(configs: readonly CliConfig[]): MergedConfigs {
   return { serverName, tools: [...tools.values()], warnings };
 }
 
-function duplicate(config: CliConfig, index: number, { tool, config: earlier }: ResolvedTool): Problem {
+function duplicate(config: CliConfig, index: number, { tool, config: earlier }: ResolvedTool): ConfigWarning {
   const path = ['tools', index, 'name'];
   const place = config.origin?.locate(path) ?? { line: 0, column: 0 };
   const message = `Duplicate tool name ${showValue(tool.name)}: this one replaces that of ${earlier.origin?.file ?? earlier.name}`;

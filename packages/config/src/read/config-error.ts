@@ -1,4 +1,5 @@
-import { formatProblem, type Problem } from '@climax/text/problems';
+import { formatProblem } from '@climax/text/problems';
+import type { ConfigProblem } from '../problem-codes.ts';
 
 export type ConfigErrorCode = 'not-found' | 'unreadable' | 'syntax' | 'invalid';
 
@@ -6,9 +7,9 @@ export type ConfigErrorCode = 'not-found' | 'unreadable' | 'syntax' | 'invalid';
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code: ConfigErrorCode;
-  readonly problems: Problem[];
+  readonly problems: ConfigProblem[];
 
-  constructor(code: ConfigErrorCode, problems: Problem[], options?: ErrorOptions) {
+  constructor(code: ConfigErrorCode, problems: ConfigProblem[], options?: ErrorOptions) {
     super(problems.map(formatProblem).join('\n'), options);
     this.code = code;
     this.problems = problems;

@@ -230,9 +230,10 @@ describe('parseConfig', () => {
     ['x-a: 1\ntools:\n  git_status:\n'],
     ['env: {inherit: none}\nlimits: {timeout: 5}\n'],
     ['unknown_arguments: reject'],
-  ])('takes %j for a policy', (text) => {
+    ['services: {web: {image: nginx}}'],
+  ])('takes %j for a file of another kind', (text) => {
     expect(refusal(text)).toEqual([
-      'x.yaml:1:1: this looks like a policy; give it with --policy, beside the configs it is for',
+      'x.yaml:1:1: a config has a command and a list of tools, and this file has neither; a policy is given with --policy',
     ]);
   });
 
@@ -332,17 +333,17 @@ describe('parseConfig', () => {
     ],
     [
       'CF-14 a timeout of a month',
-      'x.yaml:5:14 tools[0].timeout: 3000000 seconds is more than a timer can wait and is cut to 2147483',
+      'x.yaml:5:14 tools[0].timeout: timeouts are in seconds; this one is over 34 days',
       withTool('timeout: 3000000'),
     ],
     [
       'CF-17 a control character',
-      'x.yaml:2:14 description: holds control or invisible characters',
+      'x.yaml:2:14 description: has control or invisible characters in it',
       'command: x\ndescription: "\\e[31m"\ntools: []',
     ],
     [
       'CF-17 an invisible character',
-      'x.yaml:5:35 tools[0].args[0].description: holds control or invisible characters',
+      'x.yaml:5:35 tools[0].args[0].description: has control or invisible characters in it',
       withArg('description: "a\\U000E0041"'),
     ],
     [
@@ -372,10 +373,10 @@ describe('parseConfig', () => {
   it.each<[string, string, (config: CliConfig) => unknown, unknown]>([
     ['CF-14 a quoted timeout as a number', withTool('timeout: "45"'), (c) => c.tools[0]?.timeout, 45],
     [
-      'CF-14 a timeout beyond all timers as the longest',
+      'CF-14 a timeout beyond all timers as it is',
       withTool('timeout: 3000000'),
       (c) => c.tools[0]?.timeout,
-      2_147_483,
+      3_000_000,
     ],
     [
       'no as the default of a boolean',

@@ -1,13 +1,14 @@
 import { dirname, resolve } from 'node:path';
-import { byPlace, type Problem } from '@climax/text/problems';
+import { byPlace } from '@climax/text/problems';
 import { readYaml, type YamlDocument } from '@climax/text/yaml';
+import type { ConfigProblem } from '../problem-codes.ts';
 import { applyRules } from '../rules/config-rules.ts';
 import { decode, locateFindings } from '../schema/check-schema.ts';
 import { configSchema } from '../schema/config-schema.ts';
 import type { CliConfig, Origin } from '../types.ts';
 import { ConfigError } from './config-error.ts';
 import { filesBeside } from './files-beside.ts';
-import { looksLikePolicy } from './looks-like-policy.ts';
+import { isOtherFile } from './is-other-file.ts';
 
 /**
  * The config that a YAML text describes, every key filled in. Throws ConfigError with all problems; what is
@@ -22,9 +23,10 @@ export function readConfig(input: string | Uint8Array, source: string, path?: st
   const reading = readYaml(input, source);
   if (!reading.ok) throw new ConfigError('syntax', reading.problems, { cause: reading.cause });
   const { document } = reading;
-  if (looksLikePolicy(document.value)) throw policyInstead(document);
+  if (isOtherFile(document.value)) throw otherFile(document);
   const { value, problems, warnings } = decode(document, configSchema);
-  if (!problems.every(isTolerated)) throw new ConfigError('invalid', problems);
+  const tolerated = problems.filter(isTolerated);
+  if (tolerated.length < problems.length) throw new ConfigError('invalid', problems);
 
   const config = value as CliConfig;
   const suspicions = locateFindings(applyRules(config), document);
@@ -32,7 +34,7 @@ export function readConfig(input: string | Uint8Array, source: string, path?: st
   config.origin = {
     file: source,
     ...(path === undefined ? {} : placeOf(config, dirname(resolve(path)))),
-    warnings: [...document.warnings, ...problems, ...warnings, ...suspicions.warnings].sort(byPlace),
+    warnings: [...document.warnings, ...tolerated, ...warnings, ...suspicions.warnings].sort(byPlace),
     locate: (place) => document.locate(place),
   };
   return config;
@@ -43,12 +45,13 @@ function placeOf(config: CliConfig, directory: string): Pick<Origin, 'directory'
   return { directory, ...(beside.length > 0 && { beside }) };
 }
 
-function policyInstead({ source: file, locate }: YamlDocument): ConfigError {
-  const message = 'this looks like a policy; give it with --policy, beside the configs it is for';
+function otherFile({ source: file, locate }: YamlDocument): ConfigError {
+  const message =
+    'a config has a command and a list of tools, and this file has neither; a policy is given with --policy';
   return new ConfigError('invalid', [{ file, ...locate([]), path: [], code: 'not-a-config', message }]);
 }
 
 /** Files may be written for a version that knows more keys; with other problems, they are reported too. */
-function isTolerated({ code }: Problem): boolean {
-  return code === 'unknown-key';
+function isTolerated(problem: ConfigProblem): problem is ConfigProblem & { code: 'unknown-key' } {
+  return problem.code === 'unknown-key';
 }

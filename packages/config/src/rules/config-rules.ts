@@ -4,12 +4,10 @@ import { isYaml11Boolean, readBoolean } from '../schema/read-scalar.ts';
 import type { CliConfig, ToolArg, ToolDef } from '../types.ts';
 import { namesVariable } from '../words/expand-variables.ts';
 import { checkArgumentKeys, checkToolKeys } from './call-rules.ts';
+import { maxDescriptionLength, toolNamePattern } from './limits.ts';
 
-/** Node's timers cannot wait longer than 2^31 - 1 milliseconds. */
-const maxTimeoutSeconds = 2_147_483;
-
-const longestDescription = 10_000;
-const clientSafeName = /^[A-Za-z0-9_.-]+$/;
+/** Longer timeouts are allowed, but were probably meant as milliseconds. */
+const secondsOfADay = 24 * 60 * 60;
 
 /** Finds what is suspicious in a freshly decoded config, and brings values that cannot be used as written into range. */
 export function applyRules(config: CliConfig): Findings {
@@ -35,7 +33,7 @@ function each<T>(items: T[], key: string, rule: Rule<T>, findings: Findings): vo
 
 function fitTool(tool: ToolDef, findings: Findings): void {
   checkDescription(tool, findings);
-  if (!clientSafeName.test(tool.name)) {
+  if (!toolNamePattern.test(tool.name)) {
     const message = 'some clients accept only letters, digits, "_", "." and "-" in the name of a tool';
     findings.warning('tool-name', message, ['name']);
   }
@@ -47,10 +45,9 @@ function fitTool(tool: ToolDef, findings: Findings): void {
 function fitTimeout(tool: ToolDef, findings: Findings): void {
   const { timeout } = tool;
   if (timeout === 0) findings.warning('timeout-zero', '0 means the default of 30 seconds', ['timeout']);
-  if (timeout === null || timeout <= maxTimeoutSeconds) return;
-  const message = `${timeout} seconds is more than a timer can wait and is cut to ${maxTimeoutSeconds}`;
-  findings.warning('timeout-too-long', message, ['timeout']);
-  tool.timeout = maxTimeoutSeconds;
+  if (timeout === null || timeout <= secondsOfADay) return;
+  const days = Math.floor(timeout / secondsOfADay);
+  findings.warning('timeout-too-long', `timeouts are in seconds; this one is over ${days} days`, ['timeout']);
 }
 
 function fitArg(arg: ToolArg, findings: Findings): void {
@@ -64,12 +61,12 @@ function fitArg(arg: ToolArg, findings: Findings): void {
 
 function checkDescription({ description }: { description: string }, findings: Findings): void {
   if (description === '') return;
-  if (description.length > longestDescription) {
+  if (description.length > maxDescriptionLength) {
     const message = `${description.length} characters long; agents pay for every one of them`;
     findings.warning('long-description', message, ['description']);
   }
   if (findHidden(description) !== undefined) {
-    findings.warning('hidden-characters', 'holds control or invisible characters', ['description']);
+    findings.warning('hidden-characters', 'has control or invisible characters in it', ['description']);
   }
 }
 

@@ -1,21 +1,22 @@
 import { byPlace, type Problem } from '@climax/text/problems';
 import type { YamlDocument } from '@climax/text/yaml';
 import type { TSchema } from 'typebox';
+import type { ConfigProblem, ConfigWarning } from '../problem-codes.ts';
 import { type Finding, Findings } from './findings.ts';
 import { readerOf } from './schema-reader.ts';
 import type { Schema } from './schema-words.ts';
 
 /** Every way in which a document breaks a schema, in the order of the text. */
-export function checkSchema(document: YamlDocument, schema: TSchema): Problem[] {
+export function checkSchema(document: YamlDocument, schema: TSchema): ConfigProblem[] {
   return decode(document, schema).problems;
 }
 
 export interface Decoded {
   /** The normal form: defaults filled in, unknown keys left out. Of no use when there are problems. */
   value: unknown;
-  problems: Problem[];
+  problems: ConfigProblem[];
   /** What was read in a lenient way, such as `yes` for true. */
-  warnings: Problem[];
+  warnings: ConfigWarning[];
 }
 
 /** Checks a document against a schema and brings it into its normal form. */
@@ -29,17 +30,24 @@ export function decode(document: YamlDocument, schema: TSchema): Decoded {
 export function locateFindings(
   { list }: Findings,
   document: YamlDocument,
-): { problems: Problem[]; warnings: Problem[] } {
-  const located = (wanted: Finding['severity']) =>
-    list
-      .filter(({ severity }) => severity === wanted)
-      .map(({ path, part, code, message }) => ({
-        file: document.source,
-        ...document.locate(path, part),
-        path,
-        code,
-        message,
-      }))
-      .sort(byPlace);
-  return { problems: located('problem'), warnings: located('warning') };
+): { problems: ConfigProblem[]; warnings: ConfigWarning[] } {
+  return {
+    problems: list
+      .filter((each) => each.severity === 'problem')
+      .map(located)
+      .sort(byPlace),
+    warnings: list
+      .filter((each) => each.severity === 'warning')
+      .map(located)
+      .sort(byPlace),
+  };
+
+  function located<Code extends string>({
+    path,
+    part,
+    code,
+    message,
+  }: Pick<Finding, 'path' | 'part' | 'message'> & { code: Code }): Problem<Code> {
+    return { file: document.source, ...document.locate(path, part), path, code, message };
+  }
 }

@@ -1,14 +1,13 @@
 import { maxPerCode } from '@climax/text/problems';
+import type { ProblemCode, WarningCode } from '../problem-codes.ts';
 
 /** Something to say about a value, before its place in the text is looked up. */
-export interface Finding {
-  severity: 'problem' | 'warning';
+export type Finding = {
   path: (string | number)[];
   /** Whether it is about the value at the path or about its key. */
   part: 'value' | 'key';
-  code: string;
   message: string;
-}
+} & ({ severity: 'problem'; code: ProblemCode } | { severity: 'warning'; code: WarningCode });
 
 /**
  * The findings of a walk through a value. A step notes only its own keys; whoever called it puts the way to it
@@ -23,7 +22,7 @@ export class Findings {
   }
 
   problem(
-    code: string,
+    code: ProblemCode,
     describe: () => string,
     path: (string | number)[] = [],
     part: Finding['part'] = 'value',
@@ -31,11 +30,11 @@ export class Findings {
     if (this.hasRoom(code)) this.list.push({ severity: 'problem', path, part, code, message: describe() });
   }
 
-  warning(code: string, message: string, path: (string | number)[] = []): void {
+  warning(code: WarningCode, message: string, path: (string | number)[] = []): void {
     if (this.hasRoom(code)) this.list.push({ severity: 'warning', path, part: 'value', code, message });
   }
 
-  private hasRoom(code: string): boolean {
+  private hasRoom(code: Finding['code']): boolean {
     const count = this.counts.get(code) ?? 0;
     this.counts.set(code, count + 1);
     return count < maxPerCode;

@@ -128,8 +128,9 @@ function firstFitting(schema: Schema, alternatives: Reader[]): Reader {
     for (const read of alternatives) {
       const attempt = new Findings();
       const result = read(value, attempt);
-      if (attempt.list.some(({ severity }) => severity === 'problem')) continue;
-      for (const { code, message, path } of attempt.list) findings.warning(code, message, path);
+      const warnings = attempt.list.filter((finding) => finding.severity === 'warning');
+      if (warnings.length < attempt.count) continue;
+      for (const { code, message, path } of warnings) findings.warning(code, message, path);
       return result;
     }
     return reject(schema, value, findings);

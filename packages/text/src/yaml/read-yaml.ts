@@ -1,9 +1,9 @@
-import type { Path, Place } from '../problems/problem.ts';
+import type { Path, Place, Problem } from '../problems/problem.ts';
 import { findJsonFault } from './json-fault.ts';
 import { octalLookalikes } from './octal-lookalikes.ts';
 import { refuseNonFinite, refuseNonJson } from './refuse-non-json.ts';
 import { textOf } from './text-of.ts';
-import { Refusal, type YamlProblem, YamlText } from './yaml-text.ts';
+import { Refusal, type YamlProblem, YamlText, type YamlWarningCode } from './yaml-text.ts';
 
 /** One document: plain values, mappings without a prototype, and where they stand. */
 export interface YamlDocument {
@@ -13,8 +13,7 @@ export interface YamlDocument {
   value: unknown;
   /** Line and column, from 1, of the value at a path (or of its key), or of the nearest ancestor there is. */
   locate(path: Path, part?: 'value' | 'key'): Place;
-  /** What other readers of YAML take for something else. */
-  warnings: YamlProblem[];
+  warnings: Problem<YamlWarningCode>[];
 }
 
 /** The document, or every reason why the text cannot be read. */
@@ -73,7 +72,7 @@ function parseJson(text: YamlText): unknown {
     return JSON.parse(text.content);
   } catch (error) {
     const { offset, message } = findJsonFault(text.content) ?? { offset: 0, message: 'not JSON' };
-    throw new Refusal([text.problem(offset, 'not-json', message)], { cause: error });
+    throw new Refusal([text.problem(offset, 'syntax', message)], { cause: error });
   }
 }
 

@@ -10,7 +10,7 @@ export function refuseNonJson(events: readonly Event[], text: YamlText): void {
   }
 
   function refusal(offset: number, message: string): Refusal {
-    return new Refusal([text.problem(offset, 'not-json', message)]);
+    return new Refusal([text.problem(offset, 'syntax', message)]);
   }
 }
 
@@ -22,7 +22,7 @@ export function refuseNonFinite(value: unknown, text: YamlText): void {
   function visit(part: unknown): void {
     if (typeof part === 'number' && !Number.isFinite(part)) {
       const message = 'expected a finite number';
-      throw new Refusal([{ ...text.problem(0, 'not-json', message, path), ...text.locate(path) }]);
+      throw new Refusal([{ ...text.problem(0, 'syntax', message, path), ...text.locate(path) }]);
     }
     if (typeof part !== 'object' || part === null) return;
     for (const [step, item] of Array.isArray(part) ? part.entries() : Object.entries(part)) {

@@ -10,14 +10,11 @@ import { yamlSchema } from './yaml-schema.ts';
 const parserOptions = { maxDepth: 100 };
 const maxMergedKeys = 100_000;
 
-export type YamlProblemCode =
-  | 'alias-limit'
-  | 'duplicate-key'
-  | 'encoding'
-  | 'not-json'
-  | 'syntax'
-  | 'too-large'
-  | 'yaml-1.1-octal';
+/** Why a text cannot be read. */
+export type YamlProblemCode = 'alias-limit' | 'duplicate-key' | 'encoding' | 'syntax' | 'too-large';
+
+/** What other readers of YAML take for something else. */
+export type YamlWarningCode = 'yaml-1.1-octal';
 
 export type YamlProblem = Problem<YamlProblemCode>;
 
@@ -44,7 +41,7 @@ export class YamlText {
     this.lines = new TextLines(content);
   }
 
-  problem(offset: number, code: YamlProblemCode, message: string, path: Path = []): YamlProblem {
+  problem<Code extends string>(offset: number, code: Code, message: string, path: Path = []): Problem<Code> {
     return { file: this.source, ...this.lines.placeOf(offset), path: [...path], code, message };
   }
 

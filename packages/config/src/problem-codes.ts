@@ -1,0 +1,43 @@
+import type { Problem } from '@climax/text/problems';
+
+/** Why a config is refused. */
+export const problemCodes = [
+  'alias-limit',
+  'bad-key',
+  'bad-template',
+  'duplicate-key',
+  'encoding',
+  'missing',
+  'misspelt-key',
+  'not-a-config',
+  'not-found',
+  'syntax',
+  'too-large',
+  'unknown-argument',
+  'unknown-key',
+  'unreadable',
+  'wrong-value',
+] as const;
+
+/** What is read and only pointed out. */
+export const warningCodes = [
+  'duplicate-tool',
+  'env-not-expanded',
+  'hidden-characters',
+  'long-description',
+  'timeout-too-long',
+  'timeout-zero',
+  'tool-name',
+  'unknown-key',
+  'unknown-placeholder',
+  'yaml-1.1-boolean',
+  'yaml-1.1-octal',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+export type WarningCode = (typeof warningCodes)[number];
+
+/** Why a file is refused, and where. */
+export type ConfigProblem = Problem<ProblemCode>;
+/** What is suspicious in a file that is read, and where. */
+export type ConfigWarning = Problem<WarningCode>;

@@ -1,0 +1,18 @@
+import { probablyMeant } from '@climax/text/closest';
+import { configSchema } from '../schema/config-schema.ts';
+import { otherKeys } from '../schema/other-names.ts';
+
+const configKeys = Object.keys(configSchema.properties);
+
+/** Keys that files of other kinds, such as policies, have as well. */
+const sharedKeys = new Set(['tools', 'env']);
+
+/** Whether a document is of another kind than a config: no key of its own is, or nearly is, one that a config has. */
+export function isOtherFile(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { tools } = value as { tools?: unknown };
+  if (Array.isArray(tools)) return false;
+  const keys = Object.keys(value).filter((key) => !key.startsWith('x-') && !sharedKeys.has(key));
+  if (keys.some((key) => probablyMeant(key, configKeys, otherKeys.config) !== undefined)) return false;
+  return keys.length > 0 || (typeof tools === 'object' && tools !== null);
+}

@@ -1,0 +1,1 @@
+export { maxDescriptionLength, toolNamePattern } from './limits.ts';
