@@ -11,6 +11,7 @@ const fuller: [mentioned: RegExp, words: string[]][] = [
   [/\b(?:all compiler options|--help --all)\b.*--all|--help --all/s, ['--help', '--all']],
   [/--fullhelp\b/, ['--fullhelp']],
   [/\bhelp -a\b/, ['help', '-a']],
+  [/\blists all commands:\s+\S+ list\b/, ['list']],
 ];
 
 /** The fuller of the help a program gives first and the help that this points at. */

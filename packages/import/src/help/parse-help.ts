@@ -15,7 +15,7 @@ export function parseHelp(text: string, command: readonly string[]): CommandFact
   const { lines, boxed } = readLines(text);
   const sections = cutSections(lines);
   const described = makeFlags(readOptionEntries(sections, boxed), lines.map((line) => line.text).join('\n'));
-  const wantsCommand = /[<[ (](?:sub-?)?command[>\] ).]|\bCOMMAND\b|<(?:sub)?cmd>/i.test(usageText(sections));
+  const wantsCommand = namesCommand(sections);
   const subcommands = readSubcommands(sections, { wantsCommand, command });
   const names = subcommands.flatMap(({ name, aliases }) => [name, ...aliases]);
   const usage = readUsage(sections, { command, flags: described, subcommands: names });
@@ -32,11 +32,15 @@ export function parseHelp(text: string, command: readonly string[]): CommandFact
   };
 }
 
-const usageText = (sections: ReturnType<typeof cutSections>) =>
-  sections
+/** Whether the usage lines, not the prose below them, name a command. */
+function namesCommand(sections: ReturnType<typeof cutSections>): boolean {
+  const lines = sections
     .filter(({ kind }) => kind === 'usage')
-    .flatMap(({ lines }) => lines.map(({ text }) => text))
-    .join('\n');
+    .flatMap((section) => section.lines.slice(0, 8));
+  return lines.some(({ text }) =>
+    /[<[](?:sub-?)?command[>\]]|\b(?:SUB)?COMMAND\b|<(?:sub)?cmd>|^\s*command \[/.test(text),
+  );
+}
 
 /** A value that only the usage lines show: `[--install-strategy <hoisted|nested>]`. */
 function withUsageValues(described: readonly Flag[], usage: Usage): Flag[] {

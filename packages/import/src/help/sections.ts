@@ -95,7 +95,12 @@ function headingAt(lines: readonly Line[], index: number, current: Section): str
     return text;
   const isKnown =
     /^(?:[\w-]+ ){0,4}(?:usage|options|flags|commands|subcommands|arguments|examples?)(?: \(.*\))?$/i;
-  if (isKnown.test(text) && next && next.indent > line.indent) return text;
+  const isList =
+    next !== undefined &&
+    /^\s*[a-z][\w-]*(?:\s{2,}[a-z0-9][\w-]*){2,}$/.test(next.text) &&
+    /commands?$/i.test(text);
+  if (isKnown.test(text) && next && (next.indent > line.indent || next.text.trim().startsWith('-') || isList))
+    return text;
   return undefined;
 }
 

@@ -47,6 +47,8 @@ function readSection(section: Section, command: readonly string[]): Subcommand[]
       .filter(({ text }) => /,/.test(text) || nameList.test(text))
       .flatMap(({ text }) => text.split(',').map((word) => plain(word.trim())))
       .filter(({ name }) => name !== '');
+  const columns = section.kind === 'commands' ? nameColumns(lines) : [];
+  if (columns.length > 0) return columns.map(plain);
   const starts = entryLines(lines, command);
   return starts.flatMap(({ line, index }) => {
     const read = readEntry(line, command);
@@ -68,6 +70,13 @@ function belowBrace(lines: readonly Line[], brace: number): Line[] {
 
 const plain = (word: string): Subcommand => ({ name: word, aliases: [], description: '' });
 
+/** Names in columns, nothing else: openssl. */
+function nameColumns(lines: readonly Line[]): string[] {
+  const rows = lines.map(({ text }) => text.trim().split(/\s{2,}/));
+  const isNames = rows.every((row) => row.every((word) => /^[a-z0-9][\w.-]*$/.test(word)));
+  return isNames && rows.filter((row) => row.length >= 3).length >= 2 ? rows.flat() : [];
+}
+
 /** The lines that begin an entry: those of the least indent; argparse's `{a,b}` line names what follows. */
 function entryLines(lines: readonly Line[], command: readonly string[]): { line: Line; index: number }[] {
   const numbered = lines.map((line, index) => ({ line, index }));
@@ -85,7 +94,7 @@ function entryLines(lines: readonly Line[], command: readonly string[]): { line:
 }
 
 function readEntry(line: Line, command: readonly string[]): Subcommand | undefined {
-  const match = entry.exec(line.text);
+  const match = entry.exec(line.text.replace(/^(\s*)\$ /, '$1'));
   if (!match) return undefined;
   const [, , words = '', others = '', , operands = '', description = ''] = match;
   if (description === '' && operands === '' && /\s/.test(words)) return undefined;
