@@ -17,3 +17,13 @@ export function headerLines(header: Header): string[] {
     `${mark}${JSON.stringify(header)}`,
   ];
 }
+/** The header of a config, when it was imported. */
+export function readHeader(text: string): Header | undefined {
+  const line = text.split('\n', 20).find((each) => each.startsWith(mark));
+  if (line === undefined) return undefined;
+  try {
+    return JSON.parse(line.slice(mark.length)) as Header;
+  } catch {
+    return undefined;
+  }
+}

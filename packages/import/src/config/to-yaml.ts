@@ -2,30 +2,25 @@ import type { Draft } from './draft.ts';
 import type { Header } from './header.ts';
 import { headerLines } from './header.ts';
 import { oneLine, shorten } from './sentence.ts';
-import { writeYaml } from './write-yaml.ts';
+import { type Comments, writeYaml } from './write-yaml.ts';
 
 /** The config as a file: a header that says where it comes from, a comment for each doubt. */
 export function toYaml(draft: Draft, header: Header): string {
-  const { name, description, command, tools } = draft;
+  const { name, description, command } = draft;
+  const tools = draft.tools.map((tool) => ({ ...tool, args: tool.args.map((arg) => ({ ...arg })) }));
+  const body = writeYaml({ name, description, command, tools }, commentsOf(draft));
+  return `${headerLines(header).join('\n')}\n${body}`;
+}
+
+/** What a reader should check, above the tool or argument it is about. */
+export function commentsOf({ tools, doubts }: Draft): Comments {
   const comments = new Map<string, string[]>();
-  const add = (path: string, note: string) => comments.set(path, [...(comments.get(path) ?? []), note]);
-  for (const { tool, argument, doubt } of draft.doubts) {
+  for (const { tool, argument, doubt } of doubts) {
     const toolAt = tools.findIndex((each) => each.name === tool);
     const argAt = tools[toolAt]?.args.findIndex((each) => each.name === argument) ?? -1;
+    const path = argument === '' ? `tools.${toolAt}` : `tools.${toolAt}.args.${argAt}`;
     const from = doubt.line === '' ? '' : `: ${shorten(oneLine(doubt.line), 100)}`;
-    add(
-      argument === '' ? `tools.${toolAt}` : `tools.${toolAt}.args.${argAt}`,
-      `check: ${doubt.message}${from}`,
-    );
+    comments.set(path, [...(comments.get(path) ?? []), `check: ${doubt.message}${from}`]);
   }
-  const body = writeYaml(
-    {
-      name,
-      description,
-      command,
-      tools: tools.map((tool) => ({ ...tool, args: tool.args.map((arg) => ({ ...arg })) })),
-    },
-    comments,
-  );
-  return `${headerLines(header).join('\n')}\n${body}`;
+  return comments;
 }

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { runImport } from '../index.ts';
+import { makePrograms, prints } from '../testing/programs.ts';
+
+const first = `Usage: notes list [OPTIONS]
+
+List notes
+
+Options:
+      --limit <N>    At most this many
+      --old          Also old ones`;
+const second = first
+  .replace('--old          Also old ones', '--limit-size <N>   Only small ones')
+  .replace('<N>    At', '<TEXT> At');
+const root = 'Usage: notes <COMMAND>\n\nCommands:\n  list  List notes\n  drop  Drop notes';
+
+const program = (list: string) =>
+  `case "$1" in list) ${prints(list)}\n;; drop) ${prints('Usage: notes drop [OPTIONS]\n\nDrop notes\n\nOptions:\n  --all   All')}\n;; *) ${prints(root)}\n;; esac`;
+const before = makePrograms({ notes: program(first) });
+const after = makePrograms({ notes: program(second) });
+const directory = mkdtempSync(join(tmpdir(), 'climax-drift-'));
+const file = join(directory, 'notes.yaml');
+afterAll(() => {
+  before.remove();
+  after.remove();
+  rmSync(directory, { recursive: true });
+});
+beforeEach(async () => {
+  await runImport({ targets: ['notes'], path: before.path, out: file });
+});
+
+describe('runImport with check', () => {
+  it('ends well when the program is as it was', async () => {
+    const reply = await runImport({ targets: [file], check: true, path: before.path });
+    expect(reply).toEqual({ stdout: `${file}: notes accepts what it did\n`, stderr: '', exitCode: 0 });
+  });
+
+  it('says what was gained, lost and changed, and ends with 1', async () => {
+    const { stdout, exitCode } = await runImport({ targets: [file], check: true, path: after.path });
+    expect(stdout.split('\n').slice(1, 4)).toEqual([
+      '  ~ notes list --limit: integer → string',
+      '  + notes list --limit-size: integer',
+      '  - notes list --old',
+    ]);
+    expect(exitCode).toBe(1);
+  });
+
+  it('refuses a file that was not imported', async () => {
+    writeFileSync(file, 'name: notes\n');
+    expect((await runImport({ targets: [file], check: true })).exitCode).toBe(1);
+  });
+});
+
+describe('runImport with update', () => {
+  it('takes over what changed and keeps what a person edited or removed', async () => {
+    const text = readFileSync(file, 'utf8');
+    const edited = text.replace('description: List notes\n', 'description: All my notes\n');
+    writeFileSync(file, edited.slice(0, edited.indexOf('  - name: notes_drop')));
+    const { stdout } = await runImport({ targets: [file], update: true, path: after.path });
+    const now = readFileSync(file, 'utf8');
+    expect(now).toContain('description: All my notes');
+    expect(now).not.toContain('notes_drop');
+    expect(now).toContain('--limit-size');
+    expect(now).not.toContain('--old');
+    expect(stdout).toContain('-         flag: --old');
+    expect((await runImport({ targets: [file], check: true, path: after.path })).exitCode).toBe(0);
+  });
+});

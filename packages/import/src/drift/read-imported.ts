@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { readYaml } from '@climax/text/yaml';
+import { type Header, readHeader } from '../config/header.ts';
+import { type Sidecar, sidecarPath } from '../sidecar.ts';
+import type { FileTool } from './merge-edits.ts';
+
+/** A config that was imported before, with all that is known about that import. */
+export interface ImportedFile {
+  file: string;
+  text: string;
+  header: Header;
+  /** What the import wrote then; absent when the file beside the config is gone. */
+  sidecar?: Sidecar;
+  value: Record<string, unknown> & { tools: FileTool[] };
+}
+
+export function readImported(file: string): ImportedFile | { problem: string } {
+  const text = read(file);
+  if (text === undefined) return { problem: `cannot read ${file}` };
+  const header = readHeader(text);
+  if (!header) return { problem: `${file}: not an imported config (it has no "# climax-import:" line)` };
+  const reading = readYaml(text, file);
+  const value = reading.ok ? (reading.document.value as ImportedFile['value'] | null) : null;
+  if (!value || !Array.isArray(value.tools))
+    return { problem: `${file}: not a config; climax lint ${file} says why` };
+  const sidecar = readSidecar(sidecarPath(file));
+  return { file, text, header, value, ...(sidecar && { sidecar }) };
+}
+
+function readSidecar(path: string): Sidecar | undefined {
+  try {
+    return JSON.parse(read(path) ?? '') as Sidecar;
+  } catch {
+    return undefined;
+  }
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
