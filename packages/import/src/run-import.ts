@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { toYaml } from './config/to-yaml.ts';
+import { check, checkText } from './drift/check.ts';
+import { update } from './drift/update.ts';
 import { parseHelp } from './help/parse-help.ts';
 import { type Imported, type ImportSettings, importProgram, importText } from './import-program.ts';
 import { listPrograms } from './list-programs.ts';
@@ -9,7 +11,10 @@ import { toJson } from './to-json.ts';
 
 /** What `climax import` was asked for. */
 export interface ImportRequest extends ImportSettings {
-  program?: string;
+  /** Programs to import; with `check` or `update` configs that were imported before. */
+  targets?: readonly string[];
+  check?: boolean;
+  update?: boolean;
   /** A file with a help text, read in place of running the program. */
   fromText?: string;
   /** The words of the command that a text is about. */
@@ -31,11 +36,39 @@ export interface ImportReply {
 /** Carries out `climax import`: reads, writes the files that were asked for, and says what is to be printed. */
 export async function runImport(request: ImportRequest): Promise<ImportReply> {
   if (request.fromText !== undefined) return fromText(request, request.fromText);
-  if (request.program === undefined) return success(programs(request));
-  const imported = await importProgram(request.program, request);
-  return 'problem' in imported
-    ? failure(`${request.program}: ${imported.problem}`)
-    : deliver(imported, request);
+  const { targets = [] } = request;
+  if (targets.length === 0 && (request.check || request.update))
+    return failure('name the configs, such as: climax import --check gh.yaml');
+  if (targets.length === 0) return success(programs(request));
+  const act = request.check ? checkOne : request.update ? updateOne : importOne;
+  const replies: ImportReply[] = [];
+  for (const target of targets) replies.push(await act(target, request));
+  return {
+    stdout: replies.map(({ stdout }) => stdout).join(''),
+    stderr: replies.map(({ stderr }) => stderr).join(''),
+    exitCode: Math.max(...replies.map(({ exitCode }) => exitCode)),
+  };
+}
+
+async function importOne(program: string, request: ImportRequest): Promise<ImportReply> {
+  const imported = await importProgram(program, request);
+  return 'problem' in imported ? failure(`${program}: ${imported.problem}`) : deliver(imported, request);
+}
+
+async function checkOne(file: string, { json, ...settings }: ImportRequest): Promise<ImportReply> {
+  const checked = await check(file, settings);
+  const exitCode = checked.problem !== undefined || checked.changes.length > 0 ? 1 : 0;
+  return {
+    stdout: json ? `${JSON.stringify(checked, null, 2)}\n` : checkText(checked),
+    stderr: '',
+    exitCode,
+  };
+}
+
+async function updateOne(file: string, settings: ImportRequest): Promise<ImportReply> {
+  const updated = await update(file, settings);
+  if ('problem' in updated) return failure(updated.problem);
+  return success(updated.diff === '' ? `${file}: nothing to change\n` : `${file}:\n${updated.diff}\n`);
 }
 
 function programs({ json, path }: ImportRequest): string {

@@ -1,13 +1,13 @@
 import { type ImportRequest, runImport } from '@climax/import';
 
 /** Asks a program about itself, writes its config and prints a report. */
-export async function importCommand(program: string | undefined, options: ImportRequest): Promise<number> {
+export async function importCommand(targets: string[], options: ImportRequest): Promise<number> {
   const showsProgress = process.stderr.isTTY && !options.json;
   const onProgress = (done: number, known: number, words: readonly string[]) =>
     process.stderr.write(`\r\u001b[K${done}/${known} ${words.join(' ').slice(0, 60)}`);
   const { stdout, stderr, exitCode } = await runImport({
     ...options,
-    ...(program !== undefined && { program }),
+    targets,
     ...(showsProgress && { onProgress }),
   });
   if (showsProgress) process.stderr.write('\r\u001b[K');

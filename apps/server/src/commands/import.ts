@@ -7,7 +7,7 @@ export function register(program: Command, { run }: Actions): void {
   program
     .command('import')
     .description('ask a program what it can do and write a config for it')
-    .argument('[PROGRAM]', 'a program on the PATH; without one, those that can be imported are listed')
+    .argument('[PROGRAM...]', 'programs on the PATH; without one, those that can be imported are listed')
     .option('--only <commands>', 'only these commands, such as "get,logs,apply*"')
     .option('--depth <levels>', 'how many levels of commands to read (default: 3)', parseCount)
     .option(
@@ -18,6 +18,8 @@ export function register(program: Command, { run }: Actions): void {
     .option('--as <name>', 'name of the config in place of the name of the program')
     .option('--out <file>', 'where the config goes (default: NAME.yaml)')
     .option('--stdout', 'print the config instead of writing it', false)
+    .option('--check', 'tell what the programs of imported configs have gained, lost or changed', false)
+    .option('--update', 'import the programs of imported configs again, keeping what was edited', false)
     .option('--from-text <file>', 'read this help text instead of running a program')
     .option('--command <words>', 'with --from-text: the command the text is about, such as "pip install"')
     .option('--json', 'print the report as JSON; with --from-text the facts that the text states', false)
@@ -27,6 +29,7 @@ export function register(program: Command, { run }: Actions): void {
         'climax import',
         'climax import kubectl --only "get,logs,describe"',
         'climax import gh --out github.yaml --as github',
+        'climax import --check configs/*.yaml',
         'climax import --from-text install.txt --command "pip install" --json',
       ]),
     )

@@ -101,7 +101,8 @@ function startAt(line: Line, section: Section, boxed: boolean, common: number): 
   const isOverflow = common > 0 && spec.end + 1 >= common - 1 && /^\s[A-Z(["']/.test(rest);
   const isLoose = common === 0 && /^\s\S/.test(rest);
   const isNoted = /^\s[([]\w[^)\]]*[)\]](?:\s|$)/.test(rest);
-  if (!gap && !isOverflow && !isLoose && !isNoted) return undefined;
+  const isClosed = /[>\]]/.test(line.text[spec.end - 1]!) && /^\s[A-Z]/.test(rest);
+  if (!gap && !isOverflow && !isLoose && !isNoted && !isClosed) return undefined;
   const skipped = gap ? gap[0].length : 1;
   const column = rest.length > skipped ? spec.end + skipped : -1;
   return { spec, column, indent: line.indent, starred: star > 0 && /\*/.test(line.text.slice(0, star)) };
