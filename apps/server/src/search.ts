@@ -4,21 +4,20 @@ import type { CliSummary } from '@climax/index';
 import type { AllowedTool } from '@climax/policy';
 import { showText } from '@climax/text';
 import { type Catalogue, inputSchema } from './compose.ts';
-
-/** One tool as `climax_search` shows it. */
-export interface FoundTool {
-  tool_name: string;
-  description: string;
-  cli_name: string;
-  category: string | null;
-  tags: string[];
-  input_schema: object;
-}
+import { type FoundTool, fitResults, leaveOutTail } from './search-reply.ts';
 
 /** What `climax_search` answers: tools, or an overview of the CLIs when nothing was asked for. */
 export type SearchReply =
-  | { mode: 'search'; results: FoundTool[] }
+  | ({ mode: 'search'; results: FoundTool[] } & Partial<Page>)
   | { mode: 'summary'; summary: CliSummary[] };
+
+/** Where a page of results stands among all; only given to who asks for an offset. */
+interface Page {
+  total_matches: number;
+  offset: number;
+  returned: number;
+  has_more: boolean;
+}
 
 export type SearchResult =
   | { ok: true; reply: SearchReply; remarks: string[] }
@@ -28,7 +27,11 @@ interface Filters {
   query?: string;
   category?: string;
   cli?: string;
+}
+
+interface Arguments extends Filters {
   limit?: number;
+  offset?: number;
 }
 
 const defaultLimit = 10;
@@ -37,21 +40,59 @@ const maxLimit = 100;
 
 /** Checks the arguments of `climax_search` and answers them from the index. */
 export function searchTools(catalogue: Catalogue, args: unknown): SearchResult {
-  const { index } = catalogue;
   const checked = validateToolArgs(args, definition);
   if (checked.errors.length > 0) return { ok: false, errors: checked.errors };
-  const { limit: wanted = defaultLimit, ...filters } = checked.args as Filters;
-  const limit = Math.min(Number(wanted), maxLimit);
-  if (Object.keys(filters).length === 0) {
-    return {
-      ok: true,
-      reply: { mode: 'summary', summary: index.summary(limit) },
-      remarks: checked.ignored,
-    };
-  }
-  const results = index.search({ ...filters, limit }).map((tool) => describe(catalogue, tool));
-  const remarks = [...checked.ignored, ...(results.length === 0 ? adviceOn(catalogue, filters) : [])];
-  return { ok: true, reply: { mode: 'search', results }, remarks };
+  const { limit: wanted = defaultLimit, offset: start, ...filters } = checked.args as Arguments;
+  const limit = Math.max(0, Math.min(Number(wanted), maxLimit));
+  const offset = start === undefined ? undefined : Math.max(0, Number(start));
+  const { reply, remarks } =
+    Object.keys(filters).length === 0
+      ? summarize(catalogue, limit, offset)
+      : findTools(catalogue, filters, { limit, offset });
+  return { ok: true, reply, remarks: [...checked.ignored, ...remarks] };
+}
+
+function summarize(
+  { index }: Catalogue,
+  limit: number,
+  offset = 0,
+): { reply: SearchReply; remarks: string[] } {
+  return { reply: { mode: 'summary', summary: index.summary(offset + limit).slice(offset) }, remarks: [] };
+}
+
+function findTools(
+  catalogue: Catalogue,
+  filters: Filters,
+  { limit, offset }: { limit: number; offset: number | undefined },
+): { reply: SearchReply; remarks: string[] } {
+  const answer = catalogue.index.answer({ ...filters, limit: offset === undefined ? limit : Infinity });
+  const hits = leaveOutTail(answer.hits);
+  const shown = hits.slice(offset ?? 0, (offset ?? 0) + limit);
+  const { results, withoutArguments } = fitResults(
+    shown.map(({ tool }) => describe(catalogue, tool)),
+    limit,
+  );
+  const page = offset === undefined ? {} : pageOf(hits.length, offset, results.length);
+  const remarks = [
+    ...(hits.length === 0 && limit > 0 ? adviceOn(catalogue, filters, answer.unmet) : []),
+    ...(answer.fit === 'poor' && results.length > 0
+      ? [`None of these fits well.${mention(answer.unmet)}`]
+      : []),
+    ...(withoutArguments.length > 0
+      ? [`Arguments left out of: ${withoutArguments.join(', ')}. Search for such a name to see them.`]
+      : []),
+  ];
+  return { reply: { mode: 'search', results, ...page }, remarks };
+}
+
+function pageOf(total: number, offset: number, returned: number): Page {
+  return { total_matches: total, offset, returned, has_more: offset + returned < total };
+}
+
+/** Names the words of a query that no tool has. */
+function mention(unmet: readonly string[]): string {
+  const shown = unmet.slice(0, 8).map((word) => showText(word));
+  return shown.length === 0 ? '' : ` No tool mentions: ${shown.join(', ')}.`;
 }
 
 function describe(catalogue: Catalogue, found: AllowedTool): FoundTool {
@@ -66,12 +107,11 @@ function describe(catalogue: Catalogue, found: AllowedTool): FoundTool {
   };
 }
 
-const nothingFound = 'Nothing found: try other words, or no filters for a summary of all CLIs.';
-
 /** What to do when nothing was found. */
-function adviceOn(catalogue: Catalogue, filters: Filters): string[] {
+function adviceOn(catalogue: Catalogue, filters: Filters, unmet: readonly string[]): string[] {
   const unknown = unknownFilters(catalogue, filters);
-  return unknown.length > 0 ? unknown : [nothingFound];
+  if (unknown.length > 0) return unknown;
+  return [`Nothing found: try other words, or no filters for a summary of all CLIs.${mention(unmet)}`];
 }
 
 /** Says which filter names nothing that is loaded, and what it could name. */
@@ -109,6 +149,8 @@ const definition = {
     argument('category', 'string'),
     argument('cli', 'string'),
     argument('limit', 'integer'),
+    // Not in the schema: for clients of the Python implementation.
+    argument('offset', 'integer'),
   ],
 };
 

@@ -61,3 +61,20 @@ describe('a filter', () => {
     expect(index.search({ query })).toContain(entries[1]);
   });
 });
+
+describe('the CLI of a request', () => {
+  const entry = (cli_name: string) => ({ tool_name: `${cli_name}_run`, description: 'Run it', cli_name });
+  const found = (clis: string[], cli: string) =>
+    ToolIndex.fromEntries(clis.map(entry))
+      .search({ cli })
+      .map(({ cli_name }) => cli_name);
+
+  it.each([
+    [['jq-tools', 'yq-tools'], 'jq', ['jq-tools']],
+    [['jq-tools', 'jq'], 'JQ', ['jq']],
+    [['jq-tools'], 'jq-tools', ['jq-tools']],
+    [['jq-tools'], 'JQ CLI', ['jq-tools']],
+    [['jq-tools'], 'j', []],
+    [['jq-tools'], 'tools', []],
+  ])('of %p by %p are %p', (clis, cli, expected) => expect(found(clis, cli)).toEqual(expected));
+});

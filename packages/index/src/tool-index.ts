@@ -6,6 +6,7 @@ import { type McpServerInfo, type McpTool, mcpToolReader } from './mcp-tool-read
 import { checkSaved, type SavedIndex, savedVersion } from './saved-index.ts';
 import { type MatchKind, SearchEngine, type SearchOptions } from './search-engine.ts';
 import { summarize } from './summarize.ts';
+import { cliMark } from './text/cli-mark.ts';
 import type { CliSummary, SearchRequest, ToolIndexEntry, ToolReader } from './types.ts';
 
 const defaultLimit = 10;
@@ -44,6 +45,7 @@ export class ToolIndex<T> {
   /** Made when first asked for, and again after a change. */
   #byName: Map<string, T[]> | undefined;
   #summaries: CliSummary[] | undefined;
+  #cliNames: Set<string> | undefined;
 
   private constructor(tools: Iterable<T>, reader: ToolReader<T>, options: SearchOptions = {}) {
     this.#reader = reader;
@@ -205,6 +207,7 @@ export class ToolIndex<T> {
   #forgetViews(): void {
     this.#summaries = undefined;
     this.#byName = undefined;
+    this.#cliNames = undefined;
   }
 
   #newEngine(): SearchEngine<T> {
@@ -226,13 +229,25 @@ export class ToolIndex<T> {
     if (filter && !filter(tool)) return false;
     if (!category && !cli) return true;
     const text = this.#reader.text(tool);
-    return isSame(text.category, category) && isSame(text.cli, cli);
+    return isSame(text.category, category) && (!cli || this.#isCli(text.cli, cli));
+  }
+
+  /** Whether a CLI is meant: by its name, or where none has it, by its own part of one: `jq` for `jq-tools`. */
+  #isCli(name: string, wanted: string): boolean {
+    this.#cliNames ??= new Set(
+      Array.from(this.#tools.values(), (tool) => lower(this.#reader.text(tool).cli)),
+    );
+    return this.#cliNames.has(lower(wanted)) ? isSame(name, wanted) : cliMark(name) === cliMark(wanted);
   }
 }
 
 /** Equal ignoring case; nothing wanted is always met. */
 function isSame(value: string | null, wanted: string | undefined): boolean {
-  return !wanted || value?.toLowerCase() === wanted.toLowerCase();
+  return !wanted || (value !== null && lower(value) === lower(wanted));
+}
+
+function lower(text: string): string {
+  return text.toLowerCase();
 }
 
 function groupByName<T>(tools: Iterable<T>, reader: ToolReader<T>): Map<string, T[]> {

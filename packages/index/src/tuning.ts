@@ -64,5 +64,5 @@ export const defaultTuning: Tuning = {
   tail: 0.35,
   foreignWords: 1.4,
   noEvidence: 0.42,
-  poorEvidence: 0.75,
+  poorEvidence: 0.6,
 };

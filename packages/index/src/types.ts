@@ -27,7 +27,7 @@ export interface SearchRequest<T = unknown> {
   query?: string | undefined;
   /** The whole category, in any case. */
   category?: string | undefined;
-  /** The whole CLI name, in any case. */
+  /** The CLI's name in any case; where no CLI has it, `jq` also means `jq-tools`. */
   cli?: string | undefined;
   /** Which tools may be found at all. */
   filter?: ((tool: T) => boolean) | undefined;

@@ -1,7 +1,8 @@
 import { compose } from '../compose.ts';
 import { listArguments } from '../list-arguments.ts';
 import { refusalText } from '../refusal-text.ts';
-import { type FoundTool, searchTools } from '../search.ts';
+import { searchTools } from '../search.ts';
+import type { FoundTool } from '../search-reply.ts';
 
 export interface SearchOptions {
   policy?: string;
