@@ -74,6 +74,7 @@ for (const folder of ['bundled', 'configs']) {
   rmSync(here(folder), { recursive: true, force: true });
   cpSync(here(`../../packages/config/${folder}`), here(folder), { recursive: true });
 }
+cpSync(here('../../packages/exec/dist/reaper/bin'), here('dist/bin'), { recursive: true });
 rmSync(here('contracts'), { recursive: true, force: true });
 cpSync(here('../../contracts/tools.md'), here('contracts/tools.md'));
 

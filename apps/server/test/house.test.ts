@@ -133,6 +133,7 @@ const frontDoors: Record<string, string[]> = {
     'snapshotEnvironment',
     'wrapCommand',
   ],
+  '@climax/exec/containment': ['describeContainment'],
   '@climax/exec/executors': ['checkExecutor', 'executorKinds', 'kindOf'],
   '@climax/exec/limits': ['heldBytes'],
   '@climax/exec/programs': ['baseCommand', 'buildEnvironment', 'explainLookup', 'findExecutable'],

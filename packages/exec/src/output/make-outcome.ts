@@ -110,6 +110,9 @@ function noticesOf(end: ProcessEnd, streams: { stdout: Captured; stderr: Capture
     ...(end.hadSurvivors
       ? ['A background process was still running when the command finished; it was ended']
       : []),
+    ...(end.mayHaveSurvivors
+      ? ['A process of this command may still be running: it could not be ended']
+      : []),
   ];
 }
 

@@ -4,9 +4,9 @@ import { newestNumber, type Process, readProcess } from './read-process.ts';
 
 export interface FoundProcesses {
   /** Living processes of the call. */
-  alive: number[];
+  alive: Process[];
   /** Living processes of which one cannot tell: they are just loading a program, or cleared their environment. */
-  unclear: number[];
+  unclear: Process[];
 }
 
 /** How often to look again when processes ended during a look. */
@@ -14,15 +14,20 @@ const LOOKS = 5;
 
 /**
  * Processes of a call other than its leader: its process group, descendants that moved to a group of their own, and
- * orphans that still carry the call's id. Needs /proc; elsewhere none are found.
+ * orphans that still carry the call's id, and those known from before by number and start time. Needs /proc; elsewhere
+ * none are found.
  */
-export function findProcesses(leader: number, callId: string | undefined): FoundProcesses {
+export function findProcesses(
+  leader: number,
+  callId: string | undefined,
+  known: ReadonlyMap<number, string> = new Map(),
+): FoundProcesses {
   const ended = new Set<number>();
   for (let look = 1; ; look += 1) {
     const endedBefore = ended.size;
     const processes = processesAfter(leader, callId);
     for (const { pid, isDead } of processes) if (isDead) ended.add(pid);
-    const found = select(leader, processes);
+    const found = select(leader, processes, known);
     // One that ended during this look may have left a child too young to be on the list.
     const isSettled = ended.size === endedBefore;
     if (isSettled || found.alive.length > 0 || look === LOOKS) return found;
@@ -39,10 +44,10 @@ export function hasGroup(leader: number): boolean {
   }
 }
 
-function select(leader: number, processes: Process[]): FoundProcesses {
+function select(leader: number, processes: Process[], known: ReadonlyMap<number, string>): FoundProcesses {
   const members = new Set([leader]);
-  for (const { pid, group, isMarked } of processes) {
-    if (group === leader || isMarked) members.add(pid);
+  for (const { pid, group, isMarked, startTime } of processes) {
+    if (group === leader || isMarked || known.get(pid) === startTime) members.add(pid);
   }
   for (let grew = true; grew; ) {
     const descendants = processes.filter(({ pid, parent }) => members.has(parent) && !members.has(pid));
@@ -51,8 +56,8 @@ function select(leader: number, processes: Process[]): FoundProcesses {
   }
   const living = processes.filter(({ isDead }) => !isDead);
   return {
-    alive: living.filter(({ pid }) => members.has(pid)).map(({ pid }) => pid),
-    unclear: living.filter(({ pid, isBare }) => isBare && !members.has(pid)).map(({ pid }) => pid),
+    alive: living.filter(({ pid }) => members.has(pid)),
+    unclear: living.filter(({ pid, isBare }) => isBare && !members.has(pid)),
   };
 }
 

@@ -8,12 +8,17 @@ export interface Process {
   pid: number;
   parent: number;
   group: number;
+  /** When it was started, in the kernel's own unit: with its number, this tells it from all others. */
+  startTime: string;
   isDead: boolean;
   /** Carries the id of the call. */
   isMarked: boolean;
   /** Has no environment to be read. */
   isBare: boolean;
 }
+
+/** Where the start time stands in `/proc/PID/stat`, counted from the state. */
+const START_TIME = 19;
 
 /** The parent of the kernel's own threads, which have no environment either. */
 const KERNEL_THREADS = 2;
@@ -24,11 +29,13 @@ export function readProcess(pid: number, callId: string | undefined): Process {
   // In this order: a process that ends between the two is seen as ended.
   const environment = mark === undefined ? undefined : readProc(`${pid}/environ`);
   const text = readProc(`${pid}/stat`) ?? ') X 0 0';
-  const [state, parent, group] = text.slice(text.lastIndexOf(')') + 2).split(' ', 3);
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ', START_TIME + 1);
+  const [state, parent, group] = fields;
   return {
     pid,
     parent: Number(parent),
     group: Number(group),
+    startTime: fields[START_TIME] ?? '',
     isDead: state === 'Z' || state === 'X',
     isMarked: mark !== undefined && `\0${environment}`.includes(mark),
     isBare: environment === '' && Number(parent) !== KERNEL_THREADS,

@@ -2,10 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import type { Command } from '../command.ts';
 import { kindOf } from '../executors/executors.ts';
 import { collectOutput } from '../output/collect-output.ts';
-import { ended } from '../output/make-outcome.ts';
+import { ended, notStarted } from '../output/make-outcome.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { addLeader } from '../processes/call-leaders.ts';
-import { processTree } from '../processes/process-tree.ts';
+import { reapedTree } from '../processes/reaped-tree.ts';
+import { sweptTree } from '../processes/swept-tree.ts';
+import { takeReport } from '../reaper/reports.ts';
+import { explainReaper } from '../start/start-process.ts';
 import type { RunOptions } from './run-options.ts';
 import type { StopRequest } from './stop-request.ts';
 import { watchProcess } from './watch-process.ts';
@@ -16,19 +19,32 @@ export interface StartedCommand {
   callId: string;
   child: ChildProcess;
   pid: number;
+  /** The number of the reaper's report, if the child is one. */
+  reaper?: number;
 }
 
 /** Feeds a started process, collects what it prints and sees it to its end. */
 export async function followProcess(
-  { command, environment, callId, child, pid }: StartedCommand,
+  { command, environment, callId, child, pid, reaper }: StartedCommand,
   options: RunOptions,
   stop: StopRequest,
 ): Promise<Outcome> {
   addLeader(child, pid);
   const output = collectOutput(child, options);
   feed(child, command.stdin);
-  const tree = processTree(pid, command.container ? undefined : callId);
-  const end = await watchProcess(child, tree, { timeoutMs: command.timeoutSeconds * 1000, stop });
+  const tree =
+    reaper === undefined
+      ? sweptTree(pid, command.container ? undefined : callId)
+      : reapedTree(child, pid, callId);
+  const watched = await watchProcess(child, tree, { timeoutMs: command.timeoutSeconds * 1000, stop });
+  const report = reaper === undefined ? {} : takeReport(reaper);
+  if (report.errno !== undefined && !watched.stopped) {
+    return notStarted(command, {
+      problem: explainReaper(report.errno, command, environment),
+      isMissing: false,
+    });
+  }
+  const end = { ...watched, hadSurvivors: watched.hadSurvivors || (report.hadSurvivors ?? false) };
   if (end.stopped && command.executor !== undefined) {
     await kindOf({ type: command.executor }).cleanUp?.(command, environment);
   }

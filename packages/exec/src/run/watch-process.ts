@@ -11,6 +11,8 @@ export interface ProcessEnd {
   signal: NodeJS.Signals | null;
   /** Processes were still alive after the command itself had finished, and were ended. */
   hadSurvivors: boolean;
+  /** Not all of them could be seen to end. */
+  mayHaveSurvivors: boolean;
 }
 
 /** How long the processes of a finished command may take to follow it, in milliseconds. */
@@ -18,7 +20,7 @@ const FOLLOW_MS = 200;
 /** How long background processes of a finished command get between SIGTERM and SIGKILL. */
 const BACKGROUND_GRACE_MS = 250;
 /** How long SIGKILL may take. */
-const KILL_MS = 300;
+const KILL_MS = 2000;
 
 /** Follows a process to its end and sees to it that none of its tree is left. */
 export async function watchProcess(
@@ -43,8 +45,15 @@ export async function watchProcess(
     hadSurvivors = !(await waitUntil(isGone, FOLLOW_MS / 2));
     if (hadSurvivors) await endTree(tree, isGone, () => BACKGROUND_GRACE_MS);
   }
+  const mayHaveSurvivors = (stopped !== undefined || hadSurvivors) && !isGone();
   if (!isClosed) await readToTheEnd(child, closed);
-  return { ...(stopped && { stopped }), code: child.exitCode, signal: child.signalCode, hadSurvivors };
+  return {
+    ...(stopped && { stopped }),
+    code: child.exitCode,
+    signal: child.signalCode,
+    hadSurvivors,
+    mayHaveSurvivors,
+  };
 }
 
 /** Resolves with the reason when the command has to be stopped, without one when it exits. */

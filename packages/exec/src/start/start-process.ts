@@ -1,13 +1,23 @@
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { getSystemErrorName } from 'node:util';
 import type { Command } from '../command.ts';
+import { findReaper, giveUpReaper } from '../reaper/find-reaper.ts';
+import { openReports } from '../reaper/reports.ts';
 import { errorCode } from './error-code.ts';
 import { explainLookup } from './find-executable.ts';
 import { findRecentExecutable } from './find-recent-executable.ts';
 import { checkDirectory } from './working-directory.ts';
 
 /** A running child with its number, or one sentence on why there is none. */
-export type Started = { child: ChildProcess; pid: number } | { problem: string; isMissing: boolean };
+export type Started = StartedProcess | { problem: string; isMissing: boolean };
+
+export interface StartedProcess {
+  child: ChildProcess;
+  pid: number;
+  /** Set when the child is a reaper: the number of its report. */
+  reaper?: number;
+}
 
 /** Loaded by the first command: it brings the part of Node that starts processes. */
 let spawn: typeof import('cross-spawn') | undefined;
@@ -21,29 +31,69 @@ export async function startProcess(command: Command, environment: Record<string,
   const lookup = findRecentExecutable(program, command.searchPath ?? environment.PATH);
   if ('reason' in lookup) return failed(explainLookup(lookup), lookup.reason === 'missing');
   spawn ??= (await import('cross-spawn')).default;
+  // A container engine's client leaves helpers behind on purpose: they clean up after the container.
+  const reaper = command.container ? undefined : findReaper();
   try {
-    const child = spawn(lookup.path, operands, {
-      argv0: program,
-      ...(command.cwd !== undefined && { cwd: command.cwd }),
-      env: environment,
-      stdio: [command.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-      detached: process.platform !== 'win32',
-      shell: false,
-      windowsHide: true,
-    });
-    if (child.pid === undefined) await once(child, 'spawn');
-    return { child, pid: child.pid! };
+    if (reaper) return await startReaped(reaper, lookup.path, command, environment);
   } catch (error) {
-    return failed(explainSpawn(error, lookup.path, command, environment));
+    if (errorCode(error) === 'E2BIG') return failed(explainSpawn('E2BIG', lookup.path, command, environment));
+    giveUpReaper();
   }
+  try {
+    return await start(lookup.path, operands, { argv0: program, ...spawnOptions(command, environment) });
+  } catch (error) {
+    return failed(explainSpawn(errorCode(error), lookup.path, command, environment));
+  }
+}
+
+/** One sentence on a command that its reaper could not start. */
+export function explainReaper(errno: number, command: Command, environment: Record<string, string>): string {
+  const path = findRecentExecutable(command.argv[0] ?? '', command.searchPath ?? environment.PATH).path;
+  return explainSpawn(getSystemErrorName(-errno), path, command, environment);
+}
+
+async function startReaped(
+  reaper: string,
+  path: string,
+  command: Command,
+  environment: Record<string, string>,
+): Promise<StartedProcess> {
+  const { number, file } = openReports();
+  const options = spawnOptions(command, environment);
+  const started = await start(reaper, [String(process.pid), String(number), path, ...command.argv], {
+    ...options,
+    argv0: 'climax-reaper',
+    stdio: [...options.stdio, file],
+  });
+  return { ...started, reaper: number };
+}
+
+async function start(path: string, operands: string[], options: SpawnOptions): Promise<StartedProcess> {
+  const child = spawn!(path, operands, options);
+  if (child.pid === undefined) await once(child, 'spawn');
+  return { child, pid: child.pid! };
+}
+
+function spawnOptions(command: Command, environment: Record<string, string>) {
+  return {
+    ...(command.cwd !== undefined && { cwd: command.cwd }),
+    env: environment,
+    stdio: [command.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'] as (
+      | 'ignore'
+      | 'pipe'
+      | number
+    )[],
+    detached: process.platform !== 'win32',
+    shell: false,
+    windowsHide: true,
+  };
 }
 
 function failed(problem: string, isMissing = false): Started {
   return { problem, isMissing };
 }
 
-function explainSpawn(error: unknown, path: string, command: Command, environment: Record<string, string>) {
-  const code = errorCode(error);
+function explainSpawn(code: string, path: string, command: Command, environment: Record<string, string>) {
   if (code === 'E2BIG') {
     const bytes = sizeOf([...command.argv, ...Object.entries(environment).map((pair) => pair.join('='))]);
     return `Command line is too long (${bytes} bytes with its environment); pass large values through stdin`;

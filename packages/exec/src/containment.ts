@@ -1,0 +1,21 @@
+// The front door `@climax/exec/containment`: what sees to it that nothing of a call outlives it.
+import { findReaper } from './reaper/find-reaper.ts';
+
+export interface Containment {
+  method: 'reaper' | 'sweep' | 'group';
+  /** One sentence on what is promised. */
+  detail: string;
+}
+
+/** The way in which commands of this host are ended, as far as the machine allows it. */
+export function describeContainment(): Containment {
+  const method = findReaper() ? 'reaper' : process.platform === 'linux' ? 'sweep' : 'group';
+  return { method, detail: details[method] };
+}
+
+const details = {
+  reaper: 'nothing a command starts outlives its call, nor the server if that is killed',
+  sweep:
+    'processes of a call are found by group, parents and environment; a daemon that leaves all three can stay, and so can everything when the server is killed',
+  group: 'only the process group of a command is ended with its call',
+};
