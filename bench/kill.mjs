@@ -11,7 +11,7 @@ import { quantile } from './rig/statistics.mjs';
 export const title = 'Kill: timeouts with grandchildren of every kind';
 
 const tree = fileURLToPath(new URL('../fixtures/programs/tree', import.meta.url));
-const kinds = ['plain', 'ignore-term', 'stopped', 'setsid'];
+const kinds = ['plain', 'ignore-term', 'stopped', 'setsid', 'daemon'];
 const grandchildren = 2;
 const width = 8;
 const timeoutSeconds = 1;

@@ -1,6 +1,7 @@
 import { findClient, type InstalledServer, surveyClients } from '@climax/clients';
 import { describeExamination, examine, runArguments } from '@climax/clients/doctor';
 import { loadConfig } from '@climax/config';
+import { describeContainment } from '@climax/exec/containment';
 import { compose } from '../compose.ts';
 import { missingPrograms } from '../missing-programs.ts';
 import { version } from '../version.ts';
@@ -29,10 +30,18 @@ export async function doctor(id: string | undefined, { json }: { json: boolean }
     unreadable.length > 0 || results.some(({ trial, files }) => !trial.ok || files.problems.length > 0);
   if (json) {
     const node = { version: process.version, supported: isSupported() };
-    print(JSON.stringify({ version, node, unreadable, servers: results }, null, 2));
+    print(
+      JSON.stringify(
+        { version, node, containment: describeContainment(), unreadable, servers: results },
+        null,
+        2,
+      ),
+    );
     return failed ? 1 : 0;
   }
   print(`CLImax ${version}, Node ${process.version}${isSupported() ? '' : ' (20 or newer is needed)'}`);
+  const { method, detail } = describeContainment();
+  print(`Commands end by ${method}: ${detail}`);
   for (const problem of unreadable) print(`✗ ${problem}`);
   for (const { files, ...examined } of results) {
     print(describeExamination(examined));

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { type Audit, openAudit } from '@climax/audit';
 import { mergeConfigs, resolveConfig } from '@climax/config';
+import { describeContainment } from '@climax/exec/containment';
 import { compose, type Sources } from '../compose.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import type { HttpOptions } from '../http/options.ts';
@@ -59,6 +60,10 @@ async function prepare(
 ): Promise<Runtime> {
   const catalogue = await compose({ configs, ...options });
   for (const warning of catalogue.warnings) services.log.warning(warning);
+  services.log.info(() => {
+    const { method, detail } = describeContainment();
+    return `commands end by ${method}: ${detail}`;
+  });
   services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
   return { catalogue, ...services };
 }
