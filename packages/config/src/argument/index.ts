@@ -1,4 +1,6 @@
+export { checkDefault } from './check-default.ts';
 export { checkToken, type TokenProblem } from './check-token.ts';
+export { type ArgValue, coerce } from './coerce.ts';
 export { flagOf, type Placement, placementOf } from './placement.ts';
 export { tokensOf } from './tokens.ts';
 export { givenValue, valuesOf, valueText } from './values.ts';

@@ -1,4 +1,5 @@
 import { findHidden } from '@climax/text';
+import { checkDefault } from '../argument/check-default.ts';
 import { Findings } from '../schema/findings.ts';
 import { isYaml11Boolean, readBoolean } from '../schema/read-scalar.ts';
 import type { CliConfig, ToolArg, ToolDef } from '../types.ts';
@@ -53,10 +54,17 @@ function fitTimeout(tool: ToolDef, findings: Findings): void {
 function fitArg(arg: ToolArg, findings: Findings): void {
   checkDescription(arg, findings);
   checkArgumentKeys(arg, findings);
-  if (arg.type !== 'boolean' || !isYaml11Boolean(arg.default)) return;
-  const value = readBoolean(arg.default);
-  findings.warning('yaml-1.1-boolean', `${arg.default} is read as ${value}; write ${value}`, ['default']);
-  arg.default = value;
+  fitDefault(arg, findings);
+}
+
+function fitDefault(arg: ToolArg, findings: Findings): void {
+  if (arg.type === 'boolean' && isYaml11Boolean(arg.default)) {
+    const value = readBoolean(arg.default);
+    findings.warning('yaml-1.1-boolean', `${arg.default} is read as ${value}; write ${value}`, ['default']);
+    arg.default = value;
+  }
+  const problem = checkDefault(arg);
+  if (problem !== undefined) findings.warning('invalid-default', problem, ['default']);
 }
 
 function checkDescription({ description }: { description: string }, findings: Findings): void {

@@ -1,4 +1,4 @@
-import type { ArgType } from '@climax/config';
+import type { ArgType } from '../types.ts';
 
 /** A value of the declared type. An integer outside ±(2^53 − 1) is the text of its digits. */
 export type ArgValue = string | number | boolean;
@@ -9,7 +9,7 @@ export function coerce(value: unknown, type: ArgType): ArgValue | undefined {
 }
 
 /** What the value reads like: a text itself, otherwise its JSON. `undefined` when it has no such text. */
-export function textOf(value: unknown): string | undefined {
+function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object') return String(value);
   try {
