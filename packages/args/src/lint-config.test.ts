@@ -30,6 +30,36 @@ describe('docs/lint-rules.md', () => {
   });
 });
 
+describe('lintConfig with comments in the file', () => {
+  const rulesOf = (text: string) => lintConfig(parseConfig(text), { text }).map(({ rule }) => rule);
+  const text = (before: string, behind: string) =>
+    `name: n\ndescription: Some notes\ncommand: notes\ntools:\n  - name: clear\n    description: Delete the notes\n${before}\n    command: delete${behind}\n`;
+
+  it.each([
+    ['none', '', '', ['understated-risk']],
+    ['the next line', '    # climax-lint-disable-next-line understated-risk', '', []],
+    ['the line', '', ' # climax-lint-disable-line understated-risk', []],
+    ['the file', '# climax-lint-disable understated-risk', '', []],
+    [
+      'several rules and a reason',
+      '# climax-lint-disable tool-name, understated-risk -- it is a dry run',
+      '',
+      [],
+    ],
+    ['another rule', '# climax-lint-disable tool-name', '', ['understated-risk']],
+    ['a rule in the reason', '# climax-lint-disable tool-name -- understated-risk', '', ['understated-risk']],
+    ['another line', '# climax-lint-disable-line understated-risk', '', ['understated-risk']],
+    ['no rule', '# climax-lint-disable', '', ['understated-risk']],
+  ])('switches off %s', (_, before, behind, rules) => {
+    expect(rulesOf(text(before, behind))).toEqual(rules);
+  });
+
+  it('says nothing of comments without the text', () => {
+    const config = parseConfig(text('# climax-lint-disable understated-risk', ''));
+    expect(lintConfig(config).map(({ rule }) => rule)).toEqual(['understated-risk']);
+  });
+});
+
 describe('lintConfig', () => {
   it('places its findings in the file, in order', () => {
     const text = [

@@ -3,6 +3,7 @@ import type { Problem } from '@climax/text/problems';
 import { ruleOf } from './lint/reading.ts';
 import type { LintRule, Path, Report, Severity } from './lint/rule.ts';
 import { rules } from './lint/rules.ts';
+import { type Suppression, suppressionsIn } from './lint/suppressions.ts';
 
 /** One place where a config breaks a rule. Lines and columns count from 1. */
 export interface Finding {
@@ -23,8 +24,13 @@ export const lintRules: readonly Readonly<Pick<LintRule, 'id' | 'severity' | 'su
   ({ id, severity, summary }) => ({ id, severity, summary }),
 );
 
+export interface LintOptions {
+  /** The text of the file: comments in it can switch rules off, see docs/lint-rules.md. */
+  text?: string;
+}
+
 /** Everything suspicious about a config, by place in the file: what was noticed on reading it and what the rules find. */
-export function lintConfig(config: CliConfig): Finding[] {
+export function lintConfig(config: CliConfig, { text = '' }: LintOptions = {}): Finding[] {
   const findings = new Map<string, Finding>();
   const add = (finding: Finding) => {
     const key = JSON.stringify([finding.rule, finding.line, finding.column, finding.path]);
@@ -33,7 +39,14 @@ export function lintConfig(config: CliConfig): Finding[] {
   for (const rule of rules)
     for (const report of rule.check?.(config) ?? []) add(placeReport(report, rule, config));
   for (const warning of config.origin?.warnings ?? []) add(fromWarning(warning));
-  return [...findings.values()].sort((a, b) => a.line - b.line || a.column - b.column);
+  const suppressions = suppressionsIn(text);
+  return [...findings.values()]
+    .filter((finding) => !suppressions.some((suppression) => covers(suppression, finding)))
+    .sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+function covers({ rule, line }: Suppression, finding: Finding): boolean {
+  return rule === finding.rule && (line === undefined || line === finding.line);
 }
 
 function placeReport({ path, message }: Report, rule: LintRule, config: CliConfig): Finding {

@@ -24,6 +24,7 @@ export const warningCodes = [
   'duplicate-tool',
   'env-not-expanded',
   'hidden-characters',
+  'invalid-default',
   'long-description',
   'timeout-too-long',
   'timeout-zero',

@@ -14,6 +14,9 @@ const dangerousNames = new Set(
 
 const dangerousFamilies = /^(?:DYLD_|BASH_FUNC_|GIT_CONFIG_(?:KEY|VALUE)_)/;
 
+/** The policy masks no secret that is shorter. */
+const shortestMasked = 6;
+
 /** Forms in which well-known services issue their secrets. */
 const secretValue =
   /^(?:gh[pousr]_\w{30,}|github_pat_\w{30,}|glpat-[\w-]{20,}|sk-[\w-]{20,}|xox[abprs]-[\w-]{10,}|A(?:KIA|SIA)[A-Z0-9]{16}|npm_\w{30,})|-----BEGIN [A-Z ]*PRIVATE KEY-----/;
@@ -44,6 +47,19 @@ export const environmentRules: LintRule[] = [
             path,
             message:
               'looks like a secret; take it out of the file and set it in the environment of the server',
+          };
+    },
+  },
+  {
+    id: 'short-secret',
+    severity: 'warning',
+    summary: 'A secret has fewer than 6 characters and cannot be kept out of replies and logs',
+    check: function* (config) {
+      for (const { name, value, path } of settings(config))
+        if (meansSecret(name) && value !== '' && !value.includes('$') && value.length < shortestMasked)
+          yield {
+            path,
+            message: `only secrets of ${shortestMasked} characters or more are masked: shorter ones would blot out ordinary words`,
           };
     },
   },

@@ -28,6 +28,11 @@ export const readingRules: LintRule[] = [
     severity: 'warning',
     summary: 'A value of env names a variable, but is passed on as written',
   },
+  {
+    id: 'unknown-placeholder',
+    severity: 'warning',
+    summary: 'A template names neither an argument nor a look-up',
+  },
   suspiciousValue,
 ];
 

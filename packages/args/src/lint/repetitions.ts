@@ -28,6 +28,23 @@ export const repetitionRules: LintRule[] = [
     },
   },
   {
+    id: 'duplicate-alias',
+    severity: 'error',
+    summary: 'Another name of a tool is already the name of a tool: it can never be used',
+    check: function* (config) {
+      const taken = new Set(config.tools.map(({ name }) => name));
+      for (const { tool, path } of toolsOf(config))
+        for (const [index, alias] of (tool.aliases ?? []).entries()) {
+          if (taken.has(alias))
+            yield {
+              path: [...path, 'aliases', index],
+              message: `'${showText(alias)}' already is the name of a tool`,
+            };
+          taken.add(alias);
+        }
+    },
+  },
+  {
     id: 'repeated-stdin',
     severity: 'error',
     summary: 'Two arguments of a tool go to stdin: a command has one standard input',

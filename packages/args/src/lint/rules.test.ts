@@ -153,6 +153,109 @@ describe('lintConfig on texts (CF-17)', () => {
   ])('%s', report);
 });
 
+describe('lintConfig on keys without effect', () => {
+  const at = (key: string) => [`idle-key tools.0.args.0.${key}`];
+  const tool = (fields: object): Config => ({ tools: [{ description: 'Do something useful', ...fields }] });
+  it.each<Row>([
+    ['join without a list', args({ join: ',' }), at('join')],
+    ['bounds without a list', args({ min_items: 1, max_items: 2 }), [...at('min_items'), ...at('max_items')]],
+    ['a list with all of them', args({ multiple: true, join: ',', min_items: 0, max_items: 2 }), []],
+    ['a flag for false of a text', args({ false_flag: '--no-x' }), at('false_flag')],
+    [
+      'a flag for false of a positional',
+      args({ type: 'boolean', positional: true, false_flag: '-n' }),
+      at('false_flag'),
+    ],
+    ['a flag for false', args({ type: 'boolean', false_flag: '--no-x' }), []],
+    ['a directory before the subcommand', args({ cwd: true, before_command: true }), at('before_command')],
+    ['an option before the subcommand', args({ before_command: true }), []],
+    [
+      'a risk that is not raised',
+      tool({ risk: 'write', risk_if: { x: 'write' }, args: [{ description: 'Something' }] }),
+      ['idle-key tools.0.risk_if.x'],
+    ],
+    ['a risk that is raised', tool({ risk: 'write', risk_if: { x: 'destructive' } }), []],
+    [
+      'a look-up without a question',
+      tool({ resolve: { n: { command: 'show', args: {}, timeout: 1 } } }),
+      ['idle-key tools.0.resolve'],
+    ],
+    ['an end of options before nothing', tool({ end_of_options: true }), ['idle-key tools.0.end_of_options']],
+  ])('%s', report);
+});
+
+describe('lintConfig on lists', () => {
+  const list = { multiple: true, positional: true, required: true };
+  it.each<Row>([
+    ['two lists of operands', args(list, { ...list, name: 'y' }), ['adjoining-lists tools.0.args.1']],
+    ['a list before one operand', args(list, { ...list, name: 'y', multiple: false }), []],
+    ['a joined list before another', args({ ...list, join: ',' }, { ...list, name: 'y' }), []],
+    [
+      'a separator in the enum',
+      args({ multiple: true, join: ',', enum: ['a', 'b,c'] }),
+      ['separator-in-enum tools.0.args.0.enum.1'],
+    ],
+    [
+      'a bad value in a default list',
+      args({ multiple: true, type: 'integer', default: [1, 'x'] }),
+      ['invalid-default tools.0.args.0.default'],
+    ],
+    ['a default list', args({ multiple: true, type: 'integer', default: [1, '2'] }), []],
+  ])('%s', report);
+});
+
+describe('lintConfig on programs and risks', () => {
+  const running = (command: string, fields: object = {}): Config => ({
+    command: command.split(' ')[0]!,
+    tools: [
+      { description: 'Do something useful', command: command.split(' ').slice(1).join(' '), ...fields },
+    ],
+  });
+  const waits = ['needs-terminal tools.0.command'];
+  const understated = ['understated-risk tools.0.command'];
+  it.each<Row>([
+    ['a pager', running('less'), waits],
+    ['an editor behind sudo', running('sudo vim /etc/hosts'), waits],
+    ['an interactive rebase', running('git rebase -i main', { risk: 'write' }), waits],
+    ['a rebase', running('git rebase main', { risk: 'write' }), []],
+    ['kubectl edit', running('kubectl edit', { risk: 'write' }), waits],
+    ['a terminal in a container', running('docker exec -it', { risk: 'write' }), waits],
+    ['a container', running('docker exec --interactive', { risk: 'write' }), []],
+    ['delete', running('notes delete'), understated],
+    ['add behind another word', running('git remote add'), understated],
+    ['a write that says so', running('git remote add', { risk: 'write' }), []],
+    ['a list of what was removed', running('notes remove list'), []],
+    ['a verb as the value of an option', running('notes log --action delete'), []],
+    [
+      'a destructive tool without a question',
+      running('notes clear', { risk: 'destructive' }),
+      ['missing-confirmation tools.0.risk'],
+    ],
+    ['a script', running('python3 -u'), []],
+    ['a script of a tool', running('python3 ./x.py'), ['relative-script tools.0.command']],
+    ['a directory', running('notes ./dir'), []],
+    [
+      'an alias of another tool',
+      {
+        tools: [{ name: 'a' }, { name: 'b', aliases: ['a'] }].map((tool) => ({
+          description: 'Do something useful',
+          ...tool,
+        })),
+      },
+      ['duplicate-alias tools.1.aliases.0'],
+    ],
+  ])('%s', report);
+
+  it('looks for the script of the base command beside the file', () => {
+    const config = defineConfig({ command: 'python3 ./x.py' });
+    const origin = { file: 'x.yaml', directory: '/', warnings: [], locate: () => ({ line: 1, column: 1 }) };
+    const rules = (beside: string[]) =>
+      lintConfig({ ...config, origin: { ...origin, beside } }).map(({ rule }) => rule);
+    expect(rules([])).toEqual(['relative-script']);
+    expect(rules(['./x.py'])).toEqual([]);
+  });
+});
+
 describe('lintConfig on the environment (ES-02)', () => {
   it.each([
     'LD_PRELOAD',
@@ -169,11 +272,11 @@ describe('lintConfig on the environment (ES-02)', () => {
   );
 
   it.each([
-    ['GITHUB_TOKEN', 'abc'],
-    ['DB_PASSWORD', 'abc'],
-    ['AWS_SECRET_ACCESS_KEY', 'abc'],
-    ['OPENAI_API_KEY', 'abc'],
-    ['password', 'abc'],
+    ['GITHUB_TOKEN', 'abcdef'],
+    ['DB_PASSWORD', 'abcdef'],
+    ['AWS_SECRET_ACCESS_KEY', 'abcdef'],
+    ['OPENAI_API_KEY', 'abcdef'],
+    ['password', 'abcdef'],
     ['ANYTHING', `ghp_${'a'.repeat(36)}`],
     ['ANYTHING', `AKIA${'A'.repeat(16)}`],
     ['ANYTHING', '-----BEGIN RSA PRIVATE KEY-----'],
@@ -192,8 +295,15 @@ describe('lintConfig on the environment (ES-02)', () => {
     ['MONKEY', 'chimp'],
   ])('sees no secret in %s=%s', (name, value) => expect(lint({ env: { [name]: value } })).toEqual([]));
 
+  it('RT-05: says which secrets are too short to be masked', () => {
+    expect(lint({ env: { DB_PASSWORD: 'abcde' } })).toEqual([
+      'literal-secret env.DB_PASSWORD',
+      'short-secret env.DB_PASSWORD',
+    ]);
+  });
+
   it('finds secrets in defaults', () => {
-    expect(lint({ global_args: [{ name: 'api_key', default: 'abc' }] })).toEqual([
+    expect(lint({ global_args: [{ name: 'api_key', default: 'abcdef' }] })).toEqual([
       'literal-secret global_args.0.default',
     ]);
     expect(lint({ global_args: [{ name: 'api_key', default: '$API_KEY' }] })).toEqual([]);

@@ -1,8 +1,5 @@
-import type { ToolArg } from '@climax/config';
-import { valuesOf } from '@climax/config/argument';
+import { checkDefault, coerce } from '@climax/config/argument';
 import { showText } from '@climax/text';
-import { checkEnum } from '../check-enum.ts';
-import { coerce, textOf } from '../coerce.ts';
 import type { LintRule } from './rule.ts';
 import { allArgsOf, toolArgsOf } from './walk.ts';
 
@@ -14,7 +11,7 @@ export const valueRules: LintRule[] = [
     summary: 'A default is not of the type of its argument, or not in its enum',
     check: function* (config) {
       for (const { arg, path } of allArgsOf(config)) {
-        const message = describeBadDefault(arg);
+        const message = checkDefault(arg);
         if (message !== undefined) yield { path: [...path, 'default'], message };
       }
     },
@@ -57,22 +54,3 @@ export const valueRules: LintRule[] = [
     },
   },
 ];
-
-/** A default with a variable in it gets its value only when the command is built. */
-function describeBadDefault(arg: ToolArg): string | undefined {
-  if (arg.default === null || String(arg.default).includes('$')) return undefined;
-  const messages = valuesOf(arg, {}).map((item) => describeBadValue(item, arg));
-  return messages.find((message) => message !== undefined);
-}
-
-function describeBadValue(item: unknown, arg: ToolArg): string | undefined {
-  const value = coerce(item, arg.type);
-  const shown = `'${showText(textOf(item) ?? '')}'`;
-  if (value === undefined) return `${shown} is not ${article(arg.type)} ${arg.type}`;
-  const outside = checkEnum(value, arg);
-  return outside === undefined ? undefined : shown + outside;
-}
-
-function article(type: string): string {
-  return type === 'integer' ? 'an' : 'a';
-}

@@ -1,0 +1,57 @@
+import type { ToolArg, ToolDef } from '@climax/config';
+import { placementOf } from '@climax/config/argument';
+import { isAbove } from '@climax/config/risk';
+import type { LintRule, Report } from './rule.ts';
+import { allArgsOf, toolsOf } from './walk.ts';
+
+/** Keys that are understood, but change nothing beside the others. */
+export const idleKeyRule: LintRule = {
+  id: 'idle-key',
+  severity: 'error',
+  summary: 'A key has no effect beside the others of its argument or tool',
+  check: function* (config) {
+    for (const { arg, path } of allArgsOf(config))
+      for (const [key, message] of idleKeysOf(arg)) yield { path: [...path, key], message };
+    for (const { tool, path } of toolsOf(config))
+      for (const { path: below, message } of idleKeysOfTool(tool))
+        yield { path: [...path, ...below], message };
+  },
+};
+
+function idleKeysOf(arg: ToolArg): [key: string, message: string][] {
+  const placement = placementOf(arg);
+  const isOption = placement === 'flag' || placement === 'inline';
+  const idle: [keyof ToolArg, boolean, string][] = [
+    ['join', !arg.multiple, 'only a list has values to join; add multiple: true'],
+    ['min_items', !arg.multiple, 'only a list has a number of values; add multiple: true'],
+    ['max_items', !arg.multiple, 'only a list has a number of values; add multiple: true'],
+    ['false_flag', arg.type !== 'boolean', 'only a boolean can be false; add type: boolean'],
+    ['false_flag', arg.type === 'boolean' && !isOption, `a value that goes to ${placement} has no flag`],
+    [
+      'before_command',
+      placement === 'cwd' || placement === 'stdin',
+      `a value that goes to ${placement} is not on the command line`,
+    ],
+  ];
+  return idle.filter(([key, isIdle]) => isIdle && isStated(arg[key])).map(([key, , says]) => [key, says]);
+}
+
+function isStated(value: unknown): boolean {
+  return value !== undefined && value !== false;
+}
+
+function idleKeysOfTool(tool: ToolDef): Report[] {
+  const { risk = 'read', risk_if: raising = {}, resolve = {}, confirm_message: message } = tool;
+  const positional = tool.args.some((arg) => placementOf(arg) === 'positional' && !arg.before_command);
+  return [
+    ...Object.entries(raising)
+      .filter(([, raised]) => !isAbove(raised, risk))
+      .map(([name]) => ({ path: ['risk_if', name], message: `the risk of the tool is already ${risk}` })),
+    ...(Object.keys(resolve).length > 0 && !message
+      ? [{ path: ['resolve'], message: 'look-ups are only made for a confirm_message' }]
+      : []),
+    ...(tool.end_of_options && !positional
+      ? [{ path: ['end_of_options'], message: 'the tool has no positional argument' }]
+      : []),
+  ];
+}
