@@ -1,6 +1,5 @@
 import type { ArgType, ToolArg } from '@climax/config';
-import { valuesOf } from '@climax/config/argument';
-import { coerce } from './coerce.ts';
+import { coerce, valuesOf } from '@climax/config/argument';
 import { fewestValues } from './coerce-given.ts';
 
 /** The schema of one value. */

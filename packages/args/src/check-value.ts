@@ -1,8 +1,7 @@
 import type { ToolArg } from '@climax/config';
-import { checkToken, placementOf, tokensOf } from '@climax/config/argument';
+import { type ArgValue, checkToken, placementOf, tokensOf } from '@climax/config/argument';
 import { checkEnum } from './check-enum.ts';
 import { checkPattern } from './check-pattern.ts';
-import type { ArgValue } from './coerce.ts';
 import { checkLeadingDash, type DashRules } from './leading-dash.ts';
 
 /** What is wrong with one value. */

@@ -1,7 +1,6 @@
 import type { ToolArg } from '@climax/config';
-import { givenValue, placementOf, valuesOf } from '@climax/config/argument';
+import { type ArgValue, coerce, givenValue, placementOf, valuesOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
-import { type ArgValue, coerce, textOf } from './coerce.ts';
 import { type ArgumentFinding, aboutArgument } from './finding.ts';
 
 /** The values given for each argument, always as a list, and what keeps others from being among them. */
@@ -92,7 +91,7 @@ function isMissing({ name }: ToolArg): ArgumentFinding {
 }
 
 function cannotConvert(value: unknown, arg: ToolArg, index: number): ArgumentFinding {
-  const text = showText(textOf(value) ?? '(nested too deeply)');
+  const text = showText(coerce(value, 'string')?.toString() ?? '(nested too deeply)');
   const rounded = arg.type === 'integer' && Number.isInteger(value);
   const hint = rounded ? ' exactly; pass it as a string of digits' : '';
   return aboutArgument(arg, 'type', `: cannot convert '${text}' to ${arg.type}${hint}`, index);

@@ -2,21 +2,24 @@ import type { ToolArg } from '@climax/config';
 import { showText } from '@climax/text';
 
 /** What can be wrong with an argument of a call. */
-export type ArgumentCode =
-  | 'not-an-object'
-  | 'missing'
-  | 'given-twice'
-  | 'list'
-  | 'type'
-  | 'too-few'
-  | 'too-many'
-  | 'enum'
-  | 'pattern'
-  | 'too-long'
-  | 'unicode'
-  | 'nul'
-  | 'leading-dash'
-  | 'unknown';
+export const argumentCodes = [
+  'not-an-object',
+  'missing',
+  'given-twice',
+  'list',
+  'type',
+  'too-few',
+  'too-many',
+  'enum',
+  'pattern',
+  'too-long',
+  'unicode',
+  'nul',
+  'leading-dash',
+  'unknown',
+] as const;
+
+export type ArgumentCode = (typeof argumentCodes)[number];
 
 export interface ArgumentFinding {
   /** The argument's name; null for what concerns the call as a whole. */

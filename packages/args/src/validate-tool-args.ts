@@ -1,7 +1,7 @@
 import type { ToolArg, ToolDef } from '@climax/config';
+import type { ArgValue } from '@climax/config/argument';
 import { callRisk } from '@climax/config/risk';
 import { checkTokens, valueChecks } from './check-value.ts';
-import type { ArgValue } from './coerce.ts';
 import { coerceGiven } from './coerce-given.ts';
 import { type ArgumentFinding, aboutArgument } from './finding.ts';
 import type { DashRules } from './leading-dash.ts';
