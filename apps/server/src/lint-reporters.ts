@@ -1,5 +1,5 @@
-import { type Finding, lintRules } from '@climax/args';
-import { version } from './version.ts';
+import type { Finding } from '@climax/args';
+import { toSarif } from './lint-sarif.ts';
 
 export type LintFormat = 'text' | 'json' | 'github' | 'sarif';
 
@@ -8,7 +8,7 @@ export const reporters: Record<LintFormat, (findings: readonly Finding[]) => str
   text: toText,
   json: (findings) => `${JSON.stringify(findings, null, 2)}\n`,
   github: (findings) => findings.map(toAnnotation).join(''),
-  sarif: (findings) => `${JSON.stringify(toSarif(findings), null, 2)}\n`,
+  sarif: (findings) => `${JSON.stringify(toSarif(findings, showPath), null, 2)}\n`,
 };
 
 function toText(findings: readonly Finding[]): string {
@@ -46,32 +46,4 @@ function toAnnotation({ file, line, column, severity, rule, path, message }: Fin
     `title=${escapeProperty(rule)}`,
   ].join(',');
   return `::${annotations[severity]} ${place}::${escapeText(showPath(path) + message)}\n`;
-}
-
-const sarifLevels = { error: 'error', warning: 'warning', info: 'note' };
-
-function toSarif(findings: readonly Finding[]) {
-  const rules = lintRules.map(({ id, summary, severity }) => ({
-    id,
-    shortDescription: { text: summary },
-    defaultConfiguration: { level: sarifLevels[severity] },
-  }));
-  const results = findings.map(({ file, line, column, severity, rule, path, message }) => ({
-    ruleId: rule,
-    level: sarifLevels[severity],
-    message: { text: showPath(path) + message },
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: { uri: file },
-          ...(line > 0 && { region: { startLine: line, startColumn: column } }),
-        },
-      },
-    ],
-  }));
-  return {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [{ tool: { driver: { name: 'climax', version, rules } }, results }],
-  };
 }

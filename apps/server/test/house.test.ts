@@ -79,7 +79,9 @@ const frontDoors: Record<string, string[]> = {
   '@climax/config/schema': ['checkSchema', 'configSchema', 'decode', 'editorSchema'],
   '@climax/args': ['buildInputSchema', 'lintConfig', 'lintRules', 'validateToolArgs'],
   '@climax/config/argument': [
+    'checkDefault',
     'checkToken',
+    'coerce',
     'flagOf',
     'givenValue',
     'placementOf',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Finding, lintConfig } from '@climax/args';
 import { type CliConfig, ConfigError, loadConfig, mergeConfigs } from '@climax/config';
 import type { Problem } from '@climax/text/problems';
@@ -13,7 +14,7 @@ export function lint(names: string[], options: { format: LintFormat; failOn: Fin
     try {
       const config = loadConfig(name);
       configs.push(config);
-      findings.push(...lintConfig(config));
+      findings.push(...lintConfig(config, { text: textOf(config) }));
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       findings.push(...error.problems.map((problem) => toFinding('invalid-config', problem)));
@@ -25,6 +26,11 @@ export function lint(names: string[], options: { format: LintFormat; failOn: Fin
   process.stdout.write(reporters[options.format](findings));
   const threshold = severities.indexOf(options.failOn);
   return findings.some(({ severity }) => severities.indexOf(severity) >= threshold) ? 1 : 0;
+}
+
+/** The file as it stands; its comments count. */
+function textOf({ origin }: CliConfig): string {
+  return origin ? readFileSync(origin.file, 'utf8') : '';
 }
 
 function toFinding(rule: string, { file, line, column, path, message }: Problem): Finding {

@@ -1,0 +1,56 @@
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Finding, lintRules } from '@climax/args';
+import { version } from './version.ts';
+
+const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
+
+/** What lint itself reports, beside the rules for configs. */
+const ownRules = [{ id: 'invalid-config', severity: 'error', summary: 'A config cannot be loaded' }] as const;
+
+/** Findings as SARIF 2.1.0. Files below the working directory are named relative to it. */
+export function toSarif(findings: readonly Finding[], showPath: (path: Finding['path']) => string) {
+  const rules = [...lintRules, ...ownRules].map(({ id, summary, severity }) => ({
+    id,
+    shortDescription: { text: `${summary}.` },
+    fullDescription: { text: `${summary}.` },
+    help: { text: `Explained with examples in docs/lint-rules.md#${id}.` },
+    defaultConfiguration: { level: levels[severity] },
+  }));
+  const results = findings.map(({ file, line, column, severity, rule, path, message }) => ({
+    ruleId: rule,
+    ruleIndex: rules.findIndex(({ id }) => id === rule),
+    level: levels[severity],
+    message: { text: showPath(path) + message },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: artifact(file),
+          ...(line > 0 && { region: { startLine: line, startColumn: column } }),
+        },
+      },
+    ],
+  }));
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'climax', version, rules } },
+        originalUriBaseIds: { [root]: { uri: `${pathToFileURL(resolve('.')).href}/` } },
+        columnKind: 'utf16CodeUnits',
+        results,
+      },
+    ],
+  };
+}
+
+const root = 'ROOT';
+
+/** A relative URI below the working directory, an absolute one elsewhere; both percent-encoded. */
+function artifact(file: string): { uri: string; uriBaseId?: string } {
+  const way = relative('.', file);
+  const isBelow = way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  if (!isBelow) return { uri: pathToFileURL(resolve(file)).href };
+  return { uri: way.split(sep).map(encodeURIComponent).join('/'), uriBaseId: root };
+}
