@@ -55,7 +55,7 @@ afterAll(async () => {
 
 function endOf({ result, isError }: Reply): End {
   if (!isError) return result.structuredContent;
-  const { code, http_status } = result.structuredContent.error;
+  const { code, http_status } = result._meta['climax/error'];
   return [code, http_status];
 }
 

@@ -28,8 +28,11 @@ function expectReply(
     expect(JSON.parse(text.split('\n\n[stderr]')[0] as string)).toEqual(output);
   } else if (failure) {
     const [code, http_status] = failure;
-    expect(result.structuredContent).toEqual({ error: { code, message: expect.any(String), http_status } });
-    expect(text + result.structuredContent.error.message).toContain(says);
+    const error = { code, message: expect.any(String), http_status };
+    expect(result.structuredContent).toBeUndefined();
+    expect(JSON.parse(text)).toEqual({ error });
+    expect(result._meta['climax/error']).toEqual(error);
+    expect(result.content.map((block: { text: string }) => block.text).join('\n')).toContain(says);
   } else {
     expect([refusal?.[0], result.structuredContent]).toEqual(['invalid_input', undefined]);
     expect(text).toContain(says);
@@ -67,17 +70,11 @@ describe('contracts over stdio', () => {
     expect(results[0].input_schema).toEqual(greetInput);
   });
 
-  it('lists input and output schema in classic mode, failures admitted', async () => {
+  it('lists input and output schema in classic mode, as the contract has them', async () => {
     const { tools } = await classic.client.listTools();
     const [person, , plain] = tools;
     expect(person?.inputSchema).toEqual(greetInput);
-    expect(person?.outputSchema).toMatchObject({
-      type: 'object',
-      anyOf: [
-        { ...greetOutput, properties: { greeting: { $ref: '#/anyOf/0/$defs/text' } } },
-        { required: ['error'] },
-      ],
-    });
+    expect(person?.outputSchema).toEqual(greetOutput);
     expect(person?._meta).toMatchObject({ 'climax/status': 'active' });
     expect([plain?.outputSchema, plain?._meta]).toEqual([undefined, undefined]);
   });

@@ -5,14 +5,27 @@ import type { SearchResult } from '../search.ts';
 
 /** A call's end as an MCP result: the reply first, each remark as a block of its own. */
 export function toCallResult(reply: Reply): CallToolResult {
-  const { text, remarks, failure, outcome, structured } = reply;
+  const { text, remarks, failure, structured } = reply;
+  // The output schema of a contract is that of success: a failure is text, and JSON where no schema looks.
+  const error = failure && structured;
+  const meta = { ...exitCode(reply), ...(error && { 'climax/error': errorIn(structured) }) };
   return {
-    content: [text, ...exitStatus(reply), ...remarks].map(textBlock),
+    content: [...(error ? [JSON.stringify(error)] : []), text, ...exitStatus(reply), ...remarks].map(
+      textBlock,
+    ),
     ...(failure && { isError: true }),
-    ...(structured && { structuredContent: structured as Record<string, unknown> }),
+    ...(!failure && structured && { structuredContent: structured as Record<string, unknown> }),
     // Some clients show results with `_meta` as JSON, so only what is worth it has one.
-    ...(outcome && outcome.exitCode !== 0 && { _meta: { 'climax/exit_code': outcome.exitCode } }),
+    ...(Object.keys(meta).length > 0 && { _meta: meta }),
   };
+}
+
+function exitCode({ outcome }: Reply): Record<string, unknown> {
+  return outcome && outcome.exitCode !== 0 ? { 'climax/exit_code': outcome.exitCode } : {};
+}
+
+function errorIn(structured: object): unknown {
+  return (structured as { error?: unknown }).error;
 }
 
 /** A search reply as one block of JSON; remarks are blocks of their own. */

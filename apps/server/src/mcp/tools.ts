@@ -68,7 +68,7 @@ function toMcpTools({ catalogue }: Runtime): Tool[] {
       inputSchema: inputSchema(catalogue, tool) as Tool['inputSchema'],
       annotations: annotationsOf(tool.tool),
       ...(contract && {
-        outputSchema: contract.resultSchema as Tool['outputSchema'],
+        outputSchema: contract.outputSchema as Tool['outputSchema'],
         _meta: contract.meta,
       }),
     };

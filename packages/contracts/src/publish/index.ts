@@ -1,5 +1,4 @@
 export { checkDrift, type Drift, formatDrift } from './check-drift.ts';
-export { embedSchema } from './embed-schema.ts';
 export { type GeneratedFile, generateFiles } from './generate-files.ts';
 export { type McpTool, toMcpTool } from './to-mcp-tool.ts';
 export { type DescribedTool, type OpenApiOptions, toOpenApi } from './to-openapi.ts';
