@@ -29,13 +29,13 @@ describe('generateFiles', () => {
 
   it('notices a status, an error and a tool that changed', () => {
     const changed = source
-      .replace('status: planned', 'status: active')
+      .replace('status: active\n', 'status: planned\n')
       .replace(
         '{ "code": "not_listening", "http_status": 404 }',
         '{ "code": "not_listening", "http_status": 410 }',
       );
     expect(driftOf(changed, 'openapi.json').map((line) => line.slice(0, 90))).toEqual([
-      'paths["/tools/web.fetch"].post.x-status: committed "planned", generated "active"',
+      'paths["/tools/web.fetch"].post.x-status: committed "active", generated "planned"',
       expect.stringMatching(
         /^paths\["\/tools\/mlx\.unload"\]\.post\.responses\.410: missing in the committed file/,
       ),

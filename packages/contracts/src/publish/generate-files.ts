@@ -1,18 +1,27 @@
+import { basename } from 'node:path';
 import type { Contract } from '../types.ts';
 import { toMcpTool } from './to-mcp-tool.ts';
 import { type OpenApiOptions, toOpenApi } from './to-openapi.ts';
 
 /** A file made from contracts: its name and its whole text. */
 export interface GeneratedFile {
-  name: 'openapi.json' | 'mcp-tools.json';
+  name: string;
   content: string;
 }
 
-/** The files kept beside a contract document. The same contracts always give the same bytes. */
-export function generateFiles(contracts: readonly Contract[], options: OpenApiOptions = {}): GeneratedFile[] {
+/**
+ * The files kept beside a contract document. The same contracts always give the same bytes. Those of `tools.md` are
+ * called `openapi.json` and `mcp-tools.json`, those of `greeter.yaml` `greeter.openapi.json` and so on.
+ */
+export function generateFiles(
+  contracts: readonly Contract[],
+  { document = 'tools', ...options }: OpenApiOptions & { document?: string } = {},
+): GeneratedFile[] {
+  const stem = basename(document).replace(/\.[^.]+$/, '');
+  const prefix = stem === 'tools' ? '' : `${stem}.`;
   return [
-    { name: 'openapi.json', content: render(toOpenApi(contracts, options)) },
-    { name: 'mcp-tools.json', content: render({ tools: contracts.map(toMcpTool) }) },
+    { name: `${prefix}openapi.json`, content: render(toOpenApi(contracts, options)) },
+    { name: `${prefix}mcp-tools.json`, content: render({ tools: contracts.map(toMcpTool) }) },
   ];
 }
 

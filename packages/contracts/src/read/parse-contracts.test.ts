@@ -24,15 +24,15 @@ function problemsOf(text: string, name: string): string[] {
 describe('parseContracts', () => {
   it.each([
     ['search.web', 'active', 'web-fetch', { invalid_query: 400, upstream_failure: 502, timeout: 504 }],
-    ['web.fetch', 'planned', 'web-fetch', { fetch_failed: 502, parse_failed: 422, timeout: 504 }],
-    ['transcript.clean', 'planned', 'transcript-clean', { model_error: 502, timeout: 504 }],
+    ['web.fetch', 'active', 'web-fetch', { fetch_failed: 502, parse_failed: 422, timeout: 504 }],
+    ['transcript.clean', 'active', 'transcript-clean', { model_error: 502, timeout: 504 }],
     [
       'mlx.load',
-      'planned',
+      'active',
       'mlxctl',
       { invalid_port: 400, model_not_found: 404, port_busy: 409, launch_failed: 500 },
     ],
-    ['mlx.unload', 'planned', 'mlxctl', { invalid_port: 400, not_listening: 404 }],
+    ['mlx.unload', 'active', 'mlxctl', { invalid_port: 400, not_listening: 404 }],
   ])('reads %s of the project document', (name, status, endpoint, errors) => {
     const contract = parseContracts(source, 'tools.md').find((candidate) => candidate.name === name)!;
     expect(contract).toMatchObject({ status, endpoint, transport: 'mcp' });
@@ -54,7 +54,7 @@ describe('parseContracts', () => {
   it('keeps what stands in parentheses as notes, and where the tool stands', () => {
     const [contract] = parseContracts(source, 'tools.md');
     expect(contract!.notes).toEqual({
-      status: 'via MCP stdio, backed by LiteLLM `/v1/search`',
+      status: 'backed by LiteLLM `/v1/search`, or by a SearXNG server',
       transport: 'stdio',
       endpoint: 'MCP server name',
     });
