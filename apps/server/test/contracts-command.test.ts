@@ -46,11 +46,20 @@ describe('climax contracts', () => {
       '"maximum": 25',
       '"maximum": 24',
     );
-    writeFileSync(join(directory, 'changed.md'), document);
-    const { exitCode, stdout } = await contracts('check', 'changed.md');
+    writeFileSync(join(directory, 'tools.md'), document);
+    const { exitCode, stdout } = await contracts('check', 'tools.md');
     expect([exitCode, stdout.match(/committed 25, generated 24/g)?.length]).toEqual([1, 2]);
-    expect((await contracts('build', 'changed.md')).exitCode).toBe(0);
-    expect((await contracts('check', 'changed.md')).exitCode).toBe(0);
+    expect((await contracts('build', 'tools.md')).exitCode).toBe(0);
+    expect((await contracts('check', 'tools.md')).exitCode).toBe(0);
+  });
+
+  it('build keeps the files of two documents in one folder apart', async () => {
+    cpSync(join(directory, 'tools.md'), join(directory, 'more.md'));
+    const { stdout } = await contracts('build', 'more.md');
+    expect(stdout).toBe('Wrote more.openapi.json\nWrote more.mcp-tools.json\n');
+    change('more.openapi.json', '"maximum": 25', '"maximum": 30');
+    expect((await contracts('check', 'more.md')).exitCode).toBe(1);
+    expect((await contracts('check', 'tools.md')).exitCode).toBe(0);
   });
 
   it('check shows a config whose tool takes something else', async () => {

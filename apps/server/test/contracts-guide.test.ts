@@ -28,7 +28,9 @@ describe('docs/contracts.md', () => {
     const contracts = (...args: string[]) => runClimax(['contracts', ...args], { cwd: directory });
     expect((await contracts('check', 'counter.md', 'counter.yaml')).exitCode).toBe(0);
     expect((await contracts('build', 'counter.md')).exitCode).toBe(0);
-    expect((await contracts('check', 'counter.md', 'counter.yaml')).stdout).toContain('✓ openapi.json');
+    expect((await contracts('check', 'counter.md', 'counter.yaml')).stdout).toContain(
+      '✓ counter.openapi.json',
+    );
   });
 
   it('serves over HTTP as the guide says', async () => {

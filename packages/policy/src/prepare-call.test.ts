@@ -383,14 +383,14 @@ describe('prepareCall with a contract', () => {
   const [tool] = applyPolicy(tools, parsePolicy('tools: {log: {args: {pin: {secret: true}}}}'), {}).tools;
   const policy = parsePolicy('tools: {log: {args: {max_count: {max: 5}}}}');
 
-  it('hands over coerced values, and undeclared ones as they came', () => {
+  it('hands over coerced values, null, and undeclared ones as they came', () => {
     const seen: unknown[] = [];
     const checkInput = (input: Record<string, unknown>) => {
       seen.push({ ...input });
       return [];
     };
     prepareCall(tool!, { max_count: '3', path: null, odd: [1] }, { checkInput, env: {} });
-    expect(seen).toEqual([{ max_count: 3, odd: [1] }]);
+    expect(seen).toEqual([{ max_count: 3, path: null, odd: [1] }]);
   });
 
   it('refuses what the contract refuses, before the policy is asked', () => {

@@ -4,6 +4,7 @@ import type { ResolvedTool, Risk, ToolArg } from '@climax/config';
 import { placementOf, valuesOf } from '@climax/config/argument';
 import { callRisk, isAbove } from '@climax/config/risk';
 import { buildCommand, type Command, type Executor, type RunOptions, wrapCommand } from '@climax/exec';
+import { contractInput } from './contract-input.ts';
 import { secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
 import type { AllowedTool, AppliedRules, Policy } from './types.ts';
 import { findViolations, type Violation, type ViolationCode } from './validate-arguments.ts';
@@ -79,7 +80,7 @@ export function prepareCall(
   // Coercion may have changed them: `"0042"` goes on the command line as 42.
   secrets.push(...secretValues(validated.args, tool).filter((text) => !secrets.includes(text)));
 
-  const breaches = checkInput?.(withUndeclared(args, validated.args, tool)) ?? [];
+  const breaches = checkInput?.(contractInput(args, validated.args, tool)) ?? [];
   if (breaches.length > 0) {
     return refuse(
       'arguments',
@@ -122,17 +123,6 @@ function tooRisky({ tool, rules }: AllowedTool, args: Record<string, unknown>): 
   if (!rules || !isAbove(risk, rules.risk) || raisedBy === undefined) return [];
   const message = `Argument '${raisedBy}': makes the call ${risk}, and the policy allows ${rules.risk} at most`;
   return [{ argument: raisedBy, code: 'risk', message }];
-}
-
-/** The coerced values, and beside them what the tool does not declare, as it came. */
-function withUndeclared(
-  given: unknown,
-  coerced: Record<string, unknown>,
-  { tool }: AllowedTool,
-): Record<string, unknown> {
-  const declared = new Set(tool.args.map((arg) => arg.name));
-  const others = Object.entries(given ?? {}).filter(([name]) => !declared.has(name));
-  return Object.assign(Object.create(null), Object.fromEntries(others), coerced);
 }
 
 function brokenConstraints(

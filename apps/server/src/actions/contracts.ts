@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildInputSchema } from '@climax/args';
 import { type CliConfig, listBundled, loadConfig } from '@climax/config';
-import { type Contract, compareInputs, loadContracts } from '@climax/contracts';
+import { type Contract, loadContracts } from '@climax/contracts';
 import {
   checkDrift,
   formatDrift,
@@ -11,6 +10,7 @@ import {
   toMcpTool,
 } from '@climax/contracts/publish';
 import { closest } from '@climax/text/closest';
+import { differences, passing } from '../contracts/passing.ts';
 import { showContract } from '../contracts/show-contract.ts';
 
 const maxLines = 30;
@@ -24,17 +24,17 @@ export function checkContracts(file: string, names: string[], options: { out?: s
   print([`✓ ${file} — ${contracts.length} contract(s)`]);
   const configs = [...new Set([...names, ...bundledEndpoints(contracts)])].map(loadConfig);
   const results = [
-    ...checkGenerated(contracts, options.out ?? dirname(file)),
+    ...checkGenerated(contracts, file, options.out ?? dirname(file)),
     ...configs.map((config) => checkConfig(config, contracts)),
   ];
-  for (const { name, problems } of results) report(name, problems);
+  results.forEach(report);
   return results.every(({ problems }) => problems.length === 0) ? 0 : 1;
 }
 
 /** Writes the files that are generated from a contract document, beside it unless told otherwise. */
 export function buildContracts(file: string, options: { out?: string }): number {
   const directory = options.out ?? dirname(file);
-  const generated = generateFiles(loadContracts(file));
+  const generated = generateFiles(loadContracts(file), { document: file });
   mkdirSync(directory, { recursive: true });
   for (const { name, content } of generated) writeFileSync(join(directory, name), content);
   print(generated.map(({ name }) => `Wrote ${join(directory, name)}`));
@@ -59,11 +59,16 @@ export function showContracts(file: string, names: string[], options: { json: bo
 interface Result {
   name: string;
   problems: string[];
+  /** What is said when there are no problems. */
+  remarks?: string[];
 }
 
 /** A document from which nothing was generated yet has nothing to drift from. */
-function checkGenerated(contracts: Contract[], directory: string): Result[] {
-  const files = generateFiles(contracts).map((file) => ({ ...file, path: join(directory, file.name) }));
+function checkGenerated(contracts: Contract[], document: string, directory: string): Result[] {
+  const files = generateFiles(contracts, { document }).map((file) => ({
+    ...file,
+    path: join(directory, file.name),
+  }));
   if (files.some(({ path }) => existsSync(path))) return files.map(compareWithCommitted);
   print([`- no generated files in ${directory} yet; climax contracts build makes them`]);
   return [];
@@ -75,13 +80,16 @@ function compareWithCommitted({ path, content }: GeneratedFile & { path: string 
 }
 
 function checkConfig(config: CliConfig, contracts: Contract[]): Result {
-  const problems = contracts.flatMap((contract) => {
+  const problems: string[] = [];
+  const remarks: string[] = [];
+  for (const contract of contracts) {
     const tool = config.tools.find(({ name }) => name === contract.name);
-    if (!tool) return contract.endpoint === config.name ? [missingTool(contract.name, config)] : [];
-    const differences = compareInputs(contract, buildInputSchema(tool.args));
-    return differences.map(({ message }) => `${contract.name}: ${message}`);
-  });
-  return { name: `config ${config.name}`, problems };
+    if (tool) {
+      problems.push(...differences(contract, tool).map(({ message }) => `${contract.name}: ${message}`));
+      remarks.push(...passing(contract, tool).map((line) => `${contract.name}: ${line}`));
+    } else if (contract.endpoint === config.name) problems.push(missingTool(contract.name, config));
+  }
+  return { name: `config ${config.name}`, problems, remarks };
 }
 
 function missingTool(name: string, config: CliConfig): string {
@@ -97,11 +105,12 @@ function bundledEndpoints(contracts: Contract[]): string[] {
   return listBundled().filter((name) => endpoints.includes(name));
 }
 
-function report(name: string, problems: string[]): void {
-  const hidden = problems.length - maxLines;
+function report({ name, problems, remarks = [] }: Result): void {
+  const lines = problems.length === 0 ? remarks : problems;
+  const hidden = lines.length - maxLines;
   print([
     `${problems.length === 0 ? '✓' : '✗'} ${name}`,
-    ...problems.slice(0, maxLines).map((problem) => `  ${problem}`),
+    ...lines.slice(0, maxLines).map((line) => `  ${line}`),
     ...(hidden > 0 ? [`  and ${hidden} more`] : []),
   ]);
 }

@@ -1,9 +1,9 @@
-import { buildInputSchema } from '@climax/args';
 import type { ResolvedTool } from '@climax/config';
-import { type Contract, compareInputs, loadContracts } from '@climax/contracts';
+import { type Contract, loadContracts } from '@climax/contracts';
 import { showText } from '@climax/text';
 import { formatProblem } from '@climax/text/problems';
 import { bindContract } from './bind-contract.ts';
+import { differences } from './passing.ts';
 import type { ToolContract } from './tool-contract.ts';
 
 /** Where contracts come from. Of two for one tool the later counts, and a file counts more than what is bundled. */
@@ -25,8 +25,7 @@ export function attachContracts(
     const contract = byName.get(tool.name);
     if (!contract) continue;
     contracts.set(tool.name, bindContract(contract));
-    const differences = compareInputs(contract, buildInputSchema(tool.args));
-    warnings.push(...differences.map(({ message }) => warning(contract, message)));
+    warnings.push(...differences(contract, tool).map(({ message }) => warning(contract, message)));
   }
   const unused = given.filter(({ name }) => !contracts.has(name));
   warnings.push(...unused.map((contract) => warning(contract, 'no loaded tool has this name')));

@@ -8,8 +8,6 @@ import type { Failure } from '../failure.ts';
 export interface ToolContract {
   inputSchema: JsonSchema;
   outputSchema: JsonSchema;
-  /** The schema of what a call returns in MCP: the output, or an error with one of the codes. */
-  resultSchema: JsonSchema;
   /** Status and errors, which MCP has no field for. */
   meta: Record<string, unknown>;
   errors: readonly { code: string; http_status: number }[];

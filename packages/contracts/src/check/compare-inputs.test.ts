@@ -92,7 +92,11 @@ describe('compareInputs', () => {
   });
 
   it.each<[string, JsonSchema, string[]]>([
-    ['a list', { type: 'array' }, ['argument "p" is array in the contract, string in the tool']],
+    [
+      'a list',
+      { type: 'array' },
+      ['argument "p" is array in the contract, string in the tool; give it `multiple: true`'],
+    ],
     [
       'several types',
       { type: ['string', 'integer'] },

@@ -10,50 +10,79 @@ export interface InputDifference {
 }
 
 /**
- * Compares a tool's own input schema (flat: properties, required, type, enum, default) with its contract.
- * No differences: with the contract's finer rules (ranges, formats) checked on top, both accept the same inputs.
+ * Compares a tool's own input schema (flat: properties, required, type, enum, default, items) with its contract.
+ * Objects reach a program as JSON text, and so do the lists of the arguments in `jsonLists`. No differences: with the
+ * contract's finer rules (ranges, formats) checked on top, both accept the same inputs.
  */
-export function compareInputs(contract: Pick<Contract, 'input_schema'>, tool: object): InputDifference[] {
+export function compareInputs(
+  contract: Pick<Contract, 'input_schema'>,
+  tool: object,
+  jsonLists: ReadonlySet<string> = new Set(),
+): InputDifference[] {
   const wanted = contract.input_schema;
   const found = tool as JsonSchema;
   const names = new Set([...Object.keys(propertiesOf(wanted)), ...Object.keys(propertiesOf(found))]);
   return [...names].flatMap((property) =>
-    messages(property, wanted, found).map((message) => ({
+    messages(property, wanted, found, jsonLists.has(property)).map((message) => ({
       property,
       message: `argument "${property}" ${message}`,
     })),
   );
 }
 
-function messages(property: string, wanted: JsonSchema, found: JsonSchema): string[] {
+function messages(property: string, wanted: JsonSchema, found: JsonSchema, jsonList: boolean): string[] {
   const promised = propertyOf(wanted, property);
   const taken = propertyOf(found, property);
   if (promised === undefined) return wanted.additionalProperties === false ? ['is not in the contract'] : [];
   if (taken === undefined) return ['is in the contract, but the tool does not take it'];
-  return rules.flatMap((rule) => rule(promised, taken)).concat(requiredness(property, wanted, found));
+  const passed = jsonList ? asJsonList(promised) : promised;
+  return rules.flatMap((rule) => rule(passed, taken)).concat(requiredness(property, wanted, found));
 }
 
+type Rule = (promised: JsonObject, taken: JsonObject) => string[];
+
 /** Each compares one thing a CLImax argument can express. */
-const rules: ((promised: JsonObject, taken: JsonObject) => string[])[] = [
-  function type(promised, taken) {
-    const types = typesOf(promised);
-    if (types === undefined || (types.length === 1 && types[0] === taken.type)) return [];
-    return [`is ${listChoices(types)} in the contract, ${taken.type} in the tool`];
-  },
-  function allowedValues(promised, taken) {
-    const [contract, tool] = [enumOf(promised), enumOf(taken)];
-    return contract === tool ? [] : [`takes ${contract} in the contract, ${tool} in the tool`];
-  },
-  function defaultValue(promised, taken) {
-    if (promised.default === undefined || taken.default === undefined) return [];
-    const [contract, tool] = [showJson(promised.default), showJson(taken.default)];
-    return contract === tool ? [] : [`defaults to ${contract} in the contract, ${tool} in the tool`];
-  },
-];
+const rules: Rule[] = [compareTypes, compareItems, compareValues, compareDefaults];
+
+function compareTypes(promised: JsonObject, taken: JsonObject): string[] {
+  const types = typesOf(promised);
+  if (types === undefined || (types.length === 1 && passedAs(types[0]) === taken.type)) return [];
+  const hint = types[0] === 'array' && taken.type !== 'array' ? '; give it `multiple: true`' : '';
+  return [`is ${listChoices(types)} in the contract, ${taken.type} in the tool${hint}`];
+}
+
+function compareItems(promised: JsonObject, taken: JsonObject): string[] {
+  if (taken.type !== 'array' || !isObject(promised.items) || !isObject(taken.items)) return [];
+  const [contract, tool] = [promised.items, taken.items];
+  const messages = [...compareTypes(contract, tool), ...compareValues(contract, tool)];
+  return messages.map((message) => `has items: each ${message}`);
+}
+
+function compareValues(promised: JsonObject, taken: JsonObject): string[] {
+  const [contract, tool] = [enumOf(promised), enumOf(taken)];
+  return contract === tool ? [] : [`takes ${contract} in the contract, ${tool} in the tool`];
+}
+
+function compareDefaults(promised: JsonObject, taken: JsonObject): string[] {
+  if (promised.default === undefined || taken.default === undefined) return [];
+  const [contract, tool] = [showJson(promised.default), showJson(taken.default)];
+  return contract === tool ? [] : [`defaults to ${contract} in the contract, ${tool} in the tool`];
+}
+
+/** Programs take objects as text. */
+function passedAs(type: string | undefined): string | undefined {
+  return type === 'object' ? 'string' : type;
+}
+
+/** A list that the program gets as one JSON text. */
+function asJsonList(promised: JsonObject): JsonObject {
+  return typesOf(promised)?.join() === 'array' ? { ...promised, type: 'object' } : promised;
+}
 
 function requiredness(property: string, wanted: JsonSchema, found: JsonSchema): string[] {
   const [contract, tool] = [isRequired(wanted, property), isRequired(found, property)];
-  if (contract === tool) return [];
+  // Null is "not given" to the tool, but a value that the contract may ask for.
+  if (contract === tool || (contract && allowsNull(propertyOf(wanted, property)))) return [];
   return [
     contract
       ? 'is required in the contract, optional in the tool'
@@ -73,6 +102,10 @@ function typesOf({ type }: JsonObject): string[] | undefined {
 function enumOf(property: JsonObject): string {
   const values = property.const === undefined ? property.enum : [property.const];
   return Array.isArray(values) ? listChoices(values.map((value) => showJson(value)).sort()) : 'any value';
+}
+
+function allowsNull(property: JsonObject | undefined): boolean {
+  return [property?.type].flat().includes('null');
 }
 
 function isRequired(schema: JsonSchema, property: string): boolean {

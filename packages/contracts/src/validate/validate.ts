@@ -18,7 +18,7 @@ interface Compiled extends Rules {
   run: <T>(check: () => T) => T | undefined;
 }
 
-/** What is wrong with the input of a call: every problem (the first 200), none when it fits the contract. */
+/** What is wrong with an input: every problem (the first 200), none when it fits the contract. */
 export function validateInput(contract: Pick<Contract, 'input_schema'>, value: unknown): Violation[] {
   return validate(contract.input_schema, value);
 }

@@ -1,0 +1,41 @@
+import { buildInputSchema } from '@climax/args';
+import type { ToolArg, ToolDef } from '@climax/config';
+import { flagOf, placementOf } from '@climax/config/argument';
+import { type Contract, compareInputs, type InputDifference } from '@climax/contracts';
+
+/** Where the arguments of a tool are not what its contract promises. */
+export function differences(contract: Contract, { args }: Pick<ToolDef, 'args'>): InputDifference[] {
+  const jsonLists = args.filter((arg) => placementOf(arg) === 'stdin' && !arg.multiple);
+  return compareInputs(contract, buildInputSchema(args), new Set(jsonLists.map(({ name }) => name)));
+}
+
+/** How each property of a contract's input reaches the program: `tags → --tag VALUE, once for each item`. */
+export function passing(contract: Contract, { args }: Pick<ToolDef, 'args'>): string[] {
+  const properties = Object.entries(contract.input_schema.properties ?? {});
+  return properties.flatMap(([name, schema]) => {
+    const arg = args.find((each) => each.name === name);
+    return arg ? [`${name} → ${way(arg, isJson(schema, arg))}`] : [];
+  });
+}
+
+function way(arg: ToolArg, json: boolean): string {
+  const value = json ? 'JSON' : 'VALUE';
+  const each = arg.multiple && arg.join === undefined ? ', once for each item' : '';
+  const joined =
+    arg.multiple && arg.join !== undefined ? `, items joined by ${JSON.stringify(arg.join)}` : '';
+  const ways: Record<ReturnType<typeof placementOf>, string> = {
+    cwd: 'the working directory',
+    stdin: `standard input${arg.multiple ? ', one line for each item' : json ? ', as JSON' : ''}`,
+    positional: `${value}${each}${joined}`,
+    inline: `${flagOf(arg)}${value}${each}${joined}`,
+    flag: arg.type === 'boolean' ? flagOf(arg) : `${flagOf(arg)} ${value}${each}${joined}`,
+  };
+  return ways[placementOf(arg)];
+}
+
+/** Objects, and lists for an argument that takes one value, are written as JSON. */
+function isJson(schema: unknown, { multiple }: ToolArg): boolean {
+  const { type, items } = (schema ?? {}) as { type?: unknown; items?: { type?: unknown } };
+  const types = [multiple ? items?.type : type].flat();
+  return types.includes('object') || types.includes('array');
+}
