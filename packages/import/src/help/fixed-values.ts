@@ -20,6 +20,8 @@ export function findFixedValues(description: string, { placeholder }: TextContex
   const text = description.replace(/\s*\n\s*/g, ' ');
   const byPlaceholder = placeholder === '' ? undefined : placeholderList(description, placeholder);
   if (byPlaceholder) return byPlaceholder;
+  // Values of a part of the value: `KEY:LANGUAGE`, with the languages listed.
+  if (/\b(?:mappings?|pairs?|key=value)\b/i.test(text.slice(0, 60))) return undefined;
   for (const pattern of valueLists) {
     const found = pattern.exec(text);
     if (!found || isExample(text, found.index)) continue;
@@ -75,7 +77,7 @@ function splitValues(list: string): string[] | undefined {
     )
     .filter((value) => value !== '' && !/^\.{2,3}$/.test(value));
   const clean = values.every(
-    (value) => /^[\w.+:@-]+$/.test(value) && !notValues.test(value) && !/^[-.]/.test(value),
+    (value) => /^[\w.+:@-]+$/.test(value) && !notValues.test(value) && !/^[-.]|\.(?:toml|ya?ml|json|ini|cfg|conf|txt|md|py|js|ts|html?|xml|csv)$/.test(value),
   );
   if (
     values.every((value) =>

@@ -1,0 +1,136 @@
+// Imports programs of the PATH, lints the results, calls a sample of their tools, and prints a table.
+// node bench/import/run.mjs [--write] [PROGRAM...]: with --write the table goes into docs/import.md.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lintConfig } from '@climax/args';
+import { loadConfig } from '@climax/config';
+import { parseHelp, runImport } from '@climax/import';
+import { compare, readTruth, total } from '../../packages/import/truth/score.mjs';
+import { programs } from './programs.mjs';
+
+const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const words = process.argv.slice(2);
+const isWritten = words.includes('--write');
+const asked = words.filter((word) => !word.startsWith('--'));
+
+const truth = truthTable();
+console.log(truth);
+const rows = [];
+for (const program of asked.length > 0 ? asked : programs) {
+  const row = await tryProgram(program);
+  if (row) {
+    rows.push(row);
+    console.log(row.join(' | '));
+  }
+}
+const table = [
+  '| program | tools | arguments | doubts | lint errors | sample calls | seconds |',
+  '| ------- | ----: | --------: | -----: | ----------: | -----------: | ------: |',
+  ...rows.map((row) => `| ${row.join(' | ')} |`),
+].join('\n');
+if (isWritten) {
+  writeBetween(at('docs/import.md'), 'truth', truth);
+  writeBetween(at('docs/import.md'), 'programs', table);
+}
+
+/** Precision, recall and the rest over the commands whose truth is known. */
+function truthTable() {
+  const scores = readTruth().map(({ name, truth, text }) => {
+    const score = compare(parseHelp(text, truth.about.command.split(' ')), truth);
+    return {
+      name: truth.about.command,
+      framework: truth.about.framework.replace(/[ ;(].*$/, ''),
+      id: name,
+      ...score,
+    };
+  });
+  const line = (name, framework, score) =>
+    `| ${[name, framework, score.wanted, percent(score.known, score.flags), percent(score.found, score.wanted), percent(score.arity, score.known), percent(score.type, score.known), `${score.enumsRight}/${score.enums} +${score.enumsWrong}`, `${score.repeatableRight}/${score.repeatable}`, `${score.positionalsRight}/${score.positionals}`].join(' | ')} |`;
+  return [
+    '| command | framework | options | precision | recall | value or none | type | fixed values | repeatable | positionals |',
+    '| ------- | --------- | ------: | --------: | -----: | ------------: | ---: | -----------: | ---------: | ----------: |',
+    ...scores.map((score) => line(`\`${score.name}\``, score.framework, score)),
+    line('all', '', total(scores.map(({ name: _, framework: __, id: ___, ...score }) => score))),
+  ].join('\n');
+}
+
+function percent(part, whole) {
+  return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+}
+
+async function tryProgram(program) {
+  const directory = mkdtempSync(join(tmpdir(), 'climax-bench-'));
+  const out = join(directory, `${program}.yaml`);
+  const start = performance.now();
+  try {
+    const reply = await runImport({ targets: [program], out, json: true });
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    if (reply.exitCode !== 0) {
+      if (!/not found|unknown format/i.test(reply.stderr)) console.error(reply.stderr.trim());
+      return undefined;
+    }
+    const report = JSON.parse(reply.stdout);
+    const config = loadConfig(out);
+    const errors = lintConfig(config).filter(({ severity }) => severity === 'error').length;
+    const version = report.version ? `${program} ${report.version}` : program;
+    return [
+      version,
+      report.tools,
+      report.arguments,
+      report.doubts.length,
+      errors,
+      sampleCalls(config, out, directory),
+      seconds,
+    ];
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/** Calls three tools as an agent would: those that read, else the program itself. A call counts when the program understood its command line. */
+function sampleCalls(config, file, directory) {
+  const harmless = config.tools.filter(
+    ({ risk, command, args }) =>
+      (risk === 'read' || command === '') && args.filter(({ required }) => required).length <= 1,
+  );
+  const calls = harmless.slice(0, 3).map((tool) => [tool, {}]);
+  // Programs of one command: with nothing, with one switch, with another.
+  if (config.tools.length === 1 && calls.length === 1) {
+    const switches = harmless[0].args
+      .filter(({ type, flag }) => type === 'boolean' && flag?.length > 3)
+      .slice(0, 2);
+    calls.push(...switches.map(({ name }) => [harmless[0], { [name]: true }]));
+  }
+  const refused =
+    /unknown (?:option|flag|argument|command)|unrecogni[sz]ed|invalid option|unexpected argument|no such option|illegal option/i;
+  const right = calls.filter(([tool, given]) => {
+    const required = tool.args
+      .filter(({ required }) => required)
+      .map(({ name, type }) => [name, type === 'string' ? 'x' : 1]);
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        at('apps/server/dist/climax.cjs'),
+        'call',
+        tool.name,
+        file,
+        '--args',
+        JSON.stringify({ ...Object.fromEntries(required), ...given }),
+      ],
+      { cwd: directory, encoding: 'utf8', timeout: 20_000, input: '' },
+    );
+    return !refused.test(`${stdout.slice(0, 4000)}${stderr.slice(0, 4000)}`);
+  });
+  return calls.length === 0 ? '–' : `${right.length}/${calls.length}`;
+}
+
+function writeBetween(file, name, text) {
+  const mark = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- /${name} -->)`);
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(mark, (_, head, tail) => `${head}${text}${tail}`),
+  );
+}
