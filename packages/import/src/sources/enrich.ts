@@ -1,0 +1,56 @@
+import type { CommandNode } from '../crawl/crawl.ts';
+import type { Sandbox } from '../crawl/sandbox.ts';
+import type { CommandFacts } from '../model.ts';
+import { gitOptions } from './git-completion.ts';
+import { findManuals, type Manuals } from './manual.ts';
+import { mergeFacts } from './merge-facts.ts';
+
+/** Where the help names fewer of a manual's options than this, it is not meant to be complete. */
+const completeShare = 0.7;
+
+/** Adds to a crawl what manual pages and git's own lists know. Says which sources told something. */
+export async function enrich(sandbox: Sandbox, root: CommandNode, searchPath: string): Promise<string[]> {
+  const manuals = findManuals(searchPath);
+  const used = new Set<string>();
+  await visit(root, async (node) => {
+    const page = node.text === '' ? undefined : ownPage(manuals, node);
+    if (!page) return;
+    const isGit = node.words[0] === 'git' && node.words.length > 1;
+    const named = isGit ? await gitOptions(sandbox, node.words) : undefined;
+    if (named) used.add('completion');
+    const before = JSON.stringify(node.facts);
+    node.facts = mergeFacts(node.facts, named ? knownTo(page, named) : page, {
+      name: 'manual',
+      names: isIncomplete(node.facts, page),
+      values: false,
+    });
+    if (JSON.stringify(node.facts) !== before) used.add('man');
+  });
+  return [...used];
+}
+
+/** Descriptions of a manual are those of the program: `sort - sort lines of text files`. */
+function ownPage(manuals: Manuals, node: CommandNode): CommandFacts | undefined {
+  const page = manuals.read(node.words);
+  if (!page) return undefined;
+  const [, said = ''] = /^\S+(?:, \S+)* - (.*)$/s.exec(page.description) ?? [];
+  return { ...page, description: said };
+}
+
+function isIncomplete(help: CommandFacts, page: CommandFacts): boolean {
+  const names = new Set(help.flags.flatMap((flag) => flag.names));
+  const shared = page.flags.filter((flag) => flag.names.some((name) => names.has(name))).length;
+  return page.flags.length > 4 && shared < completeShare * page.flags.length;
+}
+
+/** Without the options that the installed git does not know. */
+function knownTo(page: CommandFacts, named: Set<string>): CommandFacts {
+  const isKnown = (name: string) =>
+    !name.startsWith('--') || named.has(name) || named.has(name.replace('--no-', '--'));
+  return { ...page, flags: page.flags.filter(({ names }) => names.every(isKnown)) };
+}
+
+async function visit(node: CommandNode, act: (node: CommandNode) => Promise<void>): Promise<void> {
+  await act(node);
+  for (const child of node.children) await visit(child, act);
+}

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, isAbsolute, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { parseHelp } from '../help/parse-help.ts';
+import type { CommandFacts } from '../model.ts';
+import { roffToHelp } from './roff-to-help.ts';
+
+/** Reads the manual pages of programs as files; nothing is run. */
+export interface Manuals {
+  /** What the page of a command says; `undefined` when there is none. */
+  read(words: readonly string[]): CommandFacts | undefined;
+}
+
+/** A page larger than this is not read: a few manuals are books. */
+const largest = 4_000_000;
+
+export function findManuals(searchPath: string): Manuals {
+  const beside = searchPath
+    .split(delimiter)
+    .filter(isAbsolute)
+    .map((bin) => join(dirname(bin), 'share/man'));
+  const roots = [
+    ...new Set([...beside, '/usr/share/man', '/usr/local/share/man', '/opt/homebrew/share/man']),
+  ].filter((root) => existsSync(root));
+  return {
+    read(words) {
+      const file = pageOf(words, roots);
+      const roff = file === undefined ? undefined : readPage(file);
+      return roff === undefined ? undefined : parseHelp(roffToHelp(roff), words);
+    },
+  };
+}
+
+/** `git commit` has the page `git-commit`. */
+function pageOf(words: readonly string[], roots: readonly string[]): string | undefined {
+  const name = words.map((word) => word.split('/').at(-1)).join('-');
+  for (const root of roots)
+    for (const section of ['1', '8', '1m']) {
+      const directory = join(root, `man${section}`);
+      for (const ending of ['', '.gz']) {
+        const file = join(directory, `${name}.${section}${ending}`);
+        if (existsSync(file)) return file;
+      }
+      const other =
+        existsSync(directory) && words.length > 1 ? undefined : variant(directory, `${name}.${section}`);
+      if (other) return other;
+    }
+  return undefined;
+}
+
+/** `x509.1ssl.gz`. */
+function variant(directory: string, start: string): string | undefined {
+  if (!existsSync(directory)) return undefined;
+  const found = readdirSync(directory).find((name) => name.startsWith(start));
+  return found && join(directory, found);
+}
+
+function readPage(file: string): string | undefined {
+  try {
+    const bytes = readFileSync(file);
+    const text = (file.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: largest }) : bytes).toString(
+      'utf8',
+    );
+    // `.so man1/other.1`: the page is another's.
+    return text.length > largest || /^\.so /.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}

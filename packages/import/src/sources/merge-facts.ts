@@ -1,0 +1,70 @@
+import type { CommandFacts, Doubt, Flag } from '../model.ts';
+
+/** A further source: what it is called in doubts, and whether its options count as the program's own. */
+export interface FurtherSource {
+  name: string;
+  /** Options that only this source has are kept. */
+  names: boolean;
+  /** Its fixed values are the only ones there are, not suggestions. */
+  values: boolean;
+}
+
+/**
+ * What help says, completed by another source. The help decides which options there are and whether they take a value;
+ * the other fills in what it does not say.
+ */
+export function mergeFacts(help: CommandFacts, other: CommandFacts, source: FurtherSource): CommandFacts {
+  const flags = help.flags.map((flag) => {
+    const same = other.flags.find(({ names }) => names.some((name) => flag.names.includes(name)));
+    return same ? fill(flag, same, source) : flag;
+  });
+  const known = new Set(help.flags.flatMap(({ names, negated = [] }) => [...names, ...negated]));
+  const further = source.names
+    ? other.flags.filter(({ names }) => !names.some((name) => known.has(name)))
+    : [];
+  return {
+    ...help,
+    description: help.description || other.description,
+    flags: [
+      ...flags,
+      ...further.map((flag) =>
+        withDoubt(flag, { message: `stands in the ${source.name} only`, line: flag.names.join(', ') }),
+      ),
+    ],
+    positionals: help.positionals.length > 0 ? help.positionals : other.positionals,
+    examples: help.examples.length > 0 ? help.examples : other.examples,
+  };
+}
+
+function fill(flag: Flag, other: Flag, source: FurtherSource): Flag {
+  const isUnsaid =
+    flag.doubts?.some(({ message }) => /does not say whether it takes a value/.test(message)) ?? false;
+  const decided = isUnsaid ? { ...flag, value: other.value, type: other.type, doubts: [] } : flag;
+  const values = decided.enum ?? (source.values && decided.value !== 'none' ? other.enum : undefined);
+  const filled: Flag = {
+    ...decided,
+    names: [
+      ...new Set([
+        ...decided.names,
+        ...other.names.filter(
+          (name) => name.startsWith('--') && decided.names.every((own) => !own.startsWith('--')),
+        ),
+      ]),
+    ],
+    description: decided.description || other.description,
+    ...(values && { enum: values, type: 'string' as const }),
+    ...((decided.repeatable || (other.repeatable && decided.value !== 'none' && other.value !== 'none')) && {
+      repeatable: true as const,
+    }),
+    ...(decided.default === undefined && other.default !== undefined && { default: other.default }),
+  };
+  const isOther = !isUnsaid && source.names && (flag.value === 'none') !== (other.value === 'none');
+  return isOther
+    ? withDoubt(filled, {
+        message: `the ${source.name} says it ${other.value === 'none' ? 'takes no value' : 'takes a value'}`,
+        line: flag.names.join(', '),
+      })
+    : filled;
+}
+
+const withDoubt = (flag: Flag, doubt: Doubt): Flag => ({ ...flag, doubts: [...(flag.doubts ?? []), doubt] });
