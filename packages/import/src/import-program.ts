@@ -9,6 +9,7 @@ import { findVersion } from './crawl/find-version.ts';
 import { createSandbox } from './crawl/sandbox.ts';
 import { parseHelp } from './help/parse-help.ts';
 import { makeReport, type Report } from './report.ts';
+import { enrich } from './sources/enrich.ts';
 import { wantedBy } from './wanted.ts';
 
 /** What an import found, ready to be written. */
@@ -51,10 +52,11 @@ export async function importProgram(
       ...(settings.onProgress && { onProgress: settings.onProgress }),
     });
     if ('problem' in found) return found;
+    const further = await enrich(sandbox, found.root, settings.path ?? process.env.PATH ?? '');
     const version = await findVersion(sandbox, program, found.root.text);
     return assemble(
       found,
-      { program, sources: ['help'], offline: sandbox.offline, ...(version && { version }) },
+      { program, sources: ['help', ...further], offline: sandbox.offline, ...(version && { version }) },
       settings,
     );
   } finally {

@@ -2,12 +2,16 @@ import type { Flag } from '../model.ts';
 
 /** Options that need a person or a terminal, or never come to an end. */
 const flags =
-  /^--?(?:interactive|tty|watch|follow|edit|editor|pager|paginate|prompt|ask|browser|web|open|menu|patch|loop|live)$/;
+  /^--?(?:interactive|tty|watch|edit|editor|pager|paginate|prompt|ask|browser|web|open|menu|live)$/;
+
+/** Options of that name follow links or a history in other programs. */
+const streams = /\b(?:stream|tail|continu|keep|wait|new (?:lines|output|entries|logs?)|appended|grows)/i;
 
 export function isInteractiveFlag({ names, value, description }: Flag): boolean {
   if (value === 'required') return false;
   return (
     names.some((name) => flags.test(name)) ||
+    (names.includes('--follow') && streams.test(description)) ||
     /\binteractive(?:ly)? mode\b|^(?:run|start|open)s? (?:an )?interactive/i.test(description)
   );
 }

@@ -93,16 +93,19 @@ function makeTool(
 }
 
 /** `docker run [OPTIONS] IMAGE [COMMAND]`: options behind the image would be the container's. Go's flag reads none behind a word either. */
-function needsOptionsFirst({ facts }: CommandNode): boolean {
+function needsOptionsFirst({ facts, text }: CommandNode): boolean {
   if (facts.positionals.length === 0) return false;
   const handsOn = facts.positionals.some(
     ({ name, variadic }) =>
       /^(?:commands?|cmd|args?|program|utility|executable)$/i.test(name) &&
       (variadic || facts.positionals.length > 1),
   );
-  const longs = facts.flags.flatMap(({ names }) => names).filter((name) => name.length > 2);
-  return handsOn || (longs.length > 0 && longs.every((name) => /^-[^-]/.test(name)));
+  return handsOn || isGoFlag(text);
 }
+
+/** `  -name string` with its text below, behind a tab; or `-lock=false  Text`. */
+const isGoFlag = (text: string) =>
+  /^ {2}-\w[\w-]*(?: \w+)?\n {4,8}\t/m.test(text) || /^ {2}-[a-z][\w-]+=\w+ {2,}\S/m.test(text);
 
 function leaveOutOwn(root: CommandNode, draft: Draft): void {
   const count = root.facts.flags.length;

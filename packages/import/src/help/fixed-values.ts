@@ -77,7 +77,10 @@ function splitValues(list: string): string[] | undefined {
     )
     .filter((value) => value !== '' && !/^\.{2,3}$/.test(value));
   const clean = values.every(
-    (value) => /^[\w.+:@-]+$/.test(value) && !notValues.test(value) && !/^[-.]|\.(?:toml|ya?ml|json|ini|cfg|conf|txt|md|py|js|ts|html?|xml|csv)$/.test(value),
+    (value) =>
+      /^[\w.+:@-]+$/.test(value) &&
+      !notValues.test(value) &&
+      !/^[-.]|\.(?:toml|ya?ml|json|ini|cfg|conf|txt|md|py|js|ts|html?|xml|csv)$/.test(value),
   );
   if (
     values.every((value) =>

@@ -21,6 +21,12 @@ const listPhrases = [
 export function saysRepeatable(description: string, context: TextContext): boolean {
   const text = description.replace(/\s+/g, ' ');
   if (
+    /\b(?:several|multiple|many) times,? (?:\w+ )*(?:last|first)\b|\bonly the (?:last|first)\b|\blast (?:one|value|occurrence) (?:is|wins|will)/i.test(
+      text,
+    )
+  )
+    return false;
+  if (
     /\b(?:only|not) be (?:used|given|specified) once\b|\bcan only be (?:used|given|specified) once|\bcannot be repeated/i.test(
       text,
     )
