@@ -77,11 +77,9 @@ const macros: Record<string, (words: string[], state: State, out: string[]) => v
 function macro(line: string, state: State, out: string[]): void {
   const [, name = '', rest = ''] = /^[.']\s*(\w+)\s*(.*)$/.exec(line) ?? [];
   const words = [...rest.matchAll(/"((?:[^"]|"")*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
-  const known = macros[name] ?? macros[name.slice(0, 1).toUpperCase() + name.slice(1)];
-  if (name === 'Sh') return macros.SH!(words, state, out);
-  if (/^(?:B|I|BR|RB|IR|RI|BI|IB|SM|SB)$/.test(name)) return fonts(name, words, state, out);
-  if (/^(?:PP|P|LP|Pp|sp|HP|br)$/.test(name)) return void out.push('');
-  if (known) known(words, state, out);
+  if (/^(?:B|I|BR|RB|IR|RI|BI|IB|SM|SB)$/.test(name)) fonts(name, words, state, out);
+  else if (/^(?:PP|P|LP|Pp|sp|HP|br)$/.test(name)) out.push('');
+  else (macros[name] ?? macros[name.toUpperCase()])?.(words, state, out);
 }
 
 /** `.BR \-o , \-\-output` and `.BI \-n " num"`: words in turn bold, roman, italic. */
