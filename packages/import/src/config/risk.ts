@@ -7,7 +7,7 @@ const readNames =
   /^(?:get|list|ls|ll|la|show|describe|view|status|logs?|diff|cat|search|find|info|inspect|history|stats|stat|whoami|explain|tree|outdated|which|why|blame|grep|shortlog|lookup|head|tail|count|about|lsd|lsf|lsl|lsjson|ps|top|images|containers|volumes|networks|pods|snapshots|size|du|df|ping|api-resources|api-versions|cluster-info|dependencies|deps|rev-parse|rev-list|reflog-show|ls-files|ls-tree|ls-remote|name-rev|cat-file|for-each-ref|show-ref|show-branch|var|who|uptime|list-.+|get-.+|show-.+|describe-.+|is-.+|search-.+|find-.+|view-.+|lookup-.+|head-.+)$/;
 
 const readVerbs =
-  /^(?:(?:this command|command to|used to|simple utility to|recursively|just|only|and) )*(?:get|gets|list|lists|show|shows|display|displays|print|prints|describe|describes|view|views|search|searches|find|finds|inspect|inspects|return|returns|report|reports|look|looks|count|counts|compare|compares|summarize|summarizes|summarise|read|reads|examine|examines|retrieve|retrieves|check whether|tell|tells|output|outputs|echo|query whether|look up|verify whether|explain|explains|see|pick out)\b/i;
+  /^(?:(?:this command|the ["'`]?[\w-]+["'`]? command|command to|used to|simple utility to|recursively|just|only|and) )*(?:get|gets|list|lists|show|shows|display|displays|print|prints|describe|describes|view|views|search|searches|find|finds|inspect|inspects|return|returns|report|reports|look|looks|count|counts|compare|compares|summarize|summarizes|summarise|read|reads|examine|examines|retrieve|retrieves|check whether|tell|tells|output|outputs|echo|query whether|look up|verify whether|explain|explains|see|pick out)\b/i;
 
 /** Words that make a command more than a look, wherever they stand in its first sentence. */
 const changes =

@@ -10,7 +10,7 @@ export async function gitOptions(
 }
 
 /** `--quiet --file= --no-quiet -- --no-file` */
-export function parseGitOptions(text: string): Set<string> | undefined {
+function parseGitOptions(text: string): Set<string> | undefined {
   const names = text.split(/\s+/).filter((word) => /^--[\w-]+=?$/.test(word));
   return names.length === 0 ? undefined : new Set(names.map((name) => name.replace(/=$/, '')));
 }
