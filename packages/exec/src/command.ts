@@ -21,6 +21,8 @@ export interface Command {
   container?: Container;
   /** The program would run what files tell it to; see `guards/`. */
   guard?: GuardName;
+  /** Text that the program finds in descriptor 3, as a file. */
+  descriptor3?: string;
   /** PATH for finding the program when it is not the child's own. */
   searchPath?: string;
 }

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import { type Audit, openAudit } from '@climax/audit';
 import { mergeConfigs, resolveConfig } from '@climax/config';
 import { describeContainment } from '@climax/exec/containment';
-import { compose, type Sources } from '../compose.ts';
+import { kindOf } from '@climax/exec/executors';
+import { type Catalogue, compose, type Sources } from '../compose.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import type { HttpOptions } from '../http/options.ts';
 import { createLazy } from '../lazy.ts';
@@ -65,7 +66,15 @@ async function prepare(
     return `commands end by ${method}: ${detail}`;
   });
   services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
+  void sweepExecutor(catalogue, services.log);
   return { catalogue, ...services };
+}
+
+/** What servers that were killed have left behind where commands run; nobody waits for it. */
+async function sweepExecutor({ policy }: Catalogue, log: Log): Promise<void> {
+  if (!policy) return;
+  const removed = (await kindOf(policy.executor).sweep?.(policy.executor, process.env)) ?? [];
+  if (removed.length > 0) log.info(`removed what a server that is gone had left: ${removed.join(', ')}`);
 }
 
 /** Files of this size together take longer to read than clients like to wait. */

@@ -6,7 +6,7 @@ import { checkExecutor, type ExecutorFinding } from '../executors.ts';
 import type { ContainerExecutor, Executor } from '../index.ts';
 
 const docker: ContainerExecutor = { type: 'docker', image: 'demo:1' };
-const env = { PROJECT_DIR: '/proj', EMPTY: '', ROOT: '/' };
+const env = { PROJECT_DIR: '/proj', EMPTY: '', ROOT: '/', COLON: '/proj:/etc', LINES: '/a\n/b' };
 
 function inWords({ key, index, code, message }: ExecutorFinding): string {
   return `${code} ${key}${index === undefined ? '' : `[${index}]`}: ${message}`;
@@ -50,6 +50,16 @@ describe('checkExecutor', () => {
       'CX-07 an empty variable',
       { ...docker, volumes: ['/a:/a', '$EMPTY:/ws'] },
       ["unset-variable volumes[1]: variable 'EMPTY' is empty"],
+    ],
+    [
+      'RT-14 a variable with a colon',
+      { ...docker, volumes: ['$COLON:/ws'] },
+      ["bad-word volumes[0]: variable 'COLON' has a ':' or a line break in it, which would change the mount"],
+    ],
+    [
+      'RT-14 a variable with a line break',
+      { ...docker, volumes: ['/srv:$LINES'] },
+      ["bad-word volumes[0]: variable 'LINES' has a ':' or a line break in it, which would change the mount"],
     ],
     [
       'an empty image',
@@ -98,12 +108,27 @@ describe('checkExecutor', () => {
     expect(others).toEqual([]);
   });
 
-  it.each(['/etc/ssl/certs', '/home/me/project', '/dev/null', '/variable', '/srv/docker.sock.d'])(
-    'lets %s be mounted',
-    (source) => {
-      expect(checkExecutor({ ...docker, volumes: [`${source}:/x:ro`] }, env)).toEqual([]);
-    },
-  );
+  it.each([
+    '../../../../../../../..',
+    './../../../../../../../../etc',
+    'x/../../../../../../../../../proc/1',
+  ])('RT-14 CX-06 resolves %s before it is judged', (source) => {
+    const findings = checkExecutor({ ...docker, volumes: [`${source}:/host`] }, env);
+    expect(findings.map(({ code }) => code)).toEqual(['dangerous-mount']);
+  });
+
+  it.each([
+    '/etc/ssl/certs',
+    '/home/me/project',
+    '/dev/null',
+    '/variable',
+    '/srv/docker.sock.d',
+    'etc',
+    './src',
+    'cache_1.2',
+  ])('lets %s be mounted', (source) => {
+    expect(checkExecutor({ ...docker, volumes: [`${source}:/x:ro`] }, env)).toEqual([]);
+  });
 
   it('CX-06 follows a link to what it hides', () => {
     const { path, remove } = scratch();

@@ -1,10 +1,14 @@
 import { posix } from 'node:path';
+import { showLine } from '@climax/text';
 import type { Command } from '../command.ts';
 import { checkContainer, warnOfEntryPoint } from './container/check-container.ts';
 import { buildDockerPrefix } from './container/docker-prefix.ts';
 import { explainExit } from './container/explain-exit.ts';
 import { containerKeys } from './container/keys.ts';
 import { removeContainer } from './container/remove-container.ts';
+import { serverId } from './container/server-id.ts';
+import { splitEnvironment } from './container/split-environment.ts';
+import { sweepContainers } from './container/sweep-containers.ts';
 import type { ExecutorKind } from './executor-kind.ts';
 
 /** In a fresh container per call. Absent limits take the safe defaults of `buildDockerPrefix`. */
@@ -49,6 +53,7 @@ export const container: ExecutorKind<ContainerExecutor> = {
     isMissing ? `container engine not found: ${facts?.engine} (is it installed and on PATH?)` : problem,
   explainExit: ({ container: facts }, code, stderr) => facts && explainExit(code, stderr, facts),
   cleanUp: removeContainer,
+  sweep: sweepContainers,
 };
 
 function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.ProcessEnv): Command {
@@ -58,23 +63,34 @@ function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.Process
   const [program = '', ...operands] = argv;
   const inside = program.includes('/') && !isLiteralStart(program) ? posix.resolve(home, program) : program;
   const name = `climax-${crypto.randomUUID()}`;
+  const variables = splitEnvironment(command.env, env);
+  const directory = cwd === undefined ? undefined : posix.resolve(home, cwd);
+  const problems = [...(errors ?? []), ...variables.errors, ...checkInnerDirectory(directory)];
   const prefix = buildDockerPrefix(executor, env, {
     name,
-    labels: [`climax.server=${process.pid}`],
-    envNames: Object.keys(command.env),
+    labels: [`climax.server=${process.pid}`, `climax.instance=${serverId()}`],
+    envNames: Object.keys(variables.byName),
+    ...(variables.file !== undefined && { envFile: '/dev/fd/3' }),
     stdin: stdin !== undefined,
-    ...(cwd !== undefined && { cwd: posix.resolve(home, cwd) }),
+    ...(directory !== undefined && { cwd: directory }),
   });
   return {
     argv: [...prefix, ...(argv.length > 0 ? [inside, ...operands] : [])],
     ...(stdin !== undefined && { stdin }),
-    env: command.env,
+    env: variables.byName,
+    ...(variables.file !== undefined && { descriptor3: variables.file }),
     timeoutSeconds,
-    ...(errors && { errors }),
+    ...(problems.length > 0 && { errors: problems }),
     executor: executor.type,
     container: { engine: executor.type, name, image: executor.image, program: inside },
     ...(env.PATH !== undefined && { searchPath: env.PATH }),
   };
+}
+
+/** Below /proc a directory can be one of the host: that of the process which starts the container. */
+function checkInnerDirectory(directory: string | undefined): string[] {
+  if (directory === undefined || !/^\/(?:proc|dev\/fd)(?:\/|$)/.test(directory)) return [];
+  return [`Working directory may not be below /proc or /dev/fd in a container: ${showLine(directory)}`];
 }
 
 /** `~/x` and `$X/x` are not paths of the container: they stay as written and are reported as not found. */

@@ -47,6 +47,8 @@ export interface ExecutorKind<E extends { type: string }> {
   explainStart?(command: Command, failure: { problem: string; isMissing: boolean }): string;
   /** Tells failures of the executor from those of the command. */
   explainExit?(command: Command, code: number | null, stderr: string): ExitReading | undefined;
+  /** Removes what servers that are gone have left; gives the names of what was removed. */
+  sweep?(executor: E, env: NodeJS.ProcessEnv): Promise<string[]>;
   /** Ends what a stopped command may have left where this host's signals do not reach. */
   cleanUp?(command: Command, environment: Record<string, string>): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { resolvedTool } from '../../test/resolved-tool.ts';
 import { buildCommand, type Executor, wrapCommand } from '../index.ts';
+import { serverId } from './container/server-id.ts';
 
 const docker: Executor = { type: 'docker', image: 'demo:1' };
 const env = { HOME: '/home/me', PATH: '/bin', P: '/proj' };
@@ -18,7 +19,7 @@ function stable(argv: string[]): string {
   return argv
     .join(' ')
     .replace(/climax-[\da-f-]{36}/, '<name>')
-    .replace(`climax.server=${process.pid}`, '<label>');
+    .replace(`climax.server=${process.pid} --label climax.instance=${serverId()}`, '<label>');
 }
 
 describe('wrapCommand', () => {
@@ -83,7 +84,8 @@ describe('wrapCommand', () => {
   it('finds the engine on the PATH of the server, whatever PATH the config gives the container', () => {
     expect(wrap({ env: { PATH: '/inside' } }, docker)).toMatchObject({
       searchPath: '/bin',
-      env: { PATH: '/inside' },
+      env: {},
+      descriptor3: 'PATH=/inside\n',
     });
   });
 

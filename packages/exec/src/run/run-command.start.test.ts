@@ -30,6 +30,21 @@ async function textOf(command: Command): Promise<string> {
   return formatOutcome(await runCommand(command)).replaceAll(directory, '$T');
 }
 
+describe('the environment of a command', () => {
+  it('RT-21 holds nothing that Node.js would add', async () => {
+    const before = process.env.NODE_V8_COVERAGE;
+    process.env.NODE_V8_COVERAGE = '/nowhere';
+    try {
+      const outcome = await runCommand(words(['env']), { inherit: 'none' });
+      expect(outcome.stdout).not.toContain('NODE_V8_COVERAGE');
+      expect((await runCommand(words(['env']))).stdout).toContain('NODE_V8_COVERAGE=/nowhere');
+    } finally {
+      if (before === undefined) delete process.env.NODE_V8_COVERAGE;
+      else process.env.NODE_V8_COVERAGE = before;
+    }
+  });
+});
+
 describe('runCommand that cannot start', () => {
   file('plain', 'x', 0o644);
   file('text', 'echo hi');

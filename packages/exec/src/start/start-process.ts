@@ -1,5 +1,6 @@
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync } from 'node:fs';
 import { getSystemErrorName } from 'node:util';
 import type { Command } from '../command.ts';
 import { findReaper, giveUpReaper } from '../reaper/find-reaper.ts';
@@ -7,6 +8,7 @@ import { openReports } from '../reaper/reports.ts';
 import { errorCode } from './error-code.ts';
 import { explainLookup } from './find-executable.ts';
 import { findRecentExecutable } from './find-recent-executable.ts';
+import { openText } from './open-text.ts';
 import { checkDirectory } from './working-directory.ts';
 
 /** A running child with its number, or one sentence on why there is none. */
@@ -39,10 +41,15 @@ export async function startProcess(command: Command, environment: Record<string,
     if (errorCode(error) === 'E2BIG') return failed(explainSpawn('E2BIG', lookup.path, command, environment));
     giveUpReaper();
   }
+  const options = spawnOptions(command, environment);
+  const file = command.descriptor3 === undefined ? undefined : openText(command.descriptor3);
   try {
-    return await start(lookup.path, operands, { argv0: program, ...spawnOptions(command, environment) });
+    const stdio = file === undefined ? options.stdio : [...options.stdio, file];
+    return await start(lookup.path, operands, { argv0: program, ...options, stdio });
   } catch (error) {
     return failed(explainSpawn(errorCode(error), lookup.path, command, environment));
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
 }
 
@@ -77,7 +84,8 @@ async function start(path: string, operands: string[], options: SpawnOptions): P
 function spawnOptions(command: Command, environment: Record<string, string>) {
   return {
     ...(command.cwd !== undefined && { cwd: command.cwd }),
-    env: environment,
+    // Node.js adds this one by itself unless it is there.
+    env: { NODE_V8_COVERAGE: undefined, ...environment },
     stdio: [command.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'] as (
       | 'ignore'
       | 'pipe'

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expandVariables, variableNames } from '@climax/config/words';
 import type { ContainerExecutor } from '../container.ts';
 import type { ExecutorFinding } from '../executor-kind.ts';
@@ -46,16 +47,27 @@ function checkDash(place: Place, value: unknown): ExecutorFinding[] {
 
 function checkVolume(place: Place, volume: string, env: NodeJS.ProcessEnv): ExecutorFinding[] {
   const missing = variableNames(volume).filter((name) => !env[name]);
-  if (missing.length === 0) return checkDash(place, expandVariables(volume, env).text);
+  if (missing.length === 0)
+    return [...checkDash(place, expandVariables(volume, env).text), ...checkBreaks(place, volume, env)];
   return missing.map((name) => {
     const message = `variable '${name}' ${env[name] === '' ? 'is empty' : 'is not set'}`;
     return { ...place, code: 'unset-variable', message };
   });
 }
 
+/** A variable that brings a colon or a line of its own changes what the rest of the mount means. */
+function checkBreaks(place: Place, volume: string, env: NodeJS.ProcessEnv): ExecutorFinding[] {
+  const breaking = variableNames(volume).filter((name) => /[:\r\n\0]/.test(env[name] ?? ''));
+  return breaking.map((name) => {
+    const message = `variable '${name}' has a ':' or a line break in it, which would change the mount`;
+    return { ...place, code: 'bad-word', message };
+  });
+}
+
+/** A relative source is a directory as seen from the server; anything without a slash or dot is the name of a volume. */
 function checkMount(place: Place, volume: string, env: NodeJS.ProcessEnv): ExecutorFinding[] {
   const source = expandVariables(volume, env).text.split(':')[0] ?? '';
-  if (!source.startsWith('/') || !handsOverHost(source)) return [];
+  if (!/^\.|\//.test(source) || !handsOverHost(resolve(source))) return [];
   const message = `mounting '${source}' hands the host to the container; set allow_dangerous_mounts: true if you mean it`;
   return [{ ...place, code: 'dangerous-mount', message }];
 }

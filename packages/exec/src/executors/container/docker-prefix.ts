@@ -9,6 +9,8 @@ export interface CallSettings {
   labels: string[];
   /** Names of variables handed over; the values stay in the client's environment. */
   envNames: string[];
+  /** A file with further variables, one `NAME=value` per line. */
+  envFile?: string;
   /** Whether the command reads standard input. */
   stdin: boolean;
   /** Directory inside the container, in place of the executor's. */
@@ -34,6 +36,7 @@ export function buildDockerPrefix(
     ...option('--network', executor.network ?? (call && privateNetwork[executor.type])),
     ...option('-w', call?.cwd ?? executor.working_dir),
     ...(call?.envNames ?? []).flatMap((name) => ['-e', name]),
+    ...option('--env-file', call?.envFile),
     executor.image,
   ];
 }

@@ -36,7 +36,7 @@ const clientError = /^(?:Error:|docker:|podman:)/m;
 const readings: Reading[] = [
   { codes: [125], pattern: daemonDown, exitCode: -1, sentence: daemonUnreachable },
   { codes: [125], pattern: imageMissing, exitCode: -1, sentence: imageNotFound },
-  { codes: [125], pattern: anything, exitCode: -1, sentence: failedToStart },
+  { codes: [125], pattern: clientError, exitCode: -1, sentence: failedToStart },
   { codes: [127], pattern: programMissing, exitCode: 127, sentence: commandNotFound },
   { codes: [1], pattern: initMissing, exitCode: 127, sentence: commandNotFound },
   { codes: [126, 127], pattern: programBarred, exitCode: 126, sentence: commandBarred },

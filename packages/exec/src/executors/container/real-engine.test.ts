@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { containerLab, eventually } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
 import { resolvedTool } from '../../../test/resolved-tool.ts';
+import { kindOf } from '../../executors.ts';
 import { buildCommand, type ContainerExecutor, killAll, runCommand, wrapCommand } from '../../index.ts';
+import { serverId } from './server-id.ts';
 
 const lab = containerLab();
 
@@ -53,6 +55,46 @@ if ('reason' in lab) {
       );
       expect(await outcome).toMatchObject({ ok: true, stdout: 'däta 😀\ns3cret\n/ws', notices: [] });
     }, 30_000);
+
+    it('RT-06 has variables that would steer the client, and the client does not', async () => {
+      const env = { CONTAINERS_CONF: '/nowhere', HOME: '/ws', LD_PRELOAD: '', GIT_X: '"quoted" #x' };
+      const { outcome } = run({ script: 'env' }, { env });
+      const { ok, stdout } = await outcome;
+      expect(ok).toBe(true);
+      expect(stdout.split('\n')).toEqual(
+        expect.arrayContaining(['CONTAINERS_CONF=/nowhere', 'HOME=/ws', 'LD_PRELOAD=', 'GIT_X="quoted" #x']),
+      );
+    }, 30_000);
+
+    it('RT-12 removes the containers of servers that are gone, and no others', async () => {
+      const [, startTime, ...place] = serverId().split('.');
+      const start = (server: string) => {
+        const name = `climax-${randomUUID()}`;
+        const words = [
+          'run',
+          '-d',
+          '--name',
+          name,
+          '--network',
+          'none',
+          '--label',
+          `climax.instance=${server}`,
+        ];
+        spawnSync('podman', [...words, lab.image, 'sleep', '300'], { env: lab.env });
+        return name;
+      };
+      const abandoned = start([4_000_000, startTime, ...place].join('.'));
+      const ours = start(serverId());
+      const foreign = start('1.2.elsewhere');
+      try {
+        expect(await kindOf(executor).sweep?.(executor, lab.env)).toEqual([abandoned]);
+        expect(names()).not.toContain(abandoned);
+        expect(names()).toContain(ours);
+        expect(names()).toContain(foreign);
+      } finally {
+        spawnSync('podman', ['rm', '-f', '-t', '0', ours, foreign], { env: lab.env });
+      }
+    }, 60_000);
 
     it('CX-10 can gain no privileges and has no network', async () => {
       const { outcome } = run({ script: 'cat /proc/self/status; ls /sys/class/net' });

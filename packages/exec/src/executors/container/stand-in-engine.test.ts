@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { eventually, isAlive, program, scratch } from '@climax/fixtures';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -108,11 +108,74 @@ describe('a command in a container of the stand-in engine', () => {
     );
   });
 
-  it('CX-11 takes 125 for the engine and other codes for the command', async () => {
-    expect(await run(words(['sh', '-c', 'exit 125']))).toMatchObject({
-      status: 'executor-failed',
-      exitCode: -1,
-    });
+  it('RT-25 takes 125 for the engine only when the engine says so', async () => {
+    const own = await run(words(['sh', '-c', 'echo "cannot go on" >&2; exit 125']));
+    expect(own).toMatchObject({ status: 'exited', exitCode: 125, stderr: 'cannot go on' });
+    expect(own).not.toHaveProperty('message');
+    const script = 'echo "docker: Error response from daemon: no space left on device." >&2; exit 125';
+    expect(await run(words(['sh', '-c', script]))).toMatchObject({ status: 'executor-failed', exitCode: -1 });
+  });
+
+  it.each([
+    'DOCKER_HOST',
+    'LD_PRELOAD',
+    'HOME',
+    'CONTAINERS_CONF',
+    'PATH',
+    'https_proxy',
+    'GODEBUG',
+    'IS_SET',
+  ])('RT-06 keeps %s of a config from the client of the engine', async (name) => {
+    env.IS_SET = 'of the server';
+    const outcome = await run(
+      words([process.execPath, '-p', 'process.env[process.argv[1]]', name], {
+        env: { [name]: 'from the config' },
+      }),
+    );
+    expect(outcome).toMatchObject({ ok: true, stdout: 'from the config' });
+    const [call] = calls();
+    expect(call!.env[name]).toBe(env[name]);
+    expect(call!.argv.join(' ')).not.toContain('from the config');
+  });
+
+  it('RT-06 refuses a variable that cannot be handed over safely', async () => {
+    const outcome = await run(words(['true'], { env: { LD_PRELOAD: 'a\nb' } }));
+    expect(outcome).toMatchObject({ status: 'not-started' });
+    expect(outcome.message).toBe(
+      "Environment variable 'LD_PRELOAD' has more than one line, which a container engine cannot take",
+    );
+    expect(calls()).toEqual([]);
+  });
+
+  it('RT-12 asks again for a container that the engine does not know yet', async () => {
+    // The stand-in knows its container only after the client has been ended.
+    const controller = new AbortController();
+    const running = run(words(['sleep', '300']), docker, { signal: controller.signal, graceMs: 100 });
+    expect(await eventually(() => containers().length === 1, 5000)).toBe(true);
+    const [file] = readdirSync(directory).filter((name) => name.endsWith('.pid'));
+    const pid = readFileSync(join(directory, file!), 'utf8');
+    rmSync(join(directory, file!));
+    controller.abort();
+    const removals = () => calls().filter(({ argv }) => argv[1] === 'rm').length;
+    expect(await eventually(() => removals() === 1, 5000)).toBe(true);
+    writeFileSync(join(directory, file!), pid);
+    expect(await running).toMatchObject({ status: 'cancelled' });
+    expect(removals()).toBeGreaterThan(1);
+    expect(isAlive(Number(pid))).toBe(false);
+  });
+
+  it.each(['/proc/1/root', '/proc/self/fd/7', '/dev/fd/3', '/x/../proc'])(
+    'RT-15 does not start in %s',
+    async (cwd) => {
+      const elsewhere = { argv: ['true'], cwd };
+      const outcome = await run(words(['true'], { elsewhere }));
+      expect(outcome).toMatchObject({ status: 'not-started' });
+      expect(outcome.message).toContain('may not be below /proc');
+      expect(calls()).toEqual([]);
+    },
+  );
+
+  it('CX-11 keeps other exit codes for the command', async () => {
     expect(await run(words(['sh', '-c', 'exit 3']))).toMatchObject({ status: 'exited', exitCode: 3 });
     const inner = await run(words(['sh', '-c', 'echo "sh: x: not found" >&2; exit 127']));
     expect(inner).toMatchObject({

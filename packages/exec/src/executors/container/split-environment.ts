@@ -1,0 +1,46 @@
+/** The variables of a command, by the way in which they get into its container. */
+export interface SplitEnvironment {
+  /** Handed over by name; the engine's client finds the values in its own environment. */
+  byName: Record<string, string>;
+  /** Lines of a file for the client, which must not see them as variables of its own. */
+  file?: string;
+  errors: string[];
+}
+
+/**
+ * A config's variables are for the container alone. Those that the client has itself or could be steered by never get
+ * into its environment: they travel in a file. `env` is the server's environment.
+ */
+export function splitEnvironment(
+  variables: Readonly<Record<string, string>>,
+  env: NodeJS.ProcessEnv,
+): SplitEnvironment {
+  const steers = ([name]: [string, string]) => Object.hasOwn(env, name) || steering.test(name);
+  const entries = Object.entries(variables);
+  const byFile = entries.filter(steers);
+  const lines = byFile.map((pair) => `${pair.join('=')}\n`);
+  return {
+    byName: Object.fromEntries(entries.filter((entry) => !steers(entry))),
+    ...(lines.length > 0 && { file: lines.join('') }),
+    errors: byFile.filter(([, value]) => /[\r\n]/.test(value)).map(([name]) => tooManyLines(name)),
+  };
+}
+
+function tooManyLines(name: string): string {
+  return `Environment variable '${name}' has more than one line, which a container engine cannot take`;
+}
+
+/**
+ * What engines' clients, the dynamic loader, Go programs and the helpers they start (ssh, credential stores) look at. A
+ * name too many costs nothing: it only takes the other way.
+ */
+const steering = new RegExp(
+  [
+    '^_?(?:DOCKER|CONTAINER|PODMAN|BUILDAH|BUILDKIT|COMPOSE|STORAGE|REGISTRY|CNI|NETAVARK|CONMON|CRUN|RUNC|NOTIFY|LISTEN)',
+    '^(?:LD|DYLD|XDG|LC|SSH|SSL|DBUS|GPG|GNUPG|AWS|AZURE|GOOGLE|CLOUDSDK|NODE|PYTHON|PERL|RUBY|JAVA|BASH|CURL|GIT)_?',
+    '^(?:GLIBC|MALLOC|NSS|RES_|GO[A-Z]|OTEL)',
+    '^(?:PATH|HOME|USER|LOGNAME|SHELL|ENV|IFS|LANG|LANGUAGE|TERM|TZ|TMP|TEMP|TMPDIR|HOSTALIASES|LOCALDOMAIN)$',
+    'PROXY',
+  ].join('|'),
+  'i',
+);
