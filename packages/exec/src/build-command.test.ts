@@ -68,6 +68,12 @@ describe('buildCommand', () => {
       ['app', 'f=1', 'f=2'],
     ],
     [
+      'writes -- once before all values behind it',
+      { tool: { args: [{ name: 'path', flag: '--', multiple: true }] } },
+      { path: ['a', '-b'] },
+      ['app', '--', 'a', '-b'],
+    ],
+    [
       'puts the values of a positional list in its place',
       {
         tool: {

@@ -12,6 +12,8 @@ export function tokensOf(arg: ToolArg, values: readonly unknown[]): string[] {
     return values.flatMap((value) => switchTokens(arg, value));
   }
   const texts = textsOf(arg, values);
+  // `--` is no option that could be repeated: everything behind it is a value.
+  if (placement === 'flag' && flagOf(arg) === '--') return texts.length > 0 ? ['--', ...texts] : [];
   if (placement === 'flag') return texts.flatMap((text) => optionTokens(arg, text));
   return placement === 'inline' ? texts.map((text) => flagOf(arg) + text) : texts;
 }
@@ -40,10 +42,5 @@ function textsOf(arg: ToolArg, values: readonly unknown[]): string[] {
 function optionTokens(arg: ToolArg, text: string): string[] {
   const flag = flagOf(arg);
   const looksLikeOption = arg.type === 'string' && text.startsWith('-') && text !== '-';
-  return looksLikeOption && isLong(flag) ? [`${flag}=${text}`] : [flag, text];
-}
-
-/** `--flag`, but not the `--` that ends the options. */
-function isLong(flag: string): boolean {
-  return flag.startsWith('--') && flag.length > 2;
+  return looksLikeOption && flag.startsWith('--') ? [`${flag}=${text}`] : [flag, text];
 }
