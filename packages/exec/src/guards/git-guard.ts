@@ -8,7 +8,7 @@ import type { Environment } from '../start/environment.ts';
  */
 export async function gitGuard(command: Command, environment: Environment): Promise<Environment> {
   const keys = command.container ? [] : await repositoryKeys(command, environment);
-  const settings = [...alwaysOff, ...keys.flatMap(switchedOff)];
+  const settings = [...always, ...keys.flatMap(switchedOff)];
   const first = Number(environment.GIT_CONFIG_COUNT ?? 0) || 0;
   const variables = settings.flatMap(([key, value], index) => [
     [`GIT_CONFIG_KEY_${first + index}`, key],
@@ -24,9 +24,11 @@ export async function gitGuard(command: Command, environment: Environment): Prom
 
 type Setting = [key: string, value: string];
 
-const alwaysOff: Setting[] = [
+const always: Setting[] = [
   ['core.fsmonitor', 'false'],
   ['core.hooksPath', '/dev/null'],
+  // Names outside ASCII are shown as they are.
+  ['core.quotePath', 'false'],
 ];
 
 /** What each setting that names a program, or a file git would quote, is replaced by. */
