@@ -58,6 +58,65 @@ export const clis = new Map(
         ['npm', 'help', '7', 'config'],
       ],
     },
+    archive: {
+      version: ['env', '--version'],
+      own: [['env', '--help']],
+      sub: [
+        [FIRST, '--help'],
+        ['man', FIRST],
+      ],
+    },
+    aws: {
+      version: ['aws', '--version'],
+      own: [['aws', 'help']],
+      sub: [
+        ['aws', WORDS, 'help'],
+        ['aws', 'help'],
+      ],
+    },
+    cargo: {
+      version: ['cargo', '--version'],
+      own: [['cargo', '--help']],
+      sub: [['cargo', WORDS, '--help']],
+    },
+    go: {
+      version: ['go', 'version'],
+      own: [['go', 'help']],
+      sub: [
+        ['go', 'help', WORDS],
+        ['go', 'help', 'build'],
+        ['go', 'help', 'testflag'],
+      ],
+    },
+    helm: { version: ['helm', 'version'], own: [['helm', '--help']], sub: [['helm', WORDS, '--help']] },
+    journalctl: {
+      version: ['journalctl', '--version'],
+      own: [['journalctl', '--help']],
+      sub: [['journalctl', '--help']],
+    },
+    pip: {
+      version: ['python3', '-m', 'pip', '--version'],
+      own: [['python3', '-m', 'pip', '--help']],
+      sub: [['python3', '-m', 'pip', WORDS, '--help']],
+    },
+    pnpm: { version: ['pnpm', '--version'], own: [['pnpm', '--help']], sub: [['pnpm', WORDS, '--help']] },
+    psql: { version: ['psql', '--version'], own: [['psql', '--help']], sub: [['psql', '--help']] },
+    systemctl: {
+      version: ['systemctl', '--version'],
+      own: [['systemctl', '--help']],
+      sub: [['systemctl', '--help']],
+    },
+    terraform: {
+      version: ['terraform', 'version'],
+      own: [['terraform', '-help']],
+      // Applying and destroying take what planning takes.
+      sub: [
+        ['terraform', WORDS, '-help'],
+        ['terraform', 'plan', '-help'],
+        ['terraform', 'apply', '-help'],
+      ],
+    },
+    uv: { version: ['uv', '--version'], own: [['uv', '--help']], sub: [['uv', WORDS, '--help']] },
     ripgrep: { version: ['rg', '--version'], own: rgHelp, sub: rgHelp },
   }),
 );
