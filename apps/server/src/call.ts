@@ -10,7 +10,7 @@ export async function callTool(runtime: Runtime, request: CallRequest): Promise<
   const started = performance.now();
   const { catalogue, audit, auditRequired, log } = runtime;
   const checked = checkCall(catalogue, request);
-  const recorded = audit?.begin(startEntry(catalogue, request, checked));
+  const recorded = audit?.begin(startEntry(request, checked));
   const mustNotRun = auditRequired && recorded?.problem !== undefined;
   const reply = mustNotRun
     ? unrecordedReply()

@@ -4,7 +4,7 @@ import { isAbove } from '@climax/config/risk';
 import { closest } from '@climax/text/closest';
 import type { Problem } from '@climax/text/problems';
 import { argumentRules } from './argument-rules.ts';
-import { checkExecutorHere, warnOfExecutor } from './executor-rules.ts';
+import { checkExecutorHere, executorsOf, warnOfExecutor } from './executor-rules.ts';
 import { type FoundRules, findRules } from './find-rules.ts';
 import { isNamePattern, matchesName } from './match-names.ts';
 import { PolicyError } from './policy-error.ts';
@@ -32,13 +32,13 @@ export function applyPolicy<T extends ResolvedTool>(
 ): AppliedPolicy<T> {
   if (!policy) return { tools: tools.map(allow), warnings: [] };
   const { report, problems, warnings } = collect(policy);
-  checkExecutorHere(policy.executor, env, report);
+  for (const { executor, path } of executorsOf(policy)) checkExecutorHere(executor, path, { env, report });
   warnOfExecutor(policy.executor, tools, report);
   warnOfUnknownTools(tools, policy, report);
 
   const allowed: (T & AllowedTool)[] = [];
   for (const resolved of tools) {
-    const rules = findRules(resolved.tool, policy);
+    const rules = findRules(resolved, policy);
     if (!rules || isAbove(resolved.tool.risk ?? 'read', rules.risk)) continue;
     allowed.push(applyRules(resolved, rules, { policy, env, report }));
   }
@@ -63,7 +63,7 @@ function applyRules<T extends ResolvedTool>(
   setting: Setting,
 ): T & AllowedTool {
   const { tool, config } = resolved;
-  const { executor } = setting.policy;
+  const { executor } = rules;
   const directory = resolve(config.working_dir ?? '.');
   const constraints = new Map<string, AppliedConstraint>();
   for (const [writtenName, written] of rules.args) {

@@ -2,15 +2,28 @@ import type { ResolvedTool } from '@climax/config';
 import { plainWords } from '@climax/config/words';
 import { checkExecutor, type ExecutorFinding, executorKinds, kindOf } from '@climax/exec/executors';
 import type { Path, Report } from './policy-rules.ts';
-import type { PolicyExecutor } from './types.ts';
+import type { Policy, PolicyExecutor } from './types.ts';
 
 /** What an executor needs, and what it would silently leave aside. */
 export const executorRules = [checkNeeds, checkIdleKeys];
 
+/** Every executor of a policy, and where it stands. */
+export function executorsOf({ executor, clis, tools }: Policy): { executor: PolicyExecutor; path: Path }[] {
+  const entries = (key: string, owners: Policy['clis']) =>
+    [...owners].flatMap(([name, { executor: own }]) =>
+      own ? [{ executor: own, path: [key, name, 'executor'] }] : [],
+    );
+  return [{ executor, path: ['executor'] }, ...entries('clis', clis), ...entries('tools', tools)];
+}
+
 /** What only shows in the environment of the server: unset variables, mounts that hand over the host. */
-export function checkExecutorHere(executor: PolicyExecutor, env: NodeJS.ProcessEnv, report: Report): void {
+export function checkExecutorHere(
+  executor: PolicyExecutor,
+  path: Path,
+  { env, report }: { env: NodeJS.ProcessEnv; report: Report },
+): void {
   for (const finding of checkExecutor(executor, env)) {
-    report.problem(pathOf(finding), 'executor', finding.message);
+    report.problem([...path, ...pathOf(finding)], 'executor', finding.message);
   }
 }
 
@@ -22,19 +35,19 @@ export function warnOfExecutor(
 ): void {
   const programs = new Set(tools.map(({ config }) => plainWords(config.command)[0] ?? ''));
   for (const finding of kindOf(executor).warn?.(executor, [...programs]) ?? []) {
-    report.warning(pathOf(finding), finding.code, finding.message);
+    report.warning(['executor', ...pathOf(finding)], finding.code, finding.message);
   }
 }
 
 function pathOf({ key, index }: ExecutorFinding): Path {
-  return ['executor', ...(key === undefined ? [] : [key]), ...(index === undefined ? [] : [index])];
+  return [...(key === undefined ? [] : [key]), ...(index === undefined ? [] : [index])];
 }
 
-function checkNeeds(executor: PolicyExecutor, report: Report): void {
+function checkNeeds(executor: PolicyExecutor, path: Path, report: Report): void {
   for (const [key, what] of Object.entries(kindOf(executor).needs ?? {})) {
     const value = new Map<string, unknown>(Object.entries(executor)).get(key);
     if (!isEmpty(value) && String(value).trim() !== '') continue;
-    report.problem(['executor'], `no-${key}`, `type ${executor.type} needs ${what}`);
+    report.problem(path, `no-${key}`, `type ${executor.type} needs ${what}`);
   }
 }
 
@@ -42,7 +55,7 @@ function checkNeeds(executor: PolicyExecutor, report: Report): void {
 const tolerated = ['image', 'volumes', 'working_dir', 'network'];
 
 /** A key that has no effect is a sandbox its author believes in. */
-function checkIdleKeys(executor: PolicyExecutor, report: Report): void {
+function checkIdleKeys(executor: PolicyExecutor, path: Path, report: Report): void {
   const { keys } = kindOf(executor);
   for (const [key, value] of Object.entries(executor)) {
     if (key === 'type' || Object.hasOwn(keys, key) || isEmpty(value)) continue;
@@ -50,7 +63,7 @@ function checkIdleKeys(executor: PolicyExecutor, report: Report): void {
     const needed = kinds.flatMap(({ types }) => types.map((type) => `type: ${type}`)).join(' or ');
     const message = `has no effect with type ${executor.type}; it needs ${needed}`;
     const isKnownHabit = executor.type === 'local' && tolerated.includes(key);
-    report[isKnownHabit ? 'warning' : 'problem'](['executor', key], 'no-effect', message);
+    report[isKnownHabit ? 'warning' : 'problem']([...path, key], 'no-effect', message);
   }
 }
 

@@ -1,6 +1,7 @@
 import { executorKinds } from '@climax/exec/executors';
 import Type from 'typebox';
 import { closed, optional } from './schema-parts.ts';
+import type { PolicyExecutor } from './types.ts';
 
 const types = executorKinds.flatMap((kind) => kind.types);
 const keys = Object.assign({}, ...executorKinds.toReversed().map((kind) => kind.keys));
@@ -18,5 +19,13 @@ export const executorSchema = Type.Object(
       Object.entries(keys).map(([key, schema]) => [key, optional(Type.Unsafe(schema as object))]),
     ),
   },
-  { ...closed, description: 'Where commands run.', default: {} },
+  { ...closed, description: 'Where commands run.' },
 );
+
+/** The same for some of the tools; `null` leaves them where the others run. */
+export const ownExecutor = (description: string) =>
+  optional(
+    Type.Unsafe<PolicyExecutor | null>(
+      Type.Union([executorSchema, Type.Null()], { description, default: null }),
+    ),
+  );

@@ -112,3 +112,43 @@ describe('the risk of a call', () => {
     expect(call({ x: 1 }, 'default: enabled', 'git_log')).toMatchObject({ ok: true });
   });
 });
+
+describe('where a tool runs', () => {
+  const policy = parsePolicy(`
+default: enabled
+executor: {type: docker, image: "all:1"}
+clis:
+  "cli*": {executor: {type: podman, image: "cli:1"}}
+tools:
+  git_log: {executor: {type: local}}
+`);
+  const named = tools.map(({ tool, config }) => ({ tool, config: { ...config, name: 'other' } }));
+
+  it('is what its own entry says, else its CLI, else the policy', () => {
+    const places = (list: typeof tools) =>
+      applyPolicy(list, policy, {}).tools.map((tool) => {
+        const prepared = prepareCall(tool, {}, { policy, env: {} });
+        return prepared.ok && prepared.place;
+      });
+    expect(places(named)).toEqual(['local', 'docker', 'docker']);
+    const inCli = tools.map(({ tool, config }) => ({ tool, config: { ...config, name: 'cli-x' } }));
+    expect(places(inCli)).toEqual(['local', 'podman', 'podman']);
+  });
+
+  it.each([
+    ['tools: {t: {executor: {type: docker}}}', 'p.yaml:1:23 tools.t.executor: type docker needs an image'],
+    [
+      'clis: {c: {executor: {type: local, pids: 3}}}',
+      'p.yaml:1:42 clis.c.executor.pids: has no effect with type local',
+    ],
+    ['clis: {c: {exec: {}}}', 'p.yaml:1:12 clis.c.exec: unknown key'],
+  ])('is checked: %s', (yaml, message) => {
+    expect(() => parsePolicy(yaml, 'p.yaml')).toThrow(message);
+  });
+
+  it('decides whether a path can be checked', () => {
+    const text =
+      'executor: {type: docker, image: i}\ntools: {git_push: {executor: {type: local}, args: {mode: {within: .}}}}';
+    expect(() => applyPolicy(tools, parsePolicy(text), {})).not.toThrow();
+  });
+});

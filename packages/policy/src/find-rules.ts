@@ -1,4 +1,4 @@
-import type { ToolDef } from '@climax/config';
+import type { ResolvedTool } from '@climax/config';
 import { mostExact } from './match-names.ts';
 import type { AppliedRules, Policy, ToolPolicy } from './types.ts';
 
@@ -6,17 +6,19 @@ import type { AppliedRules, Policy, ToolPolicy } from './types.ts';
 export type FoundRules = AppliedRules & Pick<ToolPolicy, 'description' | 'args'>;
 
 /** What a policy says about a tool: its most exact entry, or the default. Undefined for a tool that may not be called. */
-export function findRules({ name, aliases = [] }: ToolDef, policy: Policy): FoundRules | undefined {
-  const found = mostExact(policy.tools, [name, ...aliases], ({ deny }) => deny);
+export function findRules({ tool, config }: ResolvedTool, policy: Policy): FoundRules | undefined {
+  const found = mostExact(policy.tools, [tool.name, ...(tool.aliases ?? [])], ({ deny }) => deny);
+  const executor = mostExact(policy.clis, [config.name])?.value.executor ?? policy.executor;
   if (found) {
     const { deny, risk, ...rules } = found.value;
-    return deny ? undefined : { ...rules, risk: risk ?? 'destructive', entry: found.name };
+    if (deny) return undefined;
+    return { ...rules, risk: risk ?? 'destructive', entry: found.name, executor: rules.executor ?? executor };
   }
   if (policy.default === 'disabled') return undefined;
-  return { ...unnamed, risk: policy.default === 'read' ? 'read' : 'destructive' };
+  return { ...unnamed, executor, risk: policy.default === 'read' ? 'read' : 'destructive' };
 }
 
-const unnamed: FoundRules = {
+const unnamed: Omit<FoundRules, 'executor'> = {
   description: null,
   args: new Map(),
   end_of_options: null,

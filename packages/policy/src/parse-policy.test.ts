@@ -41,6 +41,7 @@ tools:
       description: 'Safer',
       end_of_options: '--',
       limits: { timeout: 5, output: 1000 },
+      executor: null,
       require_approval: null,
       risk: null,
       deny: false,

@@ -3,7 +3,7 @@ import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import { PolicyError } from './policy-error.ts';
 import { checkPolicy } from './policy-rules.ts';
 import { policySchema } from './policy-schema.ts';
-import type { Approval, Constraint, Policy, ToolPolicy } from './types.ts';
+import type { Approval, Constraint, Policy, PolicyExecutor, ToolPolicy } from './types.ts';
 
 /**
  * The policy that a YAML text describes, every key filled in. Throws PolicyError with all problems: a policy that is
@@ -33,7 +33,8 @@ type WrittenConstraint = Omit<Constraint, 'within'> & { within: string | string[
 type WrittenTool = Omit<ToolPolicy, 'args' | 'deny'> & { args: Record<string, WrittenConstraint> };
 
 /** A policy as its file has it, defaults filled in. */
-export type WrittenPolicy = Omit<Policy, 'tools' | 'approval' | 'origin'> & {
+export type WrittenPolicy = Omit<Policy, 'tools' | 'clis' | 'approval' | 'origin'> & {
+  clis: Record<string, { executor: PolicyExecutor | null }>;
   tools: Record<string, WrittenTool | 'deny'>;
   approval: Omit<Approval, 'tools'> & { tools: Record<string, boolean> };
 };
@@ -65,6 +66,7 @@ function normalise(written: WrittenPolicy, document: YamlDocument): Policy {
   return {
     ...written,
     tools: new Map(tools),
+    clis: new Map(Object.entries(written.clis)),
     approval: { ...written.approval, tools: new Map(Object.entries(written.approval.tools)) },
     origin: { file: source, locate, warnings: [...warnings] },
   };
@@ -84,6 +86,7 @@ const denied: ToolPolicy = {
   args: new Map(),
   end_of_options: null,
   limits: { timeout: null, output: null },
+  executor: null,
   require_approval: null,
   risk: null,
   deny: true,

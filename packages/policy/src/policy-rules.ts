@@ -1,6 +1,6 @@
 import { namesVariable } from '@climax/config/words';
 import type { Problem } from '@climax/text/problems';
-import { executorRules } from './executor-rules.ts';
+import { executorRules, executorsOf } from './executor-rules.ts';
 import { compilePattern } from './pattern/compile-pattern.ts';
 import { PatternError } from './pattern/syntax.ts';
 import type { Constraint, Policy } from './types.ts';
@@ -17,7 +17,9 @@ export interface Report {
 /** What the schema cannot say about a policy. */
 export function checkPolicy(policy: Policy): { problems: Problem[]; warnings: Problem[] } {
   const { report, problems, warnings } = collect(policy);
-  for (const rule of executorRules) rule(policy.executor, report);
+  for (const { executor, path } of executorsOf(policy)) {
+    for (const rule of executorRules) rule(executor, path, report);
+  }
   warnOfVariables(policy, report);
   for (const [toolName, tool] of policy.tools) {
     for (const [argName, constraint] of tool.args) {

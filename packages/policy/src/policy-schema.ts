@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { approvalSchema } from './approval-schema.ts';
-import { executorSchema } from './executor-schema.ts';
+import { executorSchema, ownExecutor } from './executor-schema.ts';
 import type { WrittenPolicy } from './parse-policy.ts';
 import { closed, count, optional, orNull, textOrNull, yesOrNo } from './schema-parts.ts';
+import type { PolicyExecutor } from './types.ts';
 
 const seconds = Type.Number({
   exclusiveMinimum: 0,
@@ -62,6 +63,7 @@ const toolRules = Type.Object(
     limits: optional(
       Type.Object(toolLimits, { ...closed, description: 'Limits of this tool.', default: {} }),
     ),
+    executor: ownExecutor('Where this tool runs, instead of `executor`.'),
     require_approval: orNull(
       Type.Boolean(),
       'Whether a person is asked before each call; goes before everything under `approval`.',
@@ -83,7 +85,17 @@ const tool = Type.Union([toolRules, Type.Literal('deny')], { expected: 'a mappin
 /** The shape of a policy file. Everything may be left out; nothing unknown may be put in. */
 export const policySchema = Type.Object(
   {
-    executor: optional(executorSchema),
+    executor: optional({ ...executorSchema, default: {} }),
+    clis: optional(
+      Type.Record(
+        Type.String(),
+        Type.Object(
+          { executor: ownExecutor('Where the commands of this CLI run, instead of `executor`.') },
+          { ...closed, description: 'Rules for one CLI.' },
+        ),
+        { description: 'Rules by the name of the CLI, in which `*` and `?` may stand.', default: {} },
+      ),
+    ),
     default: optional(
       Type.Enum(['disabled', 'enabled', 'read', 'ask'], {
         description:
@@ -156,11 +168,13 @@ export const policySchema = Type.Object(
   },
 );
 
-type Filled<T> = T extends readonly (infer Item)[]
-  ? Filled<Item>[]
-  : T extends object
-    ? { [Key in keyof T]-?: Filled<T[Key]> }
-    : T;
+type Filled<T> = T extends PolicyExecutor
+  ? T
+  : T extends readonly (infer Item)[]
+    ? Filled<Item>[]
+    : T extends object
+      ? { [Key in keyof T]-?: Filled<T[Key]> }
+      : T;
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 type WithoutExecutor<T> = Omit<T, 'executor'>;
 

@@ -95,7 +95,7 @@ export function prepareCall(
   if (violations.length > 0) return refuse('policy', violations);
 
   const built = buildCommand(ordered, validated.args, env);
-  const executor = policy?.executor ?? { type: 'local' };
+  const executor = rules?.executor ?? { type: 'local' };
   const command = wrapCommand(limited(built, policy, rules), executor, env);
   const errors = command.errors ?? [];
   if (errors.length > 0) {

@@ -40,6 +40,8 @@ export interface ToolPolicy {
   limits: ToolLimits;
   /** Whether a person is asked before each call; `null` leaves that to `approval`. */
   require_approval: boolean | null;
+  /** Where the tool runs; `null` leaves that to its CLI and the policy. */
+  executor: PolicyExecutor | null;
   /** The highest risk a call may have; `null` for any. */
   risk: Risk | null;
   /** The tool may not be called at all. */
@@ -100,6 +102,8 @@ export interface Policy {
   /** By the name of the tool, which may have `*` and `?` in it. */
   tools: ReadonlyMap<string, ToolPolicy>;
   approval: Approval;
+  /** By the name of the CLI, which may have `*` and `?` in it. */
+  clis: ReadonlyMap<string, { executor: PolicyExecutor | null }>;
   env: EnvironmentPolicy;
   limits: Limits;
   unknown_arguments: 'ignore' | 'reject';
@@ -131,4 +135,5 @@ export interface AppliedRules extends Pick<ToolPolicy, 'end_of_options' | 'limit
   entry: string | null;
   /** Calls above this risk are refused. */
   risk: Risk;
+  executor: PolicyExecutor;
 }

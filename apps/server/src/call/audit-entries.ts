@@ -13,7 +13,6 @@ interface AuditedRequest {
 
 /** What the record says before a call runs. */
 export function startEntry(
-  { policy }: Catalogue,
   { name, args, caller }: AuditedRequest,
   { tool, prepared }: CheckedCall,
 ): StartedCall {
@@ -29,7 +28,7 @@ export function startEntry(
     arguments: tool && prepared ? argumentsOf(args, { tool, prepared }) : null,
     argv: command?.argv.map((token) => maskSecrets(token, secrets)) ?? null,
     directory: command ? resolve(command.cwd ?? '.') : null,
-    executor: command ? (policy?.executor?.type ?? 'local') : null,
+    executor: prepared?.ok ? prepared.place : null,
     input_bytes: Buffer.byteLength(command?.stdin ?? ''),
     rule: ruleOf(tool),
   };
