@@ -1,0 +1,101 @@
+import { mergeConfigs, parseConfig } from '@climax/config';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { applyPolicy, parsePolicy, prepareCall } from '../index.ts';
+import { type LearnedCall, learnPolicy } from './learn-policy.ts';
+
+const { tools } = mergeConfigs([
+  parseConfig(`
+command: app
+tools:
+  - name: log
+    description: d
+    args:
+      - {name: n, type: integer, flag: -n, default: 10}
+      - {name: path, flag: --path}
+      - {name: all, type: boolean}
+      - {name: token, flag: --token}
+      - {name: tags, flag: --tag, multiple: true}
+  - {name: other, description: d}
+`),
+]);
+
+/** The policy that is learned, and whether it lets a call pass. */
+function learned(calls: LearnedCall[]) {
+  const text = learnPolicy(calls, tools);
+  const policy = parsePolicy(text);
+  const { tools: allowed } = applyPolicy(tools, policy, {});
+  const passes = ({ tool: name, arguments: args }: LearnedCall) => {
+    const tool = allowed.find((each) => each.tool.name === name);
+    return tool !== undefined && prepareCall(tool, args, { policy, env: {} }).ok;
+  };
+  return { text, passes };
+}
+
+const log = (args: Record<string, unknown>): LearnedCall => ({ tool: 'log', arguments: args });
+
+describe('learnPolicy', () => {
+  it('allows what was done, and not what was not', () => {
+    const { passes } = learned([log({ n: 3, path: 'src' }), log({ n: 20, path: 'docs', all: true })]);
+    expect([log({ n: 3, path: 'docs' }), log({ n: 12, path: 'src', all: true })].map(passes)).toEqual([
+      true,
+      true,
+    ]);
+    const others = [
+      log({ n: 21, path: 'src' }),
+      log({ n: 3, path: '/etc' }),
+      log({ n: 3 }),
+      log({ n: 3, path: 'src', token: 'x' }),
+      log({ n: 3, path: 'src', all: false }),
+      { tool: 'other', arguments: {} },
+    ];
+    expect(others.filter(passes)).toEqual([]);
+  });
+
+  it('keeps the default of an argument that was left out', () => {
+    const { passes } = learned([log({ path: 'a' })]);
+    expect([log({ path: 'a' }), log({ path: 'a', n: 10 })].map(passes)).toEqual([true, true]);
+    expect(passes(log({ path: 'a', n: 11 }))).toBe(false);
+  });
+
+  it('describes many values by what they have in common', () => {
+    const calls = Array.from({ length: 20 }, (_, i) => log({ path: `src/file-${i}.ts` }));
+    const { passes, text } = learned(calls);
+    expect(calls.every(passes)).toBe(true);
+    expect(passes(log({ path: 'src/file-x7.ts' }))).toBe(false);
+    expect(passes(log({ path: 'src/../../etc' }))).toBe(false);
+    expect(text).toContain('given in 20 of 20 call(s)');
+  });
+
+  it('takes a masked value for a secret', () => {
+    expect(learned([log({ token: '***' })]).text).toContain('"token": {"secret":true,"required":true}');
+  });
+
+  it('names tools that no config has', () => {
+    expect(learnPolicy([{ tool: 'gone', arguments: {} }], tools)).toContain(
+      '# Left out, since no config has it: "gone"',
+    );
+  });
+
+  it('lets every learned call pass, whatever its values', () => {
+    const args = fc.record(
+      {
+        n: fc.integer({ min: -1000, max: 1000 }),
+        path: fc
+          .string({ unit: 'grapheme', maxLength: 12 })
+          .filter((text) => !/[\0]|\p{Cs}|^-|\*\*\*/u.test(text)),
+        all: fc.boolean(),
+        tags: fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 3 }),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(args, { minLength: 1, maxLength: 20 }), (list) => {
+        const calls = list.map(log);
+        const { passes } = learned(calls);
+        expect(calls.filter((call) => !passes(call))).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import type { ResolvedTool, ToolArg } from '@climax/config';
+import { valueText } from '@climax/config/argument';
+import { boundValues } from './bound-values.ts';
+
+/** A call that was made, as the audit has it. */
+export interface LearnedCall {
+  tool: string;
+  arguments: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The smallest policy that allows these calls and little else, as commented YAML for a person to read: the tools that
+ * were called, each argument bounded to the values seen, arguments that never appeared shut. Tools that are not among
+ * `tools` are named in a comment and left out.
+ */
+export function learnPolicy(calls: readonly LearnedCall[], tools: readonly ResolvedTool[]): string {
+  const known = new Map(tools.map((each) => [each.tool.name, each]));
+  const names = [...new Set(calls.map(({ tool }) => tool))].sort();
+  const entries = names.flatMap((name) => {
+    const found = known.get(name);
+    const own = calls.filter(({ tool }) => tool === name);
+    return found ? describeTool(found, own) : [];
+  });
+  const unknown = names.filter((name) => !known.has(name));
+  return [
+    `# Learned from ${calls.length} call(s). Read it before you use it: what was done once need not be right.`,
+    ...unknown.map((name) => `# Left out, since no config has it: ${JSON.stringify(name)}`),
+    'default: disabled',
+    entries.length > 0 ? 'tools:' : 'tools: {}',
+    ...entries,
+    '',
+  ].join('\n');
+}
+
+function describeTool({ tool }: ResolvedTool, calls: readonly LearnedCall[]): string[] {
+  const args = tool.args.flatMap((arg) => describeArgument(arg, calls));
+  const head = `  ${JSON.stringify(tool.name)}:${args.length > 0 ? '' : ' {}'} # ${calls.length} call(s), risk ${tool.risk ?? 'read'}`;
+  return [head, ...(args.length > 0 ? ['    args:', ...args] : [])];
+}
+
+/** What the audit writes in place of a secret. */
+const mask = '***';
+
+function describeArgument(arg: ToolArg, calls: readonly LearnedCall[]): string[] {
+  const given = calls.map(({ arguments: args }) => args[arg.name] ?? null).filter((value) => value !== null);
+  const texts = given.flat().map(valueText);
+  const line = (rules: object, comment: string) => [
+    `      ${JSON.stringify(arg.name)}: ${JSON.stringify({ ...rules, required: given.length === calls.length })} # ${comment}`,
+  ];
+  if (texts.some((text) => text.includes(mask))) return line({ secret: true }, 'a secret: any value');
+  if (texts.length > 0) {
+    const all =
+      given.length < calls.length && arg.default !== null ? [...texts, valueText(arg.default)] : texts;
+    return line(boundValues(arg, all), `given in ${given.length} of ${calls.length} call(s)`);
+  }
+  if (arg.default !== null)
+    return line({ values: [valueText(arg.default)] }, 'never given: only its default');
+  return line({ pattern: '(?!)' }, 'never given: no value is allowed');
+}
