@@ -13,6 +13,7 @@ import * as install from './commands/install.ts';
 import * as lint from './commands/lint.ts';
 import * as list from './commands/list.ts';
 import { examples } from './commands/option-values.ts';
+import * as policy from './commands/policy.ts';
 import * as run from './commands/run.ts';
 import * as schema from './commands/schema.ts';
 import * as search from './commands/search.ts';
@@ -32,6 +33,7 @@ const commands: { register: Register }[] = [
   search,
   call,
   audit,
+  policy,
   contracts,
   schema,
   skill,

@@ -19,7 +19,7 @@ export function readPolicy(input: string | Uint8Array, source: string): Policy {
   if (!reading.ok) throw new PolicyError('syntax', reading.problems, { cause: reading.cause });
   const { document } = reading;
   if (looksLikeConfig(document.value)) throw configInstead(document);
-  const { value, problems, warnings } = decode(withEmptyTools(document), policySchema);
+  const { value, problems, warnings } = decode(document, policySchema);
   if (problems.length > 0) throw new PolicyError('invalid', problems);
 
   const policy = normalise(value as WrittenPolicy, document);
@@ -35,17 +35,9 @@ type WrittenTool = Omit<ToolPolicy, 'args' | 'deny'> & { args: Record<string, Wr
 /** A policy as its file has it, defaults filled in. */
 export type WrittenPolicy = Omit<Policy, 'tools' | 'clis' | 'approval' | 'origin'> & {
   clis: Record<string, { executor: PolicyExecutor | null }>;
-  tools: Record<string, WrittenTool | 'deny'>;
+  tools: Record<string, WrittenTool | 'deny' | null>;
   approval: Omit<Approval, 'tools'> & { tools: Record<string, boolean> };
 };
-
-/** `git_status:` with nothing behind it names the tool and asks for nothing more. */
-function withEmptyTools(document: YamlDocument): YamlDocument {
-  const { value } = document;
-  if (!isMapping(value) || !isMapping(value.tools)) return document;
-  const tools = Object.entries(value.tools).map(([name, tool]) => [name, tool ?? {}] as const);
-  return { ...document, value: { ...value, tools: toRecord(tools) } };
-}
 
 /** A config has a command; its tools are a list of mappings, where a policy has a mapping. */
 function looksLikeConfig(value: unknown): boolean {
@@ -72,8 +64,10 @@ function normalise(written: WrittenPolicy, document: YamlDocument): Policy {
   };
 }
 
-function normaliseTool(written: WrittenTool | 'deny'): ToolPolicy {
-  if (written === 'deny') return denied;
+function normaliseTool(written: WrittenTool | 'deny' | null): ToolPolicy {
+  if (written === 'deny') return { ...noRules, deny: true };
+  // `git_status:` with nothing behind it names the tool and asks for nothing more.
+  if (written === null) return noRules;
   const args = Object.entries(written.args).map(([name, { within, ...others }]) => {
     const constraint: Constraint = { ...others, within: typeof within === 'string' ? [within] : within };
     return [name, constraint] as const;
@@ -81,7 +75,7 @@ function normaliseTool(written: WrittenTool | 'deny'): ToolPolicy {
   return { ...written, args: new Map(args), deny: false };
 }
 
-const denied: ToolPolicy = {
+const noRules: ToolPolicy = {
   description: null,
   args: new Map(),
   end_of_options: null,
@@ -89,15 +83,9 @@ const denied: ToolPolicy = {
   executor: null,
   require_approval: null,
   risk: null,
-  deny: true,
+  deny: false,
 };
 
 function isMapping(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function toRecord<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {
-  const record: Record<string, T> = Object.create(null);
-  for (const [name, value] of entries) record[name] = value;
-  return record;
 }

@@ -80,7 +80,9 @@ const toolRules = Type.Object(
   },
 );
 
-const tool = Type.Union([toolRules, Type.Literal('deny')], { expected: 'a mapping of rules, or deny' });
+const tool = Type.Union([toolRules, Type.Literal('deny'), Type.Null()], {
+  expected: 'a mapping of rules, or deny',
+});
 
 /** The shape of a policy file. Everything may be left out; nothing unknown may be put in. */
 export const policySchema = Type.Object(

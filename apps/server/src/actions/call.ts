@@ -1,12 +1,14 @@
+import { loadConfigs } from '@climax/config';
 import { callTool } from '../call.ts';
 import { compose, type Sources } from '../compose.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { createLog } from '../log.ts';
+import { parseArguments } from '../parse-arguments.ts';
 import type { Reply } from '../reply.ts';
-import { UsageError } from '../usage-error.ts';
 
 interface CallOptions {
   args: string;
+  dryRun: boolean;
   policy?: string;
   contracts?: string[];
   cwd?: string;
@@ -16,8 +18,9 @@ interface CallOptions {
 
 /** Runs one tool as an agent would and prints what the agent would read. */
 export async function call(name: string, names: string[], given: CallOptions): Promise<number> {
-  const args = parseArguments(given.args);
+  const args = parseArguments(given.args, 'climax call');
   const { configs, options } = enterDirectory(names, given);
+  if (given.dryRun) return explain(name, args, { configs, ...options });
   const runtime = {
     catalogue: await compose({ configs, ...options }),
     log: createLog('ERROR'),
@@ -37,12 +40,15 @@ export async function call(name: string, names: string[], given: CallOptions): P
   return exitCode(reply);
 }
 
-function parseArguments(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`error: --args is not JSON: ${(error as Error).message}\nSee: climax call --help`);
-  }
+/** What would become of the call, for `--dry-run`. */
+async function explain(name: string, args: unknown, sources: Sources): Promise<number> {
+  const { createExplainer, explanationText } = await import('@climax/consent/explain');
+  const { tools } = loadConfigs(sources.configs);
+  const { approval, contracts } = await compose(sources);
+  const checkInput = (tool: string) => contracts.get(tool)?.checkInput;
+  const explanation = createExplainer(tools, { ...approval, checkInput })(name, args);
+  process.stdout.write(explanationText(explanation));
+  return explanation.verdict === 'refuse' ? 1 : 0;
 }
 
 /** The child's own exit code; 1 for a call that never ran or an output that breaks its contract, 124 for a timeout and 128 + N for signal N, as shells have it. */

@@ -1,7 +1,9 @@
 import { editorSchema } from '@climax/config/schema';
+import { policySchema } from '@climax/policy/schema';
 
-/** Prints the JSON Schema that editors check config files against. */
-export function schema(): number {
-  process.stdout.write(`${JSON.stringify(editorSchema(), null, 2)}\n`);
+/** Prints the JSON Schema that editors check config or policy files against. */
+export function schema(kind: 'config' | 'policy'): number {
+  const found = kind === 'policy' ? editorSchema(policySchema, 'CLImax policy') : editorSchema();
+  process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
   return 0;
 }

@@ -18,6 +18,7 @@ export function register(program: Command, { run }: Actions): void {
     .argument('<TOOL>', 'name of the tool');
   withConfigs(command)
     .option('--args <json>', 'arguments as a JSON object', '{}')
+    .option('--dry-run', 'say what would become of the call, and which rules decide; nothing is run', false)
     .addOption(policyOption())
     .addOption(contractsOption())
     .addOption(cwdOption())
@@ -28,6 +29,7 @@ export function register(program: Command, { run }: Actions): void {
       examples([
         `climax call git_log --args '{"max_count": 3}' git`,
         'climax call git_status git --cwd ~/projects/site',
+        'climax call git_push git --policy team.yaml --dry-run',
       ]),
     )
     .action(run(async () => (await import('../actions/call.ts')).call));

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { Actions } from './command.ts';
 import { examples } from './option-values.ts';
 
@@ -6,7 +6,14 @@ import { examples } from './option-values.ts';
 export function register(program: Command, { run }: Actions): void {
   program
     .command('schema')
-    .description('print the JSON Schema of config files, for editors')
-    .addHelpText('after', examples(['climax schema > climax-config.schema.json']))
+    .description('print the JSON Schema of config or policy files, for editors')
+    .addArgument(new Argument('[KIND]', 'which files').choices(['config', 'policy']).default('config'))
+    .addHelpText(
+      'after',
+      examples([
+        'climax schema > climax-config.schema.json',
+        'climax schema policy > climax-policy.schema.json',
+      ]),
+    )
     .action(run(async () => (await import('../actions/schema.ts')).schema));
 }

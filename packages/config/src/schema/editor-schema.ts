@@ -1,11 +1,14 @@
 import { configSchema } from './config-schema.ts';
 
-/** The JSON Schema that editors use to check and complete config files. */
-export function editorSchema(): Record<string, unknown> {
+/** The JSON Schema that editors use to check and complete files: of configs, unless another schema is given. */
+export function editorSchema(
+  schema: object = configSchema,
+  title = 'CLImax config',
+): Record<string, unknown> {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'CLImax config',
-    ...(JSON.parse(JSON.stringify(configSchema, withoutOwnWords)) as Record<string, unknown>),
+    title,
+    ...(JSON.parse(JSON.stringify(schema, withoutOwnWords)) as Record<string, unknown>),
   };
 }
 

@@ -41,10 +41,10 @@ function toText(checked: readonly Checked[], file: string): string {
 function toJunit(checked: readonly Checked[], file: string): string {
   const failures = checked.filter(({ holds }) => !holds).length;
   const cases = checked.map(({ expectation, explanation, holds }) => {
-    const head = `<testcase classname="${escape(file)}" name="${escape(expectation.text)}"`;
+    const head = `<testcase classname="${escapeXml(file)}" name="${escapeXml(expectation.text)}"`;
     if (holds) return `  ${head}/>`;
     const why = [...explanation.rules, ...explanation.reasons].join('\n');
-    return `  ${head}><failure message="got ${explanation.verdict}">${escape(why)}</failure></testcase>`;
+    return `  ${head}><failure message="got ${explanation.verdict}">${escapeXml(why)}</failure></testcase>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -57,6 +57,6 @@ function toJunit(checked: readonly Checked[], file: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escape(text: string): string {
+function escapeXml(text: string): string {
   return showLine(text, Infinity).replace(/[&<>"]/g, (character) => entities[character] ?? '');
 }

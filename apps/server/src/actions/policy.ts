@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readCalls } from '@climax/audit/query';
+import { listBundled, loadConfigs } from '@climax/config';
+import {
+  checkExpectations,
+  createExplainer,
+  expectationReports,
+  explanationText,
+  parseExpectations,
+} from '@climax/consent/explain';
+import { loadPolicy } from '@climax/policy';
+import { type LearnedCall, learnPolicy } from '@climax/policy/learn';
+import { formatProblem } from '@climax/text/problems';
+import { parseArguments } from '../parse-arguments.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Holds a policy against its file of expectations. */
+export function testPolicy(
+  policyFile: string,
+  configs: string[],
+  { expect, format }: { expect?: string; format: 'text' | 'junit' },
+): number {
+  const file = expect ?? `${policyFile.replace(/\.[^./]*$/, '')}.expect`;
+  const { expectations, problems } = parseExpectations(readText(file), file);
+  if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
+  const explain = createExplainer(toolsOf(configs), { policy: loadPolicy(policyFile) });
+  const checked = checkExpectations(expectations, explain);
+  process.stdout.write(expectationReports[format](checked, file));
+  return checked.length > 0 && checked.every(({ holds }) => holds) ? 0 : 1;
+}
+
+/** Says what a policy makes of one call. */
+export function explainPolicy(
+  policyFile: string,
+  tool: string,
+  configs: string[],
+  options: { args: string; json: boolean },
+): number {
+  const explain = createExplainer(toolsOf(configs), { policy: loadPolicy(policyFile) });
+  const explanation = explain(tool, parseArguments(options.args, 'climax policy explain'));
+  process.stdout.write(
+    options.json ? `${JSON.stringify(explanation, null, 2)}\n` : explanationText(explanation),
+  );
+  return explanation.verdict === 'refuse' ? 1 : 0;
+}
+
+/** Prints, or writes to a new file, a policy that allows what was done. */
+export async function learn(files: string[], options: { config?: string[]; out?: string }): Promise<number> {
+  const calls: LearnedCall[] = [];
+  for await (const { tool, arguments: args, verdict } of readCalls(files)) {
+    if (verdict === 'allowed' && args !== null) calls.push({ tool, arguments: args });
+  }
+  const policy = learnPolicy(calls, toolsOf(options.config ?? []));
+  if (options.out === undefined) process.stdout.write(policy);
+  else writeNew(options.out, policy);
+  return 0;
+}
+
+function toolsOf(configs: readonly string[]) {
+  return loadConfigs(configs.length > 0 ? [...configs] : listBundled()).tools;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`error: cannot read expectations: ${(error as Error).message}`);
+  }
+}
+
+/** A policy that is in use must not grow without being read. */
+function writeNew(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new UsageError(
+      `error: ${file} exists, and a policy is not widened without being read; write to another file`,
+    );
+  }
+}

@@ -1,0 +1,10 @@
+import { UsageError } from './usage-error.ts';
+
+/** The value of `--args`. `command` is the one whose help is of use. */
+export function parseArguments(text: string, command: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`error: --args is not JSON: ${(error as Error).message}\nSee: ${command} --help`);
+  }
+}
