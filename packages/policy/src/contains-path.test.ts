@@ -17,6 +17,7 @@ writeFileSync(join(top, 'other', 'secret.txt'), 'secret');
 symlinkSync(join(top, 'other'), join(app, 'link'));
 symlinkSync(join(top, 'other', 'dir'), join(app, 'far'));
 symlinkSync('src', join(app, 'near'));
+symlinkSync('src/deep', join(app, 'deeper'));
 symlinkSync(join(top, 'nowhere'), join(app, 'dangling'));
 symlinkSync('loop', join(app, 'loop'));
 symlinkSync(app, join(top, 'alias'));
@@ -54,6 +55,10 @@ describe('containsPath', () => {
     ['FS-03 a file behind such a link', 'link/secret.txt'],
     ['FS-03 a file that does not exist behind such a link', 'link/new.txt'],
     ['FS-03 .. behind a link, which leaves where the link leads', 'far/../secret.txt'],
+    [
+      'RT-24 .. behind a link that leads deeper, which leaves for programs that tidy paths up',
+      'deeper/../../x',
+    ],
     ['FS-03 .. behind what does not exist', 'missing/../../other'],
     ['FS-03 an absolute path elsewhere', join(top, 'other')],
     ['FS-04 a directory whose name only starts alike', join(top, 'app-secret')],
