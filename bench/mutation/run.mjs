@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { areas } from './areas.mjs';
 import { mutantsOf } from './mutants-of.mjs';
 
-const packages = fileURLToPath(new URL('../../packages', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const slowestMs = 120_000;
 
 const { values, positionals } = parseArgs({
@@ -27,10 +27,10 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(areas)) {
   );
 }
 
-/** Works on a copy beside the package, so that its tests find everything where it was. */
+/** Works on a copy that is as deep in the tree as the package, so that its tests find everything where it was. */
 function measure(area, { sample, seed }) {
-  const original = join(packages, area.package);
-  const copy = join(packages, `.mutants-${area.package}-${process.pid}`);
+  const original = join(root, 'packages', area.package);
+  const copy = join(root, '.mutants', `${area.package}-${process.pid}`);
   const clean = () => rmSync(copy, { recursive: true, force: true });
   process.once('exit', clean);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
@@ -45,13 +45,13 @@ function measure(area, { sample, seed }) {
   }
 }
 
-function listMutants(root, wanted) {
-  const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+function listMutants(place, wanted) {
+  const files = readdirSync(join(place, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(place, join(entry.parentPath, entry.name)))
     .filter((file) => wanted.test(file));
   return files.flatMap((file) => {
-    const source = readFileSync(join(root, file), 'utf8');
+    const source = readFileSync(join(place, file), 'utf8');
     return mutantsOf(source).map((mutant) => ({
       ...mutant,
       file,
