@@ -13,7 +13,7 @@ const entities = new Map([
 export function plainCaption(line: string): string {
   return line
     .replace(/\{\\[^{}]*\}/g, '')
-    .replace(/<v(?:\.[^\s<>]*)?\s+([^<>]+)>/gi, (_tag, name: string) => `${name.trim()}: `)
+    .replace(/<v(?:\.[^\s<>]*)?\s([^<>]+)>/gi, (_tag, name: string) => `${name.trim()}: `)
     .replace(/<\/?(?:[a-z][^<>]*|[\d:.]+)>|<\/>/gi, '')
     .replace(/&(#x?[\da-f]{1,6}|\w{2,6});/gi, decodeEntity)
     .replace(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import { ContractError as AnyContractError } from '@climax/contract-program';
 
 /** The codes the contract of `transcript.clean` declares. */
-type ErrorCode = 'model_error' | 'timeout';
+export type ErrorCode = 'model_error' | 'timeout';
 
 /** A failure with one of these codes. */
 export class ContractError extends AnyContractError<ErrorCode> {}

@@ -1,6 +1,9 @@
 import { asides, englishHesitations, hesitations } from './spoken-words.ts';
 import { endsSentence, type Token } from './tokens.ts';
 
+/** More than this behind one word is noise, and would be read again for every filler. */
+const mostPunctuation = 20;
+
 /** Leaves out hesitations ("um") and asides between commas (", you know,"), and mends punctuation and capitals around them. */
 export function dropFillers(tokens: Token[], english: boolean): Token[] {
   const kept: Token[] = [];
@@ -59,7 +62,7 @@ function mend(kept: Token[], after: string): void {
   if (!last) return;
   const own = last.after === ',' ? '' : last.after;
   if (after === ',') kept[kept.length - 1] = { ...last, after: own };
-  else if (/[.!?;:"”’)\]]/.test(after) && !endsSentence(last))
+  else if (own.length < mostPunctuation && /[.!?;:"”’)\]]/.test(after) && !endsSentence(last))
     kept[kept.length - 1] = { ...last, after: own + after };
 }
 

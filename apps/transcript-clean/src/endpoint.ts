@@ -20,12 +20,16 @@ export function readEndpoint(env: NodeJS.ProcessEnv): Endpoint | undefined {
     baseUrl,
     apiKey: env.TRANSCRIPT_CLEAN_API_KEY || undefined,
     model: env.TRANSCRIPT_CLEAN_MODEL ?? '',
-    timeoutMs:
-      readNumber('TRANSCRIPT_CLEAN_TIMEOUT', env, { fallback: 240, least: 0.001, most: 3600 }) * 1000,
+    timeoutMs: readTimeout(env),
     chunkSize: Math.trunc(
       readNumber('TRANSCRIPT_CLEAN_CHUNK', env, { fallback: 6000, least: 200, most: 200_000 }),
     ),
   };
+}
+
+/** How long the whole text may take, in milliseconds. */
+export function readTimeout(env: NodeJS.ProcessEnv): number {
+  return readNumber('TRANSCRIPT_CLEAN_TIMEOUT', env, { fallback: 240, least: 0.001, most: 3600 }) * 1000;
 }
 
 interface Range {

@@ -78,11 +78,14 @@ class BlockWriter {
   }
 
   toString(): string {
-    return this.#parts
-      .join('')
-      .replace(/[ \t\r]+(?=\n|$)/g, '')
+    // Line by line: an expression for blanks at the end of a line takes the square of their number.
+    const lines = this.#parts.join('').split('\n');
+    return lines
+      .map((text) => text.trimEnd())
+      .join('\n')
       .replace(/\n{3,}/g, '\n\n')
-      .replace(/^\n+|\s+$/g, '');
+      .replace(/^\n+/, '')
+      .trimEnd();
   }
 
   #push(text: string): void {

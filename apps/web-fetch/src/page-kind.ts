@@ -23,9 +23,26 @@ export function pageKind(contentType: string): PageKind {
 export function sniffKind(text: string): 'html' | 'text' {
   if (text.includes('\0'))
     throw new ContractError('parse_failed', 'the answer is binary and names no content type');
-  return /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype\s+html|html|head|body|title|meta|p|div|h1|table|article)\b/i.test(
-    text,
-  )
-    ? 'html'
-    : 'text';
+  return firstTag.test(withoutPreamble(text.slice(0, looked))) ? 'html' : 'text';
+}
+
+/** Characters in which the first tag has to be. */
+const looked = 64 * 1024;
+
+const firstTag = /^<(?:!doctype\s+html|html|head|body|title|meta|p|div|h1|table|article)\b/i;
+
+/** The text behind an XML declaration and comments, found in one pass, whatever their number. */
+function withoutPreamble(text: string): string {
+  let rest = text.trimStart();
+  for (const [open, close] of [
+    ['<?xml', '>'],
+    ['<!--', '-->'],
+  ] as const) {
+    while (rest.startsWith(open)) {
+      const end = rest.indexOf(close, open.length);
+      if (end < 0) return '';
+      rest = rest.slice(end + close.length).trimStart();
+    }
+  }
+  return rest;
 }

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 
 /** HTML to a document that has one head and one body, whatever tags its author left out. */
 export function parseDocument(html: string): Document {
-  const bare = html.replace(/<!doctype[^>]*>/i, '');
+  const bare = withoutDoctype(html);
   const { document } = parseHTML(/<html[\s>]/i.test(bare) ? bare : `<html>${bare}</html>`);
   const root = document.documentElement;
   const { head, body } = document;
@@ -13,4 +13,11 @@ export function parseDocument(html: string): Document {
     if (!element.closest('svg')) head.appendChild(element);
   }
   return document;
+}
+
+/** One search for the end: an expression would look for it again behind every `<!doctype`. */
+function withoutDoctype(html: string): string {
+  const start = html.search(/<!doctype/i);
+  const end = start < 0 ? -1 : html.indexOf('>', start);
+  return end < 0 ? html : html.slice(0, start) + html.slice(end + 1);
 }

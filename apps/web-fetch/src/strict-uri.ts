@@ -1,9 +1,17 @@
-/** A URL as RFC 3986 wants it: browsers leave a few characters as they are that the standard asks to escape. */
+const longestFragment = 200;
+
+/**
+ * A URL as RFC 3986 wants it: browsers leave a few characters as they are that the standard asks to escape. No server
+ * has seen the fragment, so a long one is cut.
+ */
 export function strictUri(url: URL): string {
-  const authority = `${url.protocol}//${url.host}`;
-  const rest = `${url.pathname}${url.search}${url.hash}`
+  const address = escapeRest(`${url.pathname}${url.search}`);
+  const fragment = escapeRest(url.hash.slice(1, longestFragment + 1).replace(/%[0-9a-f]?$/i, ''));
+  return `${url.protocol}//${url.host}${address}${fragment === '' ? '' : `#${fragment}`}`;
+}
+
+function escapeRest(text: string): string {
+  return text
     .replace(/%(?![0-9a-f]{2})/gi, '%25')
-    .replace(/[^\w.~:/?#@!$&'()*+,;=%-]/g, (character) => encodeURIComponent(character))
-    .replace(/(?<=#.*)#/g, '%23');
-  return authority + rest;
+    .replace(/[^\w.~:/?@!$&'()*+,;=%-]/gu, (character) => encodeURIComponent(character));
 }

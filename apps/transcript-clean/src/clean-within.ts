@@ -1,0 +1,56 @@
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { showLine } from '@climax/text';
+import { cleanByModel } from './clean-by-model.ts';
+import { cleanByRules } from './clean-by-rules.ts';
+import { ContractError, type ErrorCode } from './contract-error.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** What the thread works on, and how long it may take. */
+export interface Work {
+  text: string;
+  /** The rules do the work without one. */
+  endpoint: Endpoint | undefined;
+}
+
+type Answer = { text: string } | { code: ErrorCode; message: string };
+
+/** The thread's own deadline comes first where a model is asked: it says more. */
+const grace = 1000;
+
+/**
+ * Cleans a text in a thread of its own, which ends after `timeoutMs` whatever the text does to it. `program` is the file
+ * that calls `answerParent` when it runs as a thread. Rejects with a `ContractError`.
+ */
+export function cleanWithin(work: Work, program: URL, timeoutMs: number): Promise<string> {
+  const worker = new Worker(program, { workerData: work });
+  let timer: NodeJS.Timeout | undefined;
+  return new Promise<string>((clean, fail) => {
+    const late = () => fail(new ContractError('timeout', `cleaning took longer than ${timeoutMs / 1000} s`));
+    timer = setTimeout(late, timeoutMs + (work.endpoint ? grace : 0));
+    worker.once('message', (answer: Answer) => {
+      if ('text' in answer) clean(answer.text);
+      else fail(new ContractError(answer.code, answer.message));
+    });
+    worker.once('error', (error) => {
+      fail(new ContractError('model_error', `the text cannot be cleaned: ${showLine(error.message)}`));
+    });
+  }).finally(() => {
+    clearTimeout(timer);
+    return worker.terminate();
+  });
+}
+
+/** The thread's side. */
+export async function answerParent(): Promise<void> {
+  const { text, endpoint } = workerData as Work;
+  parentPort?.postMessage(await answer(text, endpoint));
+}
+
+async function answer(text: string, endpoint: Endpoint | undefined): Promise<Answer> {
+  try {
+    return { text: endpoint ? await cleanByModel(text, endpoint) : cleanByRules(text) };
+  } catch (error) {
+    if (error instanceof ContractError) return { code: error.code, message: error.message };
+    throw error;
+  }
+}
