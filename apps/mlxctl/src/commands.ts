@@ -31,8 +31,8 @@ async function load(words: string[], env: NodeJS.ProcessEnv, signal: AbortSignal
 async function unload(words: string[], env: NodeJS.ProcessEnv): Promise<object> {
   const { values } = parseArgs({ args: words, options: { port: { type: 'string' } } });
   const port = readPort(required('port', values.port));
-  const { host, record } = place(readSettings(env, undefined), port);
-  return unloadModel(port, host, record);
+  const settings = readSettings(env, undefined);
+  return unloadModel(port, { ...place(settings, port), graceMs: settings.graceMs });
 }
 
 function place(settings: Settings, port: number): { host: Host; record: string } {

@@ -14,6 +14,7 @@ load has started, nothing else.
   MLXCTL_SERVER        another program, with words before --model: "mlx_lm.server --host 0.0.0.0"; a JSON list where
                        words hold blanks
   MLXCTL_SSH_HOST      run it on this host, by ssh with a key (no password is asked for)
+  MLXCTL_GRACE         seconds a server gets to end before it is forced to (10)
   XDG_STATE_HOME       logs and what was started are kept in climax-mlxctl below it (~/.local/state)
 
 Exit status: 0 done; 1 failed, with {"error": {"code", "message"}} on stdout; 2 wrong usage, explained on stderr.

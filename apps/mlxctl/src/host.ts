@@ -11,11 +11,13 @@ export type PortState = 'free' | 'busy' | 'answers';
 export interface Host {
   /** For messages. */
   name: string;
-  /** How long to wait between two looks, in milliseconds. */
+  /** The longest wait between two looks, in milliseconds. */
   pollMs: number;
   /** The path of a local model with `~` resolved; `undefined` when there is nothing. */
   findPath(path: string): Promise<string | undefined>;
   portState(port: number): Promise<PortState>;
+  /** Whether a process of the group listens on the port; `undefined` when the machine cannot tell. */
+  ownsPort(group: number, port: number): Promise<boolean | undefined>;
   /** Starts a program in a group of its own that outlives us; its output goes to the named log. */
   launch(argv: string[], log: string): Promise<Started>;
   /** The mark of a process; `undefined` when it is not alive. */
@@ -29,6 +31,16 @@ export interface Host {
 /** The machine did not do what it was asked. */
 export class HostError extends Error {
   override readonly name = 'HostError';
+}
+
+/** Waits between two looks: short at first, then longer, up to the host's limit. */
+export function pauses({ pollMs }: Host): () => number {
+  let next = 25;
+  return () => {
+    const pause = Math.min(next, pollMs);
+    next *= 1.5;
+    return pause;
+  };
 }
 
 export async function isRunning(host: Host, { pid, mark }: Started): Promise<boolean> {

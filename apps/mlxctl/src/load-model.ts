@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Claim, claimPort } from './claim-port.ts';
 import { ContractError } from './contract-error.ts';
 import { findModel } from './find-model.ts';
-import { type Host, HostError, isRunning, type Started } from './host.ts';
+import { type Host, HostError, isRunning, pauses, type Started } from './host.ts';
 import { explainLog, lastWords } from './launch-failure.ts';
 import { stopServer } from './stop-server.ts';
 
@@ -15,6 +15,8 @@ export interface LoadOptions {
   host: Host;
   server: string[];
   timeoutMs: number;
+  /** How long a server may take to end before it is forced to. */
+  graceMs: number;
   /** Ends the wait, and the server with it. */
   signal: AbortSignal;
   /** The file that remembers this port. */
@@ -41,7 +43,7 @@ export async function loadModel({ model, port }: LoadRequest, options: LoadOptio
       await waitUntilReady(started, port, options);
       return { ok: true, message: `${model} answers on port ${port} of ${host.name}.`, port, model };
     } catch (error) {
-      await abandon(claim, host);
+      await abandon(claim, options);
       throw error;
     }
   } catch (error) {
@@ -57,16 +59,18 @@ async function waitUntilReady(
 ): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   const log = `${port}.log`;
+  const pause = pauses(host);
   while (performance.now() < deadline && !signal.aborted) {
     const state = await host.portState(port);
     // Looked at after the port: what answered there was this server only if it still lives.
     if (!(await isRunning(host, started))) throw ended(await host.readLog(log));
     if (state === 'answers') {
+      await checkOwner(started, port, host);
       const complaint = explainLog(await host.readLog(log));
       if (complaint?.code === 'model_not_found') throw complaint;
       return;
     }
-    await sleep(host.pollMs, undefined, { signal }).catch(() => undefined);
+    await sleep(pause(), undefined, { signal }).catch(() => undefined);
   }
   const reason = signal.aborted
     ? 'loading was interrupted'
@@ -74,14 +78,23 @@ async function waitUntilReady(
   throw new ContractError('launch_failed', `${reason}: ${lastWords(await host.readLog(log))}`);
 }
 
+/** Another program may have taken the port meanwhile: what answers there must be what was started. */
+async function checkOwner(started: Started, port: number, host: Host): Promise<void> {
+  const owns = await host.ownsPort(started.pid, port);
+  if (owns === undefined)
+    throw new HostError(`${host.name} cannot tell who listens on a port: it needs /proc or lsof`);
+  if (!owns)
+    throw new ContractError('port_busy', `port ${port} is in use: another program took it meanwhile`);
+}
+
 function ended(log: string): ContractError {
   return explainLog(log) ?? new ContractError('launch_failed', `the server ended: ${lastWords(log)}`);
 }
 
 /** Nobody else will stop what was started; a host that is gone keeps the record, so that `unload` can try again. */
-async function abandon(claim: Claim, host: Host): Promise<void> {
+async function abandon(claim: Claim, { host, graceMs }: LoadOptions): Promise<void> {
   try {
-    if (!claim.server || (await stopServer(host, claim.server))) claim.release();
+    if (!claim.server || (await stopServer(host, claim.server, graceMs))) claim.release();
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
   }

@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { type Host, HostError, type PortState, type Started } from './host.ts';
+import { portOwnerScript, readPortOwner } from './port-owner.ts';
 import { markHere } from './process-mark.ts';
 
 const probeTimeout = 2000;
@@ -20,6 +22,11 @@ export function localHost(directory: string): Host {
       return existsSync(resolve(full)) ? full : undefined;
     },
     portState,
+    ownsPort: async (group, port) => {
+      const words = ['-c', portOwnerScript, 'mlxctl', String(group), String(port)];
+      const { stdout } = await promisify(execFile)('sh', words).catch(() => ({ stdout: '' }));
+      return readPortOwner(stdout);
+    },
     launch: (argv, log) => launch(argv, directory, log),
     markOf: markHere,
     readLog: async (log) => (await readFile(join(directory, log), 'utf8').catch(() => '')).slice(-logEnd),

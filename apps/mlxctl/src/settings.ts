@@ -9,6 +9,8 @@ export interface Settings {
   sshHost: string | undefined;
   /** How long a server may take until it answers. */
   timeoutMs: number;
+  /** How long a server may take to end before it is forced to. */
+  graceMs: number;
   /** What was started is remembered here. */
   stateDirectory: string;
 }
@@ -18,7 +20,8 @@ export function readSettings(env: NodeJS.ProcessEnv, timeout: string | undefined
   return {
     server: readServer(env.MLXCTL_SERVER || 'mlx_lm.server'),
     sshHost: readSshHost(env.MLXCTL_SSH_HOST),
-    timeoutMs: readSeconds(timeout ?? (env.MLXCTL_TIMEOUT || '300')) * 1000,
+    timeoutMs: readSeconds('the timeout', timeout ?? (env.MLXCTL_TIMEOUT || '300')) * 1000,
+    graceMs: readSeconds('MLXCTL_GRACE', env.MLXCTL_GRACE || '10') * 1000,
     stateDirectory: join(
       env.XDG_STATE_HOME || join(env.HOME || homedir(), '.local', 'state'),
       'climax-mlxctl',
@@ -43,8 +46,8 @@ function readSshHost(host: string | undefined): string | undefined {
   return host || undefined;
 }
 
-function readSeconds(text: string): number {
+function readSeconds(name: string, text: string): number {
   const value = Number(text);
   if (text.trim() !== '' && value > 0 && value <= 3600) return value;
-  throw new UsageError(`the timeout is a number of seconds up to 3600, not "${text}"`);
+  throw new UsageError(`${name} is a number of seconds up to 3600, not "${text}"`);
 }

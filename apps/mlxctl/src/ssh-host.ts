@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { showLine } from '@climax/text';
 import { type Host, HostError, type PortState, type Started } from './host.ts';
+import { portOwnerScript, readPortOwner } from './port-owner.ts';
 import { readMark } from './process-mark.ts';
 
 const options = ['-o', 'BatchMode=yes', '-o', 'ConnectTimeout=10'];
@@ -16,6 +17,7 @@ export function sshHost(name: string): Host {
     pollMs: 500,
     findPath: async (path) => (await run(scripts.findPath, path)).trimEnd() || undefined,
     portState: async (port) => readProbe(await run(scripts.probe, String(port))),
+    ownsPort: async (group, port) => readPortOwner(await run(portOwnerScript, String(group), String(port))),
     launch: async (argv, log): Promise<Started> => {
       const pid = Number(await run(scripts.launch, log, ...argv));
       if (!Number.isInteger(pid) || pid <= 1)

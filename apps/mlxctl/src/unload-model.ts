@@ -12,14 +12,17 @@ export interface Unloaded {
 }
 
 /** Ends the server that `loadModel` started on a port, and only that one. Rejects with `not_listening` when there is none. */
-export async function unloadModel(port: number, host: Host, record: string): Promise<Unloaded> {
+export async function unloadModel(
+  port: number,
+  { host, record, graceMs }: { host: Host; record: string; graceMs: number },
+): Promise<Unloaded> {
   try {
     const known = readRecord(record);
     if (!known?.server || !(await isRunning(host, known.server))) {
       if (known?.server) removeRecord(record);
       throw await nothingOfOurs(port, host);
     }
-    const stopped = await stopServer(host, known.server);
+    const stopped = await stopServer(host, known.server, graceMs);
     if (stopped) removeRecord(record);
     const model = showLine(known.model);
     const message = stopped

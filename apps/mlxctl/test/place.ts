@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Run, start } from '@climax/contract-program/testing';
@@ -60,10 +60,11 @@ export async function freePort(): Promise<number> {
 }
 
 // Two test files run at the same time: they start at different ends.
-let next = 8100 + (Number(process.env.JEST_WORKER_ID ?? 1) % 2) * 20;
+let next = 8100 + (Number(process.env.JEST_WORKER_ID ?? 1) % 4) * 10;
 
-export function listenOn(port: number): Promise<Server> {
-  const server = createServer((socket) => socket.on('error', () => {}).resume());
+/** Listens, and takes whatever comes without a word, unless told otherwise. */
+export function listenOn(port: number, answer: (socket: Socket) => void = () => {}): Promise<Server> {
+  const server = createServer((socket) => answer(socket.on('error', () => {}).resume()));
   return new Promise((listening, fail) => {
     server.once('error', fail).listen(port, '127.0.0.1', () => listening(server));
   });
