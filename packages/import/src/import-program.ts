@@ -10,6 +10,8 @@ import { createSandbox } from './crawl/sandbox.ts';
 import { parseHelp } from './help/parse-help.ts';
 import { makeReport, type Report } from './report.ts';
 import { enrich } from './sources/enrich.ts';
+import { findTree } from './sources/find-tree.ts';
+import { useOwnCompletions } from './sources/own-completions.ts';
 import { wantedBy } from './wanted.ts';
 
 /** What an import found, ready to be written. */
@@ -25,6 +27,8 @@ export interface ImportSettings {
   only?: string;
   depth?: number;
   allOptions?: boolean;
+  /** `help`, `man`, `completion`, `fig`, or a file; default what fits the program. */
+  from?: string;
   /** Name of the config in place of the program's. */
   as?: string;
   /** PATH to find the program on. */
@@ -38,27 +42,58 @@ export async function importProgram(
   program: string,
   settings: ImportSettings = {},
 ): Promise<Imported | { problem: string }> {
-  const lookup = findExecutable(program, settings.path ?? process.env.PATH);
+  const path = settings.path ?? process.env.PATH ?? '';
+  const lookup = findExecutable(program, path);
+  const wants = wantedBy(settings.only);
+  const { from } = settings;
+  const tree = await findTree({
+    program,
+    from,
+    path,
+    wants,
+    isLimited: settings.only !== undefined,
+    ...(!('reason' in lookup) && { executable: lookup.path }),
+  });
+  if (tree && 'problem' in tree.found) return tree.found;
+  if (tree) {
+    const version = tree.version && { version: tree.version };
+    const wanted = limit(tree.found as Crawl, wants);
+    return assemble(wanted, { program, sources: [tree.source], offline: true, ...version }, settings);
+  }
   if ('reason' in lookup)
     return { problem: `${explainLookup(lookup)}; climax import lists what it could import` };
-  const sandbox = await createSandbox({
-    path: settings.path,
-    ...(settings.timeoutSeconds && { timeoutSeconds: settings.timeoutSeconds }),
+  return askProgram(program, path, settings);
+}
+
+/** A tree without the commands nobody asked for. */
+function limit(found: Crawl, wants: (words: readonly string[]) => boolean): Crawl {
+  const keep = (node: CommandNode): CommandNode => ({
+    ...node,
+    children: node.children.filter(({ words }) => wants(words.slice(1))).map(keep),
   });
+  return { ...found, root: keep(found.root) };
+}
+
+async function askProgram(
+  program: string,
+  path: string,
+  settings: ImportSettings,
+): Promise<Imported | { problem: string }> {
+  const { timeoutSeconds, depth, onProgress, only, from } = settings;
+  const sandbox = await createSandbox({ path, ...(timeoutSeconds && { timeoutSeconds }) });
   try {
     const found = await crawl(sandbox, program, {
-      ...(settings.depth && { depth: settings.depth }),
-      wants: wantedBy(settings.only),
-      ...(settings.onProgress && { onProgress: settings.onProgress }),
+      ...(depth && { depth }),
+      wants: wantedBy(only),
+      ...(onProgress && { onProgress }),
     });
     if ('problem' in found) return found;
-    const further = await enrich(sandbox, found.root, settings.path ?? process.env.PATH ?? '');
+    const sources = ['help', ...(from === 'help' ? [] : await enrich(sandbox, found.root, path))];
+    if (from !== 'help' && (await useOwnCompletions(sandbox, found.root, from === 'completion')))
+      sources.push('completion');
     const version = await findVersion(sandbox, program, found.root.text);
-    return assemble(
-      found,
-      { program, sources: ['help', ...further], offline: sandbox.offline, ...(version && { version }) },
-      settings,
-    );
+    const about = { program, sources: [...new Set(sources)], offline: sandbox.offline };
+    return assemble(found, { ...about, ...(version && { version }) }, settings);
   } finally {
     sandbox.close();
   }
@@ -83,7 +118,7 @@ function assemble(
   about: Pick<Report, 'program' | 'version' | 'sources' | 'offline'>,
   settings: ImportSettings,
 ): Imported {
-  const { only, depth, as, allOptions } = settings;
+  const { only, depth, as, from, allOptions } = settings;
   const name = as ?? about.program.split('/').at(-1)!;
   const draft = withoutLintErrors(
     makeDraft(found, {
@@ -97,6 +132,7 @@ function assemble(
     ...(only !== undefined && { only }),
     ...(depth && { depth }),
     ...(as !== undefined && { as }),
+    ...(from !== undefined && { from }),
     ...(allOptions && { allOptions: true as const }),
   };
   return {

@@ -15,6 +15,7 @@ export function register(program: Command, { run }: Actions): void {
       'keep every option: also interactive and deprecated ones, and more than 25',
       false,
     )
+    .option('--from <source>', 'help, man, completion, fig, or a file (default: what fits the program)')
     .option('--as <name>', 'name of the config in place of the name of the program')
     .option('--out <file>', 'where the config goes (default: NAME.yaml)')
     .option('--stdout', 'print the config instead of writing it', false)
