@@ -44,6 +44,14 @@ export interface Findings {
   unmet: string[];
 }
 
+/** What is looked for besides the query. */
+export interface EngineRequest<T> {
+  limit: number;
+  accepts: (tool: T) => boolean;
+  /** Whether nothing is found when little speaks for anything. */
+  abstain: boolean;
+}
+
 /** How many of the best documents are asked whether they answer the query. */
 const judgedDocuments = 5;
 
@@ -101,7 +109,7 @@ export class SearchEngine<T> {
   }
 
   /** The best documents for a query: exact names, then every match of its whole text, then relevant ones. */
-  search(query: string, limit: number, accepts: (tool: T) => boolean = () => true): Findings {
+  search(query: string, { limit, accepts, abstain }: EngineRequest<T>): Findings {
     const { tools } = this.#corpus;
     const isAccepted = (document: number) => tools[document] !== undefined && accepts(tools[document]);
     const concepts = this.#readQuery(query);
@@ -130,7 +138,8 @@ export class SearchEngine<T> {
     take('text', text.candidates, (document) => text.means(document));
     const evidence = evidenceFor(best.slice(0, judgedDocuments), concepts, context);
     const fit = found.size > 0 ? 'good' : judge(evidence, this.#tuning);
-    if (judge(evidence, this.#tuning) !== 'none') {
+    if (!abstain) take('words', touched, () => true);
+    else if (judge(evidence, this.#tuning) !== 'none') {
       const floor = this.#tuning.tail * (totals[best[0] ?? 0] ?? 0);
       take('words', best, (document) => totals[document]! >= floor);
       const isAllRead =

@@ -17,7 +17,9 @@ export interface Hit<T> {
   /** Comparable within one search only. */
   score: number;
   /** How the tool was found; `all` when there was no query. */
-  match: MatchKind | 'all';
+  match: MatchKind | 'meaning' | 'all';
+  /** How near it is in meaning, up to 1; only where a model tells it. */
+  meaning?: number;
   /** Which words of the query it meets, where and how; only with `explain`. */
   reasons: Reason[];
 }
@@ -116,11 +118,15 @@ export class ToolIndex<T> {
       throw new TypeError("search takes an object, e.g. { query: 'list files' }");
     const { query = '', limit = defaultLimit } = request;
     if (!(limit >= 1)) return { hits: [], fit: 'none', evidence: 0, unmet: [] };
-    const accepts = (tool: T) => this.#passes(tool, request);
+    const accepts = this.acceptor(request);
     if (query === '') return this.#everything(Math.floor(limit), accepts);
     this.#engine ??= this.#newEngine();
     const engine = this.#engine;
-    const { found, fit, evidence, unmet, concepts } = engine.search(query, Math.floor(limit), accepts);
+    const { found, fit, evidence, unmet, concepts } = engine.search(query, {
+      limit: Math.floor(limit),
+      accepts,
+      abstain: request.abstain ?? true,
+    });
     const hits = found.map(({ document, score, match }) => ({
       tool: engine.tool(document),
       score,
@@ -128,6 +134,22 @@ export class ToolIndex<T> {
       reasons: request.explain ? engine.explain(document, concepts) : [],
     }));
     return { hits, fit, evidence, unmet };
+  }
+
+  /** Whether a tool passes the filters of a request. */
+  acceptor(request: SearchRequest<T>): (tool: T) => boolean {
+    return (tool) => this.#passes(tool, request);
+  }
+
+  /** What a model is given of a tool: the words of its name, and its description. */
+  embeddedText(tool: T): string {
+    const { name, description } = this.#reader.text(tool);
+    return `${name.replace(/[^\p{L}\p{N}]+/gu, ' ')}: ${description}`;
+  }
+
+  /** All tools. */
+  [Symbol.iterator](): Iterator<T> {
+    return this.#tools.values();
   }
 
   /** The CLIs in the index with the number of their tools, at most `limit` of them (default: all). */

@@ -30,6 +30,8 @@ export interface Tuning {
   /** Second reading: extra for a word in the very form of the query, and for a tool that does what is asked (looks or changes). */
   exactForm: number;
   intent: number;
+  /** How much the meaning of a query counts against its words, where a model tells it. */
+  meaning: number;
   /** How many of the best tools are read a second time. */
   readAgain: number;
   /** A tool is left out when its score is below this share of the best one's. */
@@ -60,6 +62,7 @@ export const defaultTuning: Tuning = {
   namedCli: 0.2,
   exactForm: 0.1,
   intent: 0.25,
+  meaning: 2.5,
   readAgain: 25,
   tail: 0.35,
   foreignWords: 1.4,

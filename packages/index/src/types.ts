@@ -33,6 +33,8 @@ export interface SearchRequest<T = unknown> {
   filter?: ((tool: T) => boolean) | undefined;
   /** Most results wanted, default 10; below 1 gives none. */
   limit?: number | undefined;
+  /** Whether to find nothing when little speaks for anything, and to leave out what is far below the best; default true. */
+  abstain?: boolean | undefined;
   /** Give each result with its score and the fields that met the query. */
   explain?: boolean | undefined;
 }

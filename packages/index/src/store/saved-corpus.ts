@@ -9,7 +9,7 @@ export interface SavedCorpus {
 }
 
 /** A list of numbers as text. */
-export function encodeNumbers(numbers: Uint32Array | Uint16Array): string {
+export function encodeNumbers(numbers: Uint32Array | Uint16Array | Float32Array | Int8Array): string {
   const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
   let text = '';
   const step = 0x8000;

@@ -1,0 +1,49 @@
+import { judge } from '../abstain/evidence.ts';
+import type { Answer, Hit } from '../tool-index.ts';
+import type { Tuning } from '../tuning.ts';
+
+/** Most evidence that makes the words of a query count more against its meaning. */
+const mostEvidence = 1.5;
+/** What the meaning says when it says nothing about whether there is an answer, and how fast it speaks for or against one. */
+const neutralMeaning = 0.33;
+const steepness = 6;
+/** What speaks for a tool that shares no word with the query. */
+const withoutWords = 0.2;
+
+/** Ranks tools by their words and their meaning together. Matches of the whole text stay first, in their order. */
+export function fuse<T>(
+  lexical: Answer<T>,
+  meanings: ReadonlyMap<T, number>,
+  { limit, tuning }: { limit: number; tuning: Tuning },
+): Answer<T> {
+  const exact = lexical.hits.filter(({ match }) => match !== 'words');
+  const byWords = new Map(lexical.hits.map((hit) => [hit.tool, hit]));
+  const best = Math.max(0, ...lexical.hits.map(({ score }) => score));
+  const ofWords = best > 0 ? Math.min(mostEvidence, lexical.evidence) / best : 0;
+  const isExact = new Set(exact.map(({ tool }) => tool));
+  const others = Array.from(meanings, ([tool, meaning]): Hit<T> => {
+    const hit = byWords.get(tool);
+    const score = (hit?.score ?? 0) * ofWords + tuning.meaning * meaning;
+    return { tool, score, match: hit ? 'words' : 'meaning', meaning, reasons: hit?.reasons ?? [] };
+  })
+    .filter(({ tool, score }) => !isExact.has(tool) && score > 0)
+    .sort((a, b) => b.score - a.score);
+  const closest = Math.max(0, ...meanings.values());
+  const evidence = (lexical.evidence + withoutWords) * Math.exp(steepness * (closest - neutralMeaning));
+  const judged = judge(evidence, tuning);
+  const least = tuning.tail * (others[0]?.score ?? 0);
+  const hits = [
+    ...exact.map((hit) => ({ ...hit, meaning: meanings.get(hit.tool) ?? 0 })),
+    ...(judged === 'none' ? [] : others.filter(({ score }) => score >= least)),
+  ].slice(0, limit);
+  const fit = hits.length === 0 ? 'none' : exact.length > 0 ? 'good' : judged;
+  return { hits, fit, evidence, unmet: lexical.unmet };
+}
+
+/** Cosines as shares of the way from their mean to 1, since models differ in what unrelated texts get. */
+export function centre(cosines: Float32Array): Float32Array {
+  let sum = 0;
+  for (const cosine of cosines) sum += cosine;
+  const mean = cosines.length > 0 ? sum / cosines.length : 0;
+  return cosines.map((cosine) => (mean < 1 ? (cosine - mean) / (1 - mean) : 0));
+}

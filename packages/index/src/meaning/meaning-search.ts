@@ -1,0 +1,120 @@
+import type { Answer, ToolIndex } from '../tool-index.ts';
+import { defaultTuning, type Tuning } from '../tuning.ts';
+import type { SearchRequest } from '../types.ts';
+import { digest } from './digest.ts';
+import { centre, fuse } from './fuse.ts';
+import { type Precision, type SavedVectors, VectorTable } from './vector-table.ts';
+
+export type { Precision, SavedVectors };
+
+/** Turns texts into vectors of one length, in their order. */
+export type Embed = (texts: string[]) => Promise<ArrayLike<number>[]>;
+
+export interface MeaningOptions {
+  embed: Embed;
+  /** Names the model: vectors of another one are not taken over. */
+  model: string;
+  /** Default float32. */
+  precision?: Precision;
+  /** What `save` gave before. */
+  saved?: SavedVectors | undefined;
+  /** Texts per call of `embed`, default 64. */
+  batchSize?: number;
+  tuning?: Partial<Tuning>;
+}
+
+/** Tools that share words with a query, at most: the rest is found by its meaning. */
+const mostByWords = 100;
+/** Tools that are looked at for their meaning. */
+const mostByMeaning = 50;
+const defaultLimit = 10;
+
+/** Searches an index by meaning and words together. What its tools say is embedded once. */
+export class MeaningSearch<T> {
+  readonly #index: ToolIndex<T>;
+  readonly #options: MeaningOptions;
+  readonly #tuning: Tuning;
+  readonly #table: VectorTable;
+  #prepared: { tools: T[]; rows: number[] } | undefined;
+
+  constructor(index: ToolIndex<T>, options: MeaningOptions) {
+    this.#index = index;
+    this.#options = options;
+    this.#tuning = { ...defaultTuning, ...options.tuning };
+    this.#table = new VectorTable(options.precision ?? 'float32');
+    if (options.saved?.model === options.model) this.#table.load(options.saved);
+  }
+
+  /** Embeds the tools whose text is not known yet, in batches. Until it is done, and after a change, searches are by words. */
+  async prepare(onProgress: (done: number, all: number) => void = () => {}): Promise<void> {
+    const tools = [...this.#index];
+    const texts = tools.map((tool) => this.#index.embeddedText(tool));
+    const unknown = [...new Set(texts.filter((text) => !this.#table.has(this.#key(text))))];
+    const { embed, batchSize = 64 } = this.#options;
+    for (let done = 0; done < unknown.length; done += batchSize) {
+      const batch = unknown.slice(done, done + batchSize);
+      const vectors = await embed(batch);
+      if (vectors.length !== batch.length)
+        throw new RangeError(`expected ${batch.length} vectors, got ${vectors.length}`);
+      batch.forEach((text, i) => {
+        this.#table.add(this.#key(text), vectors[i]!);
+      });
+      onProgress(Math.min(done + batchSize, unknown.length), unknown.length);
+    }
+    this.#prepared = { tools, rows: texts.map((text) => this.#table.row(this.#key(text))!) };
+  }
+
+  /** Whether all tools are embedded. */
+  get isReady(): boolean {
+    return this.#prepared?.tools.length === this.#index.size;
+  }
+
+  /** The vectors of the index's tools, for `saved`. */
+  save(): SavedVectors {
+    const keys = Array.from(this.#index, (tool) => this.#key(this.#index.embeddedText(tool)));
+    return this.#table.save(this.#options.model, new Set(keys));
+  }
+
+  /** What fits a request by words and meaning; by words alone before `prepare` is done. */
+  async answer(request: SearchRequest<T> = {}): Promise<Answer<T>> {
+    const { query = '' } = request;
+    if (!this.isReady || query === '') return this.#index.answer(request);
+    const [vector] = await this.#options.embed([query]);
+    return vector ? this.answerWith(vector, request) : this.#index.answer(request);
+  }
+
+  /** The same with the vector of the query at hand. */
+  answerWith(vector: ArrayLike<number>, request: SearchRequest<T>): Answer<T> {
+    const { limit = defaultLimit } = request;
+    if (!this.#prepared || !(limit >= 1)) return this.#index.answer(request);
+    const lexical = this.#index.answer({ ...request, limit: mostByWords, abstain: false });
+    return fuse(lexical, this.#meanings(vector, request, lexical), {
+      limit: Math.floor(limit),
+      tuning: this.#tuning,
+    });
+  }
+
+  /** How near tools are in meaning: the nearest, and all that were found by words. */
+  #meanings(vector: ArrayLike<number>, request: SearchRequest<T>, { hits }: Answer<T>): Map<T, number> {
+    const { tools, rows } = this.#prepared!;
+    const byRow = this.#table.similarities(vector);
+    const cosines = centre(Float32Array.from(rows, (row) => byRow[row]!));
+    const accepts = this.#index.acceptor(request);
+    const found = new Set(hits.map(({ tool }) => tool));
+    const order = Array.from(cosines.keys()).sort((a, b) => cosines[b]! - cosines[a]!);
+    const meanings = new Map<T, number>();
+    let nearest = 0;
+    for (const i of order) {
+      const tool = tools[i]!;
+      const isNear = nearest < mostByMeaning;
+      if (!(isNear || found.has(tool)) || !accepts(tool)) continue;
+      meanings.set(tool, cosines[i]!);
+      nearest++;
+    }
+    return meanings;
+  }
+
+  #key(text: string): string {
+    return digest(`${this.#options.model}\n${text}`);
+  }
+}
