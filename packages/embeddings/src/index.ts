@@ -1,0 +1,2 @@
+export { type EndpointOptions, endpointProblem } from './endpoint.ts';
+export { type MeaningLog, type MeaningService, startMeaning } from './start-meaning.ts';

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { Answer, SearchRequest, ToolIndex } from '@climax/index';
+import { MeaningSearch } from '@climax/index/meaning';
+import { connect, type EndpointOptions } from './endpoint.ts';
+import { readVectorFile, writeVectorFile } from './vector-file.ts';
+
+/** Where what happens is told. */
+export interface MeaningLog {
+  info(message: string): void;
+  warning(message: string): void;
+}
+
+export interface MeaningSettings extends EndpointOptions {
+  log: MeaningLog;
+  /** Where vectors are kept between runs, default below the user's cache directory. */
+  cacheDirectory?: string | undefined;
+  /** Longest wait for the vector of a question, default 300 ms; then it is answered by words. */
+  patienceMs?: number | undefined;
+  /** Ends everything when the server ends. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Answers by meaning as soon as it can, and by words until then. Never fails. */
+export interface MeaningService<T> {
+  answer(request: SearchRequest<T>): Promise<Answer<T>>;
+  /** Settles when all tools are embedded or cannot be. */
+  ready: Promise<void>;
+}
+
+const defaultPatienceMs = 300;
+
+/** Begins to embed the tools of an index in the background. */
+export function startMeaning<T>(index: ToolIndex<T>, settings: MeaningSettings): MeaningService<T> {
+  const { model, log, signal, patienceMs = defaultPatienceMs } = settings;
+  const embed = connect(settings, signal);
+  const file = cacheFile(settings);
+  const search = new MeaningSearch(index, { embed, model, precision: 'int8', saved: readVectorFile(file) });
+  const warnOnce = once((message: string) => log.warning(message));
+  const ready = prepare(search, file, log).catch((error: unknown) => {
+    if (!signal?.aborted) warnOnce(`search is by words only: ${messageOf(error)}`);
+  });
+  return {
+    ready,
+    async answer(request) {
+      if (!search.isReady || !request.query) return index.answer(request);
+      try {
+        const [vector] = await within(patienceMs, embed([request.query]));
+        return search.answerWith(vector!, request);
+      } catch (error) {
+        warnOnce(`a question was answered by words only: ${messageOf(error)}`);
+        return index.answer(request);
+      }
+    },
+  };
+}
+
+async function prepare<T>(search: MeaningSearch<T>, file: string, log: MeaningLog): Promise<void> {
+  let embedded = 0;
+  await search.prepare((done, all) => {
+    embedded = done;
+    log.info(`embedded ${done} of ${all} tools`);
+  });
+  if (embedded === 0) return;
+  try {
+    writeVectorFile(file, search.save());
+  } catch (error) {
+    log.warning(`vectors cannot be kept in ${file}: ${messageOf(error)}`);
+  }
+}
+
+/** One file per endpoint and model. */
+function cacheFile({ url, model, cacheDirectory }: MeaningSettings): string {
+  const directory =
+    cacheDirectory ?? join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'climax', 'embeddings');
+  const name = createHash('sha256').update(`${url}\n${model}`).digest('hex').slice(0, 32);
+  return join(directory, `${name}.json`);
+}
+
+async function within<R>(ms: number, work: Promise<R>): Promise<R> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the endpoint took longer than ${ms} ms`)), ms);
+  });
+  // The loser of the race may fail later, unheard.
+  work.catch(() => {});
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function once(act: (message: string) => void): (message: string) => void {
+  let isDone = false;
+  return (message) => {
+    if (isDone) return;
+    isDone = true;
+    act(message);
+  };
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
