@@ -1,6 +1,7 @@
 import { type JsonSchema as ArgumentSchema, buildInputSchema } from '@climax/args';
 import { loadConfigsGradually, type ResolvedTool } from '@climax/config';
 import type { ApprovalSettings } from '@climax/consent';
+import type { MeaningService } from '@climax/embeddings';
 import { createLimiter, type Limiter } from '@climax/exec';
 import type { ToolIndex } from '@climax/index';
 import { indexTools } from '@climax/index/configs';
@@ -14,6 +15,8 @@ export interface Catalogue {
   serverName: string;
   tools: AllowedTool[];
   index: ToolIndex<AllowedTool>;
+  /** Answers by meaning as well as by words, where there is a model. */
+  meaning?: Pick<MeaningService<AllowedTool>, 'answer'>;
   policy: Policy | undefined;
   /** Names of loaded tools that the policy hides: for the operator, never for clients. */
   hidden: ReadonlySet<string>;

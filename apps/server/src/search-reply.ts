@@ -15,7 +15,7 @@ const mostTokens = 1500;
 const usualResults = 10;
 /** From here on schemas come without descriptions: an agent that takes a lower result looks at it again. */
 const describedResults = 3;
-/** The share of the best score below which a result by words is left out, and the higher one when the first is clear. */
+/** The share of the best score below which a result by words or meaning is left out, and the higher one when the first is clear. */
 const tail = { usual: 0.5, clear: 0.65 };
 /** How far ahead of the second the first is when it is clear. */
 const clearLead = 1.5;
@@ -26,7 +26,8 @@ export function leaveOutTail<T>(hits: readonly Hit<T>[]): Hit<T>[] {
   const isClear = first !== undefined && first.score >= clearLead * (second?.score ?? 0);
   const best = Math.max(0, ...hits.map(({ score }) => score));
   const least = best * (isClear ? tail.clear : tail.usual);
-  return hits.filter(({ match, score }) => match !== 'words' || score >= least);
+  const isRanked = ({ match }: Hit<T>) => match === 'words' || match === 'meaning';
+  return hits.filter((hit) => !isRanked(hit) || hit.score >= least);
 }
 
 /** Shortens schemas from the last result to the first until the results fit into a reply; says whose arguments are missing. */

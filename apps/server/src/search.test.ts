@@ -36,7 +36,7 @@ const mixed = config('mixed', [
 ]);
 
 async function ask(file: string, request: object) {
-  const result = searchTools(await compose({ configs: [file] }), request);
+  const result = await searchTools(await compose({ configs: [file] }), request);
   if (!result.ok) throw new Error(result.errors.join());
   const { reply, remarks } = result;
   return { reply: reply as any, remarks, text: JSON.stringify(reply) };

@@ -39,7 +39,7 @@ const defaultLimit = 10;
 const maxLimit = 100;
 
 /** Checks the arguments of `climax_search` and answers them from the index. */
-export function searchTools(catalogue: Catalogue, args: unknown): SearchResult {
+export async function searchTools(catalogue: Catalogue, args: unknown): Promise<SearchResult> {
   const checked = validateToolArgs(args, definition);
   if (checked.errors.length > 0) return { ok: false, errors: checked.errors };
   const { limit: wanted = defaultLimit, offset: start, ...filters } = checked.args as Arguments;
@@ -48,7 +48,7 @@ export function searchTools(catalogue: Catalogue, args: unknown): SearchResult {
   const { reply, remarks } =
     Object.keys(filters).length === 0
       ? summarize(catalogue, limit, offset)
-      : findTools(catalogue, filters, { limit, offset });
+      : await findTools(catalogue, filters, { limit, offset });
   return { ok: true, reply, remarks: [...checked.ignored, ...remarks] };
 }
 
@@ -60,12 +60,13 @@ function summarize(
   return { reply: { mode: 'summary', summary: index.summary(offset + limit).slice(offset) }, remarks: [] };
 }
 
-function findTools(
+async function findTools(
   catalogue: Catalogue,
   filters: Filters,
   { limit, offset }: { limit: number; offset: number | undefined },
-): { reply: SearchReply; remarks: string[] } {
-  const answer = catalogue.index.answer({ ...filters, limit: offset === undefined ? limit : Infinity });
+): Promise<{ reply: SearchReply; remarks: string[] }> {
+  const { index, meaning = index } = catalogue;
+  const answer = await meaning.answer({ ...filters, limit: offset === undefined ? limit : Infinity });
   const hits = leaveOutTail(answer.hits);
   const shown = hits.slice(offset ?? 0, (offset ?? 0) + limit);
   const { results, withoutArguments } = fitResults(

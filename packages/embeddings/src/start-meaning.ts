@@ -30,6 +30,8 @@ export interface MeaningService<T> {
 }
 
 const defaultPatienceMs = 300;
+/** How often progress is told at most. */
+const progressMs = 2000;
 
 /** Begins to embed the tools of an index in the background. */
 export function startMeaning<T>(index: ToolIndex<T>, settings: MeaningSettings): MeaningService<T> {
@@ -58,8 +60,11 @@ export function startMeaning<T>(index: ToolIndex<T>, settings: MeaningSettings):
 
 async function prepare<T>(search: MeaningSearch<T>, file: string, log: MeaningLog): Promise<void> {
   let embedded = 0;
+  let toldAt = performance.now();
   await search.prepare((done, all) => {
     embedded = done;
+    if (done < all && performance.now() - toldAt < progressMs) return;
+    toldAt = performance.now();
     log.info(`embedded ${done} of ${all} tools`);
   });
   if (embedded === 0) return;

@@ -24,6 +24,9 @@ export interface RunOptions extends HttpOptions {
   maxOutput?: number;
   maxConcurrent?: number;
   maxQueued?: number;
+  embeddings?: string;
+  embeddingsModel: string;
+  embeddingsAllowRemote?: boolean;
 }
 
 /** Milliseconds to wait for the client's first messages before the configs are read. */
@@ -59,7 +62,8 @@ async function prepare(
   options: RunOptions,
   services: Omit<Runtime, 'catalogue'>,
 ): Promise<Runtime> {
-  const catalogue = await compose({ configs, ...options });
+  const composed = await compose({ configs, ...options });
+  const catalogue = await withMeaning(composed, options, services);
   for (const warning of catalogue.warnings) services.log.warning(warning);
   services.log.info(() => {
     const { method, detail } = describeContainment();
@@ -68,6 +72,17 @@ async function prepare(
   services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
   void sweepExecutor(catalogue, services.log);
   return { catalogue, ...services };
+}
+
+/** What embeds is loaded only if asked for. */
+async function withMeaning(
+  catalogue: Catalogue,
+  { embeddings, ...options }: RunOptions,
+  services: Omit<Runtime, 'catalogue'>,
+): Promise<Catalogue> {
+  if (embeddings === undefined) return catalogue;
+  const { meaningOf } = await import('../meaning.ts');
+  return { ...catalogue, meaning: meaningOf(catalogue, { embeddings, ...options }, services) };
 }
 
 /** What servers that were killed have left behind where commands run; nobody waits for it. */

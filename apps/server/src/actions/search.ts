@@ -17,7 +17,7 @@ export interface SearchOptions {
 export async function search(query: string, configs: string[], options: SearchOptions): Promise<number> {
   const { policy, contracts, category, cli, limit, json } = options;
   const catalogue = await compose({ configs, policy, contracts });
-  const result = searchTools(catalogue, { query, category, cli, limit });
+  const result = await searchTools(catalogue, { query, category, cli, limit });
   if (!result.ok) {
     process.stderr.write(`${refusalText('arguments', result.errors)}\n`);
     return 2;

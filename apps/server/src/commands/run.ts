@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { logLevels } from '../log.ts';
+import type { EmbeddingsOptions } from '../meaning.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Actions } from './command.ts';
 import { collect, examples, parseCount, parseLogLevel, parsePort } from './option-values.ts';
@@ -55,6 +56,9 @@ export function register(program: Command, { serve }: Actions): void {
     .option('--max-output <characters>', 'longest reply of a call', parseCount)
     .option('--max-concurrent <calls>', 'calls that run at once', parseCount)
     .option('--max-queued <calls>', 'calls that may wait', parseCount)
+    .option('--embeddings <url>', 'search by meaning too, with this OpenAI-compatible /v1/embeddings')
+    .option('--embeddings-model <name>', 'model to ask it for', 'all-minilm')
+    .option('--embeddings-allow-remote', 'send tool descriptions and questions to another machine')
     .addHelpText(
       'after',
       examples([
@@ -67,7 +71,14 @@ export function register(program: Command, { serve }: Actions): void {
     )
     .hook('preAction', refuseIgnoredOptions)
     .hook('preAction', requireAuditFile)
+    .hook('preAction', checkEmbeddings)
     .action(serve(async () => (await import('../actions/run.ts')).run));
+}
+
+async function checkEmbeddings(run: Command): Promise<void> {
+  const options = run.opts();
+  if (options.embeddings === undefined) return;
+  (await import('../meaning.ts')).checkEmbeddings(options as EmbeddingsOptions);
 }
 
 function requireAuditFile(run: Command): void {

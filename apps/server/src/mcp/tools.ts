@@ -33,7 +33,7 @@ export function createToolService(
       return run({ name: args.tool_name as string, args: args.args, stray }, context);
     }
     if (name === metaTools.search.name) {
-      return toSearchResult(searchTools((await runtime.get()).catalogue, args));
+      return toSearchResult(await searchTools((await runtime.get()).catalogue, args));
     }
     const unknown = toCallResult(unknownToolReply(name, []));
     return withRemarks(unknown, ['Find tools with climax_search and run them with climax_call.']);

@@ -1,0 +1,35 @@
+import { endpointProblem, startMeaning } from '@climax/embeddings';
+import type { Catalogue } from './compose.ts';
+import { eraseVariable } from './http/erase-variable.ts';
+import type { Runtime } from './runtime.ts';
+import { UsageError } from './usage-error.ts';
+
+const variable = 'CLIMAX_EMBEDDINGS_KEY';
+
+/** What the command line says about search by meaning. */
+export interface EmbeddingsOptions {
+  embeddings: string;
+  embeddingsModel: string;
+  embeddingsAllowRemote?: boolean;
+}
+
+/** Refuses an endpoint that cannot or must not be asked. */
+export function checkEmbeddings(options: EmbeddingsOptions): void {
+  const { embeddings: url, embeddingsModel: model, embeddingsAllowRemote: allowRemote } = options;
+  const problem = endpointProblem({ url, model, allowRemote });
+  const hint = problem?.includes('another machine') ? '; --embeddings-allow-remote lets them' : '';
+  if (problem) throw new UsageError(`--embeddings: ${problem}${hint}`);
+}
+
+/** Begins to embed the tools of a catalogue in the background. */
+export function meaningOf(
+  { index }: Catalogue,
+  { embeddings: url, embeddingsModel: model }: EmbeddingsOptions,
+  { log, shutdown: signal }: Omit<Runtime, 'catalogue'>,
+): NonNullable<Catalogue['meaning']> {
+  const key = process.env[variable];
+  // Commands have no business with it.
+  if (key !== undefined) eraseVariable(variable);
+  const info = (message: string) => process.stderr.write(`climax: ${message}\n`);
+  return startMeaning(index, { url, model, key, signal, log: { info, warning: log.warning } });
+}
