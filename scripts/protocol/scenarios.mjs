@@ -48,8 +48,8 @@ const older = {
   http: ['server-sse-multiple-streams', 'dns-rebinding-protection'],
 };
 
-export const stable = '@modelcontextprotocol/conformance@0.1.16';
-export const newest = '@modelcontextprotocol/conformance@0.2.0-alpha.12';
+const stable = '@modelcontextprotocol/conformance@0.1.16';
+const newest = '@modelcontextprotocol/conformance@0.2.0-alpha.12';
 
 /** Each run of a suite: against which transport, for which version of the protocol, with which scenarios. */
 export const runs = [
