@@ -5,7 +5,7 @@ const state = { call: 'c', question: 'q', answers: [] };
 
 describe('RequestStates', () => {
   it('takes a state back once', async () => {
-    const states = new RequestStates();
+    const states = new RequestStates(() => 0);
     const text = await states.issue(state, 1000);
     expect(await states.redeem(text)).toMatchObject(state);
     await expect(states.redeem(text)).rejects.toMatchObject({ code: -32602 });
@@ -22,7 +22,7 @@ describe('RequestStates', () => {
   });
 
   it('keeps a bounded number open: the oldest makes room', async () => {
-    const states = new RequestStates();
+    const states = new RequestStates(() => 0);
     const first = await states.issue(state, 1000);
     const second = await states.issue(state, 1000);
     for (let i = 0; i < 999; i++) await states.issue(state, 1000);
