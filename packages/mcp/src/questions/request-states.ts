@@ -46,9 +46,9 @@ export class RequestStates {
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw unusable();
     const state: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
     if (!isRecord(state)) throw unusable();
-    const expires = this.#open.get(state.id as string) ?? 0;
+    const expires = this.#open.get(state.id as string);
     this.#open.delete(state.id as string);
-    if (expires < this.#now()) throw unusable();
+    if (expires === undefined || expires < this.#now()) throw unusable();
     return state as unknown as RequestState;
   }
 
