@@ -1,6 +1,7 @@
 export type { ArgValue } from '@climax/config/argument';
 export type { JsonSchema, ListSchema, PropertySchema, ValueSchema } from './build-input-schema.ts';
 export { buildInputSchema } from './build-input-schema.ts';
+export { type AskHelp, checkPrograms } from './check-programs.ts';
 export type { ArgumentCode, ArgumentFinding } from './finding.ts';
 export type { Severity } from './lint/rule.ts';
 export type { Finding, LintOptions } from './lint-config.ts';
