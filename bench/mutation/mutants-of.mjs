@@ -24,6 +24,7 @@ export function mutantsOf(source) {
   const found = [];
   const add = (start, end, text) => {
     const before = bytes.subarray(start, end).toString();
+    if (before === text) return;
     found.push({ start, end, text, what: `${shorten(before)} → ${text}` });
   };
   const at = ({ span }) => [span.start - base, span.end - base];
