@@ -6,7 +6,10 @@ import { version } from './version.ts';
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
 /** What lint itself reports, beside the rules for configs. */
-const ownRules = [{ id: 'invalid-config', severity: 'error', summary: 'A config cannot be loaded' }] as const;
+const ownRules = [
+  { id: 'invalid-config', severity: 'error', summary: 'A config cannot be loaded' },
+  { id: 'unknown-flag', severity: 'warning', summary: 'The help of a program does not mention a flag' },
+] as const;
 
 /** Findings as SARIF 2.1.0. Files below the working directory are named relative to it. */
 export function toSarif(findings: readonly Finding[], showPath: (path: Finding['path']) => string) {

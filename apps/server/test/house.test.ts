@@ -73,7 +73,7 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/config/rules': ['maxDescriptionLength', 'toolNamePattern'],
   '@climax/config/schema': ['checkSchema', 'configSchema', 'decode', 'editorSchema'],
-  '@climax/args': ['buildInputSchema', 'lintConfig', 'lintRules', 'validateToolArgs'],
+  '@climax/args': ['buildInputSchema', 'checkPrograms', 'lintConfig', 'lintRules', 'validateToolArgs'],
   '@climax/config/argument': [
     'checkDefault',
     'checkToken',

@@ -72,6 +72,21 @@ describe('climax lint', () => {
   });
 });
 
+describe('climax lint --check-programs', () => {
+  it('asks the program whether it knows the flags', async () => {
+    const program = write(
+      'tool.mjs',
+      "console.log('usage: tool [--limit N]', process.argv.slice(2).join(' '))",
+    );
+    const config = `name: n\ndescription: Some notes\ncommand: ${process.execPath} ${program}\ntools:\n  - name: list\n    description: List notes\n    command: list\n    args: [{name: limit, description: How many}, {name: limits, description: How many}]\n`;
+    const file = write('asked.yaml', config);
+    const { stdout } = await runClimax(['lint', file, '--check-programs'], { cwd: work });
+    expect(stdout).toMatch(/warning unknown-flag: .*tool\.mjs list' does not mention --limits\n/);
+    expect(stdout).not.toMatch(/--limit\n/);
+    expect((await runClimax(['lint', file], { cwd: work })).stdout).toBe('No findings\n');
+  });
+});
+
 describe('climax validate', () => {
   it('RT-22: warns of a default that breaks its type', async () => {
     const file = write(

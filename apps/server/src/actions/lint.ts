@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { type Finding, lintConfig } from '@climax/args';
+import { checkPrograms, type Finding, lintConfig } from '@climax/args';
 import { type CliConfig, ConfigError, loadConfig, mergeConfigs } from '@climax/config';
 import type { Problem } from '@climax/text/problems';
+import { askHelp } from '../ask-help.ts';
 import { type LintFormat, reporters } from '../lint-reporters.ts';
 
 const severities = ['info', 'warning', 'error'] as const;
 
+export interface LintOptions {
+  format: LintFormat;
+  failOn: Finding['severity'];
+  /** Ask the programs for their help and look for the flags in it. */
+  checkPrograms?: boolean;
+}
+
 /** Prints every finding in the configs; the exit code says whether any is as severe as `failOn`. */
-export function lint(names: string[], options: { format: LintFormat; failOn: Finding['severity'] }): number {
+export async function lint(names: string[], options: LintOptions): Promise<number> {
   const configs: CliConfig[] = [];
   const findings: Finding[] = [];
   for (const name of names) {
@@ -15,6 +23,7 @@ export function lint(names: string[], options: { format: LintFormat; failOn: Fin
       const config = loadConfig(name);
       configs.push(config);
       findings.push(...lintConfig(config, { text: textOf(config) }));
+      if (options.checkPrograms) findings.push(...(await checkPrograms(config, askHelp(config))));
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       findings.push(...error.problems.map((problem) => toFinding('invalid-config', problem)));

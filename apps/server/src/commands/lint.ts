@@ -17,6 +17,7 @@ export function register(program: Command, { run }: Actions): void {
         .choices(['error', 'warning', 'info'])
         .default('error'),
     )
+    .option('--check-programs', 'run each program with --help and look for the flags in what it prints')
     .addHelpText(
       'after',
       examples(['climax lint ./my-cli.yaml', 'climax lint configs/*.yaml --format github --fail-on warning']),
