@@ -80,7 +80,7 @@ function splitValues(list: string): string[] | undefined {
     (value) =>
       /^[\w.+:@-]+$/.test(value) &&
       !notValues.test(value) &&
-      !/^[-.]|\.(?:toml|ya?ml|json|ini|cfg|conf|txt|md|py|js|ts|html?|xml|csv)$/.test(value),
+      !/^[-.]|-$|\.(?:toml|ya?ml|json|ini|cfg|conf|txt|md|py|js|ts|html?|xml|csv)$/.test(value),
   );
   if (
     values.every((value) =>

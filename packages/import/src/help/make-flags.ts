@@ -57,7 +57,9 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
       ? countsUses(description) || said.noted === 'count'
       : said.repeatable ||
         standard === '[]' ||
-        (isCollecting(spec.names) && !/^(?:a )?(?:comma|regular)/i.test(description)));
+        (value.value === 'required' &&
+          isCollecting(spec.names) &&
+          !/^(?:a )?(?:comma|regular)/i.test(description)));
   const negated = [...new Set([...spec.negated, ...(said.negated ? [said.negated] : [])])];
   return {
     names: spec.names,
@@ -69,7 +71,9 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
     ...(said.separator && value.value !== 'none' && { separator: said.separator }),
     ...(value.joined && { joined: true as const }),
     ...(value.words && { words: value.words }),
-    ...(standard !== undefined && standard !== '[]' && { default: standard }),
+    ...(standard !== undefined &&
+      standard !== '[]' &&
+      (type !== 'boolean' || /^(?:true|false)$/.test(standard)) && { default: standard }),
     ...((said.required || entry.starred) && { required: true as const }),
     ...(entry.section.kind === 'global' && { global: true as const }),
     ...(said.deprecated && { deprecated: true as const }),
@@ -86,7 +90,7 @@ const numberOf = (text: string | undefined, type: Flag['type']) =>
 /** What is given several times in nearly every program that has it. */
 const isCollecting = (names: readonly string[]) =>
   names.some((name) =>
-    /^--(?:(?:\w+-)?(?:exclude|include|header|define|env|label|param|var|extra-file)|(?:extra|add|additional|append|extend)-[\w-]+)$/.test(
+    /^--(?:(?:\w+-)?(?:exclude(?:-dir|-from)?|include(?:-dir|-from)?|header|define|env|label|param|var|extra-file)|(?:extra|add|additional|append|extend)-[\w-]+)$/.test(
       name,
     ),
   );

@@ -25,7 +25,7 @@ export function readLines(text: string): HelpText {
   const plain = text.replace(escapes, '').replace(overstrike, '').replace(/\r\n?/g, '\n');
   const boxed = /^\s*[╭┌┏+][─━-]/m.test(plain) && /[│┃]/.test(plain);
   const drawn = plain.split('\n').flatMap((line) => (boxed ? withoutBox(line) : [{ text: line }]));
-  return { boxed, lines: splitColumns(drawn.map(measure)) };
+  return { boxed, lines: splitColumns(joinSpellings(drawn.map(measure))) };
 }
 
 function measure({ text, title }: { text: string; title?: true }): Line {
@@ -62,6 +62,19 @@ function withoutBox(line: string): { text: string; title?: true }[] {
         .replace(/[│┃]/g, ' '),
     },
   ];
+}
+
+/** `--color[=WHEN],` and the other spelling on the next line. */
+function joinSpellings(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const goesOn =
+      before && /^\s*-\S[^\s,]*(?:,? -\S[^\s,]*)*,$/.test(before.text) && /^\s*--?\w/.test(line.text);
+    if (goesOn) joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text.trim()}` };
+    else joined.push(line);
+  }
+  return joined;
 }
 
 /** A second option in the same line (`-f  freshen   -u  update`): zip, unzip and others of their age. */

@@ -68,7 +68,15 @@ function kindOf(title: string): SectionKind {
 /** `usage: sort [OPTION]...` is a heading with its first line. */
 const usageLine = /^(\s*)(usage)\s*:\s*(\S.*)$/i;
 
+/** `eslint [options] file.js`: the first line of all, without the word. */
+const bareUsage = /^[a-z][\w.-]*(?: [a-z][\w-]*)? [[<].*[\]>.\w]$/;
+
+function isBareUsage(lines: readonly Line[], index: number): boolean {
+  return bareUsage.test(lines[index]!.text) && lines.slice(0, index).every(({ blank }) => blank);
+}
+
 function afterUsage(line: Line): Line | undefined {
+  if (bareUsage.test(line.text)) return line;
   const match = usageLine.exec(line.text);
   if (!match) return undefined;
   const indent = line.text.length - match[3]!.length;
@@ -79,7 +87,7 @@ function headingAt(lines: readonly Line[], index: number, current: Section): str
   const line = lines[index]!;
   if (line.blank) return undefined;
   if (line.title) return line.text.trim().replace(/:$/, '');
-  if (usageLine.test(line.text)) return 'usage';
+  if (usageLine.test(line.text) || isBareUsage(lines, index)) return 'usage';
   const text = line.text.trim();
   if (line.indent > 4 || text.length > 100 || text.startsWith('-')) return undefined;
   const next = lines.slice(index + 1).find(({ blank }) => !blank);

@@ -52,7 +52,7 @@ const isDeprecated = (text: string) =>
   );
 
 const notes: [RegExp, NonNullable<TextFacts['noted']>][] = [
-  [/\[(?:array|list)\]/i, 'array'],
+  [/\[(?:array|list)\]|^\[(?:\w+::)?[A-Z][a-z]+\]\s/, 'array'],
   [/\[(?:number|num)\]/i, 'number'],
   [/\[integer\]|\[int\]/i, 'integer'],
   [/\[count\]/i, 'count'],

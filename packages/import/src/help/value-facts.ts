@@ -1,4 +1,5 @@
 import type { ValueKind, ValueType } from '../model.ts';
+import { bracketEnd } from './read-bracket.ts';
 
 /** What the text behind an option's name says about its value. */
 export interface ValueFacts {
@@ -22,7 +23,7 @@ export function readValueFacts(raw: string): ValueFacts {
   if (shown) return shown;
   const optional =
     /^\[=/.test(text) ||
-    (/^\[/.test(text) &&
+    (isWholeBracket(text) &&
       !/^\[[^\]]*\|[^\]]*\]$/.test(text) &&
       !/^\[(?:\w+::)?[A-Z][a-z]+\]$/.test(text) &&
       !isSeveralWords(text));
@@ -82,6 +83,10 @@ function stripBrackets(text: string): string {
   const inner = wrapped?.slice(1).find((part) => part !== undefined);
   return inner === undefined || inner === bare ? bare : stripBrackets(inner);
 }
+
+/** `[WHEN]` may be left out; `[HOST/]OWNER` may not. */
+const isWholeBracket = (text: string) =>
+  /^\[/.test(text) && /^(?:\s?\.{2,3})?$/.test(text.slice(bracketEnd(text, 0)));
 
 const isSeveralWords = (text: string) => /^\[[^\]]*\]\s\[/.test(text);
 
