@@ -128,9 +128,9 @@ function sampleCalls(config, file, directory) {
 }
 
 function writeBetween(file, name, text) {
-  const mark = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- /${name} -->)`);
+  const mark = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);
   writeFileSync(
     file,
-    readFileSync(file, 'utf8').replace(mark, (_, head, tail) => `${head}${text}${tail}`),
+    readFileSync(file, 'utf8').replace(mark, (_, head, tail) => `${head}\n${text}\n\n${tail}`),
   );
 }
