@@ -19,6 +19,7 @@ const arrows: Record<string, string[]> = {
   'packages/embeddings': ['index'],
   'packages/index': [],
   'packages/mcp': ['text'],
+  'packages/outputs': ['text'],
   'packages/policy': ['args', 'config', 'exec', 'text'],
   'packages/consent': ['config', 'exec', 'policy', 'text'],
   'apps/server': [
@@ -45,6 +46,7 @@ const arrows: Record<string, string[]> = {
 const frontDoors: Record<string, string[]> = {
   '@climax/text': ['findHidden', 'listChoices', 'showJson', 'showLine', 'showPath', 'showText', 'showValue'],
   '@climax/text/bytes': ['ByteCollector'],
+  '@climax/text/output': ['showHidden', 'stripEscapes'],
   '@climax/text/closest': ['closest', 'didYouMean', 'probablyMeant'],
   '@climax/text/deadline': ['stopwatch', 'withDeadline'],
   '@climax/text/decode': ['decodeText'],
@@ -104,6 +106,15 @@ const frontDoors: Record<string, string[]> = {
     'parseSince',
     'readCalls',
     'summaryReports',
+  ],
+  '@climax/outputs': [
+    'chainFilters',
+    'countLines',
+    'createOutputStore',
+    'decodingFilter',
+    'maskingFilter',
+    'readOutput',
+    'sniffMedia',
   ],
   '@climax/clients': [
     'ClientError',

@@ -1,4 +1,4 @@
-import { stripEscapes } from './strip-escapes.ts';
+import { stripEscapes } from '@climax/text/output';
 
 const INTERVAL_MS = 500;
 const LINE_CHARS = 200;

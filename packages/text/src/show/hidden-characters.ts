@@ -13,6 +13,9 @@ const suspicious = new RegExp(`(?![\\n\\t\\u200c\\u200d\\ufe0e\\ufe0f])[${hidden
 /** Joiners and variation selectors belong after a letter or an emoji, and nowhere else. */
 const strayJoiner = /(?<![\p{L}\p{M}\p{Emoji}])(?:\u200c|\u200d)|(?<!\p{Emoji})(?:\ufe0e|\ufe0f)/u;
 
+/** Every character that `findHidden` would find. */
+export const everyMisplacedCharacter = new RegExp(`${suspicious.source}|${strayJoiner.source}`, 'gu');
+
 /** The first hidden character that has no business in a text meant for reading, as `U+202E`. */
 export function findHidden(text: string): string | undefined {
   const [found] = suspicious.exec(text) ?? strayJoiner.exec(text) ?? [];

@@ -1,0 +1,2 @@
+export { showHidden } from './show-hidden.ts';
+export { stripEscapes } from './strip-escapes.ts';

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { findHidden } from '../index.ts';
+import { showHidden } from './index.ts';
+
+describe('showHidden', () => {
+  it.each([
+    ['text with line ends and tabs', 'a\n\tb\r\nc', 'a\n\tb\r\nc'],
+    ['joiners in scripts and emoji', 'می‌خواهم 👩‍👩‍👧 ❤️‍🔥', 'می‌خواهم 👩‍👩‍👧 ❤️‍🔥'],
+    ['tag characters', 'ok\u{e0068}\u{e0069}', 'ok\\u{e0068}\\u{e0069}'],
+    ['direction marks', 'a\u202eb\u2066c', 'a\\u202eb\\u2066c'],
+    ['zero-width characters', 'pass\u200bword\ufeff', 'pass\\u200bword\\ufeff'],
+    ['stray joiners and selectors', ' \u200d\u200c -\ufe0f', ' \\u200d\\u200c -\\ufe0f'],
+    ['escapes of a terminal', '\u001b[2J\u0007\u009b', '\\u001b[2J\\u0007\\u009b'],
+    ['separators of lines', 'a\u2028b\u2029', 'a\\u2028b\\u2029'],
+    ['variation selectors that carry data', 'x\u{e0100}\u{e0101}', 'x\\u{e0100}\\u{e0101}'],
+    ['halves of pairs', '\ud800', '\\ud800'],
+  ])('%s', (_, text, shown) => {
+    expect(showHidden(text)).toBe(shown);
+  });
+
+  it('leaves nothing hidden, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        expect(findHidden(showHidden(text).replace(/\r(?=\n|$)/g, ''))).toBeUndefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import { everyMisplacedCharacter, findHidden } from '../show/hidden-characters.ts';
+
+/**
+ * A whole text with its hidden characters written as `\u202e`: what a reader cannot see must not reach one that obeys it.
+ * Line ends, tabs and the joiners that scripts and emoji need stay.
+ */
+export function showHidden(text: string): string {
+  if (findHidden(text) === undefined) return text;
+  return text.replace(everyMisplacedCharacter, (character, position: number) => {
+    const endsLine = character === '\r' && (text[position + 1] ?? '\n') === '\n';
+    return endsLine ? character : escaped(character);
+  });
+}
+
+function escaped(character: string): string {
+  const code = (character.codePointAt(0) as number).toString(16).padStart(4, '0');
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code}`;
+}
