@@ -1,0 +1,11 @@
+export { chainFilters, decodingFilter, maskingFilter, type StreamFilter } from './filters.ts';
+export { countLines } from './lines.ts';
+export {
+  createOutputStore,
+  type OutputStore,
+  type Recording,
+  type StoreLimits,
+  type StreamName,
+} from './output-store.ts';
+export { type Part, type Passage, readOutput } from './read-output.ts';
+export { type Media, sniffMedia } from './sniff-media.ts';

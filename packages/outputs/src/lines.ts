@@ -1,0 +1,57 @@
+import type { StreamBytes } from './stream-bytes.ts';
+
+export interface Line {
+  /** From 1. */
+  number: number;
+  /** Position of its first byte. */
+  start: number;
+  /** Without its line end; a line beyond `maxLineBytes` is cut. */
+  text: string;
+  /** Bytes it really has. */
+  bytes: number;
+}
+
+/** Bytes of one line that are looked at. */
+const maxLineBytes = 1024 * 1024;
+const pieceBytes = 256 * 1024;
+
+/** The lines of a stream in order. */
+export function* linesOf(stream: StreamBytes): Generator<Line> {
+  let number = 1;
+  let start = 0;
+  let held: Buffer[] = [];
+  let heldBytes = 0;
+  const take = (part: Buffer): Line => {
+    const bytes = heldBytes + part.length;
+    const text = Buffer.concat([...held, part])
+      .subarray(0, maxLineBytes)
+      .toString()
+      .replace(/\r$/, '');
+    const line = { number, start, text, bytes };
+    number += 1;
+    start += bytes + 1;
+    held = [];
+    heldBytes = 0;
+    return line;
+  };
+  for (let position = 0; position < stream.length; ) {
+    const piece = stream.read(position, pieceBytes);
+    if (piece.length === 0) return;
+    position += piece.length;
+    let from = 0;
+    for (let at = piece.indexOf(0x0a); at >= 0; at = piece.indexOf(0x0a, from)) {
+      yield take(piece.subarray(from, at));
+      from = at + 1;
+    }
+    const rest = piece.subarray(from);
+    if (heldBytes < maxLineBytes) held.push(rest);
+    heldBytes += rest.length;
+  }
+  if (heldBytes > 0) yield take(Buffer.alloc(0));
+}
+
+export function countLines(stream: StreamBytes): number {
+  let count = 0;
+  for (const _ of linesOf(stream)) count += 1;
+  return count;
+}

@@ -1,0 +1,115 @@
+import { privateDirectory } from './private-directory.ts';
+import { StreamBytes } from './stream-bytes.ts';
+
+export type StreamName = 'stdout' | 'stderr';
+
+/** Bytes that are kept: of one call, and of all calls together, the oldest going first. */
+export interface StoreLimits {
+  callBytes: number;
+  totalBytes: number;
+}
+
+const defaultLimits: StoreLimits = { callBytes: 64 * 1024 * 1024, totalBytes: 512 * 1024 * 1024 };
+
+/** What a call prints, taken down while it runs. */
+export interface Recording {
+  write(stream: StreamName, chunk: Buffer): void;
+  readonly streams: Readonly<Record<StreamName, StreamBytes>>;
+  /** Bytes that were not kept because the call printed too much. */
+  readonly lostBytes: number;
+  /** Gives it an id, under which its session can read it until the session ends or there is no more room. */
+  keep(): string;
+  /** Nobody will read it. */
+  discard(): void;
+}
+
+export interface OutputStore {
+  /** Takes down a call of this session. */
+  record(session: string): Recording;
+  /** What was kept under an id; undefined when it is gone, or another session's. */
+  find(session: string, id: string): Recording | undefined;
+  endSession(session: string): void;
+  /** Removes everything. */
+  close(): void;
+}
+
+interface Kept {
+  session: string;
+  id: string;
+  recording: Recording;
+}
+
+/** Keeps outputs in memory while they are small, otherwise in a private directory. */
+export function createOutputStore(limits: Partial<StoreLimits> = {}, parent?: string): OutputStore {
+  const { callBytes, totalBytes } = { ...defaultLimits, ...limits };
+  const directory = privateDirectory(parent);
+  const numbers = new Map<string, number>();
+  /** Oldest first. */
+  let kept: Kept[] = [];
+  let total = 0;
+
+  const forget = (gone: readonly Kept[]) => {
+    kept = kept.filter((each) => !gone.includes(each));
+    for (const { recording } of gone) recording.discard();
+  };
+  const makeRoom = (bytes: number, current: Recording) => {
+    while (total + bytes > totalBytes) {
+      const oldest = kept.find(({ recording }) => recording !== current);
+      if (!oldest) return false;
+      forget([oldest]);
+    }
+    return true;
+  };
+
+  const record = (session: string): Recording => {
+    const streams = {
+      stdout: new StreamBytes(directory.newFile),
+      stderr: new StreamBytes(directory.newFile),
+    };
+    const size = () => streams.stdout.length + streams.stderr.length;
+    let lostBytes = 0;
+    let isOpen = true;
+    const recording: Recording = {
+      streams,
+      get lostBytes() {
+        return lostBytes;
+      },
+      write(stream, chunk) {
+        if (!isOpen) return;
+        const room = Math.max(0, callBytes - size());
+        const fitting = chunk.subarray(0, room);
+        const taken = makeRoom(fitting.length, recording) ? fitting : chunk.subarray(0, 0);
+        lostBytes += chunk.length - taken.length;
+        if (taken.length === 0) return;
+        streams[stream].append(taken);
+        total += taken.length;
+      },
+      keep() {
+        const number = (numbers.get(session) ?? 0) + 1;
+        numbers.set(session, number);
+        kept.push({ session, id: `o${number}`, recording });
+        return `o${number}`;
+      },
+      discard() {
+        if (!isOpen) return;
+        isOpen = false;
+        total -= size();
+        for (const bytes of Object.values(streams)) bytes.close();
+      },
+    };
+    return recording;
+  };
+
+  return {
+    record,
+    find: (session, id) => kept.find((each) => each.session === session && each.id === id)?.recording,
+    endSession(session) {
+      numbers.delete(session);
+      forget(kept.filter((each) => each.session === session));
+    },
+    close() {
+      forget(kept);
+      directory.remove();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { countLines, createOutputStore, type Part, readOutput, sniffMedia } from './index.ts';
+
+function streamOf(text: string | Buffer) {
+  const recording = createOutputStore().record('s');
+  recording.write('stdout', Buffer.from(text as string));
+  return recording.streams.stdout;
+}
+
+const numbers = Array.from({ length: 100 }, (_, i) => `line ${i + 1}`).join('\n');
+
+describe('readOutput', () => {
+  it.each<[Part, string]>([
+    [{ kind: 'range', from: 10, to: 12 }, 'line 10\nline 11\nline 12'],
+    [{ kind: 'range', from: 99, to: 500 }, 'line 99\nline 100'],
+    [{ kind: 'range', from: 500, to: 600 }, ''],
+    [{ kind: 'tail', lines: 2 }, 'line 99\nline 100'],
+    [{ kind: 'tail', lines: 0 }, ''],
+    [{ kind: 'match', pattern: '^line 5$', context: 0 }, '5:line 5'],
+    [
+      { kind: 'match', pattern: '^line (5|50)$', context: 1 },
+      '4-line 4\n5:line 5\n6-line 6\n--\n49-line 49\n50:line 50\n51-line 51',
+    ],
+    [{ kind: 'match', pattern: 'nowhere', context: 3 }, ''],
+  ])('%j', (part, text) => {
+    expect(readOutput(streamOf(numbers), part, 10_000)).toMatchObject({ text, lines: 100 });
+  });
+
+  it('says which line comes next when not all fit', () => {
+    const passage = readOutput(streamOf(numbers), { kind: 'range', from: 1, to: 100 }, 40);
+    expect(passage).toEqual({ text: 'line 1\nline 2\nline 3\nline 4\nline 5', lines: 100, next: 6 });
+    const tail = readOutput(streamOf(numbers), { kind: 'tail', lines: 50 }, 20);
+    expect(tail).toEqual({ text: 'line 99\nline 100', lines: 100, next: 51 });
+    const found = readOutput(streamOf(numbers), { kind: 'match', pattern: 'line', context: 0 }, 30);
+    expect(found).toEqual({ text: '1:line 1\n2:line 2\n3:line 3', lines: 100, next: 4, matches: 100 });
+  });
+
+  it('shows the beginning of a line that does not fit alone', () => {
+    const passage = readOutput(streamOf('x'.repeat(5000)), { kind: 'range', from: 1, to: 1 }, 100);
+    expect(passage).toMatchObject({ text: `${'x'.repeat(40)}... [line of 5000 bytes, cut]`, lines: 1 });
+  });
+
+  it('refuses a pattern that is not one, and ends one that takes too long', () => {
+    const match = (pattern: string): Part => ({ kind: 'match', pattern, context: 0 });
+    expect(readOutput(streamOf('a'), match('('), 100)).toMatch(/Invalid regular expression/);
+    expect(readOutput(streamOf(`${'a'.repeat(60)}!`), match('^(a+)+$'), 100)).toMatch(/takes too long/);
+  });
+
+  it('counts lines with and without an end, and reads line ends of Windows', () => {
+    expect(['', 'a', 'a\n', 'a\nb', '\n\n'].map((text) => countLines(streamOf(text)))).toEqual([
+      0, 1, 1, 2, 2,
+    ]);
+    expect(readOutput(streamOf('a\r\nb\r\n'), { kind: 'range', from: 1, to: 2 }, 100)).toMatchObject({
+      text: 'a\nb',
+    });
+  });
+
+  it('reads lines that lie across the pieces of a large stream', () => {
+    const line = `${'y'.repeat(99_999)}\n`;
+    const stream = streamOf(line.repeat(20));
+    expect(readOutput(stream, { kind: 'range', from: 13, to: 13 }, 200_000)).toMatchObject({
+      text: line.trim(),
+      lines: 20,
+    });
+  });
+});
+
+describe('sniffMedia', () => {
+  it.each([
+    ['89504e470d0a1a0a00', 'image/png'],
+    ['ffd8ffe000104a46', 'image/jpeg'],
+    ['474946383961', 'image/gif'],
+    ['52494646aabbccdd57454250', 'image/webp'],
+    ['52494646aabbccdd57415645', 'audio/wav'],
+    ['494433030000', 'audio/mpeg'],
+    ['fffb9064', 'audio/mpeg'],
+    ['504b0304', undefined],
+    ['52494646aabbccdd41564920', undefined],
+    ['', undefined],
+  ])('%s → %s', (hex, mimeType) => {
+    expect(sniffMedia(Buffer.from(hex, 'hex'))?.mimeType).toBe(mimeType);
+  });
+});

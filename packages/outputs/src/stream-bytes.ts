@@ -1,0 +1,55 @@
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+
+/** Bytes of a stream that are held in memory before they go to a file. */
+const inMemory = 256 * 1024;
+
+/** The bytes of one stream: in memory while they are few, then in a file. */
+export class StreamBytes {
+  readonly #makeFile: () => string;
+  #chunks: Buffer[] = [];
+  #length = 0;
+  #file: number | undefined;
+
+  constructor(makeFile: () => string) {
+    this.#makeFile = makeFile;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  append(chunk: Buffer): void {
+    if (this.#file === undefined && this.#length + chunk.length > inMemory) this.#moveToFile();
+    if (this.#file === undefined) this.#chunks.push(chunk);
+    else writeAll(this.#file, chunk);
+    this.#length += chunk.length;
+  }
+
+  /** Up to `length` bytes from `position` on. */
+  read(position: number, length: number): Buffer {
+    const wanted = Math.max(0, Math.min(length, this.#length - position));
+    if (this.#file === undefined) {
+      if (this.#chunks.length > 1) this.#chunks = [Buffer.concat(this.#chunks)];
+      return this.#chunks[0]?.subarray(position, position + wanted) ?? Buffer.alloc(0);
+    }
+    const buffer = Buffer.alloc(wanted);
+    return buffer.subarray(0, readSync(this.#file, buffer, 0, wanted, position));
+  }
+
+  close(): void {
+    if (this.#file !== undefined) closeSync(this.#file);
+    this.#file = undefined;
+    this.#chunks = [];
+    this.#length = 0;
+  }
+
+  #moveToFile(): void {
+    this.#file = openSync(this.#makeFile(), 'wx+', 0o600);
+    for (const chunk of this.#chunks) writeAll(this.#file, chunk);
+    this.#chunks = [];
+  }
+}
+
+function writeAll(file: number, bytes: Buffer): void {
+  for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
+}
