@@ -20,6 +20,38 @@ describe('maskingFilter', () => {
     expect(run(maskingFilter(secrets), pieces)).toBe(expected);
   });
 
+  it.each([
+    ['base64', (secret: string) => Buffer.from(secret).toString('base64')],
+    ['base64 for URLs', (secret: string) => Buffer.from(secret).toString('base64url')],
+    ['base64 of a user and a password', (secret: string) => Buffer.from(`me:${secret}`).toString('base64')],
+    ['base64 with more behind', (secret: string) => Buffer.from(`${secret}\n`).toString('base64')],
+    ['base64 in the middle', (secret: string) => Buffer.from(`{"k":"${secret}"}`).toString('base64')],
+    ['a URL', (secret: string) => `?key=${encodeURIComponent(secret)}&x`],
+    ['a form', (secret: string) => new URLSearchParams({ key: secret }).toString()],
+    ['JSON', (secret: string) => JSON.stringify({ secret })],
+    ['JSON twice', (secret: string) => JSON.stringify(secret)],
+  ])('RT-05 masks a secret in %s', (_, encode) => {
+    for (const secret of [
+      'hunter2/secret+value',
+      'päss "wörd" & more',
+      'sk-live-0123456789abcdef',
+      "it's (a) secret!",
+    ]) {
+      const text = run(maskingFilter([secret]), [`before ${encode(secret)} after`]);
+      expect(text).toContain('***');
+      expect(text).not.toContain(secret);
+      const inner = Buffer.from(secret).toString('base64').slice(4, -6);
+      expect(text).not.toContain(inner);
+      expect(text).not.toContain(encodeURIComponent(secret));
+    }
+  });
+
+  it('RT-05 leaves secrets of less than six characters alone', () => {
+    expect(run(maskingFilter(['root', 'a', '']), ['the root directory is a place'])).toBe(
+      'the root directory is a place',
+    );
+  });
+
   it('passes on at once what cannot be part of a secret', () => {
     expect(maskingFilter(['secret']).push(Buffer.from('line\n')).toString()).toBe('line\n');
   });

@@ -1,3 +1,5 @@
+import { secretForms } from './secret-forms.ts';
+
 /** Changes a stream piece by piece; what is held back comes with `end`. */
 export interface StreamFilter {
   push(chunk: Buffer): Buffer;
@@ -22,12 +24,14 @@ export function decodingFilter(encoding: string): StreamFilter {
   };
 }
 
-/** Replaces every one of the texts by `***`, also where a text arrives in pieces. Of two that begin alike the longer counts. */
-export function maskingFilter(texts: readonly string[]): StreamFilter {
+/**
+ * Replaces secrets by `***`, also encoded ones and those that arrive in pieces. Secrets of less than 6 characters stay:
+ * they would blot out ordinary words.
+ */
+export function maskingFilter(secrets: readonly string[]): StreamFilter {
   // As latin1 every byte is one character, so that any bytes can be searched as a string.
-  const needles = texts
+  const needles = secretForms(secrets)
     .map((text) => Buffer.from(text).toString('latin1'))
-    .filter((needle) => needle !== '')
     .sort((a, b) => b.length - a.length);
   if (needles.length === 0) return { push: (chunk) => chunk, end: () => Buffer.alloc(0) };
   const search = new RegExp(

@@ -9,3 +9,4 @@ export {
 } from './output-store.ts';
 export { type Part, type Passage, readOutput } from './read-output.ts';
 export { type Media, sniffMedia } from './sniff-media.ts';
+export { followWork, type Work } from './work.ts';

@@ -15,10 +15,9 @@ export interface Line {
 const maxLineBytes = 1024 * 1024;
 const pieceBytes = 256 * 1024;
 
-/** The lines of a stream in order. */
-export function* linesOf(stream: StreamBytes): Generator<Line> {
-  let number = 1;
-  let start = 0;
+/** The lines of a stream in order, from the first or from another one whose position is known. */
+export function* linesOf(stream: StreamBytes, first = { number: 1, start: 0 }): Generator<Line> {
+  let { number, start } = first;
   let held: Buffer[] = [];
   let heldBytes = 0;
   const take = (part: Buffer): Line => {
@@ -34,7 +33,7 @@ export function* linesOf(stream: StreamBytes): Generator<Line> {
     heldBytes = 0;
     return line;
   };
-  for (let position = 0; position < stream.length; ) {
+  for (let position = start; position < stream.length; ) {
     const piece = stream.read(position, pieceBytes);
     if (piece.length === 0) return;
     position += piece.length;
@@ -50,8 +49,29 @@ export function* linesOf(stream: StreamBytes): Generator<Line> {
   if (heldBytes > 0) yield take(Buffer.alloc(0));
 }
 
+/** Where a line begins; the end of the stream when there are not as many. */
+export function findLine(stream: StreamBytes, number: number): { number: number; start: number } {
+  let current = 1;
+  if (current >= number) return { number: 1, start: 0 };
+  for (const { piece, position } of piecesOf(stream)) {
+    for (let i = 0; i < piece.length; i++) {
+      if (piece[i] !== 0x0a) continue;
+      current += 1;
+      if (current === number) return { number, start: position + i + 1 };
+    }
+  }
+  return { number: current + 1, start: stream.length };
+}
+
 export function countLines(stream: StreamBytes): number {
+  if (stream.length === 0) return 0;
   let count = 0;
-  for (const _ of linesOf(stream)) count += 1;
-  return count;
+  for (const { piece } of piecesOf(stream)) for (const byte of piece) if (byte === 0x0a) count += 1;
+  const endsLine = stream.read(stream.length - 1, 1)[0] === 0x0a;
+  return count + (endsLine ? 0 : 1);
+}
+
+function* piecesOf(stream: StreamBytes): Generator<{ piece: Buffer; position: number }> {
+  for (let position = 0; position < stream.length; position += pieceBytes)
+    yield { piece: stream.read(position, pieceBytes), position };
 }

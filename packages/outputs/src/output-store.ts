@@ -17,6 +17,7 @@ export interface Recording {
   readonly streams: Readonly<Record<StreamName, StreamBytes>>;
   /** Bytes that were not kept because the call printed too much. */
   readonly lostBytes: number;
+  readonly isKept: boolean;
   /** Gives it an id, under which its session can read it until the session ends or there is no more room. */
   keep(): string;
   /** Nobody will read it. */
@@ -69,10 +70,14 @@ export function createOutputStore(limits: Partial<StoreLimits> = {}, parent?: st
     const size = () => streams.stdout.length + streams.stderr.length;
     let lostBytes = 0;
     let isOpen = true;
+    let isKept = false;
     const recording: Recording = {
       streams,
       get lostBytes() {
         return lostBytes;
+      },
+      get isKept() {
+        return isKept;
       },
       write(stream, chunk) {
         if (!isOpen) return;
@@ -87,6 +92,7 @@ export function createOutputStore(limits: Partial<StoreLimits> = {}, parent?: st
       keep() {
         const number = (numbers.get(session) ?? 0) + 1;
         numbers.set(session, number);
+        isKept = true;
         kept.push({ session, id: `o${number}`, recording });
         return `o${number}`;
       },

@@ -1,5 +1,5 @@
 import { withDeadline } from '@climax/text/deadline';
-import { type Line, linesOf } from './lines.ts';
+import { countLines, findLine, type Line, linesOf } from './lines.ts';
 import type { StreamBytes } from './stream-bytes.ts';
 
 /** Which part of a stream is asked for. */
@@ -7,6 +7,8 @@ export type Part =
   | { kind: 'range'; from: number; to: number }
   | { kind: 'match'; pattern: string; context: number }
   | { kind: 'tail'; lines: number };
+
+type Range = Extract<Part, { kind: 'range' }>;
 
 /** Lines of a stream, and what to say about them. */
 export interface Passage {
@@ -26,7 +28,7 @@ const patternMs = ({ length }: StreamBytes) => 500 + (25 * length) / (1024 * 102
 export function readOutput(stream: StreamBytes, part: Part, maxChars: number): Passage | string {
   switch (part.kind) {
     case 'range':
-      return collect(stream, maxChars, ({ number }) => number >= part.from && number <= part.to);
+      return readRange(stream, part, maxChars);
     case 'tail':
       return readTail(stream, part.lines, maxChars);
     case 'match':
@@ -34,44 +36,38 @@ export function readOutput(stream: StreamBytes, part: Part, maxChars: number): P
   }
 }
 
-function collect(stream: StreamBytes, maxChars: number, isWanted: (line: Line) => boolean): Passage {
+function readRange(stream: StreamBytes, { from, to }: Range, maxChars: number): Passage {
   const shown: string[] = [];
   let used = 0;
-  let lines = 0;
   let next: number | undefined;
-  for (const line of linesOf(stream)) {
-    lines = line.number;
-    if (next !== undefined || !isWanted(line)) continue;
+  for (const line of linesOf(stream, findLine(stream, from))) {
+    if (line.number > to) break;
     const text = showLine(line, maxChars);
-    if (used + text.length + 1 > maxChars && shown.length > 0) {
+    used += text.length + 1;
+    if (used > maxChars && shown.length > 0) {
       next = line.number;
-    } else {
-      shown.push(text);
-      used += text.length + 1;
+      break;
     }
+    shown.push(text);
   }
-  return { text: shown.join('\n'), lines, ...(next !== undefined && { next }) };
+  return { text: shown.join('\n'), lines: countLines(stream), ...(next !== undefined && { next }) };
 }
 
 /** The end matters most: what does not fit is left out at the beginning. */
 function readTail(stream: StreamBytes, wanted: number, maxChars: number): Passage {
-  const last: Line[] = [];
-  let lines = 0;
-  for (const line of linesOf(stream)) {
-    lines = line.number;
-    last.push(line);
-    if (last.length > wanted) last.shift();
-  }
+  const lines = countLines(stream);
+  // No more lines than characters can be shown.
+  const from = Math.max(1, lines - Math.min(wanted, maxChars) + 1);
   const shown: string[] = [];
   let used = 0;
-  for (const line of last.reverse()) {
+  for (const line of linesOf(stream, findLine(stream, from))) {
     const text = showLine(line, maxChars);
+    shown.push(text);
     used += text.length + 1;
-    if (used > maxChars && shown.length > 0) break;
-    shown.unshift(text);
+    while (used > maxChars && shown.length > 1) used -= (shown.shift() as string).length + 1;
   }
-  const missing = last.length - shown.length;
-  return { text: shown.join('\n'), lines, ...(missing > 0 && { next: lines - last.length + 1 }) };
+  const isWhole = shown.length >= Math.min(wanted, lines);
+  return { text: shown.join('\n'), lines, ...(!isWhole && { next: Math.max(1, lines - wanted + 1) }) };
 }
 
 /** As `grep -n` shows them: `12:match`, `13-context`, `--` between groups. */
@@ -86,40 +82,50 @@ function readMatches(
   } catch (error) {
     return (error as Error).message;
   }
-  const found = withDeadline(patternMs(stream), () => matchingLines(stream, expression));
+  const found = withDeadline(patternMs(stream), () => matchingLines(stream, expression, maxChars));
   if (found === undefined) return 'the pattern takes too long on this output; use a simpler one';
-  const passage = collectMatches(stream, found, { context, maxChars });
-  return { ...passage, matches: found.size };
+  return { ...showMatches(stream, found.lines, { context, maxChars }), matches: found.count };
 }
 
-function matchingLines(stream: StreamBytes, expression: RegExp): Set<number> {
-  const found = new Set<number>();
-  for (const { number, text } of linesOf(stream)) if (expression.test(text)) found.add(number);
-  return found;
+/** All matches are counted; those are listed that can be shown. */
+function matchingLines(stream: StreamBytes, expression: RegExp, maxLines: number) {
+  const lines = new Set<number>();
+  let count = 0;
+  for (const { number, text } of linesOf(stream)) {
+    if (!expression.test(text)) continue;
+    count += 1;
+    if (lines.size < maxLines) lines.add(number);
+  }
+  return { lines, count };
 }
 
-function collectMatches(
+function showMatches(
   stream: StreamBytes,
   found: ReadonlySet<number>,
   { context, maxChars }: { context: number; maxChars: number },
 ): Passage {
-  const near = new Set([...found].flatMap((number) => around(number, context)));
+  const near = [...new Set([...found].flatMap((number) => around(number, context)))];
+  const wanted = new Set(near);
+  const last = Math.max(...near.slice(-1), 0);
   const shown: string[] = [];
   let used = 0;
-  let lines = 0;
-  let last = 0;
+  let before = 0;
   let next: number | undefined;
-  for (const line of linesOf(stream)) {
-    lines = line.number;
-    if (next !== undefined || !near.has(line.number)) continue;
-    const gap = last > 0 && line.number > last + 1 ? ['--'] : [];
+  const first = Math.max(1, near[0] ?? 1);
+  for (const line of linesOf(stream, findLine(stream, first))) {
+    if (line.number > last) break;
+    if (!wanted.has(line.number)) continue;
+    const gap = before > 0 && line.number > before + 1 ? ['--'] : [];
     const text = `${line.number}${found.has(line.number) ? ':' : '-'}${showLine(line, maxChars)}`;
     used += text.length + 1 + gap.length * 3;
-    if (used > maxChars && shown.length > 0) next = line.number;
-    else shown.push(...gap, text);
-    last = line.number;
+    if (used > maxChars && shown.length > 0) {
+      next = line.number;
+      break;
+    }
+    shown.push(...gap, text);
+    before = line.number;
   }
-  return { text: shown.join('\n'), lines, ...(next !== undefined && { next }) };
+  return { text: shown.join('\n'), lines: countLines(stream), ...(next !== undefined && { next }) };
 }
 
 function around(number: number, context: number): number[] {

@@ -51,7 +51,7 @@ export function ended(command: Command, end: ProcessEnd, collected: Collected): 
     ...(end.signal && !end.stopped && { signal: end.signal }),
     ...texts,
     ...(message !== undefined && { message }),
-    notices: noticesOf(end, { stdout, stderr }),
+    notices: noticesOf(end),
     truncated,
     binary: binaryStreams({ stdout, stderr }),
     bytes: { stdout: stdout.total, stderr: stderr.total },
@@ -101,12 +101,9 @@ function exitCodeOf({ stopped, code, signal }: ProcessEnd): number {
   return signal ? -constants.signals[signal] : (code ?? -1);
 }
 
-function noticesOf(end: ProcessEnd, streams: { stdout: Captured; stderr: Captured }): string[] {
+function noticesOf(end: ProcessEnd): string[] {
   return [
     ...(end.signal && !end.stopped ? [`Terminated by signal ${end.signal}`] : []),
-    ...binaryStreams(streams).map(
-      (name) => `binary output: ${name} is not plain UTF-8 text, what cannot be shown was replaced`,
-    ),
     ...(end.hadSurvivors
       ? ['A background process was still running when the command finished; it was ended']
       : []),

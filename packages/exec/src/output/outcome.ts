@@ -20,11 +20,11 @@ export interface Outcome {
   stderr: string;
   /** Our own sentence on a command that did not come to its own end. */
   message?: string;
-  /** Things worth knowing that are no part of the reply text: binary output, ended background processes, … */
+  /** Things worth knowing that are no part of the reply text: a signal's name, ended background processes, … */
   notices: string[];
   /** Whether something is missing in the texts, which a mark then says. */
   truncated: boolean;
-  /** The streams that are something else than text: bytes that are not UTF-8, or NUL characters. */
+  /** The streams that are something else than text: bytes that are not UTF-8, which the text replaces, or NUL characters. */
   binary: ('stdout' | 'stderr')[];
   /** Bytes each stream really had. */
   bytes: { stdout: number; stderr: number };

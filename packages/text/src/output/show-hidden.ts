@@ -2,15 +2,17 @@ import { everyMisplacedCharacter, findHidden } from '../show/hidden-characters.t
 
 /**
  * A whole text with its hidden characters written as `\u202e`: what a reader cannot see must not reach one that obeys it.
- * Line ends, tabs and the joiners that scripts and emoji need stay.
+ * Line ends of all kinds, tabs and the joiners that scripts and emoji need stay.
  */
 export function showHidden(text: string): string {
   if (findHidden(text) === undefined) return text;
-  return text.replace(everyMisplacedCharacter, (character, position: number) => {
-    const endsLine = character === '\r' && (text[position + 1] ?? '\n') === '\n';
-    return endsLine ? character : escaped(character);
-  });
+  return text.replace(everyMisplacedCharacter, (character) =>
+    harmless.has(character) ? character : escaped(character),
+  );
 }
+
+/** Ends of lines, pages and texts: they show nothing, but nothing obeys them either. */
+const harmless = new Set(['\0', '\v', '\f', '\r', '\u0085', '\u2028', '\u2029']);
 
 function escaped(character: string): string {
   const code = (character.codePointAt(0) as number).toString(16).padStart(4, '0');
