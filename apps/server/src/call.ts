@@ -1,7 +1,9 @@
 import { endEntry, startEntry } from './call/audit-entries.ts';
 import { type CheckedCall, checkCall } from './call/check-call.ts';
-import { execute, type ReadyCall } from './call/execute.ts';
+import { type Execution, execute, type ReadyCall } from './call/execute.ts';
 import { logReply } from './call/log-reply.ts';
+import { readKeptOutput } from './outputs/output-tool.ts';
+import { outputToolName } from './outputs/still-running.ts';
 import { type Reply, unrecordedReply } from './reply.ts';
 import type { CallRequest, Runtime } from './runtime.ts';
 
@@ -9,19 +11,24 @@ import type { CallRequest, Runtime } from './runtime.ts';
 export async function callTool(runtime: Runtime, request: CallRequest): Promise<Reply> {
   const started = performance.now();
   const { catalogue, audit, auditRequired, log } = runtime;
-  const checked = checkCall(catalogue, request);
+  const { name } = request;
+  const checked = name === outputToolName ? {} : checkCall(catalogue, request);
   const recorded = audit?.begin(startEntry(request, checked));
-  const mustNotRun = auditRequired && recorded?.problem !== undefined;
-  const reply = mustNotRun
-    ? unrecordedReply()
-    : (checked.refusal ?? (await execute(runtime, request, ready(checked))));
-  const durationMs = Math.round(performance.now() - started);
-  recorded?.end(endEntry(catalogue, { name: request.name, reply, durationMs }, checked));
-  logReply(log, { name: request.name, durationMs, secrets: checked.prepared?.secrets ?? [] }, reply);
+  const isRefused = auditRequired && recorded?.problem !== undefined;
+  const { reply, later } = isRefused ? { reply: unrecordedReply() } : await answer(runtime, request, checked);
+  const finish = (end: Reply) => {
+    const durationMs = Math.round(performance.now() - started);
+    recorded?.end(endEntry(catalogue, { name, reply: end, durationMs }, checked));
+    logReply(log, { name, durationMs, secrets: checked.prepared?.secrets ?? [] }, end);
+  };
+  if (later) void later.then(finish);
+  else finish(reply);
   return reply;
 }
 
-/** What was not refused has passed the gate. */
-function ready(checked: CheckedCall): ReadyCall {
-  return checked as ReadyCall;
+async function answer(runtime: Runtime, request: CallRequest, checked: CheckedCall): Promise<Execution> {
+  if (request.name === outputToolName) return { reply: await readKeptOutput(runtime, request) };
+  if (checked.refusal) return { reply: checked.refusal };
+  // What was not refused has passed the gate.
+  return execute(runtime, request, checked as ReadyCall);
 }

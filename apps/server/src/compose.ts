@@ -9,6 +9,7 @@ import { type AllowedTool, applyPolicy, constrainSchema, loadPolicy, type Policy
 import { formatProblem } from '@climax/text/problems';
 import { bundledContracts } from './contracts/bundled-contracts.ts';
 import type { ToolContract } from './contracts/tool-contract.ts';
+import { outputToolName } from './outputs/still-running.ts';
 
 /** Everything a session needs: the tools that may be seen and called, and how to run them. */
 export interface Catalogue {
@@ -67,8 +68,22 @@ export async function compose(sources: Sources): Promise<Catalogue> {
     }),
     approval: { policy, level: sources.approve, headlessApprove: sources.headlessApprove },
     maxOutput: sources.maxOutput,
-    warnings: [...[...loaded.warnings, ...allowed.warnings].map(formatProblem), ...warnings],
+    warnings: [
+      ...ownNames(allowed.tools),
+      ...[...loaded.warnings, ...allowed.warnings].map(formatProblem),
+      ...warnings,
+    ],
   };
+}
+
+/** Names that the server answers itself. */
+function ownNames(tools: readonly AllowedTool[]): string[] {
+  return tools
+    .filter(({ tool }) => tool.name === outputToolName)
+    .map(
+      ({ config }) =>
+        `${config.name}: the tool ${outputToolName} cannot be called, the server itself has this name`,
+    );
 }
 
 function hiddenNames(loaded: readonly ResolvedTool[], allowed: readonly ResolvedTool[]): Set<string> {

@@ -17,6 +17,10 @@ export interface Reply {
   outcome?: Outcome;
   /** What came of the question, when one was put. */
   approval?: ApprovalRecord;
+  /** What an exit code means that is no failure. */
+  meaning?: string | undefined;
+  /** A picture or sound that the command printed; the text only names it. */
+  media?: { type: 'image' | 'audio'; mimeType: string; data: string } | undefined;
   /** For a tool with a contract: its output, or its error with code, message and HTTP status. */
   structured?: object;
 }
@@ -59,11 +63,18 @@ export function busyReply(message: string): Reply {
 }
 
 /** A command that was run, and what its contract says about it, if there is one. */
-export function outcomeReply(outcome: Outcome, verdict: Verdict | undefined, notices: string[]): Reply {
-  const reason = verdict ? verdict.failure : outcome.ok ? undefined : outcomeFailure(outcome);
+export function outcomeReply(
+  outcome: Outcome,
+  verdict: Verdict | undefined,
+  { remarks, meaning, media }: Pick<Reply, 'remarks' | 'meaning' | 'media'>,
+): Reply {
+  const isHarmless = outcome.ok || meaning !== undefined;
+  const reason = verdict ? verdict.failure : isHarmless ? undefined : outcomeFailure(outcome);
   return {
     text: verdict ? judgedText(outcome, verdict) : formatOutcome(outcome),
-    remarks: [...outcome.notices, ...notices],
+    remarks: [...outcome.notices, ...remarks],
+    meaning,
+    media,
     ...(reason && { failure: reason }),
     outcome,
     ...(verdict && { structured: verdict.failure ? structuredError(verdict.failure) : verdict.value }),

@@ -2,6 +2,7 @@ import type { Audit, Caller } from '@climax/audit';
 import type { AskingClient } from '@climax/consent';
 import type { Catalogue } from './compose.ts';
 import type { Log } from './log.ts';
+import type { OutputSession, Outputs } from './outputs/outputs.ts';
 
 /** What a running server has besides its catalogue. */
 export interface Runtime {
@@ -10,6 +11,8 @@ export interface Runtime {
   audit?: Audit | undefined;
   /** A call that cannot be recorded is refused. */
   auditRequired?: boolean | undefined;
+  /** What is kept of outputs; absent where a call stands alone. */
+  outputs?: Outputs | undefined;
   /** Ends every call when the server ends. */
   shutdown?: AbortSignal;
   /** Whether the terminal is a person's who runs this one command, and may be asked there. */
@@ -23,11 +26,11 @@ export interface CallRequest {
   stray?: readonly string[];
   /** Who asks, as far as the transport knows. */
   caller?: Partial<Caller> | undefined;
+  /** What lasts from one call to the next: outputs are kept for its whole length, and answers can be given for it. */
+  session?: OutputSession | undefined;
   signal?: AbortSignal | undefined;
   /** Told the last line of output now and then while the command runs. */
   onProgress?: ((line: string) => void) | undefined;
   /** How the client asks its user, when it can. */
   asker?: AskingClient | undefined;
-  /** What stands for the session of one client: answers can be given for its whole length. */
-  session?: object | undefined;
 }

@@ -148,9 +148,9 @@ describe('a running server', () => {
     expect(blocks[1]).toContain('try other words');
   });
 
-  it('masks a secret that a failing command quotes, in the log', async () => {
+  it('RT-05 masks a secret that a failing command quotes, in the reply and in the log', async () => {
     const { text } = await server.call('complain', { password: 'hunter2-secret' });
-    expect(text).toContain('hunter2-secret');
+    expect(text).toContain('no user with password ***');
     expect(readFileSync(log, 'utf8')).toContain('no user with password ***');
     expect(readFileSync(log, 'utf8')).not.toContain('hunter2');
   });

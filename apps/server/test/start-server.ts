@@ -35,7 +35,7 @@ export interface TestServer {
   pid: number;
   stderr(): string;
   /** Calls a tool as it is registered, e.g. `climax_search`. */
-  request(name: string, args?: unknown, options?: { signal?: AbortSignal }): Promise<Reply>;
+  request(name: string, args?: unknown, options?: { signal?: AbortSignal; timeout?: number }): Promise<Reply>;
   /** `climax_call` of a tool. */
   call(tool: string, args?: unknown): Promise<Reply>;
   /** The parsed reply of `climax_search`. */

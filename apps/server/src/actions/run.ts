@@ -6,12 +6,14 @@ import { kindOf } from '@climax/exec/executors';
 import { type Catalogue, compose, type Sources } from '../compose.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import type { HttpOptions } from '../http/options.ts';
+import { instructionsFor } from '../instructions.ts';
 import { createLazy } from '../lazy.ts';
 import { createLog, type Log, type LogLevel } from '../log.ts';
+import type { OutputOptions } from '../outputs/outputs.ts';
 import type { Runtime } from '../runtime.ts';
 import { serveStdio } from '../serve-stdio.ts';
 
-export interface RunOptions extends HttpOptions {
+export interface RunOptions extends Omit<HttpOptions, 'instructions'>, OutputOptions {
   policy?: string;
   contracts?: string[];
   cwd?: string;
@@ -40,17 +42,22 @@ const waitingNotice =
 export async function run(names: string[], given: RunOptions): Promise<number> {
   const log = createLog(given.logLevel);
   const { configs, options } = enterDirectory(names, given);
-  const services = { log, audit: auditOf(options, log), auditRequired: options.auditRequired };
+  const services = {
+    log,
+    audit: auditOf(options, log),
+    auditRequired: options.auditRequired,
+  };
   const runtime = createLazy(() => prepare(configs, options, services), firstMessageWaitMs);
+  const instructions = instructionsFor(configs, options);
   if (options.transport !== 'stdio') {
     const { serveHttp } = await import('../http/serve-http.ts');
-    return serveHttp(await runtime.get(), options);
+    return serveHttp(await runtime.get(), { ...options, instructions });
   }
   if (process.stdin.isTTY) process.stderr.write(waitingNotice);
   const name = canAnswerFirst(configs, options)
     ? mergeConfigs([]).serverName
     : (await runtime.get()).catalogue.serverName;
-  return serveStdio({ name, classic: options.classic, runtime }, log);
+  return serveStdio({ name, classic: options.classic, instructions, runtime }, log);
 }
 
 function auditOf({ audit: file }: RunOptions, log: Log): Audit | undefined {
@@ -71,7 +78,8 @@ async function prepare(
   });
   services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
   void sweepExecutor(catalogue, services.log);
-  return { catalogue, ...services };
+  const { createOutputs } = await import('../outputs/outputs.ts');
+  return { catalogue, outputs: createOutputs(options), ...services };
 }
 
 /** What embeds is loaded only if asked for. */

@@ -1,11 +1,28 @@
 import type { ApprovalRecord } from '@climax/audit';
 import { type Consent, createConsent, dialogChannel, terminalChannel, type Verdict } from '@climax/consent';
+import type { AllowedTool, PreparedCall } from '@climax/policy';
 import type { Catalogue } from '../compose.ts';
+import { type Reply, unapprovedReply } from '../reply.ts';
+import type { CallRequest, Runtime } from '../runtime.ts';
 
 const consents = new WeakMap<Catalogue, Consent>();
 
+/** Asks whoever has to agree to a call: why it must not run, or what came of the question. */
+export async function askFirst(
+  { catalogue, asksInTerminal }: Runtime,
+  { asker, session }: CallRequest,
+  { tool, prepared, signal }: { tool: AllowedTool; prepared: PreparedCall; signal: AbortSignal },
+): Promise<{ refusal?: Reply; approval?: ApprovalRecord | undefined }> {
+  const asked = performance.now();
+  const consent = consentOf(catalogue, asksInTerminal);
+  const verdict = await consent.approve({ tool, prepared, client: asker, session, signal });
+  const approval = approvalRecord(verdict, performance.now() - asked);
+  if (verdict.approved) return { approval };
+  return { refusal: { ...unapprovedReply(verdict), ...(approval && { approval }) } };
+}
+
 /** Who is asked about calls, by the catalogue: other rules mean other consent. */
-export function consentOf(catalogue: Catalogue, asksInTerminal = false): Consent {
+function consentOf(catalogue: Catalogue, asksInTerminal = false): Consent {
   const known = consents.get(catalogue);
   if (known) return known;
   const channels = [dialogChannel(), ...(asksInTerminal ? [terminalChannel()] : [])];
@@ -15,7 +32,7 @@ export function consentOf(catalogue: Catalogue, asksInTerminal = false): Consent
 }
 
 /** What the audit says about an approval; undefined for a call that needed none. */
-export function approvalRecord(verdict: Verdict, waitMs: number): ApprovalRecord | undefined {
+function approvalRecord(verdict: Verdict, waitMs: number): ApprovalRecord | undefined {
   if (verdict.by === 'not-asked') return undefined;
   const answer = verdict.approved ? (verdict.answer ?? 'approved') : verdict.reason;
   return { channel: verdict.by ?? 'none', answer, wait_ms: Math.round(waitMs) };

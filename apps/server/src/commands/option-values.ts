@@ -23,6 +23,13 @@ export function parseCount(value: string): number {
   return Number(value);
 }
 
+/** Seconds of at most a day, with a fraction if need be. */
+export function parseSeconds(value: string): number {
+  if (!/^\d{1,5}(\.\d{1,3})?$/.test(value) || Number(value) > 86_400)
+    throw new InvalidArgumentError('Expected a number of seconds from 0 to 86400.');
+  return Number(value);
+}
+
 /** The examples at the end of a help text. */
 export function examples(lines: string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`;

@@ -3,7 +3,7 @@ import { logLevels } from '../log.ts';
 import type { EmbeddingsOptions } from '../meaning.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Actions } from './command.ts';
-import { collect, examples, parseCount, parseLogLevel, parsePort } from './option-values.ts';
+import { collect, examples, parseCount, parseLogLevel, parsePort, parseSeconds } from './option-values.ts';
 import {
   approveOption,
   contractsOption,
@@ -54,6 +54,14 @@ export function register(program: Command, { serve }: Actions): void {
     .option('--audit <file>', 'append the start and the end of every call to this file, as JSON lines')
     .option('--audit-required', 'refuse calls that cannot be recorded in the audit file')
     .option('--max-output <characters>', 'longest reply of a call', parseCount)
+    .option('--no-store', 'keep no output that does not fit into its reply')
+    .option('--max-stored <MiB>', 'outputs kept in all, the oldest going first (default: 512)', parseCount)
+    .option('--max-stored-call <MiB>', 'output kept of one call (default: 64)', parseCount)
+    .option(
+      '--hand-over <seconds>',
+      'answer a call after this time though its command goes on, 0 for never (default: 45)',
+      parseSeconds,
+    )
     .option('--max-concurrent <calls>', 'calls that run at once', parseCount)
     .option('--max-queued <calls>', 'calls that may wait', parseCount)
     .option('--embeddings <url>', 'search by meaning too, with this OpenAI-compatible /v1/embeddings')

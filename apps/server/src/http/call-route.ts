@@ -33,7 +33,8 @@ function parse(text: string): object | undefined {
   }
 }
 
-function toResponse({ remarks, failure, outcome, structured }: Reply): HttpReply {
+function toResponse({ remarks: notices, meaning, failure, outcome, structured }: Reply): HttpReply {
+  const remarks = meaning === undefined ? notices : [meaning, ...notices];
   // A contract vouches for its output or condemns it; what was printed is not shown beside that.
   const printed = outcome && !structured ? printedBy(outcome) : {};
   if (!failure) return { status: 200, body: structured ?? { ...printed, notices: remarks } };

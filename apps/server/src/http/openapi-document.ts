@@ -11,7 +11,7 @@ const commandOutput: JsonSchema = {
   required: ['exit_code', 'stdout', 'stderr', 'notices'],
   additionalProperties: false,
   properties: {
-    exit_code: { type: 'integer', const: 0 },
+    exit_code: { type: 'integer' },
     stdout: { type: 'string' },
     stderr: { type: 'string' },
     notices: { type: 'array', items: { type: 'string' } },

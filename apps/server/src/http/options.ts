@@ -4,6 +4,7 @@ export interface HttpOptions {
   transport: 'stdio' | 'http' | 'streamable-http' | 'sse';
   /** Every tool under its own name on `/mcp`, instead of the meta-tools. */
   classic: boolean;
+  instructions: string;
   host: string;
   /** 0 takes any free port. Default: 8080, for `sse` 8000, where clients of the Python implementation look. */
   port?: number;

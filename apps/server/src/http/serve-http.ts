@@ -43,6 +43,7 @@ export async function serveHttp(base: Runtime, options: HttpOptions): Promise<nu
   const offer = createOffer({
     name: runtime.catalogue.serverName,
     classic: options.classic,
+    instructions: options.instructions,
     runtime: { get: async () => runtime },
   });
   const onError = (error: Error) => runtime.log.debug(error.message);

@@ -7,15 +7,14 @@ import { createToolService } from './tools.ts';
 export interface OfferOptions {
   name: string;
   classic: boolean;
+  /** For the agent, where it has only the two meta-tools. */
+  instructions: string;
   /** Not needed before the first call or, in classic mode, the list of tools. */
   runtime: Pick<Lazy<Runtime>, 'get'>;
 }
 
-const instructions =
-  'Command-line tools. Find one with climax_search in your own words, then run it by name with climax_call.';
-
 /** What the server offers to each of its clients: its introduction and its tools. */
-export function createOffer({ name, classic, runtime }: OfferOptions): {
+export function createOffer({ name, classic, instructions, runtime }: OfferOptions): {
   introduction: Introduction;
   tools: ToolService;
 } {

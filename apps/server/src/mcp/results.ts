@@ -5,14 +5,19 @@ import type { SearchResult } from '../search.ts';
 
 /** A call's end as an MCP result: the reply first, each remark as a block of its own. */
 export function toCallResult(reply: Reply): CallToolResult {
-  const { text, remarks, failure, structured } = reply;
+  const { text, meaning, media, remarks, failure, structured } = reply;
   // The output schema of a contract is that of success: a failure is text, and JSON where no schema looks.
   const error = failure && structured;
   const meta = { ...exitCode(reply), ...(error && { 'climax/error': errorIn(structured) }) };
+  const blocks = [
+    ...(error ? [JSON.stringify(error)] : []),
+    text,
+    ...(meaning === undefined ? [] : [meaning]),
+    ...exitStatus(reply),
+    ...remarks,
+  ];
   return {
-    content: [...(error ? [JSON.stringify(error)] : []), text, ...exitStatus(reply), ...remarks].map(
-      textBlock,
-    ),
+    content: [...blocks.map(textBlock), ...(media ? [media] : [])],
     ...(failure && { isError: true }),
     ...(!failure && structured && { structuredContent: structured as Record<string, unknown> }),
     // Some clients show results with `_meta` as JSON, so only what is worth it has one.
