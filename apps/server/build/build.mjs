@@ -35,6 +35,8 @@ const server = await build({
     evaluateSchemas,
     leaveOutSubprograms,
     separate(/^@climax\/contracts(\/\w+)?$/, './contracts.cjs'),
+    separate(/^cli-table3$/, './table.cjs'),
+    separate(/^@climax\/audit\/query$/, './audit.cjs'),
     separate(/^@climax\/clients$/, './clients.cjs'),
     separate(/^@climax\/import$/, './import.cjs'),
     separate(/^@climax\/embeddings$/, './embeddings.cjs'),
@@ -46,6 +48,8 @@ const server = await build({
 const separated = await Promise.all(
   [
     [here('build/contracts.mjs'), 'contracts.cjs'],
+    ['cli-table3', 'table.cjs'],
+    ['@climax/audit/query', 'audit.cjs'],
     ['@climax/clients', 'clients.cjs'],
     ['@climax/import', 'import.cjs'],
     ['@climax/embeddings', 'embeddings.cjs'],
