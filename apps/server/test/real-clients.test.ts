@@ -18,8 +18,8 @@ describe('real clients', () => {
   let server: TestServer;
   let classic: TestServer;
   beforeAll(async () => {
-    server = await startServer({ configs: [config] });
-    classic = await startServer({ configs: [config], args: ['--classic'] });
+    server = await startServer({ configs: [config], args: ['--approve', 'none'] });
+    classic = await startServer({ configs: [config], args: ['--classic', '--approve', 'none'] });
   });
   afterAll(async () => {
     await server.close();
