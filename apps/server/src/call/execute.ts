@@ -1,4 +1,11 @@
-import { type Admission, type Outcome, type RunOptions, runCommand, snapshotEnvironment } from '@climax/exec';
+import {
+  type Admission,
+  type Command,
+  type Outcome,
+  type RunOptions,
+  runCommand,
+  snapshotEnvironment,
+} from '@climax/exec';
 import { chainFilters, decodingFilter, followWork, maskingFilter, type Recording } from '@climax/outputs';
 import { type AllowedTool, maskSecrets, type PreparedCall } from '@climax/policy';
 import { type ToolContract, wholeOutput } from '../contracts/tool-contract.ts';
@@ -40,7 +47,7 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
   const options = runOptions(runtime, request, { ...call, recording, signal: ending.signal });
   const canKeep = session !== undefined && outputs?.keeps === true;
   const running = catalogue.limiter
-    .run(() => runCommand(command, options), ending.signal)
+    .run(() => runCommand(command, options), ending.signal, sizeOf(command))
     .then((admission) => ({
       ...describe(admission, { ...call, recording, canKeep, maxOutput: catalogue.maxOutput }),
       ...(approval && { approval }),
@@ -56,6 +63,11 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
   const work = followWork(recording, running, ending.abort);
   outputs.addWork(session, id, work);
   return { reply: newsOf(id, work, catalogue.maxOutput ?? 48_000), later: running };
+}
+
+/** Bytes a command holds while it waits for its turn. */
+function sizeOf({ argv, stdin = '' }: Command): number {
+  return argv.reduce((sum, token) => sum + token.length, stdin.length);
 }
 
 interface Run extends ReadyCall {

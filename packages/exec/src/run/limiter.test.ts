@@ -47,6 +47,23 @@ describe('createLimiter', () => {
     expect((await Promise.all(admitted)).every(({ status }) => status === 'done')).toBe(true);
   });
 
+  it('RT-08 answers busy when what waits holds too many bytes, and has room again afterwards', async () => {
+    const limiter = createLimiter({ running: 1, queuedBytes: 100 });
+    const first = manual();
+    const running = limiter.run(first.task, undefined, 1000);
+    const waiting = limiter.run(async () => 'waited', undefined, 60);
+    expect(await limiter.run(async () => 1, undefined, 41)).toMatchObject({ status: 'busy' });
+    const small = limiter.run(async () => 'small', undefined, 40);
+    first.finish();
+    await Promise.all([running, waiting, small]);
+    const second = manual();
+    const again = limiter.run(second.task);
+    const next = limiter.run(async () => 'next', undefined, 100);
+    second.finish();
+    expect(await next).toEqual({ status: 'done', value: 'next' });
+    await again;
+  });
+
   it('frees the place of a task that throws', async () => {
     const limiter = createLimiter({ running: 1 });
     await expect(limiter.run(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
