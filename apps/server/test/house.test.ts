@@ -47,6 +47,7 @@ const arrows: Record<string, string[]> = {
 const frontDoors: Record<string, string[]> = {
   '@climax/text': ['findHidden', 'listChoices', 'showJson', 'showLine', 'showPath', 'showText', 'showValue'],
   '@climax/text/bytes': ['ByteCollector'],
+  '@climax/text/file': ['readSmallFile'],
   '@climax/text/output': ['showHidden', 'stripEscapes'],
   '@climax/text/closest': ['closest', 'didYouMean', 'probablyMeant'],
   '@climax/text/deadline': ['stopwatch', 'withDeadline'],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readSmallFile } from '@climax/text/file';
 import { readPolicy } from './parse-policy.ts';
 import { PolicyError } from './policy-error.ts';
 import type { Policy } from './types.ts';
@@ -13,11 +13,14 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOTDIR', 'no such file'],
   ['EACCES', 'cannot be read: no permission'],
   ['EISDIR', 'cannot be read: it is a directory'],
+  ['EDEVICE', 'cannot be read: it is a device, not a file'],
+  ['EPIPE', 'cannot be read: it is a pipe that nobody writes to'],
+  ['ETIMEDOUT', 'cannot be read: it is a pipe that does not end'],
 ]);
 
 function readBytes(path: string): Uint8Array {
   try {
-    return readFileSync(path);
+    return readSmallFile(path);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     const message = reasons.get(reason) ?? `cannot be read: ${reason}`;

@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { readSmallFile } from '@climax/text/file';
 import { UsageError } from '../usage-error.ts';
 import { eraseVariable } from './erase-variable.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 const variable = 'CLIMAX_HTTP_TOKEN';
 const minLength = 16;
+const maxTokenBytes = 64 * 1024;
 
 /**
  * The bearer token that requests have to carry, from the file or the environment; undefined when there is none. It is
@@ -48,7 +49,7 @@ function digest(text: string): Buffer {
 
 function readTokenFile(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readSmallFile(file, maxTokenBytes).toString();
   } catch (error) {
     throw new UsageError(`error: cannot read the token file ${file}: ${(error as Error).message}`);
   }

@@ -99,7 +99,7 @@ describe('loadConfig', () => {
 
   it('reads no more of an endless device than a file may hold', () => {
     const { lines } = refusal(() => loadConfig('/dev/zero'));
-    expect(lines).toEqual(['/dev/zero: larger than 8 MiB, the most a file may hold']);
+    expect(lines).toEqual(['/dev/zero: cannot be read: it is a device, not a file']);
   });
 
   it('names line and column in a file that is not UTF-8', () => {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { readSmallFile } from '@climax/text/file';
 import { maxYamlSize } from '@climax/text/yaml';
 import { ConfigError } from '../read/config-error.ts';
 import { readConfig } from '../read/parse-config.ts';
@@ -63,30 +63,21 @@ function combine(errors: ConfigError[]): ConfigError {
   return new ConfigError(codes.size === 1 ? code : 'invalid', problems, { cause: errors[0]?.cause });
 }
 
-/** Reads no more than the limit, so that a device or an endless pipe cannot fill the memory. */
+/** Reads no more than the limit, so that an endless pipe cannot fill the memory. */
 function readBytes(path: string): Uint8Array {
-  let file: number | undefined;
   try {
-    file = openSync(path, 'r');
-    const chunks: Uint8Array[] = [];
-    for (let size = 0; size <= maxYamlSize; ) {
-      const chunk = new Uint8Array(64 * 1024);
-      const length = readSync(file, chunk);
-      if (length === 0) break;
-      size += length;
-      chunks.push(chunk.subarray(0, length));
-    }
-    return Buffer.concat(chunks);
+    return readSmallFile(path, maxYamlSize);
   } catch (error) {
     throw unreadable(path, error as NodeJS.ErrnoException);
-  } finally {
-    if (file !== undefined) closeSync(file);
   }
 }
 
 const reasons: Record<string, string> = {
   EACCES: 'no permission to read it',
   EISDIR: 'it is a directory',
+  EDEVICE: 'it is a device, not a file',
+  EPIPE: 'it is a pipe that nobody writes to',
+  ETIMEDOUT: 'it is a pipe that does not end',
 };
 
 function unreadable(path: string, error: NodeJS.ErrnoException): ConfigError {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { decodeText } from '@climax/text/decode';
+import { readSmallFile } from '@climax/text/file';
 import type { Contract, ContractProblem } from '../types.ts';
 import { ContractError } from './contract-error.ts';
 import { parseContracts } from './parse-contracts.ts';
@@ -11,7 +11,7 @@ export function loadContracts(path: string): Contract[] {
 
 function read(path: string): Uint8Array {
   try {
-    return readFileSync(path);
+    return readSmallFile(path);
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const message = isMissing ? 'no such file' : `cannot be read (${(error as NodeJS.ErrnoException).code})`;

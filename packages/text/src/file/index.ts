@@ -1,0 +1,1 @@
+export { readSmallFile } from './read-small-file.ts';

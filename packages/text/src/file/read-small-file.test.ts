@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { readSmallFile } from './index.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'climax-read-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+const at = (name: string) => join(directory, name);
+
+describe('readSmallFile', () => {
+  it('reads a file, also an empty one', () => {
+    writeFileSync(at('file'), 'größe\n');
+    writeFileSync(at('empty'), '');
+    expect([readSmallFile(at('file')).toString(), readSmallFile(at('empty')).length]).toEqual(['größe\n', 0]);
+  });
+
+  it('RT-13 reads one byte more than the limit of a file that is too large', () => {
+    writeFileSync(at('large'), '');
+    truncateSync(at('large'), 10 * 1024 ** 3);
+    expect(readSmallFile(at('large'), 1000)).toHaveLength(1001);
+  });
+
+  it.each([
+    ['a device', () => '/dev/zero', 'it is a device, not a file'],
+    ['a directory', () => directory, 'it is a directory'],
+    [
+      'a pipe that nobody writes to',
+      () => {
+        execFileSync('mkfifo', [at('pipe')]);
+        return at('pipe');
+      },
+      'it is a pipe that nobody writes to',
+    ],
+    ['what is not there', () => at('none'), 'ENOENT'],
+  ])('RT-13 refuses %s at once', (_, place, message) => {
+    expect(() => readSmallFile(place())).toThrow(message);
+  });
+
+  it('RT-13 reads what a shell hands over as a file, however slowly it comes', () => {
+    const script = `import(${JSON.stringify(new URL('../../dist/file/index.js', import.meta.url).href)}).then(({ readSmallFile }) => console.log(readSmallFile(process.argv[1]).toString()))`;
+    const line = `node -e '${script}' <(echo one; sleep 0.3; echo two)`;
+    expect(spawnSync('bash', ['-c', line], { encoding: 'utf8' }).stdout).toBe('one\ntwo\n\n');
+  });
+});

@@ -1,0 +1,63 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+
+/** Bytes of a file that people write by hand. */
+const defaultLimit = 8 * 1024 * 1024;
+/** Milliseconds that a pipe has to deliver all it holds. */
+const pipeMs = 4000;
+const pauseMs = 10;
+
+/**
+ * The bytes of a file that a person names, or of what a shell hands over as one (`<(…)`). Reads one byte more than `limit` at
+ * most, so that the caller sees that there is too much. Never waits for a pipe that nobody writes to, and refuses devices,
+ * which never end. Throws like the functions of `node:fs`, with `code`.
+ */
+export function readSmallFile(path: string, limit = defaultLimit): Buffer {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const stats = fstatSync(file);
+    if (stats.isDirectory()) throw failure('EISDIR', 'it is a directory');
+    if (stats.isCharacterDevice() || stats.isBlockDevice())
+      throw failure('EDEVICE', 'it is a device, not a file');
+    const bytes = readAll(file, limit);
+    if (stats.isFIFO() && bytes.length === 0) throw failure('EPIPE', 'it is a pipe that nobody writes to');
+    return bytes;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function readAll(file: number, limit: number): Buffer {
+  const chunks: Buffer[] = [];
+  const deadline = performance.now() + pipeMs;
+  for (let size = 0; size <= limit; ) {
+    const chunk = Buffer.alloc(Math.min(64 * 1024, limit + 1 - size));
+    const length = readOnce(file, chunk);
+    if (length === 0) break;
+    if (length === undefined) {
+      if (performance.now() > deadline) throw failure('ETIMEDOUT', 'it is a pipe that does not end');
+      pause();
+      continue;
+    }
+    size += length;
+    chunks.push(chunk.subarray(0, length));
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The number of bytes; undefined when a pipe has none yet. */
+function readOnce(file: number, chunk: Buffer): number | undefined {
+  try {
+    return readSync(file, chunk);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return undefined;
+    throw error;
+  }
+}
+
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+}
+
+function failure(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
+}
