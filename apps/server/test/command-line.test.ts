@@ -1,17 +1,21 @@
+import { spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { scratch } from '@climax/fixtures';
+import { eventually, scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoConfig, versionControl, writeScripts } from './demo-configs.ts';
 import { type Finished, runClimax } from './run-climax.ts';
+import { climax as program } from './start-server.ts';
 
 describe('the command line', () => {
   const { path: directory, remove } = scratch();
@@ -238,6 +242,64 @@ describe('the command line', () => {
       type: 'object',
     });
   });
+
+  describe('RT-20 skill --install', () => {
+    const place = join(directory, 'project');
+    const file = join(place, '.claude/commands/climax-config.md');
+    const install = (...args: string[]) => runClimax(['skill', '--install', ...args], { cwd: place });
+    beforeAll(() => {
+      mkdirSync(place);
+    });
+
+    it('overwrites nothing without --force', async () => {
+      mkdirSync(join(place, '.claude/commands'), { recursive: true });
+      writeFileSync(file, 'mine');
+      const { exitCode, stderr } = await install();
+      expect([exitCode, stderr]).toEqual([1, expect.stringContaining('--force overwrites it')]);
+      expect(readFileSync(file, 'utf8')).toBe('mine');
+      expect((await install('--force')).exitCode).toBe(0);
+      expect(readFileSync(file, 'utf8')).toContain('CLImax');
+    });
+
+    it.each(['.claude', '.claude/commands', '.claude/commands/climax-config.md'])(
+      'does not follow a link at %s',
+      async (link) => {
+        const outside = join(directory, `outside-${link.split('/').length}`);
+        mkdirSync(join(outside, 'commands'), { recursive: true });
+        rmSync(join(place, '.claude'), { recursive: true, force: true });
+        mkdirSync(join(place, link, '..'), { recursive: true });
+        symlinkSync(link.endsWith('.md') ? join(outside, 'target') : outside, join(place, link));
+        const { exitCode, stderr } = await install('--force');
+        expect([exitCode, stderr]).toEqual([1, expect.stringContaining(`${link} is a link`)]);
+        expect(readdirSync(join(outside, 'commands'))).toEqual([]);
+        expect(existsSync(join(outside, 'target'))).toBe(false);
+      },
+    );
+  });
+
+  it('RT-19 a second Ctrl-C still ends the command that was called', async () => {
+    const config = {
+      name: 'stubborn',
+      command: 'sh',
+      tools: [{ name: 'stay', description: 'Ignore SIGTERM', command: 'stay.sh' }],
+    };
+    writeFileSync(join(directory, 'stubborn.yaml'), JSON.stringify(config));
+    writeFileSync(
+      join(directory, 'stay.sh'),
+      'trap "" TERM; echo $$ > stay.pid; while :; do sleep 0.1; done',
+    );
+    const child = spawn(process.execPath, [program, 'call', 'stay', 'stubborn.yaml'], { cwd: directory });
+    const pidFile = join(directory, 'stay.pid');
+    expect(await eventually(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '', 10_000)).toBe(
+      true,
+    );
+    child.kill('SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    child.kill('SIGINT');
+    const pid = Number(readFileSync(pidFile, 'utf8'));
+    const isGone = () => !existsSync(`/proc/${pid}`);
+    expect(await eventually(isGone, 10_000)).toBe(true);
+  }, 30_000);
 
   it('skill --path names a file that exists', async () => {
     const { stdout } = await climax('skill', '--path');

@@ -27,8 +27,8 @@ export async function call(name: string, names: string[], given: CallOptions): P
     asksInTerminal: true,
   };
   const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => controller.abort());
+  // Not once: a second Ctrl-C must not end this process before it has ended the command's.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
   const reply = await callTool(runtime, {
     name,
     args,
