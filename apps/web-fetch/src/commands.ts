@@ -26,6 +26,7 @@ async function search(words: string[], env: NodeJS.ProcessEnv): Promise<object> 
   const query = only('query', values.query, positionals);
   const upstream = {
     baseUrl: env.LITELLM_BASE_URL ?? '',
+    searxngUrl: env.SEARXNG_BASE_URL ?? '',
     apiKey: env.LITELLM_API_KEY,
     searchTool: values['search-tool'] ?? (env.LITELLM_SEARCH_TOOL || 'web-search'),
     timeoutMs: readNumber(settings.timeout, values.timeout, env) * 1000,

@@ -10,6 +10,7 @@ search   asks a LiteLLM proxy and prints {"results": [{"title", "url", "snippet"
   --search-tool=NAME     one of the proxy's search tools (LITELLM_SEARCH_TOOL; web-search)
   LITELLM_BASE_URL       the proxy, for example https://litellm.example.com
   LITELLM_API_KEY        its key
+  SEARXNG_BASE_URL       a SearXNG server to ask where no proxy is set; it must allow format=json
 
 fetch    prints {"final_url", "title", "byline", "published_at", "lang", "clean_text", "raw_html"}
   --url=URL              http or https

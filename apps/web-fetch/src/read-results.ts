@@ -7,8 +7,17 @@ export interface SearchResult {
   date: string | null;
 }
 
-/** The proxy's answer, brought to the contract's shape. Anything that does not fit is an `upstream_failure`. */
-export function readResults(text: string): SearchResult[] {
+/** What the upstream calls the fields that have other names elsewhere. */
+interface FieldNames {
+  snippet: string;
+  date: string;
+}
+
+/** The upstream's answer, brought to the contract's shape. Anything that does not fit is an `upstream_failure`. */
+export function readResults(
+  text: string,
+  names: FieldNames = { snippet: 'snippet', date: 'date' },
+): SearchResult[] {
   const results = field(parse(text), 'results');
   if (!Array.isArray(results)) throw unexpected('results', 'a list', results);
   return results.map((result, position) => {
@@ -17,8 +26,8 @@ export function readResults(text: string): SearchResult[] {
     return {
       title: optionalText(result, at, 'title') ?? '',
       url: requiredText(result, at, 'url'),
-      snippet: optionalText(result, at, 'snippet') ?? '',
-      date: optionalText(result, at, 'date'),
+      snippet: optionalText(result, at, names.snippet) ?? '',
+      date: optionalText(result, at, names.date),
     };
   });
 }

@@ -4,9 +4,10 @@ import { ContractError } from './contract-error.ts';
 import { readResults, type SearchResult } from './read-results.ts';
 import { readText } from './read-text.ts';
 
-/** The LiteLLM proxy that searches for us. */
+/** Who searches for us: a LiteLLM proxy, or a SearXNG server where no proxy is set. */
 export interface SearchUpstream {
   baseUrl: string;
+  searxngUrl: string;
   apiKey: string | undefined;
   /** One of the proxy's `search_tools`. */
   searchTool: string;
@@ -54,6 +55,7 @@ async function ask(
   upstream: SearchUpstream,
   signal: AbortSignal,
 ): Promise<SearchResult[]> {
+  if (upstream.baseUrl === '' && upstream.searxngUrl !== '') return askSearxng(request, upstream, signal);
   const { query, maxResults } = request;
   const response = await fetch(endpoint(upstream), {
     method: 'POST',
@@ -71,17 +73,44 @@ async function ask(
   return readResults(text);
 }
 
+async function askSearxng(
+  { query }: SearchRequest,
+  { searxngUrl, maxBytes }: SearchUpstream,
+  signal: AbortSignal,
+): Promise<SearchResult[]> {
+  const address = `${searxngUrl.replace(/\/+$/, '')}/search`;
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) {
+    throw new ContractError(
+      'upstream_failure',
+      `SEARXNG_BASE_URL is not an http(s) URL: ${showLine(searxngUrl)}`,
+    );
+  }
+  const url = new URL(address);
+  url.search = new URLSearchParams({ q: query, format: 'json' }).toString();
+  const response = await fetch(url, { redirect: 'manual', signal, headers: { accept: 'application/json' } });
+  const text = await readText(response, maxBytes);
+  if (response.status === 403) {
+    const hint = 'add "json" to search.formats in its settings.yml';
+    throw new ContractError('upstream_failure', `the SearXNG server refuses to answer with JSON; ${hint}`);
+  }
+  if (!response.ok) throw refusal(response.status, text, undefined);
+  return readResults(text, { snippet: 'content', date: 'publishedDate' });
+}
+
 function endpoint({ baseUrl, searchTool }: SearchUpstream): URL {
   if (baseUrl === '') {
     throw new ContractError(
       'upstream_failure',
-      'LITELLM_BASE_URL is not set: there is no search proxy to ask',
+      'neither LITELLM_BASE_URL nor SEARXNG_BASE_URL is set: there is nobody to ask',
     );
   }
   const base = baseUrl.replace(/\/+$/, '');
   const address = `${base}/v1/search/${encodeURIComponent(searchTool)}`;
   if (!/^https?:/i.test(base) || !URL.canParse(address)) {
-    throw new ContractError('upstream_failure', `LITELLM_BASE_URL is no http(s) URL: ${showLine(baseUrl)}`);
+    throw new ContractError(
+      'upstream_failure',
+      `LITELLM_BASE_URL is not an http(s) URL: ${showLine(baseUrl)}`,
+    );
   }
   return new URL(address);
 }

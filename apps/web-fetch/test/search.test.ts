@@ -38,6 +38,13 @@ beforeAll(async () => {
       json({ error: `bad key ${request.headers.authorization}` }, 401)(request, response),
     [at('rejected')]: json({ error: 'query too long' }, 400),
     [at('unprocessable')]: json({ detail: 'query' }, 422),
+    '/search': json({
+      query: 'x',
+      results: [
+        { title: 'T', url: 'https://example.com/', content: 'C', publishedDate: '2024-01-02T00:00:00' },
+      ],
+    }),
+    '/closed/search': send('Forbidden', {}, 403),
   });
 });
 
@@ -142,11 +149,43 @@ describe('climax-web-fetch search', () => {
   });
 
   it.each([
-    ['', /LITELLM_BASE_URL is not set/],
-    ['ftp://example.com', /LITELLM_BASE_URL is no http\(s\) URL/],
+    ['', /LITELLM_BASE_URL nor SEARXNG_BASE_URL is set/],
+    ['ftp://example.com', /LITELLM_BASE_URL is not an http\(s\) URL/],
     ['http://127.0.0.1:1', /cannot be reached/],
   ])('says what is wrong with the proxy address %j', async (LITELLM_BASE_URL, message) => {
     const error = failure('search.web', await search(['--query=x'], { LITELLM_BASE_URL }));
     expect(error).toEqual({ code: 'upstream_failure', message: expect.stringMatching(message) });
+  });
+});
+
+describe('climax-web-fetch search with SearXNG', () => {
+  const ask = (env: Record<string, string>) => run(['search', '--query=spring & tides'], env);
+
+  it('asks for JSON and brings the answer into the shape of the contract', async () => {
+    const found = output('search.web', await ask({ SEARXNG_BASE_URL: `${upstream.url}/` }));
+    expect(found).toEqual({
+      results: [{ title: 'T', url: 'https://example.com/', snippet: 'C', date: '2024-01-02T00:00:00' }],
+    });
+    expect(upstream.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /search?q=spring+%26+tides&format=json',
+    ]);
+  });
+
+  it('is asked only where no proxy is set', async () => {
+    output('search.web', await ask({ SEARXNG_BASE_URL: upstream.url, LITELLM_BASE_URL: upstream.url }));
+    expect(upstream.requests.map(({ path }) => path)).toEqual([at('web-search')]);
+  });
+
+  it.each([
+    [{ SEARXNG_BASE_URL: '/closed' }, 'add "json" to search.formats'],
+    [{ SEARXNG_BASE_URL: '/missing' }, 'answered 404'],
+    [{}, 'neither LITELLM_BASE_URL nor SEARXNG_BASE_URL is set'],
+  ])('reports %j', async (env: { SEARXNG_BASE_URL?: string }, message) => {
+    const url =
+      env.SEARXNG_BASE_URL === undefined ? {} : { SEARXNG_BASE_URL: upstream.url + env.SEARXNG_BASE_URL };
+    expect(failure('search.web', await ask(url))).toEqual({
+      code: 'upstream_failure',
+      message: expect.stringContaining(message),
+    });
   });
 });
