@@ -81,6 +81,11 @@ for (const folder of ['bundled', 'configs']) {
   cpSync(here(`../../packages/config/${folder}`), here(folder), { recursive: true });
 }
 cpSync(here('../../packages/exec/dist/reaper/bin'), here('dist/bin'), { recursive: true });
+rmSync(here('programs'), { recursive: true, force: true });
+for (const name of ['mlxctl', 'transcript-clean', 'web-fetch']) {
+  cpSync(here(`../${name}/dist/${name}.mjs`), here(`programs/climax-${name}.mjs`));
+}
+cpSync(here('../web-fetch/dist/THIRD-PARTY-LICENCES.txt'), here('programs/THIRD-PARTY-LICENCES.txt'));
 rmSync(here('contracts'), { recursive: true, force: true });
 cpSync(here('../../contracts/tools.md'), here('contracts/tools.md'));
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import { bundledDirectory } from '../bundled-directory.ts';
@@ -12,6 +12,7 @@ import type { CliConfig } from '../types.ts';
 export function loadBundled(name: string, path: string): CliConfig {
   const value: unknown = JSON.parse(readFileSync(join(bundledDirectory('bundled'), `${name}.json`), 'utf8'));
   const config = readerOf(configSchema as Schema)(value, new Findings()) as CliConfig;
+  config.command = ownProgram(config.command) ?? config.command;
   let document: YamlDocument | undefined;
   config.origin = {
     file: path,
@@ -28,4 +29,16 @@ export function loadBundled(name: string, path: string): CliConfig {
 function readDocument(path: string): YamlDocument | undefined {
   const reading = readYaml(readFileSync(path), path);
   return reading.ok ? reading.document : undefined;
+}
+
+/** The command that runs a program which comes with us, by the Node that runs us; undefined for any other program. */
+function ownProgram(command: string): string | undefined {
+  if (!command.startsWith('climax-')) return undefined;
+  const file = join(bundledDirectory('programs'), `${command}.mjs`);
+  return existsSync(file) ? `${quote(process.execPath)} ${quote(file)}` : undefined;
+}
+
+/** Nothing is expanded in single quotes. */
+function quote(path: string): string {
+  return path.includes("'") ? `"${path}"` : `'${path}'`;
 }
