@@ -72,6 +72,8 @@ export interface ToolDef {
   encoding?: string;
   /** Further names that calls and policies may use; agents never see them. */
   aliases?: string[];
+  /** The program starts services that are meant to go on after the call. */
+  leaves_running?: boolean;
   /** Puts options first, then `--` or this word, then positional values. */
   end_of_options?: boolean | string;
 }

@@ -52,6 +52,7 @@ export function buildCommand(
     env: { ...config.env },
     timeoutSeconds: tool.timeout && tool.timeout > 0 ? tool.timeout : DEFAULT_TIMEOUT_SECONDS,
     ...(errors.length > 0 && { errors }),
+    ...(tool.leaves_running && { leavesRunning: true }),
     ...(config.guard && callRisk(tool, args).risk === 'read' && { guard: config.guard }),
     elsewhere: {
       argv: [...baseCommandElsewhere(config), ...rest],

@@ -23,6 +23,8 @@ export interface Command {
   guard?: GuardName;
   /** Text that the program finds in descriptor 3, as a file. */
   descriptor3?: string;
+  /** Services that the program detaches may outlive the call. */
+  leavesRunning?: boolean;
   /** PATH for finding the program when it is not the child's own. */
   searchPath?: string;
 }

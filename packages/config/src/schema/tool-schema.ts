@@ -104,6 +104,12 @@ export const toolSchema = Type.Object(
         description: 'Further names that calls and policies may use; agents do not see them.',
       }),
     ),
+    leaves_running: optional(
+      Type.Boolean({
+        description:
+          'The program starts services that are meant to go on after the call. Only what leaves its process group and environment stays.',
+      }),
+    ),
     end_of_options: optional(
       Type.Union([Type.Boolean(), Type.String({ minLength: 1, expected: 'a word such as "--"' })], {
         description:

@@ -34,7 +34,7 @@ export async function startProcess(command: Command, environment: Record<string,
   if ('reason' in lookup) return failed(explainLookup(lookup), lookup.reason === 'missing');
   spawn ??= (await import('cross-spawn')).default;
   // A container engine's client leaves helpers behind on purpose: they clean up after the container.
-  const reaper = command.container ? undefined : findReaper();
+  const reaper = command.container || command.leavesRunning ? undefined : findReaper();
   try {
     if (reaper) return await startReaped(reaper, lookup.path, command, environment);
   } catch (error) {
