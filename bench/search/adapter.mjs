@@ -7,7 +7,7 @@ export function createSearch(tools) {
 }
 
 /** An entry from a tool of the retrieval data: `{ name, description, cli, category?, tags?, args? }`. */
-function toEntry({ name, description, cli, category, tags, args }) {
+export function toEntry({ name, description, cli, category, tags, keywords, args }) {
   const properties = (args ?? []).map((arg) => [arg.name, { description: arg.description ?? '' }]);
   return {
     tool_name: name,
@@ -15,6 +15,7 @@ function toEntry({ name, description, cli, category, tags, args }) {
     cli_name: cli ?? '',
     category: category ?? null,
     tags: tags ?? [],
+    keywords: keywords ?? [],
     input_schema: { type: 'object', properties: Object.fromEntries(properties) },
   };
 }

@@ -33,14 +33,16 @@ export function connect(options: EndpointOptions, signal?: AbortSignal): Embed {
   };
   return async (texts) => {
     const timeout = AbortSignal.timeout(batchTimeoutMs);
-    const response = await fetch(address, {
+    const request: RequestInit = {
       method: 'POST',
       headers,
       body: JSON.stringify({ model: options.model, input: texts }),
       // A redirect could lead to another machine.
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
+    };
+    // A connection that was kept may just have been closed: once more on a new one.
+    const response = await fetch(address, request).catch(() => fetch(address, request));
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     const body = await response.text();
     if (body.length > mostBytes) throw new Error(`${address} answered too much`);

@@ -1,4 +1,5 @@
 import { compose } from '../compose.ts';
+import { explainSearch } from '../explain-search.ts';
 import { listArguments } from '../list-arguments.ts';
 import { refusalText } from '../refusal-text.ts';
 import { searchTools } from '../search.ts';
@@ -11,6 +12,7 @@ export interface SearchOptions {
   cli?: string;
   limit?: string;
   json: boolean;
+  explain: boolean;
 }
 
 /** Asks the index what an agent would ask, and prints the reply for a person or as JSON. */
@@ -21,6 +23,12 @@ export async function search(query: string, configs: string[], options: SearchOp
   if (!result.ok) {
     process.stderr.write(`${refusalText('arguments', result.errors)}\n`);
     return 2;
+  }
+  if (options.explain) {
+    const most = limit === undefined ? {} : { limit: Number(limit) };
+    const answer = catalogue.index.answer({ query, category, cli, explain: true, ...most });
+    process.stdout.write(explainSearch(answer));
+    return 0;
   }
   if (json) process.stdout.write(`${JSON.stringify(result.reply, null, 2)}\n`);
   else if (result.reply.mode === 'search') process.stdout.write(toText(result.reply.results));

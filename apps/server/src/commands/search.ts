@@ -16,6 +16,7 @@ export function register(program: Command, { run }: Actions): void {
     .option('--cli <name>', 'only tools of this CLI')
     .option('--limit <number>', 'how many at most (default: 10)')
     .option('--json', 'print the reply an agent gets', false)
+    .option('--explain', 'say why each tool was found', false)
     .addHelpText(
       'after',
       examples([
