@@ -3,22 +3,22 @@ export const fileCommands = `
 rm: remove delete erase trash get rid destroy file directory folder recursive force
 rmdir: remove delete empty directory folder
 mkdir: make create new directory folder parents nested
-ls: list show which what files directory folder contents inside hidden size sort newest long permissions
+ls: list show files directory folder contents inside hidden size sort newest long permissions
 dir: list files directory folder contents
 cp: copy duplicate safe second file directory folder recursive backup preserve
-mv: move rename give new another name file directory folder put elsewhere
+mv: move rename give new name file directory folder put elsewhere
 ln: link symbolic symlink hard soft create shortcut
 cat: print show display read open view whole file contents concatenate join number lines output
 tac: reverse lines order print file backwards bottom up upside
 rev: reverse characters line
 touch: create empty blank file update change timestamp modification access time
-chmod: denied change set permission mode make executable runnable readable writable read only private access rights file
+chmod: denied change set permission mode make executable runnable readable writable read private access rights file
 chown: change set owner group ownership user file give belongs
 chgrp: change set group ownership file
 chattr: change attributes immutable file
 lsattr: list attributes file
 umask: default permission mask new file
-stat: status information file size inode permission who owns owner last modified touched accessed created time timestamp
+stat: status information file size inode permission owns owner last modified touched accessed created time timestamp
 file: determine detect type kind mime
 find: search locate look files directory folder recursively name size type modified older newer days empty permission owner extension pattern execute depth delete
 locate: find search files name database quickly path
@@ -36,15 +36,15 @@ zgrep: search text compressed gzip file pattern
 rg: search find text pattern regex recursive code fast
 ag: search find text pattern code source
 ack: search find text pattern code source
-sed: replace substitute text stream edit lines delete insert regex file in place pattern print
+sed: replace substitute text stream edit lines delete insert regex file place pattern print
 awk: process text columns fields print sum pattern script lines extract calculate separator
 gawk: process text columns fields print pattern script
-cut: extract columns fields delimiter characters bytes lines remove section csv only
-paste: merge join combine lines files side by columns
+cut: extract columns fields delimiter characters bytes lines remove section csv
+paste: merge join combine lines files side columns
 join: combine merge match lines two files common field key column
 sort: order lines alphabetically numerically reverse unique ascending descending column rank
 uniq: remove drop duplicate repeated lines count unique distinct adjacent occurrences
-wc: count how many number of lines words characters bytes number length
+wc: count many number lines words characters bytes length
 head: header first beginning top start peek lines rows bytes file print
 tail: last end bottom newest lines rows bytes file follow log monitor print watch
 less: view page scroll file text pager
@@ -52,7 +52,7 @@ more: view page scroll file text pager
 nl: number numbered lines file line numbers
 tr: translate replace swap commas characters convert uppercase lowercase letters case
 tr delete: remove strip characters digits newlines
-tr keep: only letters digits strip everything else
+tr keep: letters digits strip everything
 tr squeeze: collapse repeated multiple spaces blanks
 numfmt: human readable number size bytes megabytes gigabytes convert
 fold: wrap break long lines width
@@ -62,18 +62,18 @@ expand: convert tabs spaces
 unexpand: convert spaces tabs
 split: divide break cut big file pieces parts chunks size lines
 csplit: divide file pieces pattern context
-tee: write save put store text into output file copy standard input pipe append add
-xargs: run execute command arguments standard input each line parallel build
+tee: write save put store text output file copy standard input pipe append add
+xargs: run execute command arguments standard input line parallel build
 echo: print display text string line output message
 printf: print format text string output
 yes: repeat print output y string
-seq: print generate count sequence numbers range from to 1 10 100
+seq: print generate count sequence numbers range 1 10 100
 shuf: shuffle random randomly mix pick draw permutation lines winner
 diff: compare difference files directories lines side
 sdiff: compare difference files side interactive
 diff3: compare three files
 cmp: compare two files byte
-comm: compare two sorted files common lines missing only both lists
+comm: compare two sorted files common lines missing lists
 patch: apply diff file changes
 cksum: checksum crc file
 md5sum: checksum md5 hash fingerprint calculate verify file
@@ -87,7 +87,7 @@ xxd: hexadecimal hex dump binary file reverse
 hexdump: hexadecimal hex dump binary file display
 strings: print find readable text binary file
 dd: copy convert raw disk image block device write backup file
-truncate: shrink extend cut empty clear size file without deleting
+truncate: shrink extend cut empty clear size file deleting
 shred: overwrite delete secure file hide contents
 sync: flush write cache disk memory
 `;

@@ -15,27 +15,20 @@ lz4: compress decompress file fast
 rar: archive compress
 unrar: extract archive
 ar: archive static library object create
-cpio: archive copy files create extract
 rsync: synchronize sync copy transfer files remote backup directory mirror
 scp: copy transfer secure file remote host ssh
 sftp: transfer files secure interactive remote
 ftp: transfer files server upload download
 ssh: remote login log connect server machine shell secure tunnel host execute
 ssh-keygen: generate create ssh key pair public private
-ssh-copy-id: install public key remote server
-ssh-add: add private key agent
-ssh-agent: hold private keys authentication
 telnet: connect remote host port
 nc: network connection tcp udp port listen netcat
 netcat: network connection tcp udp port listen
-socat: relay bidirectional data connection socket
 curl: download transfer url http request web api send post upload fetch header
 wget: download file url web site page http recursive mirror
-aria2c: download file url parallel
 http: send request api web
 ping: test reachability host network icmp packets latency
 traceroute: route path packets network hops host
-tracepath: route path network hops
 mtr: traceroute ping network diagnostic
 dig: dns lookup query domain name record
 nslookup: dns lookup query domain name ip address
@@ -49,11 +42,9 @@ ss: socket statistics network connections ports listening
 arp: address table mac network cache
 iptables: firewall rules packet filter network block
 ufw: firewall rules allow deny port
-nft: firewall rules packet filter
 nmap: scan ports network hosts discover open
 tcpdump: capture packets network traffic dump analyze
 wireshark: capture packets network traffic analyze
-iwconfig: wireless network interface configure
 nmcli: network manager connection wifi configure
 ethtool: network interface driver settings
 openssl: certificate key encrypt decrypt ssl tls generate cryptography
@@ -66,20 +57,14 @@ g++: compile program source code compiler
 clang: compile program source code compiler
 make: build compile project targets makefile rules
 cmake: build project configure generate
-ld: link object files linker
-nm: list symbols object file binary
-objdump: display information object file disassemble
-readelf: display information elf binary file
 ldd: shared library dependencies program print
 strip: remove symbols binary object
 gdb: debug program debugger
 strace: trace system calls process
-ltrace: trace library calls process
 perf: performance profile analyze
 valgrind: memory leak debug profile
 apt: install remove update upgrade package software manager search debian ubuntu
 apt-get: install remove update upgrade package software debian ubuntu
-apt-cache: search show package information
 dpkg: install remove list package debian
 yum: install remove update package software manager
 dnf: install remove update package software manager fedora
@@ -87,7 +72,6 @@ rpm: install query package manager
 pacman: install remove update package software manager arch
 brew: install remove update package software manager
 snap: install remove package software
-flatpak: install remove run application
 pip: install remove python package
 npm: install javascript node package dependency manager
 yarn: install javascript package dependency manager
@@ -105,8 +89,6 @@ tmux: terminal session multiplexer window pane detach
 script: record terminal session typescript
 clear: screen terminal clean
 reset: terminal restore
-tput: terminal capabilities color cursor
-stty: terminal settings
 tty: terminal name print
 vi: edit text file editor
 vim: edit text file editor
@@ -115,18 +97,14 @@ emacs: edit text file editor
 ed: edit text line editor
 ffmpeg: convert video audio media record encode extract format
 ffprobe: video audio media information
-ffplay: play video audio media
 convert: image resize format convert picture
 magick: image resize format convert edit picture
 identify: image information format size
 mogrify: image resize edit overwrite batch
 exiftool: metadata image photo exif read write
 pandoc: convert document markdown html pdf format
-pdftotext: convert pdf text extract
-gs: pdf postscript interpreter convert merge
 jq: json query filter parse format pretty extract
 yq: yaml query filter parse
-xmllint: xml validate format parse
 sqlite3: database sql query
 mysql: database sql query client
 psql: postgresql database sql query client
@@ -137,8 +115,6 @@ mail: send email message
 sendmail: send email message
 lp: print file printer
 lpr: print file printer
-lpq: print queue status
-lprm: cancel print job
 cancel: print job
 xclip: clipboard copy paste
 pbcopy: clipboard copy
@@ -146,7 +122,6 @@ pbpaste: clipboard paste
 xdg-open: open file url default application
 open: file url default application launch
 say: speak text aloud
-espeak: speak text speech
 getent: database entries passwd hosts lookup
 getfacl: access control list show file permission
 setfacl: access control list set file permission
@@ -154,37 +129,22 @@ ulimit: resource limits shell show set
 sysctl: kernel parameters configure runtime
 vmstat: virtual memory statistics
 iostat: disk cpu statistics input output
-sar: system activity report performance
-mpstat: processor statistics
-iotop: disk usage process monitor
-nproc: number how many processors cores cpu count
-getconf: system configuration variables
+nproc: number many processors cores cpu count
 locale: language settings regional
 iconv: convert character encoding text
 dos2unix: convert line endings windows unix
-unix2dos: convert line endings unix windows
 install: copy files set permissions attributes
 rename: rename multiple files pattern batch
-wall: message all logged users broadcast
-write: message another user terminal
-mesg: allow messages terminal
+wall: message logged users broadcast
+write: message user terminal
 trap: signal handler shell
 chroot: change root directory run
-losetup: loop device setup
-mdadm: raid array manage
-lvm: logical volume manage
-crypttab: encrypted device
 cryptsetup: encrypt disk volume luks
 smartctl: disk health smart
-hdparm: disk drive parameters
-badblocks: search bad blocks disk
-tune2fs: adjust filesystem parameters
-resize2fs: resize filesystem
 fallocate: allocate space file size create
 pr: paginate format printing
 look: lines beginning string dictionary
 spell: check spelling
-aspell: check spelling
 bash: shell run script command execute
 sh: shell run script command execute
 zsh: shell run script command

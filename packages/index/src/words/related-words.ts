@@ -16,17 +16,14 @@ file document
 copy duplicate clone cp replicate
 move mv relocate transfer
 rename name
-link symlink ln
 start launch run begin boot
 run execute invoke launch exec
 stop halt terminate kill end quit shutdown
-kill terminate end
 restart reboot reload
 pause suspend freeze
 resume continue unpause
 install setup add
 uninstall remove
-upgrade update
 download fetch pull get
 upload push send
 send transmit deliver
@@ -70,7 +67,6 @@ describe explain inspect details
 explain clarify describe
 summarize digest overview brief
 analyze examine study investigate
-repository repo
 branch fork
 commit checkin
 application app program software
@@ -94,12 +90,10 @@ address location
 connect attach join login
 disconnect detach
 port socket
-server host machine
 computer machine pc host
 host node
 user account username
 login signin logon authenticate
-logout signout
 password passphrase credential secret pwd
 permission access rights privilege mode
 owner ownership
@@ -110,18 +104,15 @@ mail email e-mail letter
 notify alert remind notification
 chat conversation talk message
 image picture photo photograph img
-picture photo image
 video movie clip film
 movie film cinema
 audio sound music
 music song track
-song track
 play stream listen
 record capture
 screenshot capture snapshot
 draw paint sketch
 chart graph plot diagram visualize
-text string
 string text word
 word term
 line row
@@ -129,7 +120,6 @@ row record
 column field
 table spreadsheet sheet
 variable var parameter
-environment env
 argument arg parameter option
 option flag switch
 value number
@@ -140,23 +130,18 @@ tag label
 category type kind class genre
 version release
 build compile make
-compile build
 deploy release publish ship
 publish release post
-test check
 debug troubleshoot diagnose
 script program code
 code source program
 function method procedure
-database db
 query sql
 container docker
-kubernetes k8s
 image container
 pod container
 cluster k8s
 virtual vm
-certificate cert
 signature sign
 hash checksum digest md5
 random shuffle
@@ -165,7 +150,6 @@ duplicate repeated copy
 empty blank clear
 clear clean empty reset
 clean cleanup prune tidy
-temporary temp tmp
 recursive recursively subdirectories
 hidden secret
 current present
@@ -173,7 +157,6 @@ recent latest last newest
 old previous
 first beginning start head top
 last end tail bottom
-begin start
 maximum max largest highest biggest
 minimum min smallest lowest
 average mean
@@ -181,30 +164,18 @@ percent percentage
 date day
 time clock hour
 timestamp time date
-administrator admin
-authentication auth
 authorization auth
 reference ref
 repository project
-information info
 directory path
 character char
-command cmd
 database sqlite
-development dev
-production prod
 function func
-initialize init
-library lib
 object obj
 source src
 destination dest target
 specification spec
-synchronize sync
-statistics stats
-temporary tmp
 utility tool
-task todo
 fast quick rapid speed
 speed latency performance timing duration
 duration time elapsed timing latency
@@ -215,7 +186,6 @@ allowed permission authorized can
 keep preserve retain stay remain
 left remaining available free
 resolve lookup
-ticket issue
 issue ticket bug
 get grab fetch obtain
 grab take copy download

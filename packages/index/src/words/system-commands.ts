@@ -1,7 +1,7 @@
 /** What well-known commands for disks, processes, users, the machine and the shell do. */
 export const systemCommands = `
 df: disk drive hard full enough out remaining free space left room usage available filesystem mounted size human storage
-du: disk usage size directory folder file space summary total biggest largest how big takes eats
+du: disk usage size directory folder file space summary total biggest largest big takes eats
 ncdu: disk usage analyze directory interactive
 mount: attach filesystem device partition disk mounted
 umount: detach unmount filesystem device disk
@@ -14,7 +14,7 @@ fsck: check repair filesystem disk
 mkswap: swap area create
 swapon: enable swap
 swapoff: disable swap
-free: memory ram usage available used left swap
+free: memory ram usage available left swap
 top: processes cpu memory usage running monitor real time busy slow
 htop: processes cpu memory usage running monitor interactive
 ps: process list running programs status show pid user tree
@@ -22,7 +22,7 @@ pstree: process tree parent child display
 pgrep: find process id name pid
 pkill: kill terminate process name signal
 kill: terminate stop end process program hanging signal pid
-killall: kill terminate all processes name
+killall: kill terminate processes name
 nice: run priority scheduling command
 renice: change priority running process
 nohup: run command background keep after logout hangup
@@ -33,26 +33,26 @@ wait: until process finish job
 disown: detach job shell keep running
 timeout: run command time limit kill after
 time: measure duration execution command took elapsed
-watch: run repeat periodically command every seconds output
-sleep: pause delay wait seconds minutes a while
+watch: run repeat periodically command seconds output
+sleep: pause delay wait seconds minutes
 at: schedule run command later once time
 batch: schedule run command low load
 atq: list scheduled jobs pending
 crontab: schedule recurring cron job periodic edit list
 cron: schedule recurring job daemon
-uptime: how long running since boot system load average
-w: who logged users what doing
+uptime: long running since boot system load average
+w: logged users
 who: logged users show current
-whoami: current user name who am i logged account print effective
-id: user group identity uid gid am i member belongs
+whoami: current user name logged account print effective
+id: user group identity uid gid member belongs
 groups: user group membership print
 users: logged list names
 last: logins recent history users reboot
 lastlog: last login users
 finger: user information
 su: switch change user root become
-sudo: run command superuser root administrator privilege another user
-doas: run command superuser another user
+sudo: run command superuser root administrator privilege user
+doas: run command superuser user
 passwd: change set password user account
 useradd: create add new user account
 adduser: create add new user account
@@ -64,7 +64,7 @@ groupdel: delete remove group
 groupmod: modify group
 chsh: change login shell
 chage: password expiry aging
-uname: operating system os kernel information version architecture machine linux which arm x86 64bit processor
+uname: operating system os kernel information version architecture machine linux arm x86 64bit processor
 hostname: show set host name computer ip address
 hostnamectl: host name get set computer
 arch: machine architecture
@@ -77,8 +77,8 @@ insmod: insert kernel module
 rmmod: remove unload kernel module
 lshw: list hardware information
 dmidecode: hardware bios information
-lsof: list open files process which uses port network
-fuser: process using file socket port
+lsof: list open files process port network
+fuser: process file socket port
 dmesg: kernel messages log boot
 journalctl: view system logs systemd journal service
 logger: write message system log
@@ -91,7 +91,7 @@ reboot: restart system
 poweroff: power off shut down
 halt: stop system
 init: process control initialization
-date: show print set what current time day today weekday clock format timestamp unix epoch timezone convert
+date: show print set current time day today weekday clock format timestamp unix epoch timezone convert
 cal: calendar month display year
 timedatectl: time date timezone system clock set
 hwclock: hardware clock time
@@ -115,13 +115,13 @@ eval: execute string command shell
 history: previous commands list shell
 read: input line variable shell
 cd: change directory folder current go
-pwd: print current working directory folder path where am i
+pwd: print current working directory folder path
 pushd: directory stack change push
 popd: directory stack return pop
 dirs: directory stack show
-basename: file name only without strip directory suffix extension path
+basename: file name strip directory suffix extension path
 dirname: directory parent folder containing path strip file name
-readlink: where target symbolic link symlink points leads resolve path
+readlink: target symbolic link symlink points leads resolve path
 realpath: absolute full complete path resolve canonical
 mktemp: create temporary scratch unique file directory
 tree: directory structure display hierarchy recursive list
