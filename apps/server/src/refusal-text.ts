@@ -1,3 +1,5 @@
+import { showLine } from '@climax/text';
+
 /** Characters of a text that lists problems. */
 const maxCharacters = 8000;
 
@@ -20,7 +22,9 @@ export function violationText(violations: readonly string[]): string {
 function bullets(heading: string, errors: readonly string[]): string {
   const lines = [heading];
   let length = heading.length;
-  for (const [position, error] of errors.entries()) {
+  // On one line each: a value must not be able to forge a line of this text.
+  const shown = errors.map((error) => showLine(error, Number.POSITIVE_INFINITY));
+  for (const [position, error] of shown.entries()) {
     length += error.length + 5;
     if (length > maxCharacters - 40) {
       lines.push(`  - and ${errors.length - position} more`);

@@ -48,7 +48,6 @@ describe('group C: coercion edges', () => {
     ['CO-08', { boolean: 'False' }, []],
     ['CO-08', { boolean: 0 }, []],
     ['CO-08', { boolean: false }, []],
-    ['CO-09 as JSON', { string: ['a', 'b'] }, ['-s', '["a","b"]']],
     ['CO-09 as JSON', { string: { a: 1 } }, ['-s', '{"a":1}']],
     ['CO-10', { string: true }, ['-s', 'true']],
     ['CO-10', { string: 12 }, ['-s', '12']],
