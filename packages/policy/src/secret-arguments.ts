@@ -17,11 +17,13 @@ export function secretValues(args: unknown, { tool, constraints }: AllowedTool):
   return [...new Set(texts)];
 }
 
-/** The values that global arguments and the base command take from such variables: no policy names those arguments. */
-export function secretVariables({ config }: AllowedTool, env: NodeJS.ProcessEnv): string[] {
-  const texts = [config.command, ...config.global_args.flatMap((arg) => valuesOf(arg, {}).map(safeText))];
+/** The values that commands and defaults take from such variables, and those the config gives them: no policy names these. */
+export function secretVariables({ config, tool }: AllowedTool, env: NodeJS.ProcessEnv): string[] {
+  const defaults = [...config.global_args, ...tool.args].flatMap((arg) => valuesOf(arg, {}).map(safeText));
+  const texts = [config.command, tool.command, ...defaults];
   const names = texts.flatMap(variableNames).filter(meansSecret);
-  return names.flatMap((name) => env[name] || []);
+  const own = Object.entries(config.env).filter(([name, text]) => meansSecret(name) && text !== '');
+  return [...names.flatMap((name) => env[name] || []), ...own.map(([, text]) => text)];
 }
 
 /** The findings with no secret left in their sentences, be it shortened or escaped; the argument's name stays. */

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startServer, type TestServer } from '../start-server.ts';
+
+const { path: directory, remove } = scratch();
+const secret = 'hunter2/"secret" value';
+const token = 'tok-0123456789';
+const scripts = {
+  'plain.sh': 'echo "given: $1"; echo "failed with $1" >&2',
+  'base64.sh': 'printf "me:%s" "$1" | base64',
+  'flood.sh': 'i=0; while [ $i -lt 6000 ]; do echo "$i $1"; i=$((i+1)); done',
+  'colour.sh': 'printf "hunter2/\\033[1m\\"secret\\"\\033[0m value\\n"',
+  'token.sh': 'echo "$SERVICE_TOKEN"',
+  'steps.sh': 'for i in 1 2 3; do echo "step $1"; sleep 0.6; done',
+  'hidden.sh': "printf 'a\\363\\240\\201\\201b \\342\\200\\256c \\342\\200\\213d'",
+};
+const config = {
+  name: 'leaky',
+  command: 'sh',
+  env: { SERVICE_TOKEN: token },
+  tools: Object.keys(scripts).map((file) => ({
+    name: file.replace('.sh', ''),
+    description: `Run ${file}`,
+    command: file,
+    args: [{ name: 'password', positional: true }],
+  })),
+};
+const args = { password: { secret: true } };
+const policy = {
+  default: 'enabled',
+  tools: Object.fromEntries(config.tools.map(({ name }) => [name, { args }])),
+};
+
+describe('RT-05 secrets in what comes back', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    for (const [name, text] of Object.entries(scripts)) writeFileSync(join(directory, name), text);
+    server = await startServer({ configs: [config], policy, directory });
+  });
+  afterAll(async () => {
+    await server.close();
+    remove();
+  });
+
+  it.each(['plain', 'base64', 'colour'])('are masked by %s', async (tool) => {
+    const { blocks } = await server.call(tool, { password: secret });
+    const text = blocks.join('\n');
+    expect(text).toContain('***');
+    expect(text).not.toContain(secret);
+    expect(Buffer.from(text, 'base64').toString()).not.toContain(secret);
+  });
+
+  it('are masked in kept outputs', async () => {
+    await server.call('flood', { password: secret });
+    const kept = { tool_name: 'climax_output', args: { id: 'o1', from_line: 3000, to_line: 3001 } };
+    expect((await server.request('climax_call', kept)).text).toBe('2999 ***\n3000 ***');
+  });
+
+  it('are masked when the config gives them to a variable', async () => {
+    expect((await server.call('token')).text).toBe('***');
+  });
+
+  it('are masked in progress', async () => {
+    const messages: (string | undefined)[] = [];
+    const params = { name: 'climax_call', arguments: { tool_name: 'steps', args: { password: secret } } };
+    await server.client.callTool(params, undefined, { onprogress: ({ message }) => messages.push(message) });
+    expect(messages.length).toBeGreaterThan(0);
+    expect(new Set(messages)).toEqual(new Set(['step ***']));
+  });
+
+  it('RT-10 invisible characters are made visible', async () => {
+    expect((await server.call('hidden')).text).toBe('a\\u{e0041}b \\u202ec \\u200bd');
+  });
+});
