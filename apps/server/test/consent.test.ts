@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { runClimax } from './run-climax.ts';
 import { climax, startServer } from './start-server.ts';
 
 const { path: home, remove } = scratch();
@@ -148,6 +149,20 @@ describe('climax call in a terminal', () => {
     const { output } = await inTerminal('n\n', 'y\n');
     expect(output).toContain('[y/N]');
     expect(existsSync(made)).toBe(false);
+  });
+});
+
+describe('--approve', () => {
+  it('cannot be used beside a policy, which says it itself', async () => {
+    const { exitCode, stderr } = await runClimax([
+      'run',
+      configFile,
+      '--policy',
+      'p.yaml',
+      '--approve',
+      'none',
+    ]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('--policy') });
   });
 });
 

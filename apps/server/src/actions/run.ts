@@ -7,9 +7,10 @@ import { type Catalogue, compose, type Sources } from '../compose.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import type { HttpOptions } from '../http/options.ts';
 import { instructionsFor } from '../instructions.ts';
-import { createLazy } from '../lazy.ts';
+import { createLazy, type Lazy } from '../lazy.ts';
 import { createLog, type Log, type LogLevel } from '../log.ts';
 import type { OutputOptions } from '../outputs/outputs.ts';
+import type { Reloading } from '../reload.ts';
 import type { Runtime } from '../runtime.ts';
 import { serveStdio } from '../serve-stdio.ts';
 
@@ -23,6 +24,7 @@ export interface RunOptions extends Omit<HttpOptions, 'instructions'>, OutputOpt
   logLevel: LogLevel;
   audit?: string;
   auditRequired?: boolean;
+  watch?: boolean;
   maxOutput?: number;
   maxConcurrent?: number;
   maxQueued?: number;
@@ -49,15 +51,33 @@ export async function run(names: string[], given: RunOptions): Promise<number> {
   };
   const runtime = createLazy(() => prepare(configs, options, services), firstMessageWaitMs);
   const instructions = instructionsFor(configs, options);
+  const reloading = await reloadingOf(runtime, configs, options, log);
+  const onListChanged = reloading?.onChange;
   if (options.transport !== 'stdio') {
     const { serveHttp } = await import('../http/serve-http.ts');
-    return serveHttp(await runtime.get(), { ...options, instructions });
+    return serveHttp(await runtime.get(), { ...options, instructions, onListChanged });
   }
   if (process.stdin.isTTY) process.stderr.write(waitingNotice);
   const name = canAnswerFirst(configs, options)
     ? mergeConfigs([]).serverName
     : (await runtime.get()).catalogue.serverName;
-  return serveStdio({ name, classic: options.classic, instructions, runtime }, log);
+  const { classic } = options;
+  return serveStdio({ name, classic, instructions, runtime, onListChanged }, log);
+}
+
+/** With a policy or `--watch` the rules can change while the server runs. */
+async function reloadingOf(
+  runtime: Lazy<Runtime>,
+  configs: string[],
+  options: RunOptions,
+  log: Log,
+): Promise<Reloading | undefined> {
+  const { policy, watch = false, contracts = [] } = options;
+  if (policy === undefined && !watch) return undefined;
+  const { startReloading } = await import('../reload.ts');
+  const places = configs.map((name) => resolveConfig(name).path);
+  const files = watch ? [...places, ...contracts, ...(policy === undefined ? [] : [policy])] : [];
+  return startReloading({ runtime, load: () => compose({ configs, ...options }), files, log });
 }
 
 function auditOf({ audit: file }: RunOptions, log: Log): Audit | undefined {

@@ -14,12 +14,10 @@ export const cwdOption = () =>
   new Option('--cwd <directory>', 'where commands run (default: where climax is started)');
 
 export const approveOption = () =>
-  new Option('--approve <level>', 'which tools are asked about when no policy says so').choices([
-    'none',
-    'destructive',
-    'write',
-    'all',
-  ]);
+  new Option('--approve <level>', 'which tools are asked about when no policy says so')
+    .choices(['none', 'destructive', 'write', 'all'])
+    // There, `approval.global` says it.
+    .conflicts('policy');
 
 export const headlessApproveOption = () =>
   new Option('--headless-approve', 'run what would be asked about when nobody can be asked');

@@ -24,6 +24,7 @@ export function register(program: Command, { serve }: Actions): void {
     .addOption(cwdOption())
     .addOption(approveOption())
     .addOption(headlessApproveOption())
+    .option('--watch', 'read configs and policy again when they change (a policy also on SIGHUP)', false)
     .option('--classic', 'list every tool directly instead of climax_search and climax_call', false)
     .addOption(
       new Option(

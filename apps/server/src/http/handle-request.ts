@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { McpEndpoint, SseEndpoint } from '@climax/mcp/http';
+import type { Catalogue } from '../compose.ts';
 import type { Runtime } from '../runtime.ts';
 import { callRoute } from './call-route.ts';
 import { checkSource, type Names } from './check-source.ts';
@@ -50,7 +51,7 @@ export function createRequestHandler(runtime: Runtime, services: HttpServices): 
 }
 
 function createRoutes(runtime: Runtime, { token, mcp, sse }: HttpServices): Route[] {
-  let document: object | undefined;
+  const documents = new WeakMap<Catalogue, object>();
   return [
     {
       path: /^\/healthz$/,
@@ -61,7 +62,10 @@ function createRoutes(runtime: Runtime, { token, mcp, sse }: HttpServices): Rout
       path: /^\/openapi\.json$/,
       methods: {
         GET: (response) => {
-          document ??= openApiDocument(runtime.catalogue, { needsToken: token !== undefined });
+          const { catalogue } = runtime;
+          const needsToken = token !== undefined;
+          const document = documents.get(catalogue) ?? openApiDocument(catalogue, { needsToken });
+          documents.set(catalogue, document);
           sendJson(response, { status: 200, body: document });
         },
       },

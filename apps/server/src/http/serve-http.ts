@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { killAll } from '@climax/exec';
 import { createMcpEndpoint, createSseEndpoint } from '@climax/mcp/http';
-import { createOffer } from '../mcp/offer.ts';
+import { createOffer, type OfferOptions } from '../mcp/offer.ts';
 import type { Runtime } from '../runtime.ts';
 import { untilSignal } from '../signals.ts';
 import { UsageError } from '../usage-error.ts';
@@ -24,7 +24,10 @@ const timeouts = {
 const closeTimeoutMs = 1000;
 
 /** Serves MCP, the tools and their description over HTTP until a signal comes; resolves to the exit code. */
-export async function serveHttp(base: Runtime, options: HttpOptions): Promise<number> {
+export async function serveHttp(
+  base: Runtime,
+  options: HttpOptions & Pick<OfferOptions, 'onListChanged'>,
+): Promise<number> {
   const { host, allowHost: allowed = [] } = options;
   const token = takeToken(options.tokenFile, { warn: base.log.warning });
   if (token === undefined && !isLoopback(host)) {
@@ -39,11 +42,13 @@ export async function serveHttp(base: Runtime, options: HttpOptions): Promise<nu
     );
   }
   const shutdown = new AbortController();
-  const runtime = { ...base, shutdown: shutdown.signal };
+  // The same object: its catalogue may be replaced.
+  const runtime = Object.assign(base, { shutdown: shutdown.signal });
   const offer = createOffer({
     name: runtime.catalogue.serverName,
     classic: options.classic,
     instructions: options.instructions,
+    onListChanged: options.onListChanged,
     runtime: { get: async () => runtime },
   });
   const onError = (error: Error) => runtime.log.debug(error.message);

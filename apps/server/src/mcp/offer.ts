@@ -9,17 +9,19 @@ export interface OfferOptions {
   classic: boolean;
   /** For the agent, where it has only the two meta-tools. */
   instructions: string;
+  /** Present when the tools can change while the server runs. */
+  onListChanged?: ToolService['onListChanged'] | undefined;
   /** Not needed before the first call or, in classic mode, the list of tools. */
   runtime: Pick<Lazy<Runtime>, 'get'>;
 }
 
 /** What the server offers to each of its clients: its introduction and its tools. */
-export function createOffer({ name, classic, instructions, runtime }: OfferOptions): {
+export function createOffer({ name, classic, instructions, runtime, onListChanged }: OfferOptions): {
   introduction: Introduction;
   tools: ToolService;
 } {
   return {
     introduction: { serverInfo: { name, version }, ...(!classic && { instructions }) },
-    tools: createToolService(runtime, { classic }),
+    tools: createToolService(runtime, { classic, onListChanged }),
   };
 }

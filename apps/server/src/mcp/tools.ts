@@ -1,6 +1,6 @@
 import type { CallContext, CallToolResult, Tool, ToolCall, ToolService } from '@climax/mcp';
 import { strayKeys, strayNotice } from '../call/stray-keys.ts';
-import { inputSchema } from '../compose.ts';
+import { type Catalogue, inputSchema } from '../compose.ts';
 import { plainName } from '../find-tool.ts';
 import type { Lazy } from '../lazy.ts';
 import { unknownToolReply } from '../reply.ts';
@@ -13,7 +13,7 @@ import { toCallResult, toRefusal, toSearchResult } from './results.ts';
 /** Two meta-tools, or in classic mode every tool under its own name. */
 export function createToolService(
   runtime: Pick<Lazy<Runtime>, 'get'>,
-  { classic }: { classic: boolean },
+  { classic, onListChanged }: { classic: boolean; onListChanged?: ToolService['onListChanged'] | undefined },
 ): ToolService {
   // Loaded by the first call: most of what it needs would only delay the start.
   let callTool: typeof import('../call.ts').callTool | undefined;
@@ -46,19 +46,21 @@ export function createToolService(
   return {
     list: classic ? async () => listTools(await runtime.get()) : listMetaTools,
     call: classic ? run : callMetaTool,
+    // The two meta-tools stay the same whatever is loaded.
+    ...(classic && onListChanged && { onListChanged }),
   };
 }
 
-const classicTools = new WeakMap<Runtime, Tool[]>();
+const classicTools = new WeakMap<Catalogue, Tool[]>();
 
 /** All tools as a client sees them; they are the same for every session. */
-function listTools(runtime: Runtime): Tool[] {
-  const tools = classicTools.get(runtime) ?? toMcpTools(runtime);
-  classicTools.set(runtime, tools);
+function listTools({ catalogue }: Runtime): Tool[] {
+  const tools = classicTools.get(catalogue) ?? toMcpTools(catalogue);
+  classicTools.set(catalogue, tools);
   return tools;
 }
 
-function toMcpTools({ catalogue }: Runtime): Tool[] {
+function toMcpTools(catalogue: Catalogue): Tool[] {
   const tools = catalogue.tools.map((tool): Tool => {
     const { name, description } = tool.tool;
     const contract = catalogue.contracts.get(name);
