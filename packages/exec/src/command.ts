@@ -25,6 +25,12 @@ export interface Command {
   descriptor3?: string;
   /** Services that the program detaches may outlive the call. */
   leavesRunning?: boolean;
+  /** Set when a guard goes along: its input stays open while the command runs, and its end ends the command. */
+  lifeLine?: { id: string; directory: string; program: string };
+  /** The machine it runs on, when there are several. */
+  remote?: string;
+  /** Run when the command was stopped. */
+  cleanup?: string[];
   /** PATH for finding the program when it is not the child's own. */
   searchPath?: string;
 }

@@ -5,6 +5,7 @@ export type { ContainerExecutor } from './executors/container.ts';
 export type { Executor } from './executors/executors.ts';
 export type { LocalExecutor } from './executors/local.ts';
 export type { PrefixExecutor } from './executors/prefix.ts';
+export type { SshExecutor } from './executors/ssh.ts';
 export { wrapCommand } from './executors/wrap-command.ts';
 export { formatOutcome, type OutcomeText } from './output/format-outcome.ts';
 export type { Outcome, OutcomeStatus } from './output/outcome.ts';

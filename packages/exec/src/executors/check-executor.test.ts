@@ -77,6 +77,24 @@ describe('checkExecutor', () => {
       ['missing-key command: expected at least the name of a program'],
     ],
     [
+      'a guard without an open input',
+      { type: 'prefix', command: ['kubectl', 'exec', 'pod', '--'] },
+      [
+        'bad-word command: the guard needs standard input: add -i to kubectl exec, take -n from ssh, or set guard: false',
+      ],
+    ],
+    [
+      'kubectl exec with an open input',
+      { type: 'prefix', command: ['kubectl', 'exec', '-it', 'pod', '--'] },
+      [],
+    ],
+    ['ssh without a host', { type: 'ssh' }, ['missing-key host: type ssh needs a host, or a list of hosts']],
+    [
+      'an ssh host that is an option',
+      { type: 'ssh', host: '-oProxyCommand=x' },
+      ["leading-dash host: '-oProxyCommand=x' may not start with '-'"],
+    ],
+    [
       'a NUL in a prefix',
       { type: 'prefix', command: ['a', '\0'] },
       ['bad-word command: may not contain a NUL character'],

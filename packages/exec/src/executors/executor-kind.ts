@@ -22,7 +22,11 @@ export type ExecutorFindingCode =
 
 /** How a command ended, as far as its executor can tell. */
 export interface ExitReading {
-  message: string;
+  message?: string;
+  /** Standard error without what the executor added to it. */
+  stderr?: string;
+  /** Something outlived the command over there, and was ended. */
+  hadSurvivors?: boolean;
   /** -1 when the command never ran and the code was the executor's own. */
   exitCode: number;
 }
@@ -39,6 +43,8 @@ export interface ExecutorKind<E extends { type: string }> {
   check(executor: E, env: NodeJS.ProcessEnv): ExecutorFinding[];
   /** What its author may want to know, given the programs that would run there. */
   warn?(executor: E, programs: readonly string[]): ExecutorFinding[];
+  /** Whether a command runs in the directory that its caller asks for; absent means that it does. */
+  carriesDirectory?(executor: E): boolean;
   /** The command as this host has to start it. */
   wrap(command: Command, executor: E, env: NodeJS.ProcessEnv): Command;
   /** A few words for lists of tools: `image=alpine`. */
@@ -47,6 +53,9 @@ export interface ExecutorKind<E extends { type: string }> {
   explainStart?(command: Command, failure: { problem: string; isMissing: boolean }): string;
   /** Tells failures of the executor from those of the command. */
   explainExit?(command: Command, code: number | null, stderr: string): ExitReading | undefined;
+  /** Told when a command is started, and when it has ended. */
+  begin?(command: Command): void;
+  done?(command: Command): void;
   /** Removes what servers that are gone have left; gives the names of what was removed. */
   sweep?(executor: E, env: NodeJS.ProcessEnv): Promise<string[]>;
   /** Ends what a stopped command may have left where this host's signals do not reach. */

@@ -1,48 +1,152 @@
 import { basename } from 'node:path';
 import type { Command } from '../command.ts';
-import type { ExecutorFinding, ExecutorKind } from './executor-kind.ts';
+import type { ExecutorFinding, ExecutorKind, ExitReading } from './executor-kind.ts';
+import { guardCommand, readGuard } from './guard/guard-command.ts';
 import { choice } from './key-schemas.ts';
+import { runCleanup } from './prefix/run-cleanup.ts';
 import { quoteWord } from './quote-word.ts';
 
 /** An argv put in front of the command: `ssh host --`, `kubectl exec -i pod --`, `bwrap …`. */
 export interface PrefixExecutor {
   type: 'prefix';
+  /** `{id}` becomes the id of the call, `{seconds}` and `{minutes}` its time limit. */
   command: string[];
   /** Quote each word for a POSIX shell on the other side. Default: true for programs known to need it, such as ssh. */
   quote?: boolean;
+  /** Whether a guard goes along that ends the command when the connection ends. Default: true for ssh and kubectl exec. */
+  guard?: boolean;
+  /** Run when a call was stopped, to end what the prefix may have left: `[scancel, --name=climax-{id}]`. */
+  cleanup?: string[];
+  /** Whether the command runs in the directory in which the prefix is started. Default: true for a few like `nice`. */
+  keeps_directory?: boolean;
 }
+
+const words = (description: string) => ({
+  type: 'array',
+  items: { type: 'string' },
+  minItems: 1,
+  expected: 'a list of words',
+  description,
+});
 
 export const prefix: ExecutorKind<PrefixExecutor> = {
   types: ['prefix'],
   keys: {
-    command: {
-      type: 'array',
-      items: { type: 'string' },
-      minItems: 1,
-      expected: 'a list of words',
-      description: 'For `prefix`: the words put before every command.',
-    },
+    command: words(
+      'For `prefix`: the words put before every command; `{id}`, `{seconds}` and `{minutes}` are filled in.',
+    ),
     quote: choice('For `prefix`: quote each word for a shell on the other side; true for ssh unless stated.'),
+    guard: choice(
+      'For `prefix`: send a guard along that ends the command with the connection; true for ssh and kubectl exec unless stated.',
+    ),
+    cleanup: words(
+      'For `prefix`: a command that ends what a stopped call may have left, such as `[scancel, "--name=climax-{id}"]`.',
+    ),
+    keeps_directory: choice(
+      'For `prefix`: whether commands run in the directory in which the prefix is started; without it and a guard, tools with a `cwd` argument are refused.',
+    ),
   },
   needs: { command: 'a command: a list of words' },
   check,
+  carriesDirectory: (executor) => isGuarded(executor) || keepsDirectory(executor),
   wrap,
   describe: ({ command }) => command.join(' '),
+  explainExit,
+  cleanUp: (command, environment) => runCleanup(command, environment),
 };
 
-function check({ command }: PrefixExecutor): ExecutorFinding[] {
+function check(executor: PrefixExecutor): ExecutorFinding[] {
+  const { command } = executor;
   if (command.length === 0 || command[0] === '') {
     return [{ key: 'command', code: 'missing-key', message: 'expected at least the name of a program' }];
   }
-  return command.some((word) => word.includes('\0'))
-    ? [{ key: 'command', code: 'bad-word', message: 'may not contain a NUL character' }]
-    : [];
+  if (command.some((part) => part.includes('\0'))) {
+    return [{ key: 'command', code: 'bad-word', message: 'may not contain a NUL character' }];
+  }
+  if (isGuarded(executor) && !hasOpenInput(command)) {
+    const message =
+      'the guard needs standard input: add -i to kubectl exec, take -n from ssh, or set guard: false';
+    return [{ key: 'command', code: 'bad-word', message }];
+  }
+  return [];
 }
 
-function wrap(command: Command, executor: PrefixExecutor): Command {
-  const quote = executor.quote ?? executor.command.some((word) => joinsWords.has(basename(word)));
-  return { ...command, argv: [...executor.command, ...(quote ? command.argv.map(quoteWord) : command.argv)] };
+function wrap(command: Command, executor: PrefixExecutor, env: NodeJS.ProcessEnv): Command {
+  const id = crypto.randomUUID();
+  const fill = (part: string) => fillIn(part, id, command.timeoutSeconds);
+  const front = executor.command.map(fill);
+  const quote = executor.quote ?? joinsWords(executor.command);
+  const cleanup = executor.cleanup && { cleanup: executor.cleanup.map(fill) };
+  if (isGuarded(executor)) {
+    const directory = command.elsewhere?.cwd;
+    const guarded = guardCommand(command, command.argv, { words: front, quote, shell: 'sh', directory });
+    return {
+      ...guarded,
+      executor: 'prefix',
+      ...cleanup,
+      ...(env.PATH !== undefined && { searchPath: env.PATH }),
+    };
+  }
+  return {
+    ...command,
+    argv: [...front, ...(quote ? command.argv.map(quoteWord) : command.argv)],
+    executor: 'prefix',
+    ...cleanup,
+  };
+}
+
+function fillIn(part: string, id: string, seconds: number): string {
+  return part
+    .replaceAll('{id}', id)
+    .replaceAll('{seconds}', String(Math.ceil(seconds)))
+    .replaceAll('{minutes}', String(Math.ceil(seconds / 60)));
+}
+
+/** Without a word from the guard, the prefix itself has failed. */
+function explainExit(command: Command, code: number | null, stderr: string): ExitReading | undefined {
+  if (!command.lifeLine) return undefined;
+  const reading = readGuard(command, stderr);
+  if (reading) return reading;
+  const reason = stderr.trim().split('\n').at(-1) || `exit code ${code}`;
+  return { exitCode: -1, message: `Executor failed: ${basename(command.argv[0] ?? '')}: ${reason}` };
 }
 
 /** Programs that join their arguments with blanks and hand the line to a shell on the other side. */
-const joinsWords = new Set(['ssh', 'autossh', 'slogin', 'rsh', 'dbclient']);
+const shells = new Set(['ssh', 'autossh', 'slogin', 'rsh', 'dbclient']);
+
+function joinsWords(command: readonly string[]): boolean {
+  return command.some((part) => shells.has(basename(part)));
+}
+
+/** Commands behind these outlive the client: nothing tells them that it is gone. */
+function isGuarded({ command, guard, quote }: PrefixExecutor): boolean {
+  return guard ?? ((joinsWords(command) && quote !== false) || isExec(command));
+}
+
+function isExec(command: readonly string[]): boolean {
+  const at = command.findIndex((part) => ['kubectl', 'oc', 'k3s'].includes(basename(part)));
+  return at >= 0 && command.slice(at + 1).includes('exec');
+}
+
+function hasOpenInput(command: readonly string[]): boolean {
+  if (isExec(command)) return command.some((part) => /^-[a-z]*i[a-z]*$|^--stdin(?:=true)?$/.test(part));
+  return !(joinsWords(command) && command.includes('-n'));
+}
+
+/** Programs that change something about a process of this host and then become the command. */
+const local = new Set([
+  'nice',
+  'ionice',
+  'env',
+  'timeout',
+  'stdbuf',
+  'taskset',
+  'chrt',
+  'prlimit',
+  'setpriv',
+  'srun',
+]);
+
+function keepsDirectory({ command, keeps_directory }: PrefixExecutor): boolean {
+  return keeps_directory ?? local.has(basename(command[0] ?? ''));
+}

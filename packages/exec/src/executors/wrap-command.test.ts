@@ -130,29 +130,34 @@ describe('wrapCommand', () => {
   it.each<[string, Executor, string, string[]]>([
     [
       'puts a prefix in front',
-      { type: 'prefix', command: ['kubectl', 'exec', '-i', 'pod', '--'] },
+      { type: 'prefix', command: ['kubectl', 'exec', '-i', 'pod', '--'], guard: false },
       'a b',
       ['kubectl', 'exec', '-i', 'pod', '--', 'app', 'a b'],
     ],
     [
       'quotes for a program that hands its words to a shell',
-      { type: 'prefix', command: ['ssh', 'host', '--'] },
+      { type: 'prefix', command: ['ssh', 'host', '--'], guard: false },
       "a; rm -rf '~'",
       ['ssh', 'host', '--', 'app', "'a; rm -rf '\\''~'\\'''"],
     ],
     [
       'quotes nothing that needs no quotes',
-      { type: 'prefix', command: ['/usr/bin/ssh', 'host'] },
+      { type: 'prefix', command: ['/usr/bin/ssh', 'host'], guard: false },
       'a-b_c=/d.e',
       ['/usr/bin/ssh', 'host', 'app', 'a-b_c=/d.e'],
     ],
     [
       'quotes for ssh behind other words',
-      { type: 'prefix', command: ['timeout', '10', '/usr/bin/ssh', 'host'] },
+      { type: 'prefix', command: ['timeout', '10', '/usr/bin/ssh', 'host'], guard: false },
       '; id',
       ['timeout', '10', '/usr/bin/ssh', 'host', 'app', "'; id'"],
     ],
-    ['quotes an empty word', { type: 'prefix', command: ['ssh', 'host'] }, '', ['ssh', 'host', 'app', "''"]],
+    [
+      'quotes an empty word',
+      { type: 'prefix', command: ['ssh', 'host'], guard: false },
+      '',
+      ['ssh', 'host', 'app', "''"],
+    ],
     [
       'quotes when told to',
       { type: 'prefix', command: ['my-ssh'], quote: true },
@@ -168,5 +173,31 @@ describe('wrapCommand', () => {
   ])('%s', (_, executor, value, argv) => {
     const parts = { tool: { args: [{ name: 'p', positional: true }] } };
     expect(wrap(parts, executor, { p: value }).argv).toEqual(argv);
+  });
+
+  it.each<[string, string[], boolean]>([
+    ['ssh', ['ssh', 'host', '--'], true],
+    ['ssh behind other words', ['timeout', '9', '/usr/bin/ssh', 'host'], true],
+    ['kubectl exec', ['kubectl', '-n', 'x', 'exec', '-i', 'pod', '--'], true],
+    ['another prefix', ['bwrap', '--ro-bind', '/', '/'], false],
+    ['kubectl without exec', ['kubectl', 'run', 'x', '--'], false],
+  ])('sends a guard along with %s', (_, command, isGuarded) => {
+    const wrapped = wrap({ env: { A: 'b' } }, { type: 'prefix', command });
+    expect(wrapped.lifeLine !== undefined).toBe(isGuarded);
+    expect(wrapped.env).toEqual(isGuarded ? {} : { A: 'b' });
+    expect(wrapped.argv.join(' ')).not.toContain('A=b');
+  });
+
+  it('fills in the id and the time limit of a call', () => {
+    const executor: Executor = {
+      type: 'prefix',
+      command: ['srun', '--job-name=climax-{id}', '--time={minutes}', '--x={seconds}'],
+      cleanup: ['scancel', '--name=climax-{id}'],
+    };
+    const { argv, cleanup } = wrap({ tool: { timeout: 61.5 } }, executor);
+    const id = argv[1]!.slice('--job-name=climax-'.length);
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(argv.slice(2)).toEqual(['--time=2', '--x=62', 'app']);
+    expect(cleanup).toEqual(['scancel', `--name=climax-${id}`]);
   });
 });

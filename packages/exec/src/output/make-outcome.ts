@@ -42,7 +42,8 @@ export function ended(command: Command, end: ProcessEnd, collected: Collected): 
   const isHarmless = ok || (!end.stopped && harmlessExitCodes.includes(end.code ?? -1));
   const limit = isHarmless ? (maxChars ?? DEFAULT_MAX_CHARS) : failureChars(maxChars);
   const { truncated, ...texts } = renderOutput(stdout, stderr, limit);
-  const verdict = end.stopped ? undefined : readExit(command, end, texts.stderr);
+  const reading = readExit(command, end, texts.stderr);
+  const verdict = end.stopped ? undefined : reading;
   const message = end.stopped ? stopSentences[end.stopped](command) : verdict?.message;
   return {
     status: verdict?.exitCode === -1 ? 'executor-failed' : statusOf(end),
@@ -50,8 +51,9 @@ export function ended(command: Command, end: ProcessEnd, collected: Collected): 
     exitCode: verdict?.exitCode ?? exitCodeOf(end),
     ...(end.signal && !end.stopped && { signal: end.signal }),
     ...texts,
+    ...(reading?.stderr !== undefined && { stderr: reading.stderr }),
     ...(message !== undefined && { message }),
-    notices: noticesOf(end),
+    notices: noticesOf({ ...end, hadSurvivors: end.hadSurvivors || (verdict?.hadSurvivors ?? false) }),
     truncated,
     binary: binaryStreams({ stdout, stderr }),
     bytes: { stdout: stdout.total, stderr: stderr.total },

@@ -5,6 +5,7 @@ import { collectOutput } from '../output/collect-output.ts';
 import { ended, notStarted } from '../output/make-outcome.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { addLeader } from '../processes/call-leaders.ts';
+import { lifeLineTree } from '../processes/life-line-tree.ts';
 import { reapedTree } from '../processes/reaped-tree.ts';
 import { sweptTree } from '../processes/swept-tree.ts';
 import { takeReport } from '../reaper/reports.ts';
@@ -23,6 +24,9 @@ export interface StartedCommand {
   reaper?: number;
 }
 
+/** How much longer a guard on another machine may take to end everything there, in milliseconds. */
+const REMOTE_MS = 2000;
+
 /** Feeds a started process, collects what it prints and sees it to its end. */
 export async function followProcess(
   { command, environment, callId, child, pid, reaper }: StartedCommand,
@@ -31,12 +35,15 @@ export async function followProcess(
 ): Promise<Outcome> {
   addLeader(child, pid);
   const output = collectOutput(child, options);
-  feed(child, command.stdin);
+  feed(child, command);
   const tree =
     reaper === undefined
       ? sweptTree(pid, command.container ? undefined : callId)
       : reapedTree(child, pid, callId);
-  const watched = await watchProcess(child, tree, { timeoutMs: command.timeoutSeconds * 1000, stop });
+  const watched = await watchProcess(child, command.lifeLine ? lifeLineTree(child, tree) : tree, {
+    timeoutMs: command.timeoutSeconds * 1000,
+    stop: command.lifeLine ? { ...stop, graceMs: () => stop.graceMs() + REMOTE_MS } : stop,
+  });
   const report = reaper === undefined ? {} : takeReport(reaper);
   if (report.errno !== undefined && !watched.stopped) {
     return notStarted(command, {
@@ -53,8 +60,9 @@ export async function followProcess(
 }
 
 /** A program need not read its input: a broken pipe is no fault. */
-function feed(child: ChildProcess, stdin: string | undefined): void {
+function feed(child: ChildProcess, { stdin, lifeLine }: Command): void {
   if (stdin === undefined || !child.stdin) return;
   child.stdin.on('error', () => {});
-  child.stdin.end(stdin);
+  if (lifeLine) child.stdin.write(stdin);
+  else child.stdin.end(stdin);
 }

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { kindOf } from '../executors/executors.ts';
 import { guardedEnvironment } from '../guards/guard.ts';
 import { forbidden, notStarted, stoppedBeforeStart } from '../output/make-outcome.ts';
 import type { Outcome } from '../output/outcome.ts';
@@ -33,9 +34,15 @@ async function run(command: Command, options: RunOptions, stop: StopRequest): Pr
   if (options.signal?.aborted) return stoppedBeforeStart();
   const callId = crypto.randomUUID();
   const environment = await guardedEnvironment(command, childEnvironment(command, options, callId));
-  const started = await startProcess(command, environment);
-  if ('problem' in started) return notStarted(command, started);
-  return followProcess({ command, environment, callId, ...started }, options, stop);
+  const kind = command.executor === undefined ? undefined : kindOf({ type: command.executor });
+  kind?.begin?.(command);
+  try {
+    const started = await startProcess(command, environment);
+    if ('problem' in started) return notStarted(command, started);
+    return await followProcess({ command, environment, callId, ...started }, options, stop);
+  } finally {
+    kind?.done?.(command);
+  }
 }
 
 /** What runs in a container is ended by the engine; its client's helpers must outlive the client to clean up. */

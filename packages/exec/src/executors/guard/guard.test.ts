@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually, isAlive, scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { readPids, words } from '../../../test/commands.ts';
+import { type Command, runCommand } from '../../index.ts';
+import { guardCommand } from './guard-command.ts';
+import { guardScript } from './guard-script.ts';
+
+const { path: directory, remove } = scratch();
+afterAll(remove);
+
+let files = 0;
+const freshFile = () => join(directory, `file-${files++}`);
+
+const shells: [string, string[]][] = [
+  ['dash', ['dash']],
+  ['busybox', ['busybox', 'sh']],
+  ['bash', ['bash', '--posix']],
+];
+const available = shells.filter(([name]) => spawnSync(name, ['--help']).error === undefined);
+
+it('is written from guard.sh', () => {
+  const source = readFileSync(new URL('./guard.sh', import.meta.url), 'utf8');
+  const lines = source.split('\n').map((line) => line.trim());
+  expect(guardScript.split('\n')).toEqual(lines.filter((line) => line !== '' && !line.startsWith('#')));
+});
+
+describe.each(available)('the guard under %s', (_, [program, ...options]) => {
+  /** A transport that leads to this machine: the shell stands where ssh would be. */
+  const guarded = (argv: string[], rest: Partial<Command> = {}, at?: string) => {
+    const transport = { words: [program!, ...options], quote: false, shell: '', directory: at };
+    const { argv: all, ...others } = guardCommand(words(argv, rest), argv, transport);
+    const without = all.filter((_, position) => position !== options.length + 1);
+    return runCommand({ ...others, argv: without, executor: 'prefix' }, { graceMs: 500 });
+  };
+
+  it('hands over words, environment, input and directory, and gives back the exit code', async () => {
+    const env = { PLAIN: 'x', ODD: 'a\nb\\n "q" $HOME \'s ' };
+    const script = 'cat; printf "[%s]" "$PLAIN" "$ODD" "$1"; pwd; echo oops >&2; exit 7';
+    const outcome = await guarded(
+      ['sh', '-c', script, 'x', "a'b\n$(id) *"],
+      { env, stdin: 'däta\0\n' },
+      '/usr',
+    );
+    expect(outcome).toMatchObject({
+      status: 'exited',
+      exitCode: 7,
+      stdout: `däta\0\n[x][${env.ODD}][a'b\n$(id) *]/usr`,
+      stderr: expect.stringMatching(/^oops\n?$/),
+    });
+  });
+
+  it('gives a command without input an empty one', async () => {
+    expect(await guarded(['cat'])).toMatchObject({ ok: true, stdout: '', stderr: '', notices: [] });
+  });
+
+  it('takes large input', async () => {
+    const stdin = 'x'.repeat(300_000);
+    expect(await guarded(['wc', '-c'], { stdin })).toMatchObject({ ok: true, stdout: '300000' });
+  });
+
+  it('says that a directory is not there', async () => {
+    expect(await guarded(['true'], {}, '/no/such/place')).toMatchObject({
+      status: 'executor-failed',
+      message: 'Working directory not found over there: /no/such/place',
+    });
+  });
+
+  it.each([
+    ['plain', 'sleep 300 & echo $! >> FILE; wait'],
+    ['ignoring SIGTERM', `trap "" TERM; sleep 300 & echo $! >> FILE; sleep 300; sleep 300`],
+    ['in a session of their own', 'setsid sleep 300 & echo $! >> FILE; sleep 300'],
+  ])(
+    'ends processes %s when the time limit has passed',
+    async (_, script) => {
+      const file = freshFile();
+      const outcome = await guarded(['sh', '-c', script.replace('FILE', file)], { timeoutSeconds: 1 });
+      expect(outcome).toMatchObject({ status: 'timed-out', stderr: '' });
+      expect(readPids(file)).toHaveLength(1);
+      expect(await eventually(() => !readPids(file).some(isAlive), 6000)).toBe(true);
+    },
+    20_000,
+  );
+
+  it('ends background processes after a normal end, and says so', async () => {
+    const file = freshFile();
+    const script = `setsid sleep 300 >/dev/null 2>&1 & echo $! > ${file}; echo done`;
+    const outcome = await guarded(['sh', '-c', script]);
+    expect(outcome).toMatchObject({ ok: true, stdout: 'done' });
+    expect(outcome.notices).toEqual([
+      'A background process was still running when the command finished; it was ended',
+    ]);
+    expect(existsSync(file) && readPids(file).some(isAlive)).toBe(false);
+  }, 20_000);
+});

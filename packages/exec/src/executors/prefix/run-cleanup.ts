@@ -1,0 +1,13 @@
+import type { Command } from '../../command.ts';
+import { runEngine } from '../container/run-engine.ts';
+
+/** Runs the clean-up command of a prefix, if it has one. */
+export async function runCleanup(
+  { cleanup, searchPath }: Command,
+  environment: Record<string, string>,
+): Promise<void> {
+  const [program, ...words] = cleanup ?? [];
+  if (program !== undefined) {
+    await runEngine(program, words, { env: environment, searchPath: searchPath ?? environment.PATH });
+  }
+}

@@ -1,0 +1,25 @@
+/** How long a machine that could not be reached is passed over, in milliseconds. */
+const OUT_MS = 30_000;
+
+const running = new Map<string, number>();
+const outUntil = new Map<string, number>();
+
+/** Which machines are busy and which are down, as far as this server has seen. */
+export const hostPool = {
+  /** The machine with the fewest commands, those that are down last. */
+  choose(machines: readonly string[]): string {
+    const now = performance.now();
+    const rank = (name: string) =>
+      ((outUntil.get(name) ?? 0) > now ? 1_000_000 : 0) + (running.get(name) ?? 0);
+    return [...machines].sort((a, b) => rank(a) - rank(b))[0] ?? '';
+  },
+  begin(machine: string): void {
+    running.set(machine, (running.get(machine) ?? 0) + 1);
+  },
+  done(machine: string): void {
+    running.set(machine, Math.max(0, (running.get(machine) ?? 0) - 1));
+  },
+  takeOut(machine: string): void {
+    outUntil.set(machine, performance.now() + OUT_MS);
+  },
+};
