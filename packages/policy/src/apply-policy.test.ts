@@ -107,6 +107,21 @@ describe('applyPolicy', () => {
     expect(problemsOf(`tools: {log: {args: {${constraint}}}}`)).toEqual([expect.stringContaining(message)]);
   });
 
+  it.each([
+    ['{type: prefix, command: [bwrap, --dev-bind, /, /]}', false],
+    ['{type: prefix, command: [ssh, h], guard: false}', false],
+    ['{type: prefix, command: [bwrap, --dev-bind, /, /], keeps_directory: true}', true],
+    ['{type: prefix, command: [nice]}', true],
+    ['{type: prefix, command: [ssh, h]}', true],
+    ['{type: ssh, host: h}', true],
+    ['{type: docker, image: i}', true],
+  ])('behind %s, a tool with a cwd argument may run: %s', (executor, mayRun) => {
+    const problems = problemsOf(`{executor: ${executor}, tools: {log: {}}}`);
+    expect(problems).toEqual(
+      mayRun ? [] : [expect.stringContaining('the directory that a call of log asks for would be ignored')],
+    );
+  });
+
   it('refuses to contain paths where they cannot be seen', () => {
     const yaml = (executor: string) => `executor: ${executor}\ntools: {log: {args: {path: {within: src}}}}`;
     for (const executor of [

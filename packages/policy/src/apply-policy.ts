@@ -4,7 +4,12 @@ import { isAbove } from '@climax/config/risk';
 import { closest } from '@climax/text/closest';
 import type { Problem } from '@climax/text/problems';
 import { argumentRules } from './argument-rules.ts';
-import { checkExecutorHere, executorsOf, warnOfExecutor } from './executor-rules.ts';
+import {
+  checkExecutorHere,
+  executorsOf,
+  refuseIgnoredDirectory,
+  warnOfExecutor,
+} from './executor-rules.ts';
 import { type FoundRules, findRules } from './find-rules.ts';
 import { isNamePattern, matchesName } from './match-names.ts';
 import { PolicyError } from './policy-error.ts';
@@ -64,6 +69,7 @@ function applyRules<T extends ResolvedTool>(
 ): T & AllowedTool {
   const { tool, config } = resolved;
   const { executor } = rules;
+  refuseIgnoredDirectory(tool, executor, setting);
   const directory = resolve(config.working_dir ?? '.');
   const constraints = new Map<string, AppliedConstraint>();
   for (const [writtenName, written] of rules.args) {

@@ -1,4 +1,4 @@
-import type { ResolvedTool } from '@climax/config';
+import type { ResolvedTool, ToolDef } from '@climax/config';
 import { plainWords } from '@climax/config/words';
 import { checkExecutor, type ExecutorFinding, executorKinds, kindOf } from '@climax/exec/executors';
 import type { Path, Report } from './policy-rules.ts';
@@ -37,6 +37,19 @@ export function warnOfExecutor(
   for (const finding of kindOf(executor).warn?.(executor, [...programs]) ?? []) {
     report.warning(['executor', ...pathOf(finding)], finding.code, finding.message);
   }
+}
+
+/** A directory that the caller asks for and does not get: the command would run somewhere else. */
+export function refuseIgnoredDirectory(
+  tool: ToolDef,
+  executor: PolicyExecutor,
+  { policy, report }: { policy: Policy; report: Report },
+): void {
+  const isCarried = kindOf(executor).carriesDirectory?.(executor) ?? true;
+  if (isCarried || !tool.args.some(({ cwd }) => cwd)) return;
+  const place = executorsOf(policy).find((candidate) => candidate.executor === executor);
+  const message = `the directory that a call of ${tool.name} asks for would be ignored behind this prefix; use type: ssh, guard: true, keeps_directory: true if the prefix runs here, or leave the tool out`;
+  report.problem(place?.path ?? ['executor'], 'executor', message);
 }
 
 function pathOf({ key, index }: ExecutorFinding): Path {

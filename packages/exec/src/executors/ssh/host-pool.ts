@@ -3,15 +3,18 @@ const OUT_MS = 30_000;
 
 const running = new Map<string, number>();
 const outUntil = new Map<string, number>();
+let turn = -1;
 
 /** Which machines are busy and which are down, as far as this server has seen. */
 export const hostPool = {
-  /** The machine with the fewest commands, those that are down last. */
+  /** The machine with the fewest commands, those that are down last; equals take turns. */
   choose(machines: readonly string[]): string {
     const now = performance.now();
     const rank = (name: string) =>
       ((outUntil.get(name) ?? 0) > now ? 1_000_000 : 0) + (running.get(name) ?? 0);
-    return [...machines].sort((a, b) => rank(a) - rank(b))[0] ?? '';
+    turn = (turn + 1) % Math.max(1, machines.length);
+    const inTurn = [...machines.slice(turn), ...machines.slice(0, turn)];
+    return inTurn.sort((a, b) => rank(a) - rank(b))[0] ?? '';
   },
   begin(machine: string): void {
     running.set(machine, (running.get(machine) ?? 0) + 1);
