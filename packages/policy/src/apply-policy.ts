@@ -4,12 +4,7 @@ import { isAbove } from '@climax/config/risk';
 import { closest } from '@climax/text/closest';
 import type { Problem } from '@climax/text/problems';
 import { argumentRules } from './argument-rules.ts';
-import {
-  checkExecutorHere,
-  executorsOf,
-  refuseIgnoredDirectory,
-  warnOfExecutor,
-} from './executor-rules.ts';
+import { checkExecutorHere, executorsOf, refuseIgnoredDirectory, warnOfExecutor } from './executor-rules.ts';
 import { type FoundRules, findRules } from './find-rules.ts';
 import { isNamePattern, matchesName } from './match-names.ts';
 import { PolicyError } from './policy-error.ts';

@@ -16,24 +16,26 @@ const onLinux = process.platform === 'linux' ? describe : describe.skip;
 onLinux('RT-04 sweptTree', () => {
   it('does not forget a process that clears its environment and leaves its session once it was seen', async () => {
     const file = join(directory, 'pids');
+    const ready = join(directory, 'ready');
     const become = `exec env -i setsid sh -c 'trap "" TERM; echo $$ > ${file}; while :; do sleep 1; done'`;
     // Forked first, so that it is not the leader of a group and setsid keeps its number.
-    const script = `(trap '${become.replaceAll("'", "'\\''")}' TERM; while :; do sleep 0.05; done) & wait`;
+    const script = `(trap '${become.replaceAll("'", "'\\''")}' TERM; echo > ${ready}; while :; do sleep 0.05; done) & wait`;
     const leader = spawn('sh', ['-c', script], {
       detached: true,
       stdio: 'ignore',
       env: { ...process.env, [CALL_ID_VARIABLE]: 'swept' },
     });
     const tree = sweptTree(leader.pid!, 'swept');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await eventually(() => existsSync(ready), 10_000)).toBe(true);
+    const exited = once(leader, 'exit');
     tree.signal('SIGTERM');
-    await once(leader, 'exit');
-    expect(await eventually(() => existsSync(file) && readPids(file)[0]! > 0)).toBe(true);
+    await exited;
+    expect(await eventually(() => existsSync(file) && readPids(file)[0]! > 0, 10_000)).toBe(true);
     const [daemon] = readPids(file);
     expect(isAlive(daemon!)).toBe(true);
     expect(tree.hasSurvivors()).toBe(true);
     tree.signal('SIGKILL');
-    expect(await eventually(() => !isAlive(daemon!))).toBe(true);
-    expect(await eventually(() => !tree.hasSurvivors())).toBe(true);
-  });
+    expect(await eventually(() => !isAlive(daemon!), 10_000)).toBe(true);
+    expect(await eventually(() => !tree.hasSurvivors(), 10_000)).toBe(true);
+  }, 40_000);
 });
