@@ -14,7 +14,7 @@ async function main(argv: string[]): Promise<Ending> {
   }
 }
 
-// A reader that has seen enough (`climax list | head`) is no reason to complain.
+// A reader that has seen enough (`climax list | head`) is not an error.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 void main(process.argv.slice(2)).then(({ exitCode, mayLoseOutput }) => {

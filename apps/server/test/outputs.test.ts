@@ -256,7 +256,7 @@ describe('what is no text', () => {
   });
 });
 
-describe('exit codes that are no failure', () => {
+describe('exit codes that are not failures', () => {
   it('give no error, and their meaning as the second block', async () => {
     const server = await startServer({ configs: [config], directory });
     const { text, blocks, isError } = await server.call('find', { file: 'count.sh' });

@@ -35,7 +35,7 @@ export async function cleanByModel(text: string, endpoint: Endpoint): Promise<st
 
 function checkEndpoint({ baseUrl, model }: Endpoint): void {
   if (!/^https?:/i.test(baseUrl) || !URL.canParse(baseUrl)) {
-    throw new ContractError('model_error', 'TRANSCRIPT_CLEAN_BASE_URL is no http(s) URL');
+    throw new ContractError('model_error', 'TRANSCRIPT_CLEAN_BASE_URL is not an http(s) URL');
   }
   if (model === '')
     throw new ContractError('model_error', 'TRANSCRIPT_CLEAN_MODEL is not set: which model is to be asked?');
@@ -57,7 +57,7 @@ async function cleanPiece(piece: string, endpoint: Endpoint, deadline: Deadline)
   return join(halves, cleaned);
 }
 
-/** A summary is no cleaning: at least a third of the words that the rules would keep must come back. */
+/** A summary is not a cleaned text: at least a third of the words that the rules would keep must come back. */
 function keepsWords(piece: string, answer: string): boolean {
   const [wanted, got] = [cleanByRules(piece), answer].map((text) => text.split(/\s+/).filter(Boolean).length);
   return got! > 0 && (wanted! < 50 || got! * 3 >= wanted!);

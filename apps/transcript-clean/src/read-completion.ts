@@ -13,7 +13,7 @@ export function readCompletion(body: string): Completion {
   if (typeof content !== 'string') {
     throw new ContractError(
       'model_error',
-      'the model did not answer with a chat completion: choices[0].message.content is no text',
+      'the model did not answer with a chat completion: choices[0].message.content is not text',
     );
   }
   const reason = at(at(at(parse(body), 'choices'), 0), 'finish_reason');

@@ -1,4 +1,4 @@
-/** Sounds of hesitation that are no word in any language this engine is likely to meet. */
+/** Sounds of hesitation that are not words in any language this engine is likely to meet. */
 export const hesitations = /^(?:u+h+m*|u+m{2,}|e+r+m+|e+u+h+|ä+h+m*|h+m{2,}|m{2,}(?:h+m*)?)$/i;
 
 /** Hesitations in English that are ordinary words elsewhere (German `er`, Portuguese `um`). */

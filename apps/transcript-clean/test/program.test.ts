@@ -146,9 +146,9 @@ describe('climax-transcript-clean with a model', () => {
       'another JSON',
       1,
       (response) => response.end('{"choices": []}'),
-      /choices\[0\]\.message\.content is no text/,
+      /choices\[0\]\.message\.content is not text/,
     ],
-    ['no content', 1, (response) => say(response, null), /is no text/],
+    ['no content', 1, (response) => say(response, null), /is not text/],
     ['an empty answer', 1, (response) => say(response, ' '), /left words out/],
     ['a refusal', 1, (response) => say(response, 'No.', 'content_filter'), /refused the text/],
     ['no room at all', 1, (response) => say(response, 'hel', 'length'), /no room to answer in full/],
@@ -185,7 +185,7 @@ describe('climax-transcript-clean with a model', () => {
   });
 
   it.each([
-    [{ TRANSCRIPT_CLEAN_BASE_URL: 'ftp://example.com' }, /BASE_URL is no http\(s\) URL/],
+    [{ TRANSCRIPT_CLEAN_BASE_URL: 'ftp://example.com' }, /BASE_URL is not an http\(s\) URL/],
     [{ TRANSCRIPT_CLEAN_MODEL: '' }, /TRANSCRIPT_CLEAN_MODEL is not set/],
   ])('says what is missing with %j', async (env, message) => {
     expect(failure(await withModel(echo, 'hello', env))).toEqual({

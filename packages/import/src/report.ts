@@ -41,7 +41,7 @@ const reasons: Record<LeftOutReason, string> = {
   'beyond 25 options': 'options beyond the first 25 of a command (--all-options keeps them)',
   'no help': 'gave no help of their own',
   'runs code': 'would run code that the caller writes',
-  'of the program itself': 'stand before the command; put what you always need into global_args',
+  'of the program itself': 'come before the command; put what you always need into global_args',
 };
 
 export function reportText(report: Report, files: readonly string[]): string {

@@ -99,9 +99,9 @@ describe('applyPolicy', () => {
   });
 
   it.each([
-    ['all: {max: 1}', 'all.max: a boolean argument is no number'],
-    ['max_count: {within: src}', 'max_count.within: an argument of type integer is no path'],
-    ['text: {within: src}', 'text.within: what is written to standard input is no path'],
+    ['all: {max: 1}', 'all.max: a boolean argument is not a number'],
+    ['max_count: {within: src}', 'max_count.within: an argument of type integer is not a path'],
+    ['text: {within: src}', 'text.within: what is written to standard input is not a path'],
     ['path: {within: "$ROOT/src"}', "path.within: variable 'ROOT' is not set"],
   ])('refuses a constraint that cannot be checked: %s', (constraint, message) => {
     expect(problemsOf(`tools: {log: {args: {${constraint}}}}`)).toEqual([expect.stringContaining(message)]);

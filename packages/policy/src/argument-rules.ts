@@ -32,7 +32,7 @@ function refuseLimitsOnBooleans({ constraint, arg }: Constrained, path: Path, re
     report.problem(
       [...path, key],
       'cannot-check',
-      'a boolean argument is no number; use values: ["true"] or ["false"]',
+      'a boolean argument is not a number; use values: ["true"] or ["false"]',
     );
   }
 }
@@ -40,8 +40,8 @@ function refuseLimitsOnBooleans({ constraint, arg }: Constrained, path: Path, re
 function refuseWithinOnOtherThanPaths({ constraint, arg }: Constrained, path: Path, report: Report): void {
   if (!constraint.within || (arg.type === 'string' && !arg.stdin)) return;
   const reason = arg.stdin
-    ? 'what is written to standard input is no path'
-    : `an argument of type ${arg.type} is no path`;
+    ? 'what is written to standard input is not a path'
+    : `an argument of type ${arg.type} is not a path`;
   report.problem([...path, 'within'], 'cannot-check', reason);
 }
 

@@ -107,7 +107,7 @@ function range(min: number | null, max: number | null): string {
 function allowedValues(property: ValueSchema, values: readonly string[]): unknown[] {
   const typed = values.map((text) => (property.type === 'string' ? text : parse(text)));
   const common = typed.filter((value) => property.enum?.includes(value) ?? true);
-  // An empty list is no valid schema; the call will be refused anyway.
+  // An empty list is not a valid schema; the call will be refused anyway.
   return common.length > 0 ? common : typed;
 }
 

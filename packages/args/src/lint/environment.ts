@@ -39,7 +39,7 @@ export const environmentRules: LintRule[] = [
   {
     id: 'literal-secret',
     severity: 'warning',
-    summary: 'A secret stands in the file',
+    summary: 'A secret is written in the file',
     check: function* (config) {
       for (const { name, value, path } of settings(config))
         if (isSecret(name, value))

@@ -17,7 +17,7 @@ export const listRules: LintRule[] = [
         for (const { path } of lists.slice(1))
           yield {
             path,
-            message: `the values of '${showText(lists[0]?.arg.name ?? '')}' stand before these; give one of the lists a flag`,
+            message: `the values of '${showText(lists[0]?.arg.name ?? '')}' come before these; give one of the lists a flag`,
           };
       }
     },

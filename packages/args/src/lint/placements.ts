@@ -39,7 +39,7 @@ export const placementRules: LintRule[] = [
   {
     id: 'positional-gap',
     severity: 'warning',
-    summary: 'An optional positional stands before another one, which takes its place when it is left out',
+    summary: 'An optional positional comes before another one, which takes its place when it is left out',
     check: (config) => toolsOf(config).flatMap((tool) => [...findGaps(tool)]),
   },
 ];

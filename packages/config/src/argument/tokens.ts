@@ -12,7 +12,7 @@ export function tokensOf(arg: ToolArg, values: readonly unknown[]): string[] {
     return values.flatMap((value) => switchTokens(arg, value));
   }
   const texts = textsOf(arg, values);
-  // `--` is no option that could be repeated: everything behind it is a value.
+  // `--` is not an option that could be repeated: everything after it is a value.
   if (placement === 'flag' && flagOf(arg) === '--') return texts.length > 0 ? ['--', ...texts] : [];
   if (placement === 'flag') return texts.flatMap((text) => optionTokens(arg, text));
   return placement === 'inline' ? texts.map((text) => flagOf(arg) + text) : texts;

@@ -79,8 +79,8 @@ describe('checking schemas', () => {
       { $ref: 'other.json#/a' },
       'properties/p/$ref: expected a pointer inside this schema, "#/$defs/…", got "other.json#/a"',
     ],
-    [{ $ref: '#/$defs/none' }, 'properties/p/$ref: no schema stands at "#/$defs/none"'],
-    [{ $ref: '#/type' }, 'properties/p/$ref: no schema stands at "#/type"'],
+    [{ $ref: '#/$defs/none' }, 'properties/p/$ref: there is no schema at "#/$defs/none"'],
+    [{ $ref: '#/type' }, 'properties/p/$ref: there is no schema at "#/type"'],
     [
       { $ref: '#/properties/p' },
       'properties/p: refers back to itself, so that checking a value would never end',

@@ -102,7 +102,7 @@ function checkReferences(subschemas: Subschemas, report: ReportAt): void {
         `expected a pointer inside this schema, "#/$defs/…", got ${showJson(schema.$ref)}`,
       );
     } else if (!subschemas.has(pointer)) {
-      report(here, 'reference', `no schema stands at ${showJson(schema.$ref)}`);
+      report(here, 'reference', `there is no schema at ${showJson(schema.$ref)}`);
     }
   }
   for (const path of endlessReferences(subschemas)) {

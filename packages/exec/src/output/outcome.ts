@@ -20,7 +20,7 @@ export interface Outcome {
   stderr: string;
   /** Our own sentence on a command that did not come to its own end. */
   message?: string;
-  /** Things worth knowing that are no part of the reply text: a signal's name, ended background processes, … */
+  /** Things worth knowing that are not part of the reply text: a signal's name, ended background processes, … */
   notices: string[];
   /** Whether something is missing in the texts, which a mark then says. */
   truncated: boolean;

@@ -59,7 +59,7 @@ export async function followProcess(
   return ended(command, end, { ...output.finish(), maxChars, harmlessExitCodes });
 }
 
-/** A program need not read its input: a broken pipe is no fault. */
+/** A program need not read its input: a broken pipe is not an error. */
 function feed(child: ChildProcess, { stdin, lifeLine }: Command): void {
   if (stdin === undefined || !child.stdin) return;
   child.stdin.on('error', () => {});

@@ -20,7 +20,7 @@ export interface RunOptions {
   graceMs?: number;
   /** Characters of output returned; default 48,000. A failed command gets at most 8,000, or a sixth if that is more. */
   maxChars?: number;
-  /** Exit codes other than 0 that are no failure: such a command's output has the room of a success. */
+  /** Exit codes other than 0 that are not failures: such a command's output has the room of a success. */
   harmlessExitCodes?: readonly number[];
   /** Makes what changes a stream before anybody sees it: another encoding, masked secrets. */
   filterOutput?: (stream: OutputStream) => OutputFilter;

@@ -76,7 +76,7 @@ function undescribed({ flags }: Usage, described: readonly Flag[]): Flag[] {
       ...rest,
       ...(mayRepeat && { repeatable: true as const }),
       description: '',
-      doubts: [{ message: 'stands in the usage line only', line: line.trim() }],
+      doubts: [{ message: 'only found in the usage line', line: line.trim() }],
     });
   }
   return found;

@@ -28,7 +28,7 @@ export function mergeFacts(help: CommandFacts, other: CommandFacts, source: Furt
     flags: [
       ...flags,
       ...further.map((flag) =>
-        withDoubt(flag, { message: `stands in the ${source.name} only`, line: flag.names.join(', ') }),
+        withDoubt(flag, { message: `only found in the ${source.name}`, line: flag.names.join(', ') }),
       ),
     ],
     positionals: help.positionals.length > 0 ? help.positionals : other.positionals,
