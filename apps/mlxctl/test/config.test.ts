@@ -10,9 +10,6 @@ import { isAlive } from '@climax/fixtures';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createPlace, freePort, withSsh } from './place.ts';
 
-// With the reaper nothing on this machine outlives a call, and the stand-ins for MLX and ssh run on this machine.
-process.env.CLIMAX_REAPER = 'off';
-
 describe('the bundled config mlxctl', () => {
   const config = loadConfig('mlxctl');
   let place: ReturnType<typeof createPlace>;

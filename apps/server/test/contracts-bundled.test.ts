@@ -28,8 +28,6 @@ beforeAll(async () => {
   upstream = await startUpstream();
   const env = {
     PATH: `${programs}:${process.env.PATH}`,
-    // With the reaper nothing on this machine outlives a call, and the stand-in for MLX runs here.
-    CLIMAX_REAPER: 'off',
     LITELLM_BASE_URL: upstream.url,
     WEB_FETCH_ALLOW_PRIVATE: '127.0.0.1',
     WEB_FETCH_TIMEOUT: '1',
@@ -108,8 +106,6 @@ describe('transcript.clean with a model', () => {
   it('says what the model did', async () => {
     const env = {
       PATH: `${programs}:${process.env.PATH}`,
-      // With the reaper nothing on this machine outlives a call, and the stand-in for MLX runs here.
-      CLIMAX_REAPER: 'off',
       TRANSCRIPT_CLEAN_BASE_URL: `${upstream.url}/v1`,
       TRANSCRIPT_CLEAN_MODEL: 'any',
       TRANSCRIPT_CLEAN_TIMEOUT: '1',
