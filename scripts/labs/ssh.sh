@@ -67,7 +67,7 @@ down() {
   for name in "${machines[@]}"; do
     if is_up "$name"; then
       read -r pid _ <"$state/pid-$name"
-      kill "$pid" && while [ -d "/proc/$pid" ]; do sleep 0.05; done
+      kill -KILL "$pid" && while [ -d "/proc/$pid" ]; do sleep 0.05; done
     fi
     rm -f "$state/pid-$name"
     ip link del "climax-lab-$name" 2>/dev/null || true
