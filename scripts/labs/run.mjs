@@ -7,6 +7,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Each lab: the script that brings it up and down, and the tests in packages/exec that need it. */
 const labs = {
   containers: { script: ['../container-lab.sh'], tests: 'executors/container/real-engine' },
+  slurm: { script: ['slurm.sh', 'up'], down: ['slurm.sh', 'down'], tests: 'executors/prefix' },
   ssh: { script: ['ssh.sh', 'up'], down: ['ssh.sh', 'down'], tests: 'executors/ssh' },
 };
 
