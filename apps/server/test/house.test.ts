@@ -111,7 +111,6 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/outputs': [
     'chainFilters',
-    'countLines',
     'createOutputStore',
     'decodingFilter',
     'followWork',

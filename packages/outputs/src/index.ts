@@ -1,5 +1,4 @@
 export { chainFilters, decodingFilter, maskingFilter, type StreamFilter } from './filters.ts';
-export { countLines } from './lines.ts';
 export {
   createOutputStore,
   type OutputStore,

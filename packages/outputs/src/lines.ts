@@ -63,14 +63,6 @@ export function findLine(stream: StreamBytes, number: number): { number: number;
   return { number: current + 1, start: stream.length };
 }
 
-export function countLines(stream: StreamBytes): number {
-  if (stream.length === 0) return 0;
-  let count = 0;
-  for (const { piece } of piecesOf(stream)) for (const byte of piece) if (byte === 0x0a) count += 1;
-  const endsLine = stream.read(stream.length - 1, 1)[0] === 0x0a;
-  return count + (endsLine ? 0 : 1);
-}
-
 function* piecesOf(stream: StreamBytes): Generator<{ piece: Buffer; position: number }> {
   for (let position = 0; position < stream.length; position += pieceBytes)
     yield { piece: stream.read(position, pieceBytes), position };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countLines, createOutputStore, type Part, readOutput, sniffMedia } from './index.ts';
+import { createOutputStore, type Part, readOutput, sniffMedia } from './index.ts';
 
 function streamOf(text: string | Buffer) {
   const recording = createOutputStore().record('s');
@@ -47,9 +47,7 @@ describe('readOutput', () => {
   });
 
   it('counts lines with and without an end, and reads line ends of Windows', () => {
-    expect(['', 'a', 'a\n', 'a\nb', '\n\n'].map((text) => countLines(streamOf(text)))).toEqual([
-      0, 1, 1, 2, 2,
-    ]);
+    expect(['', 'a', 'a\n', 'a\nb', '\n\n'].map((text) => streamOf(text).lines)).toEqual([0, 1, 1, 2, 2]);
     expect(readOutput(streamOf('a\r\nb\r\n'), { kind: 'range', from: 1, to: 2 }, 100)).toMatchObject({
       text: 'a\nb',
     });

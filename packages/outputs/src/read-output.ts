@@ -1,5 +1,5 @@
 import { withDeadline } from '@climax/text/deadline';
-import { countLines, findLine, type Line, linesOf } from './lines.ts';
+import { findLine, type Line, linesOf } from './lines.ts';
 import type { StreamBytes } from './stream-bytes.ts';
 
 /** Which part of a stream is asked for. */
@@ -50,12 +50,12 @@ function readRange(stream: StreamBytes, { from, to }: Range, maxChars: number): 
     }
     shown.push(text);
   }
-  return { text: shown.join('\n'), lines: countLines(stream), ...(next !== undefined && { next }) };
+  return { text: shown.join('\n'), lines: stream.lines, ...(next !== undefined && { next }) };
 }
 
 /** The end matters most: what does not fit is left out at the beginning. */
 function readTail(stream: StreamBytes, wanted: number, maxChars: number): Passage {
-  const lines = countLines(stream);
+  const lines = stream.lines;
   // No more lines than characters can be shown.
   const from = Math.max(1, lines - Math.min(wanted, maxChars) + 1);
   const shown: string[] = [];
@@ -125,7 +125,7 @@ function showMatches(
     shown.push(...gap, text);
     before = line.number;
   }
-  return { text: shown.join('\n'), lines: countLines(stream), ...(next !== undefined && { next }) };
+  return { text: shown.join('\n'), lines: stream.lines, ...(next !== undefined && { next }) };
 }
 
 function around(number: number, context: number): number[] {

@@ -8,6 +8,8 @@ export class StreamBytes {
   readonly #makeFile: () => string;
   #chunks: Buffer[] = [];
   #length = 0;
+  #lineEnds = 0;
+  #endsLine = true;
   #file: number | undefined;
 
   constructor(makeFile: () => string) {
@@ -18,7 +20,15 @@ export class StreamBytes {
     return this.#length;
   }
 
+  /** Counted as the bytes come, so that nobody waits for it at the end. */
+  get lines(): number {
+    return this.#lineEnds + (this.#endsLine ? 0 : 1);
+  }
+
   append(chunk: Buffer): void {
+    if (chunk.length === 0) return;
+    for (let at = chunk.indexOf(0x0a); at >= 0; at = chunk.indexOf(0x0a, at + 1)) this.#lineEnds += 1;
+    this.#endsLine = chunk.at(-1) === 0x0a;
     if (this.#file === undefined && this.#length + chunk.length > inMemory) this.#moveToFile();
     if (this.#file === undefined) this.#chunks.push(chunk);
     else writeAll(this.#file, chunk);
@@ -41,6 +51,8 @@ export class StreamBytes {
     this.#file = undefined;
     this.#chunks = [];
     this.#length = 0;
+    this.#lineEnds = 0;
+    this.#endsLine = true;
   }
 
   #moveToFile(): void {

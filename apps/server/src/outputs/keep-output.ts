@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Outcome } from '@climax/exec';
-import { countLines, type Media, type Recording, sniffMedia } from '@climax/outputs';
+import { type Media, type Recording, sniffMedia } from '@climax/outputs';
 import type { Reply } from '../reply.ts';
 
 /** Bytes of a picture or sound that are sent to a client. */
@@ -69,7 +69,7 @@ function readingNotice(id: string, { stdout }: Outcome, recording: Recording): s
   const { streams, lostBytes } = recording;
   const sizes = (['stdout', 'stderr'] as const)
     .filter((name) => streams[name].length > 0)
-    .map((name) => `${name} has ${countLines(streams[name])} lines (${streams[name].length} bytes)`);
+    .map((name) => `${name} has ${streams[name].lines} lines (${streams[name].length} bytes)`);
   const cut = stdout.indexOf('[output truncated: ');
   const from = cut < 0 ? 1 : stdout.slice(0, cut).split('\n').length - 1 || 1;
   const lost = lostBytes > 0 ? ` The last ${lostBytes} bytes were too many and are not kept.` : '';
