@@ -10,7 +10,7 @@ import { installPacked, published } from './packed-project.ts';
 
 const typescript = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
 const nodeTypes = fileURLToPath(new URL('../node_modules/@types', import.meta.url));
-const maxUnpackedBytes = 3 * 1024 * 1024;
+const maxUnpackedBytes = 4 * 1024 * 1024;
 
 /** What somebody who installs from npm gets. */
 describe('the packed packages', () => {
@@ -52,7 +52,7 @@ describe('the packed packages', () => {
     }
   });
 
-  it('climax is at most 3 MB unpacked', () => {
+  it('climax is at most 4 MB unpacked', () => {
     const total = readdirSync(join(modules, 'climax'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .reduce((sum, entry) => sum + readFileSync(join(entry.parentPath, entry.name)).length, 0);

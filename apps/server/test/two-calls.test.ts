@@ -14,7 +14,7 @@ const golden: Golden = JSON.parse(readFileSync(path, 'utf8'));
 /** Nothing is really done: the commands are printed instead of run. */
 const policy = {
   default: 'enabled',
-  executor: { type: 'prefix', command: ['echo'] },
+  executor: { type: 'prefix', command: ['echo'], keeps_directory: true },
   approval: { global: 'none' },
 };
 
@@ -56,7 +56,13 @@ interface Property {
 
 /** A value of the right type for everything the schema asks for. */
 function requiredArguments(schema: { properties: Record<string, Property>; required?: string[] }) {
-  const samples: Record<string, unknown> = { string: 'sample', integer: 1, number: 1.5, boolean: true };
+  const samples: Record<string, unknown> = {
+    string: 'sample',
+    integer: 1,
+    number: 1.5,
+    boolean: true,
+    array: ['sample'],
+  };
   return Object.fromEntries(
     (schema.required ?? []).map((name) => {
       const { enum: values, type } = schema.properties[name]!;

@@ -63,7 +63,7 @@ describe('group A: argument injection', () => {
     const secret = join(attacked.directory, 'secret.txt');
     writeFileSync(secret, 'top-secret\n');
     const text = await attacked.refused('git_add', { path: `--pathspec-from-file=${secret}` });
-    expect(text).toContain("Argument 'path': value may not start with '-'");
+    expect(text).toContain("Argument 'path', value 1: value may not start with '-'");
     expect(text).not.toContain('top-secret');
   });
 

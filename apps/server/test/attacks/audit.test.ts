@@ -8,7 +8,7 @@ import { startServer } from '../start-server.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);
-writeFileSync(join(directory, 'kill.sh'), 'kill -9 $PPID; sleep 30');
+writeFileSync(join(directory, 'kill.sh'), 'kill -9 $(cat server.pid); sleep 30');
 writeFileSync(join(directory, 'trace.sh'), 'touch "$1"; echo done');
 
 const config = {
@@ -34,6 +34,7 @@ describe('RT-09 the audit cannot be escaped', () => {
   it('a command that kills the server leaves the line of its start', async () => {
     const audit = join(directory, 'killed.jsonl');
     const server = await startServer({ configs: [config], directory, args: ['--audit', audit] });
+    writeFileSync(join(directory, 'server.pid'), String(server.pid));
     const call = server.call('kill_server').catch(() => 'gone');
     expect(await call).toBe('gone');
     await server.close();
