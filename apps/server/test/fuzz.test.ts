@@ -80,7 +80,7 @@ function tokensOf(arg: ToolArg, given: Record<string, unknown>): string[] {
     text?.trim().toLowerCase(),
   ];
   const flag = arg.flag ?? `--${arg.name.replaceAll('_', '-')}`;
-  return [flag, ...texts.flatMap((each) => [each as string, `${flag}${each}`])];
+  return [flag, ...texts.flatMap((each) => [each as string, `${flag}${each}`, `${flag}=${each}`])];
 }
 
 describe('the wire', () => {

@@ -371,7 +371,11 @@ describe('prepareCall', () => {
         const values = Object.values(validateToolArgs(args, tools[0]!.tool, { allowLeadingDash }).args).map(
           String,
         );
-        const possible = new Set([...literals, ...values, ...values.map((value) => `--inline=${value}`)]);
+        // A value that looks like an option is joined to its long flag.
+        const joined = ['--inline', '--message', '--token'].flatMap((flag) =>
+          values.map((value) => `${flag}=${value}`),
+        );
+        const possible = new Set([...literals, ...values, ...joined]);
         expect(prepared.command.argv.filter((token) => !possible.has(token))).toEqual([]);
         expect(prepared.command.argv).toEqual(expect.arrayContaining(forced));
       }),

@@ -48,8 +48,10 @@ describe('the rules of arguments', () => {
             : values.map(valueText);
         const flag = flagOf(arg);
         let rest = tokensOf(arg, values);
-        for (const word of words) {
-          const tokens = { flag: [flag, word], inline: [flag + word] }[placementOf(arg) as 'flag'] ?? [word];
+        for (const [index, word] of words.entries()) {
+          // The `--` that ends the options is written once.
+          const flagged = flag === '--' && index > 0 ? [word] : [flag, word];
+          const tokens = { flag: flagged, inline: [flag + word] }[placementOf(arg) as 'flag'] ?? [word];
           const joined = placementOf(arg) === 'flag' && rest[0] === `${flag}=${word}`;
           expect(joined || rest[0] === tokens[0]).toBe(true);
           if (joined) expect(word.startsWith('-') && flag.startsWith('--')).toBe(true);
