@@ -30,7 +30,7 @@ describe('./climax', () => {
     writeFileSync(at('pnpm-lock.yaml'), '');
     writeFileSync(at('packages/a/a.ts'), '');
     writeFileSync(at('calls'), '');
-    const npx = `#!/bin/sh\necho "$3" >> calls\nsleep 0.3\nmkdir -p apps/server/dist\necho 'console.log("ran", process.argv[2])' > apps/server/dist/climax.cjs\n`;
+    const npx = `#!/bin/sh\necho "$3" >> calls\nsleep 0.3\nmkdir -p apps/server/dist packages/a/bundled\ntouch packages/a/bundled/made.json\necho 'console.log("ran", process.argv[2])' > apps/server/dist/climax.cjs\n`;
     writeFileSync(at('bin/npx'), npx);
     chmodSync(at('bin/npx'), 0o755);
   });
@@ -62,6 +62,11 @@ describe('./climax', () => {
     expect(results.map(({ stdout }) => stdout)).toEqual(['ran run\n', 'ran run\n', 'ran run\n']);
     expect(calls()).toEqual(['install', 'exec']);
     expect(existsSync(at('.climax-building'))).toBe(false);
+  });
+
+  it('does not take what the build wrote for changed sources', async () => {
+    await start('run');
+    expect(await start('run')).toEqual({ stdout: 'ran run\n', stderr: '' });
   });
 
   it('starts what is built when the sources have changed, and says so', async () => {
