@@ -22,6 +22,7 @@ const arrows: Record<string, string[]> = {
   'packages/outputs': ['text'],
   'packages/policy': ['args', 'config', 'exec', 'text'],
   'packages/consent': ['config', 'exec', 'policy', 'text'],
+  'packages/desk': [],
   'apps/server': [
     'args',
     'audit',
