@@ -14,13 +14,14 @@ export function toYaml(draft: Draft, header: Header): string {
 
 /** What a reader should check, above the tool or argument it is about. */
 export function commentsOf({ tools, doubts }: Draft): Comments {
-  const comments = new Map<string, string[]>();
+  const comments = new Map<string, { above: string[] }>();
   for (const { tool, argument, doubt } of doubts) {
     const toolAt = tools.findIndex((each) => each.name === tool);
     const argAt = tools[toolAt]?.args.findIndex((each) => each.name === argument) ?? -1;
     const path = argument === '' ? `tools.${toolAt}` : `tools.${toolAt}.args.${argAt}`;
     const from = doubt.line === '' ? '' : `: ${shorten(oneLine(doubt.line), 100)}`;
-    comments.set(path, [...(comments.get(path) ?? []), `check: ${doubt.message}${from}`]);
+    const above = comments.get(path)?.above ?? [];
+    comments.set(path, { above: [...above, `check: ${doubt.message}${from}`] });
   }
   return comments;
 }

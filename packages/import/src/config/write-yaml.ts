@@ -1,9 +1,15 @@
-/** A comment for the value at a path such as `tools.0.args.2`. */
-export type Comments = ReadonlyMap<string, readonly string[]>;
+/** Lines above an entry, and a text behind its value. */
+export interface Comment {
+  above: readonly string[];
+  beside?: string;
+}
+
+/** Comments by the path of their entry, such as `tools.0.args.2` or `tools.0.risk`. */
+export type Comments = ReadonlyMap<string, Comment>;
 
 type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain | undefined };
 
-/** Writes plain data as YAML, with comments above the items they belong to. */
+/** Writes plain data as YAML, with its comments. */
 export function writeYaml(
   value: { [key: string]: Plain | undefined },
   comments: Comments = new Map(),
@@ -25,7 +31,20 @@ const below = ({ indent, path, comments }: Place, key: string | number, by = 2):
 });
 
 function mapping(value: { [key: string]: Plain | undefined }, place: Place): string[] {
-  return Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : pair(key, item, place)));
+  return Object.entries(value).flatMap(([key, item]) =>
+    item === undefined ? [] : commented(pair(key, item, place), place, key),
+  );
+}
+
+/** The lines of an entry, with what is said about it. */
+function commented(lines: string[], place: Place, key: string | number): string[] {
+  const { above, beside } = place.comments.get(below(place, key).path) ?? { above: [] };
+  const [first = '', ...rest] = lines;
+  return [
+    ...above.map((note) => `${blanks(place.indent)}# ${note}`.trimEnd()),
+    beside === undefined ? first : `${first} # ${beside}`,
+    ...rest,
+  ];
 }
 
 function pair(key: string, item: Plain, place: Place): string[] {
@@ -48,12 +67,10 @@ function flow(head: string, items: string[], indent: number): string[] {
 
 function sequence(items: readonly Plain[], place: Place): string[] {
   return items.flatMap((item, index) => {
-    const at = below(place, index);
-    const notes = (place.comments.get(at.path) ?? []).map((note) => `${blanks(place.indent)}# ${note}`);
     if (typeof item !== 'object' || item === null || Array.isArray(item))
-      return [...notes, `${blanks(place.indent)}- ${scalar(item as string)}`];
-    const [first = '', ...rest] = mapping(item, at);
-    return [...notes, `${blanks(place.indent)}- ${first.trimStart()}`, ...rest];
+      return commented([`${blanks(place.indent)}- ${scalar(item as string)}`], place, index);
+    const [first = '', ...rest] = mapping(item, below(place, index));
+    return commented([`${blanks(place.indent)}- ${first.trimStart()}`, ...rest], place, index);
   });
 }
 

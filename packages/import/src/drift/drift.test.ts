@@ -68,4 +68,37 @@ describe('runImport with update', () => {
     expect(stdout).toContain('-         flag: --old');
     expect((await runImport({ targets: [file], check: true, path: after.path })).exitCode).toBe(0);
   });
+
+  it('keeps the comments of a person, and drops those of what is gone', async () => {
+    const text = readFileSync(file, 'utf8');
+    const edited = text
+      .replace('name: notes\n', '# Owner: the notes team\nname: notes # as in the shell\n')
+      .replace('  - name: notes_list\n', '  # Reviewed in May\n\n  - name: notes_list # the main one\n')
+      .replace('    description: List notes\n', '    # Said to agents\n    description: "List # notes"  # not the old ones\n')
+      .replace('      - name: limit\n', '      # At least one\n      - name: limit\n')
+      .replace('      - name: old\n', '      # About old ones\n      - name: old\n');
+    writeFileSync(file, `${edited}# The end\n`);
+    await runImport({ targets: [file], update: true, path: after.path });
+    const now = readFileSync(file, 'utf8');
+    expect(now.split('\n').filter((line) => line.includes('#')).slice(2)).toEqual([
+      '# Owner: the notes team',
+      'name: notes # as in the shell',
+      '  # Reviewed in May',
+      '  - name: notes_list # the main one',
+      '    # Said to agents',
+      '    description: "List # notes" # not the old ones',
+      '      # At least one',
+      '# The end',
+    ]);
+    await runImport({ targets: [file], update: true, path: after.path });
+    expect(readFileSync(file, 'utf8')).toBe(now);
+  });
+
+  it('takes a # inside a block of text for what it is', async () => {
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('description: List notes\n', 'description: |\n      # List\n      notes\n'));
+    await runImport({ targets: [file], update: true, path: after.path });
+    expect(readFileSync(file, 'utf8')).toContain('description: "# List\\nnotes\\n"');
+    expect(readFileSync(file, 'utf8')).not.toContain('  # List');
+  });
 });

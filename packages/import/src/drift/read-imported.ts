@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readYaml } from '@climax/text/yaml';
+import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import { type Header, readHeader } from '../config/header.ts';
 import { type Sidecar, sidecarPath } from '../sidecar.ts';
 import type { FileTool } from './merge-edits.ts';
@@ -12,6 +12,7 @@ export interface ImportedFile {
   /** What the import wrote then; absent when the file beside the config is gone. */
   sidecar?: Sidecar;
   value: Record<string, unknown> & { tools: FileTool[] };
+  document: YamlDocument;
 }
 
 export function readImported(file: string): ImportedFile | { problem: string } {
@@ -21,10 +22,10 @@ export function readImported(file: string): ImportedFile | { problem: string } {
   if (!header) return { problem: `${file}: not an imported config (it has no "# climax-import:" line)` };
   const reading = readYaml(text, file);
   const value = reading.ok ? (reading.document.value as ImportedFile['value'] | null) : null;
-  if (!value || !Array.isArray(value.tools))
+  if (!reading.ok || !value || !Array.isArray(value.tools))
     return { problem: `${file}: not a config; climax lint ${file} says why` };
   const sidecar = readSidecar(sidecarPath(file));
-  return { file, text, header, value, ...(sidecar && { sidecar }) };
+  return { file, text, header, value, document: reading.document, ...(sidecar && { sidecar }) };
 }
 
 function readSidecar(path: string): Sidecar | undefined {
