@@ -11,6 +11,7 @@ import { parseHelp } from './help/parse-help.ts';
 import { makeReport, type Report } from './report.ts';
 import { enrich } from './sources/enrich.ts';
 import { findTree } from './sources/find-tree.ts';
+import { type Origins, originsOf } from './sources/origins.ts';
 import { useOwnCompletions } from './sources/own-completions.ts';
 import { wantedBy } from './wanted.ts';
 
@@ -20,6 +21,8 @@ export interface Imported {
   header: Header;
   report: Report;
   interface: Interface;
+  /** Where each fact was read. */
+  origins: Origins;
 }
 
 export interface ImportSettings {
@@ -139,6 +142,7 @@ function assemble(
     draft,
     report: makeReport(draft, about),
     interface: facts,
+    origins: originsOf(found.root, about.sources[0]!),
     header: {
       program: about.program,
       ...(about.version && { version: about.version }),

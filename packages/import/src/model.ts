@@ -37,6 +37,8 @@ export interface Flag {
   placeholder?: string;
   description: string;
   doubts?: Doubt[];
+  /** Which of these facts come from another source than the command's help; `option` means all of them. */
+  from?: Partial<Record<string, string>>;
 }
 
 /** A word without an option before it. */

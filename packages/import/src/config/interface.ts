@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { CommandNode } from '../crawl/crawl.ts';
+import { allCommands, type CommandNode } from '../crawl/crawl.ts';
 
 /** What each command of a program accepts, in a form that can be compared: option by its longest name. */
 export type Interface = Record<string, { options: Record<string, string>; positionals: string[] }>;
 
 export function interfaceOf(root: CommandNode): Interface {
-  const entries = flatten(root).map((node) => {
+  const entries = allCommands(root).map((node) => {
     const options = node.facts.flags.map((flag) => [flag.names.at(-1)!, optionText(flag)] as const);
     const positionals = node.facts.positionals.map(
       ({ name, required, variadic }) => `${name}${required ? '' : '?'}${variadic ? '…' : ''}`,
@@ -33,10 +33,6 @@ function optionText({
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-function flatten(node: CommandNode): CommandNode[] {
-  return [node, ...node.children.flatMap(flatten)];
 }
 
 /** Short enough for a comment, long enough that two never agree by chance. */

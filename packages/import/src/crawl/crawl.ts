@@ -15,6 +15,11 @@ export interface CommandNode {
   children: CommandNode[];
 }
 
+/** A command and all those below it. */
+export function allCommands(node: CommandNode): CommandNode[] {
+  return [node, ...node.children.flatMap(allCommands)];
+}
+
 export interface Crawl {
   root: CommandNode;
   /** Commands that are listed but gave no help, with the reason. */

@@ -74,13 +74,21 @@ describe('runImport with update', () => {
     const edited = text
       .replace('name: notes\n', '# Owner: the notes team\nname: notes # as in the shell\n')
       .replace('  - name: notes_list\n', '  # Reviewed in May\n\n  - name: notes_list # the main one\n')
-      .replace('    description: List notes\n', '    # Said to agents\n    description: "List # notes"  # not the old ones\n')
+      .replace(
+        '    description: List notes\n',
+        '    # Said to agents\n    description: "List # notes"  # not the old ones\n',
+      )
       .replace('      - name: limit\n', '      # At least one\n      - name: limit\n')
       .replace('      - name: old\n', '      # About old ones\n      - name: old\n');
     writeFileSync(file, `${edited}# The end\n`);
     await runImport({ targets: [file], update: true, path: after.path });
     const now = readFileSync(file, 'utf8');
-    expect(now.split('\n').filter((line) => line.includes('#')).slice(2)).toEqual([
+    expect(
+      now
+        .split('\n')
+        .filter((line) => line.includes('#'))
+        .slice(2),
+    ).toEqual([
       '# Owner: the notes team',
       'name: notes # as in the shell',
       '  # Reviewed in May',
@@ -96,7 +104,10 @@ describe('runImport with update', () => {
 
   it('takes a # inside a block of text for what it is', async () => {
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace('description: List notes\n', 'description: |\n      # List\n      notes\n'));
+    writeFileSync(
+      file,
+      text.replace('description: List notes\n', 'description: |\n      # List\n      notes\n'),
+    );
     await runImport({ targets: [file], update: true, path: after.path });
     expect(readFileSync(file, 'utf8')).toContain('description: "# List\\nnotes\\n"');
     expect(readFileSync(file, 'utf8')).not.toContain('  # List');

@@ -16,7 +16,7 @@ export interface FurtherSource {
 export function mergeFacts(help: CommandFacts, other: CommandFacts, source: FurtherSource): CommandFacts {
   const flags = help.flags.map((flag) => {
     const same = other.flags.find(({ names }) => names.some((name) => flag.names.includes(name)));
-    return same ? fill(flag, same, source) : flag;
+    return same ? withOrigin(flag, fill(flag, same, source), source.name) : flag;
   });
   const known = new Set(help.flags.flatMap(({ names, negated = [] }) => [...names, ...negated]));
   const further = source.names
@@ -28,7 +28,10 @@ export function mergeFacts(help: CommandFacts, other: CommandFacts, source: Furt
     flags: [
       ...flags,
       ...further.map((flag) =>
-        withDoubt(flag, { message: `only found in the ${source.name}`, line: flag.names.join(', ') }),
+        withDoubt(
+          { ...flag, from: { option: source.name } },
+          { message: `only found in the ${source.name}`, line: flag.names.join(', ') },
+        ),
       ),
     ],
     positionals: help.positionals.length > 0 ? help.positionals : other.positionals,
@@ -66,5 +69,14 @@ function fill(flag: Flag, other: Flag, source: FurtherSource): Flag {
       })
     : filled;
 }
+
+/** Notes which facts of an option the source has changed. */
+function withOrigin(before: Flag, after: Flag, source: string): Flag {
+  const changed = facts.filter((fact) => JSON.stringify(before[fact]) !== JSON.stringify(after[fact]));
+  if (changed.length === 0) return after;
+  return { ...after, from: { ...after.from, ...Object.fromEntries(changed.map((fact) => [fact, source])) } };
+}
+
+const facts = ['names', 'value', 'type', 'enum', 'repeatable', 'default', 'description'] as const;
 
 const withDoubt = (flag: Flag, doubt: Doubt): Flag => ({ ...flag, doubts: [...(flag.doubts ?? []), doubt] });

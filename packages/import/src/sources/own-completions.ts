@@ -49,10 +49,11 @@ async function useCobra(sandbox: Sandbox, root: CommandNode): Promise<boolean> {
   });
   for (const node of bare) {
     const names = await cobraNames(sandbox, node);
-    const flags = node.facts.flags.map((flag) => ({
-      ...flag,
-      description: flag.description || (flag.names.map((name) => names.get(name)).find(Boolean) ?? ''),
-    }));
+    const flags = node.facts.flags.map((flag) => {
+      const said = flag.names.map((name) => names.get(name)).find(Boolean);
+      if (flag.description || !said) return flag;
+      return { ...flag, description: said, from: { ...flag.from, description: 'completion' } };
+    });
     node.facts = { ...node.facts, flags };
   }
   return bare.length > 0;

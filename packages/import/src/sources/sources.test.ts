@@ -6,6 +6,7 @@ import { type Imported, importProgram } from '../import-program.ts';
 import { makePrograms, prints } from '../testing/programs.ts';
 import { parseCobraComplete } from './cobra-complete.ts';
 import { mergeFacts } from './merge-facts.ts';
+import { originsOf } from './origins.ts';
 import { readUsageSpec } from './usage-spec.ts';
 import { parseZshCompletion } from './zsh-completion.ts';
 
@@ -161,5 +162,21 @@ describe('mergeFacts', () => {
       );
     expect(names(true)).toEqual(['--n', '--other']);
     expect(names(false)).toEqual(['--n']);
+  });
+
+  it('remembers which facts came from where', () => {
+    const own = { ...flag, value: 'required', type: 'string' };
+    const other = facts([
+      { ...own, repeatable: true, default: '3' },
+      { ...flag, names: ['--other'] },
+    ]);
+    const merged = mergeFacts(facts([own]), other, { name: 'manual', names: true, values: false });
+    const root = { words: ['x'], facts: merged, text: '', children: [] };
+    expect(originsOf(root, 'help')).toEqual({
+      x: {
+        source: 'help',
+        options: { '--n': { repeatable: 'manual', default: 'manual' }, '--other': 'manual' },
+      },
+    });
   });
 });
