@@ -1,5 +1,5 @@
-// Builds what is shipped: dist/server.cjs (everything in one file but what few sessions need: contracts.cjs, and the protocol's
-// library in mcp-http.cjs and mcp-client.cjs), dist/climax.cjs (starts it) and V8's code cache.
+// Builds what is shipped: dist/server.cjs (everything in one file but what few sessions need: contracts.cjs, http.cjs, the
+// library of the protocol in mcp-http.cjs and mcp-client.cjs), dist/climax.cjs (starts it) and the code cache of V8.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -35,6 +35,7 @@ const server = await build({
     evaluateSchemas,
     leaveOutSubprograms,
     separate(/^@climax\/contracts(\/\w+)?$/, './contracts.cjs'),
+    separate(/^@climax\/http(\/\w+)?$/, './http.cjs'),
     separate(/^cli-table3$/, './table.cjs'),
     separate(/^@climax\/audit\/query$/, './audit.cjs'),
     separate(/^@climax\/clients$/, './clients.cjs'),
@@ -48,6 +49,7 @@ const server = await build({
 const separated = await Promise.all(
   [
     [here('build/contracts.mjs'), 'contracts.cjs'],
+    [here('build/http.mjs'), 'http.cjs'],
     ['cli-table3', 'table.cjs'],
     ['@climax/audit/query', 'audit.cjs'],
     ['@climax/clients', 'clients.cjs'],

@@ -1,6 +1,6 @@
 import { endpointProblem, startMeaning } from '@climax/embeddings';
+import { eraseVariable } from '@climax/text/environment';
 import type { Catalogue } from './compose.ts';
-import { eraseVariable } from './http/erase-variable.ts';
 import type { Runtime } from './runtime.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scratch } from '@climax/fixtures';
+import { refusalStatuses } from '@climax/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { failureStatuses } from '../src/failure.ts';
-import { refusalStatuses } from '../src/http/refusal.ts';
 import { runClimax } from './run-climax.ts';
 import { startHttp } from './start-http.ts';
 

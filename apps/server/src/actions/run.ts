@@ -54,7 +54,7 @@ export async function run(names: string[], given: RunOptions): Promise<number> {
   const reloading = await reloadingOf(runtime, configs, options, log);
   const onListChanged = reloading?.onChange;
   if (options.transport !== 'stdio') {
-    const { serveHttp } = await import('../http/serve-http.ts');
+    const { serveHttp } = await import('../serve-http.ts');
     return serveHttp(await runtime.get(), { ...options, instructions, onListChanged });
   }
   if (process.stdin.isTTY) process.stderr.write(waitingNotice);

@@ -1,15 +1,13 @@
-import type { ServerResponse } from 'node:http';
 import type { Outcome } from '@climax/exec';
+import { type Exchange, readBody, refusal, sendJson, sendRefusal } from '@climax/http';
 import { callTool } from '../call.ts';
 import type { Reply } from '../reply.ts';
 import type { Runtime } from '../runtime.ts';
-import { readBody } from './read-body.ts';
-import { refusal } from './refusal.ts';
-import { sendJson, sendRefusal } from './send-json.ts';
 
 /** Runs a tool for `POST /tools/{name}`: JSON in, JSON out. The command ends when the client goes away. */
-export async function callRoute(runtime: Runtime, response: ServerResponse, name: string): Promise<void> {
-  const body = await readBody(response.req);
+export async function callRoute(runtime: Runtime, exchange: Exchange): Promise<void> {
+  const { request, response, rest: name, caller: token } = exchange;
+  const body = await readBody(request);
   if (!body.ok) return sendRefusal(response, body.refusal);
   const args = parse(body.text);
   if (args === undefined)
@@ -17,7 +15,7 @@ export async function callRoute(runtime: Runtime, response: ServerResponse, name
 
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const caller = { client: 'http', address: response.req.socket.remoteAddress ?? null };
+  const caller = { client: 'http', address: request.socket.remoteAddress ?? null, token };
   const reply = await callTool(runtime, { name, args, caller, signal: gone.signal });
   sendJson(response, toResponse(reply));
 }

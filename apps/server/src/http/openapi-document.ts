@@ -1,9 +1,9 @@
 import type { JsonObject, JsonSchema } from '@climax/contracts';
 import { type DescribedTool, toOpenApi } from '@climax/contracts/publish';
+import { refusalStatuses } from '@climax/http';
 import { type Catalogue, inputSchema } from '../compose.ts';
 import { failureStatuses } from '../failure.ts';
 import { version } from '../version.ts';
-import { refusalStatuses } from './refusal.ts';
 
 /** What a command without a contract is answered with. */
 const commandOutput: JsonSchema = {

@@ -1,0 +1,57 @@
+import { type Exchange, type Route, readBody, sendJson, sendRefusal } from '@climax/http';
+import type { McpEndpoint, SseEndpoint } from '@climax/mcp/http';
+import type { Catalogue } from '../compose.ts';
+import type { Runtime } from '../runtime.ts';
+import { callRoute } from './call-route.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+/** Whether the server is alive, what the tools are, and each tool by its name. */
+export function toolRoutes(runtime: Runtime, options: { needsToken: boolean }): Route[] {
+  const documents = new WeakMap<Catalogue, object>();
+  return [
+    {
+      method: 'GET',
+      path: '/healthz',
+      access: 'open',
+      handle: ({ response }) => sendJson(response, { status: 200, body: { status: 'ok' } }),
+    },
+    {
+      method: 'GET',
+      path: '/openapi.json',
+      handle({ response }) {
+        const { catalogue } = runtime;
+        const document = documents.get(catalogue) ?? openApiDocument(catalogue, options);
+        documents.set(catalogue, document);
+        sendJson(response, { status: 200, body: document });
+      },
+    },
+    { method: 'POST', path: '/tools/*', handle: (exchange) => callRoute(runtime, exchange) },
+  ];
+}
+
+/** Every version of MCP but the one with SSE. */
+export function mcpRoutes(mcp: McpEndpoint): Route[] {
+  return [
+    { method: 'POST', path: '/mcp/', handle: (exchange) => receive(exchange, mcp) },
+    { method: 'GET', path: '/mcp/', handle: ({ response }) => mcp.openStream(response) },
+    { method: 'DELETE', path: '/mcp/', handle: ({ response }) => mcp.endSession(response) },
+  ];
+}
+
+/** MCP over HTTP with SSE, as in version 2024-11-05. */
+export function sseRoutes(sse: SseEndpoint): Route[] {
+  return [
+    { method: 'GET', path: '/sse', handle: ({ response }) => sse.open(response) },
+    { method: 'POST', path: '/messages/', handle: (exchange) => receive(exchange, sse) },
+  ];
+}
+
+/** Reads the message of a request and hands it to the protocol. */
+async function receive(
+  { request, response }: Exchange,
+  endpoint: Pick<McpEndpoint, 'receive'>,
+): Promise<void> {
+  const body = await readBody(request);
+  if (body.ok) await endpoint.receive(response, body.text);
+  else sendRefusal(response, body.refusal);
+}

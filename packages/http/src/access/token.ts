@@ -1,0 +1,43 @@
+import { eraseVariable } from '@climax/text/environment';
+import { readSmallFile } from '@climax/text/file';
+
+const variable = 'CLIMAX_HTTP_TOKEN';
+const minLength = 16;
+const maxTokenBytes = 64 * 1024;
+
+/** A token that cannot be read or would be too easy to guess. */
+export class TokenError extends Error {
+  override name = 'TokenError';
+}
+
+/**
+ * The bearer token that requests have to carry, from the file or the environment; undefined when there is none. It is
+ * taken out of the environment, so that no command inherits it or finds it in /proc; `warn` hears where that fails.
+ */
+export function takeToken(
+  file: string | undefined,
+  { env = process.env, warn }: { env?: NodeJS.ProcessEnv; warn?: (message: string) => void } = {},
+): string | undefined {
+  const inherited = env[variable];
+  if (inherited !== undefined && !eraseVariable(variable, env)) {
+    warn?.(`${variable} stays readable for other processes of this user; --token-file does not`);
+  }
+  const text = file === undefined ? inherited : readTokenFile(file);
+  if (text === undefined) return undefined;
+  const token = text.trim();
+  if (token.length < minLength || !/^[\x21-\x7e]+$/.test(token)) {
+    const place = file === undefined ? variable : file;
+    throw new TokenError(
+      `the token in ${place} must be at least ${minLength} visible ASCII characters without spaces\nMake one: openssl rand -hex 32`,
+    );
+  }
+  return token;
+}
+
+function readTokenFile(file: string): string {
+  try {
+    return readSmallFile(file, maxTokenBytes).toString();
+  } catch (error) {
+    throw new TokenError(`cannot read the token file ${file}: ${(error as Error).message}`);
+  }
+}

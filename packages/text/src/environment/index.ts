@@ -1,0 +1,1 @@
+export { eraseVariable } from './erase-variable.ts';
