@@ -47,14 +47,19 @@ export interface Sources {
   maxQueued?: number | undefined;
 }
 
-/** Reads configs, policy and contracts and puts the ready catalogue together. Throws ConfigError, PolicyError or ContractError. */
-export async function compose(sources: Sources): Promise<Catalogue> {
+/**
+ * Reads configs, policy and contracts and puts the ready catalogue together. Throws ConfigError, PolicyError or
+ * ContractError. With the limiter of an earlier catalogue, the calls that still run there count here too.
+ */
+export async function compose(sources: Sources, limiter: Limiter = createLimiter()): Promise<Catalogue> {
   const loaded = await loadConfigsGradually(sources.configs);
   const policy = sources.policy === undefined ? undefined : loadPolicy(sources.policy);
   const allowed = applyPolicy(loaded.tools, policy);
   const { contracts, warnings } = await contractsOf(loaded.tools, sources);
-  const running = policy?.limits.concurrency ?? sources.maxConcurrent;
-  const queued = policy?.limits.queue ?? sources.maxQueued;
+  limiter.resize({
+    running: policy?.limits.concurrency ?? sources.maxConcurrent,
+    queued: policy?.limits.queue ?? sources.maxQueued,
+  });
   return {
     serverName: loaded.serverName,
     tools: allowed.tools,
@@ -62,10 +67,7 @@ export async function compose(sources: Sources): Promise<Catalogue> {
     policy,
     hidden: hiddenNames(loaded.tools, allowed.tools),
     contracts,
-    limiter: createLimiter({
-      ...(running !== undefined && { running }),
-      ...(queued !== undefined && { queued }),
-    }),
+    limiter,
     approval: { policy, level: sources.approve, headlessApprove: sources.headlessApprove },
     maxOutput: sources.maxOutput,
     warnings: [

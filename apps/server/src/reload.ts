@@ -13,7 +13,7 @@ export interface Reloading {
 
 export interface ReloadOptions {
   runtime: Lazy<Runtime>;
-  load(): Promise<Catalogue>;
+  load(current: Catalogue): Promise<Catalogue>;
   /** Files whose changes are noticed. */
   files: readonly string[];
   log: Log;
@@ -30,7 +30,7 @@ export function startReloading({ runtime, load, files, log }: ReloadOptions): Re
     turn = turn.then(async () => {
       const current = await runtime.get();
       try {
-        current.catalogue = await load();
+        current.catalogue = await load(current.catalogue);
       } catch (error) {
         log.error(`the rules were not reloaded, the old ones stay:\n${(error as Error).message}`);
         return;

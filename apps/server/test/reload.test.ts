@@ -56,4 +56,19 @@ describe('reloading', () => {
     write('default: enabled');
     expect(await eventually(async () => !(await server.call('two')).isError, 8000)).toBe(true);
   });
+
+  it('goes on counting the calls that run', async () => {
+    const slow = { command: 'sleep', tools: [{ name: 'one', description: 'One', command: '60' }] };
+    const policy = { default: 'enabled', limits: { concurrency: 1, queue: 0 } };
+    server = await startServer({ configs: [slow], policy, args: ['--log-level', 'INFO'] });
+    const calls = new AbortController();
+    const one = { tool_name: 'one' };
+    const running = server.request('climax_call', one, { signal: calls.signal }).catch(() => {});
+    expect(await eventually(async () => (await server.call('one')).text.includes('busy'), 5000)).toBe(true);
+    process.kill(server.pid, 'SIGHUP');
+    expect(await eventually(() => server.stderr().includes('rules reloaded'), 5000)).toBe(true);
+    expect((await server.call('one')).text).toContain('Server busy: 1 running');
+    calls.abort();
+    await running;
+  });
 });

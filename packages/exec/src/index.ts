@@ -9,7 +9,7 @@ export type { SshExecutor } from './executors/ssh.ts';
 export { wrapCommand } from './executors/wrap-command.ts';
 export { formatOutcome, type OutcomeText } from './output/format-outcome.ts';
 export type { Outcome, OutcomeStatus } from './output/outcome.ts';
-export { type Admission, createLimiter, type Limiter } from './run/limiter.ts';
+export { type Admission, createLimiter, type Limiter, type Limits } from './run/limiter.ts';
 export { runCommand } from './run/run-command.ts';
 export type { OutputFilter, OutputStream, RunOptions } from './run/run-options.ts';
 export { killAll } from './run/running-commands.ts';

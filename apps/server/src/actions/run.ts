@@ -77,7 +77,8 @@ async function reloadingOf(
   const { startReloading } = await import('../reload.ts');
   const places = configs.map((name) => resolveConfig(name).path);
   const files = watch ? [...places, ...contracts, ...(policy === undefined ? [] : [policy])] : [];
-  return startReloading({ runtime, load: () => compose({ configs, ...options }), files, log });
+  const load = ({ limiter }: Catalogue) => compose({ configs, ...options }, limiter);
+  return startReloading({ runtime, load, files, log });
 }
 
 function auditOf({ audit: file }: RunOptions, log: Log): Audit | undefined {

@@ -87,4 +87,20 @@ describe('createLimiter', () => {
     expect(started).toBe(false);
     expect(await limiter.run(async () => 3, controller.signal)).toMatchObject({ status: 'cancelled' });
   });
+
+  it('counts what runs when its limits change, and admits those in line when there is room', async () => {
+    const limiter = createLimiter({ running: 2 });
+    const [first, second] = [manual(), manual()];
+    const running = [limiter.run(first.task), limiter.run(second.task)];
+    limiter.resize({ running: 1 });
+    const waiting = limiter.run(async () => 'waited');
+    first.finish();
+    await running[0];
+    expect([limiter.running(), limiter.queued()]).toEqual([1, 1]);
+    limiter.resize({ running: 2 });
+    expect(await waiting).toEqual({ status: 'done', value: 'waited' });
+    second.finish();
+    await running[1];
+    expect(limiter.running()).toBe(0);
+  });
 });

@@ -9,20 +9,22 @@ export interface Limiter {
   run<T>(task: () => Promise<T>, signal?: AbortSignal, bytes?: number): Promise<Admission<T>>;
   running(): number;
   queued(): number;
+  /** Other limits from now on. What runs goes on and counts; what waits stays in line. */
+  resize(limits: Limits): void;
 }
 
-/** Bytes of tasks that wait. */
-const defaultQueuedBytes = 64 * 1024 * 1024;
+export interface Limits {
+  /** Tasks at a time, 16 unless stated. */
+  running?: number | undefined;
+  /** Tasks that wait, 256 unless stated. */
+  queued?: number | undefined;
+  /** Bytes of all tasks that wait, 64 MiB unless stated. */
+  queuedBytes?: number | undefined;
+}
 
-/** At most `running` tasks at a time and `queued` waiting, with `queuedBytes` in all; by default 16, 256 and 64 MiB. */
-export function createLimiter(
-  limits: { running?: number; queued?: number; queuedBytes?: number } = {},
-): Limiter {
-  const {
-    running: maxRunning = 16,
-    queued: maxQueued = 256,
-    queuedBytes: maxBytes = defaultQueuedBytes,
-  } = limits;
+/** Bounds how many tasks run at a time, and how many wait. */
+export function createLimiter(limits: Limits = {}): Limiter {
+  let max = withDefaults(limits);
   const waiting = new Set<(turn: 'go' | 'cancelled') => void>();
   let running = 0;
   let waitingBytes = 0;
@@ -32,11 +34,11 @@ export function createLimiter(
     signal?: AbortSignal,
   ): 'go' | 'cancelled' | 'busy' | Promise<'go' | 'cancelled'> => {
     if (signal?.aborted) return 'cancelled';
-    if (running < maxRunning) {
+    if (running < max.running) {
       running += 1;
       return 'go';
     }
-    const hasRoom = waiting.size < maxQueued && waitingBytes + bytes <= maxBytes;
+    const hasRoom = waiting.size < max.queued && waitingBytes + bytes <= max.queuedBytes;
     return hasRoom ? wait(bytes, signal) : 'busy';
   };
 
@@ -56,9 +58,16 @@ export function createLimiter(
 
   /** A free place goes straight to the next in line, so that nobody can slip in between. */
   const leave = () => {
-    const [next] = waiting;
-    if (next) next('go');
-    else running -= 1;
+    running -= 1;
+    admit();
+  };
+
+  const admit = () => {
+    for (const next of waiting) {
+      if (running >= max.running) return;
+      running += 1;
+      next('go');
+    }
   };
 
   return {
@@ -74,7 +83,15 @@ export function createLimiter(
     },
     running: () => running,
     queued: () => waiting.size,
+    resize(limits) {
+      max = withDefaults(limits);
+      admit();
+    },
   };
+}
+
+function withDefaults({ running = 16, queued = 256, queuedBytes = 64 * 1024 * 1024 }: Limits) {
+  return { running, queued, queuedBytes };
 }
 
 function busySentence(running: number, queued: number): string {
