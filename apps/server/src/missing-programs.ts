@@ -1,5 +1,7 @@
 import type { CliConfig } from '@climax/config';
 import { baseCommand, findExecutable } from '@climax/exec/programs';
+import type { AllowedTool } from '@climax/policy';
+import { showLine } from '@climax/text';
 
 /** The programs of configs that are not where the configs would look for them. */
 export function missingPrograms(configs: readonly CliConfig[], env: NodeJS.ProcessEnv): string[] {
@@ -8,4 +10,13 @@ export function missingPrograms(configs: readonly CliConfig[], env: NodeJS.Proce
     return 'reason' in findExecutable(program, config.env.PATH ?? env.PATH) ? [program] : [];
   });
   return [...new Set(missing)];
+}
+
+/** One sentence about the programs that tools would want to start on this machine; undefined when all are here. */
+export function missingNotice(tools: readonly AllowedTool[], env: NodeJS.ProcessEnv): string | undefined {
+  const local = tools.filter(({ rules }) => (rules?.executor.type ?? 'local') === 'local');
+  const missing = missingPrograms([...new Set(local.map(({ config }) => config))], env);
+  if (missing.length === 0) return undefined;
+  const list = missing.map((program) => `'${showLine(program)}'`).join(', ');
+  return `not found on the PATH: ${list}; calls that need ${missing.length === 1 ? 'it' : 'them'} will fail`;
 }

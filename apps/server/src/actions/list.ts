@@ -2,6 +2,7 @@ import { ConfigError, listBundled, loadConfig } from '@climax/config';
 import { kindOf } from '@climax/exec/executors';
 import { PolicyError } from '@climax/policy';
 import { type Catalogue, compose } from '../compose.ts';
+import { missingNotice } from '../missing-programs.ts';
 import { toolTable } from '../tool-table.ts';
 
 /** Shows the tools of the configs as the policy leaves them; without configs, the bundled ones. */
@@ -19,7 +20,10 @@ export async function list(configs: string[], options: { policy?: string }): Pro
     else throw error;
     return 1;
   }
-  for (const warning of catalogue.warnings) process.stderr.write(`warning: ${warning}\n`);
+  const missing = missingNotice(catalogue.tools, process.env);
+  for (const warning of [...catalogue.warnings, ...(missing ? [missing] : [])]) {
+    process.stderr.write(`warning: ${warning}\n`);
+  }
   print([
     `${catalogue.serverName} — ${catalogue.tools.length} tool(s)`,
     ...executorLine(catalogue),

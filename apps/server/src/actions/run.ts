@@ -99,8 +99,18 @@ async function prepare(
   });
   services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
   void sweepExecutor(catalogue, services.log);
+  setTimeout(warnOfMissing, missingWaitMs, catalogue, services.log).unref();
   const { createOutputs } = await import('../outputs/outputs.ts');
   return { catalogue, outputs: createOutputs(options), ...services };
+}
+
+/** Milliseconds after which programs are looked for: by then a client has the answers it waits for. */
+const missingWaitMs = 500;
+
+async function warnOfMissing({ tools }: Catalogue, log: Log): Promise<void> {
+  const { missingNotice } = await import('../missing-programs.ts');
+  const notice = missingNotice(tools, process.env);
+  if (notice) log.warning(notice);
 }
 
 /** What embeds is loaded only if asked for. */
