@@ -1,5 +1,6 @@
 import type { Finding } from '@climax/args';
 import { toSarif } from './lint-sarif.ts';
+import { showPlace, showSteps } from './show-place.ts';
 
 export type LintFormat = 'text' | 'json' | 'github' | 'sarif';
 
@@ -8,14 +9,14 @@ export const reporters: Record<LintFormat, (findings: readonly Finding[]) => str
   text: toText,
   json: (findings) => `${JSON.stringify(findings, null, 2)}\n`,
   github: (findings) => findings.map(toAnnotation).join(''),
-  sarif: (findings) => `${JSON.stringify(toSarif(findings, showPath), null, 2)}\n`,
+  sarif: (findings) => `${JSON.stringify(toSarif(findings), null, 2)}\n`,
 };
 
 function toText(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'No findings\n';
-  const lines = findings.map(({ file, line, column, severity, rule, path, message }) => {
-    const place = line > 0 ? `${file}:${line}:${column}` : file;
-    return `${place} ${severity} ${rule}: ${showPath(path)}${message}\n`;
+  const lines = findings.map((finding) => {
+    const { severity, rule, path, message } = finding;
+    return `${showPlace(finding)} ${severity} ${rule}: ${showSteps(path)}${message}\n`;
   });
   const count = (severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity).length;
@@ -23,15 +24,6 @@ function toText(findings: readonly Finding[]): string {
     ? 'A config that cannot be loaded is not checked any further: fix it and run lint again.\n'
     : '';
   return `${lines.join('')}\n${count('error')} error(s), ${count('warning')} warning(s), ${count('info')} note(s)\n${unread}`;
-}
-
-/** `tools[0].args[1].type: `, so that "missing" says what is missing. */
-function showPath(path: readonly (string | number)[]): string {
-  if (path.length === 0) return '';
-  return `${path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
-    .join('')
-    .replace(/^\./, '')}: `;
 }
 
 const annotations = { error: 'error', warning: 'warning', info: 'notice' };
@@ -45,5 +37,5 @@ function toAnnotation({ file, line, column, severity, rule, path, message }: Fin
     ...(line > 0 ? [`line=${line}`, `col=${column}`] : []),
     `title=${escapeProperty(rule)}`,
   ].join(',');
-  return `::${annotations[severity]} ${place}::${escapeText(showPath(path) + message)}\n`;
+  return `::${annotations[severity]} ${place}::${escapeText(showSteps(path) + message)}\n`;
 }

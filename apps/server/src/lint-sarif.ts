@@ -1,6 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Finding, lintRules } from '@climax/args';
+import { showSteps } from './show-place.ts';
 import { version } from './version.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
@@ -12,7 +13,7 @@ const ownRules = [
 ] as const;
 
 /** Findings as SARIF 2.1.0. Files below the working directory are named relative to it. */
-export function toSarif(findings: readonly Finding[], showPath: (path: Finding['path']) => string) {
+export function toSarif(findings: readonly Finding[]) {
   const rules = [...lintRules, ...ownRules].map(({ id, summary, severity }) => ({
     id,
     shortDescription: { text: `${summary}.` },
@@ -24,7 +25,7 @@ export function toSarif(findings: readonly Finding[], showPath: (path: Finding['
     ruleId: rule,
     ruleIndex: rules.findIndex(({ id }) => id === rule),
     level: levels[severity],
-    message: { text: showPath(path) + message },
+    message: { text: showSteps(path) + message },
     locations: [
       {
         physicalLocation: {

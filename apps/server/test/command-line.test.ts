@@ -101,7 +101,7 @@ describe('the command line', () => {
       const { exitCode, stdout } = await climax('lint', 'risky.yaml');
       expect(exitCode).toBe(1);
       expect(stdout).toMatch(
-        /^risky\.yaml:\d+:\d+ error shell-operand: tools\[0\]\.args\[0\]: 'sh -c' runs what 'script' says/m,
+        /^risky\.yaml:\d+:\d+ error shell-operand: tools → 0 → args → 0: 'sh -c' runs what 'script' says/m,
       );
     });
 

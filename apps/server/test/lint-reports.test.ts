@@ -97,4 +97,18 @@ describe('climax validate', () => {
     expect(exitCode).toBe(0);
     expect(stdout).toContain("tools → 0 → args → 0 → default: 'ten' is not an integer");
   });
+
+  it('prints places as lint does', async () => {
+    const file = write(
+      'places.yaml',
+      'command: git\ntools:\n  - name: a\n    description: A\n    risk: Read\n',
+    );
+    const place = `${file}:5:11`;
+    const steps = 'tools → 0 → risk: ';
+    const [validated, linted] = await Promise.all(
+      ['validate', 'lint'].map((command) => runClimax([command, file], { cwd: work })),
+    );
+    expect(validated?.stdout).toContain(`  ${place} ${steps}`);
+    expect(linted?.stdout).toContain(`${place} error invalid-config: ${steps}`);
+  });
 });

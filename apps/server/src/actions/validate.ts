@@ -2,6 +2,7 @@ import { type CliConfig, ConfigError, loadConfig, mergeConfigs } from '@climax/c
 import { applyPolicy, loadPolicy, PolicyError } from '@climax/policy';
 import type { Problem } from '@climax/text/problems';
 import { missingPrograms } from '../missing-programs.ts';
+import { showPlace, showSteps } from '../show-place.ts';
 
 /** Checks every config and the policy, prints what is wrong with each, and sums up. */
 export function validate(names: string[], options: { policy?: string }): number {
@@ -46,10 +47,9 @@ function printInvalid(title: string, error: unknown): void {
   for (const problem of error.problems) print(`  ${describe(problem)}`);
 }
 
-/** `tools → 0 → args → 1 → type: expected ... (git.yaml:14:7)` */
-function describe({ path, message, file, line, column }: Problem): string {
-  const place = path.length === 0 ? '' : `${path.join(' → ')}: `;
-  return `${place}${message} (${line > 0 ? `${file}:${line}:${column}` : file})`;
+/** `git.yaml:14:7 tools → 0 → args → 1 → type: expected ...`, as `lint` prints it. */
+function describe(problem: Problem): string {
+  return `${showPlace(problem)} ${showSteps(problem.path)}${problem.message}`;
 }
 
 function print(line: string): void {
