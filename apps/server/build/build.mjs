@@ -23,14 +23,14 @@ const settings = {
   format: 'cjs',
   platform: 'node',
   target: 'node20',
+  define: { CLIMAX_VERSION: JSON.stringify(version), 'import.meta.url': 'moduleUrl' },
+  banner: { js: "const moduleUrl=require('node:url').pathToFileURL(__filename).href;" },
 };
 const mcpClient = separate(/^@climax\/mcp\/client$/, './mcp-client.cjs');
 const server = await build({
   ...settings,
   entryPoints: [here('src/cli.ts')],
   outfile: here('dist/server.cjs'),
-  define: { CLIMAX_VERSION: JSON.stringify(version), 'import.meta.url': 'moduleUrl' },
-  banner: { js: "const moduleUrl=require('node:url').pathToFileURL(__filename).href;" },
   plugins: [
     evaluateSchemas,
     leaveOutSubprograms,
