@@ -1,3 +1,4 @@
+export { type CallListener, observeCalls } from './observe-calls.ts';
 export { type Audit, type AuditOptions, openAudit, type RecordedCall } from './open-audit.ts';
 export {
   type ApprovalRecord,

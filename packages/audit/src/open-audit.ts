@@ -10,8 +10,8 @@ import {
 
 /** The record of a server's calls. */
 export interface Audit {
-  /** Writes the first line of a call. */
-  begin(call: StartedCall): RecordedCall;
+  /** Writes the first line of a call. `id` is made up unless it is known already. */
+  begin(call: StartedCall, id?: string): RecordedCall;
 }
 
 export interface RecordedCall {
@@ -53,8 +53,7 @@ export function openAudit(file: string, { onFailure, onWarning }: AuditOptions):
   };
 
   return {
-    begin(call) {
-      const id = crypto.randomUUID();
+    begin(call, id = crypto.randomUUID()) {
       const common = () => ({ v: auditVersion, id, time: new Date().toISOString() });
       const start = boundStart(call);
       const problem = write({ ...common(), event: 'start', ...start });

@@ -1,8 +1,9 @@
-import type { EndRecord, StartRecord, Verdict } from '../record.ts';
+import type { ApprovalRecord, EndedCall, EndRecord, StartRecord, Verdict } from '../record.ts';
 import { readLines } from './read-lines.ts';
 
 /** One call, its two lines put together. */
 export interface AuditedCall {
+  id: string;
   time: string;
   tool: string;
   client: string | null;
@@ -12,10 +13,20 @@ export interface AuditedCall {
   arguments: Record<string, unknown> | null;
   argv: string[] | null;
   directory: string | null;
+  executor: string | null;
+  input_bytes: number | null;
+  /** The entry of the policy that decided. */
+  rule: string | null;
   /** `unfinished`: the server ended, or was ended, before the call did; or the call still runs. */
   verdict: Verdict | 'unfinished';
+  /** Why it was refused. */
+  findings: NonNullable<EndedCall['findings']>;
+  approval: ApprovalRecord | null;
   failure: string | null;
   exit: number | null;
+  stdout_bytes: number | null;
+  stderr_bytes: number | null;
+  run_ms: number | null;
   duration_ms: number | null;
 }
 
@@ -37,12 +48,12 @@ export async function* readCalls(
       if (record === undefined) reading.skippedLines += 1;
       else if (record.event === 'start') open.set(record.id, record);
       else {
-        yield join(open.get(record.id), record);
+        yield joinRecords(open.get(record.id), record);
         open.delete(record.id);
       }
     }
   }
-  for (const start of open.values()) yield join(start, undefined);
+  for (const start of open.values()) yield joinRecords(start, undefined);
 }
 
 function parse(line: string): StartRecord | EndRecord | undefined {
@@ -55,9 +66,10 @@ function parse(line: string): StartRecord | EndRecord | undefined {
   }
 }
 
-/** A start is missing when the file was rotated in between. */
-function join(start: StartRecord | undefined, end: EndRecord | undefined): AuditedCall {
+/** One call of its two records. A start is missing when the file was rotated in between. */
+export function joinRecords(start: StartRecord | undefined, end: EndRecord | undefined): AuditedCall {
   return {
+    id: (start ?? end)?.id ?? '',
     time: (start ?? end)?.time ?? '',
     tool: (start ?? end)?.tool ?? '',
     client: start?.client ?? null,
@@ -67,9 +79,17 @@ function join(start: StartRecord | undefined, end: EndRecord | undefined): Audit
     arguments: start?.arguments ?? null,
     argv: start?.argv ?? null,
     directory: start?.directory ?? null,
+    executor: start?.executor ?? null,
+    input_bytes: start?.input_bytes ?? null,
+    rule: start?.rule ?? null,
     verdict: end?.verdict ?? 'unfinished',
+    findings: end?.findings ?? [],
+    approval: end?.approval ?? null,
     failure: end?.failure ?? null,
     exit: end?.exit ?? null,
+    stdout_bytes: end?.stdout_bytes ?? null,
+    stderr_bytes: end?.stderr_bytes ?? null,
+    run_ms: end?.run_ms ?? null,
     duration_ms: end?.duration_ms ?? null,
   };
 }

@@ -3,6 +3,7 @@ import type { AuditedCall } from './read-calls.ts';
 /** Which calls are asked for; what is not given does not matter. */
 export interface Selection {
   since?: Date | undefined;
+  until?: Date | undefined;
   /** Names; `*` stands for any characters. */
   tool?: string | undefined;
   client?: string | undefined;
@@ -10,11 +11,18 @@ export interface Selection {
 }
 
 /** Whether a call is one of those asked for. */
-export function createSelector({ since, tool, client, verdict }: Selection): (call: AuditedCall) => boolean {
+export function createSelector({
+  since,
+  until,
+  tool,
+  client,
+  verdict,
+}: Selection): (call: AuditedCall) => boolean {
   const isTool = nameMatcher(tool);
   const isClient = nameMatcher(client);
   return (call) =>
     (since === undefined || new Date(call.time) >= since) &&
+    (until === undefined || new Date(call.time) <= until) &&
     isTool(call.tool) &&
     isClient(call.client ?? '') &&
     (verdict === undefined || call.verdict === verdict);
