@@ -5,6 +5,7 @@ import {
   checkExpectations,
   createExplainer,
   expectationReports,
+  explainTools,
   explanationText,
   parseExpectations,
 } from './index.ts';
@@ -52,11 +53,40 @@ describe('createExplainer', () => {
     );
   });
 
+  it('says what programs need to know of a run', () => {
+    expect(explain('git_log', { max_count: 5, token: 'hunter2', colour: 1 })).toMatchObject({
+      notices: [expect.stringContaining("'colour'")],
+      run: { argv: ['git', 'log', '-n', '5', '--token', '***'], inputBytes: null, timeoutSeconds: 30 },
+    });
+  });
+
+  it('names the argument of each finding', () => {
+    expect(explain('git_log', { max_count: 500 }).findings).toEqual([
+      expect.objectContaining({ argument: 'max_count', code: 'max' }),
+    ]);
+    expect(explain('git_clean').findings).toEqual([
+      expect.objectContaining({ argument: null, code: 'hidden' }),
+    ]);
+  });
+
   it('gives the reasons of a refusal', () => {
     expect(explanationText(explain('git_lgo'))).toContain(
       'reason     No such tool is loaded. Did you mean git_log?',
     );
     expect(explain('git_clean').reasons).toEqual(['The policy hides this tool']);
+  });
+});
+
+describe('explainTools', () => {
+  it('judges tools as a whole, those the policy hides too', () => {
+    expect(explainTools(tools, { policy, env: {} })).toEqual([
+      { tool: 'git_log', risk: 'read', verdict: 'allow', rule: 'tools.git_log' },
+      { tool: 'git_push', risk: 'write', verdict: 'ask', rule: 'approval.global: write' },
+      { tool: 'git_clean', risk: 'destructive', verdict: 'refuse', rule: 'default: read' },
+    ]);
+    expect(explainTools(tools, { level: 'none' }).map(({ verdict }) => verdict)).toEqual(
+      Array(3).fill('allow'),
+    );
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type CheckInput,
   maskSecrets,
   type Policy,
+  type PreparedCall,
   prepareCall,
 } from '@climax/policy';
 import { mostExact } from '@climax/policy/names';
@@ -22,8 +23,28 @@ export interface Explanation {
   rules: string[];
   /** Why the call would be refused, one sentence each. */
   reasons: string[];
+  /** The same for programs: the argument that each is about, and a code. */
+  findings: Finding[];
+  /** Keys that would be ignored, in words. */
+  notices: string[];
   /** Absent for a call that would be refused. */
-  run?: { risk: Risk; command: string; directory: string; place: string };
+  run?: ExplainedRun;
+}
+
+type Finding = Omit<CallFinding, 'code'> & { code: CallFinding['code'] | 'unknown_tool' | 'hidden' };
+
+/** What would be run, secrets masked. */
+export interface ExplainedRun {
+  risk: Risk;
+  /** Quoted for a shell. */
+  command: string;
+  argv: string[];
+  directory: string;
+  /** The type of the executor. */
+  place: string;
+  /** Bytes for standard input; null when there is none. */
+  inputBytes: number | null;
+  timeoutSeconds: number;
 }
 
 export interface ExplainOptions {
@@ -43,36 +64,78 @@ export function createExplainer(
   const allowed = applyPolicy(tools, policy, env).tools;
   return (name, args = {}) => {
     const known = findByName(tools, name);
-    if (!known) return refused(name, ['no such tool'], [unknownTool(name, tools)]);
+    if (!known) return refused(name, ['no such tool'], [about('unknown_tool', unknownTool(name, tools))]);
     const tool = findByName(allowed, name);
     const entry = entryFor(known, policy);
-    if (!tool) return refused(name, [entry], ['The policy hides this tool']);
+    if (!tool) return refused(name, [entry], [about('hidden', 'The policy hides this tool')]);
     const prepared = prepareCall(tool, args, {
       policy,
       checkInput: options.checkInput?.(tool.tool.name),
       env,
     });
-    if (!prepared.ok)
-      return refused(name, [entry, ...prepared.findings.map(ruleOf(tool))], messages(prepared.findings));
+    const { notices } = prepared;
+    if (!prepared.ok) {
+      const { findings } = prepared;
+      return { ...refused(name, [entry, ...findings.map(ruleOf(tool))], findings), notices };
+    }
     const { ask, rule } = decideApproval(tool, prepared.risk, { policy, level });
-    const { command, secrets, risk, place } = prepared;
     return {
       tool: tool.tool.name,
       verdict: ask ? 'ask' : 'allow',
       rules: [entry, rule],
       reasons: [],
-      run: {
-        risk,
-        command: quoteCommand(command.argv.map((word) => maskSecrets(word, secrets))),
-        directory: command.container ? 'inside the container' : resolve(command.cwd ?? '.'),
-        place,
-      },
+      findings: [],
+      notices,
+      run: describeRun(prepared),
     };
   };
 }
 
-function refused(tool: string, rules: string[], reasons: string[]): Explanation {
-  return { tool, verdict: 'refuse', rules, reasons };
+/** What a policy makes of a tool, as long as no argument raises its risk or is refused. */
+export interface ExplainedTool {
+  tool: string;
+  risk: Risk;
+  verdict: Explanation['verdict'];
+  /** The rule that decided. */
+  rule: string;
+}
+
+/** The same for tools as a whole, those that the policy hides included. Throws PolicyError as `applyPolicy`. */
+export function explainTools(
+  tools: readonly ResolvedTool[],
+  { policy, level, env = process.env }: Omit<ExplainOptions, 'checkInput'> = {},
+): ExplainedTool[] {
+  const allowed = new Map(applyPolicy(tools, policy, env).tools.map((each) => [each.tool.name, each]));
+  return tools.map((known) => {
+    const { name, risk = 'read' } = known.tool;
+    const tool = allowed.get(name);
+    if (!tool) return { tool: name, risk, verdict: 'refuse', rule: entryFor(known, policy) };
+    const { ask, rule } = decideApproval(tool, risk, { policy, level });
+    return { tool: name, risk, verdict: ask ? 'ask' : 'allow', rule: ask ? rule : entryFor(known, policy) };
+  });
+}
+
+function describeRun({ command, secrets, risk, place }: PreparedCall): ExplainedRun {
+  const argv = command.argv.map((word) => maskSecrets(word, secrets));
+  return {
+    risk,
+    command: quoteCommand(argv),
+    argv,
+    directory: command.container ? 'inside the container' : resolve(command.cwd ?? '.'),
+    place,
+    inputBytes: command.stdin === undefined ? null : Buffer.byteLength(command.stdin),
+    timeoutSeconds: command.timeoutSeconds,
+  };
+}
+
+function refused(tool: string, rules: string[], findings: Finding[]): Explanation {
+  const reasons = findings.map(({ message }) => message);
+  return { tool, verdict: 'refuse', rules, reasons, findings, notices: [] };
+}
+
+/** A finding about the call as a whole. */
+function about(code: Finding['code'], message: string): Finding {
+  return { argument: null, code, message };
 }
 
 function findByName<T extends ResolvedTool>(tools: readonly T[], name: string): T | undefined {
@@ -118,7 +181,3 @@ const constraintCodes: ReadonlyMap<CallFinding['code'], string> = new Map([
   ['values', 'values'],
   ['within', 'within'],
 ]);
-
-function messages(findings: readonly CallFinding[]): string[] {
-  return findings.map(({ message }) => message);
-}
