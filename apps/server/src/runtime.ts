@@ -1,5 +1,5 @@
 import type { Audit, Caller } from '@climax/audit';
-import type { AskingClient } from '@climax/consent';
+import type { AskingClient, Desk } from '@climax/consent';
 import type { Catalogue } from './compose.ts';
 import type { Log } from './log.ts';
 import type { OutputSession, Outputs } from './outputs/outputs.ts';
@@ -15,11 +15,15 @@ export interface Runtime {
   outputs?: Outputs | undefined;
   /** Ends every call when the server ends. */
   shutdown?: AbortSignal;
+  /** A page where somebody can be asked. */
+  desk?: Desk | undefined;
   /** Whether the terminal is a person's who runs this one command, and may be asked there. */
   asksInTerminal?: boolean;
 }
 
 export interface CallRequest {
+  /** What the record calls it; made up when absent. */
+  id?: string | undefined;
   name: string;
   args: unknown;
   /** Keys that came beside the arguments: mostly arguments in the wrong place. */
@@ -29,6 +33,8 @@ export interface CallRequest {
   /** What lasts from one call to the next: outputs are kept for its whole length, and answers can be given for it. */
   session?: OutputSession | undefined;
   signal?: AbortSignal | undefined;
+  /** The answer is the end of the command, however long it takes. */
+  untilEnd?: boolean | undefined;
   /** Told the last line of output now and then while the command runs. */
   onProgress?: ((line: string) => void) | undefined;
   /** How the client asks its user, when it can. */

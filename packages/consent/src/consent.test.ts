@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Answer, type Channel, type ConsentOptions, createConsent, type Question } from './index.ts';
+import {
+  type Answer,
+  type AskOptions,
+  type Channel,
+  type ConsentOptions,
+  createConsent,
+  type Question,
+} from './index.ts';
 import { preparedCall, toolConfig } from './testing/prepared-call.ts';
 
 const write = toolConfig({
@@ -51,6 +58,26 @@ describe('createConsent', () => {
       by: 'not-asked',
     });
     expect(dialog.asked).toEqual([]);
+  });
+
+  it('tells an open desk whose call it is, and what only this call has', async () => {
+    const told: AskOptions[] = [];
+    const desk = {
+      isOpen: () => true,
+      ask: async (_: Question, options: AskOptions): Promise<Answer> => {
+        told.push(options);
+        return { kind: 'once' };
+      },
+    };
+    const consent = createConsent({ desk });
+    for (const path of ['x', 'y', 'x']) {
+      const verdict = await consent.approve({ ...preparedCall(write, { path }), clientName: 'agent' });
+      expect(verdict).toMatchObject({ approved: true, by: 'desk' });
+    }
+    const [first, other, same] = told;
+    expect(first?.client).toBe('agent');
+    expect(first?.subject).not.toBe(other?.subject);
+    expect(first?.subject).toBe(same?.subject);
   });
 
   it.each([

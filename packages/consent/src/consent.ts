@@ -6,7 +6,7 @@ import { type ApprovalSettings, decideApproval, runsUnattended } from './decide-
 import { argumentValues } from './question/argument-values.ts';
 import { lookUp } from './question/look-up.ts';
 import { describeCall } from './question/question.ts';
-import { createSessions } from './sessions.ts';
+import { createSessions, keyOf } from './sessions.ts';
 import { refusalMessage, type UnapprovedCall, type Verdict } from './verdict.ts';
 
 export interface ConsentOptions extends ApprovalSettings {
@@ -22,6 +22,8 @@ export interface ConsentRequest {
   prepared: PreparedCall;
   /** The client that called, when it may be able to ask. */
   client?: AskingClient | undefined;
+  /** The name it gives itself, for the person who is asked. */
+  clientName?: string | null | undefined;
   /** The session of the call: what is allowed "for this session", and one question at a time, is kept by it. */
   session?: object | undefined;
   signal?: AbortSignal | undefined;
@@ -42,7 +44,7 @@ export function createConsent(options: ConsentOptions): Consent {
   const sessions = createSessions();
 
   return {
-    async approve({ tool, prepared, client, session: key, signal = neverAborted }) {
+    async approve({ tool, prepared, client, clientName = null, session: key, signal = neverAborted }) {
       const { risk } = prepared;
       const { ask, rule } = decideApproval(tool, risk, options);
       if (!ask) return { approved: true, by: 'not-asked', rule };
@@ -68,7 +70,13 @@ export function createConsent(options: ConsentOptions): Consent {
         const found = tool.tool.confirm_message ? await lookUp(tool, given, { policy, env, signal }) : [];
         if (signal.aborted) return { kind: 'cancelled' };
         const question = describeCall({ tool, prepared, rule, values: new Map([...given, ...found]) });
-        return channel.ask(question, { signal, timeoutMs: timeoutSeconds * 1000 });
+        const subject = JSON.stringify([keyOf(tool.tool.name, prepared), prepared.command.argv]);
+        return channel.ask(question, {
+          signal,
+          timeoutMs: timeoutSeconds * 1000,
+          client: clientName,
+          subject,
+        });
       }, signal);
       return conclude(answer ?? { kind: 'cancelled' });
 

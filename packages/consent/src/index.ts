@@ -6,4 +6,5 @@ export { terminalChannel } from './channels/terminal-channel.ts';
 export { type Consent, type ConsentOptions, type ConsentRequest, createConsent } from './consent.ts';
 export { type ApprovalDecision, type ApprovalSettings, decideApproval } from './decide-approval.ts';
 export { type Question, type QuestionDetail, questionText } from './question/question.ts';
+export { quoteCommand } from './question/quote-command.ts';
 export type { ApprovedCall, UnapprovedCall, Verdict } from './verdict.ts';

@@ -43,6 +43,7 @@ function createSession({ remembers }: { remembers: boolean }): Session {
   };
 }
 
-function keyOf(name: string, { values, command: { stdin, cwd } }: PreparedCall): string {
+/** A text that two calls share only if they are the same: tool, values, input and directory. */
+export function keyOf(name: string, { values, command: { stdin, cwd } }: PreparedCall): string {
   return JSON.stringify([name, Object.entries(values).sort(), stdin ?? null, cwd ?? null]);
 }

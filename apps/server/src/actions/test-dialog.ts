@@ -21,7 +21,11 @@ export async function testDialog(): Promise<number> {
   say(`Method: ${channel.program()}`);
   const controller = new AbortController();
   process.once('SIGINT', () => controller.abort());
-  const answer = await channel.ask(question, { signal: controller.signal, timeoutMs: 120_000 });
+  const answer = await channel.ask(question, {
+    signal: controller.signal,
+    timeoutMs: 120_000,
+    subject: 'test-dialog',
+  });
   say(describe(answer));
   return ['once', 'same-call', 'same-tool'].includes(answer.kind) ? 0 : 1;
 }

@@ -9,24 +9,25 @@ const consents = new WeakMap<Catalogue, Consent>();
 
 /** Asks whoever has to agree to a call: why it must not run, or what came of the question. */
 export async function askFirst(
-  { catalogue, asksInTerminal }: Runtime,
-  { asker, session }: CallRequest,
+  runtime: Runtime,
+  { asker, session, caller }: CallRequest,
   { tool, prepared, signal }: { tool: AllowedTool; prepared: PreparedCall; signal: AbortSignal },
 ): Promise<{ refusal?: Reply; approval?: ApprovalRecord | undefined }> {
   const asked = performance.now();
-  const consent = consentOf(catalogue, asksInTerminal);
-  const verdict = await consent.approve({ tool, prepared, client: asker, session, signal });
+  const consent = consentOf(runtime);
+  const clientName = caller?.client;
+  const verdict = await consent.approve({ tool, prepared, client: asker, clientName, session, signal });
   const approval = approvalRecord(verdict, performance.now() - asked);
   if (verdict.approved) return { approval };
   return { refusal: { ...unapprovedReply(verdict), ...(approval && { approval }) } };
 }
 
 /** Who is asked about calls, by the catalogue: other rules mean other consent. */
-function consentOf(catalogue: Catalogue, asksInTerminal = false): Consent {
+function consentOf({ catalogue, asksInTerminal, desk }: Runtime): Consent {
   const known = consents.get(catalogue);
   if (known) return known;
   const channels = [dialogChannel(), ...(asksInTerminal ? [terminalChannel()] : [])];
-  const consent = createConsent({ ...catalogue.approval, channels });
+  const consent = createConsent({ ...catalogue.approval, channels, desk });
   consents.set(catalogue, consent);
   return consent;
 }

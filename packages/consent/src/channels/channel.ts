@@ -13,6 +13,10 @@ export interface Channel {
 export interface AskOptions {
   signal: AbortSignal;
   timeoutMs: number;
+  /** The name of the client whose call it is, as far as it is known. */
+  client?: string | null;
+  /** Stands for this call alone: its tool, values, command line, input and directory. Not for people: it may hold secrets. */
+  subject: string;
 }
 
 /**

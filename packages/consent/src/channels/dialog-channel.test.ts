@@ -32,7 +32,7 @@ function standIn(name: string, script: string): void {
 const words = () => readFileSync(join(bin, 'words'), 'utf8').split('\0').slice(0, -1);
 const never = new AbortController().signal;
 const ask = (platform: NodeJS.Platform, { signal = never, timeoutMs = 20_000 } = {}) =>
-  dialogChannel({ env, platform }).ask(question, { signal, timeoutMs });
+  dialogChannel({ env, platform }).ask(question, { signal, timeoutMs, subject: 'x' });
 
 beforeEach(() => {
   for (const name of ['zenity', 'kdialog', 'osascript', 'powershell', 'words', 'env', 'input', 'left'])

@@ -19,7 +19,7 @@ let screen: VirtualScreen;
   const ask = (headline: string, signal = new AbortController().signal) =>
     dialogChannel({ env: screen.env, platform: 'linux' }).ask(
       { tool: 't', risk: 'write', headline, details: [{ label: 'Command', text: 'rm x' }] },
-      { signal, timeoutMs: 20_000 },
+      { signal, timeoutMs: 20_000, subject: 'x' },
     );
 
   it.each([
