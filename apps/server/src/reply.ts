@@ -21,6 +21,8 @@ export interface Reply {
   meaning?: string | undefined;
   /** A picture or sound that the command printed; the text only names it. */
   media?: { type: 'image' | 'audio'; mimeType: string; data: string } | undefined;
+  /** Under which the whole output is kept, when the text does not show all of it. */
+  outputId?: string | undefined;
   /** For a tool with a contract: its output, or its error with code, message and HTTP status. */
   structured?: object;
 }
@@ -66,7 +68,7 @@ export function busyReply(message: string): Reply {
 export function outcomeReply(
   outcome: Outcome,
   verdict: Verdict | undefined,
-  { remarks, meaning, media }: Pick<Reply, 'remarks' | 'meaning' | 'media'>,
+  { remarks, meaning, media, outputId }: Pick<Reply, 'remarks' | 'meaning' | 'media' | 'outputId'>,
 ): Reply {
   const isHarmless = outcome.ok || meaning !== undefined;
   const reason = verdict ? verdict.failure : isHarmless ? undefined : outcomeFailure(outcome);
@@ -75,6 +77,7 @@ export function outcomeReply(
     remarks: [...outcome.notices, ...remarks],
     meaning,
     media,
+    outputId,
     ...(reason && { failure: reason }),
     outcome,
     ...(verdict && { structured: verdict.failure ? structuredError(verdict.failure) : verdict.value }),

@@ -55,7 +55,11 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
 
   const patienceMs = outputs?.handOverMs ?? 0;
   const canHandOver =
-    canKeep && patienceMs > 0 && command.timeoutSeconds * 1000 > patienceMs && !call.contract;
+    !request.untilEnd &&
+    canKeep &&
+    patienceMs > 0 &&
+    command.timeoutSeconds * 1000 > patienceMs &&
+    !call.contract;
   const first = canHandOver ? await within(running, patienceMs) : await running;
   if (first || !outputs || !session || !recording) return { reply: first ?? (await running) };
   ending.outlive(session.signal);
@@ -121,6 +125,7 @@ function describe(
   return outcomeReply({ ...outcome, stdout: kept.stdout ?? outcome.stdout }, visibleVerdict(verdict), {
     remarks: [...kept.remarks, ...notices, ...directoryHint(tool, command, outcome)],
     media: kept.media,
+    outputId: kept.id,
     meaning: outcome.status === 'exited' ? meanings?.[outcome.exitCode] : undefined,
   });
 }

@@ -10,6 +10,8 @@ const maxMediaBytes = 3 * 1024 * 1024;
 export interface KeptOutput {
   stdout?: string;
   media?: NonNullable<Reply['media']>;
+  /** Under which it is kept. */
+  id?: string | undefined;
   remarks: string[];
 }
 
@@ -39,6 +41,7 @@ export function keepOutput(outcome: Outcome, recording: Recording, canKeep: bool
   const stored = id === undefined ? 'not kept' : `kept as "${id}"`;
   const what = media ? nameOf(media) : `binary data, beginning with ${stdout.read(0, 8).toString('hex')}`;
   return {
+    id,
     ...(isData && { stdout: `(${what}; ${outcome.bytes.stdout} bytes, ${stored})` }),
     remarks: isData
       ? ['binary output: stdout is not text']
