@@ -1,0 +1,11 @@
+export { IdentityError, type IdentityErrorCode } from './identity-error.ts';
+export {
+  type Admission,
+  type ClientLimits,
+  createLimits,
+  type Limits,
+  type LimitsOptions,
+} from './limits/create-limits.ts';
+export { addToken, revokeTokens, type StoredToken } from './tokens/edit-tokens.ts';
+export { openTokens, type TokenOptions, type Tokens } from './tokens/open-tokens.ts';
+export { readTokens, type TokenRecord } from './tokens/token-lines.ts';

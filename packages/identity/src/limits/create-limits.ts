@@ -1,0 +1,77 @@
+/** What one name may do; absent means without limit. */
+export interface ClientLimits {
+  callsPerMinute?: number | undefined;
+  /** Calls that run or wait at once. */
+  running?: number | undefined;
+}
+
+export interface LimitsOptions {
+  /** The limits of a name as they are now: they may change while the server runs. */
+  limitsOf(name: string): ClientLimits;
+  /** Milliseconds since any moment. */
+  now?: () => number;
+}
+
+export type Admission =
+  | { ok: true /** To be called once, when the call has ended. */; release(): void }
+  | { ok: false; message: string; retryAfterSeconds: number };
+
+export interface Limits {
+  /** Counts a call of this name, unless it would be one too many. */
+  admit(name: string): Admission;
+}
+
+interface Use {
+  running: number;
+  /** When the calls of the last minute came, oldest first. */
+  recent: number[];
+}
+
+const minuteMs = 60_000;
+/** Names that are remembered before those that no longer matter are dropped: JWTs can bring any number. */
+const sweepSize = 1000;
+
+/** Keeps each name within its limits: never more calls than allowed in any 60 seconds, never more at once. */
+export function createLimits({ limitsOf, now = () => performance.now() }: LimitsOptions): Limits {
+  const uses = new Map<string, Use>();
+  return {
+    admit(name) {
+      const { callsPerMinute = Infinity, running: maxRunning = Infinity } = limitsOf(name);
+      const time = now();
+      if (uses.size >= sweepSize) sweep(uses, time);
+      const use = uses.get(name) ?? { running: 0, recent: [] };
+      uses.set(name, use);
+      dropOld(use, time);
+      if (use.running >= maxRunning) {
+        const message = `${name} has ${use.running} calls running, the most it may have`;
+        return { ok: false, message, retryAfterSeconds: 1 };
+      }
+      if (use.recent.length >= callsPerMinute) {
+        const waitMs = (use.recent.at(-callsPerMinute) ?? time) + minuteMs - time;
+        const message = `${name} has made ${callsPerMinute} calls within a minute, the most it may make`;
+        return { ok: false, message, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+      }
+      use.running += 1;
+      if (callsPerMinute !== Infinity) use.recent.push(time);
+      let isReleased = false;
+      const release = () => {
+        if (!isReleased) use.running -= 1;
+        isReleased = true;
+      };
+      return { ok: true, release };
+    },
+  };
+}
+
+function dropOld(use: Use, time: number): void {
+  const isRecent = (each: number) => time - each < minuteMs;
+  const first = use.recent.findIndex(isRecent);
+  use.recent.splice(0, first === -1 ? use.recent.length : first);
+}
+
+function sweep(uses: Map<string, Use>, time: number): void {
+  for (const [name, use] of uses) {
+    dropOld(use, time);
+    if (use.running === 0 && use.recent.length === 0) uses.delete(name);
+  }
+}
