@@ -43,6 +43,7 @@ const server = await build({
     separate(/^@climax\/embeddings$/, './embeddings.cjs'),
     separate(/^@climax\/clients\/doctor$/, './doctor.cjs'),
     separate(/^@climax\/mcp\/http$/, './mcp-http.cjs'),
+    separate(/^@climax\/identity$/, './identity.cjs'),
     mcpClient,
   ],
 });
@@ -57,6 +58,7 @@ const separated = await Promise.all(
     ['@climax/embeddings', 'embeddings.cjs'],
     ['@climax/clients/doctor', 'doctor.cjs'],
     ['@climax/mcp/http', 'mcp-http.cjs'],
+    ['@climax/identity', 'identity.cjs'],
     ['@climax/mcp/client', 'mcp-client.cjs'],
   ].map(([entry, file]) =>
     build({

@@ -19,6 +19,7 @@ import * as schema from './commands/schema.ts';
 import * as search from './commands/search.ts';
 import * as skill from './commands/skill.ts';
 import * as testDialog from './commands/test-dialog.ts';
+import * as token from './commands/token.ts';
 import * as uninstall from './commands/uninstall.ts';
 import * as validate from './commands/validate.ts';
 import { UsageError } from './usage-error.ts';
@@ -33,6 +34,7 @@ const commands: { register: Register }[] = [
   search,
   call,
   audit,
+  token,
   policy,
   contracts,
   schema,

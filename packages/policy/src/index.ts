@@ -19,6 +19,7 @@ export type {
   AppliedRules,
   Approval,
   ApprovalChannel,
+  ClientRules,
   Constraint,
   Constraints,
   EnvironmentPolicy,

@@ -1,9 +1,10 @@
+import { dirname, resolve } from 'node:path';
 import { decode } from '@climax/config/schema';
 import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import { PolicyError } from './policy-error.ts';
 import { checkPolicy } from './policy-rules.ts';
 import { policySchema } from './policy-schema.ts';
-import type { Approval, Constraint, Policy, PolicyExecutor, ToolPolicy } from './types.ts';
+import type { Approval, ClientRules, Constraint, Policy, PolicyExecutor, ToolPolicy } from './types.ts';
 
 /**
  * The policy that a YAML text describes, every key filled in. Throws PolicyError with all problems: a policy that is
@@ -33,8 +34,9 @@ type WrittenConstraint = Omit<Constraint, 'within'> & { within: string | string[
 type WrittenTool = Omit<ToolPolicy, 'args' | 'deny'> & { args: Record<string, WrittenConstraint> };
 
 /** A policy as its file has it, defaults filled in. */
-export type WrittenPolicy = Omit<Policy, 'tools' | 'clis' | 'approval' | 'origin'> & {
+export type WrittenPolicy = Omit<Policy, 'tools' | 'clis' | 'clients' | 'approval' | 'origin'> & {
   clis: Record<string, { executor: PolicyExecutor | null }>;
+  clients: Record<string, ClientRules | string>;
   tools: Record<string, WrittenTool | 'deny' | null>;
   approval: Omit<Approval, 'tools'> & { tools: Record<string, boolean> };
 };
@@ -59,6 +61,9 @@ function normalise(written: WrittenPolicy, document: YamlDocument): Policy {
     ...written,
     tools: new Map(tools),
     clis: new Map(Object.entries(written.clis)),
+    clients: new Map(
+      Object.entries(written.clients).map(([name, rules]) => [name, normaliseClient(rules, source)]),
+    ),
     approval: { ...written.approval, tools: new Map(Object.entries(written.approval.tools)) },
     origin: { file: source, locate, warnings: [...warnings] },
   };
@@ -73,6 +78,13 @@ function normaliseTool(written: WrittenTool | 'deny' | null): ToolPolicy {
     return [name, constraint] as const;
   });
   return { ...written, args: new Map(args), deny: false };
+}
+
+/** A text alone is the policy. Its path starts at the file that names it. */
+function normaliseClient(written: ClientRules | string, source: string): ClientRules {
+  const rules =
+    typeof written === 'string' ? { policy: written, calls_per_minute: null, running: null } : written;
+  return { ...rules, policy: rules.policy === null ? null : resolve(dirname(source), rules.policy) };
 }
 
 const noRules: ToolPolicy = {

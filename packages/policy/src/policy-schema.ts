@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { approvalSchema } from './approval-schema.ts';
+import { clientsSchema } from './clients-schema.ts';
 import { executorSchema, ownExecutor } from './executor-schema.ts';
 import type { WrittenPolicy } from './parse-policy.ts';
 import { closed, count, optional, orNull, textOrNull, yesOrNo } from './schema-parts.ts';
@@ -113,6 +114,7 @@ export const policySchema = Type.Object(
       }),
     ),
     approval: optional(approvalSchema),
+    clients: optional(clientsSchema),
     env: optional(
       Type.Object(
         {

@@ -94,6 +94,16 @@ export type PolicyExecutor = Executor & {
   network: string | null;
 };
 
+/** What is different for one named caller of a server that is reached over HTTP. */
+export interface ClientRules {
+  /** The policy that holds for it instead, as an absolute path; `null` for this one. */
+  policy: string | null;
+  /** `null` for any number. */
+  calls_per_minute: number | null;
+  /** Calls that run or wait at the same time. */
+  running: number | null;
+}
+
 /** A policy file, normalised. */
 export interface Policy {
   executor: PolicyExecutor;
@@ -104,6 +114,8 @@ export interface Policy {
   approval: Approval;
   /** By the name of the CLI, which may have `*` and `?` in it. */
   clis: ReadonlyMap<string, { executor: PolicyExecutor | null }>;
+  /** By the name of the caller; `*` stands for every name that is not there. */
+  clients: ReadonlyMap<string, ClientRules>;
   env: EnvironmentPolicy;
   limits: Limits;
   unknown_arguments: 'ignore' | 'reject';

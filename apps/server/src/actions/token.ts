@@ -1,0 +1,39 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { addToken, readTokens, revokeTokens, type TokenRecord } from '@climax/identity';
+
+interface FileOption {
+  file?: string;
+}
+
+/** Prints the new token alone on stdout, so that it can be piped to where it is kept. */
+export function add(name: string, options: FileOption): number {
+  const file = fileOf(options);
+  const { token, count } = addToken(file, name);
+  process.stdout.write(`${token}\n`);
+  const others = count > 1 ? `; ${name} now has ${count} tokens` : '';
+  process.stderr.write(`Its hash is in ${file}${others}. The token itself is not shown again.\n`);
+  return 0;
+}
+
+export function list(options: FileOption): number {
+  const { records, problems } = readTokens(fileOf(options));
+  for (const record of records) process.stdout.write(`${describe(record)}\n`);
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+export function revoke(name: string, options: FileOption & { id?: string }): number {
+  for (const record of revokeTokens(fileOf(options), name, options.id))
+    process.stdout.write(`revoked: ${describe(record)}\n`);
+  return 0;
+}
+
+/** The start of the hash tells the tokens of a name apart. */
+function describe({ name, hash, created }: TokenRecord): string {
+  return [name, hash.slice(0, 8), created].join('  ').trimEnd();
+}
+
+function fileOf({ file }: FileOption): string {
+  return file ?? join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'climax', 'tokens');
+}

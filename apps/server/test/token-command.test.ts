@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { runClimax } from './run-climax.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'climax-token-command-'));
+afterAll(() => rmSync(place, { recursive: true }));
+const token = (...words: string[]) =>
+  runClimax(['token', ...words], { env: { ...process.env, XDG_CONFIG_HOME: place } });
+
+describe('climax token', () => {
+  it('adds, lists and revokes tokens in the configuration directory', async () => {
+    const added = await token('add', 'ci');
+    expect(added).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^climax_[\w-]{43}\n$/) });
+    const file = join(place, 'climax', 'tokens');
+    expect(added.stderr).toBe(`Its hash is in ${file}. The token itself is not shown again.\n`);
+    expect(readFileSync(file, 'utf8')).not.toContain(added.stdout.trim());
+    expect((await token('add', 'ci')).stderr).toContain('; ci now has 2 tokens.');
+
+    const listed = await token('list');
+    expect(listed.stdout).toMatch(/^(ci {2}[0-9a-f]{8} {2}20\d\d-\d\d-\d\dT[\d:]+Z\n){2}$/);
+    const id = listed.stdout.split(/\s+/)[1] as string;
+    expect((await token('revoke', 'ci', '--id', id)).stdout).toContain(`revoked: ci  ${id}`);
+    expect((await token('list')).stdout.split('\n')).toHaveLength(2);
+    expect((await token('revoke', 'ci')).exitCode).toBe(0);
+    expect((await token('revoke', 'ci')).stderr).toBe(`'ci' has no token in ${file}; names there: none\n`);
+  });
+
+  it('says what is wrong, with exit code 1', async () => {
+    const other = join(place, 'other');
+    const refused = await token('add', 'two words', '--file', other);
+    expect(refused).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(refused.stderr).toContain("'two words' is not a name for a token");
+    expect((await token('list', '--file', other)).stderr).toContain(`cannot read the tokens file ${other}`);
+    expect((await token()).exitCode).toBe(2);
+  });
+});
