@@ -24,6 +24,14 @@ describe('pattern', () => {
     ]);
   });
 
+  it("refuses in the author's words", () => {
+    const { errors } = validateToolArgs(
+      { base: ['main', '/etc'] },
+      toolWith("positional: true, multiple: true, pattern: '[^/].*', expects: 'a revision, not a path'"),
+    );
+    expect(errors).toEqual(["Argument 'base', value 2 must be a revision, not a path"]);
+  });
+
   it('holds for each value of a list', () => {
     const { findings } = validateToolArgs(
       { base: ['a', '/b'] },

@@ -5,9 +5,10 @@ import { withDeadline } from '@climax/text/deadline';
 const matchMs = 100;
 
 /** What to say of a text that its pattern does not match as a whole, or not in time. */
-export function checkPattern(value: unknown, { pattern, type }: ToolArg): string | undefined {
+export function checkPattern(value: unknown, { pattern, expects, type }: ToolArg): string | undefined {
   if (pattern === undefined || type !== 'string') return undefined;
   const expression = new RegExp(`^(?:${pattern})$`, 'u');
   const isMatch = withDeadline(matchMs, () => expression.test(String(value)));
-  return isMatch ? undefined : ` must match ${showText(pattern)}`;
+  if (isMatch) return undefined;
+  return expects === undefined ? ` must match ${showText(pattern)}` : ` must be ${showText(expects)}`;
 }

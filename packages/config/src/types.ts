@@ -19,6 +19,10 @@ export interface ToolArg {
   enum: string[] | null;
   /** A regular expression that a text must match as a whole. */
   pattern?: string;
+  /** With `pattern`: what a value has to be, in words. */
+  expects?: string;
+  /** A regular expression of the output lines whose number this argument limits. */
+  limits?: string;
   /** Takes a list: the flag is repeated, positional values follow one another, lines go to stdin. */
   multiple?: boolean;
   /** With `multiple`: what joins the values into one, such as a comma. */

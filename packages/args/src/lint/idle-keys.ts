@@ -25,6 +25,8 @@ function idleKeysOf(arg: ToolArg): [key: string, message: string][] {
     ['join', !arg.multiple, 'only a list has values to join; add multiple: true'],
     ['min_items', !arg.multiple, 'only a list has a number of values; add multiple: true'],
     ['max_items', !arg.multiple, 'only a list has a number of values; add multiple: true'],
+    ['expects', arg.pattern === undefined, 'only a pattern refuses a value in these words; add pattern'],
+    ['limits', arg.default === null, 'it is for a default that agents may not know of; add default'],
     ['false_flag', arg.type !== 'boolean', 'only a boolean can be false; add type: boolean'],
     ['false_flag', arg.type === 'boolean' && !isOption, `a value that goes to ${placement} has no flag`],
     [

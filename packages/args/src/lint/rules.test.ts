@@ -160,6 +160,10 @@ describe('lintConfig on keys without effect', () => {
     ['join without a list', args({ join: ',' }), at('join')],
     ['bounds without a list', args({ min_items: 1, max_items: 2 }), [...at('min_items'), ...at('max_items')]],
     ['a list with all of them', args({ multiple: true, join: ',', min_items: 0, max_items: 2 }), []],
+    ['words for a pattern that is not there', args({ expects: 'a name' }), at('expects')],
+    ['words for a pattern', args({ pattern: '[a-z]+', expects: 'a name' }), []],
+    ['a limit without a default', args({ type: 'integer', limits: '^' }), at('limits')],
+    ['a limit with a default', args({ type: 'integer', default: 10, limits: '^' }), []],
     ['a flag for false of a text', args({ false_flag: '--no-x' }), at('false_flag')],
     [
       'a flag for false of a positional',

@@ -27,8 +27,11 @@ export function checkArgumentKeys(arg: ToolArg, findings: Findings): void {
       'multiple',
     ]);
   }
-  if (arg.pattern !== undefined && !isExpression(arg.pattern)) {
-    findings.problem('wrong-value', () => 'not a regular expression', ['pattern']);
+  for (const key of ['pattern', 'limits'] as const) {
+    const expression = arg[key];
+    if (expression !== undefined && !isExpression(expression)) {
+      findings.problem('wrong-value', () => 'not a regular expression', [key]);
+    }
   }
   if (least > most) {
     const message = () => `${most} is less than min_items, which is ${least}`;

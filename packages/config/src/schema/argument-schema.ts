@@ -59,6 +59,22 @@ export const argumentSchema = Type.Object(
         expected: 'a regular expression',
       }),
     ),
+    expects: optional(
+      Type.String({
+        description:
+          'With `pattern`: what a value has to be, in words, for the refusal: "a revision, not a path".',
+        minLength: 1,
+        expected: 'a few words',
+      }),
+    ),
+    limits: optional(
+      Type.String({
+        description:
+          'A regular expression of the output lines whose number this argument limits. When its default lets no more of them through, the reply says so.',
+        minLength: 1,
+        expected: 'a regular expression',
+      }),
+    ),
     multiple: optional(
       Type.Boolean({
         description:
