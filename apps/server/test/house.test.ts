@@ -159,6 +159,7 @@ const frontDoors: Record<string, string[]> = {
     'createLimiter',
     'formatOutcome',
     'killAll',
+    'limitNotices',
     'runCommand',
     'snapshotEnvironment',
     'wrapCommand',

@@ -1,6 +1,7 @@
 import {
   type Admission,
   type Command,
+  limitNotices,
   type Outcome,
   type RunOptions,
   runCommand,
@@ -123,7 +124,12 @@ function describe(
     : { remarks: unreadable(outcome) };
   const { exit_codes: meanings } = tool.tool;
   return outcomeReply({ ...outcome, stdout: kept.stdout ?? outcome.stdout }, visibleVerdict(verdict), {
-    remarks: [...kept.remarks, ...notices, ...directoryHint(tool, command, outcome)],
+    remarks: [
+      ...kept.remarks,
+      ...limitNotices(tool.tool, prepared.values, outcome),
+      ...notices,
+      ...directoryHint(tool, command, outcome),
+    ],
     media: kept.media,
     outputId: kept.id,
     meaning: outcome.status === 'exited' ? meanings?.[outcome.exitCode] : undefined,
