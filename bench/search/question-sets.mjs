@@ -14,10 +14,12 @@ const freshSets = {
   data: 'blind',
   desk: 'blind',
   'bundled-b': 'blind',
+  'bundled-d': 'blind',
   saas: 'chosen on',
   infra: 'chosen on',
   media: 'chosen on',
   'bundled-a': 'chosen on',
+  'bundled-c': 'chosen on',
 };
 const goldenSets = ['questions', 'held-out', 'held-out-2'];
 
