@@ -66,6 +66,6 @@ export const defaultTuning: Tuning = {
   readAgain: 25,
   tail: 0.35,
   foreignWords: 1.4,
-  noEvidence: 0.42,
+  noEvidence: 0.46,
   poorEvidence: 0.6,
 };
