@@ -107,7 +107,7 @@ const frontDoors: Record<string, string[]> = {
     'splitWords',
     'variableNames',
   ],
-  '@climax/audit': ['auditVersion', 'observeCalls', 'openAudit'],
+  '@climax/audit': ['auditVersion', 'openAudit'],
   '@climax/audit/query': [
     'callReports',
     'createSelector',

@@ -1,7 +1,13 @@
-export { type CallListener, observeCalls } from './observe-calls.ts';
-export { type Audit, type AuditOptions, openAudit, type RecordedCall } from './open-audit.ts';
+export {
+  type Audit,
+  type AuditOptions,
+  type CallListener,
+  openAudit,
+  type RecordedCall,
+} from './open-audit.ts';
 export {
   type ApprovalRecord,
+  type AuditRecord,
   auditVersion,
   type Caller,
   type EndedCall,

@@ -134,4 +134,43 @@ describe('openAudit', () => {
     expect(line).not.toMatch(/[\u2028\u0085]/);
     expect(JSON.parse(line as string).arguments.forged).toBe(forged);
   });
+
+  it('gives listeners exactly the records of the file', () => {
+    const file = newFile();
+    const audit = open(file);
+    const seen: unknown[] = [];
+    const stop = audit.observe((record) => seen.push(record));
+    const recorded = audit.begin(call, 'one');
+    expect(seen).toEqual(lines(file).map((line) => JSON.parse(line)));
+    recorded.end({ verdict: 'refused', failure: 'invalid_input', duration_ms: 1 });
+    expect(seen).toEqual(lines(file).map((line) => JSON.parse(line)));
+    expect(seen).toMatchObject([{ id: 'one' }, { id: 'one' }]);
+    stop();
+    audit.begin(call);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('is active without a file as long as somebody listens', () => {
+    const audit = openAudit(undefined, { onFailure: () => {} });
+    const seen: string[] = [];
+    const before = audit.isActive;
+    const stop = audit.observe(({ event }) => seen.push(event));
+    expect(audit.begin(call).problem).toBeUndefined();
+    expect([before, audit.isActive, seen]).toEqual([false, true, ['start']]);
+    stop();
+    expect(audit.isActive).toBe(false);
+  });
+
+  it('lets no listener disturb the record or the other listeners', () => {
+    const file = newFile();
+    const audit = open(file);
+    const seen: string[] = [];
+    audit.observe(() => {
+      throw new Error('lost its way');
+    });
+    audit.observe(({ event }) => seen.push(event));
+    expect(audit.begin(call).problem).toBeUndefined();
+    expect([seen, lines(file).length]).toEqual([['start'], 1]);
+    expect(failures.at(-1)).toBe('a listener of the audit failed: lost its way');
+  });
 });

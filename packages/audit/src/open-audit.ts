@@ -1,18 +1,19 @@
 import { closeSync, constants, fstatSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { boundStart } from './bound-start.ts';
-import {
-  auditVersion,
-  type EndedCall,
-  type EndRecord,
-  type StartedCall,
-  type StartRecord,
-} from './record.ts';
+import { type AuditRecord, auditVersion, type EndedCall, type StartedCall } from './record.ts';
 
 /** The record of a server's calls. */
 export interface Audit {
+  /** Whether anybody gets the records: a file or a listener. */
+  readonly isActive: boolean;
   /** Writes the first line of a call. `id` is made up unless it is known already. */
   begin(call: StartedCall, id?: string): RecordedCall;
+  /** Calls `listener` with every record from now on, as it is written, until the function it returns is called. */
+  observe(listener: CallListener): () => void;
 }
+
+/** Told of every call when it starts and when it ends, with what the audit file has of it. */
+export type CallListener = (record: AuditRecord) => void;
 
 export interface RecordedCall {
   /** Why the first line could not be written; undefined when it was. */
@@ -22,24 +23,67 @@ export interface RecordedCall {
 }
 
 export interface AuditOptions {
-  /** Told of every line that could not be written. */
+  /** Told of every line that could not be written, and of every listener that failed. */
   onFailure(message: string): void;
   /** Told at the start about what an operator should change. */
   onWarning?(message: string): void;
 }
 
 /**
- * Appends two lines per call to `file`, readable by its owner only. The file is opened by path for every line, so that
- * it can be rotated by renaming. Throws when it cannot be written at the start.
+ * Records calls for listeners and, where there is one, in `file`: two lines per call, readable by its owner only. The
+ * file is opened by path for every line, so that it can be rotated by renaming. Throws when it cannot be written at the
+ * start.
  */
-export function openAudit(file: string, { onFailure, onWarning }: AuditOptions): Audit {
+export function openAudit(file: string | undefined, options: AuditOptions): Audit {
+  const write = file === undefined ? () => undefined : openFile(file, options);
+  const listeners = new Set<CallListener>();
+  const record = (entry: AuditRecord): string | undefined => {
+    const problem = write(entry);
+    for (const listener of listeners) {
+      try {
+        listener(entry);
+      } catch (error) {
+        options.onFailure(`a listener of the audit failed: ${(error as Error).message}`);
+      }
+    }
+    return problem;
+  };
+
+  return {
+    get isActive() {
+      return file !== undefined || listeners.size > 0;
+    },
+    begin(call, id = crypto.randomUUID()) {
+      const common = () => ({ v: auditVersion, id, time: new Date().toISOString() });
+      const start = boundStart(call);
+      const problem = record({ ...common(), event: 'start', ...start });
+      return {
+        problem,
+        end: (ending) => {
+          record({ ...common(), event: 'end', tool: start.tool, ...ending });
+        },
+      };
+    },
+    observe(listener) {
+      // A function of its own each time, so that one listener can be added twice.
+      const added: CallListener = (entry) => listener(entry);
+      listeners.add(added);
+      return () => listeners.delete(added);
+    },
+  };
+}
+
+/** How records are written to a file: each time, why it failed, or undefined. */
+function openFile(
+  file: string,
+  { onFailure, onWarning }: AuditOptions,
+): (record: AuditRecord) => string | undefined {
   // A line cut short, by a full disk or the end of an earlier server, must not swallow the next one.
   let isCut = prepareFile(file);
   const mode = statSync(file).mode & 0o777;
   if (mode & 0o044)
     onWarning?.(`the audit file ${file} can be read by others (mode ${mode.toString(8)}); chmod 600 ${file}`);
-
-  const write = (record: StartRecord | EndRecord): string | undefined => {
+  return (record) => {
     try {
       append(file, `${isCut ? '\n' : ''}${toLine(record)}\n`);
       isCut = false;
@@ -50,20 +94,6 @@ export function openAudit(file: string, { onFailure, onWarning }: AuditOptions):
       onFailure(problem);
       return problem;
     }
-  };
-
-  return {
-    begin(call, id = crypto.randomUUID()) {
-      const common = () => ({ v: auditVersion, id, time: new Date().toISOString() });
-      const start = boundStart(call);
-      const problem = write({ ...common(), event: 'start', ...start });
-      return {
-        problem,
-        end: (ending) => {
-          write({ ...common(), event: 'end', tool: start.tool, ...ending });
-        },
-      };
-    },
   };
 }
 

@@ -63,3 +63,4 @@ interface Common {
 
 export type StartRecord = Common & { event: 'start' } & StartedCall;
 export type EndRecord = Common & { event: 'end'; tool: string } & EndedCall;
+export type AuditRecord = StartRecord | EndRecord;
