@@ -13,7 +13,7 @@ export async function callTool(runtime: Runtime, request: CallRequest): Promise<
   const { catalogue, audit, auditRequired, log } = runtime;
   const { name } = request;
   const checked = name === outputToolName ? {} : checkCall(catalogue, request);
-  const recorded = audit?.begin(startEntry(request, checked), request.id);
+  const recorded = audit.isActive ? audit.begin(startEntry(request, checked), request.id) : undefined;
   const isRefused = auditRequired && recorded?.problem !== undefined;
   const { reply, later } = isRefused ? { reply: unrecordedReply() } : await answer(runtime, request, checked);
   const finish = (end: Reply) => {

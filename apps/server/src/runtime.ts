@@ -8,7 +8,9 @@ import type { OutputSession, Outputs } from './outputs/outputs.ts';
 export interface Runtime {
   catalogue: Catalogue;
   log: Log;
-  audit?: Audit | undefined;
+  audit: Audit;
+  /** Calls `listener` with the start and the end of every call, as the audit has them, until the function it returns is called. */
+  observe: Audit['observe'];
   /** A call that cannot be recorded is refused. */
   auditRequired?: boolean | undefined;
   /** What is kept of outputs; absent where a call stands alone. */

@@ -1,3 +1,4 @@
+import { openAudit } from '@climax/audit';
 import { loadConfigs } from '@climax/config';
 import { callTool } from '../call.ts';
 import { compose, type Sources } from '../compose.ts';
@@ -21,9 +22,13 @@ export async function call(name: string, names: string[], given: CallOptions): P
   const args = parseArguments(given.args, 'climax call');
   const { configs, options } = enterDirectory(names, given);
   if (given.dryRun) return explain(name, args, { configs, ...options });
+  const log = createLog('ERROR');
+  const audit = openAudit(undefined, { onFailure: log.error });
   const runtime = {
     catalogue: await compose({ configs, ...options }),
-    log: createLog('ERROR'),
+    log,
+    audit,
+    observe: audit.observe,
     asksInTerminal: true,
   };
   const controller = new AbortController();

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { type Audit, openAudit } from '@climax/audit';
+import { openAudit } from '@climax/audit';
 import { mergeConfigs, resolveConfig } from '@climax/config';
 import { describeContainment } from '@climax/exec/containment';
 import { kindOf } from '@climax/exec/executors';
@@ -44,11 +44,8 @@ const waitingNotice =
 export async function run(names: string[], given: RunOptions): Promise<number> {
   const log = createLog(given.logLevel);
   const { configs, options } = enterDirectory(names, given);
-  const services = {
-    log,
-    audit: auditOf(options, log),
-    auditRequired: options.auditRequired,
-  };
+  const audit = openAudit(options.audit, { onFailure: log.error, onWarning: log.warning });
+  const services = { log, audit, observe: audit.observe, auditRequired: options.auditRequired };
   const runtime = createLazy(() => prepare(configs, options, services), firstMessageWaitMs);
   const instructions = instructionsFor(configs, options);
   const reloading = await reloadingOf(runtime, configs, options, log);
@@ -79,10 +76,6 @@ async function reloadingOf(
   const files = watch ? [...places, ...contracts, ...(policy === undefined ? [] : [policy])] : [];
   const load = ({ limiter }: Catalogue) => compose({ configs, ...options }, limiter);
   return startReloading({ runtime, load, files, log });
-}
-
-function auditOf({ audit: file }: RunOptions, log: Log): Audit | undefined {
-  return file === undefined ? undefined : openAudit(file, { onFailure: log.error, onWarning: log.warning });
 }
 
 async function prepare(
