@@ -1,7 +1,7 @@
 import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
 
-/** How a body becomes text: through an HTML parser, or as it stands. `unknown`: no content type, its bytes decide. */
+/** How a body becomes text: through an HTML parser, or as it is. `unknown`: no content type, its bytes decide. */
 export type PageKind = 'html' | 'text' | 'unknown';
 
 const kinds: [RegExp, PageKind][] = [

@@ -63,7 +63,7 @@ describe('validateToolArgs on a tool that ends its options', () => {
   it.each<[string, Partial<ToolArg>, string[]]>([
     ['accepts a positional that looks like an option', positional, []],
     [
-      'refuses one that stands before the subcommand',
+      'refuses one that comes before the subcommand',
       { ...positional, before_command: true },
       ['leading-dash'],
     ],

@@ -39,7 +39,7 @@ function coerceOne(
   return findings.length > 0 ? findings : checkCount(arg, items.length);
 }
 
-/** `null` stands for "not given", which a value of a list cannot be. */
+/** `null` means "not given", which a value of a list cannot be. */
 function isNothing(item: unknown): boolean {
   return item === null || item === undefined;
 }

@@ -7,7 +7,7 @@ export interface DashRules {
   allowLeadingDash?: ReadonlySet<string>;
   /** Refuse a leading `-` also for values that are joined to their long flag. */
   denyLeadingDash?: boolean;
-  /** Whether positional values stand behind a word that ends the options. */
+  /** Whether positional values come after a word that ends the options. */
   endOfOptions?: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface StartedCall extends Caller {
 
 export type Verdict = 'allowed' | 'refused' | 'hidden' | 'unknown' | 'denied' | 'busy' | 'unrecorded';
 
-/** Through which channel somebody was asked (`session` and `headless`: nobody was), the answer, and how long that took. */
+/** Through which channel a person was asked (`session` and `headless`: nobody was), the answer, and how long that took. */
 export interface ApprovalRecord {
   channel: string;
   answer: string;

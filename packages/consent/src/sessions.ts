@@ -10,7 +10,7 @@ export interface Session {
   remember(answer: 'once' | 'same-call' | 'same-tool', tool: AllowedTool, call: PreparedCall): void;
 }
 
-/** Sessions by whatever object stands for them. Calls without one share a row of questions, and nothing is remembered. */
+/** Sessions by the object that identifies them. Calls without one share a queue of questions, and nothing is remembered. */
 export function createSessions(): { get(key: object | undefined): Session } {
   const sessions = new WeakMap<object, Session>();
   const shared = createSession({ remembers: false });

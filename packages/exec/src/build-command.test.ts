@@ -117,7 +117,7 @@ describe('buildCommand', () => {
       ['app'],
     ],
     [
-      'puts what stands before the subcommand there, in the order of definition',
+      'puts what comes before the subcommand there, in the order of definition',
       {
         global_args: [{ name: 'g', default: 'G', before_command: true }],
         tool: {

@@ -16,7 +16,7 @@ import { globalTokens } from './global-tokens.ts';
 const DEFAULT_TIMEOUT_SECONDS = 30;
 
 /**
- * A tool and checked values become a command: base command, what stands before the subcommand, subcommand words,
+ * A tool and checked values become a command: base command, what comes before the subcommand, subcommand words,
  * positionals, flags, global arguments. Every token is a literal of the config, exactly one value, or values joined
  * as the config says. `env` is the server's environment.
  */
@@ -87,7 +87,7 @@ function isBefore({ arg }: { arg: ToolArg }): boolean {
   return arg.before_command === true;
 }
 
-/** With a word that ends the options, they come first: what stands behind that word is never read as an option. */
+/** With a word that ends the options, they come first: what follows that word is never read as an option. */
 function inOrder(
   { end_of_options: end = false }: ToolDef,
   { positionals, options }: Record<'positionals' | 'options', string[]>,

@@ -50,7 +50,7 @@ export interface Positional {
   description?: string;
 }
 
-/** A command that stands below another. */
+/** A command below another one. */
 export interface Subcommand {
   name: string;
   aliases: string[];
@@ -65,7 +65,7 @@ export interface CommandFacts {
   flags: Flag[];
   positionals: Positional[];
   subcommands: Subcommand[];
-  /** It does something itself although commands stand below it. */
+  /** It does something itself although there are commands below it. */
   runsAlone?: true;
   /** Command lines the program itself gives as examples. */
   examples: string[];

@@ -1,4 +1,4 @@
-/** Reads `--only`: names of commands or patterns with `*`, separated by commas. A group stands for all below it. */
+/** Reads `--only`: names of commands or patterns with `*`, separated by commas. A group means all commands below it. */
 export function wantedBy(only: string | undefined): (words: readonly string[]) => boolean {
   if (only === undefined) return () => true;
   const patterns = only
@@ -8,7 +8,7 @@ export function wantedBy(only: string | undefined): (words: readonly string[]) =
   return (words) => patterns.some((pattern) => matches(pattern, words));
 }
 
-/** A command is wanted when it leads to what a pattern names, is it, or stands below it. */
+/** A command is wanted when it leads to what a pattern names, is it, or is below it. */
 function matches(pattern: readonly string[], words: readonly string[]): boolean {
   return words.slice(0, pattern.length).every((word, index) => toPattern(pattern[index]!).test(word));
 }

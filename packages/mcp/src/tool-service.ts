@@ -35,13 +35,13 @@ export interface CallSession {
 export interface CallContext {
   /** The name the client gave itself; undefined when it gave none. */
   client: string | undefined;
-  /** What lasts from one call to the next; absent where every request stands alone. */
+  /** What lasts from one call to the next; absent where requests are independent. */
   session: CallSession | undefined;
   /** Aborted when the client cancels the call or goes away. */
   signal: AbortSignal;
   /** Absent when the client did not ask for progress. */
   onProgress: ((message: string) => void) | undefined;
-  /** Whether the client says that it can put a form to its user. It does not say that somebody is there. */
+  /** Whether the client says that it can show its user a form. It does not say that a user is there. */
   canAsk: boolean;
   /** Asks the user through the client. Only the action `accept` is consent. */
   ask(question: Question): Promise<Answer>;

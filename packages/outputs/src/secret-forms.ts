@@ -22,7 +22,7 @@ function inBase64(bytes: Buffer): string[] {
     const text = Buffer.concat([Buffer.alloc(before), bytes])
       .toString('base64')
       .replace(/=+$/, '');
-    // Characters at both ends also depend on what stands beside the secret.
+    // Characters at both ends also depend on the text next to the secret.
     const isWhole = (before + bytes.length) % 3 === 0;
     return text.slice(before === 0 ? 0 : before + 1, isWhole ? undefined : -1);
   });

@@ -9,7 +9,7 @@ import type { ViolationCode } from './validate-arguments.ts';
 import { mask, showValue } from './value-text.ts';
 
 export interface Check {
-  /** The value as it will stand on the command line. */
+  /** The value as the command line will have it. */
   text: string;
   constraint: Partial<Constraint>;
   /** Where a relative path starts. */

@@ -77,7 +77,7 @@ function followLink(path: string, journey: Journey): string | undefined {
     const target = readlinkSync(path);
     const start = isAbsolute(target) ? parse(target).root : dirname(path);
     const place = walk(start, isAbsolute(target) ? target.slice(start.length) : target, journey);
-    // A link to nowhere could be pointed anywhere by whoever creates its target.
+    // A link to nowhere could lead anywhere once its target is created.
     return place !== undefined && exists(place) ? place : undefined;
   } catch {
     return undefined;

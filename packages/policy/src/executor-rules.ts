@@ -7,7 +7,7 @@ import type { Policy, PolicyExecutor } from './types.ts';
 /** What an executor needs, and what it would silently leave aside. */
 export const executorRules = [checkNeeds, checkIdleKeys];
 
-/** Every executor of a policy, and where it stands. */
+/** Every executor of a policy, and its place. */
 export function executorsOf({ executor, clis, tools }: Policy): { executor: PolicyExecutor; path: Path }[] {
   const entries = (key: string, owners: Policy['clis']) =>
     [...owners].flatMap(([name, { executor: own }]) =>

@@ -28,7 +28,7 @@ tools: [{name: t, description: d, args: [{name: pin, type: integer, flag: --pin}
   const [tool] = applyPolicy(mergeConfigs([config]).tools, policy).tools;
   const env = { API_TOKEN: 'ghp_verysecret', HOME: '/home/ada', PATH: '/bin' };
 
-  it('ES-04 are masked as they stand on the command line, after coercion and from the environment', () => {
+  it('ES-04 are masked as they appear on the command line, after coercion and from the environment', () => {
     const prepared = prepareCall(tool!, { pin: '0048213377' }, { policy, env });
     if (!prepared.ok) throw new Error(JSON.stringify(prepared.findings));
     const shown = prepared.command.argv.map((token) => maskSecrets(token, prepared.secrets));

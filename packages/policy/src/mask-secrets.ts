@@ -2,7 +2,7 @@ import { mask } from './value-text.ts';
 
 /**
  * The text with every secret in it replaced by `***`, for logs and the audit file. Of a secret of less than four
- * characters only what stands alone is replaced: elsewhere it would blot out ordinary words.
+ * characters only whole words are replaced: otherwise ordinary words would be damaged.
  */
 export function maskSecrets(text: string, secrets: readonly string[]): string {
   // The longest first: one secret may be part of another.

@@ -21,7 +21,7 @@ export function mostExact<T>(
   }, undefined);
 }
 
-/** Whether a name stands for several: `*` for any characters, `?` for one. */
+/** Whether a name is a pattern: `*` matches any characters, `?` one. */
 export function isNamePattern(name: string): boolean {
   return /[*?]/.test(name);
 }

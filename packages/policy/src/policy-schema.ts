@@ -96,7 +96,7 @@ export const policySchema = Type.Object(
           { executor: ownExecutor('Where the commands of this CLI run, instead of `executor`.') },
           { ...closed, description: 'Rules for one CLI.' },
         ),
-        { description: 'Rules by the name of the CLI, in which `*` and `?` may stand.', default: {} },
+        { description: 'Rules by the name of the CLI, in which `*` and `?` are allowed.', default: {} },
       ),
     ),
     default: optional(
@@ -109,7 +109,7 @@ export const policySchema = Type.Object(
     tools: optional(
       Type.Record(Type.String(), tool, {
         description:
-          'Rules by the name of the tool. In a name `*` stands for any characters and `?` for one; the most exact name counts.',
+          'Rules by the name of the tool. In a name `*` matches any characters and `?` one; the most exact name counts.',
         default: {},
       }),
     ),

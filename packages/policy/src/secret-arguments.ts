@@ -4,7 +4,7 @@ import { showText } from '@climax/text';
 import { maskSecrets } from './mask-secrets.ts';
 import type { AllowedTool } from './types.ts';
 
-/** The texts of the secret arguments of a call, as given and as they will stand on the command line. */
+/** The texts of the secret arguments of a call, as given and as the command line will have them. */
 export function secretValues(args: unknown, { tool, constraints }: AllowedTool): string[] {
   if (constraints.size === 0) return [];
   const given = typeof args === 'object' && args !== null ? (args as Record<string, unknown>) : {};

@@ -143,7 +143,7 @@ export interface AllowedTool extends ResolvedTool {
 
 /** The rules for one tool: those of its entry, or what `default` means. */
 export interface AppliedRules extends Pick<ToolPolicy, 'end_of_options' | 'limits' | 'require_approval'> {
-  /** The name under `tools` that they stand under; `null` for a tool that is not named. */
+  /** The name under `tools` that they belong to; `null` for a tool that is not named. */
   entry: string | null;
   /** Calls above this risk are refused. */
   risk: Risk;

@@ -1,6 +1,6 @@
 import { showText } from '@climax/text';
 
-/** What stands in messages in place of a secret. */
+/** What messages show in place of a secret. */
 export const mask = '***';
 
 /** A value as it may be shown: in quotes, at most 200 characters, nothing that steers a terminal. */

@@ -87,7 +87,7 @@ function joinsWords(program: string): boolean {
   return callsShell(program) || /^(?:cmd|pwsh|powershell)$/.test(program);
 }
 
-/** The text, as long as before, with every closed pair of quotes and what stands in it made unremarkable. */
+/** The text, as long as before, with every closed pair of quotes and its content blanked out. */
 function maskQuoted(text: string): string {
   return text.replace(/'[^']*'|"[^"]*"/g, (quoted) => 'x'.repeat(quoted.length));
 }

@@ -5,7 +5,7 @@ import { commandWords, programName, withoutWrappers } from './command-words.ts';
 import type { LintRule, Path } from './rule.ts';
 import { toolsOf } from './walk.ts';
 
-/** Programs that show something page by page or let somebody edit it, and wait for keys. */
+/** Programs that show something page by page or open an editor, and wait for keys. */
 const forPeople =
   /^(?:less|more|most|man|vi|vim|nvim|nano|pico|emacs|joe|micro|top|htop|btop|mc|visudo|vipw|passwd)$/;
 
@@ -27,7 +27,7 @@ export const programRules: LintRule[] = [
   {
     id: 'needs-terminal',
     severity: 'warning',
-    summary: 'A program waits for somebody at a terminal: a pager, an editor, a question',
+    summary: 'A program waits for input from a terminal: a pager, an editor, a question',
     check: function* (config) {
       for (const { tool, path } of toolsOf(config)) {
         const found = waitsFor(config, tool);

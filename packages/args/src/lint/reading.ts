@@ -36,7 +36,7 @@ export const readingRules: LintRule[] = [
   suspiciousValue,
 ];
 
-/** The ids of the rules that the reader's codes belong to, where they bear other names. */
+/** The ids of the rules that the reader's codes belong to, where their names differ. */
 const idOfCode = new Map([
   ['timeout-zero', 'timeout-range'],
   ['timeout-too-long', 'timeout-range'],

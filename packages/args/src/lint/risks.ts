@@ -9,7 +9,7 @@ const changing = new Set(
   terminate uninstall update upgrade upload wipe write`.split(/\s+/),
 );
 
-/** Words that only look, whatever verb stands before them: `tag list`, `config get`. */
+/** Words that only read, whatever verb comes before them: `tag list`, `config get`. */
 const looking = /^(?:list|ls|show|get|status|view|describe|info|inspect|history)$/;
 
 /** What people are asked about depends on it. */

@@ -25,7 +25,7 @@ export function toolArgsOf(config: CliConfig): PlacedArg[] {
   return toolsOf(config).flatMap(argsOf);
 }
 
-/** The arguments that stand together: the global ones, then those of each tool. */
+/** The arguments that are used together: the global ones, then those of each tool. */
 export function argListsOf(config: CliConfig): PlacedArg[][] {
   const globals = config.global_args.map((arg, index) => ({ arg, path: ['global_args', index] }));
   return [globals, ...toolsOf(config).map(argsOf)];

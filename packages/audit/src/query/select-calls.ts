@@ -4,7 +4,7 @@ import type { AuditedCall } from './read-calls.ts';
 export interface Selection {
   since?: Date | undefined;
   until?: Date | undefined;
-  /** Names; `*` stands for any characters. */
+  /** Names; `*` matches any characters. */
   tool?: string | undefined;
   client?: string | undefined;
   verdict?: string | undefined;

@@ -63,7 +63,7 @@ describe('the rules of arguments', () => {
     );
   });
 
-  it('let no text behind a long flag stand as a word that begins with a dash', () => {
+  it('let no text after a long flag become a word that begins with a dash', () => {
     fc.assert(
       fc.property(text, (value) => {
         const arg = { name: 'x', type: 'string', flag: '--flag', default: null } as ToolArg;

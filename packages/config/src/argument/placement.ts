@@ -7,7 +7,7 @@ export type Placement = 'cwd' | 'stdin' | 'positional' | 'inline' | 'flag';
 export function placementOf(arg: ToolArg): Placement {
   if (arg.cwd) return 'cwd';
   if (arg.stdin) return 'stdin';
-  // With an empty flag nothing stands before the value.
+  // With an empty flag nothing comes before the value.
   if (arg.positional || arg.flag === '') return 'positional';
   return arg.flag?.endsWith('=') ? 'inline' : 'flag';
 }

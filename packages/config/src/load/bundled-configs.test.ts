@@ -95,7 +95,7 @@ function asOurs(tool: ReferenceTool): ReferenceTool {
   return tool.name === 'git_diff' ? { ...tool, command: 'diff --no-ext-diff' } : tool;
 }
 
-/** Our tool with only the arguments the reference has: further ones may stand beside them. */
+/** Our tool with only the arguments the reference has: it may have others too. */
 function withArgumentsOf(reference: ReferenceTool, tool: ToolDef | undefined): object {
   const names = new Set(reference.args.map(({ name }) => name));
   return { ...tool, args: tool?.args.filter(({ name }) => names.has(name)) };

@@ -55,7 +55,7 @@ describe('parseConfig, keys that decide what a call does', () => {
     ['risk_if: {a: read}', 'x.yaml:5:18 tools[0].risk_if.a: expected write or destructive, got "read"'],
     [
       'confirm_message: "Delete {a"',
-      'x.yaml:5:22 tools[0].confirm_message: "{" stands alone; write "{{" for a brace',
+      'x.yaml:5:22 tools[0].confirm_message: "{" has no match; write "{{" for a brace',
     ],
     [
       'resolve: {n: {command: c, args: {i: "{}"}}}',

@@ -5,7 +5,7 @@ import { configSchema, editorSchema } from './index.ts';
 const committed = () =>
   readFileSync(new URL('../../schema/climax-config.schema.json', import.meta.url), 'utf8');
 
-/** Every schema that stands for a value a user writes, by its path. */
+/** Every schema of a value that a user writes, by its path. */
 function described(schema: Record<string, any>, path = ''): [string, Record<string, any>][] {
   const inner = Object.entries<Record<string, any>>(schema.properties ?? {});
   const below = inner.flatMap(([key, property]) => described(property, `${path}.${key}`));

@@ -10,7 +10,7 @@ export type Finding = {
 } & ({ severity: 'problem'; code: ProblemCode } | { severity: 'warning'; code: WarningCode });
 
 /**
- * The findings of a walk through a value. A step notes only its own keys; whoever called it puts the way to it
+ * The findings of a walk through a value. A step notes only its own keys; its caller prepends the path to it
  * in front, so that a walk that finds nothing never builds a path.
  */
 export class Findings {

@@ -14,14 +14,14 @@ describe('parseTemplate', () => {
   });
 
   it.each([
-    ['Delete {path', '"{" stands alone; write "{{" for a brace'],
-    ['Delete path}', '"}" stands alone; write "}}" for a brace'],
+    ['Delete {path', '"{" has no match; write "{{" for a brace'],
+    ['Delete path}', '"}" has no match; write "}}" for a brace'],
     ['{}', '"{}" does not name an argument or look-up; write {name}, and "{{" for a brace'],
     ['{0}', '"{0}" does not name an argument or look-up; write {name}, and "{{" for a brace'],
     ['{x.y}', '"{x.y}" does not name an argument or look-up; write {name}, and "{{" for a brace'],
     ['{x:d}', '"{x:d}" does not name an argument or look-up; write {name}, and "{{" for a brace'],
     ['{x!r}', '"{x!r}" does not name an argument or look-up; write {name}, and "{{" for a brace'],
-    ['{a{b}}', '"{" stands alone; write "{{" for a brace'],
+    ['{a{b}}', '"{" has no match; write "{{" for a brace'],
   ])('says what is wrong with %j', (template, problem) => {
     expect(parseTemplate(template).problem).toBe(problem);
   });

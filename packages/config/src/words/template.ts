@@ -20,7 +20,7 @@ export function parseTemplate(template: string): Template {
       if (!fieldName.test(name) || /^\d+$/.test(name)) return { parts, problem: badField(name) };
       parts.push({ name });
     } else if (found.length === 2) parts.push({ text: found.charAt(0) });
-    else return { parts, problem: `"${found}" stands alone; write "${found}${found}" for a brace` };
+    else return { parts, problem: `"${found}" has no match; write "${found}${found}" for a brace` };
   }
   if (end < template.length) parts.push({ text: template.slice(end) });
   return { parts };

@@ -4,7 +4,7 @@ import type { Question } from '../question/question.ts';
 /** A way to ask a person. */
 export interface Channel {
   name: ApprovalChannel;
-  /** Why nobody can be asked this way now; undefined when somebody can. */
+  /** Why nobody can be asked this way now; undefined when a person can. */
   unavailable(): string | undefined;
   /** Puts the question. Ends with the signal, or after `timeoutMs` milliseconds without an answer. */
   ask(question: Question, options: AskOptions): Promise<Answer>;

@@ -1,7 +1,7 @@
 import type { Question } from '../question/question.ts';
 import type { Answer, AskOptions, Channel } from './channel.ts';
 
-/** A page that shows questions while somebody has it open. */
+/** A page that shows questions while it is open. */
 export interface Desk {
   isOpen(): boolean;
   ask(question: Question, options: AskOptions): Promise<Answer>;

@@ -15,7 +15,7 @@ export interface Expectation {
 
 /**
  * Reads a file of expectations: lines such as `allow: git_log {max_count: 5}`, `refuse: git_push` and
- * `ask: git_commit {message: x}`. Empty lines and those that start with `#` are skipped; a leading `- ` may stand.
+ * `ask: git_commit {message: x}`. Empty lines and those that start with `#` are skipped; a leading `- ` is allowed.
  */
 export function parseExpectations(
   content: string,

@@ -37,7 +37,7 @@ function uniqueFields(tool: RawTool, report: Report): Map<string, RawField> {
       const hint = didYouMean(field.key, fieldNames) || `; known are ${fieldNames.join(', ')}`;
       report(field.place, path, 'unknown-key', `unknown key${hint}`);
     } else if (fields.has(field.key)) {
-      report(field.place, path, 'duplicate', 'stands twice in this tool');
+      report(field.place, path, 'duplicate', 'appears twice in this tool');
     } else {
       fields.set(field.key, field);
     }

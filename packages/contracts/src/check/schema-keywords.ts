@@ -32,7 +32,7 @@ export const refusedKeywords: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Keywords whose subschemas look at the same value as the schema they stand in. */
+/** Keywords whose subschemas look at the same value as the schema that contains them. */
 export const inPlaceKeywords = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas'];
 
 /** The names a `type` may have. */

@@ -3,7 +3,7 @@ import { isObject } from '../is-object.ts';
 import type { Json, JsonObject, JsonSchema } from '../types.ts';
 
 /**
- * A copy of a schema that stands at `pointer` of a larger document: its references lead to the same places, and it
+ * A copy of a schema for the place `pointer` of a larger document: its references lead to the same places, and it
  * no longer names itself (`$id`, `$schema`), which would move them again.
  */
 export function embedSchema(schema: JsonSchema, pointer: string): JsonSchema {

@@ -51,7 +51,7 @@ describe('parseContracts', () => {
     ]);
   });
 
-  it('keeps what stands in parentheses as notes, and where the tool stands', () => {
+  it('keeps what is in parentheses as notes, and the place of the tool', () => {
     const [contract] = parseContracts(source, 'tools.md');
     expect(contract!.notes).toEqual({
       status: 'backed by LiteLLM `/v1/search`, or by a SearXNG server',
@@ -132,7 +132,7 @@ describe('parseContracts', () => {
         'x.md:7:3 a.b.owner: unknown key; known are description, status, transport, endpoint, input_schema, output_schema, errors',
       ],
     ],
-    ['a key twice', `${whole}\n- status: planned`, ['x.md:7:3 a.b.status: stands twice in this tool']],
+    ['a key twice', `${whole}\n- status: planned`, ['x.md:7:3 a.b.status: appears twice in this tool']],
     ['a tool twice', `${whole}\n${whole}`, ['x.md:7:4 a.b: already described on line 1']],
     [
       'a bad status',

@@ -3,7 +3,7 @@ import type { OutputStream, RunOptions } from '../run/run-options.ts';
 import { type Captured, captureOutput } from './capture-output.ts';
 import { reportProgress } from './report-progress.ts';
 
-/** Reads both streams of a process: filtered, held within bounds, and passed on to whoever follows them. */
+/** Reads both streams of a process: filtered, held within bounds, and passed on to listeners. */
 export function collectOutput(
   child: ChildProcess,
   { filterOutput, onOutput, onProgress }: RunOptions,

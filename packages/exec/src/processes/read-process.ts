@@ -17,7 +17,7 @@ export interface Process {
   isBare: boolean;
 }
 
-/** Where the start time stands in `/proc/PID/stat`, counted from the state. */
+/** Where the start time is in `/proc/PID/stat`, counted from the state. */
 const START_TIME = 19;
 
 /** The parent of the kernel's own threads, which have no environment either. */

@@ -1,6 +1,6 @@
 import type { Doubt } from '../model.ts';
 
-/** An argument as it will stand in the config; keys as in the YAML file. */
+/** An argument as the config will have it; keys as in the YAML file. */
 export interface DraftArg {
   name: string;
   description: string;
@@ -15,7 +15,7 @@ export interface DraftArg {
   false_flag?: string;
 }
 
-/** A tool as it will stand in the config. */
+/** A tool as the config will have it. */
 export interface DraftTool {
   name: string;
   description: string;

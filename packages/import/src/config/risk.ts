@@ -9,7 +9,7 @@ const readNames =
 const readVerbs =
   /^(?:(?:this command|the ["'`]?[\w-]+["'`]? command|command to|used to|simple utility to|recursively|just|only|and) )*(?:get|gets|list|lists|show|shows|display|displays|print|prints|describe|describes|view|views|search|searches|find|finds|inspect|inspects|return|returns|report|reports|look|looks|count|counts|compare|compares|summarize|summarizes|summarise|read|reads|examine|examines|retrieve|retrieves|check whether|tell|tells|output|outputs|echo|query whether|look up|verify whether|explain|explains|see|pick out)\b/i;
 
-/** Words that make a command more than a look, wherever they stand in its first sentence. */
+/** Words that make a command more than a read, anywhere in its first sentence. */
 const changes =
   /\b(?:creat(?:e|es|ing)|delet(?:e|es|ing)|remov(?:e|es|ing)|updat(?:e|es|ing)|sets?|setting up|writ(?:e|es|ing)|install(?:s|ing)?|modif(?:y|ies)|edit(?:s|ing)?|chang(?:e|ing)|adds?|appl(?:y|ies)|starts?|stops?|restarts?|kills?|download(?:s|ing)?|upload(?:s|ing)?|push(?:es)?|pulls?(?! requests?\b)|publish(?:es)?|resets?|clear(?:s|ing)?|cleans?|renam(?:e|es)|mov(?:e|es|ing)|cop(?:y|ies|ying)|runs?|execut(?:e|es)|builds?|deploys?|imports?|exports?|saves?|stor(?:e|es)|enabl(?:e|es)|disabl(?:e|es)|log ?in|log ?out|configur(?:e|es)|fix(?:es)?|mount(?:s)?|merg(?:e|es)|switch(?:es)?|restor(?:e|es)|send(?:s)?|open(?:s)?|manag(?:e|es)|generat(?:e|es)|regist(?:er|ers)|record(?:s)?|fetch(?:es)?|checks? out|checkout|clon(?:e|es)|sync(?:s|hronizes?)?|convert(?:s)?|compil(?:e|es)|initiali[sz]e|activat(?:e|es)|edit or|or update|prune|purge|destroy|tests? )\b/i;
 

@@ -8,7 +8,7 @@ export interface HelpForm {
   argv(words: readonly string[]): string[];
 }
 
-/** Only these are ever run: a word that is not known to be a command never stands alone. */
+/** Only these are ever run: a word that is not known to be a command is never run alone. */
 const forms: HelpForm[] = [
   { id: '--help', argv: (words) => [...words, '--help'] },
   { id: '-h', argv: (words) => [...words, '-h'] },

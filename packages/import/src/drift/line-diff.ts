@@ -1,7 +1,7 @@
-/** How many equal lines stand around a change. */
+/** How many unchanged lines are shown around a change. */
 const context = 2;
 
-/** What changed between two texts, line by line: `-` gone, `+` new, with a little of what stands around. */
+/** What changed between two texts, line by line: `-` gone, `+` new, with a few lines of context. */
 export function lineDiff(before: string, after: string): string {
   const [a, b] = [before.split('\n'), after.split('\n')];
   const lines: { mark: ' ' | '-' | '+'; text: string }[] = [];

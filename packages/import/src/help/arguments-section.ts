@@ -18,11 +18,11 @@ export function withArguments(
     const own = listed.find(({ name }) => same(name, positional.name));
     return own ? { ...positional, ...pick(own) } : positional;
   });
-  // A list in place of the one word that stands for it: `[ARGS]`.
-  const stands =
+  // A list in place of its placeholder: `[ARGS]`.
+  const isPlaceholder =
     positionals.length === 1 && /^(?:args?|arguments?)$/i.test(positionals[0]!.name) && listed.length > 0;
   const missing = listed.filter(({ name }) => !positionals.some((each) => same(name, each.name)));
-  return stands || positionals.length === 0 ? listed : known.length > 0 ? known : missing;
+  return isPlaceholder || positionals.length === 0 ? listed : known.length > 0 ? known : missing;
 }
 
 const same = (a: string, b: string) => plain(a) === plain(b);

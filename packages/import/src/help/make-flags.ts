@@ -100,7 +100,7 @@ const countsUses = (description: string) =>
     description,
   );
 
-/** The fullest of the values that stand behind the spellings. */
+/** The fullest of the values that follow the spellings. */
 function fullestValue(raws: readonly string[]): ValueFacts {
   const facts = raws.map(readValueFacts);
   const best = facts.find((each) => each.enum) ?? facts.find((each) => each.placeholder) ?? facts[0];
@@ -177,7 +177,7 @@ function doubtsOf(
   return doubts.length > 0 ? { doubts } : undefined;
 }
 
-/** `--check=quiet` in the line of `-C`: a value of `--check`, and `--check` may stand without one. */
+/** `--check=quiet` in the line of `-C`: a value of `--check`, and `--check` may be given without one. */
 function addShownValues(flags: Flag[], entries: readonly OptionEntry[]): Flag[] {
   const shown = entries.flatMap(({ spec }) => spec.shown);
   return flags.map((flag) => {

@@ -2,7 +2,7 @@ import { type OptionSpec, readOptionSpec } from './option-spec.ts';
 import type { Line } from './read-lines.ts';
 import type { Section } from './sections.ts';
 
-/** One option as it stands in the text: its spec, and all lines that describe it. */
+/** One option as the text has it: its spec, and all lines that describe it. */
 export interface OptionEntry {
   spec: OptionSpec;
   description: string;
@@ -13,7 +13,7 @@ export interface OptionEntry {
   starred: boolean;
 }
 
-/** Every option that stands at the start of a line. */
+/** Every option at the start of a line. */
 export function readOptionEntries(sections: readonly Section[], boxed: boolean): OptionEntry[] {
   const places = sections.filter(({ kind }) => kind !== 'examples' && kind !== 'aside');
   const column = commonColumn(places, boxed);

@@ -4,7 +4,7 @@ import { bracketEnd } from './read-bracket.ts';
 export interface OptionSpec {
   names: string[];
   negated: string[];
-  /** The text of each value that stands behind a name, brackets and `=` included: `=FILE`, `[=WHEN]`, ` <n>`. */
+  /** The text of each value that follows a name, brackets and `=` included: `=FILE`, `[=WHEN]`, ` <n>`. */
   values: string[];
   /** Values that only one spelling takes: `--check=quiet` beside `--check`. */
   shown: { name: string; value: string }[];
@@ -13,7 +13,7 @@ export interface OptionSpec {
 }
 
 export interface SpecStyle {
-  /** Columns stand apart by blanks: `--name   -n   TEXT`. */
+  /** Columns are separated by blanks: `--name   -n   TEXT`. */
   boxed: boolean;
 }
 
@@ -21,7 +21,7 @@ const longName = /--(?:\[no-?\]|\(no-?\)\??|\{no-?\})?[A-Za-z0-9](?:[\w+-]|[.:/]
 const singleName = /-(?:[A-Za-z](?:[\w+-]|[.:](?=[A-Za-z0-9]))*|[0-9?#@!%$*.]+)/y;
 const otherShort = /\|(\w+)(?=[,\s|])/y;
 
-/** What stands between two spellings. */
+/** What separates two spellings. */
 const separator = /(?:\s?,\s?(?:or )?|\s?\|\s?|\s?\/\s?|\s(?:or|and)\s|\s)(?=-{1,2}[\w[({?#@%])/y;
 const wideSeparator = /\s*[,|/]?\s+(?=--?[A-Za-z0-9[(?])/y;
 
@@ -58,7 +58,7 @@ function match(pattern: RegExp, text: string, at: number): string | undefined {
 
 function readName(line: string, at: number): string | undefined {
   const name = match(longName, line, at) ?? match(singleName, line, at);
-  // `--no-OPTION` and `-NUM` stand for names; they are none.
+  // `--no-OPTION` and `-NUM` are placeholders, not names.
   if (name === undefined || /^--?(?:[a-z-]+-)?(?:OPTION|NAME|FEATURE|NUM|NUMBER|FOO|XXX+)$/.test(name))
     return undefined;
   return name;
@@ -79,7 +79,7 @@ function addName(spec: OptionSpec, name: string, value: string, opposite: boolea
   if (value !== '') spec.values.push(value);
 }
 
-/** Columns that stand apart, in boxes; elsewhere only `-n      --dry-run      text`. */
+/** Separate columns, in boxes; elsewhere only `-n      --dry-run      text`. */
 function wideBetween(line: string, at: number, spec: OptionSpec, style: SpecStyle): string | undefined {
   const between = match(wideSeparator, line, at);
   if (between === undefined || style.boxed) return between;
@@ -90,7 +90,7 @@ function wideBetween(line: string, at: number, spec: OptionSpec, style: SpecStyl
 
 const word = /[^\s,[\]{}()<>|=]+(?:[|=/:][^\s,[\]{}()<>|]+)*/y;
 
-/** The value that stands behind a name, with what joins them; empty when there is none. */
+/** The value that follows a name, with what joins them; empty when there is none. */
 function readValue(line: string, at: number, style: SpecStyle): string {
   const attached = readAttached(line, at);
   if (attached !== undefined) return attached;

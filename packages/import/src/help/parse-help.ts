@@ -57,7 +57,7 @@ function withUsageValues(described: readonly Flag[], usage: Usage): Flag[] {
   });
 }
 
-/** Options that stand only in the usage lines. */
+/** Options that only the usage lines mention. */
 function undescribed({ flags }: Usage, described: readonly Flag[]): Flag[] {
   const known = new Set(described.flatMap(({ names, negated = [] }) => [...names, ...negated]));
   const found: Flag[] = [];

@@ -11,7 +11,7 @@ export interface Line {
 /** What a help text shows, free of terminal codes, overstrikes, drawn boxes and tabs. */
 export interface HelpText {
   lines: Line[];
-  /** Tables drawn with boxes: columns stand apart where other texts put one blank. */
+  /** Tables drawn with boxes: columns are apart where other texts put one blank. */
   boxed: boolean;
 }
 

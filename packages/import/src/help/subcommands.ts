@@ -12,7 +12,7 @@ const entry = new RegExp(
 /** Lists of bare names: `access, adduser, audit, …`. */
 const nameList = new RegExp(`^\\s*(?:${name}, *){2,}(?:${name})?,?$`);
 
-/** Every command that stands below, with its own words about it. */
+/** Every command that is listed, with its description. */
 export function readSubcommands(
   sections: readonly Section[],
   { wantsCommand, command }: { wantsCommand: boolean; command: readonly string[] },

@@ -76,7 +76,7 @@ function readTokens(tokens: readonly string[], reading: Reading): void {
     const token = tokens[at]!;
     if (/^(?:\.{2,3}|\[\.{2,3}\])$/.test(token)) markVariadic(form);
     else if (token === '|' || token === '/') {
-      // Alternatives: what stands first counts.
+      // Alternatives: the first one counts.
       if (reading.optional || tokens[at - 1]?.startsWith('-')) continue;
       at += 1;
     } else if (token === '--' || token === '[--]' || token === '-' || /^[;:.]$/.test(token)) continue;

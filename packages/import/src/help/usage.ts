@@ -6,7 +6,7 @@ import { readForm } from './usage-form.ts';
 /** What the usage lines of a command say. */
 export interface Usage {
   positionals: Positional[];
-  /** Options that stand in them, in the order they are met. */
+  /** Options in them, in order. */
   flags: {
     name: string;
     aliases: string[];

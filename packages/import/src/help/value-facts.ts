@@ -56,7 +56,7 @@ function booleanFacts(text: string): ValueFacts {
     : { value: 'required', type: 'boolean', enum: ['true', 'false'] };
 }
 
-/** `--limit=0`, `--follow=false`, `--name=''`: what stands there is the default. */
+/** `--limit=0`, `--follow=false`, `--name=''`: the value shown is the default. */
 function shownDefault(text: string): ValueFacts | undefined {
   const value = text.replace(/\.$/, '');
   const facts = (type: ValueType, extra = {}): ValueFacts => ({
@@ -100,7 +100,7 @@ function placeholderWords(inner: string): string[] {
   return names;
 }
 
-/** Words that stand for values of many forms: where one is an alternative, the list is not of fixed values. */
+/** Placeholders for values of many forms: where one is an alternative, the list is not of fixed values. */
 const kindsOfValue =
   /^(?:files?|filename|path|paths|dir|directory|folder|url|uri|name|names|id|ids|string|str|text|number|num|int|integer|float|value|val|values|key|pattern|glob|regexp?|host|hostname|ip|ipv4|ipv6|address|addr|port|user|username|group|tag|branch|commit|hash|sha|rev|revision|ref|date|time|datetime|duration|size|bytes|seconds|secs|minutes|percent|n|m|k|x|y|command|cmd|args?|options?|format|spec|type|expr|expression|package|module|class|device|image|container|pod|resource|label|version|list|object|json-string|email|fd|pid|uid|gid|cidr|prefix|suffix|domain|server|keyword|code|char|character|word|words|line|lines|level|query|count|template|image-id|digest|registry)$/i;
 

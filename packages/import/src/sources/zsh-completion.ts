@@ -48,7 +48,7 @@ function readValues(action: string): string[] | undefined {
   return plain?.split(' ').filter(Boolean);
 }
 
-/** The short and the long spelling stand one after the other, with the same text. */
+/** The short and the long spelling follow each other, with the same text. */
 function joinNames(flags: Flag[]): Flag[] {
   const [before, last] = flags.slice(-2);
   const isSame =

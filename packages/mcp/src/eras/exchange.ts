@@ -6,7 +6,7 @@ import type { CallSession, ToolCall } from '../tool-service.ts';
 export interface Exchange {
   /** Aborted when the client cancels the request or goes away. */
   signal: AbortSignal;
-  /** The connection the request came over; absent where every request stands alone. */
+  /** The connection the request came over; absent where requests are independent. */
   session?: CallSession | undefined;
   /** Sends a notification that belongs to the request; nothing once the request is over. */
   notify(method: string, params: object): void;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SessionStore } from './session-store.ts';
 
-/** A store over a clock that stands still until it is moved. */
+/** A store over a clock that only moves when told to. */
 function createStore(options: { max?: number; idleMs?: number } = {}) {
   const clock = { time: 0 };
   const ended: string[] = [];

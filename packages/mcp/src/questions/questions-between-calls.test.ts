@@ -90,7 +90,7 @@ describe('a question between calls', () => {
 
   it.each([
     ['changed', (state: string) => `${state.slice(0, 5)}x${state.slice(6)}`],
-    ['signed by somebody else', (state: string) => `${state.split('.')[0]}.${'A'.repeat(43)}`],
+    ['signed with another key', (state: string) => `${state.split('.')[0]}.${'A'.repeat(43)}`],
     ['without a signature', (state: string) => state.split('.')[0] as string],
     ['empty', () => ''],
     ['not a string', () => 7],

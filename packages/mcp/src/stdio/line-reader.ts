@@ -12,7 +12,7 @@ export class LineReader {
     this.#maxBytes = maxBytes;
   }
 
-  /** The lines that `chunk` completes, without their newline; `null` stands for a line that was too long. */
+  /** The lines that `chunk` completes, without their newline; `null` means a line that was too long. */
   *push(chunk: Buffer): Generator<Buffer | null> {
     let start = 0;
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {

@@ -36,7 +36,7 @@ function walk(node: PatternNode, around: Surroundings): void {
       walk(node.body, { ...aside(around), inLookbehind: around.inLookbehind || !node.ahead });
       break;
     case 'reference':
-      if (around.inLookbehind) fail(node, 'stands inside a lookbehind');
+      if (around.inLookbehind) fail(node, 'is inside a lookbehind');
       if (!around.certain.has(node.index)) {
         fail(node, 'refers to a group inside an alternative, a repetition or a lookaround');
       }

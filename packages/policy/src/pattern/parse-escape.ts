@@ -48,7 +48,7 @@ export function parseEscape(reader: Reader, isClosed: (group: number) => boolean
   return item.kind === 'class' ? { kind: 'set', negated: false, items: [item] } : item;
 }
 
-/** An escape that stands for a character or a class of them; the backslash has been taken. */
+/** An escape for a character or a class of them; the backslash has been taken. */
 export function parseSetEscape(
   reader: Reader,
   inSet = false,
@@ -59,7 +59,7 @@ export function parseSetEscape(
     if (code > 0o377) reader.fail('an octal escape may be at most \\377', start);
     return { kind: 'char', char: String.fromCodePoint(code) };
   }
-  const letter = reader.take('a backslash at the end stands for nothing; write \\\\ for a backslash');
+  const letter = reader.take('a backslash at the end means nothing; write \\\\ for a backslash');
   const hexLength = hexLengths.get(letter);
   if (hexLength) return { kind: 'char', char: parseHex(reader, letter, hexLength) };
   if (/[dDwWsS]/.test(letter)) return { kind: 'class', letter: letter as ClassLetter };

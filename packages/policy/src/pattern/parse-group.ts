@@ -30,7 +30,7 @@ const refused: readonly (readonly [opening: RegExp, reason: string])[] = [
   [/^\(/, 'conditions are not supported; write the alternatives out'],
   [/^</, 'write (?P<name>...) for a named group'],
   [/^[a-zA-Z-]+:/, 'flags for a part are not supported; write the flag at the start of the pattern'],
-  [/^[a-zA-Z-]+\)/, 'flags must stand at the start of the pattern'],
+  [/^[a-zA-Z-]+\)/, 'flags must be at the start of the pattern'],
 ];
 
 /** Everything that starts with `(`, which has been taken; undefined for a comment. */

@@ -42,7 +42,7 @@ function parseSequence(reader: Reader, groups: Groups): PatternNode {
   return items.length === 1 ? items[0]! : { kind: 'sequence', items };
 }
 
-/** One atom; undefined for a comment, which stands for nothing. */
+/** One atom; undefined for a comment, which matches nothing. */
 function parseAtom(reader: Reader, groups: Groups): PatternNode | undefined {
   const char = reader.take('');
   switch (char) {

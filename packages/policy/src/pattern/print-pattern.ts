@@ -40,7 +40,7 @@ function print(node: PatternNode, place: Place): string {
 }
 
 /**
- * Python's `$` also stands before a last newline, its `\b` knows every script, its `\B` is nowhere in an empty value,
+ * Python's `$` also matches before a last newline, its `\b` knows every script, its `\B` is nowhere in an empty value,
  * and only `\n` ends a line.
  */
 const anchors: Record<Anchor, (place: Place) => string> = {

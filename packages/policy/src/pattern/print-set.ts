@@ -11,7 +11,7 @@ const members = {
   ascii: { d: '0-9', w: 'A-Za-z0-9_', s: '\\t-\\r\\x20' },
 };
 
-/** A set of characters. A class turned inside out (`\W`) cannot stand inside a JavaScript set, so it stands beside it. */
+/** A set of characters. A class turned inside out (`\W`) cannot be inside a JavaScript set, so it is put beside it. */
 export function printSet({ items, negated }: SetNode, ascii: boolean): string {
   const inverted = items.filter((item) => item.kind === 'class' && isInverted(item.letter));
   const plain = items.filter((item) => !inverted.includes(item)).map((item) => printItem(item, ascii));

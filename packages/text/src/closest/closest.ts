@@ -32,7 +32,7 @@ export function didYouMean(
   return found === undefined ? '' : `. Did you mean "${found}"?`;
 }
 
-/** The candidate that a word stands for elsewhere, or else the closest one. */
+/** The candidate that has the word as an alias, or else the closest one. */
 export function probablyMeant(
   word: string,
   candidates: Iterable<string>,

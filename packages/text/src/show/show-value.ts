@@ -9,7 +9,7 @@ export function showValue(value: unknown): string {
   return String(value);
 }
 
-/** A value as JSON on one line, at most 200 characters of it; `undefined` where JSON has no word for it. */
+/** A value as JSON on one line, at most 200 characters of it; `undefined` where JSON cannot represent it. */
 export function showJson(value: unknown): string {
   return showLine(JSON.stringify(value) ?? String(value));
 }

@@ -45,7 +45,7 @@ export function findJsonFault(text: string): { offset: number; message: string }
   }
 }
 
-/** The state after a token that begins with a character; undefined when it may not stand there. */
+/** The state after a token that begins with a character; undefined when it is not allowed there. */
 function step(state: State, first: string, container: '{' | '[' | undefined): State | undefined {
   if (state === 'colon') return first === ':' ? 'value' : undefined;
   if (state === 'end of value') {

@@ -1,6 +1,6 @@
 const numberKeys = new WeakMap<object, number>();
 
-/** Notes that a mapping of the document has a number for a key. It stands in the mapping as its digits. */
+/** Notes that a mapping of the document has a number for a key. The mapping holds it as its digits. */
 export function noteNumberKey(mapping: object, key: number): void {
   if (!numberKeys.has(mapping)) numberKeys.set(mapping, key);
 }

@@ -9,7 +9,7 @@ const refusal = (text: string): string[] => {
 };
 
 describe('readJson', () => {
-  it('reads what JSON.stringify writes, and knows where each part stands', () => {
+  it('reads what JSON.stringify writes, and knows where each part is', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent);

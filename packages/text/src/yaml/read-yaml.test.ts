@@ -40,7 +40,7 @@ describe('readYaml', () => {
       `a: &a ${'x'.repeat(50_000)}\nb: [${'*a,'.repeat(1000)}]`,
       /too large/,
     ],
-    ['CF-03 an alias to what it stands in', 'a: &a [*a]\n', /recursive alias "a"/],
+    ['CF-03 an alias to the collection that contains it', 'a: &a [*a]\n', /recursive alias "a"/],
     [
       'CF-03 merge keys beyond measure',
       `a: &a {${Array.from({ length: 400 }, (_, i) => `k${i}: 1`).join(', ')}}\nb:\n${'  - <<: *a\n'.repeat(400)}`,
@@ -114,7 +114,7 @@ describe('readYaml', () => {
       '{a: b: c}',
       'x.yaml:1:6: missed comma between flow collection entries. Put quotes around a text that has ": " in it',
     ],
-    ['a key that stands too far in', 'a: 1\n  b: 2\n', `x.yaml:2:4: ${misplaced}`],
+    ['a key that is indented too far', 'a: 1\n  b: 2\n', `x.yaml:2:4: ${misplaced}`],
     ['an unquoted @', 'a: @x\n', `x.yaml:1:4: ${misplaced}. Put quotes around a text that begins with @`],
     ['an unquoted %', '- %h\n', /\. Put quotes around a text that begins with %$/],
     ['an unquoted `', 'a: `x`\n', `x.yaml:1:4: ${misplaced}. Put quotes around a text that begins with \``],
@@ -161,11 +161,11 @@ describe('readYaml', () => {
     expect(read(`a: ${'x'.repeat(2_000_000)}`, 'x.yaml').value).toEqual({ a: 'x'.repeat(2_000_000) });
   });
 
-  it('reports no more than a thousand keys that stand twice', () => {
+  it('reports at most a thousand duplicate keys', () => {
     expect(refusal('a: 1\n'.repeat(3000)).length).toBe(1000);
   });
 
-  it('names every key that stands twice', () => {
+  it('names every duplicate key', () => {
     expect(refusal('a: 1\na: 2\nb: {c: 1, c: 2}\n')).toEqual([
       'x.yaml:2:1 a: the key "a" is already on line 1',
       'x.yaml:3:11 b.c: the key "c" is already on line 3',

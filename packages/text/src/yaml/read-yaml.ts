@@ -5,7 +5,7 @@ import { refuseNonFinite, refuseNonJson } from './refuse-non-json.ts';
 import { textOf } from './text-of.ts';
 import { Refusal, type YamlProblem, YamlText, type YamlWarningCode } from './yaml-text.ts';
 
-/** One document: plain values, mappings without a prototype, and where they stand. */
+/** One document: plain values, mappings without a prototype, and their positions. */
 export interface YamlDocument {
   /** The name that its problems carry. */
   source: string;

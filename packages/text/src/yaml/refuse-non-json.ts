@@ -14,7 +14,7 @@ export function refuseNonJson(events: readonly Event[], text: YamlText): void {
   }
 }
 
-/** Neither JSON nor its readers have a word for infinity, or for no number at all. */
+/** JSON cannot represent infinity or NaN. */
 export function refuseNonFinite(value: unknown, text: YamlText): void {
   const path: (string | number)[] = [];
   visit(value);

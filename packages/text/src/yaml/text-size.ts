@@ -1,7 +1,7 @@
 /** The most a file may hold, in bytes (for a text: in characters). */
 export const maxYamlSize = 8 * 1024 * 1024;
 
-/** Values in the text are counted by what stands between them; a parser needs some 300 bytes for each. */
+/** Values in the text are counted by their separators; a parser needs some 300 bytes for each. */
 const maxSeparators = 500_000;
 const separators = new Set([...'\n\r,[{'].map((character) => character.charCodeAt(0)));
 

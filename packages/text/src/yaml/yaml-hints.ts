@@ -10,7 +10,7 @@ const hints: [line: RegExp, hint: string][] = [
   [/[:-]\s+(["']).*\1\s*\0\S/s, 'Put the quotes around the whole text'],
 ];
 
-/** Advice on what stands at an offset of a text, to be put behind the message; empty when there is none. */
+/** Advice on what is at an offset of a text, to append to the message; empty when there is none. */
 export function yamlHint(text: string, offset: number): string {
   const before = text.slice(Math.max(0, offset - reach), offset).replace(/^.*[\r\n]/s, '');
   const after = text.slice(offset, offset + reach).replace(/[\r\n].*$/s, '');

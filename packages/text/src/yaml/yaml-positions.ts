@@ -6,7 +6,7 @@ interface Place {
   offset: number;
   entries?: Map<string, Entry>;
   items?: Place[];
-  /** What `<<` draws in: mappings, or lists of them. */
+  /** What `<<` merges: mappings, or lists of them. */
   merged?: Place[];
 }
 
@@ -29,9 +29,9 @@ interface Frame {
 
 type NodeEvent = Exclude<Event, { type: typeof EVENT_ID.DOCUMENT | typeof EVENT_ID.POP }>;
 
-/** Where the values of the first document stand. */
+/** Where the values of the first document are. */
 export class Positions {
-  /** Keys that stand twice in one mapping, with the offsets of both. */
+  /** Duplicate keys of a mapping, with the offsets of both. */
   readonly duplicates: { path: (string | number)[]; first: number; second: number }[] = [];
   /** The path to the key that begins at the offset asked for; empty when none does. */
   pathOfKey: (string | number)[] = [];
@@ -112,7 +112,7 @@ export class Positions {
   }
 }
 
-/** An empty value stands nowhere: it gets the place of its key. */
+/** An empty value has no place of its own: it gets that of its key. */
 function newPlace(event: Exclude<NodeEvent, { type: typeof EVENT_ID.ALIAS }>, fallback: number): Place {
   if (event.type === EVENT_ID.MAPPING) return { offset: event.start, entries: new Map() };
   if (event.type === EVENT_ID.SEQUENCE) return { offset: event.start, items: [] };

@@ -62,7 +62,7 @@ function plainMapping() {
   });
 }
 
-/** Whole numbers are keys by their digits; schemas say where they may stand: `exit_codes: {1: no matches}`. */
+/** Whole numbers are keys by their digits; schemas say where they are allowed: `exit_codes: {1: no matches}`. */
 function isKey(key: unknown): key is string | number {
   return typeof key === 'string' || (Number.isSafeInteger(key) && !Object.is(key, -0));
 }

@@ -28,7 +28,7 @@ it('is written from guard.sh', () => {
 });
 
 describe.each(available)('the guard under %s', (_, [program, ...options]) => {
-  /** A transport that leads to this machine: the shell stands where ssh would be. */
+  /** A transport that leads to this machine: a shell in place of ssh. */
   const guarded = (argv: string[], rest: Partial<Command> = {}, at?: string) => {
     const transport = { words: [program!, ...options], quote: false, shell: '', directory: at };
     const { argv: all, ...others } = guardCommand(words(argv, rest), argv, transport);
