@@ -8,13 +8,46 @@ export const evaluateSchemas = {
     build.onLoad(
       { filter: /packages[\\/](config|policy)[\\/]dist[\\/](?:schema[\\/])?(config|policy)-schema\.js$/ },
       async ({ path }) => {
-        const exported = Object.entries(await import(pathToFileURL(path).href));
-        const lines = exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
-        return { contents: lines.join('\n') };
+        return { contents: writeModule(await import(pathToFileURL(path).href)) };
       },
     );
   },
 };
+
+/** A part of a schema that is written once when it occurs again has at least this many characters. */
+const worthSharing = 200;
+
+/** The source of a module with these plain values; what they have in common is there once. */
+function writeModule(values) {
+  const shared = new Map();
+  const seen = new Set();
+  const count = (value) => {
+    if (typeof value !== 'object' || value === null) return;
+    const text = JSON.stringify(value);
+    if (text.length < worthSharing) return;
+    if (seen.has(text)) shared.set(text, undefined);
+    seen.add(text);
+    for (const part of Object.values(value)) count(part);
+  };
+  const lines = [];
+  const write = (value) => {
+    const text = JSON.stringify(value);
+    if (typeof value !== 'object' || value === null || text.length < worthSharing) return text;
+    if (shared.get(text) !== undefined) return shared.get(text);
+    const source = Array.isArray(value)
+      ? `[${value.map(write).join(',')}]`
+      : `{${Object.entries(JSON.parse(text))
+          .map(([key, part]) => `${JSON.stringify(key)}:${write(part)}`)
+          .join(',')}}`;
+    if (!shared.has(text)) return source;
+    shared.set(text, `part${lines.length}`);
+    lines.push(`const ${shared.get(text)} = ${source};`);
+    return shared.get(text);
+  };
+  for (const value of Object.values(values)) count(value);
+  for (const [name, value] of Object.entries(values)) lines.push(`export const ${name} = ${write(value)};`);
+  return lines.join('\n');
+}
 
 /** The SDK's default validator is for results of elicitation, which this server never asks for. */
 export const leaveOutSchemaValidator = {
