@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from '../../command.ts';
-import { runEngine } from './run-engine.ts';
+import { runEngine } from '../run-engine.ts';
 
 /** How each engine removes containers at once: without a time limit podman waits ten seconds for the command to leave. */
 export const removal = { docker: ['rm', '-f'], podman: ['rm', '-f', '-t', '0'] };

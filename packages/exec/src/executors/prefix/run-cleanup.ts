@@ -1,5 +1,5 @@
 import type { Command } from '../../command.ts';
-import { runEngine } from '../container/run-engine.ts';
+import { runEngine } from '../run-engine.ts';
 
 /** Runs the clean-up command of a prefix, if it has one. */
 export async function runCleanup(

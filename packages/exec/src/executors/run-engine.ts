@@ -1,0 +1,63 @@
+import type { ChildProcess } from 'node:child_process';
+import { startDeadline } from '../run/deadline.ts';
+import { findExecutable } from '../start/find-executable.ts';
+
+export interface EngineAnswer {
+  /** `null` when the engine could not be asked or did not answer in time. */
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface EngineSettings {
+  env: NodeJS.ProcessEnv;
+  searchPath: string | undefined;
+  stdin?: string;
+  /** How long it may take to answer, in milliseconds; five seconds unless stated. */
+  answerMs?: number;
+}
+
+const ANSWER_MS = 5000;
+/** Most characters of an answer. */
+const MOST_CHARS = 4_000_000;
+
+/** Asks an engine's client for something small and gives its answer; never throws. */
+export async function runEngine(
+  engine: string,
+  words: readonly string[],
+  { env, searchPath, stdin, answerMs = ANSWER_MS }: EngineSettings,
+): Promise<EngineAnswer> {
+  const { default: spawn } = await import('cross-spawn');
+  const child = spawn(findExecutable(engine, searchPath).path, [...words], {
+    env,
+    stdio: [stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  const printed = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.setEncoding('utf8').on('data', (text: string) => {
+      if (printed[name].length < MOST_CHARS) printed[name] += text;
+    });
+  }
+  child.stdin?.on('error', () => {});
+  child.stdin?.end(stdin);
+  const code = await exitOf(child, answerMs);
+  return { code, ...printed };
+}
+
+function exitOf(child: ChildProcess, answerMs: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const cancelDeadline = startDeadline(answerMs, () => {
+      child.kill('SIGKILL');
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+    });
+    const settle = (code: number | null) => {
+      cancelDeadline();
+      resolve(code);
+    };
+    child.once('error', () => settle(null));
+    child.once('close', settle);
+  });
+}
