@@ -1,12 +1,16 @@
-# The life line of a command on another machine, sent along with it: sh -c GUARD climax-guard ID LIMIT BYTES DIR WORD...
+# The life line of a command on another machine, sent along with it: sh -c GUARD climax-guard ID
 #
-# Standard input brings the environment, one NAME=VALUE a line as `printf %b` reads it, an empty line, and BYTES bytes for
-# the command's own standard input. After that it stays open: when it ends, or LIMIT seconds have passed, or the command is
-# done, everything that carries the id of the call is ended (SIGTERM, two seconds, SIGKILL). The last line on standard
-# error says how it went: "climax-guard ID exit0 CODE", exit1 when something outlived the command, or "directory".
-id=$1 limit=$2 bytes=$3 dir=$4
-shift 4
-stop=
+# Standard input brings, a line each: "LIMIT BYTES", the directory, the environment as NAME=VALUE and the words of the
+# command as =WORD, an empty line. A backslash and a line break are written as `printf %b` reads them. BYTES bytes for the
+# command's own standard input follow. After that the stream stays open: when it ends, or LIMIT seconds have passed, or
+# the command is done, everything that carries the id of the call is ended (SIGTERM, two seconds, SIGKILL).
+#
+# Standard error tells how it goes, in lines of their own: "climax-guard ID begin 0" before the command is started, and at
+# the end "climax-guard ID exit0 CODE", exit1 when something outlived the command. Instead of both, "directory", "missing"
+# or "barred" say why the command cannot be started.
+id=$1
+shift
+stop= missing=
 trap 'stop=1' USR1 TERM INT HUP
 trap : PIPE
 # 4 is the life line, 5 the standard error; the shell itself has nothing to say there.
@@ -14,10 +18,22 @@ exec 4<&0 5>&2 2>/dev/null
 
 say() { printf '\nclimax-guard %s %s %s\n' "$id" "$1" "$2" >&5; }
 
+decode() {
+  case $1 in
+    *\\*) value=$(printf '%b.' "$1") && value=${value%.} ;;
+    *) value=$1 ;;
+  esac
+}
+read -r limit bytes || exit 125
+IFS= read -r line && decode "$line" || exit 125
+dir=$value
 while IFS= read -r line; do
   [ -n "$line" ] || break
-  value=$(printf '%b.' "${line#*=}")
-  export "${line%%=*}=${value%.}"
+  decode "${line#*=}"
+  case $line in
+    =*) set -- "$@" "$value" ;;
+    *) export "${line%%=*}=$value" ;;
+  esac
 done
 [ -z "$line" ] || exit 125
 
@@ -33,9 +49,27 @@ else
   exec 3</dev/null
 fi
 if [ -n "$dir" ] && ! cd -- "$dir"; then
-  say directory 0
+  say directory 125
   exit 125
 fi
+# A name with a slash is a file, whatever `command -v` of this shell says about it.
+case $1 in
+  */*) [ -e "$1" ] || missing=1 ;;
+  *) command -v "$1" >/dev/null || missing=1 ;;
+esac
+if [ -n "$missing" ]; then
+  say missing 127
+  exit 127
+fi
+case $1 in
+  */*)
+    if [ -d "$1" ] || [ ! -x "$1" ]; then
+      say barred 126
+      exit 126
+    fi
+    ;;
+esac
+say begin 0
 
 # GNU grep looks behind the zero bytes of an environment, that of busybox does not.
 if printf 'a\0b' | grep -qF b; then

@@ -1,0 +1,73 @@
+import type { OutputFilter } from '../../run/run-options.ts';
+
+/** What the guard of a command has said so far. */
+export interface GuardReport {
+  /** Whether the command was started: before that, nothing has happened over there. */
+  hasBegun: boolean;
+  /** Its last word, and the exit code with it. */
+  end?: { how: string; code: number };
+  /** What the transport printed before the guard spoke, at most a few thousand characters. */
+  preface: string;
+}
+
+export interface GuardListener extends OutputFilter {
+  report: GuardReport;
+}
+
+const PREFACE_CHARS = 8000;
+
+/**
+ * Takes the lines of a guard out of a stream of standard error, as it comes, and what the transport printed before them:
+ * a login message is not the command's. Only when the guard never speaks, that is all there is, and it is given out at the end.
+ */
+export function listenToGuard(id: string, onBegin: () => void = () => {}): GuardListener {
+  const mark = Buffer.from(`\nclimax-guard ${id} `);
+  const report: GuardReport = { hasBegun: false, preface: '' };
+  let held = Buffer.alloc(0);
+  const passOn = (bytes: Buffer): Buffer => {
+    if (report.hasBegun || report.end) return bytes;
+    report.preface = (report.preface + bytes.toString()).slice(-PREFACE_CHARS);
+    return Buffer.alloc(0);
+  };
+  const note = (line: string) => {
+    const [how = '', code] = line.split(' ');
+    if (how === 'begin') {
+      report.hasBegun = true;
+      onBegin();
+    } else report.end = { how, code: Number(code) };
+  };
+  return {
+    report,
+    push(chunk) {
+      let data = Buffer.concat([held, chunk]);
+      const parts: Buffer[] = [];
+      for (;;) {
+        const start = data.indexOf(mark);
+        const end = start < 0 ? -1 : data.indexOf('\n', start + mark.length);
+        if (end < 0) {
+          const keep = start < 0 ? data.length - beginningOf(mark, data) : start;
+          parts.push(passOn(data.subarray(0, keep)));
+          held = data.subarray(keep);
+          return Buffer.concat(parts);
+        }
+        parts.push(passOn(data.subarray(0, start)));
+        note(data.subarray(start + mark.length, end).toString());
+        data = data.subarray(end + 1);
+      }
+    },
+    end() {
+      const rest = passOn(held);
+      held = Buffer.alloc(0);
+      return report.hasBegun || report.end ? rest : Buffer.from(report.preface);
+    },
+  };
+}
+
+/** How many bytes at the end of the data may be the beginning of the mark. */
+function beginningOf(mark: Buffer, data: Buffer): number {
+  const longest = Math.min(mark.length - 1, data.length);
+  for (let length = longest; length > 0; length -= 1) {
+    if (data.subarray(data.length - length).equals(mark.subarray(0, length))) return length;
+  }
+  return 0;
+}

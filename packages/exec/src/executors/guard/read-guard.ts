@@ -1,0 +1,22 @@
+import type { Command } from '../../command.ts';
+import type { ExitReading } from '../executor-kind.ts';
+import type { GuardReport } from './listen-to-guard.ts';
+
+/** How a guarded command ended; nothing when its guard never said so, because the transport failed or was cut. */
+export function readGuard({ lifeLine }: Command, report: GuardReport | undefined): ExitReading | undefined {
+  const { how = '', code = -1 } = report?.end ?? {};
+  if (!lifeLine || !report?.end) return undefined;
+  const reading = readings[how];
+  return reading ? reading(lifeLine) : { exitCode: code, hadSurvivors: how === 'exit1' };
+}
+
+type LifeLine = NonNullable<Command['lifeLine']>;
+
+const readings: Record<string, (lifeLine: LifeLine) => ExitReading> = {
+  directory: ({ directory }) => ({
+    exitCode: -1,
+    message: `Working directory not found over there: ${directory}`,
+  }),
+  missing: ({ program }) => ({ exitCode: 127, message: `Command not found over there: ${program}` }),
+  barred: ({ program }) => ({ exitCode: 126, message: `Command cannot be executed over there: ${program}` }),
+};
