@@ -51,7 +51,7 @@ export const container: ExecutorKind<ContainerExecutor> = {
   describe: ({ image }) => `image=${image}`,
   explainStart: ({ container: facts }, { problem, isMissing }) =>
     isMissing ? `container engine not found: ${facts?.engine} (is it installed and on PATH?)` : problem,
-  explainExit: ({ container: facts }, code, stderr) => facts && explainExit(code, stderr, facts),
+  explainExit: ({ container: facts }, { code, stderr }) => facts && explainExit(code, stderr, facts),
   cleanUp: removeContainer,
   sweep: sweepContainers,
 };

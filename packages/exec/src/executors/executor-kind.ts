@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import type { GuardReport } from './guard/listen-to-guard.ts';
 
 /** A JSON Schema for one key of `executor` in a policy, with `description` and, for messages, `expected`. */
 export type KeySchema = Readonly<Record<string, unknown>>;
@@ -20,15 +21,51 @@ export type ExecutorFindingCode =
   | 'bad-word'
   | 'entry-point';
 
+/** What is known of a command that has ended. */
+export interface ExitFacts {
+  code: number | null;
+  stderr: string;
+  /** What its guard said, if it had one. */
+  guard?: GuardReport | undefined;
+  /** The environment of the program that led to it. */
+  environment: Record<string, string>;
+}
+
 /** How a command ended, as far as its executor can tell. */
 export interface ExitReading {
   message?: string;
-  /** Standard error without what the executor added to it. */
-  stderr?: string;
   /** Something outlived the command over there, and was ended. */
   hadSurvivors?: boolean;
   /** -1 when the command never ran and the code was the executor's own. */
   exitCode: number;
+  /** The command never began, and another place may take it: a sentence on why this one did not. */
+  retry?: string;
+}
+
+/** A place that has been made ready for one command. */
+export interface OpenPlace {
+  /** The command as it is to be started now. */
+  command: Command;
+  /** Told when the command has begun over there. */
+  onBegin?(): void;
+  /** Told when it has ended; says whether something of it may have been left. */
+  close?(end: { isStopped: boolean; guard: GuardReport | undefined }): Promise<{ mayHaveSurvivors: boolean }>;
+}
+
+/** Why there is no place for a command, in one sentence. */
+export interface NoPlace {
+  problem: string;
+  /** The same as a notice, when another place may take the command. */
+  retry?: string;
+}
+
+export interface OpenOptions {
+  /** The environment of the programs that lead there. */
+  environment: Record<string, string>;
+  /** Aborted when the call is cancelled. */
+  signal: AbortSignal;
+  /** Has a shutdown wait for work that nobody else waits for. */
+  background(work: Promise<unknown>): void;
 }
 
 /** One kind of place where commands run: everything the rest of the program needs to know about it. */
@@ -52,10 +89,12 @@ export interface ExecutorKind<E extends { type: string }> {
   /** Why the program in front of the command could not be started; `undefined` when it is the command's own fault. */
   explainStart?(command: Command, failure: { problem: string; isMissing: boolean }): string;
   /** Tells failures of the executor from those of the command. */
-  explainExit?(command: Command, code: number | null, stderr: string): ExitReading | undefined;
-  /** Told when a command is started, and when it has ended. */
-  begin?(command: Command): void;
-  done?(command: Command): void;
+  explainExit?(
+    command: Command,
+    facts: ExitFacts,
+  ): ExitReading | undefined | Promise<ExitReading | undefined>;
+  /** Makes a place ready just before the command is started. */
+  open?(command: Command, options: OpenOptions): Promise<OpenPlace | NoPlace>;
   /** Removes what servers that are gone have left; gives the names of what was removed. */
   sweep?(executor: E, env: NodeJS.ProcessEnv): Promise<string[]>;
   /** Ends what a stopped command may have left where this host's signals do not reach. */

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import type { Command } from '../command.ts';
-import type { ExecutorFinding, ExecutorKind, ExitReading } from './executor-kind.ts';
-import { guardCommand, readGuard } from './guard/guard-command.ts';
+import type { ExecutorFinding, ExecutorKind, ExitFacts, ExitReading } from './executor-kind.ts';
+import { guardCommand } from './guard/guard-command.ts';
+import { readGuard } from './guard/read-guard.ts';
 import { choice } from './key-schemas.ts';
 import { runCleanup } from './prefix/run-cleanup.ts';
 import { quoteWord } from './quote-word.ts';
@@ -103,9 +104,9 @@ function fillIn(part: string, id: string, seconds: number): string {
 }
 
 /** Without a word from the guard, the prefix itself has failed. */
-function explainExit(command: Command, code: number | null, stderr: string): ExitReading | undefined {
+function explainExit(command: Command, { code, stderr, guard }: ExitFacts): ExitReading | undefined {
   if (!command.lifeLine) return undefined;
-  const reading = readGuard(command, stderr);
+  const reading = readGuard(command, guard);
   if (reading) return reading;
   const reason = stderr.trim().split('\n').at(-1) || `exit code ${code}`;
   return { exitCode: -1, message: `Executor failed: ${basename(command.argv[0] ?? '')}: ${reason}` };

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { OutputStream, RunOptions } from '../run/run-options.ts';
+import type { OutputFilter, OutputStream, RunOptions } from '../run/run-options.ts';
 import { type Captured, captureOutput } from './capture-output.ts';
 import { reportProgress } from './report-progress.ts';
 
@@ -7,11 +7,12 @@ import { reportProgress } from './report-progress.ts';
 export function collectOutput(
   child: ChildProcess,
   { filterOutput, onOutput, onProgress }: RunOptions,
+  guard?: OutputFilter,
 ): { finish(): Record<OutputStream, Captured> } {
   const report = onProgress && reportProgress(onProgress);
   const follow = (name: OutputStream) => {
     const capture = captureOutput();
-    const filter = filterOutput?.(name);
+    const filter = chain(name === 'stderr' ? guard : undefined, filterOutput?.(name));
     const take = (chunk: Buffer) => {
       if (chunk.length === 0) return;
       capture.write(chunk);
@@ -26,4 +27,13 @@ export function collectOutput(
   };
   const finishers = { stdout: follow('stdout'), stderr: follow('stderr') };
   return { finish: () => ({ stdout: finishers.stdout(), stderr: finishers.stderr() }) };
+}
+
+/** Two filters in a row; one alone is itself. */
+function chain(first: OutputFilter | undefined, second: OutputFilter | undefined): OutputFilter | undefined {
+  if (!first || !second) return first ?? second;
+  return {
+    push: (chunk) => second.push(first.push(chunk)),
+    end: () => Buffer.concat([second.push(first.end()), second.end()]),
+  };
 }

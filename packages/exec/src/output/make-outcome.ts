@@ -28,6 +28,11 @@ export function notStarted(command: Command, failure: { problem: string; isMissi
     : silent('not-started', failure.problem);
 }
 
+/** A command for which its executor has no place. */
+export function noPlace(problem: string): Outcome {
+  return silent('executor-failed', `Executor failed: ${problem}`);
+}
+
 export interface Collected {
   stdout: Captured;
   stderr: Captured;
@@ -35,36 +40,42 @@ export interface Collected {
   harmlessExitCodes?: readonly number[] | undefined;
 }
 
-/** A command that ran and ended, by itself or by us. */
-export function ended(command: Command, end: ProcessEnd, collected: Collected): Outcome {
+/** What a command printed, as the reply will have it: a failure has less room. */
+export function renderEnd(end: ProcessEnd, collected: Collected) {
   const { stdout, stderr, maxChars, harmlessExitCodes = [] } = collected;
-  const ok = !end.stopped && end.code === 0;
-  const isHarmless = ok || (!end.stopped && harmlessExitCodes.includes(end.code ?? -1));
+  const isHarmless = !end.stopped && (end.code === 0 || harmlessExitCodes.includes(end.code ?? -1));
   const limit = isHarmless ? (maxChars ?? DEFAULT_MAX_CHARS) : failureChars(maxChars);
-  const { truncated, ...texts } = renderOutput(stdout, stderr, limit);
-  const reading = readExit(command, end, texts.stderr);
-  const verdict = end.stopped ? undefined : reading;
-  const message = end.stopped ? stopSentences[end.stopped](command) : verdict?.message;
   return {
-    status: verdict?.exitCode === -1 ? 'executor-failed' : statusOf(end),
-    ok,
-    exitCode: verdict?.exitCode ?? exitCodeOf(end),
-    ...(end.signal && !end.stopped && { signal: end.signal }),
-    ...texts,
-    ...(reading?.stderr !== undefined && { stderr: reading.stderr }),
-    ...(message !== undefined && { message }),
-    notices: noticesOf({ ...end, hadSurvivors: end.hadSurvivors || (verdict?.hadSurvivors ?? false) }),
-    truncated,
+    ...renderOutput(stdout, stderr, limit),
     binary: binaryStreams({ stdout, stderr }),
     bytes: { stdout: stdout.total, stderr: stderr.total },
-    durationMs: 0,
   };
 }
 
-function readExit(command: Command, { code }: ProcessEnd, stderr: string): ExitReading | undefined {
-  return command.executor === undefined
-    ? undefined
-    : kindOf({ type: command.executor }).explainExit?.(command, code, stderr);
+/** A command that ran and ended, by itself or by us. */
+export function ended(
+  command: Command,
+  end: ProcessEnd,
+  { stdout, stderr, truncated, binary, bytes }: ReturnType<typeof renderEnd>,
+  reading: ExitReading | undefined,
+): Outcome {
+  const verdict = end.stopped ? undefined : reading;
+  const message = end.stopped ? stopSentences[end.stopped](command) : verdict?.message;
+  const exitCode = verdict?.exitCode ?? exitCodeOf(end);
+  return {
+    status: verdict?.exitCode === -1 ? 'executor-failed' : statusOf(end),
+    ok: !end.stopped && exitCode === 0,
+    exitCode,
+    ...(end.signal && !end.stopped && { signal: end.signal }),
+    stdout,
+    stderr,
+    ...(message !== undefined && { message }),
+    notices: noticesOf({ ...end, hadSurvivors: end.hadSurvivors || (verdict?.hadSurvivors ?? false) }),
+    truncated,
+    binary,
+    bytes,
+    durationMs: 0,
+  };
 }
 
 function silent(status: OutcomeStatus, message: string): Outcome {

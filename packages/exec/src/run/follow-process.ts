@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Command } from '../command.ts';
+import type { OpenPlace } from '../executors/executor-kind.ts';
 import { kindOf } from '../executors/executors.ts';
+import { listenToGuard } from '../executors/guard/listen-to-guard.ts';
 import { collectOutput } from '../output/collect-output.ts';
-import { ended, notStarted } from '../output/make-outcome.ts';
+import { ended, notStarted, renderEnd } from '../output/make-outcome.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { addLeader } from '../processes/call-leaders.ts';
 import { lifeLineTree } from '../processes/life-line-tree.ts';
@@ -22,6 +24,14 @@ export interface StartedCommand {
   pid: number;
   /** The number of the reaper's report, if the child is one. */
   reaper?: number;
+  /** The place that was made ready for it, if there is one. */
+  place?: OpenPlace;
+}
+
+/** What became of a process, and why the command should be tried elsewhere. */
+export interface Followed {
+  outcome: Outcome;
+  retry?: string;
 }
 
 /** How much longer a guard on another machine may take to end everything there, in milliseconds. */
@@ -29,12 +39,13 @@ const REMOTE_MS = 2000;
 
 /** Feeds a started process, collects what it prints and sees it to its end. */
 export async function followProcess(
-  { command, environment, callId, child, pid, reaper }: StartedCommand,
+  { command, environment, callId, child, pid, reaper, place }: StartedCommand,
   options: RunOptions,
   stop: StopRequest,
-): Promise<Outcome> {
+): Promise<Followed> {
   addLeader(child, pid);
-  const output = collectOutput(child, options);
+  const guard = command.lifeLine && listenToGuard(command.lifeLine.id, place?.onBegin);
+  const output = collectOutput(child, options, guard);
   feed(child, command);
   const tree =
     reaper === undefined
@@ -46,17 +57,27 @@ export async function followProcess(
   });
   const report = reaper === undefined ? {} : takeReport(reaper);
   if (report.errno !== undefined && !watched.stopped) {
-    return notStarted(command, {
-      problem: explainReaper(report.errno, command, environment),
-      isMissing: false,
-    });
+    await place?.close?.({ isStopped: false, guard: guard?.report });
+    const problem = explainReaper(report.errno, command, environment);
+    return { outcome: notStarted(command, { problem, isMissing: false }) };
   }
-  const end = { ...watched, hadSurvivors: watched.hadSurvivors || (report.hadSurvivors ?? false) };
+  // A client that only carries the streams ends well however the command ended.
+  const code = guard?.report.end?.code ?? watched.code;
+  const end = { ...watched, code, hadSurvivors: watched.hadSurvivors || (report.hadSurvivors ?? false) };
   if (end.stopped && command.executor !== undefined) {
     await kindOf({ type: command.executor }).cleanUp?.(command, environment);
   }
   const { maxChars, harmlessExitCodes } = options;
-  return ended(command, end, { ...output.finish(), maxChars, harmlessExitCodes });
+  const rendered = renderEnd(end, { ...output.finish(), maxChars, harmlessExitCodes });
+  const facts = { code: end.code, stderr: rendered.stderr, guard: guard?.report, environment };
+  const reading =
+    command.executor === undefined
+      ? undefined
+      : await kindOf({ type: command.executor }).explainExit?.(command, facts);
+  const left = await place?.close?.({ isStopped: end.stopped !== undefined, guard: guard?.report });
+  const mayHaveSurvivors = end.mayHaveSurvivors || (left?.mayHaveSurvivors ?? false);
+  const outcome = ended(command, { ...end, mayHaveSurvivors }, rendered, reading);
+  return { outcome, ...(!end.stopped && reading?.retry !== undefined && { retry: reading.retry }) };
 }
 
 /** A program need not read its input: a broken pipe is not an error. */

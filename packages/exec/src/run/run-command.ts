@@ -1,17 +1,20 @@
 import type { Command } from '../command.ts';
+import type { AnyKind } from '../executors/executors.ts';
 import { kindOf } from '../executors/executors.ts';
 import { guardedEnvironment } from '../guards/guard.ts';
-import { forbidden, notStarted, stoppedBeforeStart } from '../output/make-outcome.ts';
+import { forbidden, noPlace, notStarted, stoppedBeforeStart } from '../output/make-outcome.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { CALL_ID_VARIABLE } from '../processes/read-process.ts';
 import { buildEnvironment } from '../start/environment.ts';
 import { startProcess } from '../start/start-process.ts';
-import { followProcess } from './follow-process.ts';
+import { type Followed, followProcess } from './follow-process.ts';
 import type { RunOptions } from './run-options.ts';
 import { register } from './running-commands.ts';
 import { createStopRequest, type StopRequest } from './stop-request.ts';
 
 const GRACE_MS = 2000;
+/** How many other places are tried when one cannot be reached. */
+const MOST_RETRIES = 4;
 
 /** Runs a command to its end, whatever that is, and leaves no process behind. Never throws for an expected end. */
 export async function runCommand(command: Command, options: RunOptions = {}): Promise<Outcome> {
@@ -34,20 +37,62 @@ async function run(command: Command, options: RunOptions, stop: StopRequest): Pr
   if (options.signal?.aborted) return stoppedBeforeStart();
   const callId = crypto.randomUUID();
   const environment = await guardedEnvironment(command, childEnvironment(command, options, callId));
+  const call = { command, environment, callId };
   const kind = command.executor === undefined ? undefined : kindOf({ type: command.executor });
-  kind?.begin?.(command);
-  try {
-    const started = await startProcess(command, environment);
-    if ('problem' in started) return notStarted(command, started);
-    return await followProcess({ command, environment, callId, ...started }, options, stop);
-  } finally {
-    kind?.done?.(command);
+  if (!kind?.open) return (await startAndFollow(call, options, stop)).outcome;
+  const passedOver: string[] = [];
+  for (;;) {
+    const { outcome, retry } = await runInPlace(kind, call, options, stop);
+    if (retry === undefined || passedOver.length === MOST_RETRIES) {
+      return { ...outcome, notices: [...passedOver, ...outcome.notices] };
+    }
+    passedOver.push(retry);
   }
 }
 
-/** What runs in a container is ended by the engine; its client's helpers must outlive the client to clean up. */
+interface Call {
+  command: Command;
+  environment: Record<string, string>;
+  callId: string;
+}
+
+async function runInPlace(
+  kind: AnyKind,
+  call: Call,
+  options: RunOptions,
+  stop: StopRequest,
+): Promise<Followed> {
+  const aborted = new AbortController();
+  stop.whenRequested(() => aborted.abort());
+  const { environment } = call;
+  const background = (work: Promise<unknown>) => register(createStopRequest(0), work);
+  const place = await kind.open!(call.command, { environment, signal: aborted.signal, background });
+  if (aborted.signal.aborted && 'problem' in place) return { outcome: stoppedBeforeStart() };
+  if ('problem' in place) {
+    return { outcome: noPlace(place.problem), ...(place.retry !== undefined && { retry: place.retry }) };
+  }
+  return await startAndFollow({ ...call, command: place.command, place }, options, stop);
+}
+
+async function startAndFollow(
+  call: Omit<Parameters<typeof followProcess>[0], 'child' | 'pid'>,
+  options: RunOptions,
+  stop: StopRequest,
+): Promise<Followed> {
+  const started = await startProcess(call.command, call.environment);
+  if ('problem' in started) {
+    await call.place?.close?.({ isStopped: false, guard: undefined });
+    return { outcome: notStarted(call.command, started) };
+  }
+  return await followProcess({ ...call, ...started }, options, stop);
+}
+
+/**
+ * What runs in a container is ended by the engine; its client's helpers must outlive the client to clean up. Clients that
+ * lead to another machine need all of the environment, of which the command sees nothing.
+ */
 function childEnvironment(command: Command, { env, inherit }: RunOptions, callId: string) {
-  const inherited = command.container ? 'all' : inherit;
+  const inherited = command.container || command.lifeLine ? 'all' : inherit;
   const environment = buildEnvironment(env ?? process.env, command.env, inherited);
   if (!command.container) environment[CALL_ID_VARIABLE] = callId;
   return environment;
