@@ -1,33 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { eventually } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
 import { words } from '../../../test/commands.ts';
+import { freshMark, reportMissingLab, survivors } from '../../../test/lab.ts';
 import { type PrefixExecutor, runCommand, wrapCommand } from '../../index.ts';
 
 const config = process.env.CLIMAX_LAB_SLURM_CONF;
 
-/** Seconds to sleep that no other process of this machine sleeps: a mark by which survivors are counted. */
-let mark = 300_000 + (process.pid % 10_000) * 10;
-
-function survivors(seconds: number): number {
-  return readdirSync('/proc').filter(
-    (pid) => /^(?:\S*\/)?sleep\0(\d+)\0$/.exec(commandLine(pid))?.[1] === String(seconds),
-  ).length;
-}
-
-function commandLine(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 if (config === undefined) {
-  it('Slurm: NOT RUN, no lab; npm run test:labs slurm', () => {
-    expect(process.env.CLIMAX_LAB).not.toBe('required');
-  });
+  reportMissingLab('slurm');
 } else {
   const env = { ...process.env, SLURM_CONF: config };
   const executor: PrefixExecutor = {
@@ -67,7 +48,7 @@ if (config === undefined) {
     ])(
       'leaves neither processes (%s) nor an allocation at the time limit',
       async (_, script) => {
-        const seconds = ++mark;
+        const seconds = freshMark();
         expect(await run(['sh', '-c', script(seconds)], 3)).toMatchObject({ status: 'timed-out' });
         expect(await eventually(() => survivors(seconds) === 0 && jobs() === 0, 20_000)).toBe(true);
       },
@@ -75,7 +56,7 @@ if (config === undefined) {
     );
 
     it('leaves nothing when it is cancelled', async () => {
-      const seconds = ++mark;
+      const seconds = freshMark();
       const controller = new AbortController();
       const cancelled = run(['sleep', String(seconds)], 60, { signal: controller.signal });
       expect(await eventually(() => survivors(seconds) > 0, 20_000)).toBe(true);
