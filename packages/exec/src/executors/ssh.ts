@@ -1,9 +1,8 @@
-import { posix } from 'node:path';
 import type { Command } from '../command.ts';
-import type { ExecutorFinding, ExecutorKind, ExitReading } from './executor-kind.ts';
-import { guardCommand, readGuard } from './guard/guard-command.ts';
-import { word } from './key-schemas.ts';
-import { hostPool } from './ssh/host-pool.ts';
+import { placeElsewhere } from './elsewhere.ts';
+import type { ExecutorFinding, ExecutorKind } from './executor-kind.ts';
+import { guardCommand } from './guard/guard-command.ts';
+import { choice, word } from './key-schemas.ts';
 
 /** On another machine, through the ssh program of this one. */
 export interface SshExecutor {
@@ -17,7 +16,11 @@ export interface SshExecutor {
   working_dir?: string | null;
   /** What runs the guard over there. Default `sh`. */
   shell?: string | null;
+  /** Whether commands share connections. Default true, unless the options have a word on it or this is Windows. */
+  multiplex?: boolean;
 }
+
+const engines = () => import('./engines.ts');
 
 const machine = { type: 'string', pattern: '^[^-\\s]\\S*$', expected: 'a machine such as user@host' };
 
@@ -41,10 +44,8 @@ export const ssh: ExecutorKind<SshExecutor> = {
       description: 'For `ssh`: options of ssh, put before the machine.',
     },
     working_dir: word('Directory where commands run.', 'a directory'),
-    shell: word(
-      'For `ssh`: the POSIX shell that looks after the command over there; sh unless stated.',
-      'a shell',
-    ),
+    shell: word('The POSIX shell that looks after the command over there; sh unless stated.', 'a shell'),
+    multiplex: choice('For `ssh`: whether commands share connections; true unless stated.'),
   },
   check,
   carriesDirectory: () => true,
@@ -52,9 +53,8 @@ export const ssh: ExecutorKind<SshExecutor> = {
   describe: (executor) => machinesOf(executor).join(', '),
   explainStart: (_, { problem, isMissing }) =>
     isMissing ? 'ssh not found (is it installed and on PATH?)' : problem,
-  explainExit,
-  begin: ({ remote }) => remote && hostPool.begin(remote),
-  done: ({ remote }) => remote && hostPool.done(remote),
+  explainExit: async (command, facts) => (await engines()).explainExit(command, facts),
+  open: async (command, options) => (await engines()).openHost(command, options),
 };
 
 /** Never asks, never trusts an unknown machine, and notices within seconds when the other side is gone. */
@@ -92,44 +92,32 @@ function machinesOf({ host, hosts }: SshExecutor): string[] {
 }
 
 function wrap(command: Command, executor: SshExecutor, env: NodeJS.ProcessEnv): Command {
-  const { argv, cwd } = command.elsewhere ?? { argv: command.argv };
-  const home = executor.working_dir ?? undefined;
-  const directory = cwd === undefined ? home : home === undefined ? cwd : posix.resolve(home, cwd);
-  const [program = '', ...operands] = argv;
-  const isRelativePath = program.includes('/') && !/^[/~$]/.test(program);
-  const there = isRelativePath && home !== undefined ? posix.resolve(home, program) : program;
-  const remote = hostPool.choose(machinesOf(executor));
-  const guarded = guardCommand(command, [there, ...operands], {
-    words: [
-      'ssh',
-      ...safety,
-      ...(executor.options ?? []).map((option) => withHome(option, env)),
-      '--',
-      remote,
-    ],
+  const { argv, directory } = placeElsewhere(command, executor.working_dir);
+  const machines = machinesOf(executor);
+  const options = [...safety, ...(executor.options ?? []).map((option) => withHome(option, env))];
+  const guarded = guardCommand(command, argv, {
+    // Which of them it is becomes clear when the command is about to start.
+    words: ['ssh', ...options, '--', machines[0] ?? ''],
     quote: true,
     shell: executor.shell ?? 'sh',
     directory,
   });
-  return { ...guarded, executor: 'ssh', remote, ...(env.PATH !== undefined && { searchPath: env.PATH }) };
+  return {
+    ...guarded,
+    executor: 'ssh',
+    remote: { machines, options, isShared: executor.multiplex ?? canShare(executor) },
+    ...(env.PATH !== undefined && { searchPath: env.PATH }),
+  };
+}
+
+/** Whoever sets up sharing in the options knows best. */
+function canShare({ options = [] }: SshExecutor): boolean {
+  return (
+    process.platform !== 'win32' && !options.some((option) => /control(?:master|path)|^-[SMO]/i.test(option))
+  );
 }
 
 /** No shell of this host reads the options, but people write `~/.ssh/config` all the same. */
 function withHome(option: string, env: NodeJS.ProcessEnv): string {
   return option.startsWith('~/') && env.HOME ? env.HOME + option.slice(1) : option;
-}
-
-/** Without a word from the guard it was ssh that failed: 255, or the shell over there. */
-function explainExit(command: Command, code: number | null, stderr: string): ExitReading | undefined {
-  const reading = readGuard(command, stderr);
-  if (reading) return reading;
-  const { remote = 'the machine' } = command;
-  const reason = stderr.trim().split('\n').at(-1) ?? '';
-  if (code !== 255)
-    return {
-      exitCode: -1,
-      message: `Executor failed: ${remote} could not run the command (exit code ${code})`,
-    };
-  hostPool.takeOut(remote);
-  return { exitCode: -1, message: `Executor failed: cannot reach ${remote}: ${reason}` };
 }

@@ -9,20 +9,20 @@ let turn = -1;
 export const hostPool = {
   /** The machine with the fewest commands, those that are down last; equals take turns. */
   choose(machines: readonly string[]): string {
-    const now = performance.now();
-    const rank = (name: string) =>
-      ((outUntil.get(name) ?? 0) > now ? 1_000_000 : 0) + (running.get(name) ?? 0);
+    const rank = (name: string) => (hostPool.isOut(name) ? 1_000_000 : 0) + (running.get(name) ?? 0);
     turn = (turn + 1) % Math.max(1, machines.length);
     const inTurn = [...machines.slice(turn), ...machines.slice(0, turn)];
     return inTurn.sort((a, b) => rank(a) - rank(b))[0] ?? '';
   },
-  begin(machine: string): void {
+  /** Counts a command on a machine; the returned function takes it off again. */
+  begin(machine: string): () => void {
     running.set(machine, (running.get(machine) ?? 0) + 1);
-  },
-  done(machine: string): void {
-    running.set(machine, Math.max(0, (running.get(machine) ?? 0) - 1));
+    return () => void running.set(machine, Math.max(0, (running.get(machine) ?? 0) - 1));
   },
   takeOut(machine: string): void {
     outUntil.set(machine, performance.now() + OUT_MS);
+  },
+  isOut(machine: string): boolean {
+    return (outUntil.get(machine) ?? 0) > performance.now();
   },
 };

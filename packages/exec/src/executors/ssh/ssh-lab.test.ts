@@ -1,9 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { eventually } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
+import {
+  commandLines,
+  freshMark,
+  reportMissingLab,
+  startServer,
+  stubborn,
+  survivors,
+} from '../../../test/lab.ts';
 import { resolvedTool } from '../../../test/resolved-tool.ts';
 import {
   buildCommand,
@@ -16,25 +22,8 @@ import {
 
 const config = process.env.CLIMAX_LAB_SSH_CONFIG;
 
-/** Seconds to sleep that no other process of this machine sleeps: a mark by which survivors are counted. */
-let mark = 100_000 + (process.pid % 10_000) * 10;
-
-function survivors(seconds: number): number {
-  return readdirSync('/proc').filter((pid) => commandLine(pid) === `sleep\0${seconds}\0`).length;
-}
-
-function commandLine(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 if (config === undefined) {
-  it('ssh: NOT RUN, no lab; npm run test:labs ssh', () => {
-    expect(process.env.CLIMAX_LAB).not.toBe('required');
-  });
+  reportMissingLab('ssh');
 } else {
   const onA: SshExecutor = { type: 'ssh', host: 'lab-a', options: ['-F', config] };
   const args = [
@@ -54,14 +43,6 @@ if (config === undefined) {
     timeout = 30,
     signal?: AbortSignal,
   ) => runCommand(wrap(values, executor, parts, timeout), { graceMs: 2000, ...(signal && { signal }) });
-
-  const trees = (seconds: number): [string, string][] => [
-    ['plain', `sleep ${seconds} & wait`],
-    ['ignoring signals', `trap "" TERM HUP INT PIPE; sleep ${seconds}; sleep ${seconds}`],
-    ['in a session of their own', `setsid sleep ${seconds} & wait; sleep ${seconds}`],
-  ];
-  const kinds = trees(0).map(([kind], index) => [kind, index] as const);
-  const treeOf = (index: number, seconds: number) => trees(seconds)[index]![1];
 
   const executors: [string, Executor][] = [
     ['type: ssh', onA],
@@ -99,11 +80,11 @@ if (config === undefined) {
       );
     });
 
-    it.each(kinds)(
+    it.each(stubborn)(
       'leaves nothing of processes %s at the time limit',
-      async (_, index) => {
-        const seconds = ++mark;
-        expect(await run({ script: treeOf(index, seconds) }, executor, {}, 2)).toMatchObject({
+      async (_, script) => {
+        const seconds = freshMark();
+        expect(await run({ script: script(seconds) }, executor, {}, 2)).toMatchObject({
           status: 'timed-out',
         });
         expect(await eventually(() => survivors(seconds) === 0, 6000)).toBe(true);
@@ -111,12 +92,12 @@ if (config === undefined) {
       30_000,
     );
 
-    it.each(kinds)(
+    it.each(stubborn)(
       'leaves nothing of processes %s when it is cancelled',
-      async (_, index) => {
-        const seconds = ++mark;
+      async (_, script) => {
+        const seconds = freshMark();
         const controller = new AbortController();
-        const running = run({ script: treeOf(index, seconds) }, executor, {}, 60, controller.signal);
+        const running = run({ script: script(seconds) }, executor, {}, 60, controller.signal);
         expect(await eventually(() => survivors(seconds) > 0, 10_000)).toBe(true);
         controller.abort();
         expect(await running).toMatchObject({ status: 'cancelled' });
@@ -126,21 +107,19 @@ if (config === undefined) {
     );
 
     it('leaves nothing in the background, and says so', async () => {
-      const seconds = ++mark;
+      const seconds = freshMark();
       const outcome = await run({ script: `setsid sleep ${seconds} >/dev/null 2>&1 & echo ok` }, executor);
       expect(outcome).toMatchObject({ ok: true, stdout: 'ok' });
       expect(outcome.notices).toHaveLength(1);
       expect(survivors(seconds)).toBe(0);
     });
 
-    it.each(kinds)(
+    it.each(stubborn)(
       'leaves nothing of processes %s when the server is killed with SIGKILL',
-      async (_, index) => {
-        const seconds = ++mark;
-        const command = JSON.stringify(wrap({ script: treeOf(index, seconds) }, executor, {}, 300));
-        const library = fileURLToPath(new URL('../../../dist/index.js', import.meta.url));
-        const program = `import { runCommand } from ${JSON.stringify(library)}; await runCommand(${command});`;
-        const server = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+      async (_, script) => {
+        const seconds = freshMark();
+        const command = wrap({ script: script(seconds) }, executor, {}, 300);
+        const server = startServer(command);
         expect(await eventually(() => survivors(seconds) > 0, 10_000)).toBe(true);
         server.kill('SIGKILL');
         await once(server, 'exit');
@@ -151,19 +130,81 @@ if (config === undefined) {
   });
 
   describe('type: ssh', () => {
-    it('tells a machine that cannot be reached from exit code 255, and takes it out', async () => {
-      const broken: SshExecutor = {
-        type: 'ssh',
-        hosts: ['nowhere.invalid', 'lab-b'],
-        options: ['-F', config],
-      };
-      const outcomes = [];
-      for (let call = 0; call < 4; call += 1) outcomes.push(await run({ script: 'hostname' }, broken));
-      const failed = outcomes.filter(({ ok }) => !ok);
-      expect(failed).toMatchObject([{ status: 'executor-failed', exitCode: -1 }]);
-      expect(failed[0]?.message).toMatch(/^Executor failed: cannot reach nowhere\.invalid: .+/);
-      expect(outcomes.at(-1)).toMatchObject({ ok: true, stdout: 'lab-b' });
+    it.each([true, false])(
+      'takes a machine out that cannot be reached, says so, and goes to another one (multiplex: %s)',
+      async (multiplex) => {
+        const down = `nowhere-${multiplex}.invalid`;
+        const two: SshExecutor = { type: 'ssh', hosts: [down, 'lab-b'], options: ['-F', config], multiplex };
+        const outcomes = [];
+        for (let call = 0; call < 4; call += 1) outcomes.push(await run({ script: 'hostname' }, two));
+        expect(outcomes.map(({ stdout }) => stdout)).toEqual(Array(4).fill('lab-b'));
+        const notices = outcomes.flatMap((outcome) => outcome.notices);
+        expect(notices).toEqual([expect.stringMatching(`^cannot reach ${down}: .+passed over for a while`)]);
+      },
+      30_000,
+    );
+
+    it.each([true, false])(
+      'tells a machine that cannot be reached from exit code 255 (multiplex: %s)',
+      async (multiplex) => {
+        const nowhere: SshExecutor = { ...onA, host: 'nowhere.invalid', multiplex };
+        const outcome = await run({ script: 'exit 255' }, nowhere);
+        expect(outcome).toMatchObject({ status: 'executor-failed', exitCode: -1 });
+        expect(outcome.message).toMatch(/^Executor failed: cannot reach nowhere\.invalid: .+/);
+      },
+      30_000,
+    );
+
+    it('never runs a command twice when the connection is lost after it began', async () => {
+      const both: SshExecutor = { type: 'ssh', hosts: ['lab-a', 'lab-b'], options: ['-F', config] };
+      const seconds = freshMark();
+      // The guard's parent is the session of sshd: without it the connection is gone.
+      const outcome = await run(
+        { script: `(sleep 1; kill -9 $(ps -o ppid= $PPID)) & sleep ${seconds}` },
+        both,
+      );
+      expect(outcome.status).toBe('executor-failed');
+      expect(outcome.message).toMatch(/^Executor failed: the connection to lab-[ab] was lost/);
+      expect(await eventually(() => survivors(seconds) === 0, 8000)).toBe(true);
     }, 30_000);
+
+    it('says what is missing over there', async () => {
+      expect(await run({}, onA, { command: 'no_such_program' })).toMatchObject({
+        status: 'exited',
+        exitCode: 127,
+        message: 'Command not found over there: no_such_program',
+      });
+      expect(await run({}, onA, { command: '/etc/passwd' })).toMatchObject({
+        exitCode: 126,
+        message: 'Command cannot be executed over there: /etc/passwd',
+      });
+    });
+
+    it('runs 60 commands at once on a server with default limits', async () => {
+      const outcomes = await Promise.all(
+        Array.from({ length: 60 }, (_, number) => run({ script: `echo ${number}; sleep 1` })),
+      );
+      expect(outcomes.map(({ stdout, message }) => message ?? stdout)).toEqual(
+        outcomes.map((_, number) => String(number)),
+      );
+    }, 120_000);
+
+    const connections = () => commandLines().filter((line) => line.includes('ControlMaster=yes')).length;
+
+    it.each(['SIGTERM', 'SIGKILL'] as const)(
+      'ends its connections with the server: %s',
+      async (signal) => {
+        const before = connections();
+        const seconds = freshMark();
+        const server = startServer(wrap({ script: `sleep ${seconds}` }, onA, {}, 300));
+        expect(await eventually(() => survivors(seconds) > 0, 10_000)).toBe(true);
+        expect(connections()).toBeGreaterThan(before);
+        server.kill(signal);
+        await once(server, 'exit');
+        expect(await eventually(() => connections() === before && survivors(seconds) === 0, 8000)).toBe(true);
+      },
+      30_000,
+    );
 
     it('goes to the machine with the fewest commands', async () => {
       const both: SshExecutor = { type: 'ssh', hosts: ['lab-a', 'lab-b'], options: ['-F', config] };
@@ -180,7 +221,7 @@ if (config === undefined) {
     });
 
     it('ends everything when the server shuts down', async () => {
-      const seconds = ++mark;
+      const seconds = freshMark();
       const running = run({ script: `sleep ${seconds}` }, onA, {}, 300);
       expect(await eventually(() => survivors(seconds) > 0, 10_000)).toBe(true);
       await killAll();
@@ -189,7 +230,7 @@ if (config === undefined) {
     }, 30_000);
 
     it('ends by itself when the network is cut', async () => {
-      const seconds = ++mark;
+      const seconds = freshMark();
       const command = wrap({ script: `sleep ${seconds}` }, { ...onA, host: 'lab-b' }, {}, 2);
       const running = runCommand(command);
       expect(await eventually(() => survivors(seconds) > 0, 10_000)).toBe(true);

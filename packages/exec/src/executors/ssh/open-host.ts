@@ -1,0 +1,48 @@
+import type { Command } from '../../command.ts';
+import type { NoPlace, OpenOptions, OpenPlace } from '../executor-kind.ts';
+import { createOpeningGate } from '../opening-gate.ts';
+import { hostPool } from './host-pool.ts';
+import { takeConnection } from './shared-connections.ts';
+import { unreachable } from './unreachable.ts';
+
+const gate = createOpeningGate();
+
+/**
+ * Chooses the machine when the command is about to start, not while it waits in a queue, and a connection to it. The
+ * connection is being opened until the guard over there speaks.
+ */
+export async function openHost(
+  command: Command,
+  { environment, signal }: OpenOptions,
+): Promise<OpenPlace | NoPlace> {
+  const { machines, options, isShared } = command.remote!;
+  const chosen = hostPool.choose(machines);
+  const leaveHost = hostPool.begin(chosen);
+  const leaveGate = await gate.enter(signal);
+  if (!leaveGate) {
+    leaveHost();
+    return { problem: 'the call was cancelled' };
+  }
+  const connection = isShared ? await takeConnection({ machine: chosen, options, environment }) : undefined;
+  if (connection && 'problem' in connection) {
+    leaveGate();
+    leaveHost();
+    return unreachable(chosen, machines, connection.problem);
+  }
+  const [program = 'ssh', ...words] = command.argv;
+  const rest = words.slice(words.indexOf('--') + 2);
+  return {
+    command: {
+      ...command,
+      argv: [program, ...(connection?.options ?? []), ...options, '--', chosen, ...rest],
+      remote: { ...command.remote!, chosen },
+    },
+    onBegin: leaveGate,
+    async close() {
+      leaveGate();
+      leaveHost();
+      connection?.giveBack();
+      return { mayHaveSurvivors: false };
+    },
+  };
+}
