@@ -44,6 +44,7 @@ const server = await build({
     separate(/^@climax\/clients\/doctor$/, './doctor.cjs'),
     separate(/^@climax\/mcp\/http$/, './mcp-http.cjs'),
     separate(/^@climax\/identity$/, './identity.cjs'),
+    separate(/^\.\/engines\.js$/, './engines.cjs'),
     mcpClient,
   ],
 });
@@ -60,6 +61,7 @@ const separated = await Promise.all(
     ['@climax/mcp/http', 'mcp-http.cjs'],
     ['@climax/identity', 'identity.cjs'],
     ['@climax/mcp/client', 'mcp-client.cjs'],
+    [here('../../packages/exec/dist/executors/engines.js'), 'engines.cjs'],
   ].map(([entry, file]) =>
     build({
       ...settings,

@@ -1,3 +1,4 @@
+import type { KubernetesExecutor } from './executors/kubernetes.ts';
 import type { GuardName } from './guards/guard.ts';
 
 /** A command ready to run: words, never a shell line. */
@@ -27,8 +28,10 @@ export interface Command {
   leavesRunning?: boolean;
   /** Set when a guard goes along: its input stays open while the command runs, and its end ends the command. */
   lifeLine?: { id: string; directory: string; program: string };
-  /** The machine it runs on, when there are several. */
-  remote?: string;
+  /** The machines it may run on. */
+  remote?: Remote;
+  /** The pod it runs in: one of its own, or one that is there. */
+  pod?: { name: string; executor: KubernetesExecutor };
   /** Run when the command was stopped. */
   cleanup?: string[];
   /** PATH for finding the program when it is not the child's own. */
@@ -41,6 +44,16 @@ export interface Elsewhere {
   argv: string[];
   /** Only a directory the caller asked for; the config's `working_dir` names one of the host. */
   cwd?: string;
+}
+
+export interface Remote {
+  machines: string[];
+  /** The options of ssh that lead to any of them. */
+  options: string[];
+  /** Whether it may share a connection with others. */
+  isShared: boolean;
+  /** The one that was taken. */
+  chosen?: string;
 }
 
 export interface Container {

@@ -3,6 +3,7 @@ export type { Command, Container, Elsewhere } from './command.ts';
 export { buildDockerPrefix, type CallSettings } from './executors/container/docker-prefix.ts';
 export type { ContainerExecutor } from './executors/container.ts';
 export type { Executor } from './executors/executors.ts';
+export type { KubernetesExecutor } from './executors/kubernetes.ts';
 export type { LocalExecutor } from './executors/local.ts';
 export type { PrefixExecutor } from './executors/prefix.ts';
 export type { SshExecutor } from './executors/ssh.ts';

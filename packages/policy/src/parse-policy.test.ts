@@ -227,7 +227,7 @@ tools:
     [
       'CX-12',
       '{type: Docker, image: i}',
-      'executor.type: expected local, docker, podman, prefix or ssh, got "Docker". Did you mean "docker"?',
+      'executor.type: expected local, docker, podman, prefix, ssh or kubernetes, got "Docker". Did you mean "docker"?',
     ],
     ['CX-12', '{type: dokcer, image: i}', 'got "dokcer". Did you mean "docker"?'],
     ['CX-12', '{type: docker}', 'executor: type docker needs an image'],

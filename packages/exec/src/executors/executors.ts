@@ -1,11 +1,12 @@
 import { type ContainerExecutor, container } from './container.ts';
 import type { ExecutorKind, KeySchema } from './executor-kind.ts';
+import { type KubernetesExecutor, kubernetes } from './kubernetes.ts';
 import { type LocalExecutor, local } from './local.ts';
 import { type PrefixExecutor, prefix } from './prefix.ts';
 import { type SshExecutor, ssh } from './ssh.ts';
 
 /** Where commands run, as the policy's `executor` says. */
-export type Executor = LocalExecutor | ContainerExecutor | PrefixExecutor | SshExecutor;
+export type Executor = LocalExecutor | ContainerExecutor | PrefixExecutor | SshExecutor | KubernetesExecutor;
 
 /** A kind whose executors have been told apart by their `type`. */
 export type AnyKind = Omit<ExecutorKind<Executor>, 'keys' | 'needs'> & {
@@ -14,7 +15,7 @@ export type AnyKind = Omit<ExecutorKind<Executor>, 'keys' | 'needs'> & {
 };
 
 /** Every kind of executor. A new one is a file in this folder and an entry here. */
-export const executorKinds = [local, container, prefix, ssh] as unknown as readonly AnyKind[];
+export const executorKinds = [local, container, prefix, ssh, kubernetes] as unknown as readonly AnyKind[];
 
 const byType = new Map(executorKinds.flatMap((kind) => kind.types.map((type) => [type as string, kind])));
 

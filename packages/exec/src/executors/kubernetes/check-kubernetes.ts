@@ -1,0 +1,73 @@
+import type { ExecutorFinding } from '../executor-kind.ts';
+import type { KubernetesExecutor } from '../kubernetes.ts';
+import { readTemplate } from './read-template.ts';
+import { isFresh } from './words.ts';
+
+/** Everything that keeps a command from being run in a cluster as the policy says. */
+export function checkKubernetes(executor: KubernetesExecutor, env: NodeJS.ProcessEnv): ExecutorFinding[] {
+  return [
+    ...checkPlace(executor),
+    ...words.flatMap((key) => checkDash(key, executor[key])),
+    ...checkUser(executor.user),
+    ...checkTemplate(executor, env),
+    ...(isFresh(executor) ? [] : checkIdle(executor)),
+  ];
+}
+
+const words = [
+  'pod',
+  'selector',
+  'image',
+  'container',
+  'namespace',
+  'context',
+  'kubeconfig',
+  'shell',
+] as const;
+
+function checkPlace({ pod, selector, image, template }: KubernetesExecutor): ExecutorFinding[] {
+  const isStanding = Boolean(pod || selector);
+  if (!isStanding && !image && !template) {
+    const message =
+      'type kubernetes needs an image for a pod per call, or a pod or selector for one that is there';
+    return [{ key: 'image', code: 'missing-key', message }];
+  }
+  if (pod && selector) return [conflict('selector', 'give a pod or a selector, not both')];
+  return isStanding && image ? [conflict('image', 'a pod that is there has its own image')] : [];
+}
+
+function checkDash(key: string, value: string | null | undefined): ExecutorFinding[] {
+  if (!value?.startsWith('-')) return [];
+  return [{ key, code: 'leading-dash', message: `'${value}' may not start with '-'` }];
+}
+
+function checkUser(user: string | null | undefined): ExecutorFinding[] {
+  if (!user || /^\d+(?::\d+)?$/.test(user)) return [];
+  return [conflict('user', `Kubernetes takes numbers only, such as 1000 or 1000:1000, not '${user}'`)];
+}
+
+function checkTemplate({ template }: KubernetesExecutor, env: NodeJS.ProcessEnv): ExecutorFinding[] {
+  if (!template) return [];
+  const reading = readTemplate(template, env);
+  return 'problem' in reading ? [conflict('template', reading.problem)] : [];
+}
+
+/** A setting of fresh pods that a standing one would not have. */
+function checkIdle(executor: KubernetesExecutor): ExecutorFinding[] {
+  const keys = [
+    'template',
+    'memory',
+    'cpus',
+    'requests',
+    'read_only',
+    'cap_drop',
+    'user',
+    'no_new_privileges',
+  ] as const;
+  const given = keys.filter((key) => executor[key] !== undefined && executor[key] !== null);
+  return given.map((key) => conflict(key, 'has no effect on a pod that is there already; it needs image'));
+}
+
+function conflict(key: string, message: string): ExecutorFinding {
+  return { key, code: 'bad-word', message };
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import type { KubernetesExecutor } from '../kubernetes.ts';
+import { type EngineAnswer, runEngine } from '../run-engine.ts';
+import { kubectlWords } from './words.ts';
+
+/** A cluster and the namespace in which commands run, as kubectl reaches them. */
+export interface Cluster {
+  /** What tells it from others. */
+  key: string;
+  namespace: string;
+  /** The words before the verb. */
+  words: string[];
+  environment: Record<string, string>;
+  searchPath: string | undefined;
+  /** Asks kubectl for something small. */
+  run(words: readonly string[], options?: { stdin?: string; answerMs?: number }): Promise<EngineAnswer>;
+  /** The address of something in the namespace: `pods/NAME`. */
+  path(resource: string): string;
+}
+
+/** How long the API server may take to answer, in milliseconds. */
+const ANSWER_MS = 20_000;
+
+const namespaces = new Map<string, Promise<string>>();
+
+/** Finds out where the executor leads to; asked once for each of them. */
+export async function findCluster(
+  executor: KubernetesExecutor,
+  environment: Record<string, string>,
+  searchPath: string | undefined,
+): Promise<Cluster> {
+  const words = kubectlWords(executor);
+  const run: Cluster['run'] = (more, options) =>
+    runEngine('kubectl', [...words, ...more], {
+      env: environment,
+      searchPath,
+      answerMs: ANSWER_MS,
+      ...options,
+    });
+  const key = JSON.stringify([words, environment.KUBECONFIG, environment.HOME]);
+  const namespace = executor.namespace ?? (await knownNamespace(key, run, environment));
+  const path = (resource: string) => `/api/v1/namespaces/${namespace}/${resource}`;
+  return { key: `${key} ${namespace}`, namespace, words, environment, searchPath, run, path };
+}
+
+function knownNamespace(key: string, run: Cluster['run'], env: Record<string, string>): Promise<string> {
+  const known = namespaces.get(key) ?? askNamespace(run, env);
+  namespaces.set(key, known);
+  return known;
+}
+
+/** That of the context; in a pod without a kubeconfig, that of the pod. */
+async function askNamespace(run: Cluster['run'], env: Record<string, string>): Promise<string> {
+  const { stdout } = await run(['config', 'view', '--minify', '--output=jsonpath={..namespace}']);
+  if (stdout.trim() !== '') return stdout.trim();
+  try {
+    if (env.KUBERNETES_SERVICE_HOST) return readFileSync(IN_CLUSTER, 'utf8').trim();
+  } catch {
+    // No service account here: kubectl would take the default one as well.
+  }
+  return 'default';
+}
+
+const IN_CLUSTER = '/var/run/secrets/kubernetes.io/serviceaccount/namespace';

@@ -1,0 +1,55 @@
+import type { Command } from '../../command.ts';
+import { waitUntil } from '../../run/deadline.ts';
+import type { ExitFacts, ExitReading } from '../executor-kind.ts';
+import { readGuard } from '../guard/read-guard.ts';
+import { findCluster } from './cluster.ts';
+import { explainKubectl } from './explain-kubectl.ts';
+import { type Pod, type Termination, terminationOf, whyEnded } from './pod-state.ts';
+import { watchPods } from './watch-pods.ts';
+import { containerOf, isFresh } from './words.ts';
+
+/** How long the cluster may take to say how a container ended, in milliseconds: the kubelet looks once a second. */
+const STATUS_MS = 4000;
+const KILLED = 137;
+
+/** Tells failures of the cluster from those of the command. The guard has the exit code; the cluster knows the reasons. */
+export async function explainEnd(
+  command: Command,
+  { stderr, guard, environment }: ExitFacts,
+): Promise<ExitReading | undefined> {
+  const { executor, name } = command.pod!;
+  const reading = readGuard(command, guard);
+  if (!isFresh(executor)) {
+    if (reading) return reading.exitCode === KILLED ? { message: maybeMemory, ...reading } : reading;
+    return guard?.hasBegun ? lost(name) : failed(explainKubectl(stderr));
+  }
+  if (reading && reading.exitCode !== KILLED) return reading;
+  if (!reading && !guard?.hasBegun && stderr.trim() !== '' && !/completed pod/.test(stderr)) {
+    return failed(explainKubectl(stderr));
+  }
+  const cluster = await findCluster(executor, environment, command.searchPath);
+  const watch = watchPods(cluster);
+  const end = () => terminationOf(watch.latest(name), containerOf(executor)!);
+  await waitUntil(() => end() !== undefined, STATUS_MS);
+  return explainTermination(watch.latest(name), end()) ?? reading ?? lost(name);
+}
+
+const maybeMemory = 'Killed (exit code 137): a container that reaches its memory limit ends like this';
+
+function explainTermination(pod: Pod | undefined, end: Termination | undefined): ExitReading | undefined {
+  if (end?.reason === 'OOMKilled') {
+    return {
+      exitCode: KILLED,
+      message: 'Out of memory: the command was killed at the memory limit of its pod',
+    };
+  }
+  return pod?.status?.reason ? failed(`the pod was ended: ${whyEnded(pod, end)}`) : undefined;
+}
+
+function lost(name: string): ExitReading {
+  return failed(`the connection to the pod ${name} was lost, which ends the command there`);
+}
+
+function failed(problem: string): ExitReading {
+  return { exitCode: -1, message: `Executor failed: ${problem}` };
+}

@@ -1,0 +1,28 @@
+import type { Command } from '../../command.ts';
+import type { NoPlace, OpenOptions, OpenPlace } from '../executor-kind.ts';
+import { createOpeningGate } from '../opening-gate.ts';
+import { findCluster } from './cluster.ts';
+import { openFreshPod } from './fresh-pod.ts';
+import { openStandingPod } from './standing-pod.ts';
+import { isFresh } from './words.ts';
+
+const gate = createOpeningGate();
+
+/** Makes a pod ready for a command: a fresh one, or one that is there. At most eight streams are being opened at a time. */
+export async function openPod(command: Command, options: OpenOptions): Promise<OpenPlace | NoPlace> {
+  const { executor } = command.pod!;
+  const { environment, signal } = options;
+  const cluster = await findCluster(executor, environment, command.searchPath);
+  const open = isFresh(executor) ? openFreshPod : openStandingPod;
+  const place = await open(command, cluster, { ...options, gate });
+  if ('problem' in place) return place;
+  const leave = await gate.enter(signal);
+  return {
+    ...place,
+    onBegin: () => leave?.(),
+    async close(end) {
+      leave?.();
+      return (await place.close?.(end)) ?? { mayHaveSurvivors: false };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expandVariables } from '@climax/config/words';
+import { readYaml } from '@climax/text/yaml';
+
+export type Fields = Record<string, unknown>;
+
+/** A pod to make others after, as its author wrote it. */
+export interface PodTemplate {
+  metadata: Fields;
+  spec: Fields & { containers: Fields[] };
+}
+
+/** Reads a template; `problem` is one sentence on why it cannot be used. A relative path is taken from the server's directory. */
+export function readTemplate(file: string, env: NodeJS.ProcessEnv): PodTemplate | { problem: string } {
+  const path = resolve(expandVariables(file.replace(/^~(?=\/)/, env.HOME ?? '~'), env).text);
+  let text: Buffer;
+  try {
+    text = readFileSync(path);
+  } catch (error) {
+    return { problem: `cannot be read: ${(error as Error).message}` };
+  }
+  const reading = readYaml(text, path);
+  if (!reading.ok) return { problem: reading.problems[0]?.message ?? 'is not YAML' };
+  const pod = reading.document.value;
+  if (!isFields(pod) || (pod.kind ?? 'Pod') !== 'Pod') return { problem: 'expected a pod (kind: Pod)' };
+  const { metadata = {}, spec = {} } = pod;
+  if (!isFields(metadata) || !isFields(spec)) return { problem: 'expected metadata and spec to be mappings' };
+  const { containers = [] } = spec;
+  if (!Array.isArray(containers) || !containers.every(isFields)) {
+    return { problem: 'expected spec.containers to be a list of mappings' };
+  }
+  return { metadata, spec: { ...spec, containers } };
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

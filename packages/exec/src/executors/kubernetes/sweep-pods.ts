@@ -1,0 +1,36 @@
+import { isGone } from '../container/server-id.ts';
+import type { KubernetesExecutor } from '../kubernetes.ts';
+import { findCluster } from './cluster.ts';
+import { deleteAll } from './delete-pods.ts';
+import { managedBy, serverLabel } from './pod-manifest.ts';
+import type { Pod } from './pod-state.ts';
+import { isFresh } from './words.ts';
+
+/** Servers delete a pod seconds after its end: one that has ended this long ago, in milliseconds, has no server. */
+const ABANDONED_MS = 10 * 60_000;
+
+/**
+ * Deletes the pods of servers that are gone: those of this machine that have died, and whatever ended long ago. Pods of a
+ * server that died elsewhere end at their deadline and are deleted after that.
+ */
+export async function sweepPods(executor: KubernetesExecutor, env: NodeJS.ProcessEnv): Promise<string[]> {
+  if (!isFresh(executor)) return [];
+  const environment = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
+  const cluster = await findCluster(executor, environment as Record<string, string>, env.PATH);
+  const [label, value] = Object.entries(managedBy)[0]!;
+  const address = `${cluster.path('pods')}?labelSelector=${encodeURIComponent(`${label}=${value}`)}`;
+  const { code, stdout } = await cluster.run(['get', '--raw', address]);
+  if (code !== 0) return [];
+  const { items = [] } = JSON.parse(stdout) as { items?: Pod[] };
+  const abandoned = items.filter(isAbandoned).map(({ metadata }) => metadata.name);
+  if (abandoned.length > 0) await deleteAll(cluster, abandoned);
+  return abandoned;
+}
+
+function isAbandoned({ metadata, status }: Pod): boolean {
+  if (!/^climax-[\da-f-]{36}$/.test(metadata.name)) return false;
+  if (isGone(metadata.labels?.[serverLabel] ?? '')) return true;
+  const ends = status?.containerStatuses?.map(({ state }) => Date.parse(state?.terminated?.finishedAt ?? ''));
+  const isOver = status?.phase === 'Succeeded' || status?.phase === 'Failed';
+  return isOver && (ends ?? []).every((end) => Date.now() - end > ABANDONED_MS);
+}

@@ -1,0 +1,18 @@
+import type { KubernetesExecutor } from '../kubernetes.ts';
+
+/** Whether each call gets a pod of its own. */
+export function isFresh({ pod, selector }: KubernetesExecutor): boolean {
+  return !pod && !selector;
+}
+
+/** The container in which commands run; that of a fresh pod has a name in any case. */
+export function containerOf(executor: KubernetesExecutor): string | undefined {
+  return executor.container ?? (isFresh(executor) ? 'command' : undefined);
+}
+
+/** The options of kubectl that lead to the cluster and its namespace. */
+export function kubectlWords({ kubeconfig, context, namespace }: KubernetesExecutor): string[] {
+  return Object.entries({ kubeconfig, context, namespace }).flatMap(([name, value]) =>
+    value ? [`--${name}=${value}`] : [],
+  );
+}
