@@ -1,2 +1,3 @@
 export { showHidden } from './show-hidden.ts';
+export { splitHidden, type TextPiece } from './split-hidden.ts';
 export { stripEscapes } from './strip-escapes.ts';

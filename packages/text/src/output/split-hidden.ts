@@ -1,0 +1,31 @@
+import { everyMisplacedCharacter } from '../show/hidden-characters.ts';
+import { showHidden } from './show-hidden.ts';
+
+/** A piece of a text. Of one that `isHidden`, `text` is its characters written out: `\u202e`. */
+export interface TextPiece {
+  text: string;
+  isHidden: boolean;
+}
+
+/** A whole text in pieces, for readers that mark what was hidden. Line feeds, CRLF and tabs stay. */
+export function splitHidden(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const { 0: character, index } of text.matchAll(everyMisplacedCharacter)) {
+    if (character === '\r' && text[index + 1] === '\n') continue;
+    if (index > end) pieces.push({ text: text.slice(end, index), isHidden: false });
+    const last = pieces.at(-1);
+    if (last?.isHidden) last.text += writeOut(character);
+    else pieces.push({ text: writeOut(character), isHidden: true });
+    end = index + character.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), isHidden: false });
+  return pieces;
+}
+
+/** `showHidden` leaves line ends of all kinds alone; here they are shown too. */
+function writeOut(character: string): string {
+  const shown = showHidden(character);
+  if (shown !== character) return shown;
+  return `\\u${(character.codePointAt(0) as number).toString(16).padStart(4, '0')}`;
+}
