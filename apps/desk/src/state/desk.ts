@@ -1,0 +1,95 @@
+import type { CallEntry, ClosedApproval, State } from '@climax/desk/api';
+import { openEvents } from '../connection/events.ts';
+import { RequestError, request } from '../connection/request.ts';
+import { addQuestion, closeQuestion, openQuestions, type Question, reconcileQuestions } from './questions.ts';
+import { createStore } from './store.ts';
+
+interface Desk {
+  /** `locked`: the server does not know this page's token. */
+  connection: 'connecting' | 'open' | 'lost' | 'locked';
+  state: State | null;
+  questions: Question[];
+  /** Grows when events may have been missed: what was built from them has to be loaded again. */
+  epoch: number;
+}
+
+export type CallNews = { entry: CallEntry } | { id: string; line: string };
+
+const retryMs = 2000;
+
+/** What every part of the page shares. */
+export const desk = createStore<Desk>({ connection: 'connecting', state: null, questions: [], epoch: 0 });
+
+const change = (part: Partial<Desk>) => desk.set((current) => ({ ...current, ...part }));
+const followers = new Set<(news: CallNews) => void>();
+
+/** Calls back with every call that starts, moves on or ends; returns a function that ends this. */
+export function followCalls(follower: (news: CallNews) => void): () => void {
+  followers.add(follower);
+  return () => followers.delete(follower);
+}
+
+/** Connects to the server, and again whenever the connection is lost. */
+export function connect(): void {
+  const close = openEvents({
+    handlers: {
+      'call-start': (entry) => tell({ entry }),
+      'call-progress': tell,
+      'call-end': (entry) => tell({ entry }),
+      approval: (approval) =>
+        desk.set((now) => ({ ...now, questions: addQuestion(now.questions, approval) })),
+      'approval-closed': closeApproval,
+      catalogue: () => void loadState().catch(() => {}),
+      reset: () => void loadAll({ missedEvents: true }).catch(() => {}),
+    },
+    onOpen: () => void loadAll({ missedEvents: false }).catch(() => {}),
+    onBreak: (isFinal) => {
+      change({ connection: 'lost' });
+      if (!isFinal) return;
+      close();
+      void explainBreak().finally(() => setTimeout(connect, retryMs));
+    },
+  });
+}
+
+export function closeApproval(closed: ClosedApproval): void {
+  desk.set((now) => ({ ...now, questions: closeQuestion(now.questions, closed) }));
+}
+
+/** Takes the closed approvals off the page. */
+export function clearAnswered(): void {
+  desk.set((now) => ({ ...now, questions: openQuestions(now.questions) }));
+}
+
+function tell(news: CallNews): void {
+  for (const follower of followers) follower(news);
+}
+
+async function loadAll({ missedEvents }: { missedEvents: boolean }): Promise<void> {
+  const known = new Set(openQuestions(desk.get().questions).map(({ approval }) => approval.id));
+  const before = desk.get().state?.instance;
+  const [state, { approvals }] = await Promise.all([loadState(), request('GET approvals')]);
+  const isOther = before !== undefined && before !== state.instance;
+  desk.set((now) => ({
+    ...now,
+    connection: 'open',
+    questions: reconcileQuestions(now.questions, approvals, known),
+    epoch: now.epoch + (missedEvents || isOther ? 1 : 0),
+  }));
+}
+
+async function loadState(): Promise<State> {
+  const state = await request('GET state');
+  change({ state });
+  return state;
+}
+
+/** The stream of events says only that it was refused; another request says why. */
+async function explainBreak(): Promise<void> {
+  try {
+    await request('GET state');
+  } catch (error) {
+    const isLocked = error instanceof RequestError && ['unauthorized', 'forbidden'].includes(error.code);
+    change({ connection: isLocked ? 'locked' : 'lost' });
+  }
+}

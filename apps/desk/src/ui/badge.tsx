@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact';
+
+export type Tone = 'good' | 'warn' | 'bad' | 'accent' | 'plain';
+
+/** A short word that stands out. The word says everything; the colour only repeats it. */
+export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ComponentChildren }) {
+  return (
+    <span class="badge" data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+const tones = new Map<string, Tone>([
+  ['read', 'plain'],
+  ['write', 'warn'],
+  ['destructive', 'bad'],
+  ['allow', 'good'],
+  ['ask', 'warn'],
+  ['refuse', 'bad'],
+  ['allowed', 'good'],
+  ['refused', 'bad'],
+  ['hidden', 'bad'],
+  ['unknown', 'bad'],
+  ['denied', 'bad'],
+  ['busy', 'warn'],
+  ['unrecorded', 'warn'],
+  ['unfinished', 'accent'],
+]);
+
+/** A badge for a risk or a verdict. */
+export function WordBadge({ word }: { word: string }) {
+  return <Badge tone={tones.get(word) ?? 'plain'}>{word}</Badge>;
+}
