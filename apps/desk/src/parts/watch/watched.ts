@@ -1,0 +1,86 @@
+import type { CallEntry, CallFilter } from '@climax/desk/api';
+import { request } from '../../connection/request.ts';
+import { type CallNews, followCalls } from '../../state/desk.ts';
+import { createStore } from '../../state/store.ts';
+import { matchesFilter } from './call-filter.ts';
+import { maxCalls, mergeCalls } from './call-list.ts';
+
+interface Watched {
+  filter: CallFilter;
+  /** Newest first. */
+  calls: CallEntry[];
+  /** The last line of calls that run. */
+  progress: ReadonlyMap<string, string>;
+  /** What the server says about audit files that it could not read in full. */
+  remarks: string[];
+  isLoading: boolean;
+}
+
+const batchMs = 100;
+
+/** The history that is looked at. */
+export const watched = createStore<Watched>({
+  filter: {},
+  calls: [],
+  progress: new Map(),
+  remarks: [],
+  isLoading: true,
+});
+
+const change = (part: Partial<Watched>) => watched.set((now) => ({ ...now, ...part }));
+
+export function setFilter(part: CallFilter): void {
+  watched.set((now) => ({ ...now, filter: { ...now.filter, ...part } }));
+}
+
+/** Loads what the filter asks for. */
+export async function loadCalls(): Promise<void> {
+  const { filter } = watched.get();
+  change({ isLoading: true });
+  try {
+    const page = await request('GET calls', { query: { ...filter, limit: maxCalls } });
+    if (watched.get().filter !== filter) return;
+    const skipped =
+      page.skippedLines > 0 ? [`${page.skippedLines} lines of audit files are not records.`] : [];
+    watched.set((now) => ({
+      ...now,
+      calls: page.calls,
+      remarks: [...page.problems, ...skipped],
+      isLoading: false,
+    }));
+  } catch (error) {
+    change({ remarks: [(error as Error).message], isLoading: false });
+  }
+}
+
+/** Keeps the list up to date until the returned function is called. Events come in batches: a flood must not stop the page. */
+export function followWatched(): () => void {
+  let batch: CallNews[] = [];
+  const timer = setInterval(() => {
+    if (batch.length === 0) return;
+    const news = batch;
+    batch = [];
+    take(news);
+  }, batchMs);
+  const leave = followCalls((news) => batch.push(news));
+  return () => {
+    clearInterval(timer);
+    leave();
+  };
+}
+
+function take(news: CallNews[]): void {
+  const entries = news.flatMap((one) => ('entry' in one ? [one.entry] : []));
+  watched.set((now) => {
+    const progress = new Map(now.progress);
+    for (const one of news) {
+      if ('line' in one) progress.set(one.id, one.line);
+      else if (one.entry.verdict !== 'unfinished') progress.delete(one.entry.id);
+    }
+    const strangers = new Set(
+      entries.filter((entry) => !matchesFilter(entry, now.filter)).map(({ id }) => id),
+    );
+    const merged = mergeCalls(now.calls, entries).filter(({ id }) => !strangers.has(id));
+    return { ...now, progress, calls: merged };
+  });
+}
