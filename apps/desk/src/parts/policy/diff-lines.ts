@@ -1,0 +1,41 @@
+import { diffLines as compare } from 'diff';
+
+export interface DiffLine {
+  kind: 'same' | 'added' | 'removed' | 'gap';
+  text: string;
+}
+
+/** Lines around a change that are shown with it. */
+const context = 3;
+
+/** What changed between two texts, line by line; longer stretches without a change are a `gap`. */
+export function diffLines(before: string, after: string): DiffLine[] {
+  const changes = compare(withEnd(before), withEnd(after));
+  return changes.flatMap(({ value, added, removed }, index) => {
+    const lines = value.replace(/\n$/, '').split('\n');
+    if (added || removed) return lines.map((text) => ({ kind: added ? 'added' : 'removed', text }) as const);
+    return shorten(lines, { hasBefore: index > 0, hasAfter: index < changes.length - 1 });
+  });
+}
+
+/** Keeps the edges of a stretch that lie beside a change. */
+function shorten(
+  lines: string[],
+  { hasBefore, hasAfter }: { hasBefore: boolean; hasAfter: boolean },
+): DiffLine[] {
+  const head = hasBefore ? context : 0;
+  const tail = hasAfter ? context : 0;
+  const same = (text: string): DiffLine => ({ kind: 'same', text });
+  if (lines.length <= head + tail + 1) return lines.map(same);
+  const gap = lines.length - head - tail;
+  return [
+    ...lines.slice(0, head).map(same),
+    { kind: 'gap', text: `${gap} lines without a change` },
+    ...lines.slice(lines.length - tail).map(same),
+  ];
+}
+
+/** A missing line end at the end of the file is not worth a change of the last line. */
+function withEnd(text: string): string {
+  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
+}
