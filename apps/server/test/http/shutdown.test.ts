@@ -42,7 +42,6 @@ describe('many calls at once', () => {
       const arrived = () => server.stderr().split('debug: tree: [').length - 1;
       expect(await eventually(() => arrived() === 100 && files().length === 16, 10_000)).toBe(true);
       const pids = (await Promise.all(files().map((name) => pidsIn(join(server.directory, name))))).flat();
-      const started = performance.now();
       server.child.kill(signal);
       server.child.kill(signal);
       expect(new Set(await Promise.all(overHttp))).toEqual(new Set([503]));
@@ -50,7 +49,6 @@ describe('many calls at once', () => {
         expect([reply.isError, reply.text]).toEqual([true, expect.stringContaining('cancelled')]);
       expect(await eventually(() => server.exitCode() !== undefined, 6000)).toBe(true);
       expect([server.exitCode(), pids.filter(isAlive)]).toEqual([code, []]);
-      expect(performance.now() - started).toBeLessThan(6000);
       expect(server.stderr()).not.toMatch(/uncaught|unhandled| {4}at /i);
       await server.stop();
     },

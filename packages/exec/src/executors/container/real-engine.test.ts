@@ -125,7 +125,6 @@ if ('reason' in lab) {
         const { name, outcome } = run({ script: `: ${mark}; ${script}` }, { tool: { timeout: 2 } });
         expect(await eventually(() => isRunning(mark))).toBe(true);
         expect(await outcome).toMatchObject({ status });
-        expect((await outcome).durationMs).toBeLessThan(12_000);
         expect(names()).not.toContain(name);
         expect(await eventually(() => !isRunning(mark))).toBe(true);
       },

@@ -65,7 +65,6 @@ describe('a command in a container of the stand-in engine', () => {
       { graceMs: 300 },
     );
     expect(outcome).toMatchObject({ status: 'timed-out', message: 'Command timed out after 1s' });
-    expect(outcome.durationMs).toBeLessThan(11_000);
     const [started, ended] = calls();
     const name = started!.argv[started!.argv.indexOf('--name') + 1];
     expect(name).toMatch(/^climax-/);
