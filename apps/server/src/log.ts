@@ -1,20 +1,11 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Log, Message } from '@climax/runtime';
 import { showLine } from '@climax/text';
 
 /** Severities in rising order; the names are those of the command line. */
 export const logLevels = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
 export type LogLevel = (typeof logLevels)[number];
-
-/** What is logged; where it takes work to say, a function that is called only if somebody will read it. */
-export type Message = string | (() => string);
-
-export interface Log {
-  debug(message: Message): void;
-  info(message: Message): void;
-  warning(message: Message): void;
-  error(message: Message): void;
-}
 
 /**
  * A log of one-line records. stderr gets what reaches `level`; the file, when there is one, gets everything.

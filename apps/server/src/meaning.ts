@@ -1,7 +1,6 @@
 import { endpointProblem, startMeaning } from '@climax/embeddings';
+import type { Catalogue, Runtime } from '@climax/runtime';
 import { eraseVariable } from '@climax/text/environment';
-import type { Catalogue } from './compose.ts';
-import type { Runtime } from './runtime.ts';
 import { UsageError } from './usage-error.ts';
 
 const variable = 'CLIMAX_EMBEDDINGS_KEY';

@@ -2,12 +2,13 @@ import { killAll } from '@climax/exec';
 import { serveHttp as listen, type Route } from '@climax/http';
 import { anybody, bearerToken, hostName, isLoopback, TokenError, takeToken } from '@climax/http/access';
 import { createMcpEndpoint, createSseEndpoint } from '@climax/mcp/http';
+import type { Runtime } from '@climax/runtime';
+import { createOffer, type OfferOptions } from '@climax/runtime/offer';
 import type { HttpOptions } from './http/options.ts';
 import { mcpRoutes, sseRoutes, toolRoutes } from './http/routes.ts';
-import { createOffer, type OfferOptions } from './mcp/offer.ts';
-import type { Runtime } from './runtime.ts';
 import { untilSignal } from './signals.ts';
 import { UsageError } from './usage-error.ts';
+import { version } from './version.ts';
 
 /** Serves MCP, the tools and their description over HTTP until a signal comes; resolves to the exit code. */
 export async function serveHttp(
@@ -22,6 +23,7 @@ export async function serveHttp(
   const runtime = Object.assign(base, { shutdown: shutdown.signal });
   const offer = createOffer({
     name: runtime.catalogue.serverName,
+    version,
     classic: options.classic,
     instructions: options.instructions,
     onListChanged: options.onListChanged,

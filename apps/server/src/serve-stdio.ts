@@ -1,8 +1,6 @@
 import { McpSession, StdioTransport } from '@climax/mcp';
-import type { Lazy } from './lazy.ts';
-import type { Log } from './log.ts';
-import { createOffer, type OfferOptions } from './mcp/offer.ts';
-import type { Runtime } from './runtime.ts';
+import type { Lazy, Log, Runtime } from '@climax/runtime';
+import { createOffer, type OfferOptions } from '@climax/runtime/offer';
 import { untilSignal } from './signals.ts';
 
 /**

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scratch } from '@climax/fixtures';
 import { refusalStatuses } from '@climax/http';
+import { failureStatuses } from '@climax/runtime';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { failureStatuses } from '../src/failure.ts';
 import { runClimax } from './run-climax.ts';
 import { startHttp } from './start-http.ts';
 

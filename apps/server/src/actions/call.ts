@@ -1,11 +1,11 @@
 import { openAudit } from '@climax/audit';
 import { loadConfigs } from '@climax/config';
-import { callTool } from '../call.ts';
-import { compose, type Sources } from '../compose.ts';
+import type { Reply, Sources } from '@climax/runtime';
+import { callTool } from '@climax/runtime/call';
+import { compose } from '../compose.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { createLog } from '../log.ts';
 import { parseArguments } from '../parse-arguments.ts';
-import type { Reply } from '../reply.ts';
 
 interface CallOptions {
   args: string;

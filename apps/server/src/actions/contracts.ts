@@ -9,9 +9,8 @@ import {
   generateFiles,
   toMcpTool,
 } from '@climax/contracts/publish';
+import { differences, passing, showContract } from '@climax/runtime/contracts';
 import { closest } from '@climax/text/closest';
-import { differences, passing } from '../contracts/passing.ts';
-import { showContract } from '../contracts/show-contract.ts';
 
 const maxLines = 30;
 

@@ -1,9 +1,10 @@
 import { ConfigError, listBundled, loadConfig } from '@climax/config';
 import { kindOf } from '@climax/exec/executors';
 import { PolicyError } from '@climax/policy';
-import { type Catalogue, compose } from '../compose.ts';
+import type { Catalogue } from '@climax/runtime';
+import { toolTable } from '@climax/runtime/table';
+import { compose } from '../compose.ts';
 import { missingNotice } from '../missing-programs.ts';
-import { toolTable } from '../tool-table.ts';
 
 /** Shows the tools of the configs as the policy leaves them; without configs, the bundled ones. */
 export async function list(configs: string[], options: { policy?: string }): Promise<number> {

@@ -3,16 +3,17 @@ import { openAudit } from '@climax/audit';
 import { mergeConfigs, resolveConfig } from '@climax/config';
 import { describeContainment } from '@climax/exec/containment';
 import { kindOf } from '@climax/exec/executors';
-import { type Catalogue, compose, type Sources } from '../compose.ts';
+import type { Catalogue, Log, Runtime, Sources } from '@climax/runtime';
+import { createLazy, type Lazy } from '@climax/runtime';
+import type { OutputOptions } from '@climax/runtime/outputs';
+import type { Reloading } from '@climax/runtime/reload';
+import { compose } from '../compose.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import type { HttpOptions } from '../http/options.ts';
 import { instructionsFor } from '../instructions.ts';
-import { createLazy, type Lazy } from '../lazy.ts';
-import { createLog, type Log, type LogLevel } from '../log.ts';
-import type { OutputOptions } from '../outputs/outputs.ts';
-import type { Reloading } from '../reload.ts';
-import type { Runtime } from '../runtime.ts';
+import { createLog, type LogLevel } from '../log.ts';
 import { serveStdio } from '../serve-stdio.ts';
+import { version } from '../version.ts';
 
 export interface RunOptions extends Omit<HttpOptions, 'instructions'>, OutputOptions {
   policy?: string;
@@ -59,7 +60,7 @@ export async function run(names: string[], given: RunOptions): Promise<number> {
     ? mergeConfigs([]).serverName
     : (await runtime.get()).catalogue.serverName;
   const { classic } = options;
-  return serveStdio({ name, classic, instructions, runtime, onListChanged }, log);
+  return serveStdio({ name, version, classic, instructions, runtime, onListChanged }, log);
 }
 
 /** With a policy or `--watch` the rules can change while the server runs. */
@@ -71,7 +72,7 @@ async function reloadingOf(
 ): Promise<Reloading | undefined> {
   const { policy, watch = false, contracts = [] } = options;
   if (policy === undefined && !watch) return undefined;
-  const { startReloading } = await import('../reload.ts');
+  const { startReloading } = await import('@climax/runtime/reload');
   const places = configs.map((name) => resolveConfig(name).path);
   const files = watch ? [...places, ...contracts, ...(policy === undefined ? [] : [policy])] : [];
   const load = ({ limiter }: Catalogue) => compose({ configs, ...options }, limiter);
@@ -93,7 +94,7 @@ async function prepare(
   services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
   void sweepExecutor(catalogue, services.log);
   setTimeout(warnOfMissing, missingWaitMs, catalogue, services.log).unref();
-  const { createOutputs } = await import('../outputs/outputs.ts');
+  const { createOutputs } = await import('@climax/runtime/outputs');
   return { catalogue, outputs: createOutputs(options), ...services };
 }
 

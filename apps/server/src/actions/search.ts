@@ -1,9 +1,7 @@
+import { listArguments, refusalText } from '@climax/runtime';
+import type { FoundTool } from '@climax/runtime/search';
+import { explainSearch, searchTools } from '@climax/runtime/search';
 import { compose } from '../compose.ts';
-import { explainSearch } from '../explain-search.ts';
-import { listArguments } from '../list-arguments.ts';
-import { refusalText } from '../refusal-text.ts';
-import { searchTools } from '../search.ts';
-import type { FoundTool } from '../search-reply.ts';
 
 export interface SearchOptions {
   policy?: string;

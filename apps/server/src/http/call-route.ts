@@ -1,8 +1,7 @@
 import type { Outcome } from '@climax/exec';
 import { type Exchange, readBody, refusal, sendJson, sendRefusal } from '@climax/http';
-import { callTool } from '../call.ts';
-import type { Reply } from '../reply.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Reply, Runtime } from '@climax/runtime';
+import { callTool } from '@climax/runtime/call';
 
 /** Runs a tool for `POST /tools/{name}`: JSON in, JSON out. The command ends when the client goes away. */
 export async function callRoute(runtime: Runtime, exchange: Exchange): Promise<void> {

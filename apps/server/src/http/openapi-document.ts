@@ -1,8 +1,7 @@
 import type { JsonObject, JsonSchema } from '@climax/contracts';
 import { type DescribedTool, toOpenApi } from '@climax/contracts/publish';
 import { refusalStatuses } from '@climax/http';
-import { type Catalogue, inputSchema } from '../compose.ts';
-import { failureStatuses } from '../failure.ts';
+import { type Catalogue, failureStatuses, inputSchema } from '@climax/runtime';
 import { version } from '../version.ts';
 
 /** What a command without a contract is answered with. */

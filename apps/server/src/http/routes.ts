@@ -1,7 +1,6 @@
 import { type Exchange, type Route, readBody, sendJson, sendRefusal } from '@climax/http';
 import type { McpEndpoint, SseEndpoint } from '@climax/mcp/http';
-import type { Catalogue } from '../compose.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Catalogue, Runtime } from '@climax/runtime';
 import { callRoute } from './call-route.ts';
 import { openApiDocument } from './openapi-document.ts';
 

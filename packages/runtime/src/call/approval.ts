@@ -1,0 +1,40 @@
+import type { ApprovalRecord } from '@climax/audit';
+import { type Consent, createConsent, dialogChannel, terminalChannel, type Verdict } from '@climax/consent';
+import type { AllowedTool, PreparedCall } from '@climax/policy';
+import type { Catalogue } from '../catalogue/compose.ts';
+import { type Reply, unapprovedReply } from '../reply/reply.ts';
+import type { CallRequest, Runtime } from '../runtime.ts';
+
+const consents = new WeakMap<Catalogue, Consent>();
+
+/** Asks whoever has to agree to a call: why it must not run, or what came of the question. */
+export async function askFirst(
+  runtime: Runtime,
+  { asker, session, caller }: CallRequest,
+  { tool, prepared, signal }: { tool: AllowedTool; prepared: PreparedCall; signal: AbortSignal },
+): Promise<{ refusal?: Reply; approval?: ApprovalRecord | undefined }> {
+  const asked = performance.now();
+  const consent = consentOf(runtime);
+  const clientName = caller?.client;
+  const verdict = await consent.approve({ tool, prepared, client: asker, clientName, session, signal });
+  const approval = approvalRecord(verdict, performance.now() - asked);
+  if (verdict.approved) return { approval };
+  return { refusal: { ...unapprovedReply(verdict), ...(approval && { approval }) } };
+}
+
+/** Who is asked about calls, by the catalogue: other rules mean other consent. */
+function consentOf({ catalogue, asksInTerminal, desk }: Runtime): Consent {
+  const known = consents.get(catalogue);
+  if (known) return known;
+  const channels = [dialogChannel(), ...(asksInTerminal ? [terminalChannel()] : [])];
+  const consent = createConsent({ ...catalogue.approval, channels, desk });
+  consents.set(catalogue, consent);
+  return consent;
+}
+
+/** What the audit says about an approval; undefined for a call that needed none. */
+function approvalRecord(verdict: Verdict, waitMs: number): ApprovalRecord | undefined {
+  if (verdict.by === 'not-asked') return undefined;
+  const answer = verdict.approved ? (verdict.answer ?? 'approved') : verdict.reason;
+  return { channel: verdict.by ?? 'none', answer, wait_ms: Math.round(waitMs) };
+}

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import type { Caller, EndedCall, StartedCall, Verdict } from '@climax/audit';
+import { maskSecrets } from '@climax/policy';
+import type { Catalogue } from '../catalogue/compose.ts';
+import type { Reply } from '../reply/reply.ts';
+import type { CheckedCall } from './check-call.ts';
+
+interface AuditedRequest {
+  name: string;
+  args: unknown;
+  caller?: Partial<Caller> | undefined;
+}
+
+/** What the record says before a call runs. */
+export function startEntry(
+  { name, args, caller }: AuditedRequest,
+  { tool, prepared }: CheckedCall,
+): StartedCall {
+  const command = prepared?.ok ? prepared.command : undefined;
+  const secrets = prepared?.secrets ?? [];
+  return {
+    client: null,
+    session: null,
+    address: null,
+    token: null,
+    ...caller,
+    tool: tool?.tool.name ?? name,
+    arguments: tool && prepared ? argumentsOf(args, { tool, prepared }) : null,
+    argv: command?.argv.map((token) => maskSecrets(token, secrets)) ?? null,
+    directory: command ? resolve(command.cwd ?? '.') : null,
+    executor: prepared?.ok ? prepared.place : null,
+    input_bytes: Buffer.byteLength(command?.stdin ?? ''),
+    rule: ruleOf(tool),
+  };
+}
+
+/** What the record says when a call has ended. */
+export function endEntry(
+  { hidden }: Catalogue,
+  { name, reply, durationMs }: { name: string; reply: Reply; durationMs: number },
+  { prepared }: CheckedCall,
+): EndedCall {
+  const { outcome, failure, approval } = reply;
+  return {
+    verdict: outcome || !failure ? 'allowed' : verdictOf(failure.code, hidden.has(name)),
+    ...(prepared && !prepared.ok && { findings: prepared.findings }),
+    ...(approval && { approval }),
+    failure: failure?.code ?? null,
+    ...(outcome && {
+      end: outcome.status,
+      exit: outcome.exitCode,
+      stdout_bytes: outcome.bytes.stdout,
+      stderr_bytes: outcome.bytes.stderr,
+      run_ms: outcome.durationMs,
+    }),
+    duration_ms: durationMs,
+  };
+}
+
+const verdicts = new Map<string, Verdict>([
+  ['unknown_tool', 'unknown'],
+  ['busy', 'busy'],
+  ['denied_by_user', 'denied'],
+  ['not_approved', 'denied'],
+  ['not_recorded', 'unrecorded'],
+]);
+
+function verdictOf(code: string, isHidden: boolean): Verdict {
+  return isHidden ? 'hidden' : (verdicts.get(code) ?? 'refused');
+}
+
+/** The entry of the policy that a tool falls under. */
+function ruleOf(tool: CheckedCall['tool']): string | null {
+  if (!tool?.rules) return null;
+  return tool.rules.entry === null ? 'default' : `tools.${tool.rules.entry}`;
+}
+
+/** The values that were used; of a refused call those given, without what the tool does not declare: a misspelt name may hold a secret. */
+function argumentsOf(
+  args: unknown,
+  { tool: { tool }, prepared }: Required<Pick<CheckedCall, 'tool' | 'prepared'>>,
+): Record<string, unknown> {
+  const declared = new Set(tool.args.map(({ name }) => name));
+  const given = Object.entries(args ?? {}).map(([name, value]) => [name, declared.has(name) ? value : null]);
+  const values = prepared.ok ? prepared.values : Object.fromEntries(given);
+  return masked({ ...values }, prepared.secrets) as Record<string, unknown>;
+}
+
+function masked(value: unknown, secrets: readonly string[]): unknown {
+  if (secrets.length === 0) return value;
+  if (typeof value === 'string') return maskSecrets(value, secrets);
+  if (Array.isArray(value)) return value.map((item) => masked(item, secrets));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, masked(item, secrets)]));
+  }
+  return typeof value === 'number' && secrets.includes(String(value)) ? '***' : value;
+}

@@ -1,0 +1,34 @@
+import { readKeptOutput } from '../outputs/output-tool.ts';
+import { outputToolName } from '../outputs/still-running.ts';
+import { type Reply, unrecordedReply } from '../reply/reply.ts';
+import type { CallRequest, Runtime } from '../runtime.ts';
+import { endEntry, startEntry } from './audit-entries.ts';
+import { type CheckedCall, checkCall } from './check-call.ts';
+import { type Execution, execute, type ReadyCall } from './execute.ts';
+import { logReply } from './log-reply.ts';
+
+/** The life of a call, the same over every transport: check, record, run, describe, record. Never throws. */
+export async function callTool(runtime: Runtime, request: CallRequest): Promise<Reply> {
+  const started = performance.now();
+  const { catalogue, audit, auditRequired, log } = runtime;
+  const { name } = request;
+  const checked = name === outputToolName ? {} : checkCall(catalogue, request);
+  const recorded = audit.isActive ? audit.begin(startEntry(request, checked), request.id) : undefined;
+  const isRefused = auditRequired && recorded?.problem !== undefined;
+  const { reply, later } = isRefused ? { reply: unrecordedReply() } : await answer(runtime, request, checked);
+  const finish = (end: Reply) => {
+    const durationMs = Math.round(performance.now() - started);
+    recorded?.end(endEntry(catalogue, { name, reply: end, durationMs }, checked));
+    logReply(log, { name, durationMs, secrets: checked.prepared?.secrets ?? [] }, end);
+  };
+  if (later) void later.then(finish);
+  else finish(reply);
+  return reply;
+}
+
+async function answer(runtime: Runtime, request: CallRequest, checked: CheckedCall): Promise<Execution> {
+  if (request.name === outputToolName) return { reply: await readKeptOutput(runtime, request) };
+  if (checked.refusal) return { reply: checked.refusal };
+  // What was not refused has passed the gate.
+  return execute(runtime, request, checked as ReadyCall);
+}

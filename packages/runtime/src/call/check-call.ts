@@ -1,0 +1,38 @@
+import { type AllowedTool, type Prepared, prepareCall } from '@climax/policy';
+import { type Catalogue, inputSchema } from '../catalogue/compose.ts';
+import { findTool } from '../catalogue/find-tool.ts';
+import { listArguments } from '../catalogue/list-arguments.ts';
+import type { ToolContract } from '../contracts/tool-contract.ts';
+import { type Reply, refusalReply, unknownToolReply } from '../reply/reply.ts';
+import type { CallRequest } from '../runtime.ts';
+import { strayErrors, strayNotice } from './stray-keys.ts';
+import { suggestTools } from './suggest-tools.ts';
+
+/** What is known of a call before it runs. */
+export interface CheckedCall {
+  /** Absent when no tool of this name may be called. */
+  tool?: AllowedTool;
+  contract?: ToolContract | undefined;
+  prepared?: Prepared;
+  /** The end of a call that must not run. */
+  refusal?: Reply;
+}
+
+/** Finds the tool and lets the call pass the gate, or says why not. */
+export function checkCall(
+  catalogue: Catalogue,
+  { name, args, stray = [] }: Pick<CallRequest, 'name' | 'args' | 'stray'>,
+): CheckedCall {
+  const tool = findTool(catalogue, name);
+  if (!tool) return { refusal: unknownToolReply(name, suggestTools(catalogue, name)) };
+  const { policy, contracts } = catalogue;
+  const contract = contracts.get(tool.tool.name);
+  const prepared = prepareCall(tool, args, { policy, checkInput: contract?.checkInput });
+  const couldHurt = prepared.ok && prepared.risk !== 'read' && stray.length > 0;
+  const notices = [...prepared.notices, ...(couldHurt ? [] : strayNotice(stray))];
+  if (prepared.ok && !couldHurt) return { tool, contract, prepared: { ...prepared, notices } };
+  const errors = prepared.ok ? strayErrors(stray) : prepared.findings.map(({ message }) => message);
+  const usage = `${name} takes: ${listArguments(inputSchema(catalogue, tool))}`;
+  const kind = prepared.ok ? 'arguments' : prepared.kind;
+  return { tool, contract, prepared, refusal: refusalReply(kind, errors, [...notices, usage]) };
+}

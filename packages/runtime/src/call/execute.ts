@@ -1,0 +1,157 @@
+import {
+  type Admission,
+  type Command,
+  limitNotices,
+  type Outcome,
+  type RunOptions,
+  runCommand,
+  snapshotEnvironment,
+} from '@climax/exec';
+import { chainFilters, decodingFilter, followWork, maskingFilter, type Recording } from '@climax/outputs';
+import { type AllowedTool, maskSecrets, type PreparedCall } from '@climax/policy';
+import { type ToolContract, wholeOutput } from '../contracts/tool-contract.ts';
+import { type KeptOutput, keepOutput, unreadable } from '../outputs/keep-output.ts';
+import { newsOf } from '../outputs/output-tool.ts';
+import { busyReply, outcomeReply, type Reply } from '../reply/reply.ts';
+import type { CallRequest, Runtime } from '../runtime.ts';
+import { askFirst } from './approval.ts';
+import { directoryHint } from './directory-hint.ts';
+import { createEnding } from './ending.ts';
+import { visibleOutcome, visibleText, visibleVerdict } from './visible.ts';
+
+/** A call that passed the gate. */
+export interface ReadyCall {
+  tool: AllowedTool;
+  contract: ToolContract | undefined;
+  prepared: PreparedCall;
+}
+
+/** The answer to a call; `later` is its real end when the command goes on after the answer. */
+export interface Execution {
+  reply: Reply;
+  later?: Promise<Reply>;
+}
+
+/** Runs the command of a call when it is approved and its turn comes, and describes how it ended, or that it still runs. */
+export async function execute(runtime: Runtime, request: CallRequest, call: ReadyCall): Promise<Execution> {
+  const { catalogue, log, outputs, shutdown } = runtime;
+  const { command, secrets } = call.prepared;
+  log.debug(
+    () => `${request.name}: ${JSON.stringify(command.argv.map((token) => maskSecrets(token, secrets)))}`,
+  );
+  const { session } = request;
+  const ending = createEnding(request.signal, shutdown);
+  const { refusal, approval } = await askFirst(runtime, request, { ...call, signal: ending.signal });
+  if (refusal) return { reply: refusal };
+  if (session) outputs?.watch(session);
+  const recording = outputs?.store.record(session?.id ?? '');
+  const options = runOptions(runtime, request, { ...call, recording, signal: ending.signal });
+  const canKeep = session !== undefined && outputs?.keeps === true;
+  const running = catalogue.limiter
+    .run(() => runCommand(command, options), ending.signal, sizeOf(command))
+    .then((admission) => ({
+      ...describe(admission, { ...call, recording, canKeep, maxOutput: catalogue.maxOutput }),
+      ...(approval && { approval }),
+    }));
+
+  const patienceMs = outputs?.handOverMs ?? 0;
+  const canHandOver =
+    !request.untilEnd &&
+    canKeep &&
+    patienceMs > 0 &&
+    command.timeoutSeconds * 1000 > patienceMs &&
+    !call.contract;
+  const first = canHandOver ? await within(running, patienceMs) : await running;
+  if (first || !outputs || !session || !recording) return { reply: first ?? (await running) };
+  ending.outlive(session.signal);
+  const id = recording.keep();
+  const work = followWork(recording, running, ending.abort);
+  outputs.addWork(session, id, work);
+  return { reply: newsOf(id, work, catalogue.maxOutput ?? 48_000), later: running };
+}
+
+/** Bytes a command holds while it waits for its turn. */
+function sizeOf({ argv, stdin = '' }: Command): number {
+  return argv.reduce((sum, token) => sum + token.length, stdin.length);
+}
+
+interface Run extends ReadyCall {
+  recording: Recording | undefined;
+  signal: AbortSignal;
+}
+
+function runOptions(
+  { catalogue: { maxOutput } }: Runtime,
+  { onProgress }: CallRequest,
+  { tool: { tool }, contract, prepared: { run: rules, secrets }, recording, signal }: Run,
+): RunOptions {
+  const filters = [
+    ...(tool.encoding === undefined ? [] : [() => decodingFilter(tool.encoding as string)]),
+    ...(secrets.length === 0 ? [] : [() => maskingFilter(secrets)]),
+  ];
+  return {
+    env: serverEnvironment(),
+    ...(maxOutput !== undefined && { maxChars: maxOutput }),
+    ...rules,
+    ...(contract && { maxChars: wholeOutput }),
+    ...(tool.exit_codes && { harmlessExitCodes: Object.keys(tool.exit_codes).map(Number) }),
+    ...(filters.length > 0 && { filterOutput: () => chainFilters(filters.map((make) => make())) }),
+    ...(recording && { onOutput: recording.write }),
+    ...(onProgress && { onProgress: (line: string) => onProgress(visibleText(line, [])) }),
+    signal,
+  };
+}
+
+interface Description extends ReadyCall {
+  recording: Recording | undefined;
+  canKeep: boolean;
+  maxOutput: number | undefined;
+}
+
+function describe(
+  admission: Admission<Outcome>,
+  { tool, contract, prepared, recording, canKeep, maxOutput }: Description,
+): Reply {
+  if (admission.status !== 'done') {
+    recording?.discard();
+    return busyReply(admission.message);
+  }
+  const { command, run: rules, notices, secrets } = prepared;
+  const verdict = contract?.judge(admission.value, rules.maxChars ?? maxOutput);
+  const outcome = visibleOutcome(admission.value, secrets);
+  const kept: KeptOutput = recording
+    ? keepOutput(outcome, recording, canKeep)
+    : { remarks: unreadable(outcome) };
+  const { exit_codes: meanings } = tool.tool;
+  return outcomeReply({ ...outcome, stdout: kept.stdout ?? outcome.stdout }, visibleVerdict(verdict), {
+    remarks: [
+      ...kept.remarks,
+      ...limitNotices(tool.tool, prepared.values, outcome),
+      ...notices,
+      ...directoryHint(tool, command, outcome),
+    ],
+    media: kept.media,
+    outputId: kept.id,
+    meaning: outcome.status === 'exited' ? meanings?.[outcome.exitCode] : undefined,
+  });
+}
+
+/** The value when it comes in time; undefined when it does not. */
+async function within<T>(value: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  return Promise.race([value, late]).finally(() => clearTimeout(timer));
+}
+
+let environment: NodeJS.ProcessEnv | undefined;
+
+/**
+ * Copied by the first call, since reading it anew takes time with every call. Not before: what the start takes out of
+ * the environment, such as the token for HTTP, must not reach the commands.
+ */
+function serverEnvironment(): NodeJS.ProcessEnv {
+  environment ??= snapshotEnvironment();
+  return environment;
+}

@@ -1,0 +1,1 @@
+export { callTool } from './call-tool.ts';

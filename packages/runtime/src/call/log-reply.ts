@@ -1,0 +1,25 @@
+import { maskSecrets } from '@climax/policy';
+import { showText } from '@climax/text';
+import type { Log } from '../log.ts';
+import type { Reply } from '../reply/reply.ts';
+
+interface LoggedCall {
+  name: string;
+  durationMs: number;
+  secrets: readonly string[];
+}
+
+/** One line of the log per call: what failed is a warning. */
+export function logReply(log: Log, { name, durationMs, secrets }: LoggedCall, reply: Reply): void {
+  const { text, failure, outcome } = reply;
+  const tool = showText(name);
+  if (!failure) {
+    log.info(() => `${tool}: done in ${durationMs} ms`);
+  } else if (!outcome) {
+    log.warning(`${tool}: ${failure.code}: ${(failure.details ?? [text]).join('; ')}`);
+  } else {
+    // Programs like to quote what they were given.
+    const reason = maskSecrets(text, secrets).replace(/\s+/g, ' ').slice(0, 300);
+    log.warning(`${tool}: failed after ${durationMs} ms (${failure.code}): ${reason}`);
+  }
+}

@@ -1,0 +1,121 @@
+import { type JsonSchema as ArgumentSchema, buildInputSchema } from '@climax/args';
+import { loadConfigsGradually, type ResolvedTool } from '@climax/config';
+import type { ApprovalSettings } from '@climax/consent';
+import type { MeaningService } from '@climax/embeddings';
+import { createLimiter, type Limiter } from '@climax/exec';
+import type { ToolIndex } from '@climax/index';
+import { indexTools } from '@climax/index/configs';
+import { type AllowedTool, applyPolicy, constrainSchema, loadPolicy, type Policy } from '@climax/policy';
+import { formatProblem } from '@climax/text/problems';
+import type { ToolContract } from '../contracts/tool-contract.ts';
+import { outputToolName } from '../outputs/still-running.ts';
+
+/** Everything a session needs: the tools that may be seen and called, and how to run them. */
+export interface Catalogue {
+  serverName: string;
+  tools: AllowedTool[];
+  index: ToolIndex<AllowedTool>;
+  /** Answers by meaning as well as by words, where there is a model. */
+  meaning?: Pick<MeaningService<AllowedTool>, 'answer'>;
+  policy: Policy | undefined;
+  /** Names of loaded tools that the policy hides: for the operator, never for clients. */
+  hidden: ReadonlySet<string>;
+  /** By the name of the tool; most tools have none. */
+  contracts: ReadonlyMap<string, ToolContract>;
+  limiter: Limiter;
+  /** When a person is asked, as far as no policy says so. */
+  approval: ApprovalSettings;
+  /** Characters of a reply where the policy says nothing; absent means the default of the executor. */
+  maxOutput: number | undefined;
+  /** Things worth telling the operator, one line each. */
+  warnings: string[];
+}
+
+/** Where a catalogue comes from; limits of the policy go before those given here. */
+export interface Sources {
+  configs: string[];
+  policy?: string | undefined;
+  /** Files with contracts. */
+  contracts?: readonly string[] | undefined;
+  /** Contracts that configs bring with them; those of `contracts` go before. */
+  bundledContracts?: readonly string[] | undefined;
+  /** The least risk that is asked about without a policy. */
+  approve?: ApprovalSettings['level'];
+  /** What nobody can be asked about runs. */
+  headlessApprove?: boolean | undefined;
+  maxOutput?: number | undefined;
+  maxConcurrent?: number | undefined;
+  maxQueued?: number | undefined;
+}
+
+/**
+ * Reads configs, policy and contracts and puts the ready catalogue together. Throws ConfigError, PolicyError or
+ * ContractError. With the limiter of an earlier catalogue, the calls that still run there count here too.
+ */
+export async function compose(sources: Sources, limiter: Limiter = createLimiter()): Promise<Catalogue> {
+  const loaded = await loadConfigsGradually(sources.configs);
+  const policy = sources.policy === undefined ? undefined : loadPolicy(sources.policy);
+  const allowed = applyPolicy(loaded.tools, policy);
+  const { contracts, warnings } = await contractsOf(loaded.tools, sources);
+  limiter.resize({
+    running: policy?.limits.concurrency ?? sources.maxConcurrent,
+    queued: policy?.limits.queue ?? sources.maxQueued,
+  });
+  return {
+    serverName: loaded.serverName,
+    tools: allowed.tools,
+    index: indexTools(allowed.tools),
+    policy,
+    hidden: hiddenNames(loaded.tools, allowed.tools),
+    contracts,
+    limiter,
+    approval: { policy, level: sources.approve, headlessApprove: sources.headlessApprove },
+    maxOutput: sources.maxOutput,
+    warnings: [
+      ...ownNames(allowed.tools),
+      ...[...loaded.warnings, ...allowed.warnings].map(formatProblem),
+      ...warnings,
+    ],
+  };
+}
+
+/** Names that the server answers itself. */
+function ownNames(tools: readonly AllowedTool[]): string[] {
+  return tools
+    .filter(({ tool }) => tool.name === outputToolName)
+    .map(
+      ({ config }) =>
+        `${config.name}: the tool ${outputToolName} cannot be called, the server itself has this name`,
+    );
+}
+
+function hiddenNames(loaded: readonly ResolvedTool[], allowed: readonly ResolvedTool[]): Set<string> {
+  const visible = new Set(allowed.map(({ tool }) => tool.name));
+  return new Set(loaded.map(({ tool }) => tool.name).filter((name) => !visible.has(name)));
+}
+
+/** Every tool belongs to one catalogue, and its schema is built once. */
+const inputSchemas = new WeakMap<AllowedTool, object>();
+
+/** The schema a client sees: that of the contract or of the arguments, with what the policy allows of them. */
+export function inputSchema(catalogue: Catalogue, tool: AllowedTool): object {
+  const schema = inputSchemas.get(tool) ?? buildSchema(catalogue, tool);
+  inputSchemas.set(tool, schema);
+  return schema;
+}
+
+function buildSchema({ contracts }: Catalogue, { tool, constraints }: AllowedTool): object {
+  const contract = contracts.get(tool.name)?.inputSchema as ArgumentSchema | undefined;
+  if (contract && (constraints.size === 0 || !contract.properties)) return contract;
+  return constrainSchema(contract ?? buildInputSchema(tool.args), constraints);
+}
+
+/** The code for contracts is loaded only when there are some. */
+async function contractsOf(
+  tools: ResolvedTool[],
+  { contracts: files = [], bundledContracts: bundled = [] }: Sources,
+): Promise<{ contracts: ReadonlyMap<string, ToolContract>; warnings: string[] }> {
+  if (bundled.length + files.length === 0) return { contracts: new Map(), warnings: [] };
+  const { attachContracts } = await import('../contracts/attach-contracts.ts');
+  return attachContracts(tools, { bundled, files });
+}

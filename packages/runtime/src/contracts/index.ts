@@ -1,0 +1,2 @@
+export { differences, passing } from './passing.ts';
+export { showContract } from './show-contract.ts';

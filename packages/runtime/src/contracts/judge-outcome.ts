@@ -1,0 +1,51 @@
+import type { Contract } from '@climax/contracts';
+import {
+  errorStatus,
+  formatViolation,
+  parseToolError,
+  readOutput,
+  type ToolError,
+} from '@climax/contracts/validate';
+import type { Outcome } from '@climax/exec';
+import { heldBytes } from '@climax/exec/limits';
+import { type Failure, failure, outcomeFailure } from '../reply/failure.ts';
+import type { Verdict } from './tool-contract.ts';
+
+/** What a command printed, measured by its contract: the output, the error it names, or where it broke its word. */
+export function judgeOutcome(contract: Contract, outcome: Outcome, limit?: number): Verdict {
+  if (outcome.ok) return judgeOutput(contract, outcome, limit);
+  const error = outcome.status === 'exited' ? parseToolError(outcome.stdout) : undefined;
+  return error
+    ? judgeError(contract, error)
+    : { failure: withDeclaredStatus(contract, outcomeFailure(outcome)) };
+}
+
+function judgeOutput(contract: Contract, { stdout, bytes }: Outcome, limit = heldBytes): Verdict {
+  if (bytes.stdout > heldBytes)
+    return broken(contract, [`stdout: ${bytes.stdout} bytes, at most ${heldBytes} fit`]);
+  if (stdout.length > limit)
+    return broken(contract, [`stdout: ${stdout.length} characters, at most ${limit} may be returned`]);
+  const output = readOutput(contract, stdout);
+  return output.ok
+    ? { value: output.value as object }
+    : broken(contract, output.violations.map(formatViolation));
+}
+
+function judgeError(contract: Contract, { code, message }: ToolError): Verdict {
+  const status = errorStatus(contract, code);
+  if (status !== undefined) return { failure: { code, message, status } };
+  const declared = contract.errors.map((error) => error.code).join(', ') || 'none';
+  return broken(contract, [
+    `error.code: ${JSON.stringify(code)} is not declared (declared: ${declared}). It came with: ${message}`,
+  ]);
+}
+
+/** A contract that declares a code of the server, `timeout` say, decides its status too. */
+function withDeclaredStatus(contract: Contract, { code, message, status }: Failure): Failure {
+  return { code, message, status: errorStatus(contract, code) ?? status };
+}
+
+function broken(contract: Contract, violations: string[]): Verdict {
+  const message = `The output of ${contract.name} breaks its contract: ${violations[0]}`;
+  return { failure: failure('contract_violation', message, violations) };
+}

@@ -1,0 +1,1 @@
+export { createOffer, type OfferOptions } from './offer.ts';

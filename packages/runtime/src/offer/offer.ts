@@ -1,0 +1,27 @@
+import type { Introduction, ToolService } from '@climax/mcp';
+import type { Lazy } from '../lazy.ts';
+import type { Runtime } from '../runtime.ts';
+import { createToolService } from './tools.ts';
+
+export interface OfferOptions {
+  name: string;
+  version: string;
+  classic: boolean;
+  /** For the agent, where it has only the two meta-tools. */
+  instructions: string;
+  /** Present when the tools can change while the server runs. */
+  onListChanged?: ToolService['onListChanged'] | undefined;
+  /** Not needed before the first call or, in classic mode, the list of tools. */
+  runtime: Pick<Lazy<Runtime>, 'get'>;
+}
+
+/** What the server offers to each of its clients: its introduction and its tools. */
+export function createOffer({ name, version, classic, instructions, runtime, onListChanged }: OfferOptions): {
+  introduction: Introduction;
+  tools: ToolService;
+} {
+  return {
+    introduction: { serverInfo: { name, version }, ...(!classic && { instructions }) },
+    tools: createToolService(runtime, { classic, onListChanged }),
+  };
+}

@@ -1,0 +1,1 @@
+export { createOutputs, type OutputOptions } from './outputs.ts';

@@ -1,0 +1,87 @@
+import { isUtf8 } from 'node:buffer';
+import type { Outcome } from '@climax/exec';
+import { type Media, type Recording, sniffMedia } from '@climax/outputs';
+import type { Reply } from '../reply/reply.ts';
+
+/** Bytes of a picture or sound that are sent to a client. */
+const maxMediaBytes = 3 * 1024 * 1024;
+
+/** What becomes of an output besides its text: a picture or sound, or a place to read it. */
+export interface KeptOutput {
+  stdout?: string;
+  media?: NonNullable<Reply['media']>;
+  /** Under which it is kept. */
+  id?: string | undefined;
+  remarks: string[];
+}
+
+/** Looks at what a command printed, and keeps what its reply cannot show. */
+export function keepOutput(outcome: Outcome, recording: Recording, canKeep: boolean): KeptOutput {
+  if (recording.isKept) return { remarks: unreadable(outcome) };
+  const { stdout } = recording.streams;
+  const isWhole = recording.lostBytes === 0;
+  const media = outcome.binary.includes('stdout') ? sniffMedia(stdout.read(0, 16)) : undefined;
+  if (media && isWhole && stdout.length <= maxMediaBytes) {
+    const data = stdout.read(0, stdout.length).toString('base64');
+    const shown = `(${nameOf(media)}, ${stdout.length} bytes)`;
+    recording.discard();
+    return {
+      stdout: shown,
+      media: { ...media, data },
+      remarks: [`binary output: stdout is ${media.mimeType}`],
+    };
+  }
+  const isData = outcome.binary.includes('stdout') && looksBinary(stdout.read(0, 8192));
+  if (!isData && !outcome.truncated) {
+    recording.discard();
+    return { remarks: unreadable(outcome) };
+  }
+  const id = canKeep ? recording.keep() : undefined;
+  if (id === undefined) recording.discard();
+  const stored = id === undefined ? 'not kept' : `kept as "${id}"`;
+  const what = media ? nameOf(media) : `binary data, beginning with ${stdout.read(0, 8).toString('hex')}`;
+  return {
+    id,
+    ...(isData && { stdout: `(${what}; ${outcome.bytes.stdout} bytes, ${stored})` }),
+    remarks: isData
+      ? ['binary output: stdout is not text']
+      : [...(id === undefined ? [] : [readingNotice(id, outcome, recording)]), ...unreadable(outcome)],
+  };
+}
+
+/** `PNG image` */
+function nameOf({ type, mimeType }: Media): string {
+  return `${(mimeType.split('/')[1] as string).toUpperCase()} ${type}`;
+}
+
+/** What to say about text that is not UTF-8. */
+export function unreadable({ binary }: Outcome): string[] {
+  return binary.map(
+    (name) =>
+      `binary output: ${name} is not plain UTF-8 text, what cannot be shown was replaced; the tool's config can declare its encoding`,
+  );
+}
+
+/** Text in another encoding has no NUL characters; text in UTF-8 may have some. */
+function looksBinary(head: Buffer): boolean {
+  return head.includes(0) && !isUtf8(head);
+}
+
+/** How to read on: from the first line that is not in the reply. */
+function readingNotice(id: string, { stdout }: Outcome, recording: Recording): string {
+  const { streams, lostBytes } = recording;
+  const sizes = (['stdout', 'stderr'] as const)
+    .filter((name) => streams[name].length > 0)
+    .map((name) => `${name} has ${streams[name].lines} lines (${streams[name].length} bytes)`);
+  const cut = stdout.indexOf('[output truncated: ');
+  const from = cut < 0 ? 1 : stdout.slice(0, cut).split('\n').length - 1 || 1;
+  const lost = lostBytes > 0 ? ` The last ${lostBytes} bytes were too many and are not kept.` : '';
+  const first = JSON.stringify({
+    tool_name: 'climax_output',
+    args: { id, from_line: from, to_line: from + 200 },
+  });
+  return (
+    `The whole output is kept: ${sizes.join(', ')}.${lost} Read on with climax_call ${first}, ` +
+    `or with args {"id": "${id}", "match": "PATTERN", "context": 2} or {"id": "${id}", "tail": 50}; "stream": "stderr" reads the other stream.`
+  );
+}

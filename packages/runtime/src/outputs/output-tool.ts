@@ -1,0 +1,138 @@
+import { validateToolArgs } from '@climax/args';
+import type { ToolArg } from '@climax/config';
+import { type Part, readOutput, type StreamName, type Work } from '@climax/outputs';
+import { showText } from '@climax/text';
+import { showHidden, stripEscapes } from '@climax/text/output';
+import { failure } from '../reply/failure.ts';
+import { type Reply, refusalReply } from '../reply/reply.ts';
+import type { CallRequest, Runtime } from '../runtime.ts';
+import { outputToolName, stillRunning } from './still-running.ts';
+
+/** Seconds that one call waits at most: clients give up after 60. */
+const maxWait = 45;
+const defaultMaxChars = 48_000;
+/** Lines that a range without an end has. */
+const defaultLines = 200;
+
+const argument = (name: string, type: ToolArg['type'], choices: string[] | null = null): ToolArg => ({
+  name,
+  description: '',
+  type,
+  required: name === 'id',
+  default: null,
+  flag: null,
+  positional: false,
+  cwd: false,
+  stdin: false,
+  enum: choices,
+});
+
+const definition = {
+  name: outputToolName,
+  description: 'Read an output that was kept, or wait for a command that still runs.',
+  command: '',
+  timeout: null,
+  args: [
+    argument('id', 'string'),
+    argument('from_line', 'integer'),
+    argument('to_line', 'integer'),
+    argument('match', 'string'),
+    argument('context', 'integer'),
+    argument('tail', 'integer'),
+    argument('stream', 'string', ['stdout', 'stderr']),
+    argument('wait', 'number'),
+    argument('stop', 'boolean'),
+  ],
+};
+
+interface Query {
+  id: string;
+  from_line?: number;
+  to_line?: number;
+  match?: string;
+  context?: number;
+  tail?: number;
+  stream?: StreamName;
+  wait?: number;
+  stop?: boolean;
+}
+
+/** Answers `climax_output`: parts of outputs that this session's calls had, and news of commands that still run. */
+export async function readKeptOutput({ outputs, catalogue }: Runtime, request: CallRequest): Promise<Reply> {
+  const checked = validateToolArgs(request.args, definition, { unknown: 'reject' });
+  if (checked.errors.length > 0) return refusalReply('arguments', checked.errors, []);
+  const query = checked.args as unknown as Query;
+  const { session } = request;
+  const recording = session && outputs?.store.find(session.id, query.id);
+  if (!session || !outputs || !recording) return unknownOutput(query.id);
+  const maxChars = catalogue.maxOutput ?? defaultMaxChars;
+  const work = outputs.findWork(session, query.id);
+  if (work && (query.wait !== undefined || query.stop || isBare(query))) {
+    if (query.stop) work.stop();
+    const seconds = query.stop ? maxWait : Math.min(Math.max(query.wait ?? 0, 0), maxWait);
+    await settled(work, seconds, request.signal);
+    return newsOf(query.id, work, maxChars);
+  }
+  const { stream = 'stdout' } = query;
+  const passage = readOutput(recording.streams[stream], partOf(query), maxChars);
+  if (typeof passage === 'string') return refusalReply('arguments', [`Argument 'match': ${passage}`], []);
+  const { text, lines, matches, next } = passage;
+  const about = [
+    `${stream} has ${lines} lines`,
+    ...(matches === undefined ? [] : [`${matches} of them match`]),
+    ...(next === undefined ? [] : [`not all fit: go on with "from_line": ${next}`]),
+  ];
+  return { text: visible(text) || '(nothing)', remarks: [`${about.join('; ')}.`] };
+}
+
+function unknownOutput(id: string): Reply {
+  const text = `No output is kept as '${showText(id)}' in this session`;
+  return { text, remarks: [], failure: failure('invalid_input', text) };
+}
+
+function isBare({ from_line, to_line, match, tail }: Query): boolean {
+  return [from_line, to_line, match, tail].every((value) => value === undefined);
+}
+
+function partOf({ from_line, to_line, match, context = 0, tail }: Query): Part {
+  if (match !== undefined)
+    return { kind: 'match', pattern: match, context: Math.min(Math.max(context, 0), 100) };
+  if (tail !== undefined) return { kind: 'tail', lines: Math.max(tail, 0) };
+  const from = from_line ?? 1;
+  return { kind: 'range', from, to: to_line ?? from + defaultLines - 1 };
+}
+
+async function settled(work: Work<Reply>, seconds: number, cancelled?: AbortSignal): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, seconds * 1000);
+    cancelled?.addEventListener('abort', () => resolve(), { once: true });
+  });
+  await Promise.race([work.ended, patience]);
+  clearTimeout(timer);
+}
+
+/** What is new since the last look, and whether the command still runs. */
+export function newsOf(id: string, work: Work<Reply>, maxChars: number): Reply {
+  const { stdout, stderr } = work.takeNew(Math.floor(maxChars / 2));
+  const { end } = work;
+  const parts = [
+    shown(stdout),
+    stderr.text && `[stderr]\n${shown(stderr)}`,
+    end?.outcome?.message ?? '',
+    end?.outcome && end.outcome.exitCode !== 0 ? `[exit code: ${end.outcome.exitCode}]` : '',
+    end ? '' : '[still running]',
+  ];
+  const text = parts.filter((part) => part !== '').join('\n\n') || '(no output)';
+  if (!end) return { text, remarks: [stillRunning(id)] };
+  return { text, remarks: ['The command has ended.'], ...(end.failure && { failure: end.failure }) };
+}
+
+function shown({ text, leftOut }: { text: string; leftOut: number }): string {
+  const mark = leftOut > 0 ? `[${leftOut} bytes left out; read them with from_line and to_line]\n` : '';
+  return mark + visible(text).trimEnd();
+}
+
+function visible(text: string): string {
+  return showHidden(stripEscapes(text));
+}

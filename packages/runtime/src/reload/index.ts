@@ -1,0 +1,1 @@
+export { type Reloading, startReloading } from './reload.ts';

@@ -1,0 +1,55 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import type { Catalogue } from '../catalogue/compose.ts';
+import type { Lazy } from '../lazy.ts';
+import type { Log } from '../log.ts';
+import type { Runtime } from '../runtime.ts';
+
+/** Reads configs and policy again while the server runs. */
+export interface Reloading {
+  /** Calls `listener` each time the tools may have changed, until the function it returns is called. */
+  onChange(listener: () => void): () => void;
+  stop(): void;
+}
+
+export interface ReloadOptions {
+  runtime: Lazy<Runtime>;
+  load(current: Catalogue): Promise<Catalogue>;
+  /** Files whose changes are noticed. */
+  files: readonly string[];
+  log: Log;
+}
+
+/** How often files are looked at, in milliseconds. Looking by name also finds files that editors replace. */
+const intervalMs = 500;
+
+/** Loads again on SIGHUP and when one of the files changes. What cannot be loaded changes nothing: the old rules stay. */
+export function startReloading({ runtime, load, files, log }: ReloadOptions): Reloading {
+  const listeners = new Set<() => void>();
+  let turn: Promise<void> = Promise.resolve();
+  const reload = () => {
+    turn = turn.then(async () => {
+      const current = await runtime.get();
+      try {
+        current.catalogue = await load(current.catalogue);
+      } catch (error) {
+        log.error(`the rules were not reloaded, the old ones stay:\n${(error as Error).message}`);
+        return;
+      }
+      for (const warning of current.catalogue.warnings) log.warning(warning);
+      log.info(`rules reloaded: ${current.catalogue.tools.length} tools`);
+      for (const listener of listeners) listener();
+    });
+  };
+  process.on('SIGHUP', reload);
+  for (const file of files) watchFile(file, { interval: intervalMs, persistent: false }, reload);
+  return {
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop() {
+      process.off('SIGHUP', reload);
+      for (const file of files) unwatchFile(file, reload);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { ApprovalRecord } from '@climax/audit';
+import type { UnapprovedCall } from '@climax/consent';
+import { formatOutcome, type Outcome } from '@climax/exec';
+import { showText } from '@climax/text';
+import type { Verdict } from '../contracts/tool-contract.ts';
+import { type Failure, failure, outcomeFailure } from './failure.ts';
+import { refusalText, violationText } from './refusal-text.ts';
+
+/** The end of a call in words, made once; each transport puts it into its own form. */
+export interface Reply {
+  text: string;
+  /** What stands beside the text: notices, suggestions. */
+  remarks: string[];
+  /** Absent when the call succeeded. */
+  failure?: Failure;
+  /** Absent when no command was run. */
+  outcome?: Outcome;
+  /** What came of the question, when one was put. */
+  approval?: ApprovalRecord;
+  /** What an exit code means that is no failure. */
+  meaning?: string | undefined;
+  /** A picture or sound that the command printed; the text only names it. */
+  media?: { type: 'image' | 'audio'; mimeType: string; data: string } | undefined;
+  /** Under which the whole output is kept, when the text does not show all of it. */
+  outputId?: string | undefined;
+  /** For a tool with a contract: its output, or its error with code, message and HTTP status. */
+  structured?: object;
+}
+
+/** Characters of stderr beside the output of a tool with a contract, which is never cut. */
+const maxStderr = 12_000;
+
+export function unknownToolReply(name: string, suggestions: readonly string[]): Reply {
+  const text = `Unknown tool: ${showText(name)}`;
+  const remarks = suggestions.length === 0 ? [] : [`Did you mean ${suggestions.join(', ')}?`];
+  return { text, remarks, failure: failure('unknown_tool', text) };
+}
+
+const refusalCodes = { arguments: 'invalid_input', policy: 'refused_by_policy' } as const;
+
+/** A call that was not run, with every reason. */
+export function refusalReply(
+  kind: keyof typeof refusalCodes,
+  errors: readonly string[],
+  remarks: string[],
+): Reply {
+  const text = refusalText(kind, errors);
+  return { text, remarks, failure: failure(refusalCodes[kind], text, errors) };
+}
+
+/** A server that has to record every call runs none that it cannot record; the operator's log says why. */
+export function unrecordedReply(): Reply {
+  const text = 'The call was not run: it could not be recorded, and this server has to record every call';
+  return { text, remarks: [], failure: failure('not_recorded', text) };
+}
+
+/** A call that needs a person's approval and did not get it. */
+export function unapprovedReply({ reason, message }: UnapprovedCall): Reply {
+  const code = reason === 'denied' ? 'denied_by_user' : 'not_approved';
+  return { text: message, remarks: [], failure: failure(code, message) };
+}
+
+export function busyReply(message: string): Reply {
+  return { text: message, remarks: [], failure: failure('busy', message) };
+}
+
+/** A command that was run, and what its contract says about it, if there is one. */
+export function outcomeReply(
+  outcome: Outcome,
+  verdict: Verdict | undefined,
+  { remarks, meaning, media, outputId }: Pick<Reply, 'remarks' | 'meaning' | 'media' | 'outputId'>,
+): Reply {
+  const isHarmless = outcome.ok || meaning !== undefined;
+  const reason = verdict ? verdict.failure : isHarmless ? undefined : outcomeFailure(outcome);
+  return {
+    text: verdict ? judgedText(outcome, verdict) : formatOutcome(outcome),
+    remarks: [...outcome.notices, ...remarks],
+    meaning,
+    media,
+    outputId,
+    ...(reason && { failure: reason }),
+    outcome,
+    ...(verdict && { structured: verdict.failure ? structuredError(verdict.failure) : verdict.value }),
+  };
+}
+
+/** What the command printed; where that breaks the contract, the breaches instead. */
+function judgedText(outcome: Outcome, { failure: reason }: Verdict): string {
+  if (reason?.details) return violationText(reason.details);
+  return formatOutcome({ ...outcome, stderr: outcome.stderr.slice(-maxStderr) });
+}
+
+function structuredError({ code, message, status }: Failure): object {
+  return { error: { code, message, http_status: status } };
+}

@@ -1,0 +1,44 @@
+import type { Audit, Caller } from '@climax/audit';
+import type { AskingClient, Desk } from '@climax/consent';
+import type { Catalogue } from './catalogue/compose.ts';
+import type { Log } from './log.ts';
+import type { OutputSession, Outputs } from './outputs/outputs.ts';
+
+/** What a running server has besides its catalogue. */
+export interface Runtime {
+  catalogue: Catalogue;
+  log: Log;
+  audit: Audit;
+  /** Calls `listener` with the start and the end of every call, as the audit has them, until the function it returns is called. */
+  observe: Audit['observe'];
+  /** A call that cannot be recorded is refused. */
+  auditRequired?: boolean | undefined;
+  /** What is kept of outputs; absent where a call stands alone. */
+  outputs?: Outputs | undefined;
+  /** Ends every call when the server ends. */
+  shutdown?: AbortSignal;
+  /** A page where somebody can be asked. */
+  desk?: Desk | undefined;
+  /** Whether the terminal is a person's who runs this one command, and may be asked there. */
+  asksInTerminal?: boolean;
+}
+
+export interface CallRequest {
+  /** What the record calls it; made up when absent. */
+  id?: string | undefined;
+  name: string;
+  args: unknown;
+  /** Keys that came beside the arguments: mostly arguments in the wrong place. */
+  stray?: readonly string[];
+  /** Who asks, as far as the transport knows. */
+  caller?: Partial<Caller> | undefined;
+  /** What lasts from one call to the next: outputs are kept for its whole length, and answers can be given for it. */
+  session?: OutputSession | undefined;
+  signal?: AbortSignal | undefined;
+  /** The answer is the end of the command, however long it takes. */
+  untilEnd?: boolean | undefined;
+  /** Told the last line of output now and then while the command runs. */
+  onProgress?: ((line: string) => void) | undefined;
+  /** How the client asks its user, when it can. */
+  asker?: AskingClient | undefined;
+}

@@ -1,0 +1,3 @@
+export { explainSearch } from './explain-search.ts';
+export { type SearchReply, type SearchResult, searchTools } from './search.ts';
+export type { FoundTool } from './search-reply.ts';

@@ -1,0 +1,118 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import { compose } from '../catalogue/compose.ts';
+import { searchTools } from './search.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'climax-search-'));
+
+function config(name: string, tools: object[]): string {
+  const file = join(directory, `${name}.yaml`);
+  writeFileSync(file, JSON.stringify({ name, command: 'echo', tools }));
+  return file;
+}
+
+const args = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    name: `argument_${i}`,
+    description: `What the argument number ${i} is for, said at some length, so that it takes room`,
+    enum: i === 0 ? ['one', 'two'] : undefined,
+    required: i === 1,
+    flag: `--argument-${i}`,
+  }));
+const copying = (count: number, size: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    name: `copy_${i}`,
+    description: 'Copy a file',
+    args: args(size),
+  }));
+const few = config('few-tools', copying(5, 2));
+const many = config('many', copying(30, 40));
+const mixed = config('mixed', [
+  { name: 'taint_nothing', description: 'Delete a branch of the tree' },
+  { name: 'list', description: 'List things' },
+]);
+
+async function ask(file: string, request: object) {
+  const result = await searchTools(await compose({ configs: [file] }), request);
+  if (!result.ok) throw new Error(result.errors.join());
+  const { reply, remarks } = result;
+  return { reply: reply as any, remarks, text: JSON.stringify(reply) };
+}
+
+describe('the reply to a search', () => {
+  it('describes the arguments of the first three results only', async () => {
+    const { reply } = await ask(few, { query: 'copy' });
+    const described = reply.results.map(
+      (tool: any) => 'description' in tool.input_schema.properties.argument_0,
+    );
+    expect(described).toEqual([true, true, true, false, false]);
+    expect(reply.results[4].input_schema).toEqual({
+      type: 'object',
+      properties: { argument_0: { type: 'string', enum: ['one', 'two'] }, argument_1: { type: 'string' } },
+      required: ['argument_1'],
+    });
+  });
+
+  it.each([{ query: 'copy' }, { query: 'copy a file' }, { cli: 'many' }])(
+    'stays within 1,500 tokens for %j, and says whose arguments are missing',
+    async (request) => {
+      const { reply, remarks, text } = await ask(many, request);
+      expect(encode(text).length).toBeLessThanOrEqual(1500);
+      expect(reply.results).toHaveLength(10);
+      expect(reply.results[9].input_schema).toEqual({ type: 'object' });
+      expect(remarks.join()).toContain('Arguments left out of: ');
+      expect(remarks.join()).toContain('copy_');
+    },
+  );
+
+  it('has everything about one tool that is named', async () => {
+    const { reply } = await ask(many, { query: 'copy_7', limit: 1 });
+    expect(reply.results[0].tool_name).toBe('copy_7');
+    expect(Object.keys(reply.results[0].input_schema.properties)).toHaveLength(40);
+  });
+
+  it('has no counts unless an offset is given', async () => {
+    const { reply } = await ask(few, { cli: 'few' });
+    expect(Object.keys(reply)).toEqual(['mode', 'results']);
+  });
+
+  it.each([
+    [
+      { cli: 'few', limit: 2, offset: 1 },
+      ['copy_1', 'copy_2'],
+      { total_matches: 5, offset: 1, returned: 2, has_more: true },
+    ],
+    [{ cli: 'few', offset: 4 }, ['copy_4'], { total_matches: 5, offset: 4, returned: 1, has_more: false }],
+    [{ cli: 'few', offset: 100 }, [], { total_matches: 5, offset: 100, returned: 0, has_more: false }],
+    [
+      { cli: 'few', limit: 1, offset: -1 },
+      ['copy_0'],
+      { total_matches: 5, offset: 0, returned: 1, has_more: true },
+    ],
+  ])('pages: %j', async (request, names, page) => {
+    const { reply } = await ask(few, request);
+    expect(reply.results.map((tool: any) => tool.tool_name)).toEqual(names);
+    expect(reply).toMatchObject(page);
+  });
+
+  it('pages the summary', async () => {
+    expect((await ask(few, { offset: 1 })).reply).toEqual({ mode: 'summary', summary: [] });
+  });
+
+  it('says that nothing fits well, and which words no tool has', async () => {
+    const { reply, remarks } = await ask(mixed, { query: 'a branch near the orchard' });
+    expect(reply.results).toHaveLength(1);
+    expect(remarks).toEqual(['None of these fits well. No tool mentions: near, orchard.']);
+  });
+
+  it('says which words no tool has when nothing is found', async () => {
+    const { reply, remarks } = await ask(mixed, { query: 'bake a chocolate cake' });
+    expect(reply.results).toEqual([]);
+    expect(remarks).toEqual([
+      'Nothing found: try other words, or no filters for a summary of all CLIs. No tool mentions: bake, chocolate, cake.',
+    ]);
+  });
+});
