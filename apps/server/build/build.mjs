@@ -36,7 +36,7 @@ const server = await build({
     leaveOutSubprograms,
     separate(/^@climax\/contracts(\/\w+)?$/, './contracts.cjs'),
     separate(/^@climax\/http(\/\w+)?$/, './http.cjs'),
-    separate(/^cli-table3$/, './table.cjs'),
+    separate(/^@climax\/runtime\/table$/, './table.cjs'),
     separate(/^@climax\/audit\/query$/, './audit.cjs'),
     separate(/^@climax\/clients$/, './clients.cjs'),
     separate(/^@climax\/import$/, './import.cjs'),
@@ -52,7 +52,7 @@ const separated = await Promise.all(
   [
     [here('build/contracts.mjs'), 'contracts.cjs'],
     [here('build/http.mjs'), 'http.cjs'],
-    ['cli-table3', 'table.cjs'],
+    ['@climax/runtime/table', 'table.cjs'],
     ['@climax/audit/query', 'audit.cjs'],
     ['@climax/clients', 'clients.cjs'],
     ['@climax/import', 'import.cjs'],
