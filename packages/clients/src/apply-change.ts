@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ClientError } from './client-error.ts';
-import { backupOf, isUnchanged } from './file-state.ts';
+import { backupOf, type FileState, isUnchanged } from './file-state.ts';
 import type { Change } from './plan-change.ts';
 
 /**
@@ -15,14 +15,26 @@ export function applyChange({ path, before, after, diff, keepsBackup }: Change):
       'changed-meanwhile',
       `${path} has changed in the meantime. Nothing was written; try again.`,
     );
-  checkWritable(path, before.mode, before.text !== undefined);
-  const { realPath, text, backup } = before;
+  try {
+    replace(before, after, keepsBackup);
+  } catch (error) {
+    const message = `${path} cannot be written: ${(error as Error).message}`;
+    throw new ClientError('not-writable', message, { cause: error });
+  }
+}
+
+function replace(
+  { realPath, text, backup, mode }: FileState,
+  after: string | undefined,
+  keepsBackup: boolean,
+): void {
+  if (text !== undefined) checkWritable(realPath, mode);
   const isRestored = after === backup;
   if (after === undefined) rmSync(realPath);
   else {
     mkdirSync(dirname(realPath), { recursive: true });
-    if (text !== undefined && !keepsBackup && !isRestored) write(backupOf(realPath), text, before.mode);
-    write(realPath, after, before.mode);
+    if (text !== undefined && !keepsBackup && !isRestored) write(backupOf(realPath), text, mode);
+    write(realPath, after, mode);
   }
   if (isRestored) rmSync(backupOf(realPath), { force: true });
 }
@@ -34,21 +46,12 @@ function write(path: string, text: string, mode: number): void {
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
-    throw new ClientError('not-writable', `${path} cannot be written: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw error;
   }
 }
 
-/** Replacing a file needs no right to write to it, so a file its owner has made read-only is asked about first. */
-function checkWritable(path: string, mode: number, exists: boolean): void {
-  if (!exists) return;
-  try {
-    if ((mode & 0o222) === 0) throw new Error('it is read-only');
-    accessSync(path, constants.W_OK);
-  } catch (error) {
-    throw new ClientError('not-writable', `${path} cannot be written: ${(error as Error).message}`, {
-      cause: error,
-    });
-  }
+/** Replacing a file needs no right to write to it, so what its owner has made read-only is left alone. */
+function checkWritable(path: string, mode: number): void {
+  if ((mode & 0o222) === 0) throw new Error('it is read-only');
+  accessSync(path, constants.W_OK);
 }

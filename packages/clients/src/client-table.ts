@@ -132,6 +132,14 @@ export const clients: readonly Client[] = [
     name: 'Cline',
     userFile: (machine) =>
       vsCodeUser(machine, 'globalStorage', 'saoudrizwan.claude-dev', 'settings', 'cline_mcp_settings.json'),
+    // That of Cline's own command line.
+    otherFiles: (machine) => [
+      join(
+        machine,
+        machine.env.CLINE_DIR || below('.cline')(machine),
+        ...['data', 'settings', 'cline_mcp_settings.json'],
+      ),
+    ],
     trusted: { autoApprove: ['climax_search', 'climax_call'] },
     inherited: 'whole',
     startsInProject: false,
@@ -184,6 +192,7 @@ export const clients: readonly Client[] = [
     name: 'OpenCode',
     userFile: (machine) => machine.env.OPENCODE_CONFIG || xdgConfig(machine, 'opencode', 'opencode.json'),
     projectFile: () => 'opencode.json',
+    otherFiles: (_machine, path) => [`${path}c`],
     format: 'json',
     servers: ['mcp'],
     entry: ({ command, args, env }) => ({
@@ -206,6 +215,7 @@ export const clients: readonly Client[] = [
     id: 'lm-studio',
     name: 'LM Studio',
     userFile: below('.lmstudio', 'mcp.json'),
+    otherFiles: (machine) => [below('.cache', 'lm-studio', 'mcp.json')(machine)],
     inherited: 'desktop',
     startsInProject: false,
     programs: ['lms'],

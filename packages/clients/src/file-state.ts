@@ -1,4 +1,5 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { ClientError } from './client-error.ts';
 
 /** A settings file as it was found. */
@@ -45,11 +46,15 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
+/** A link to a file that does not exist yet is followed too: the file is made there. */
 function resolveLink(path: string): string {
   try {
     return realpathSync(path);
-  } catch {
-    return path;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') return path;
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+    return isLink ? resolveLink(resolve(dirname(path), readlinkSync(path))) : path;
   }
 }
 

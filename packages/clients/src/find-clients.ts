@@ -65,10 +65,11 @@ function readScope(
 }
 
 /** A client that keeps its file in the home directory itself is known by its program or that file. */
-function isInstalled({ userFile, programs }: Client, machine: Machine): boolean {
+function isInstalled({ userFile, otherFiles, programs }: Client, machine: Machine): boolean {
   const file = userFile?.(machine);
-  const folder = file && dirname(file) !== machine.home ? dirname(file) : file;
-  if (folder && existsSync(folder)) return true;
+  const files = file === undefined ? [] : [file, ...(otherFiles?.(machine, file) ?? [])];
+  const folders = files.map((each) => (dirname(each) === machine.home ? each : dirname(each)));
+  if (folders.some((folder) => existsSync(folder))) return true;
   const suffix = machine.platform === 'win32' ? '.cmd' : '';
   const path = (machine.env.PATH ?? '').split(delimiter).filter(Boolean);
   return programs.some((program) => path.some((place) => existsSync(join(machine, place, program + suffix))));

@@ -174,6 +174,20 @@ describe('a file that cannot be changed', () => {
     mkdirSync(filePath(target(cursor)), { recursive: true });
     expect(() => install(target(cursor))).toThrow('is not a file');
   });
+
+  it('is named when its folder is a file', () => {
+    writeFileSync(join(home, '.cursor'), 'mine');
+    expect(() => install(target(cursor))).toThrow(expect.objectContaining({ code: 'unreadable' }));
+    expect(readFileSync(join(home, '.cursor'), 'utf8')).toBe('mine');
+  });
+
+  it('is named when its link leads in a circle', () => {
+    const path = filePath(target(cursor));
+    mkdirSync(dirname(path));
+    symlinkSync(path, path);
+    expect(() => install(target(cursor))).toThrow(expect.objectContaining({ code: 'unreadable' }));
+    expect(lstatSync(path).isSymbolicLink()).toBe(true);
+  });
 });
 
 describe('applyChange', () => {
@@ -190,6 +204,18 @@ describe('applyChange', () => {
     expect(readFileSync(dotfile, 'utf8')).toContain('climax');
     applyChange(planUninstall(target(cursor)));
     expect(readFileSync(dotfile, 'utf8')).toBe('{}\n');
+  });
+
+  it('makes the file that a link leads to, and takes it away again', () => {
+    const path = filePath(target(cursor));
+    mkdirSync(dirname(path), { recursive: true });
+    mkdirSync(join(home, 'dotfiles'));
+    symlinkSync('../dotfiles/cursor.json', path);
+    install(target(cursor));
+    expect(readFileSync(join(home, 'dotfiles/cursor.json'), 'utf8')).toContain('climax');
+    applyChange(planUninstall(target(cursor)));
+    expect(lstatSync(path).isSymbolicLink()).toBe(true);
+    expect(existsSync(join(home, 'dotfiles/cursor.json'))).toBe(false);
   });
 
   it('keeps what was changed by hand after the installation', () => {
@@ -211,6 +237,20 @@ describe('findClient', () => {
     expect(() => findClient('emacs')).toThrow(
       /Unknown client: "emacs"\. Known: claude-desktop, claude-code, cursor/,
     );
+  });
+
+  it.each([
+    ['opencode', 'user', '.config/opencode/opencode.jsonc'],
+    ['opencode', 'project', 'project/opencode.jsonc'],
+    ['lm-studio', 'user', '.cache/lm-studio/mcp.json'],
+    ['cline', 'user', '.cline/data/settings/cline_mcp_settings.json'],
+  ] as const)('%s: the %s file may be %s', (id, scope, file) => {
+    mkdirSync(dirname(join(home, file)), { recursive: true });
+    writeFileSync(join(home, file), '{}');
+    expect(filePath(target(findClient(id), scope))).toBe(join(home, file));
+    expect(surveyClients(machine, directory).find(({ client }) => client.id === id)).toMatchObject({
+      isFound: scope === 'user',
+    });
   });
 
   it.each<[NodeJS.Platform, string, string]>([

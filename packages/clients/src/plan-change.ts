@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createTwoFilesPatch } from 'diff';
 import type { Client, Machine, Scope, ServerCommand } from './client.ts';
 import { ClientError } from './client-error.ts';
@@ -75,8 +76,14 @@ export function readServers(target: Omit<Target, 'name'>): { path: string; serve
   };
 }
 
-/** The file a target lives in. */
-export function filePath({ client, scope, machine, directory, name }: Target): string {
+/** The file a target lives in, or would live in. */
+export function filePath(target: Target): string {
+  const path = usualPath(target);
+  const others = target.client.otherFiles?.(target.machine, path) ?? [];
+  return [path, ...others].find((each) => existsSync(each)) ?? path;
+}
+
+function usualPath({ client, scope, machine, directory, name }: Target): string {
   if (scope === 'user' && client.userFile) return client.userFile(machine);
   if (scope === 'project' && client.projectFile) return `${directory}/${client.projectFile(name)}`;
   const other = scope === 'user' ? 'project' : 'user';
@@ -118,9 +125,8 @@ function edit<Result>(path: string, run: () => Result): Result {
         `${where}: ${error.message}. Fix the file first; nothing was written.`,
       );
     }
-    throw new ClientError('invalid-file', `${path}: ${(error as Error).message} Nothing was written.`, {
-      cause: error,
-    });
+    const reason = error instanceof RangeError ? 'It is nested too deeply.' : (error as Error).message;
+    throw new ClientError('invalid-file', `${path}: ${reason} Nothing was written.`, { cause: error });
   }
 }
 

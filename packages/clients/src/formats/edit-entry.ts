@@ -21,7 +21,7 @@ export function listEntries(
   text: string,
   { servers, isList }: Omit<EntryPlace, 'name'>,
 ): Map<string, Entry> {
-  const found = lookUp(formats[kind].parse(text), servers);
+  const found = lookUp(formats[kind].parse(splitMark(text).body), servers);
   const pairs = isList
     ? asArray(found).map((item): [unknown, unknown] => [isEntry(item) ? item.name : undefined, item])
     : Object.entries(isEntry(found) ? found : {});
@@ -34,29 +34,54 @@ export function listEntries(
 export function setEntry(kind: keyof typeof formats, text: string, place: EntryPlace, entry: Entry): string {
   const existing = findEntry(kind, text, place);
   if (isDeepStrictEqual(existing, entry)) return text;
-  const cleared = existing ? removeEntry(kind, text, place) : text;
-  return checked(
-    kind,
-    formats[kind].add(cleared, place, entry),
-    withEntry(formats[kind].parse(cleared), place, entry),
-  );
+  const { mark, body } = splitMark(existing ? removeEntry(kind, text, place) : text);
+  const content = formats[kind].parse(body);
+  const edited = formats[kind].add(body, place, entry);
+  checkPlace(content, place);
+  return mark + checked(kind, edited, withEntry(content, place, entry));
 }
 
 /** The text without the entry. */
 export function removeEntry(kind: keyof typeof formats, text: string, place: EntryPlace): string {
   const format = formats[kind];
-  return checked(kind, format.remove(text, place), withoutEntry(format.parse(text), place));
+  const { mark, body } = splitMark(text);
+  return mark + checked(kind, format.remove(body, place), withoutEntry(format.parse(body), place));
+}
+
+/** Editors on Windows begin files with a byte order mark, which stays where it is. */
+function splitMark(text: string): { mark: string; body: string } {
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return { mark, body: text.slice(mark.length) };
+}
+
+/** What stands where the entry is to go, and is none, is somebody's and not replaced. */
+function checkPlace(content: Entry, { servers, name, isList }: EntryPlace): void {
+  const found = lookUp(content, servers) ?? (isList ? [] : {});
+  const key = servers.join('.');
+  if (isList && !Array.isArray(found)) throw new Error(`"${key}" is not a list.`);
+  if (!isList && !isEntry(found)) throw new Error(`"${key}" is not a table of servers.`);
+  if (lookUp({ found }, ['found', name]) != null)
+    throw new Error(`"${key}.${name}" is not a server's entry.`);
 }
 
 /** What a file says before and after may differ by the entry alone. An edit that does more is not made. */
 function checked(kind: keyof typeof formats, text: string, expected: Entry): string {
-  if (isDeepStrictEqual(plain(formats[kind].parse(text)), plain(expected))) return text;
+  if (isDeepStrictEqual(readBack(kind, text), plain(expected))) return text;
   throw new Error('The file is written in a way that cannot be edited safely.');
+}
+
+/** What the edited text says; undefined when it no longer parses. */
+function readBack(kind: keyof typeof formats, text: string): unknown {
+  try {
+    return plain(formats[kind].parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Dates and other objects of a parser compare by what they show. */
 function plain(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
+  return JSON.parse(JSON.stringify(value, (_key, item) => (typeof item === 'bigint' ? `${item}n` : item)));
 }
 
 function withEntry(content: Entry, place: EntryPlace, entry: Entry): Entry {

@@ -21,9 +21,11 @@ export const jsonFormat: Format = {
     if (!root) return `${text}${JSON.stringify(nested([...servers, name], entry), null, 2)}\n`;
     let object = root;
     const missing = [...servers, name];
-    for (let child = property(object, missing[0]); child; child = property(object, missing[0])) {
-      object = objectOf(child, text);
+    for (let child = property(object, missing[0], text); child; child = property(object, missing[0], text)) {
+      const [, value] = child.children as [Node, Node];
       missing.shift();
+      if (value.type === 'null') return replace(text, value, nested(missing, entry));
+      object = objectOf(child, text);
     }
     const [key, ...rest] = missing;
     return addProperty(text, object, key as string, nested(rest, entry));
@@ -32,8 +34,8 @@ export const jsonFormat: Format = {
   remove(text, { servers, name }) {
     const root = parseTree(text, [], options) as Node;
     let object = root;
-    for (const key of servers) object = objectOf(property(object, key) as Node, text);
-    return removeProperty(text, object, property(object, name) as Node);
+    for (const key of servers) object = objectOf(property(object, key, text) as Node, text);
+    return removeProperty(text, object, property(object, name, text) as Node);
   },
 };
 
@@ -47,8 +49,20 @@ function nested(keys: string[], value: unknown): unknown {
   return keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
 }
 
-function property(object: Node, key: string | undefined): Node | undefined {
-  return object.children?.find((child) => child.children?.length === 2 && child.children[0]?.value === key);
+/** The property of that name. Of two it is not clear which one counts. */
+function property(object: Node, key: string | undefined, text: string): Node | undefined {
+  const [first, second] = (object.children ?? []).filter(
+    (child) => child.children?.length === 2 && child.children[0]?.value === key,
+  );
+  if (second)
+    throw new SyntaxProblem(`duplicate key ${JSON.stringify(key)}`, positionAt(text, second.offset));
+  return first;
+}
+
+function replace(text: string, node: Node, value: unknown): string {
+  const margin = lineMargin(text, node.offset);
+  const lines = JSON.stringify(value, null, indentUnit(text)).split('\n');
+  return splice(text, node.offset, node.length, lines.join(`${newline(text)}${margin}`));
 }
 
 function objectOf(child: Node, text: string): Node {

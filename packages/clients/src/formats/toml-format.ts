@@ -8,8 +8,9 @@ export const tomlFormat: Format = {
     try {
       return parse(text) as Entry;
     } catch (error) {
-      const { message, line = 1, column = 1 } = error as Error & { line?: number; column?: number };
-      throw new SyntaxProblem(message.split('\n')[0] as string, { line, column });
+      // The library counts columns from 0 and gives the reason in the last line.
+      const { message, line = 1, column = 0 } = error as Error & { line?: number; column?: number };
+      throw new SyntaxProblem(message.split('\n').at(-1) as string, { line, column: column + 1 });
     }
   },
 

@@ -7,6 +7,7 @@ import {
   type Pair,
   parseDocument,
   stringify,
+  type YAMLError,
   type YAMLMap,
 } from 'yaml';
 import { type Entry, type EntryPlace, type Format, isEntry, SyntaxProblem } from './format.ts';
@@ -57,13 +58,12 @@ function read(text: string): Document {
   const [error] = document.errors;
   if (!error) return document;
   const [{ line, col: column } = { line: 1, col: 1 }] = error.linePos ?? [];
-  throw new SyntaxProblem(
-    (error.message.split('\n')[0] as string).replace(/ at line \d+, column \d+:?$/, ''),
-    {
-      line,
-      column,
-    },
-  );
+  throw new SyntaxProblem(sentence(error), { line, column });
+}
+
+function sentence({ code, message }: YAMLError): string {
+  if (code === 'MULTIPLE_DOCS') return 'more than one YAML document';
+  return (message.split('\n')[0] as string).replace(/ at line \d+, column \d+:?$/, '');
 }
 
 function isBlockMap(node: unknown): boolean {
