@@ -14,6 +14,8 @@ export interface EndpointOptions {
   tools: ToolService;
   /** Whether versions before 2026-07-28 are served without sessions, too. */
   stateless?: boolean;
+  /** Who sent the request that is being handled: nobody else can use the sessions it opens. Default: everybody is the same. */
+  owner?(): string | null;
   /** Something to tell the operator. */
   onError?(error: Error): void;
 }
@@ -22,14 +24,16 @@ export interface EndpointOptions {
 export interface McpEndpoint extends Pick<SessionEndpoint, 'openStream' | 'endSession'> {
   /** Takes one message, as text. */
   receive(response: ServerResponse, text: string): Promise<void>;
+  /** How many sessions are open. */
+  sessions(): number;
   close(): Promise<void>;
 }
 
 /** Serves every version of the protocol at one address; how a request opens decides. */
 export function createMcpEndpoint(options: EndpointOptions): McpEndpoint {
-  const { introduction, tools, stateless = false, onError = () => {} } = options;
+  const { introduction, tools, stateless = false, owner, onError = () => {} } = options;
   const createEndpoint = stateless ? createStatelessEndpoint : createSessionEndpoint;
-  const sessions = createEndpoint({ introduction, tools, events: { onError } });
+  const sessions = createEndpoint({ introduction, tools, owner, events: { onError } });
   const envelopes = createEnvelopeEndpoint({ introduction, tools, onError });
   return {
     async receive(response, text) {
@@ -42,6 +46,7 @@ export function createMcpEndpoint(options: EndpointOptions): McpEndpoint {
       const id = frame.id as RequestId | undefined;
       sendError(response, 400, { id, code: errorCodes.headerMismatch, message: mismatch });
     },
+    sessions: () => sessions.size(),
     openStream: (response) => sessions.openStream(response),
     endSession: (response) => sessions.endSession(response),
     async close() {

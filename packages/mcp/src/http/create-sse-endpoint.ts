@@ -14,21 +14,24 @@ export interface SseEndpoint {
   open(response: ServerResponse): Promise<void>;
   /** Takes one message, as text, for the session that the query of the request names. */
   receive(response: ServerResponse, text: string): Promise<void>;
+  /** How many sessions are open. */
+  sessions(): number;
   close(): Promise<void>;
 }
 
-type SseOptions = Pick<EndpointOptions, 'introduction' | 'tools' | 'onError'> & {
+type SseOptions = Pick<EndpointOptions, 'introduction' | 'tools' | 'owner' | 'onError'> & {
   /** The path that messages are sent to. */
   messagesPath: string;
 };
 
 interface SseSession extends Held {
   transport: SseTransport;
+  owner: string | null;
 }
 
 /** A session lives as long as its stream; when that ends, everything it runs is cancelled. */
 export function createSseEndpoint(options: SseOptions): SseEndpoint {
-  const { introduction, tools, onError = () => {}, messagesPath } = options;
+  const { introduction, tools, owner = () => null, onError = () => {}, messagesPath } = options;
   const sessions = new SessionStore<SseSession>();
   return {
     async open(response) {
@@ -42,7 +45,8 @@ export function createSseEndpoint(options: SseOptions): SseEndpoint {
       const transport = new SseTransport(response, `${messagesPath}?session_id=${id}`);
       const events = { onError, onClose: () => sessions.delete(id) };
       const protocol = new McpSession(transport, { introduction, tools, events });
-      sessions.add(id, { transport, isBusy: () => protocol.isBusy(), close: () => transport.close() });
+      const isBusy = () => protocol.isBusy();
+      sessions.add(id, { transport, owner: owner(), isBusy, close: () => transport.close() });
       await protocol.open();
     },
 
@@ -55,12 +59,13 @@ export function createSseEndpoint(options: SseOptions): SseEndpoint {
       };
       if (named === null) return refuse(400, -32000, 'session_id is missing: open a stream first');
       const session = sessions.get(named);
-      if (!session) return refuse(404, -32001, 'Session not found');
+      if (session?.owner !== owner()) return refuse(404, -32001, 'Session not found');
       if (!reading.ok) return refuse(400, reading.code, reading.message);
       response.writeHead(202).end('Accepted');
       session.transport.receive(reading.frame);
     },
 
+    sessions: () => sessions.size,
     close: () => sessions.close(),
   };
 }

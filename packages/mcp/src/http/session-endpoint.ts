@@ -15,12 +15,21 @@ export interface SessionEndpoint {
   openStream(response: ServerResponse): Promise<void>;
   /** Ends the session that the request names. */
   endSession(response: ServerResponse): Promise<void>;
+  /** How many sessions are open. */
+  size(): number;
   close(): Promise<void>;
+}
+
+export interface SessionEndpointOptions extends SessionOptions {
+  /** Who sent the request that is being handled. */
+  owner?: (() => string | null) | undefined;
 }
 
 interface Session extends Held {
   transport: HttpTransport;
   protocol: McpSession;
+  /** Who opened it, and alone may use it. */
+  owner: string | null;
   /** Streams that are open for what the server says unasked. */
   streams: number;
 }
@@ -31,8 +40,9 @@ const sweepMs = 60_000;
  * Streamable HTTP of the versions before 2026-07-28. Each session has a server of its own, so that clients cannot get each
  * other's answers. A client that leaves early ends its stream; its call goes on, as the protocol wants it.
  */
-export function createSessionEndpoint(options: SessionOptions): SessionEndpoint {
+export function createSessionEndpoint(options: SessionEndpointOptions): SessionEndpoint {
   const sessions = new SessionStore<Session>();
+  const owner = options.owner ?? (() => null);
   const sweeper = setInterval(() => sessions.sweep(), sweepMs).unref();
   const canSpeakUnasked = options.tools.onListChanged !== undefined;
 
@@ -52,6 +62,7 @@ export function createSessionEndpoint(options: SessionOptions): SessionEndpoint 
     const session: Session = {
       transport,
       protocol,
+      owner: owner(),
       streams: 0,
       isBusy: () => protocol.isBusy() || session.streams > 0,
       close: () => transport.close(),
@@ -69,8 +80,10 @@ export function createSessionEndpoint(options: SessionOptions): SessionEndpoint 
       return undefined;
     }
     const session = sessions.get(String(named));
-    if (!session) sendError(response, 404, { id, code: -32001, message: 'Session not found' });
-    return session;
+    // Whose session it is stays unsaid: a stranger learns nothing by guessing.
+    if (session?.owner === owner()) return session;
+    sendError(response, 404, { id, code: -32001, message: 'Session not found' });
+    return undefined;
   };
 
   return {
@@ -107,6 +120,8 @@ export function createSessionEndpoint(options: SessionOptions): SessionEndpoint 
       const session = findSession(response);
       if (session) await forward(session, response);
     },
+
+    size: () => sessions.size,
 
     async close() {
       clearInterval(sweeper);

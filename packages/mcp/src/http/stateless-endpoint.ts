@@ -23,6 +23,7 @@ export function createStatelessEndpoint(options: SessionOptions): SessionEndpoin
     },
     openStream: async (response) => refuse(response),
     endSession: async (response) => refuse(response),
+    size: () => 0,
     close: async () => {},
   };
 
