@@ -8,6 +8,17 @@ export function loadPolicy(path: string): Policy {
   return readPolicy(readBytes(path), path);
 }
 
+/** The policy of one caller, which cannot have callers of its own. Throws PolicyError. */
+export function loadClientPolicy(path: string): Policy {
+  const policy = loadPolicy(path);
+  if (policy.clients.size === 0) return policy;
+  const place = policy.origin.locate(['clients'], 'key');
+  const message = 'this policy is for one caller, and cannot have clients of its own';
+  throw new PolicyError('invalid', [
+    { file: path, ...place, path: ['clients'], code: 'nested-clients', message },
+  ]);
+}
+
 const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'no such file'],
   ['ENOTDIR', 'no such file'],
