@@ -1,3 +1,12 @@
-export { type Authenticate, anybody, bearerToken, type Identity } from './authenticate.ts';
+export {
+  type Authenticate,
+  anybody,
+  type BearerOptions,
+  bearer,
+  bearerToken,
+  type Identity,
+  sharedToken,
+  type TokenCheck,
+} from './authenticate.ts';
 export { hostName, isLoopback } from './host-names.ts';
 export { TokenError, takeToken } from './token.ts';
