@@ -1,3 +1,5 @@
-/** The doors of @climax/http as one file, which is loaded when clients connect over HTTP. */
+/** What servers over HTTP need, as one file, which is loaded when clients connect that way. */
 export * from '@climax/http';
 export * from '@climax/http/access';
+export * from '@climax/identity';
+export * from '@climax/telemetry';

@@ -3,14 +3,13 @@ import { resolve } from 'node:path';
 import { resolveConfig } from '@climax/config';
 import { UsageError } from './usage-error.ts';
 
-/** The files that options name. */
-interface FileOptions {
+/** Options that name a file. */
+const fileOptions = ['policy', 'audit', 'tokenFile', 'tokens'] as const;
+
+type FileOptions = Partial<Record<(typeof fileOptions)[number], string>> & {
   cwd?: string;
-  policy?: string;
   contracts?: string[];
-  audit?: string;
-  tokenFile?: string;
-}
+};
 
 /**
  * Goes to the directory of `--cwd`, where commands then run. Files named on the command line are still found from
@@ -20,16 +19,18 @@ export function enterDirectory<T extends FileOptions>(
   configs: string[],
   options: T,
 ): { configs: string[]; options: T } {
-  const { cwd, policy, contracts, audit, tokenFile } = options;
+  const { cwd, contracts } = options;
   if (cwd === undefined) return { configs, options };
+  const files = fileOptions.flatMap((name) => {
+    const file = options[name];
+    return file === undefined ? [] : [[name, resolve(file)]];
+  });
   const moved = {
     configs: configs.map(absoluteConfig),
     options: {
       ...options,
-      ...(policy !== undefined && { policy: resolve(policy) }),
+      ...Object.fromEntries(files),
       ...(contracts !== undefined && { contracts: contracts.map((file) => resolve(file)) }),
-      ...(audit !== undefined && { audit: resolve(audit) }),
-      ...(tokenFile !== undefined && { tokenFile: resolve(tokenFile) }),
     },
   };
   changeDirectory(cwd);

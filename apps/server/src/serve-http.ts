@@ -1,13 +1,16 @@
 import { killAll } from '@climax/exec';
-import { serveHttp as listen, type Route } from '@climax/http';
-import { anybody, bearerToken, hostName, isLoopback, TokenError, takeToken } from '@climax/http/access';
+import { createDrain, serveHttp as listen, type Route } from '@climax/http';
+import { anybody } from '@climax/http/access';
 import { createMcpEndpoint, createSseEndpoint } from '@climax/mcp/http';
 import type { Runtime } from '@climax/runtime';
 import { createOffer, type OfferOptions } from '@climax/runtime/offer';
+import { createCallMetrics } from '@climax/telemetry';
+import { accessOf } from './http/access.ts';
+import { createCallers } from './http/callers.ts';
 import type { HttpOptions } from './http/options.ts';
 import { mcpRoutes, sseRoutes, toolRoutes } from './http/routes.ts';
+import { statusRoutes } from './http/status-routes.ts';
 import { untilSignal } from './signals.ts';
-import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
 
 /** Serves MCP, the tools and their description over HTTP until a signal comes; resolves to the exit code. */
@@ -16,25 +19,42 @@ export async function serveHttp(
   options: HttpOptions & Pick<OfferOptions, 'onListChanged'>,
 ): Promise<number> {
   const { host, allowHost: allowedHosts = [], transport } = options;
-  const token = tokenOf(options, base);
-  checkHosts(options, token !== undefined);
+  const authenticate = accessOf(options, base.log);
   const shutdown = new AbortController();
+  const drain = createDrain();
+  const metrics = createCallMetrics({
+    version,
+    queued: () => base.catalogue.limiter.queued(),
+    running: () => base.catalogue.limiter.running(),
+    sessions: () => mcp.sessions() + (sse?.sessions() ?? 0),
+    isReady: () => !drain.isDraining(),
+  });
   // The same object: its catalogue may be replaced.
   const runtime = Object.assign(base, { shutdown: shutdown.signal });
+  runtime.observe(metrics.record);
+  const callers = createCallers(runtime, drain);
   const offer = createOffer({
     name: runtime.catalogue.serverName,
     version,
     classic: options.classic,
     instructions: options.instructions,
     onListChanged: options.onListChanged,
-    runtime: { get: async () => runtime },
+    runtime: { get: async () => callers.runtime() },
   });
-  const onError = (error: Error) => runtime.log.debug(error.message);
-  const mcp = createMcpEndpoint({ ...offer, stateless: options.stateless ?? false, onError });
-  const sse =
-    transport === 'sse' ? createSseEndpoint({ ...offer, onError, messagesPath: '/messages/' }) : undefined;
+  const common = {
+    ...offer,
+    owner: callers.name,
+    onError: (error: Error) => runtime.log.debug(error.message),
+  };
+  const mcp = createMcpEndpoint({ ...common, stateless: options.stateless ?? false });
+  const sse = transport === 'sse' ? createSseEndpoint({ ...common, messagesPath: '/messages/' }) : undefined;
   const routes: Route[] = [
-    ...toolRoutes(runtime, { needsToken: token !== undefined }),
+    ...statusRoutes({
+      notReady: () => (drain.isDraining() ? 'the server is shutting down' : undefined),
+      metrics,
+      metricsOpen: options.metricsOpen ?? false,
+    }),
+    ...toolRoutes(callers.runtime, { needsToken: authenticate !== undefined }),
     ...mcpRoutes(mcp),
     ...(sse ? sseRoutes(sse) : []),
   ];
@@ -43,8 +63,8 @@ export async function serveHttp(
     host,
     port: options.port ?? (sse ? 8000 : 8080),
     allowedHosts,
-    authenticate: token === undefined ? anybody : bearerToken(token),
-    routes,
+    authenticate: authenticate ?? anybody,
+    routes: callers.within(routes),
     shutdown: shutdown.signal,
     log: runtime.log,
   });
@@ -53,6 +73,8 @@ export async function serveHttp(
   );
 
   const exitCode = await ended;
+  const unfinished = await drain.begin(options.drain ?? 0, again());
+  if (unfinished > 0) runtime.log.warning(`${unfinished} calls still ran and were cancelled`);
   shutdown.abort();
   await killAll();
   await server.close();
@@ -60,24 +82,9 @@ export async function serveHttp(
   return exitCode;
 }
 
-function tokenOf({ tokenFile }: HttpOptions, { log }: Runtime): string | undefined {
-  try {
-    return takeToken(tokenFile, { warn: log.warning });
-  } catch (error) {
-    throw error instanceof TokenError ? new UsageError(`error: ${error.message}`) : error;
-  }
-}
-
-function checkHosts({ host, allowHost = [] }: HttpOptions, hasToken: boolean): void {
-  if (!hasToken && !isLoopback(host)) {
-    throw new UsageError(
-      `error: --host ${host} opens the tools to the network, so a bearer token is needed\nGive --token-file FILE or set CLIMAX_HTTP_TOKEN; make one with: openssl rand -hex 32`,
-    );
-  }
-  const invalid = allowHost.find((name) => hostName(name) === undefined);
-  if (invalid !== undefined) {
-    throw new UsageError(
-      `error: --allow-host ${invalid} is not a host name; give one such as tools.example.com`,
-    );
-  }
+/** Aborted by the next signal: somebody does not want to wait. */
+function again(): AbortSignal {
+  const hurry = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => hurry.abort());
+  return hurry.signal;
 }

@@ -3,6 +3,7 @@ import type { AskingClient, Desk } from '@climax/consent';
 import type { Catalogue } from './catalogue/compose.ts';
 import type { Log } from './log.ts';
 import type { OutputSession, Outputs } from './outputs/outputs.ts';
+import type { NotAdmitted } from './reply/reply.ts';
 
 /** What a running server has besides its catalogue. */
 export interface Runtime {
@@ -15,6 +16,10 @@ export interface Runtime {
   auditRequired?: boolean | undefined;
   /** What is kept of outputs; absent where a call stands alone. */
   outputs?: Outputs | undefined;
+  /** What is known of everybody who calls through this runtime; goes before what a request says. */
+  caller?: Partial<Caller> | undefined;
+  /** Counts a call that begins, unless it must not; what it gives is called when the call has ended. */
+  admit?(): NotAdmitted | (() => void);
   /** Ends every call when the server ends. */
   shutdown?: AbortSignal;
   /** A page where somebody can be asked. */

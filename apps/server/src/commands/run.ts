@@ -45,6 +45,9 @@ export function register(program: Command, { serve }: Actions): void {
       parsePort,
     )
     .option('--token-file <file>', 'http: file with the bearer token (or CLIMAX_HTTP_TOKEN)')
+    .option('--tokens <file>', 'http: file with named tokens, see climax token')
+    .option('--drain <seconds>', 'http: time that running calls have to end after SIGTERM', parseSeconds)
+    .option('--metrics-open', 'http: let /metrics be read without a token')
     .option('--allow-host <name>', 'http: a name clients reach the server by (repeatable)', collect)
     .option('--stateless', 'http: keep no sessions, so that any replica can answer any request')
     .addOption(
@@ -95,7 +98,10 @@ function requireAuditFile(run: Command): void {
   if (auditRequired && audit === undefined) throw new UsageError('--audit-required: only with --audit FILE');
 }
 
-const httpOptions = ['host', 'port', 'tokenFile', 'allowHost', 'stateless'];
+const httpOptions = [
+  ...['host', 'port', 'tokenFile', 'tokens', 'allowHost'],
+  ...['drain', 'metricsOpen', 'stateless'],
+];
 
 /** An option that would change nothing is a mistake. */
 function refuseIgnoredOptions(run: Command): void {

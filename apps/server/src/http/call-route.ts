@@ -5,7 +5,7 @@ import { callTool } from '@climax/runtime/call';
 
 /** Runs a tool for `POST /tools/{name}`: JSON in, JSON out. The command ends when the client goes away. */
 export async function callRoute(runtime: Runtime, exchange: Exchange): Promise<void> {
-  const { request, response, rest: name, caller: token } = exchange;
+  const { request, response, rest: name } = exchange;
   const body = await readBody(request);
   if (!body.ok) return sendRefusal(response, body.refusal);
   const args = parse(body.text);
@@ -14,8 +14,7 @@ export async function callRoute(runtime: Runtime, exchange: Exchange): Promise<v
 
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const caller = { client: 'http', address: request.socket.remoteAddress ?? null, token };
-  const reply = await callTool(runtime, { name, args, caller, signal: gone.signal });
+  const reply = await callTool(runtime, { name, args, caller: { client: 'http' }, signal: gone.signal });
   sendJson(response, toResponse(reply));
 }
 
@@ -35,12 +34,12 @@ function toResponse({ remarks: notices, meaning, failure, outcome, structured }:
   // A contract vouches for its output or condemns it; what was printed is not shown beside that.
   const printed = outcome && !structured ? printedBy(outcome) : {};
   if (!failure) return { status: 200, body: structured ?? { ...printed, notices: remarks } };
-  const { code, message, status, details } = failure;
+  const { code, message, status, details, retryAfter = status === 503 ? 1 : undefined } = failure;
   const error = { code, message, ...(details && { details }) };
   return {
     status,
     body: { error, ...printed, ...(remarks.length > 0 && { notices: remarks }) },
-    ...(status === 503 && { headers: { 'retry-after': '1' } }),
+    ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
   };
 }
 

@@ -10,6 +10,12 @@ export interface HttpOptions {
   port?: number;
   /** File that holds the bearer token; goes before the environment variable. */
   tokenFile?: string;
+  /** File with named tokens. */
+  tokens?: string;
+  /** Seconds that running calls have to end after SIGTERM. */
+  drain?: number;
+  /** Whether everybody who reaches the server may read the metrics. */
+  metricsOpen?: boolean;
   /** Serves clients of every version without sessions, for replicas. */
   stateless?: boolean;
   /** Names, beside the address itself, under which clients reach the server. */

@@ -4,27 +4,21 @@ import type { Catalogue, Runtime } from '@climax/runtime';
 import { callRoute } from './call-route.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** Whether the server is alive, what the tools are, and each tool by its name. */
-export function toolRoutes(runtime: Runtime, options: { needsToken: boolean }): Route[] {
+/** What the tools are, and each tool by its name, as `runtime` gives them to the caller. */
+export function toolRoutes(runtime: () => Runtime, options: { needsToken: boolean }): Route[] {
   const documents = new WeakMap<Catalogue, object>();
   return [
     {
       method: 'GET',
-      path: '/healthz',
-      access: 'open',
-      handle: ({ response }) => sendJson(response, { status: 200, body: { status: 'ok' } }),
-    },
-    {
-      method: 'GET',
       path: '/openapi.json',
       handle({ response }) {
-        const { catalogue } = runtime;
+        const { catalogue } = runtime();
         const document = documents.get(catalogue) ?? openApiDocument(catalogue, options);
         documents.set(catalogue, document);
         sendJson(response, { status: 200, body: document });
       },
     },
-    { method: 'POST', path: '/tools/*', handle: (exchange) => callRoute(runtime, exchange) },
+    { method: 'POST', path: '/tools/*', handle: (exchange) => callRoute(runtime(), exchange) },
   ];
 }
 

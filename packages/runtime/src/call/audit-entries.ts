@@ -60,6 +60,8 @@ export function endEntry(
 const verdicts = new Map<string, Verdict>([
   ['unknown_tool', 'unknown'],
   ['busy', 'busy'],
+  ['too_many_calls', 'busy'],
+  ['shutting_down', 'busy'],
   ['denied_by_user', 'denied'],
   ['not_approved', 'denied'],
   ['not_recorded', 'unrecorded'],

@@ -1,6 +1,6 @@
 import { readKeptOutput } from '../outputs/output-tool.ts';
 import { outputToolName } from '../outputs/still-running.ts';
-import { type Reply, unrecordedReply } from '../reply/reply.ts';
+import { notAdmittedReply, type Reply, unrecordedReply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
 import { endEntry, startEntry } from './audit-entries.ts';
 import { type CheckedCall, checkCall } from './check-call.ts';
@@ -8,9 +8,10 @@ import { type Execution, execute, type ReadyCall } from './execute.ts';
 import { logReply } from './log-reply.ts';
 
 /** The life of a call, the same over every transport: check, record, run, describe, record. Never throws. */
-export async function callTool(runtime: Runtime, request: CallRequest): Promise<Reply> {
+export async function callTool(runtime: Runtime, given: CallRequest): Promise<Reply> {
   const started = performance.now();
   const { catalogue, audit, auditRequired, log } = runtime;
+  const request = { ...given, caller: { ...given.caller, ...runtime.caller } };
   const { name } = request;
   const checked = name === outputToolName ? {} : checkCall(catalogue, request);
   const recorded = audit.isActive ? audit.begin(startEntry(request, checked), request.id) : undefined;
@@ -28,6 +29,19 @@ export async function callTool(runtime: Runtime, request: CallRequest): Promise<
 
 async function answer(runtime: Runtime, request: CallRequest, checked: CheckedCall): Promise<Execution> {
   if (request.name === outputToolName) return { reply: await readKeptOutput(runtime, request) };
+  const leave = runtime.admit?.() ?? (() => {});
+  if (typeof leave !== 'function') return { reply: notAdmittedReply(leave) };
+  const execution = await answerAdmitted(runtime, request, checked);
+  if (execution.later) void execution.later.then(leave, leave);
+  else leave();
+  return execution;
+}
+
+async function answerAdmitted(
+  runtime: Runtime,
+  request: CallRequest,
+  checked: CheckedCall,
+): Promise<Execution> {
   if (checked.refusal) return { reply: checked.refusal };
   // What was not refused has passed the gate.
   return execute(runtime, request, checked as ReadyCall);

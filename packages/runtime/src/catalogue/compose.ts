@@ -5,7 +5,14 @@ import type { MeaningService } from '@climax/embeddings';
 import { createLimiter, type Limiter } from '@climax/exec';
 import type { ToolIndex } from '@climax/index';
 import { indexTools } from '@climax/index/configs';
-import { type AllowedTool, applyPolicy, constrainSchema, loadPolicy, type Policy } from '@climax/policy';
+import {
+  type AllowedTool,
+  applyPolicy,
+  constrainSchema,
+  loadClientPolicy,
+  loadPolicy,
+  type Policy,
+} from '@climax/policy';
 import { formatProblem } from '@climax/text/problems';
 import type { ToolContract } from '../contracts/tool-contract.ts';
 import { outputToolName } from '../outputs/still-running.ts';
@@ -27,6 +34,8 @@ export interface Catalogue {
   approval: ApprovalSettings;
   /** Characters of a reply where the policy says nothing; absent means the default of the executor. */
   maxOutput: number | undefined;
+  /** For callers with a policy of their own, by its file. */
+  clients?: ReadonlyMap<string, Catalogue>;
   /** Things worth telling the operator, one line each. */
   warnings: string[];
 }
@@ -55,28 +64,48 @@ export interface Sources {
 export async function compose(sources: Sources, limiter: Limiter = createLimiter()): Promise<Catalogue> {
   const loaded = await loadConfigsGradually(sources.configs);
   const policy = sources.policy === undefined ? undefined : loadPolicy(sources.policy);
-  const allowed = applyPolicy(loaded.tools, policy);
-  const { contracts, warnings } = await contractsOf(loaded.tools, sources);
+  const bound = await contractsOf(loaded.tools, sources);
   limiter.resize({
     running: policy?.limits.concurrency ?? sources.maxConcurrent,
     queued: policy?.limits.queue ?? sources.maxQueued,
   });
+  const under = (rules: Policy | undefined): Catalogue => {
+    const allowed = applyPolicy(loaded.tools, rules);
+    return {
+      serverName: loaded.serverName,
+      tools: allowed.tools,
+      index: indexTools(allowed.tools),
+      policy: rules,
+      hidden: hiddenNames(loaded.tools, allowed.tools),
+      contracts: bound.contracts,
+      limiter,
+      approval: { policy: rules, level: sources.approve, headlessApprove: sources.headlessApprove },
+      maxOutput: sources.maxOutput,
+      warnings: allowed.warnings.map(formatProblem),
+    };
+  };
+  const catalogue = under(policy);
+  const clients = clientCatalogues(policy, under);
   return {
-    serverName: loaded.serverName,
-    tools: allowed.tools,
-    index: indexTools(allowed.tools),
-    policy,
-    hidden: hiddenNames(loaded.tools, allowed.tools),
-    contracts,
-    limiter,
-    approval: { policy, level: sources.approve, headlessApprove: sources.headlessApprove },
-    maxOutput: sources.maxOutput,
+    ...catalogue,
+    ...(clients.size > 0 && { clients }),
     warnings: [
-      ...ownNames(allowed.tools),
-      ...[...loaded.warnings, ...allowed.warnings].map(formatProblem),
-      ...warnings,
+      ...ownNames(catalogue.tools),
+      ...loaded.warnings.map(formatProblem),
+      ...catalogue.warnings,
+      ...bound.warnings,
+      ...[...clients.values()].flatMap((client) => client.warnings),
     ],
   };
+}
+
+/** What callers with a policy of their own get. */
+function clientCatalogues(
+  policy: Policy | undefined,
+  under: (rules: Policy) => Catalogue,
+): Map<string, Catalogue> {
+  const files = [...(policy?.clients.values() ?? [])].flatMap((client) => client.policy ?? []);
+  return new Map([...new Set(files)].map((file) => [file, under(loadClientPolicy(file))]));
 }
 
 /** Names that the server answers itself. */

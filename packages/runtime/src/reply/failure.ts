@@ -7,6 +7,8 @@ export interface Failure {
   status: number;
   /** Every problem, one line each, where there can be several. */
   details?: readonly string[];
+  /** Seconds after which the same call may succeed, where that is known. */
+  retryAfter?: number | undefined;
 }
 
 /** The codes of the server itself; a contract may declare further ones, or another status for one of these. */
@@ -16,6 +18,7 @@ export const failureStatuses = {
   denied_by_user: 403,
   not_approved: 403,
   unknown_tool: 404,
+  too_many_calls: 429,
   not_started: 500,
   executor_failed: 500,
   command_failed: 502,
@@ -23,6 +26,7 @@ export const failureStatuses = {
   busy: 503,
   not_recorded: 503,
   cancelled: 503,
+  shutting_down: 503,
   timeout: 504,
 } as const;
 

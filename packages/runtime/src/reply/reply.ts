@@ -60,6 +60,21 @@ export function unapprovedReply({ reason, message }: UnapprovedCall): Reply {
   return { text: message, remarks: [], failure: failure(code, message) };
 }
 
+/** A call that was not let in: its caller has too many, or the server takes no more. */
+export function notAdmittedReply({ code, message, retryAfter }: NotAdmitted): Reply {
+  const again = retryAfter === undefined ? '' : ` Try again in ${retryAfter} s.`;
+  const text = `The call was not run: ${message}.${again}`;
+  return { text, remarks: [], failure: { ...failure(code, text), retryAfter } };
+}
+
+export interface NotAdmitted {
+  code: 'too_many_calls' | 'shutting_down';
+  /** The reason, without a full stop. */
+  message: string;
+  /** Seconds. */
+  retryAfter?: number | undefined;
+}
+
 export function busyReply(message: string): Reply {
   return { text: message, remarks: [], failure: failure('busy', message) };
 }

@@ -1,0 +1,58 @@
+import { createRequestScope, type Drain, type RequestScope } from '@climax/http';
+import { createLimits } from '@climax/identity';
+import type { ClientRules, Policy } from '@climax/policy';
+import type { Runtime } from '@climax/runtime';
+
+/** What the server is for whoever sent the request that is being handled. */
+export interface Callers extends Pick<RequestScope, 'within'> {
+  name(): string | null;
+  runtime(): Runtime;
+}
+
+/** Gives every caller the rules of its name; calls are counted by the drain of the server and the limits of the name. */
+export function createCallers(server: Runtime, drain: Drain): Callers {
+  const scope = createRequestScope();
+  const rulesOf = (name: string) => clientRules(server.catalogue.policy, name);
+  const limits = createLimits({
+    limitsOf: (name) => {
+      const { calls_per_minute, running } = rulesOf(name) ?? {};
+      return { callsPerMinute: calls_per_minute ?? undefined, running: running ?? undefined };
+    },
+  });
+  const admit = (name: string | null): ReturnType<NonNullable<Runtime['admit']>> => {
+    const leave = drain.enter();
+    if (!leave) return { code: 'shutting_down', message: 'the server is shutting down', retryAfter: 1 };
+    const admission = name === null ? undefined : limits.admit(name);
+    if (admission === undefined) return leave;
+    if (admission.ok) {
+      return () => {
+        admission.release();
+        leave();
+      };
+    }
+    leave();
+    const { message, retryAfterSeconds: retryAfter } = admission;
+    return { code: 'too_many_calls', message, retryAfter };
+  };
+  const name = () => scope.current()?.caller ?? null;
+  return {
+    within: scope.within,
+    name,
+    runtime() {
+      const token = name();
+      const address = scope.current()?.request.socket.remoteAddress ?? null;
+      const own = token === null ? null : (rulesOf(token)?.policy ?? null);
+      const { catalogue } = server;
+      return {
+        ...server,
+        catalogue: (own === null ? undefined : catalogue.clients?.get(own)) ?? catalogue,
+        caller: { address, token },
+        admit: () => admit(token),
+      };
+    },
+  };
+}
+
+function clientRules(policy: Policy | undefined, name: string): ClientRules | undefined {
+  return policy?.clients.get(name) ?? policy?.clients.get('*');
+}

@@ -1,0 +1,41 @@
+import { type Route, sendJson } from '@climax/http';
+import { type CallMetrics, metricsContentType } from '@climax/telemetry';
+
+export interface StatusOptions {
+  /** Why no calls are taken at the moment; undefined when they are. */
+  notReady(): string | undefined;
+  metrics: CallMetrics;
+  /** Whether everybody who reaches the server may read the metrics. */
+  metricsOpen: boolean;
+}
+
+/** Whether the server is alive, whether it takes calls, and what it counts. */
+export function statusRoutes({ notReady, metrics, metricsOpen }: StatusOptions): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/healthz',
+      access: 'open',
+      handle: ({ response }) => sendJson(response, { status: 200, body: { status: 'ok' } }),
+    },
+    {
+      method: 'GET',
+      path: '/readyz',
+      access: 'open',
+      handle({ response }) {
+        const reason = notReady();
+        if (reason === undefined) sendJson(response, { status: 200, body: { status: 'ready' } });
+        else sendJson(response, { status: 503, body: { status: 'not_ready', reason } });
+      },
+    },
+    {
+      method: 'GET',
+      path: '/metrics',
+      ...(metricsOpen && { access: 'open' as const }),
+      handle({ response }) {
+        response.writeHead(200, { 'content-type': metricsContentType, 'cache-control': 'no-store' });
+        response.end(metrics.text());
+      },
+    },
+  ];
+}
