@@ -61,9 +61,9 @@ export async function followProcess(
     const problem = explainReaper(report.errno, command, environment);
     return { outcome: notStarted(command, { problem, isMissing: false }) };
   }
-  // A client that only carries the streams ends well however the command ended.
-  const code = guard?.report.end?.code ?? watched.code;
-  const end = { ...watched, code, hadSurvivors: watched.hadSurvivors || (report.hadSurvivors ?? false) };
+  // How a client ended that only carries the streams says nothing about the command.
+  const own = guard ? { code: guard.report.end?.code ?? watched.code, signal: null } : {};
+  const end = { ...watched, ...own, hadSurvivors: watched.hadSurvivors || (report.hadSurvivors ?? false) };
   if (end.stopped && command.executor !== undefined) {
     await kindOf({ type: command.executor }).cleanUp?.(command, environment);
   }

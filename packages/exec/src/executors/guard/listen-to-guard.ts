@@ -6,27 +6,28 @@ export interface GuardReport {
   hasBegun: boolean;
   /** Its last word, and the exit code with it. */
   end?: { how: string; code: number };
-  /** What the transport printed before the guard spoke, at most a few thousand characters. */
-  preface: string;
 }
 
 export interface GuardListener extends OutputFilter {
   report: GuardReport;
 }
 
-const PREFACE_CHARS = 8000;
+/** How much of what a transport prints before its guard speaks is kept. */
+const PREFACE_BYTES = 8000;
 
 /**
- * Takes the lines of a guard out of a stream of standard error, as it comes, and what the transport printed before them:
- * a login message is not the command's. Only when the guard never speaks, that is all there is, and it is given out at the end.
+ * Takes the lines of a guard out of a stream of standard error, as it comes, and what the transport printed before and after
+ * them: a login message is not the command's. When the guard never speaks, that is all there is, and it is given out at the end.
  */
 export function listenToGuard(id: string, onBegin: () => void = () => {}): GuardListener {
   const mark = Buffer.from(`\nclimax-guard ${id} `);
-  const report: GuardReport = { hasBegun: false, preface: '' };
+  const report: GuardReport = { hasBegun: false };
   let held = Buffer.alloc(0);
+  let preface = Buffer.alloc(0);
   const passOn = (bytes: Buffer): Buffer => {
-    if (report.hasBegun || report.end) return bytes;
-    report.preface = (report.preface + bytes.toString()).slice(-PREFACE_CHARS);
+    if (report.end) return Buffer.alloc(0);
+    if (report.hasBegun) return bytes;
+    preface = Buffer.concat([preface, bytes]).subarray(-PREFACE_BYTES);
     return Buffer.alloc(0);
   };
   const note = (line: string) => {
@@ -58,7 +59,7 @@ export function listenToGuard(id: string, onBegin: () => void = () => {}): Guard
     end() {
       const rest = passOn(held);
       held = Buffer.alloc(0);
-      return report.hasBegun || report.end ? rest : Buffer.from(report.preface);
+      return report.hasBegun || report.end ? rest : preface;
     },
   };
 }
