@@ -6,6 +6,11 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Each lab: the script that brings it up and down, and the tests in packages/exec that need it. */
 const labs = {
+  kubernetes: {
+    script: ['kubernetes.sh', 'up'],
+    down: ['kubernetes.sh', 'down'],
+    tests: 'executors/kubernetes/kubernetes-lab',
+  },
   containers: { script: ['../container-lab.sh'], tests: 'executors/container/real-engine' },
   slurm: { script: ['slurm.sh', 'up'], down: ['slurm.sh', 'down'], tests: 'executors/prefix' },
   ssh: { script: ['ssh.sh', 'up'], down: ['ssh.sh', 'down'], tests: 'executors/ssh' },
