@@ -6,7 +6,8 @@
 #
 # Needs root; installs munge, slurmctld, slurmd and slurm-client with apt-get when they are missing.
 set -euo pipefail
-state=${CLIMAX_LAB_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/climax-lab}/slurm
+lab=Slurm state=${CLIMAX_LAB_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/climax-lab}/slurm
+. "$(dirname "${BASH_SOURCE[0]}")/lab.sh"
 port=18200
 nodes=(slurm1 slurm2)
 
@@ -20,9 +21,7 @@ main() {
 
 up() {
   [ "$(id -u)" = 0 ] || give_up 'it needs root'
-  for program in munged slurmctld slurmd srun; do
-    command -v "$program" >/dev/null || { install_packages; break; }
-  done
+  need munged=munge slurmctld=slurmctld slurmd=slurmd srun=slurm-client
   mkdir -p "$state/spool"
   [ -f "$state/key" ] || (umask 077; head -c 256 /dev/urandom >"$state/key")
   write_settings
@@ -66,45 +65,11 @@ write_settings() {
   printf '%s\n' "CgroupPlugin=cgroup/$version" CgroupAutomount=no ConstrainCores=no ConstrainRAMSpace=no >"$state/cgroup.conf"
 }
 
-# daemon NAME WORD...: runs in the background; its number and start time tell it from all other processes.
-daemon() {
-  local name=$1
-  shift
-  ! is_up "$name" || return 0
-  setsid "$@" </dev/null >>"$state/$name.out" 2>&1 &
-  echo "$! $(start_time $!)" >"$state/$name.number"
-}
-
 down() {
-  local name pid
-  for name in "${nodes[@]}" slurmctld munged; do
-    is_up "$name" || continue
-    read -r pid _ <"$state/$name.number"
-    kill -KILL "$pid" && while [ -d "/proc/$pid" ]; do sleep 0.05; done
-  done
+  local name
+  for name in "${nodes[@]}" slurmctld munged; do end "$name"; done
   find /sys/fs/cgroup -depth -type d -path '*/slurm_slurm[12]*' -exec rmdir {} + 2>/dev/null || true
   rm -rf "$state"
-}
-
-is_up() {
-  local pid time
-  [ -s "$state/$1.number" ] && read -r pid time <"$state/$1.number" && [ "$(start_time "$pid")" = "$time" ]
-}
-
-start_time() { sed 's/.*) //' "/proc/$1/stat" 2>/dev/null | cut -d' ' -f20; }
-
-install_packages() {
-  command -v apt-get >/dev/null || give_up 'Slurm is missing, and so is apt-get'
-  printf '#!/bin/sh\nexit 101\n' >/usr/sbin/policy-rc.d && chmod +x /usr/sbin/policy-rc.d
-  { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends munge slurmctld slurmd slurm-client; } \
-    >&2 || true
-  rm -f /usr/sbin/policy-rc.d
-  command -v slurmctld >/dev/null || give_up 'Slurm could not be installed'
-}
-
-give_up() {
-  echo "The Slurm lab cannot be had: $1" >&2
-  exit 1
 }
 
 main "$@"

@@ -8,7 +8,8 @@
 # Needs root, iproute2 and util-linux; installs openssh-server with apt-get when it is missing. Cut a machine off
 # with `ip link set climax-lab-a down`.
 set -euo pipefail
-state=${CLIMAX_LAB_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/climax-lab}/ssh
+lab=ssh state=${CLIMAX_LAB_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/climax-lab}/ssh
+. "$(dirname "${BASH_SOURCE[0]}")/lab.sh"
 machines=(a b)
 
 main() {
@@ -21,8 +22,7 @@ main() {
 
 up() {
   [ "$(id -u)" = 0 ] || give_up 'it needs root'
-  command -v ip >/dev/null || give_up 'it needs iproute2'
-  [ -x /usr/sbin/sshd ] || install_sshd
+  need ip=iproute2 /usr/sbin/sshd=openssh-server
   mkdir -p "$state" /run/sshd
   for key in host user; do
     [ -f "$state/$key" ] || ssh-keygen -q -t ed25519 -N '' -f "$state/$key"
@@ -48,12 +48,11 @@ start_machine() {
   ip link del "climax-lab-$name" 2>/dev/null || true
   printf '%s\n' "ListenAddress $net.2" "HostKey $state/host" "AuthorizedKeysFile $state/user.pub" 'StrictModes no' \
     'PasswordAuthentication no' 'PermitRootLogin yes' 'UsePAM no' 'PidFile none' >"$state/sshd-$name"
-  setsid unshare --net --pid --fork --mount-proc --uts --kill-child sh -c '
+  daemon "$name" unshare --net --pid --fork --mount-proc --uts --kill-child sh -c '
     hostname "lab-$1"
     until ip addr show dev eth0 2>/dev/null | grep -q inet; do sleep 0.05; done
-    exec /usr/sbin/sshd -D -e -f "$2"' sh "$name" "$state/sshd-$name" </dev/null >"$state/log-$name" 2>&1 &
-  init=$!
-  echo "$init $(start_time "$init")" >"$state/pid-$name"
+    exec /usr/sbin/sshd -D -e -f "$2"' sh "$name" "$state/sshd-$name"
+  read -r init _ <"$state/$name.number"
   until [ -n "$(pgrep -P "$init")" ]; do sleep 0.05; done
   init=$(pgrep -P "$init")
   ip link add "climax-lab-$name" type veth peer name eth0 netns "$init"
@@ -63,23 +62,12 @@ start_machine() {
 }
 
 down() {
-  local name pid
+  local name
   for name in "${machines[@]}"; do
-    if is_up "$name"; then
-      read -r pid _ <"$state/pid-$name"
-      kill -KILL "$pid" && while [ -d "/proc/$pid" ]; do sleep 0.05; done
-    fi
-    rm -f "$state/pid-$name"
+    end "$name"
     ip link del "climax-lab-$name" 2>/dev/null || true
   done
 }
-
-is_up() {
-  local pid time
-  [ -s "$state/pid-$1" ] && read -r pid time <"$state/pid-$1" && [ "$(start_time "$pid")" = "$time" ]
-}
-
-start_time() { sed 's/.*) //' "/proc/$1/stat" 2>/dev/null | cut -d' ' -f20; }
 
 wait_for() {
   for _ in $(seq 60); do
@@ -87,19 +75,6 @@ wait_for() {
     sleep 0.2
   done
   give_up "$1 does not answer; see $state"
-}
-
-install_sshd() {
-  command -v apt-get >/dev/null || give_up 'openssh-server is missing, and so is apt-get'
-  printf '#!/bin/sh\nexit 101\n' >/usr/sbin/policy-rc.d && chmod +x /usr/sbin/policy-rc.d
-  { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends openssh-server; } >&2 || true
-  rm -f /usr/sbin/policy-rc.d
-  [ -x /usr/sbin/sshd ] || give_up 'openssh-server could not be installed'
-}
-
-give_up() {
-  echo "The ssh lab cannot be had: $1" >&2
-  exit 1
 }
 
 main "$@"
