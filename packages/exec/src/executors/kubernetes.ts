@@ -4,7 +4,7 @@ import type { ExecutorKind } from './executor-kind.ts';
 import { guardCommand } from './guard/guard-command.ts';
 import { checkKubernetes } from './kubernetes/check-kubernetes.ts';
 import { kubernetesKeys } from './kubernetes/keys.ts';
-import { containerOf, isFresh, kubectlWords } from './kubernetes/words.ts';
+import { containerOf, isFresh, kubectlWords, noKubectl } from './kubernetes/words.ts';
 
 /** In a cluster, through kubectl: in a pod that is there already, or in a fresh one per call. */
 export interface KubernetesExecutor {
@@ -56,8 +56,7 @@ export const kubernetes: ExecutorKind<KubernetesExecutor> = {
     const given = Object.entries(what).filter(([, value]) => value);
     return given.map((pair) => pair.join('=')).join(', ');
   },
-  explainStart: (_, { problem, isMissing }) =>
-    isMissing ? 'kubectl not found (is it installed and on PATH?)' : problem,
+  explainStart: (_, { problem, isMissing }) => (isMissing ? noKubectl : problem),
   explainExit: async (command, facts) => (await engines()).explainEnd(command, facts),
   open: async (command, options) => (await engines()).openPod(command, options),
   sweep: async (executor, env) => (await engines()).sweepPods(executor, env),

@@ -30,7 +30,7 @@ const sentences: [RegExp, Sentence][] = [
     ([, a, b]) => `container not found in the pod: ${a ?? b}`,
   ],
   [
-    /must be logged in|Unauthorized|provide credentials|getting credentials/,
+    /must be logged in|Please enter (?:User|Pass)|reading input for|Unauthorized|provide credentials|getting credentials/,
     () => 'the cluster does not accept the credentials',
   ],
   [

@@ -28,7 +28,7 @@ export async function openFreshPod(
   const watch = watchPods(cluster);
   const forget = watch.follow(name, () => {});
   const remove = () => deletePod(cluster, name).finally(forget);
-  const creating = createPod(command, cluster, podManifest(command, template)).finally(leave);
+  const creating = createPod(cluster, podManifest(command, template)).finally(leave);
   const problem =
     (await Promise.race([creating, aborted(signal)])) ?? (await whyNotRunning(command, watch, signal));
   if (problem !== undefined) {
@@ -49,16 +49,11 @@ export async function openFreshPod(
 const cancelled = { problem: 'the call was cancelled' };
 
 /** Gives a sentence when the pod could not be created. */
-async function createPod(command: Command, cluster: Cluster, manifest: object): Promise<string | undefined> {
+async function createPod(cluster: Cluster, manifest: object): Promise<string | undefined> {
   const words = ['create', '--raw', cluster.path('pods'), '-f', '-'];
   const { code, stderr } = await cluster.run(words, { stdin: JSON.stringify(manifest) });
   if (code === 0) return undefined;
-  const isMissing = code === null && stderr === '';
-  return isMissing ? whyNoAnswer(command) : explainKubectl(stderr);
-}
-
-function whyNoAnswer({ searchPath }: Command): string {
-  return `kubectl not found, or the API server does not answer (is kubectl installed and on PATH?)${searchPath ? '' : ''}`;
+  return code === null ? 'the cluster does not answer' : explainKubectl(stderr);
 }
 
 /** Waits until the container runs; gives a sentence when it does not. */

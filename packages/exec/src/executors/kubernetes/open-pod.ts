@@ -1,10 +1,11 @@
 import type { Command } from '../../command.ts';
+import { findRecentExecutable } from '../../start/find-recent-executable.ts';
 import type { NoPlace, OpenOptions, OpenPlace } from '../executor-kind.ts';
 import { createOpeningGate } from '../opening-gate.ts';
 import { findCluster } from './cluster.ts';
 import { openFreshPod } from './fresh-pod.ts';
 import { openStandingPod } from './standing-pod.ts';
-import { isFresh } from './words.ts';
+import { isFresh, noKubectl } from './words.ts';
 
 const gate = createOpeningGate();
 
@@ -12,6 +13,9 @@ const gate = createOpeningGate();
 export async function openPod(command: Command, options: OpenOptions): Promise<OpenPlace | NoPlace> {
   const { executor } = command.pod!;
   const { environment, signal } = options;
+  if ('reason' in findRecentExecutable('kubectl', command.searchPath ?? environment.PATH)) {
+    return { problem: noKubectl };
+  }
   const cluster = await findCluster(executor, environment, command.searchPath);
   const open = isFresh(executor) ? openFreshPod : openStandingPod;
   const place = await open(command, cluster, { ...options, gate });

@@ -1,5 +1,7 @@
 import type { KubernetesExecutor } from '../kubernetes.ts';
 
+export const noKubectl = 'kubectl not found (is it installed and on PATH?)';
+
 /** Whether each call gets a pod of its own. */
 export function isFresh({ pod, selector }: KubernetesExecutor): boolean {
   return !pod && !selector;
