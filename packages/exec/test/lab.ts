@@ -25,14 +25,14 @@ export function freshMark(): number {
 export function survivors(mark: number): number {
   const isSleeper = ([program = '', ...rest]: string[]) =>
     rest[0] === String(mark) && program.split('/').at(-1) === 'sleep';
-  return commandLines().filter((line) => isSleeper(line.split('\0'))).length;
+  return processes().filter(([, line]) => isSleeper(line.split('\0'))).length;
 }
 
-/** The command lines of all processes of this machine, words ended by NUL. */
-export function commandLines(): string[] {
+/** The processes of this machine with their command lines, words ended by NUL. */
+export function processes(): [pid: number, line: string][] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(commandLine);
+    .map((pid) => [Number(pid), commandLine(pid)]);
 }
 
 function commandLine(pid: string): string {

@@ -2,23 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { eventually } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
-import {
-  commandLines,
-  freshMark,
-  reportMissingLab,
-  startServer,
-  stubborn,
-  survivors,
-} from '../../../test/lab.ts';
-import { resolvedTool } from '../../../test/resolved-tool.ts';
-import {
-  buildCommand,
-  type Executor,
-  killAll,
-  runCommand,
-  type SshExecutor,
-  wrapCommand,
-} from '../../index.ts';
+import { freshMark, processes, reportMissingLab, startServer, survivors } from '../../../test/lab.ts';
+import { checkPromises, runRemote, type Values, wrapRemote } from '../../../test/remote-promises.ts';
+import { type Executor, killAll, type SshExecutor } from '../../index.ts';
 
 const config = process.env.CLIMAX_LAB_SSH_CONFIG;
 
@@ -26,23 +12,8 @@ if (config === undefined) {
   reportMissingLab('ssh');
 } else {
   const onA: SshExecutor = { type: 'ssh', host: 'lab-a', options: ['-F', config] };
-  const args = [
-    { name: 'script', positional: true },
-    { name: 'input', stdin: true },
-    { name: 'dir', cwd: true },
-  ];
-
-  const wrap = (values: Record<string, unknown>, executor: Executor, parts = {}, timeout = 30) => {
-    const tool = resolvedTool({ command: 'sh -c', ...parts, tool: { args, timeout } });
-    return wrapCommand(buildCommand(tool, values), executor);
-  };
-  const run = (
-    values: Record<string, unknown>,
-    executor: Executor = onA,
-    parts = {},
-    timeout = 30,
-    signal?: AbortSignal,
-  ) => runCommand(wrap(values, executor, parts, timeout), { graceMs: 2000, ...(signal && { signal }) });
+  const run = (values: Values, executor: Executor = onA, parts = {}, timeout = 30) =>
+    runRemote(values, { executor, parts, timeout });
 
   const executors: [string, Executor][] = [
     ['type: ssh', onA],
@@ -50,83 +21,7 @@ if (config === undefined) {
   ];
 
   describe.each(executors)('a command on another machine, %s', (_, executor) => {
-    it('has its words, environment, input and directory', async () => {
-      const env = { PLAIN: 'x', ODD: 'a\nb\\n "q" $HOME' };
-      const script = 'cat; hostname; printf "[%s]" "$PLAIN" "$ODD" "$CLIMAX_X"; pwd; echo "$0 ü" >&2; exit 3';
-      const outcome = await run({ script, input: 'däta\n', dir: '/usr/bin' }, executor, { env });
-      expect(outcome).toMatchObject({
-        status: 'exited',
-        exitCode: 3,
-        stdout: `däta\nlab-a\n[x][${env.ODD}][]/usr/bin`,
-      });
-      expect(outcome.stderr).toMatch(/^\S+ ü\s*$/);
-    });
-
-    it('does not show its environment on any command line', () => {
-      const { argv } = wrap({ script: 'true' }, executor, { env: { TOKEN: 's3cret' } });
-      expect(argv.join(' ')).not.toContain('s3cret');
-    });
-
-    it.each([0, 1, 126, 127, 139, 255])('gives back exit code %d', async (code) => {
-      expect(await run({ script: `exit ${code}` }, executor)).toMatchObject({
-        status: 'exited',
-        exitCode: code,
-      });
-    });
-
-    it('says that a directory is not there', async () => {
-      expect((await run({ script: 'true', dir: '/no/such' }, executor)).message).toBe(
-        'Working directory not found over there: /no/such',
-      );
-    });
-
-    it.each(stubborn)(
-      'leaves nothing of processes %s at the time limit',
-      async (_, script) => {
-        const seconds = freshMark();
-        expect(await run({ script: script(seconds) }, executor, {}, 2)).toMatchObject({
-          status: 'timed-out',
-        });
-        expect(await eventually(() => survivors(seconds) === 0, 6000)).toBe(true);
-      },
-      30_000,
-    );
-
-    it.each(stubborn)(
-      'leaves nothing of processes %s when it is cancelled',
-      async (_, script) => {
-        const seconds = freshMark();
-        const controller = new AbortController();
-        const running = run({ script: script(seconds) }, executor, {}, 60, controller.signal);
-        expect(await eventually(() => survivors(seconds) > 0, 10_000)).toBe(true);
-        controller.abort();
-        expect(await running).toMatchObject({ status: 'cancelled' });
-        expect(await eventually(() => survivors(seconds) === 0, 6000)).toBe(true);
-      },
-      30_000,
-    );
-
-    it('leaves nothing in the background, and says so', async () => {
-      const seconds = freshMark();
-      const outcome = await run({ script: `setsid sleep ${seconds} >/dev/null 2>&1 & echo ok` }, executor);
-      expect(outcome).toMatchObject({ ok: true, stdout: 'ok' });
-      expect(outcome.notices).toHaveLength(1);
-      expect(survivors(seconds)).toBe(0);
-    });
-
-    it.each(stubborn)(
-      'leaves nothing of processes %s when the server is killed with SIGKILL',
-      async (_, script) => {
-        const seconds = freshMark();
-        const command = wrap({ script: script(seconds) }, executor, {}, 300);
-        const server = startServer(command);
-        expect(await eventually(() => survivors(seconds) > 0, 10_000)).toBe(true);
-        server.kill('SIGKILL');
-        await once(server, 'exit');
-        expect(await eventually(() => survivors(seconds) === 0, 8000)).toBe(true);
-      },
-      30_000,
-    );
+    checkPromises({ executor }, { hostName: /^lab-a$/, startMs: 0 });
   });
 
   describe('type: ssh', () => {
@@ -168,18 +63,6 @@ if (config === undefined) {
       expect(await eventually(() => survivors(seconds) === 0, 8000)).toBe(true);
     }, 30_000);
 
-    it('says what is missing over there', async () => {
-      expect(await run({}, onA, { command: 'no_such_program' })).toMatchObject({
-        status: 'exited',
-        exitCode: 127,
-        message: 'Command not found over there: no_such_program',
-      });
-      expect(await run({}, onA, { command: '/etc/passwd' })).toMatchObject({
-        exitCode: 126,
-        message: 'Command cannot be executed over there: /etc/passwd',
-      });
-    });
-
     it('runs 60 commands at once on a server with default limits', async () => {
       const outcomes = await Promise.all(
         Array.from({ length: 60 }, (_, number) => run({ script: `echo ${number}; sleep 1` })),
@@ -189,14 +72,16 @@ if (config === undefined) {
       );
     }, 120_000);
 
-    const connections = () => commandLines().filter((line) => line.includes('ControlMaster=yes')).length;
+    const connections = () => processes().filter(([, line]) => line.includes('ControlMaster=yes')).length;
 
     it.each(['SIGTERM', 'SIGKILL'] as const)(
       'ends its connections with the server: %s',
       async (signal) => {
         const before = connections();
         const seconds = freshMark();
-        const server = startServer(wrap({ script: `sleep ${seconds}` }, onA, {}, 300));
+        const server = startServer(
+          wrapRemote({ script: `sleep ${seconds}` }, { executor: onA, timeout: 300 }),
+        );
         expect(await eventually(() => survivors(seconds) > 0, 10_000)).toBe(true);
         expect(connections()).toBeGreaterThan(before);
         server.kill(signal);
@@ -231,8 +116,7 @@ if (config === undefined) {
 
     it('ends by itself when the network is cut', async () => {
       const seconds = freshMark();
-      const command = wrap({ script: `sleep ${seconds}` }, { ...onA, host: 'lab-b' }, {}, 2);
-      const running = runCommand(command);
+      const running = run({ script: `sleep ${seconds}` }, { ...onA, host: 'lab-b' }, {}, 2);
       expect(await eventually(() => survivors(seconds) > 0, 10_000)).toBe(true);
       spawnSync('ip', ['link', 'set', 'climax-lab-b', 'down']);
       try {
