@@ -59,6 +59,21 @@ describe('validateToolArgs on a leading dash', () => {
   });
 });
 
+describe('validateToolArgs on an argument that may begin with a dash', () => {
+  const age = { flag: '-mtime', pattern: '[-+]?\\d+', allow_leading_dash: true };
+
+  it.each<[Partial<ToolArg>, unknown, string[]]>([
+    [age, '-7', []],
+    [{ ...age, flag: '', positional: true }, '-7', []],
+    [{ ...age, multiple: true }, ['+1', '-7'], []],
+    [age, '-delete', ['pattern']],
+    [{ flag: '-mtime' }, '-7', ['leading-dash']],
+  ])('%j takes %j: refused for %j', (arg, value, codes) => {
+    const { findings } = validateToolArgs({ x: value }, defineTool({ args: [arg] }));
+    expect(findings.map(({ code }) => code)).toEqual(codes);
+  });
+});
+
 describe('validateToolArgs on a tool that ends its options', () => {
   it.each<[string, Partial<ToolArg>, string[]]>([
     ['accepts a positional that looks like an option', positional, []],

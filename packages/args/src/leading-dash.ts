@@ -20,7 +20,7 @@ export function checkLeadingDash(value: unknown, arg: ToolArg, rules: DashRules)
 }
 
 function isOpenToOptions(arg: ToolArg, rules: DashRules): boolean {
-  if (rules.allowLeadingDash?.has(arg.name)) return false;
+  if (arg.allow_leading_dash || rules.allowLeadingDash?.has(arg.name)) return false;
   const placement = placementOf(arg);
   if (placement === 'positional') return arg.before_command === true || rules.endOfOptions !== true;
   if (placement !== 'flag' || flagOf(arg) === '--') return false;

@@ -21,6 +21,8 @@ export interface ToolArg {
   pattern?: string;
   /** With `pattern`: what a value has to be, in words. */
   expects?: string;
+  /** With `pattern`: the program reads a value that begins with `-` as a value at this place. */
+  allow_leading_dash?: boolean;
   /** A regular expression of the output lines whose number this argument limits. */
   limits?: string;
   /** Takes a list: the flag is repeated, positional values follow one another, lines go to stdin. */

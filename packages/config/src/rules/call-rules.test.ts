@@ -100,6 +100,11 @@ describe('parseConfig, keys that decide what a call does', () => {
       'x.yaml:5:32 tools[0].args[0].multiple: a command runs in one directory: `cwd` takes no list',
     ],
     [
+      'allow_leading_dash: true',
+      'x.yaml:5:42 tools[0].args[0].allow_leading_dash: any text could be an option; say in `pattern` which may pass',
+    ],
+    ["limits: '('", 'x.yaml:5:30 tools[0].args[0].limits: not a regular expression'],
+    [
       'multiple: true, join: ""',
       'x.yaml:5:44 tools[0].args[0].join: expected the text between two values, such as ",", got ""',
     ],

@@ -33,6 +33,11 @@ export function checkArgumentKeys(arg: ToolArg, findings: Findings): void {
       findings.problem('wrong-value', () => 'not a regular expression', [key]);
     }
   }
+  if (arg.allow_leading_dash && arg.pattern === undefined) {
+    findings.problem('wrong-value', () => 'any text could be an option; say in `pattern` which may pass', [
+      'allow_leading_dash',
+    ]);
+  }
   if (least > most) {
     const message = () => `${most} is less than min_items, which is ${least}`;
     findings.problem('wrong-value', message, ['max_items']);

@@ -67,6 +67,12 @@ export const argumentSchema = Type.Object(
         expected: 'a few words',
       }),
     ),
+    allow_leading_dash: optional(
+      Type.Boolean({
+        description:
+          'With `pattern`: take a value that begins with `-` behind a short flag or as a positional, where the program reads it as a value all the same (`find -mtime -7`).',
+      }),
+    ),
     limits: optional(
       Type.String({
         description:
