@@ -1,0 +1,93 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { listBundled } from '@climax/config';
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import { openSession } from '../rig/client.mjs';
+import { scratch } from '../rig/scratch.mjs';
+import { climax } from '../rig/servers.mjs';
+import { prepareRepository } from './prepare-repository.mjs';
+import { writeStandIns } from './stand-ins.mjs';
+import { tasks as dataAndWeb } from './tasks/data-and-web.mjs';
+import { tasks as files } from './tasks/files.mjs';
+import { tasks as git } from './tasks/git.mjs';
+import { tasks as services } from './tasks/services.mjs';
+import { startWebServer } from './web-server.mjs';
+
+export const tasks = [...git, ...files, ...dataAndWeb, ...services];
+
+const readers = {
+  read: (directory, name) => readFileSync(join(directory, name), 'utf8'),
+  exists: (directory, name) => existsSync(join(directory, name)),
+};
+const makers = { mkdir: (directory, name) => mkdirSync(join(directory, name)) };
+
+/** Plays every task in a copy of its own of the prepared repository, against a server with all bundled configs. */
+export async function playTasks({ wanted = tasks, onTask = () => {} } = {}) {
+  const repository = scratch();
+  prepareRepository(repository);
+  const web = await startWebServer();
+  const results = [];
+  try {
+    for (const task of wanted) {
+      onTask(task);
+      results.push(await playTask(task, { repository, url: web.url }));
+    }
+  } finally {
+    await web.stop();
+  }
+  return results;
+}
+
+async function playTask(task, { repository, url }) {
+  if (task.needs && !isInstalled(task.needs)) return { task, skipped: `${task.needs} is not installed` };
+  const place = preparePlace(repository);
+  task.setUp?.(place.directory, makers);
+  const [command, args] = climax(...listBundled(), '--approve', 'none');
+  const session = await openSession(command, args, { cwd: place.directory, env: place.env });
+  try {
+    return { task, ...(await playCalls(task, { session, url, ...place })) };
+  } finally {
+    await session.close();
+  }
+}
+
+/** A copy of the repository, and a PATH that begins with the stand-ins. */
+function preparePlace(repository) {
+  const root = scratch();
+  const [directory, programs, notes] = ['work', 'bin', 'notes'].map((name) => join(root, name));
+  cpSync(repository, directory, { recursive: true, preserveTimestamps: true });
+  mkdirSync(programs);
+  writeFileSync(notes, '');
+  writeStandIns(programs, notes);
+  return { directory, notes, env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` } };
+}
+
+/** The search for the first tool, then the calls: an agent that finds the tool needs nothing else. */
+async function playCalls({ question, calls, check }, { session, url, directory, notes }) {
+  const found = await session.search({ query: question });
+  const names = JSON.parse(found.content[0].text).results.map(({ tool_name }) => tool_name);
+  const replies = [];
+  for (const [tool, args] of calls)
+    replies.push(await session.call(tool, typeof args === 'function' ? args({ url }) : args));
+  const text = replies.at(-1).content[0].text;
+  const failed = replies.some(({ isError }) => isError);
+  const commands = readers.read('/', notes).trimEnd().split('\n');
+  return {
+    rank: names.indexOf(calls[0][0]) + 1,
+    names,
+    calls: 1 + calls.length,
+    tokens: [found, ...replies].reduce((sum, reply) => sum + tokensOf(reply), 0),
+    searchTokens: tokensOf(found),
+    solved: !failed && check({ text, directory, commands, ...readers }),
+    text,
+  };
+}
+
+/** Tokens an agent reads: every text block of a reply. */
+function tokensOf({ content }) {
+  return content.reduce((sum, { text = '' }) => sum + encode(text).length, 0);
+}
+
+function isInstalled(program) {
+  return process.env.PATH.split(delimiter).some((directory) => existsSync(join(directory, program)));
+}

@@ -1,0 +1,33 @@
+// node bench/agent-tasks/run.mjs [WORD]: plays the tasks whose question contains WORD, or all, and prints calls and tokens of each.
+// Exit code 1 when a task is not solved, or when the figures miss their targets.
+import { alignTable } from '../rig/format.mjs';
+import { playTasks, tasks } from './play-tasks.mjs';
+import { summarizeTasks } from './summarize-tasks.mjs';
+
+const word = process.argv[2] ?? '';
+const results = await playTasks({ wanted: tasks.filter(({ question }) => question.includes(word)) });
+const head = ['task', 'tool', 'rank', 'calls', 'tokens', ''];
+const lines = results.map(({ task, skipped, rank, calls, tokens, solved }) =>
+  skipped
+    ? [task.question, task.calls[0][0], '', '', '', skipped]
+    : [
+        task.question,
+        task.calls[0][0],
+        String(rank || '–'),
+        String(calls),
+        String(tokens),
+        solved ? '' : 'NOT SOLVED',
+      ],
+);
+console.log(alignTable([head, ...lines]));
+for (const { task, solved, skipped, text, names, rank } of results) {
+  if (skipped) continue;
+  if (!solved) console.log(`\nNot solved: ${task.question}\n${text}`);
+  if (rank === 0 || rank > 3)
+    console.log(`\nNot among the first three: ${task.question}\n  ${names.join(', ')}`);
+}
+const summary = summarizeTasks(results);
+console.log(
+  `\n${summary.map(({ name, value, unit, says }) => `${name}: ${value} ${unit} (${says})`).join('\n')}`,
+);
+if (word === '' && summary.some(({ isMet }) => !isMet)) process.exitCode = 1;
