@@ -90,6 +90,6 @@ export const tasks = [
   {
     question: 'run the npm script greet and pass it an argument',
     calls: [['npm_run', { script: 'greet', argument: ['Ann'] }]],
-    check: contains('hello Ann'),
+    check: contains('hello from main Ann'),
   },
 ];

@@ -109,7 +109,7 @@ export const tasks = [
     question: 'list the files that contain the word deprecated',
     needs: 'rg',
     calls: [['rg_files_with_matches', { pattern: 'deprecated' }]],
-    check: ({ text }) => text === 'src/util.js',
+    check: ({ text }) => text.endsWith('src/util.js'),
   },
   {
     question: 'find lines with ERROR in logs/app.log and two lines around each',

@@ -115,6 +115,7 @@ export const tasks = [
     calls: [
       ['git_bisect_start', { bad: 'main', good: 'v1.0' }],
       ['git_bisect_bad', {}],
+      ['git_bisect_bad', {}],
     ],
     check: contains('is the first bad commit'),
   },
