@@ -27,7 +27,10 @@ for (const { task, solved, skipped, text, names, rank } of results) {
     console.log(`\nNot among the first three: ${task.question}\n  ${names.join(', ')}`);
 }
 const summary = summarizeTasks(results);
-console.log(
-  `\n${summary.map(({ name, value, unit, says }) => `${name}: ${value} ${unit} (${says})`).join('\n')}`,
-);
+console.log(`\n${summary.map(describe).join('\n')}`);
 if (word === '' && summary.some(({ isMet }) => !isMet)) process.exitCode = 1;
+
+function describe({ name, value, unit, target: { most, least }, isMet }) {
+  const wanted = least === undefined ? `at most ${most}` : `at least ${least}`;
+  return `${name}: ${value} ${unit} (wanted: ${wanted}${isMet ? '' : ', MISSED'})`;
+}

@@ -1,20 +1,35 @@
-/** What is wanted, with the figure of a list of played tasks; `most` or `least` is the target. */
+/** What is wanted, each with its figure for a list of played tasks. */
 const figures = [
-  { name: 'tasks', unit: 'tasks', least: 40, of: (played) => played.length },
-  { name: 'solved', unit: '%', least: 100, of: (played) => share(played, ({ solved }) => solved) },
-  { name: 'tool among the first three', unit: '%', least: 100, of: (played) => share(played, isFound) },
-  { name: 'calls, median', unit: 'calls', most: 2, of: (played) => median(played.map(({ calls }) => calls)) },
-  { name: 'search and one call', unit: '%', least: 80, of: (played) => share(played, isShort) },
+  { name: 'tasks', unit: 'tasks', target: { least: 40 }, of: (played) => played.length },
+  {
+    name: 'solved',
+    unit: '%',
+    target: { least: 100 },
+    of: (played) => share(played, ({ solved }) => solved),
+  },
+  {
+    name: 'tool among the first three',
+    unit: '%',
+    target: { least: 100 },
+    of: (played) => share(played, isFound),
+  },
+  {
+    name: 'calls, median',
+    unit: 'calls',
+    target: { most: 2 },
+    of: (played) => median(played.map(({ calls }) => calls)),
+  },
+  { name: 'search and one call', unit: '%', target: { least: 80 }, of: (played) => share(played, isShort) },
   {
     name: 'tokens read, mean',
     unit: 'tokens',
-    most: 1200,
+    target: { most: 1200 },
     of: (played) => mean(played, ({ tokens }) => tokens),
   },
   {
     name: 'tokens of the search reply, mean',
     unit: 'tokens',
-    most: 1200,
+    target: { most: 1200 },
     of: (played) => mean(played, ({ searchTokens }) => searchTokens),
   },
 ];
@@ -22,11 +37,10 @@ const figures = [
 /** The figures of played tasks, those that were skipped left out. */
 export function summarizeTasks(results) {
   const played = results.filter(({ skipped }) => !skipped);
-  return figures.map(({ of, most = Infinity, least = -Infinity, ...figure }) => {
+  return figures.map(({ of, ...figure }) => {
     const value = of(played);
-    const isMet = value <= most && value >= least;
-    const wanted = most === Infinity ? `at least ${least}` : `at most ${most}`;
-    return { ...figure, value, isMet, says: `wanted: ${wanted}${isMet ? '' : ', MISSED'}` };
+    const { most = Infinity, least = -Infinity } = figure.target;
+    return { ...figure, value, isMet: value <= most && value >= least };
   });
 }
 

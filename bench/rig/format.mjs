@@ -27,7 +27,7 @@ export function cells(row) {
     isSpread ? `${showValue(row.low)}–${showValue(row.high)}` : '',
     ratio ? showRatio(ratio.median) : '',
     ratio && isSpread ? `${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)}` : '',
-    target ? `≤ ${target.of === 'ratio' ? `${target.most} ×` : showValue(target.most, unit)}` : '',
+    target ? showTarget(target, unit) : '',
     target ? (row.met ? 'met' : 'missed') : '',
   ];
 }
@@ -38,4 +38,9 @@ export function alignTable(rows) {
   const align = (text, column) =>
     column === 0 ? text.padEnd(widths[column]) : text.padStart(widths[column]);
   return rows.map((row) => `  ${row.map(align).join('  ')}`.trimEnd()).join('\n');
+}
+
+function showTarget({ of, most, least }, unit) {
+  if (of === 'ratio') return `≤ ${most} ×`;
+  return least === undefined ? `≤ ${showValue(most, unit)}` : `≥ ${showValue(least, unit)}`;
 }
