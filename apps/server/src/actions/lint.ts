@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { checkPrograms, type Finding, lintConfig } from '@climax/args';
+import { type LintFormat, reporters } from '@climax/args/report';
 import { type CliConfig, ConfigError, loadConfig, mergeConfigs } from '@climax/config';
 import type { Problem } from '@climax/text/problems';
 import { askHelp } from '../ask-help.ts';
-import { type LintFormat, reporters } from '../lint-reporters.ts';
+import { version } from '../version.ts';
 
 const severities = ['info', 'warning', 'error'] as const;
 
@@ -32,7 +33,7 @@ export async function lint(names: string[], options: LintOptions): Promise<numbe
   if (configs.length > 1) {
     findings.push(...mergeConfigs(configs).warnings.map((problem) => toFinding('duplicate-tool', problem)));
   }
-  process.stdout.write(reporters[options.format](findings));
+  process.stdout.write(reporters[options.format](findings, version));
   const threshold = severities.indexOf(options.failOn);
   return findings.some(({ severity }) => severities.indexOf(severity) >= threshold) ? 1 : 0;
 }

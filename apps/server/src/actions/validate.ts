@@ -1,8 +1,7 @@
 import { type CliConfig, ConfigError, loadConfig, mergeConfigs } from '@climax/config';
 import { applyPolicy, loadPolicy, PolicyError } from '@climax/policy';
-import type { Problem } from '@climax/text/problems';
-import { missingPrograms } from '../missing-programs.ts';
-import { showPlace, showSteps } from '../show-place.ts';
+import { missingPrograms } from '@climax/runtime/programs';
+import { type Problem, showPlace, showSteps } from '@climax/text/problems';
 
 /** Checks every config and the policy, prints what is wrong with each, and sums up. */
 export function validate(names: string[], options: { policy?: string }): number {

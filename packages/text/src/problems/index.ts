@@ -1,2 +1,11 @@
-export { byPlace, formatProblem, maxPerCode, type Path, type Place, type Problem } from './problem.ts';
+export {
+  byPlace,
+  formatProblem,
+  maxPerCode,
+  type Path,
+  type Place,
+  type Problem,
+  showPlace,
+  showSteps,
+} from './problem.ts';
 export { TextLines } from './text-lines.ts';

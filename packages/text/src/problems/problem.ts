@@ -24,10 +24,21 @@ export interface Problem<Code extends string = string> extends Place {
 export const maxPerCode = 1000;
 
 /** `git.yaml:14:7 tools[0].args[1].type: expected ...`; the place is left out as far as it is not known. */
-export function formatProblem({ file, line, column, path, message }: Problem): string {
-  const name = showLine(file, Infinity);
-  const place = line > 0 ? `${name}:${line}:${column}` : name;
+export function formatProblem(problem: Problem): string {
+  const { path, message } = problem;
+  const place = showPlace(problem);
   return path.length > 0 ? `${place} ${showPath(path)}: ${message}` : `${place}: ${message}`;
+}
+
+/** `git.yaml:14:7`, or the file alone where no line is known. */
+export function showPlace({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+  const name = showLine(file, Infinity);
+  return line > 0 ? `${name}:${line}:${column}` : name;
+}
+
+/** `tools → 0 → args → 1 → type: `, so that "missing" says what is missing; empty for the whole file. */
+export function showSteps(path: Path): string {
+  return path.length === 0 ? '' : `${path.map((step) => showLine(String(step))).join(' → ')}: `;
 }
 
 /** For sorting: the order of the text. */

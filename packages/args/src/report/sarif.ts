@@ -1,8 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Finding, lintRules } from '@climax/args';
-import { showSteps } from './show-place.ts';
-import { version } from './version.ts';
+import { showSteps } from '@climax/text/problems';
+import { type Finding, lintRules } from '../lint-config.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
@@ -13,7 +12,7 @@ const ownRules = [
 ] as const;
 
 /** Findings as SARIF 2.1.0. Files below the working directory are named relative to it. */
-export function toSarif(findings: readonly Finding[]) {
+export function toSarif(findings: readonly Finding[], version: string) {
   const rules = [...lintRules, ...ownRules].map(({ id, summary, severity }) => ({
     id,
     shortDescription: { text: `${summary}.` },

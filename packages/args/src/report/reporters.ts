@@ -1,15 +1,15 @@
-import type { Finding } from '@climax/args';
-import { toSarif } from './lint-sarif.ts';
-import { showPlace, showSteps } from './show-place.ts';
+import { showPlace, showSteps } from '@climax/text/problems';
+import type { Finding } from '../lint-config.ts';
+import { toSarif } from './sarif.ts';
 
 export type LintFormat = 'text' | 'json' | 'github' | 'sarif';
 
-/** How findings are printed: one function per value of `--format`. */
-export const reporters: Record<LintFormat, (findings: readonly Finding[]) => string> = {
+/** Findings as text that ends with a line. `version` is that of the program which reports them. */
+export const reporters: Record<LintFormat, (findings: readonly Finding[], version: string) => string> = {
   text: toText,
   json: (findings) => `${JSON.stringify(findings, null, 2)}\n`,
   github: (findings) => findings.map(toAnnotation).join(''),
-  sarif: (findings) => `${JSON.stringify(toSarif(findings), null, 2)}\n`,
+  sarif: (findings, version) => `${JSON.stringify(toSarif(findings, version), null, 2)}\n`,
 };
 
 function toText(findings: readonly Finding[]): string {

@@ -1,0 +1,1 @@
+export { type LintFormat, reporters } from './reporters.ts';
