@@ -1,31 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type CliConfig, listBundled, loadConfig } from '@climax/config';
-import { type Contract, loadContracts } from '@climax/contracts';
-import {
-  checkDrift,
-  formatDrift,
-  type GeneratedFile,
-  generateFiles,
-  toMcpTool,
-} from '@climax/contracts/publish';
-import { differences, passing, showContract } from '@climax/runtime/contracts';
-import { closest } from '@climax/text/closest';
+import { loadContracts } from '@climax/contracts';
+import { generateFiles, showContract, toMcpTool } from '@climax/contracts/publish';
+import { type CheckResult, checkDocument } from '@climax/runtime/contracts';
 
 const maxLines = 30;
 
-/**
- * Checks a contract document, the files generated from it, and the configs whose tools have to keep it: those given and
- * the bundled ones that the contracts name as their endpoint.
- */
+/** Checks a contract document, the files generated from it, and the configs whose tools have to keep it. */
 export function checkContracts(file: string, names: string[], options: { out?: string }): number {
   const contracts = loadContracts(file);
   print([`✓ ${file} — ${contracts.length} contract(s)`]);
-  const configs = [...new Set([...names, ...bundledEndpoints(contracts)])].map(loadConfig);
-  const results = [
-    ...checkGenerated(contracts, file, options.out ?? dirname(file)),
-    ...configs.map((config) => checkConfig(config, contracts)),
-  ];
+  const checked = checkDocument(contracts, { document: file, configs: names, out: options.out });
+  const { directory, isGenerated, results } = checked;
+  if (!isGenerated) print([`- no generated files in ${directory} yet; climax contracts build makes them`]);
   results.forEach(report);
   return results.every(({ problems }) => problems.length === 0) ? 0 : 1;
 }
@@ -55,56 +42,7 @@ export function showContracts(file: string, names: string[], options: { json: bo
   return 0;
 }
 
-interface Result {
-  name: string;
-  problems: string[];
-  /** What is said when there are no problems. */
-  remarks?: string[];
-}
-
-/** A document from which nothing was generated yet has nothing to drift from. */
-function checkGenerated(contracts: Contract[], document: string, directory: string): Result[] {
-  const files = generateFiles(contracts, { document }).map((file) => ({
-    ...file,
-    path: join(directory, file.name),
-  }));
-  if (files.some(({ path }) => existsSync(path))) return files.map(compareWithCommitted);
-  print([`- no generated files in ${directory} yet; climax contracts build makes them`]);
-  return [];
-}
-
-function compareWithCommitted({ path, content }: GeneratedFile & { path: string }): Result {
-  const drifts = checkDrift(content, existsSync(path) ? readFileSync(path, 'utf8') : undefined);
-  return { name: path, problems: drifts.map(formatDrift) };
-}
-
-function checkConfig(config: CliConfig, contracts: Contract[]): Result {
-  const problems: string[] = [];
-  const remarks: string[] = [];
-  for (const contract of contracts) {
-    const tool = config.tools.find(({ name }) => name === contract.name);
-    if (tool) {
-      problems.push(...differences(contract, tool).map(({ message }) => `${contract.name}: ${message}`));
-      remarks.push(...passing(contract, tool).map((line) => `${contract.name}: ${line}`));
-    } else if (contract.endpoint === config.name) problems.push(missingTool(contract.name, config));
-  }
-  return { name: `config ${config.name}`, problems, remarks };
-}
-
-function missingTool(name: string, config: CliConfig): string {
-  const meant = closest(
-    name,
-    config.tools.map((tool) => tool.name),
-  );
-  return `${name}: the config has no tool of this name${meant === undefined ? '' : `; did it mean '${meant}'?`}`;
-}
-
-function bundledEndpoints(contracts: Contract[]): string[] {
-  const endpoints = contracts.map(({ endpoint }) => endpoint);
-  return listBundled().filter((name) => endpoints.includes(name));
-}
-
-function report({ name, problems, remarks = [] }: Result): void {
+function report({ name, problems, remarks }: CheckResult): void {
   const lines = problems.length === 0 ? remarks : problems;
   const hidden = lines.length - maxLines;
   print([

@@ -1,2 +1,1 @@
-export { differences, passing } from './passing.ts';
-export { showContract } from './show-contract.ts';
+export { type CheckResult, checkDocument, type DocumentCheck } from './check-document.ts';

@@ -1,4 +1,4 @@
-import type { Contract, JsonSchema } from '@climax/contracts';
+import type { Contract, JsonSchema } from '../types.ts';
 
 /** A contract in a few lines for a person. */
 export function showContract({ name, description, errors, ...contract }: Contract): string {

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type CliConfig, listBundled, loadConfig } from '@climax/config';
+import type { Contract } from '@climax/contracts';
+import { checkDrift, formatDrift, type GeneratedFile, generateFiles } from '@climax/contracts/publish';
+import { closest } from '@climax/text/closest';
+import { differences, passing } from './passing.ts';
+
+/** One thing that was checked. */
+export interface CheckResult {
+  name: string;
+  problems: string[];
+  /** What is worth saying when there are no problems. */
+  remarks: string[];
+}
+
+export interface DocumentCheck {
+  /** Where generated files belong. */
+  directory: string;
+  /** Whether files were generated at all: a document from which none was made has nothing to drift from. */
+  isGenerated: boolean;
+  results: CheckResult[];
+}
+
+/**
+ * Checks the contracts of a document against the files generated from them, beside it unless told otherwise, and the
+ * configs whose tools have to keep them: those given and the bundled ones that contracts name as their endpoint. Throws
+ * ConfigError.
+ */
+export function checkDocument(
+  contracts: readonly Contract[],
+  {
+    document,
+    configs: names,
+    out,
+  }: { document: string; configs: readonly string[]; out?: string | undefined },
+): DocumentCheck {
+  const directory = out ?? dirname(document);
+  const configs = [...new Set([...names, ...bundledEndpoints(contracts)])].map(loadConfig);
+  const files = generateFiles(contracts, { document }).map((generated) => ({
+    ...generated,
+    path: join(directory, generated.name),
+  }));
+  const isGenerated = files.some(({ path }) => existsSync(path));
+  const results = [
+    ...(isGenerated ? files.map(compareWithCommitted) : []),
+    ...configs.map((config) => checkConfig(config, contracts)),
+  ];
+  return { directory, isGenerated, results };
+}
+
+function compareWithCommitted({ path, content }: GeneratedFile & { path: string }): CheckResult {
+  const drifts = checkDrift(content, existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+  return { name: path, problems: drifts.map(formatDrift), remarks: [] };
+}
+
+function checkConfig(config: CliConfig, contracts: readonly Contract[]): CheckResult {
+  const problems: string[] = [];
+  const remarks: string[] = [];
+  for (const contract of contracts) {
+    const tool = config.tools.find(({ name }) => name === contract.name);
+    if (tool) {
+      problems.push(...differences(contract, tool).map(({ message }) => `${contract.name}: ${message}`));
+      remarks.push(...passing(contract, tool).map((line) => `${contract.name}: ${line}`));
+    } else if (contract.endpoint === config.name) problems.push(missingTool(contract.name, config));
+  }
+  return { name: `config ${config.name}`, problems, remarks };
+}
+
+function missingTool(name: string, config: CliConfig): string {
+  const meant = closest(
+    name,
+    config.tools.map((tool) => tool.name),
+  );
+  return `${name}: the config has no tool of this name${meant === undefined ? '' : `; did it mean '${meant}'?`}`;
+}
+
+function bundledEndpoints(contracts: readonly Contract[]): string[] {
+  const endpoints = contracts.map(({ endpoint }) => endpoint);
+  return listBundled().filter((name) => endpoints.includes(name));
+}
