@@ -2,8 +2,8 @@ import { findClient, type InstalledServer, surveyClients } from '@climax/clients
 import { describeExamination, examine, runArguments } from '@climax/clients/doctor';
 import { loadConfig } from '@climax/config';
 import { describeContainment } from '@climax/exec/containment';
+import { missingPrograms } from '@climax/runtime/programs';
 import { compose } from '../compose.ts';
-import { missingPrograms } from '../missing-programs.ts';
 import { version } from '../version.ts';
 import { machine } from './install.ts';
 

@@ -2,9 +2,9 @@ import { ConfigError, listBundled, loadConfig } from '@climax/config';
 import { kindOf } from '@climax/exec/executors';
 import { PolicyError } from '@climax/policy';
 import type { Catalogue } from '@climax/runtime';
+import { missingNotice } from '@climax/runtime/programs';
 import { toolTable } from '@climax/runtime/table';
 import { compose } from '../compose.ts';
-import { missingNotice } from '../missing-programs.ts';
 
 /** Shows the tools of the configs as the policy leaves them; without configs, the bundled ones. */
 export async function list(configs: string[], options: { policy?: string }): Promise<number> {

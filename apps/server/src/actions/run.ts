@@ -5,12 +5,12 @@ import { describeContainment } from '@climax/exec/containment';
 import { kindOf } from '@climax/exec/executors';
 import type { Catalogue, Log, Runtime, Sources } from '@climax/runtime';
 import { createLazy, type Lazy } from '@climax/runtime';
+import { instructionsFor } from '@climax/runtime/offer';
 import type { OutputOptions } from '@climax/runtime/outputs';
 import type { Reloading } from '@climax/runtime/reload';
 import { compose } from '../compose.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import type { HttpOptions } from '../http/options.ts';
-import { instructionsFor } from '../instructions.ts';
 import { createLog, type LogLevel } from '../log.ts';
 import { serveStdio } from '../serve-stdio.ts';
 import { version } from '../version.ts';
@@ -102,7 +102,7 @@ async function prepare(
 const missingWaitMs = 500;
 
 async function warnOfMissing({ tools }: Catalogue, log: Log): Promise<void> {
-  const { missingNotice } = await import('../missing-programs.ts');
+  const { missingNotice } = await import('@climax/runtime/programs');
   const notice = missingNotice(tools, process.env);
   if (notice) log.warning(notice);
 }

@@ -1,1 +1,2 @@
+export { instructionsFor } from './instructions.ts';
 export { createOffer, type OfferOptions } from './offer.ts';
