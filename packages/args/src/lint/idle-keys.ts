@@ -8,7 +8,7 @@ import { allArgsOf, toolsOf } from './walk.ts';
 export const idleKeyRule: LintRule = {
   id: 'idle-key',
   severity: 'error',
-  summary: 'A key has no effect beside the others of its argument or tool',
+  summary: 'A key has no effect together with the other keys of its argument or tool',
   check: function* (config) {
     for (const { arg, path } of allArgsOf(config))
       for (const [key, message] of idleKeysOf(arg)) yield { path: [...path, key], message };

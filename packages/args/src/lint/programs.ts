@@ -42,7 +42,7 @@ export const programRules: LintRule[] = [
   {
     id: 'relative-script',
     severity: 'warning',
-    summary: 'A script is given by a relative path and is not beside the config file',
+    summary: 'A script is given by a relative path and is not next to the config file',
     check: function* (config) {
       const { beside = [] } = config.origin ?? {};
       for (const { words, path, isBase } of scriptPlaces(config)) {
