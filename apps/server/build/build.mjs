@@ -23,6 +23,8 @@ const settings = {
   format: 'cjs',
   platform: 'node',
   target: 'node20',
+  // A script from the code cache cannot use import().
+  supported: { 'dynamic-import': false },
   define: { CLIMAX_VERSION: JSON.stringify(version), 'import.meta.url': 'moduleUrl' },
   banner: { js: "const moduleUrl=require('node:url').pathToFileURL(__filename).href;" },
 };

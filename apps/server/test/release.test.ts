@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scratch } from '@climax/fixtures';
@@ -42,6 +42,14 @@ describe('the size budget', () => {
 
   it('holds for what was built', () => {
     expect(overBudget(at('size-budget.json'))).toEqual([]);
+  });
+});
+
+describe('the built scripts', () => {
+  const scripts = readdirSync(at('dist')).filter((name) => name.endsWith('.cjs'));
+
+  it.each(scripts)('%s has no import(), which a script from the code cache cannot use', (name) => {
+    expect(readFileSync(at(`dist/${name}`), 'utf8')).not.toMatch(/\bimport\(["'`]/);
   });
 });
 

@@ -1,0 +1,213 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { RawClient } from './raw-client.ts';
+import { type HttpServer, startHttp } from './start-http.ts';
+import { climax, writeConfigs, writePolicy } from './start-server.ts';
+
+const config = {
+  name: 'files',
+  command: 'touch',
+  tools: [
+    {
+      name: 'make',
+      description: 'Make a file',
+      risk: 'write',
+      args: [{ name: 'file', positional: true, required: true }],
+    },
+  ],
+};
+/** One second for an answer, so that a question can be seen to expire. */
+const policy = { default: 'enabled', approval: { headless: 'approve', timeout: 1 } };
+
+const { path: directory, remove } = scratch();
+const made = join(directory, 'made');
+const configs = writeConfigs([config], directory);
+const args = [...configs, ...writePolicy(policy, directory)];
+const env = { ...(process.env as Record<string, string>), DISPLAY: '', WAYLAND_DISPLAY: '' };
+let http: HttpServer;
+beforeAll(async () => {
+  http = await startHttp({ configs, policy, directory, env });
+});
+afterAll(async () => {
+  await http.stop();
+  remove();
+});
+beforeEach(() => rmSync(made, { force: true }));
+
+type Answer = { action: 'accept' | 'decline' | 'cancel'; content?: Record<string, string> };
+
+const transports = {
+  stdio: () =>
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [climax, 'run', ...args],
+      env,
+      stderr: 'ignore',
+    }),
+  http: () => new StreamableHTTPClientTransport(new URL(`${http.url}/mcp`)),
+};
+const eras = [
+  ['stdio', '2026-07-28'],
+  ['stdio', '2025-11-25'],
+  ['http', '2026-07-28'],
+  ['http', '2025-11-25'],
+] as const;
+
+describe.each(eras)('the client of the SDK over %s in version %s', (kind, version) => {
+  /** Calls once; the user of the client gives this answer. */
+  async function call(answer: () => Promise<Answer>) {
+    const questions: string[] = [];
+    const mode = version === '2026-07-28' ? { pin: version } : 'legacy';
+    const client = new Client(
+      { name: 'asking', version: '1' },
+      { capabilities: { elicitation: { form: {} } }, versionNegotiation: { mode } },
+    );
+    client.setRequestHandler('elicitation/create', async ({ params }) => {
+      questions.push(params.message);
+      return answer();
+    });
+    await client.connect(transports[kind]());
+    expect(client.getNegotiatedProtocolVersion()).toBe(version);
+    const { content, isError } = await client
+      .callTool({ name: 'climax_call', arguments: { tool_name: 'make', args: { file: made } } })
+      .catch((error: Error) => ({ content: [{ type: 'text', text: error.message }], isError: true }));
+    await client.close();
+    const text = (content as { text: string }[])[0]?.text;
+    return { questions, text, isError: isError === true, runs: existsSync(made) };
+  }
+
+  it('runs what the user accepts, and says in the question what that is', async () => {
+    const { questions, ...result } = await call(async () => ({ action: 'accept', content: {} }));
+    expect(result).toEqual({ text: '(no output)', isError: false, runs: true });
+    expect(questions).toEqual([expect.stringContaining(`touch ${made}`)]);
+  });
+
+  it.each<[Answer['action'], RegExp]>([
+    ['decline', /^Tool execution denied by user: make/],
+    ['cancel', /^make was not run: the question was closed without an answer/],
+  ])('runs nothing on %s, whatever is set for unattended use', async (action, text) => {
+    const { questions, ...result } = await call(async () => ({ action }));
+    expect(questions).toHaveLength(1);
+    expect(result).toEqual({ text: expect.stringMatching(text), isError: true, runs: false });
+  });
+
+  it('runs nothing when the answer comes too late', async () => {
+    const { runs, isError, text } = await call(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      return { action: 'accept', content: {} };
+    });
+    expect({ runs, isError }).toEqual({ runs: false, isError: true });
+    expect(text).toMatch(version === '2026-07-28' ? /has expired/ : /nobody answered the question/);
+  });
+});
+
+/** One message of 2026-07-28 as it is on the wire. */
+type Send = (params: object) => Promise<{ result?: any; error?: { code: number; message: string } }>;
+
+const _meta = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'raw', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': { elicitation: { form: {} } },
+};
+const request = (file: string) => ({
+  name: 'climax_call',
+  arguments: { tool_name: 'make', args: { file } },
+  _meta,
+});
+const accepted = { question: { action: 'accept', content: {} } };
+
+describe.each(['stdio', 'http'] as const)('an answer that comes back over %s', (kind) => {
+  let send: Send;
+  let close: () => Promise<unknown> = async () => {};
+  beforeAll(() => {
+    if (kind === 'http') send = (params) => post(params);
+    else {
+      const raw = new RawClient(args, { env });
+      send = (params) => raw.request('tools/call', params);
+      close = () => raw.close();
+    }
+  });
+  afterAll(() => close());
+
+  async function post(params: object) {
+    const response = await fetch(`${http.url}/mcp`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        'mcp-protocol-version': '2026-07-28',
+        'mcp-method': 'tools/call',
+        'mcp-name': 'climax_call',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+    });
+    const text = await response.text();
+    return JSON.parse(/^data: (\{.*\})$/m.exec(text)?.[1] ?? text);
+  }
+
+  const ask = async () => {
+    const { result } = await send(request(made));
+    expect(result).toMatchObject({ resultType: 'input_required', requestState: expect.any(String) });
+    return result.requestState as string;
+  };
+  const refused = async (params: object) => {
+    const { error, result } = await send(params);
+    expect({ result, runs: existsSync(made) }).toEqual({ result: undefined, runs: false });
+    return error;
+  };
+
+  it('counts once', async () => {
+    const answer = { ...request(made), inputResponses: accepted, requestState: await ask() };
+    expect((await send(answer)).result).toMatchObject({
+      resultType: 'complete',
+      content: [{ text: '(no output)' }],
+    });
+    expect(existsSync(made)).toBe(true);
+    rmSync(made);
+    expect(await refused(answer)).toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('used before'),
+    });
+  });
+
+  it('counts for no other arguments', async () => {
+    const requestState = await ask();
+    const other = { ...request(`${made}-other`), inputResponses: accepted, requestState };
+    expect(await refused(other)).toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('another call'),
+    });
+    expect(existsSync(`${made}-other`)).toBe(false);
+  });
+
+  it.each<[string, (state: string) => string]>([
+    [
+      'a forged body',
+      (state) => `${Buffer.from('{"answers":[]}').toString('base64url')}.${state.split('.')[1]}`,
+    ],
+    ['a forged signature', (state) => `${state.split('.')[0]}.${'A'.repeat(43)}`],
+    ['no signature', (state) => state.split('.')[0] as string],
+    ['nothing at all', () => ''],
+    ['the state of another server', () => 'eyJpZCI6IngifQ.c2lnbmVk'],
+  ])('does not count with %s', async (_title, forge) => {
+    const requestState = forge(await ask());
+    const forged = { ...request(made), inputResponses: accepted, requestState };
+    expect(await refused(forged)).toMatchObject({ code: -32602 });
+  });
+
+  it('does not count when it is late', async () => {
+    const late = { ...request(made), inputResponses: accepted, requestState: await ask() };
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect(await refused(late)).toMatchObject({ code: -32602, message: expect.stringContaining('expired') });
+  });
+
+  it('is asked for again without the state, and is no consent of its own', async () => {
+    const { result } = await send({ ...request(made), inputResponses: accepted });
+    expect(result).toMatchObject({ resultType: 'input_required' });
+    expect(existsSync(made)).toBe(false);
+  });
+});
