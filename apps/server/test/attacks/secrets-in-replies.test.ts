@@ -14,6 +14,8 @@ const scripts = {
   'colour.sh': 'printf "hunter2/\\033[1m\\"secret\\"\\033[0m value\\n"',
   'token.sh': 'echo "$SERVICE_TOKEN"',
   'steps.sh': 'for i in 1 2 3; do echo "step $1"; sleep 0.6; done',
+  'hidden-steps.sh': "for i in 1 2 3; do printf 'x\\342\\200\\256y\\033[2J\\n'; sleep 0.6; done",
+  'typed.sh': 'printf \'{"said": "%s", "note": "x\\342\\200\\256y\\\\u200bz"}\' "$1"',
   'hidden.sh': "printf 'a\\363\\240\\201\\201b \\342\\200\\256c \\342\\200\\213d'",
 };
 const config = {
@@ -28,6 +30,18 @@ const config = {
   })),
 };
 const args = { password: { secret: true } };
+const contract = {
+  tools: [
+    {
+      name: 'typed',
+      status: 'active',
+      transport: 'mcp',
+      endpoint: 'leaky',
+      input_schema: { type: 'object', properties: { password: { type: 'string' } } },
+      output_schema: { type: 'object', required: ['said', 'note'] },
+    },
+  ],
+};
 const policy = {
   default: 'enabled',
   tools: Object.fromEntries(config.tools.map(({ name }) => [name, { args }])),
@@ -37,7 +51,9 @@ describe('RT-05 secrets in what comes back', () => {
   let server: TestServer;
   beforeAll(async () => {
     for (const [name, text] of Object.entries(scripts)) writeFileSync(join(directory, name), text);
-    server = await startServer({ configs: [config], policy, directory });
+    writeFileSync(join(directory, 'contract.json'), JSON.stringify(contract));
+    const args = ['--contracts', 'contract.json'];
+    server = await startServer({ configs: [config], policy, directory, args });
   });
   afterAll(async () => {
     await server.close();
@@ -62,12 +78,32 @@ describe('RT-05 secrets in what comes back', () => {
     expect((await server.call('token')).text).toBe('***');
   });
 
-  it('are masked in progress', async () => {
+  const progressOf = async (tool: string) => {
     const messages: (string | undefined)[] = [];
-    const params = { name: 'climax_call', arguments: { tool_name: 'steps', args: { password: secret } } };
+    const params = { name: 'climax_call', arguments: { tool_name: tool, args: { password: secret } } };
     await server.client.callTool(params, undefined, { onprogress: ({ message }) => messages.push(message) });
-    expect(messages.length).toBeGreaterThan(0);
-    expect(new Set(messages)).toEqual(new Set(['step ***']));
+    return new Set(messages);
+  };
+
+  it('are masked in progress', async () => {
+    expect(await progressOf('steps')).toEqual(new Set(['step ***']));
+  });
+
+  it('are masked in structured results', async () => {
+    const { result, text } = await server.call('typed', { password: token });
+    expect(result.structuredContent.said).toBe('***');
+    expect(text).not.toContain(token);
+  });
+
+  it('RT-10 invisible characters are made visible in structured results', async () => {
+    const { result, text } = await server.call('typed', { password: 'nothing' });
+    expect(result.structuredContent.note).toBe('x\\u202ey\\u200bz');
+    expect(text).toContain('x\\u202ey\\u200bz');
+    expect(text).not.toMatch(/[\u202e\u200b]/);
+  });
+
+  it('RT-10 invisible characters are made visible in progress', async () => {
+    expect(await progressOf('hidden-steps')).toEqual(new Set(['x\\u202ey']));
   });
 
   it('RT-10 invisible characters are made visible', async () => {
