@@ -17,7 +17,14 @@ export const draft = createStore<Draft>({ saved: null, text: null, remark: null,
 
 const change = (part: Partial<Draft>) => draft.set((now) => ({ ...now, ...part }));
 
+/** What stands in the editor. */
+export function currentText(): string {
+  const { text, saved } = draft.get();
+  return text ?? saved?.text ?? '';
+}
+
 export function editText(text: string): void {
+  if (text === currentText()) return;
   draft.set((now) => ({ ...now, text: text === now.saved?.text ? null : text, remark: null }));
 }
 

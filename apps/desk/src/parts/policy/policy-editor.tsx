@@ -4,32 +4,31 @@ import { request } from '../../connection/request.ts';
 import { useRequest } from '../../ui/use-request.ts';
 import type { CodeEditor } from './code-editor.ts';
 import { completePolicy } from './complete-policy.ts';
+import { currentText, draft, editText } from './draft.ts';
 import { policyNames } from './policy-names.ts';
 
 interface Props {
-  text: string;
   problems: PolicyProblem[];
   state: State;
-  onChange(text: string): void;
   /** Handed over when the editor is there. */
   onReady(editor: CodeEditor): void;
 }
 
 /** The editor, loaded when it is first shown. */
-export function PolicyEditor({ text, problems, state, onChange, onReady }: Props) {
+export function PolicyEditor({ problems, state, onReady }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor | null>(null);
   const { value: schema } = useRequest('schema', () => request('GET policy/schema'));
-  const latest = useRef({ schema, state, onChange, text, problems });
-  latest.current = { schema, state, onChange, text, problems };
+  const latest = useRef({ schema, state, problems });
+  latest.current = { schema, state, problems };
 
   useEffect(() => {
     let isGone = false;
     void import('./code-editor.ts').then(({ createEditor }) => {
       if (isGone) return;
       editor.current = createEditor(host.current as HTMLElement, {
-        text: latest.current.text,
-        onChange: (next) => latest.current.onChange(next),
+        text: currentText(),
+        onChange: editText,
         complete: (before) =>
           completePolicy(before, latest.current.schema ?? {}, policyNames(latest.current.state)),
       });
@@ -41,7 +40,8 @@ export function PolicyEditor({ text, problems, state, onChange, onReady }: Props
       editor.current?.destroy();
     };
   }, []);
-  useEffect(() => editor.current?.setText(text), [text]);
+  // At once, not after drawing: a text that somebody has typed on in the meantime must not come back.
+  useEffect(() => draft.subscribe(() => editor.current?.setText(currentText())), []);
   useEffect(() => editor.current?.setProblems(problems), [problems]);
 
   return <div class="editor" ref={host} />;
