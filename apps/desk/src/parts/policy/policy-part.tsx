@@ -8,11 +8,12 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import { useRequest } from '../../ui/use-request.ts';
 import type { PartProps } from '../part-view.tsx';
 import type { CodeEditor } from './code-editor.ts';
-import { discardDraft, draft, editText, loadPolicy } from './draft.ts';
+import { discardDraft, draft, loadPolicy } from './draft.ts';
 import { PolicyEditor } from './policy-editor.tsx';
 import { PolicyEffects } from './policy-effects.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SaveDialog } from './save-dialog.tsx';
+import { Starters } from './starters.tsx';
 
 /** The policy as text, and what it would mean. */
 export function PolicyPart({ state }: PartProps) {
@@ -21,9 +22,9 @@ export function PolicyPart({ state }: PartProps) {
   const [isSaving, setIsSaving] = useState(false);
   const editor = useRef<CodeEditor | null>(null);
   const text = edited ?? saved?.text ?? '';
-  const settled = useDebounced(saved ? text : null, 300);
+  const settled = useDebounced(saved && text !== '' ? text : null, 300);
   const { value: check, error: checkError } = useRequest(
-    settled === null ? null : `${epoch} ${settled}`,
+    settled === null ? null : JSON.stringify([epoch, saved?.digest, settled]),
     (signal) => request('POST policy/check', { body: { text: settled ?? '' }, signal }),
   );
   useEffect(() => void loadPolicy(), [epoch, state]);
@@ -39,10 +40,8 @@ export function PolicyPart({ state }: PartProps) {
         </div>
         {saved.reason && <p class="muted small">{saved.reason}</p>}
         <PolicyEditor
-          text={text}
           problems={check?.problems ?? []}
           state={state}
-          onChange={editText}
           onReady={(ready) => {
             editor.current = ready;
           }}
@@ -73,7 +72,8 @@ export function PolicyPart({ state }: PartProps) {
         </div>
       </section>
       <div class="stack">
-        {check && (
+        {text === '' && saved.digest === null && <Starters />}
+        {check && text !== '' && (
           <>
             <ProblemList
               problems={check.problems}
