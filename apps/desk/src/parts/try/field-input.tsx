@@ -18,22 +18,27 @@ export function FieldInput({ field, value, problem, onChange }: Props) {
     'aria-invalid': problem !== undefined,
   };
   return (
-    <div class="field">
-      <label for={id}>
-        <span class="name">{field.name}</span>
+    <div class="argument">
+      <div>
+        <label for={id}>
+          <span class="name">{field.name}</span>
+        </label>
         {field.isRequired && <span class="small muted"> required</span>}
-      </label>
-      {field.kind === 'list' ? (
-        <ListInput {...described} field={field} items={asItems(value)} onChange={onChange} />
-      ) : (
-        <Control {...described} field={field} value={asText(value)} onChange={onChange} />
-      )}
-      <p class="hint" id={`${id}-hint`}>
-        <Outside text={field.description} /> <span class="wrap">({describeValue(field)})</span>
-      </p>
-      <p class="problem small wrap" id={`${id}-problem`}>
-        {problem !== undefined && <Outside text={problem} />}
-      </p>
+        <p class="muted small wrap">{describeValue(field)}</p>
+      </div>
+      <div class="field">
+        {field.kind === 'list' ? (
+          <ListInput {...described} field={field} items={asItems(value)} onChange={onChange} />
+        ) : (
+          <Control {...described} field={field} value={asText(value)} onChange={onChange} />
+        )}
+        <p class="hint" id={`${id}-hint`}>
+          <Outside text={field.description} />
+        </p>
+        <p class="problem small wrap" id={`${id}-problem`}>
+          {problem !== undefined && <Outside text={problem} />}
+        </p>
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function OutputPages({ id }: { id: string }) {
   const [pattern, setPattern] = useState('');
   const match = useDebounced(pattern, 250);
   const query: OutputQuery = match ? { id, stream, match, context: 1 } : { id, stream, ...pageFrom(from) };
-  const { value, error } = useRequest(JSON.stringify(query), (signal) =>
+  const { value, error, isLoading } = useRequest(JSON.stringify(query), (signal) =>
     request('GET output', { query, signal }),
   );
   const lines = value?.lines ?? 0;
@@ -60,7 +60,7 @@ export function OutputPages({ id }: { id: string }) {
         {go(pages.last, 'Last')}
       </div>
       <p class="muted small" role="status">
-        {value && describe(lines, value.matches, match === '' ? pages.shown : null)}
+        {isLoading ? 'Loading …' : value && describe(lines, value.matches, match === '' ? pages.shown : null)}
       </p>
       {error && <p class="problem">{error}</p>}
       {value && <OutsideBlock text={value.text} label={`Lines of ${stream}`} />}

@@ -1,4 +1,5 @@
 import type { Preview, PreviewedCommand } from '@climax/desk/api';
+import type { ComponentChildren } from 'preact';
 import { WordBadge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Outside, OutsideBlock } from '../../ui/outside.tsx';
@@ -9,6 +10,8 @@ interface Props {
   tool: string;
   args: Record<string, unknown>;
   preview: Loaded<Preview>;
+  /** What can be done with it. */
+  children: ComponentChildren;
 }
 
 const verdicts = {
@@ -18,9 +21,9 @@ const verdicts = {
 };
 
 /** What would run, and whether the policy lets it. */
-export function PreviewView({ tool, args, preview: { value, error } }: Props) {
+export function PreviewView({ tool, args, preview: { value, error }, children }: Props) {
   return (
-    <section class="panel stack sticky" aria-labelledby="preview-heading">
+    <section class="panel stack" aria-labelledby="preview-heading">
       <h2 id="preview-heading">What would run</h2>
       {error && <p class="problem">{error}</p>}
       {value && (
@@ -33,7 +36,7 @@ export function PreviewView({ tool, args, preview: { value, error } }: Props) {
             <ul class="stack tight problem">
               {value.problems.map(({ argument, code, message }) => (
                 <li key={`${argument} ${code} ${message}`}>
-                  <Outside text={argument === null ? message : `${argument}: ${message}`} />
+                  <Outside text={message} />
                 </li>
               ))}
             </ul>
@@ -56,6 +59,7 @@ export function PreviewView({ tool, args, preview: { value, error } }: Props) {
           </div>
         </>
       )}
+      {children}
     </section>
   );
 }

@@ -26,28 +26,31 @@ export function ToolForm({ tool }: { tool: Tool }) {
   );
   const isRunning = call?.state === 'running';
   return (
-    <>
-      <div class="columns">
-        <form
-          class="panel stack"
-          aria-label={`Arguments of ${tool.name}`}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isRunning && problems.size === 0) void startCall(tool.name, args);
-          }}
-        >
-          {fields.length === 0 && <p class="muted">This tool takes no arguments.</p>}
-          {fields.map((field) => (
-            <FieldInput
-              key={field.name}
-              field={field}
-              value={drafts.get(field.name)}
-              problem={problems.get(field.name) ?? problemWith(preview.value, field.name)}
-              onChange={(value) => setDrafts(tool.name, new Map(drafts).set(field.name, value))}
-            />
-          ))}
+    <div class="columns">
+      <form
+        id="try-form"
+        class="panel stack"
+        aria-label={`Arguments of ${tool.name}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isRunning && problems.size === 0) void startCall(tool.name, args);
+        }}
+      >
+        {fields.length === 0 && <p class="muted">This tool takes no arguments.</p>}
+        {fields.map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            value={drafts.get(field.name)}
+            problem={problems.get(field.name) ?? problemWith(preview.value, field.name)}
+            onChange={(value) => setDrafts(tool.name, new Map(drafts).set(field.name, value))}
+          />
+        ))}
+      </form>
+      <div class="stack sticky">
+        <PreviewView tool={tool.name} args={args} preview={preview}>
           <div class="row">
-            <button type="submit" class="primary" disabled={isRunning || problems.size > 0}>
+            <button type="submit" form="try-form" class="primary" disabled={isRunning || problems.size > 0}>
               {preview.value?.verdict === 'ask' ? 'Run (a person is asked)' : 'Run'}
             </button>
             {isRunning && (
@@ -55,7 +58,7 @@ export function ToolForm({ tool }: { tool: Tool }) {
                 Stop
               </button>
             )}
-            <button type="reset" class="quiet" onClick={() => setDrafts(tool.name, new Map())}>
+            <button type="button" class="quiet" onClick={() => setDrafts(tool.name, new Map())}>
               Clear
             </button>
           </div>
@@ -64,11 +67,10 @@ export function ToolForm({ tool }: { tool: Tool }) {
               {error}
             </p>
           )}
-        </form>
-        <PreviewView tool={tool.name} args={args} preview={preview} />
+        </PreviewView>
+        {call && <CallView call={call} />}
       </div>
-      {call && <CallView call={call} />}
-    </>
+    </div>
   );
 }
 

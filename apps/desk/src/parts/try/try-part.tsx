@@ -11,8 +11,8 @@ export function TryPart({ state, item }: PartProps) {
   return (
     <div class="stack">
       <section class="panel stack" aria-labelledby="try-heading">
+        <h1 id="try-heading">Try</h1>
         <div class="row bottom">
-          <h1 id="try-heading">Try</h1>
           <div class="field grow">
             <label for="try-tool">Tool</label>
             <select

@@ -1,6 +1,6 @@
 import type { CallEntry, RuleRequest, State } from '@climax/desk/api';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { goTo } from '../../state/use-route.ts';
 import { WordBadge } from '../../ui/badge.tsx';
 import { durationText } from '../../ui/duration-text.ts';
@@ -23,8 +23,12 @@ export function CallDetails({ call, state, progress }: Props) {
     if (tool) setDrafts(tool.name, draftsFrom(fieldsOf(tool), call.arguments ?? {}));
     goTo('try', call.tool);
   };
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (matchMedia('(max-width: 60rem)').matches) panel.current?.scrollIntoView();
+  }, [call.id]);
   return (
-    <section class="panel stack" aria-label="The chosen call">
+    <section class="panel stack" aria-label="The chosen call" ref={panel}>
       <div class="row spread">
         <h2 class="name wrap">{call.tool}</h2>
         <button type="button" class="quiet" onClick={() => goTo('watch')}>
@@ -41,9 +45,9 @@ export function CallDetails({ call, state, progress }: Props) {
           <Outside text={progress} />
         </p>
       )}
-      {call.findings.map(({ argument, message }) => (
+      {call.findings.map(({ message }) => (
         <p key={message} class="problem">
-          <Outside text={argument === null ? message : `${argument}: ${message}`} />
+          <Outside text={message} />
         </p>
       ))}
       <Facts call={call} />
@@ -58,8 +62,8 @@ export function CallDetails({ call, state, progress }: Props) {
             Try with these arguments
           </button>
         )}
-        {call.arguments && tool && <RuleMaker call={{ tool: call.tool, arguments: call.arguments }} />}
       </div>
+      {call.arguments && tool && <RuleMaker call={{ tool: call.tool, arguments: call.arguments }} />}
     </section>
   );
 }
@@ -72,8 +76,8 @@ function RuleMaker({ call }: { call: RuleRequest['call'] }) {
       (problem: Error) => setError(problem.message),
     );
   return (
-    <>
-      <span class="muted small">Make a rule of it:</span>
+    <div class="row">
+      <span class="muted small">Make a policy rule of it:</span>
       <button type="button" onClick={make('allow')}>
         Allow
       </button>
@@ -88,7 +92,7 @@ function RuleMaker({ call }: { call: RuleRequest['call'] }) {
           {error}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

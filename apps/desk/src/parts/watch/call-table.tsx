@@ -42,40 +42,59 @@ export function CallTable({ calls, chosen, onChoose }: Props) {
 
   const { first, end } = visibleRange(view, calls.length);
   return (
-    <div
-      class="calls"
-      ref={list}
-      role="listbox"
-      aria-label="Calls, newest first"
-      tabindex={0}
-      {...(active && calls.some(({ id }) => id === active) && { 'aria-activedescendant': `call-${active}` })}
-      onScroll={look}
-      onKeyDown={move}
-    >
-      <div class="inner" role="presentation" style={{ height: `${calls.length * rowHeight}px` }}>
-        {calls.slice(first, end).map((call, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus
-          <div
-            key={call.id}
-            id={`call-${call.id}`}
-            class="call-row"
-            role="option"
-            aria-selected={call.id === chosen}
-            aria-setsize={calls.length}
-            aria-posinset={first + index + 1}
-            {...(call.id === active && { 'data-active': true })}
-            style={{ transform: `translateY(${(first + index) * rowHeight}px)` }}
-            onClick={() => {
-              setActive(call.id);
-              onChoose(call.id);
-            }}
-          >
-            <Cells call={call} />
-          </div>
-        ))}
+    <div>
+      <Heads />
+      <div
+        class="calls"
+        ref={list}
+        role="listbox"
+        aria-label="Calls, newest first"
+        tabindex={0}
+        {...(active &&
+          calls.some(({ id }) => id === active) && { 'aria-activedescendant': `call-${active}` })}
+        onScroll={look}
+        onKeyDown={move}
+      >
+        <div class="inner" role="presentation" style={{ height: `${calls.length * rowHeight}px` }}>
+          {calls.slice(first, end).map((call, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus
+            <div
+              key={call.id}
+              id={`call-${call.id}`}
+              class="call-row"
+              role="option"
+              aria-selected={call.id === chosen}
+              aria-setsize={calls.length}
+              aria-posinset={first + index + 1}
+              {...(call.id === active && { 'data-active': true })}
+              style={{ transform: `translateY(${(first + index) * rowHeight}px)` }}
+              onClick={() => {
+                setActive(call.id);
+                onChoose(call.id);
+              }}
+            >
+              <Cells call={call} />
+            </div>
+          ))}
+        </div>
+        {calls.length === 0 && <p class="empty muted">No calls yet.</p>}
       </div>
-      {calls.length === 0 && <p class="empty muted">No calls yet.</p>}
+    </div>
+  );
+}
+
+/** For the eye; each row says what it has. */
+function Heads() {
+  return (
+    <div class="call-row heads" aria-hidden="true">
+      <span>Time</span>
+      <span class="optional">Client</span>
+      <span>Tool</span>
+      <span class="optional">Command line</span>
+      <span>Verdict</span>
+      <span class="number optional">Exit</span>
+      <span class="number">Took</span>
     </div>
   );
 }

@@ -4,17 +4,19 @@ import type { Stats, ToolStats } from '@climax/desk/api';
 export type Columns = [x: number[], ...values: number[][]];
 
 const minuteSeconds = 60;
-const maxMinutes = 1440;
+const fewestMinutes = 10;
+const mostMinutes = 1440;
 
 /**
- * Calls per minute, with the minutes without calls in between: all, those that failed or were refused, those that were
+ * Calls per minute of at least ten minutes, those without calls too: all, those that failed or were refused, those that were
  * refused. They are drawn over each other. x is in seconds since 1970.
  */
 export function minuteColumns(minutes: Stats['minutes']): Columns {
   const known = new Map(minutes.map((minute) => [Date.parse(minute.minute) / 1000, minute]));
   const places = [...known.keys()];
   const end = places.at(-1) ?? 0;
-  const start = Math.max(places[0] ?? 0, end - (maxMinutes - 1) * minuteSeconds);
+  const before = (count: number) => end - (count - 1) * minuteSeconds;
+  const start = Math.max(Math.min(places[0] ?? 0, before(fewestMinutes)), before(mostMinutes));
   const x = places.length === 0 ? [] : range(start, end, minuteSeconds);
   return [
     x,

@@ -14,7 +14,7 @@ interface Props {
   format?(value: number): string;
 }
 
-const height = 190;
+const height = 220;
 const longestName = 18;
 
 /** Bars drawn over each other, in the colours of the theme. */
@@ -62,11 +62,13 @@ function options(width: number, { colours, names, format }: Look): UPlot.Options
   const bars = UPlot.paths.bars?.({ size: [0.7, 48], align: 0 }) as UPlot.Series.PathBuilder;
   return {
     width: Math.max(width, 200),
-    height: names ? height + 50 : height,
+    height,
     legend: { show: false },
     cursor: { show: false },
     scales: {
-      x: names ? { time: false, range: [-0.5, Math.max(names.length, 1) - 0.5] } : { time: true },
+      x: names
+        ? { time: false, range: [-0.5, Math.max(names.length, 1) - 0.5] }
+        : { time: true, range: (_, first, last) => [first - 30, last + 30] },
       y: { range: (_, __, most) => [0, Math.max(1, most * 1.1)] },
     },
     axes: [
@@ -76,11 +78,11 @@ function options(width: number, { colours, names, format }: Look): UPlot.Options
             grid: { show: false },
             splits: () => names.map((_, index) => index),
             values: () => names.map(shorten),
-            rotate: -35,
-            size: 100,
+            rotate: 35,
+            size: 90,
           }
         : { ...axis, grid: { show: false } },
-      { ...axis, size: 60, values: (_, values) => values.map(format) },
+      { ...axis, size: 60, incrs: steps, values: (_, values) => values.map(format) },
     ],
     series: [
       {},
@@ -94,6 +96,13 @@ function options(width: number, { colours, names, format }: Look): UPlot.Options
     ],
   };
 }
+
+/** Counts and milliseconds are whole. */
+const steps = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000].flatMap((power) => [
+  power,
+  2 * power,
+  5 * power,
+]);
 
 function shorten(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
