@@ -10,6 +10,7 @@ import { serverId } from './container/server-id.ts';
 import { splitEnvironment } from './container/split-environment.ts';
 import { sweepContainers } from './container/sweep-containers.ts';
 import type { ExecutorKind } from './executor-kind.ts';
+import { SPARE_SECONDS } from './guard/guard-command.ts';
 
 /** In a fresh container per call. Absent limits take the safe defaults of `buildDockerPrefix`. */
 export interface ContainerExecutor {
@@ -52,6 +53,7 @@ export const container: ExecutorKind<ContainerExecutor> = {
   explainStart: ({ container: facts }, { problem, isMissing }) =>
     isMissing ? `container engine not found: ${facts?.engine} (is it installed and on PATH?)` : problem,
   explainExit: ({ container: facts }, { code, stderr }) => facts && explainExit(code, stderr, facts),
+  probe: async (executor, env) => (await import('./engines.ts')).probeContainer(executor, env),
   cleanUp: removeContainer,
   sweep: sweepContainers,
 };
@@ -72,6 +74,7 @@ function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.Process
     envNames: Object.keys(variables.byName),
     ...(variables.file !== undefined && { envFile: '/dev/fd/3' }),
     stdin: stdin !== undefined,
+    deadline: Math.ceil(timeoutSeconds) + SPARE_SECONDS,
     ...(directory !== undefined && { cwd: directory }),
   });
   return {

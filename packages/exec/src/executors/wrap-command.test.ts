@@ -37,7 +37,7 @@ describe('wrapCommand', () => {
     [
       'CX-10 with podman',
       { ...docker, type: 'podman' },
-      'podman run --rm --name <name> --label <label> --init --security-opt no-new-privileges --pids-limit 512 --memory 2g --network private demo:1 app',
+      'podman run --rm --name <name> --label <label> --timeout 40 --init --security-opt no-new-privileges --pids-limit 512 --memory 2g --network private demo:1 app',
     ],
     [
       'with everything set',

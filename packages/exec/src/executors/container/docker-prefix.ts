@@ -15,6 +15,8 @@ export interface CallSettings {
   stdin: boolean;
   /** Directory inside the container, in place of the executor's. */
   cwd?: string;
+  /** Seconds after which podman ends the container by itself, in case nobody is left to do it; docker cannot. */
+  deadline?: number;
 }
 
 /**
@@ -31,6 +33,7 @@ export function buildDockerPrefix(
     'run',
     '--rm',
     ...(call ? callOptions(call) : []),
+    ...(executor.type === 'podman' ? option('--timeout', call?.deadline) : []),
     ...(call ? hardening(executor) : []),
     ...(executor.volumes ?? []).flatMap((volume) => ['-v', expandVariables(volume, env).text]),
     ...option('--network', executor.network ?? (call && privateNetwork[executor.type])),

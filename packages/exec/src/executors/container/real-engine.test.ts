@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { containerLab, eventually } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
+import { freshMark, startServer, survivors } from '../../../test/lab.ts';
 import { resolvedTool } from '../../../test/resolved-tool.ts';
 import { kindOf } from '../../executors.ts';
 import { buildCommand, type ContainerExecutor, killAll, runCommand, wrapCommand } from '../../index.ts';
@@ -140,6 +142,18 @@ if ('reason' in lab) {
       expect(names()).not.toContain(name);
       expect(await eventually(() => !isRunning(mark))).toBe(true);
     }, 30_000);
+
+    it('ends by itself when the server was killed and no other one is started', async () => {
+      const mark = freshMark();
+      const tool = resolvedTool({ command: 'sleep', tool: { args, timeout: 1 } });
+      const command = wrapCommand(buildCommand(tool, { script: String(mark) }, lab.env), executor, lab.env);
+      const server = startServer(command, lab.env);
+      expect(await eventually(() => survivors(mark) > 0, 20_000)).toBe(true);
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+      expect(await eventually(() => survivors(mark) === 0, 30_000)).toBe(true);
+      expect(await eventually(() => !names().includes(command.container!.name), 10_000)).toBe(true);
+    }, 90_000);
 
     it.each<[string, object, Partial<ContainerExecutor>, string]>([
       [
