@@ -13,7 +13,7 @@ const labs = {
   },
   containers: { script: ['../container-lab.sh'], tests: 'executors/container/real-engine' },
   slurm: { script: ['slurm.sh', 'up'], down: ['slurm.sh', 'down'], tests: 'executors/prefix' },
-  ssh: { script: ['ssh.sh', 'up'], down: ['ssh.sh', 'down'], tests: 'executors/ssh' },
+  ssh: { script: ['ssh.sh', 'up'], down: ['ssh.sh', 'down'], tests: 'executors/ssh|remote-engine-lab' },
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(labs);
