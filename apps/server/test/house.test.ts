@@ -227,6 +227,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/exec/containment': ['describeContainment'],
   '@climax/exec/executors': ['checkExecutor', 'executorKinds', 'kindOf'],
   '@climax/exec/limits': ['heldBytes'],
+  '@climax/exec/places': ['placesOf', 'probePlace'],
   '@climax/exec/programs': ['baseCommand', 'buildEnvironment', 'explainLookup', 'findExecutable'],
   '@climax/consent': [
     'createConsent',

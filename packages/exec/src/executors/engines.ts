@@ -1,6 +1,9 @@
 // What leads to other machines, loaded when the first command is about to run on one: most servers never need it.
+export { probeContainer } from './container/probe-container.ts';
 export { explainEnd } from './kubernetes/explain-end.ts';
 export { openPod } from './kubernetes/open-pod.ts';
+export { probeCluster } from './kubernetes/probe-cluster.ts';
 export { sweepPods } from './kubernetes/sweep-pods.ts';
 export { explainExit } from './ssh/explain-exit.ts';
 export { openHost } from './ssh/open-host.ts';
+export { probeHosts } from './ssh/probe-hosts.ts';

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import type { GuardReport } from './guard/listen-to-guard.ts';
+import type { Probe } from './probe.ts';
 
 /** A JSON Schema for one key of `executor` in a policy, with `description` and, for messages, `expected`. */
 export type KeySchema = Readonly<Record<string, unknown>>;
@@ -95,6 +96,8 @@ export interface ExecutorKind<E extends { type: string }> {
   ): ExitReading | undefined | Promise<ExitReading | undefined>;
   /** Makes a place ready just before the command is started. */
   open?(command: Command, options: OpenOptions): Promise<OpenPlace | NoPlace>;
+  /** Looks whether commands could run there, without running one. */
+  probe?(executor: E, env: NodeJS.ProcessEnv): Promise<Probe[]>;
   /** Removes what servers that are gone have left; gives the names of what was removed. */
   sweep?(executor: E, env: NodeJS.ProcessEnv): Promise<string[]>;
   /** Ends what a stopped command may have left where this host's signals do not reach. */

@@ -59,6 +59,7 @@ export const kubernetes: ExecutorKind<KubernetesExecutor> = {
   explainStart: (_, { problem, isMissing }) => (isMissing ? noKubectl : problem),
   explainExit: async (command, facts) => (await engines()).explainEnd(command, facts),
   open: async (command, options) => (await engines()).openPod(command, options),
+  probe: async (executor, env) => (await engines()).probeCluster(executor, env),
   sweep: async (executor, env) => (await engines()).sweepPods(executor, env),
 };
 

@@ -55,6 +55,7 @@ export const ssh: ExecutorKind<SshExecutor> = {
     isMissing ? 'ssh not found (is it installed and on PATH?)' : problem,
   explainExit: async (command, facts) => (await engines()).explainExit(command, facts),
   open: async (command, options) => (await engines()).openHost(command, options),
+  probe: async (executor, env) => (await engines()).probeHosts(executor, env),
 };
 
 /** Never asks, never trusts an unknown machine, and notices within seconds when the other side is gone. */
@@ -87,14 +88,14 @@ function nul(): ExecutorFinding {
   return { key: 'options', code: 'bad-word', message: 'may not contain a NUL character' };
 }
 
-function machinesOf({ host, hosts }: SshExecutor): string[] {
+export function machinesOf({ host, hosts }: SshExecutor): string[] {
   return [...(host ? [host] : []), ...(hosts ?? [])];
 }
 
 function wrap(command: Command, executor: SshExecutor, env: NodeJS.ProcessEnv): Command {
   const { argv, directory } = placeElsewhere(command, executor.working_dir);
   const machines = machinesOf(executor);
-  const options = [...safety, ...(executor.options ?? []).map((option) => withHome(option, env))];
+  const options = sshOptions(executor, env);
   const guarded = guardCommand(command, argv, {
     // Which of them it is becomes clear when the command is about to start.
     words: ['ssh', ...options, '--', machines[0] ?? ''],
@@ -108,6 +109,11 @@ function wrap(command: Command, executor: SshExecutor, env: NodeJS.ProcessEnv): 
     remote: { machines, options, isShared: executor.multiplex ?? canShare(executor) },
     ...(env.PATH !== undefined && { searchPath: env.PATH }),
   };
+}
+
+/** The options that lead to any of its machines. */
+export function sshOptions({ options = [] }: SshExecutor, env: NodeJS.ProcessEnv): string[] {
+  return [...safety, ...options.map((option) => withHome(option, env))];
 }
 
 /** Whoever sets up sharing in the options knows best. */
