@@ -2,6 +2,7 @@ import { findClient, type InstalledServer, surveyClients } from '@climax/clients
 import { describeExamination, examine, runArguments } from '@climax/clients/doctor';
 import { loadConfig } from '@climax/config';
 import { describeContainment } from '@climax/exec/containment';
+import { type Place, placesOf, probePlace } from '@climax/exec/places';
 import { missingPrograms } from '@climax/runtime/programs';
 import { compose } from '../compose.ts';
 import { version } from '../version.ts';
@@ -56,15 +57,25 @@ async function checkFiles({ server }: InstalledServer): Promise<FileFindings> {
   const { configs, policy } = runArguments(server);
   const env = { ...process.env, ...server.env };
   try {
-    const { warnings } = await compose({ configs, policy });
+    const { warnings, tools } = await compose({ configs, policy });
+    const probes = (await Promise.all(placesOf(tools).map((place) => probe(place, env)))).flat();
+    const probed = (wanted: string) => probes.filter(({ level }) => level === wanted).map(({ text }) => text);
     const missing = missingPrograms(configs.map(loadConfig), env);
     return {
-      problems: [],
-      warnings: [...warnings, ...missing.map((program) => `'${program}' is not on the PATH`)],
+      problems: probed('problem'),
+      warnings: [
+        ...warnings,
+        ...probed('warning'),
+        ...missing.map((program) => `'${program}' is not on the PATH`),
+      ],
     };
   } catch (error) {
     return { problems: [(error as Error).message], warnings: [] };
   }
+}
+
+async function probe(place: Place, env: NodeJS.ProcessEnv) {
+  return (await probePlace(place, env)).map(({ level, text }) => ({ level, text: `${place.text}: ${text}` }));
 }
 
 function isSupported(): boolean {

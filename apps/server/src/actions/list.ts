@@ -1,5 +1,5 @@
 import { ConfigError, listBundled, loadConfig } from '@climax/config';
-import { kindOf } from '@climax/exec/executors';
+import { type Place, placesOf, probePlace } from '@climax/exec/places';
 import { PolicyError } from '@climax/policy';
 import type { Catalogue } from '@climax/runtime';
 import { missingNotice } from '@climax/runtime/programs';
@@ -7,7 +7,10 @@ import { toolTable } from '@climax/runtime/table';
 import { compose } from '../compose.ts';
 
 /** Shows the tools of the configs as the policy leaves them; without configs, the bundled ones. */
-export async function list(configs: string[], options: { policy?: string }): Promise<number> {
+export async function list(
+  configs: string[],
+  options: { policy?: string; check?: boolean },
+): Promise<number> {
   if (configs.length === 0) {
     print(['Bundled configs:', ...bundledLines()]);
     return 0;
@@ -25,12 +28,13 @@ export async function list(configs: string[], options: { policy?: string }): Pro
   for (const warning of [...catalogue.warnings, ...(missing ? [missing] : [])]) {
     process.stderr.write(`warning: ${warning}\n`);
   }
+  const places = placesOf(catalogue.tools);
   print([
     `${catalogue.serverName} — ${catalogue.tools.length} tool(s)`,
-    ...executorLine(catalogue),
+    ...placeLines(places),
     toolTable(catalogue.tools, process.stdout.isTTY ? process.stdout.columns : undefined),
   ]);
-  return 0;
+  return options.check ? await checkPlaces(places) : 0;
 }
 
 function bundledLines(): string[] {
@@ -39,11 +43,28 @@ function bundledLines(): string[] {
   return names.map((name) => `  ${name.padEnd(width)}  ${loadConfig(name).description}`);
 }
 
-function executorLine({ policy }: Catalogue): string[] {
-  const executor = policy?.executor;
-  if (!executor || executor.type === 'local') return [];
-  return [`Executor: ${executor.type} (${kindOf(executor).describe(executor)})`];
+function placeLines(places: readonly Place[]): string[] {
+  if (places.length === 1)
+    return places[0]?.executor.type === 'local' ? [] : [`Executor: ${places[0]?.text}`];
+  return places.map(({ text, tools }) => `Executor: ${text} for ${tools.length} tool(s): ${shorten(tools)}`);
 }
+
+function shorten(names: readonly string[], most = 5): string {
+  return names.slice(0, most).join(', ') + (names.length > most ? ', …' : '');
+}
+
+/** Exit code 1 when a place could not take commands. */
+async function checkPlaces(places: readonly Place[]): Promise<number> {
+  let hasProblem = false;
+  for (const place of places) {
+    const probes = await probePlace(place);
+    hasProblem ||= probes.some(({ level }) => level === 'problem');
+    print([place.text, ...probes.map(({ level, text }) => `  ${marks[level]} ${text}`)]);
+  }
+  return hasProblem ? 1 : 0;
+}
+
+const marks = { ok: '✓', warning: '⚠', problem: '✗' };
 
 function print(lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);

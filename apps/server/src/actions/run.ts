@@ -3,6 +3,7 @@ import { openAudit } from '@climax/audit';
 import { mergeConfigs, resolveConfig } from '@climax/config';
 import { describeContainment } from '@climax/exec/containment';
 import { kindOf } from '@climax/exec/executors';
+import { placesOf } from '@climax/exec/places';
 import type { Catalogue, Log, Runtime, Sources } from '@climax/runtime';
 import { createLazy, type Lazy } from '@climax/runtime';
 import { instructionsFor } from '@climax/runtime/offer';
@@ -119,9 +120,10 @@ async function withMeaning(
 }
 
 /** What servers that were killed have left behind where commands run; nobody waits for it. */
-async function sweepExecutor({ policy }: Catalogue, log: Log): Promise<void> {
+async function sweepExecutor({ policy, tools }: Catalogue, log: Log): Promise<void> {
   if (!policy) return;
-  const removed = (await kindOf(policy.executor).sweep?.(policy.executor, process.env)) ?? [];
+  const sweeps = placesOf(tools).map(({ executor }) => kindOf(executor).sweep?.(executor, process.env));
+  const removed = [...new Set((await Promise.all(sweeps)).flatMap((names) => names ?? []))];
   if (removed.length > 0) log.info(`removed what a server that is gone had left: ${removed.join(', ')}`);
 }
 
