@@ -1,4 +1,4 @@
-export type IdentityErrorCode = 'bad-name' | 'bad-file' | 'unknown-name';
+export type IdentityErrorCode = 'bad-name' | 'bad-file' | 'bad-keys' | 'unknown-name';
 
 /** What keeps tokens from being read or changed; `message` is for the operator. */
 export class IdentityError extends Error {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { fileState } from '../file-state.ts';
 import { IdentityError } from '../identity-error.ts';
 import { hashToken, readTokens, type TokenRecord } from './token-lines.ts';
 
@@ -20,7 +21,7 @@ export interface TokenOptions {
  * nobody in, and neither does a file that is gone.
  */
 export function openTokens(file: string, { onProblem }: TokenOptions): Tokens {
-  let state = stateOf(file);
+  let state = fileState(file);
   const { records: first, problems } = readTokens(file);
   if (problems.length > 0) throw new IdentityError('bad-file', problems.join('\n'));
   if (first.length === 0)
@@ -36,7 +37,7 @@ export function openTokens(file: string, { onProblem }: TokenOptions): Tokens {
 
   let records = first;
   const refresh = () => {
-    const now = stateOf(file);
+    const now = fileState(file);
     if (now === state) return;
     state = now;
     records = readAgain(file, onProblem);
@@ -68,14 +69,4 @@ function findName(records: readonly TokenRecord[], token: string): string | unde
     if (timingSafeEqual(given, Buffer.from(hash, 'hex'))) found = name;
   }
   return found;
-}
-
-/** Differs whenever the file was written or replaced. */
-function stateOf(file: string): string {
-  try {
-    const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
-    return [ino, size, mtimeNs, ctimeNs].join(' ');
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? 'unreadable';
-  }
 }

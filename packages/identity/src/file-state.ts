@@ -1,0 +1,11 @@
+import { statSync } from 'node:fs';
+
+/** A text that differs whenever the file was written or replaced. */
+export function fileState(file: string): string {
+  try {
+    const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
+    return [ino, size, mtimeNs, ctimeNs].join(' ');
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'unreadable';
+  }
+}

@@ -1,0 +1,1 @@
+export { type JwtOptions, type Jwts, openJwts } from './open-jwts.ts';

@@ -1,0 +1,34 @@
+import { readSmallFile } from '@climax/text/file';
+import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose';
+import { fileState } from '../file-state.ts';
+import { IdentityError } from '../identity-error.ts';
+
+/** The keys of a file, as they are whenever a token is verified. Throws IdentityError when they cannot be used at the start. */
+export function keysInFile(
+  file: string,
+  { onProblem }: { onProblem(message: string): void },
+): JWTVerifyGetKey {
+  let state = fileState(file);
+  let keys = readKeys(file);
+  return (header, token) => {
+    const now = fileState(file);
+    if (now !== state) {
+      state = now;
+      try {
+        keys = readKeys(file);
+      } catch (error) {
+        onProblem(`${(error as Error).message}; the old keys stay`);
+      }
+    }
+    return keys(header, token);
+  };
+}
+
+function readKeys(file: string): JWTVerifyGetKey {
+  try {
+    return createLocalJWKSet(JSON.parse(readSmallFile(file).toString()));
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new IdentityError('bad-keys', `cannot use the keys in ${file}: ${reason}`, { cause: error });
+  }
+}
