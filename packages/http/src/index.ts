@@ -6,3 +6,4 @@ export { sendJson, sendRefusal } from './exchange/send-json.ts';
 export { createRequestScope, type RequestScope } from './routes/request-scope.ts';
 export type { Exchange, Route } from './routes/route.ts';
 export { type HttpOptions, type HttpServer, serveHttp } from './serve-http.ts';
+export { TlsError, type TlsFiles } from './tls/follow-tls.ts';

@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Authenticate } from './access/authenticate.ts';
 import { boundConnections } from './connections/bound-connections.ts';
 import { createRequestHandler, type HttpLog } from './handle-request.ts';
 import type { Route } from './routes/route.ts';
+import { followTls, type TlsFiles } from './tls/follow-tls.ts';
 
 export interface HttpOptions {
   /** The address to listen on. */
@@ -18,11 +20,15 @@ export interface HttpOptions {
   /** Requests that come after it are refused. */
   shutdown?: AbortSignal;
   log: HttpLog;
+  /** Present to serve HTTPS only; the files are read again when they change. */
+  tls?: TlsFiles | undefined;
 }
 
 export interface HttpServer {
   /** `http://127.0.0.1:8080` */
   url: string;
+  /** Reads the certificate again, which also happens when its files change. */
+  reload(): void;
   /** Lets answers out for a moment, then closes every connection. Calls have to end before. */
   close(): Promise<void>;
 }
@@ -41,12 +47,21 @@ const closeTimeoutMs = 1000;
 /** Listens and serves the routes until it is closed. Rejects when it cannot listen. */
 export async function serveHttp(options: HttpOptions): Promise<HttpServer> {
   const { host, allowedHosts: allowed = [], shutdown } = options;
-  const server = createServer(timeouts);
+  const tls = options.tls && followTls(options.tls, options.log);
+  const server = tls ? createTlsServer({ ...timeouts, ...tls.first }) : createServer(timeouts);
+  if (tls) tls.start(server as TlsServer);
   const { isExtra } = boundConnections(server);
   const isEnding = () => shutdown?.aborted ?? false;
   server.on('request', createRequestHandler({ ...options, names: { host, allowed }, isExtra, isEnding }));
   const url = await listen(server, options);
-  return { url, close: () => endConnections(server) };
+  return {
+    url,
+    reload: () => tls?.reload(),
+    async close() {
+      tls?.stop();
+      await endConnections(server);
+    },
+  };
 }
 
 async function endConnections(server: Server): Promise<void> {
@@ -57,7 +72,8 @@ async function endConnections(server: Server): Promise<void> {
   clearTimeout(last);
 }
 
-async function listen(server: Server, { host, port: wanted }: HttpOptions): Promise<string> {
+async function listen(server: Server, options: HttpOptions): Promise<string> {
+  const { host, port: wanted } = options;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
@@ -67,5 +83,5 @@ async function listen(server: Server, { host, port: wanted }: HttpOptions): Prom
     server.listen(wanted, host, resolve);
   });
   const { address, family, port } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  return `${options.tls ? 'https' : 'http'}://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }

@@ -1,0 +1,69 @@
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import type { Server } from 'node:https';
+import { createSecureContext } from 'node:tls';
+
+/** Files in PEM: the certificate with the chain behind it, and its key. */
+export interface TlsFiles {
+  cert: string;
+  key: string;
+}
+
+interface Certificate {
+  cert: Buffer;
+  key: Buffer;
+}
+
+export interface FollowedTls {
+  first: Certificate;
+  /** Gives the server each new certificate, until `stop` is called. */
+  start(server: Server): void;
+  reload(): void;
+  stop(): void;
+}
+
+/** A certificate that cannot be used. */
+export class TlsError extends Error {
+  override name = 'TlsError';
+}
+
+/** Milliseconds between two looks at the files. Looking by name also finds files that are replaced. */
+const intervalMs = 1000;
+
+/**
+ * Reads a certificate, and again when one of its files changes. One that cannot be used stays without effect, so the
+ * files may be replaced one after the other. Throws TlsError when it cannot be used at the start.
+ */
+export function followTls(files: TlsFiles, log: { error(message: string): void }): FollowedTls {
+  const first = read(files);
+  let give = (_: Certificate) => {};
+  const reload = () => {
+    try {
+      give(read(files));
+    } catch (error) {
+      log.error(`${(error as Error).message}; the old certificate stays`);
+    }
+  };
+  return {
+    first,
+    reload,
+    start(server) {
+      give = (certificate) => server.setSecureContext(certificate);
+      for (const file of [files.cert, files.key])
+        watchFile(file, { interval: intervalMs, persistent: false }, reload);
+    },
+    stop() {
+      for (const file of [files.cert, files.key]) unwatchFile(file, reload);
+    },
+  };
+}
+
+function read(files: TlsFiles): Certificate {
+  try {
+    const certificate = { cert: readFileSync(files.cert), key: readFileSync(files.key) };
+    createSecureContext(certificate);
+    return certificate;
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new TlsError(`the certificate ${files.cert} with the key ${files.key} cannot be used: ${reason}`);
+  }
+}
