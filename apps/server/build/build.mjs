@@ -38,6 +38,7 @@ const server = await build({
     leaveOutSubprograms,
     separate(/^@climax\/contracts(\/\w+)?$/, './contracts.cjs'),
     separate(/^@climax\/(http|identity|telemetry)(\/\w+)?$/, './http.cjs'),
+    separate(/^\.\/access\/index\.js$/, './http.cjs'),
     separate(/^@climax\/runtime\/table$/, './table.cjs'),
     separate(/^@climax\/audit\/query$/, './audit.cjs'),
     separate(/^@climax\/clients$/, './clients.cjs'),

@@ -3,3 +3,4 @@ export * from '@climax/http';
 export * from '@climax/http/access';
 export * from '@climax/identity';
 export * from '@climax/telemetry';
+export * from '../../../packages/serving/dist/access/index.js';

@@ -7,19 +7,27 @@ import { showLine } from '@climax/text';
 export const logLevels = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
+/** `json`: an object per line with `time`, `level` and `message`, for programs that collect logs. */
+export type LogFormat = 'text' | 'json';
+
 /**
  * A log of one-line records. stderr gets what reaches `level`; the file, when there is one, gets everything.
  * A file that cannot be written is reported once on stderr and the program goes on.
  */
-export function createLog(level: LogLevel, file = process.env.CLIMAX_LOG_FILE): Log {
+export function createLog(
+  level: LogLevel,
+  {
+    format = 'text',
+    file = process.env.CLIMAX_LOG_FILE,
+  }: { format?: LogFormat; file?: string | undefined } = {},
+): Log {
   const appendToFile = file ? openLogFile(resolve(file)) : undefined;
   const write = (severity: LogLevel, message: Message) => {
     const isShown = logLevels.indexOf(severity) >= logLevels.indexOf(level);
     if (!isShown && !appendToFile) return;
-    // Escaped, so that no value can forge a second record.
-    const line = showLine(typeof message === 'string' ? message : message(), Infinity);
-    if (isShown) process.stderr.write(`${severity.toLowerCase()}: ${line}\n`);
-    appendToFile?.(`${new Date().toISOString()} ${severity} ${line}\n`);
+    const said = typeof message === 'string' ? message : message();
+    if (isShown) process.stderr.write(`${lines[format](severity, said)}\n`);
+    appendToFile?.(`${new Date().toISOString()} ${severity} ${showLine(said, Infinity)}\n`);
   };
   return {
     debug: (message) => write('DEBUG', message),
@@ -28,6 +36,13 @@ export function createLog(level: LogLevel, file = process.env.CLIMAX_LOG_FILE): 
     error: (message) => write('ERROR', message),
   };
 }
+
+/** Both escape what could forge a second record. */
+const lines: Record<LogFormat, (severity: LogLevel, message: string) => string> = {
+  text: (severity, message) => `${severity.toLowerCase()}: ${showLine(message, Infinity)}`,
+  json: (severity, message) =>
+    JSON.stringify({ time: new Date().toISOString(), level: severity.toLowerCase(), message }),
+};
 
 /** Opened by path for every record, so that a rotated file is left behind at once. */
 function openLogFile(path: string): ((line: string) => void) | undefined {

@@ -1,89 +1,40 @@
-import { killAll } from '@climax/exec';
-import { createDrain, serveHttp as listen, type Route } from '@climax/http';
-import { anybody } from '@climax/http/access';
-import { createMcpEndpoint, createSseEndpoint } from '@climax/mcp/http';
 import type { Runtime } from '@climax/runtime';
-import { createOffer, type OfferOptions } from '@climax/runtime/offer';
-import { createCallMetrics } from '@climax/telemetry';
-import { accessOf } from './http/access.ts';
-import { createCallers } from './http/callers.ts';
-import type { HttpOptions } from './http/options.ts';
-import { mcpRoutes, sseRoutes, toolRoutes } from './http/routes.ts';
-import { statusRoutes } from './http/status-routes.ts';
+import { ServingError, type ServingOptions, startServing } from '@climax/serving';
 import { untilSignal } from './signals.ts';
+import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
+
+/** How the server is reached over HTTP. */
+export interface HttpOptions
+  extends Omit<ServingOptions, 'instructions' | 'onListChanged' | 'sse' | 'version'> {
+  /** `streamable-http` is another name of `http`; `sse` adds HTTP with SSE, as in version 2024-11-05. */
+  transport: 'stdio' | 'http' | 'streamable-http' | 'sse';
+  /** Seconds that running calls have to end after SIGTERM. */
+  drain?: number;
+}
 
 /** Serves MCP, the tools and their description over HTTP until a signal comes; resolves to the exit code. */
 export async function serveHttp(
-  base: Runtime,
-  options: HttpOptions & Pick<OfferOptions, 'onListChanged'>,
+  runtime: Runtime,
+  options: HttpOptions & Pick<ServingOptions, 'instructions' | 'onListChanged'>,
 ): Promise<number> {
-  const { host, allowHost: allowedHosts = [], transport } = options;
-  const authenticate = accessOf(options, base.log);
-  const shutdown = new AbortController();
-  const drain = createDrain();
-  const metrics = createCallMetrics({
-    version,
-    queued: () => base.catalogue.limiter.queued(),
-    running: () => base.catalogue.limiter.running(),
-    sessions: () => mcp.sessions() + (sse?.sessions() ?? 0),
-    isReady: () => !drain.isDraining(),
+  const { transport, drain = 0, tokens, tlsCert } = options;
+  const sse = transport === 'sse';
+  const serving = await startServing(runtime, { ...options, sse, version }).catch((error: unknown) => {
+    throw error instanceof ServingError ? new UsageError(`error: ${error.message}`) : error;
   });
-  // The same object: its catalogue may be replaced.
-  const runtime = Object.assign(base, { shutdown: shutdown.signal });
-  runtime.observe(metrics.record);
-  const callers = createCallers(runtime, drain);
-  const offer = createOffer({
-    name: runtime.catalogue.serverName,
-    version,
-    classic: options.classic,
-    instructions: options.instructions,
-    onListChanged: options.onListChanged,
-    runtime: { get: async () => callers.runtime() },
-  });
-  const common = {
-    ...offer,
-    owner: callers.name,
-    onError: (error: Error) => runtime.log.debug(error.message),
-  };
-  const mcp = createMcpEndpoint({ ...common, stateless: options.stateless ?? false });
-  const sse = transport === 'sse' ? createSseEndpoint({ ...common, messagesPath: '/messages/' }) : undefined;
-  const routes: Route[] = [
-    ...statusRoutes({
-      notReady: () => (drain.isDraining() ? 'the server is shutting down' : undefined),
-      metrics,
-      metricsOpen: options.metricsOpen ?? false,
-    }),
-    ...toolRoutes(callers.runtime, { needsToken: authenticate !== undefined }),
-    ...mcpRoutes(mcp),
-    ...(sse ? sseRoutes(sse) : []),
-  ];
+  // Tokens are read whenever they change, so there is nothing to do but to stay.
+  if (tokens !== undefined || tlsCert !== undefined) process.on('SIGHUP', serving.reload);
   const ended = untilSignal();
-  const server = await listen({
-    host,
-    port: options.port ?? (sse ? 8000 : 8080),
-    allowedHosts,
-    authenticate: authenticate ?? anybody,
-    routes: callers.within(routes),
-    shutdown: shutdown.signal,
-    log: runtime.log,
-  });
-  process.stderr.write(
-    `Listening on ${server.url} (MCP at ${sse ? '/sse and /mcp' : '/mcp'}, tools at /tools/NAME, description at /openapi.json)\n`,
-  );
-
+  const places = `MCP at ${sse ? '/sse and /mcp' : '/mcp'}, tools at /tools/NAME, description at /openapi.json`;
+  process.stderr.write(`Listening on ${serving.url} (${places})\n`);
   const exitCode = await ended;
-  const unfinished = await drain.begin(options.drain ?? 0, again());
-  if (unfinished > 0) runtime.log.warning(`${unfinished} calls still ran and were cancelled`);
-  shutdown.abort();
-  await killAll();
-  await server.close();
-  await Promise.all([mcp.close(), sse?.close()]);
+  await serving.end(drain, nextSignal());
   return exitCode;
 }
 
 /** Aborted by the next signal: somebody does not want to wait. */
-function again(): AbortSignal {
+function nextSignal(): AbortSignal {
   const hurry = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => hurry.abort());
   return hurry.signal;

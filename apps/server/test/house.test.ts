@@ -12,6 +12,7 @@ const arrows: Record<string, string[]> = {
   'packages/clients': ['mcp'],
   'packages/identity': ['text'],
   'packages/telemetry': ['audit'],
+  'packages/serving': ['contracts', 'exec', 'http', 'identity', 'mcp', 'policy', 'runtime', 'telemetry'],
   'packages/config': ['text'],
   'packages/contracts': ['text'],
   'packages/contract-program': ['text'],
@@ -57,7 +58,7 @@ const arrows: Record<string, string[]> = {
     'outputs',
     'policy',
     'runtime',
-    'telemetry',
+    'serving',
     'text',
   ],
   'apps/desk': ['desk', 'text'],
@@ -150,6 +151,8 @@ const frontDoors: Record<string, string[]> = {
     'readTokens',
     'revokeTokens',
   ],
+  '@climax/identity/jwt': ['openJwts'],
+  '@climax/serving': ['ServingError', 'startServing'],
   '@climax/telemetry': ['createCallMetrics', 'metricsContentType'],
   '@climax/outputs': [
     'chainFilters',
@@ -175,6 +178,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/embeddings': ['endpointProblem', 'startMeaning'],
   '@climax/index': ['ToolIndex'],
   '@climax/http': [
+    'TlsError',
     'createDrain',
     'createRequestScope',
     'readBody',

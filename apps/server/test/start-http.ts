@@ -56,7 +56,7 @@ export async function startHttp(options: ServerOptions): Promise<HttpServer> {
   child.on('exit', (code) => {
     exitCode = code;
   });
-  const address = () => /Listening on http:\/\/\S+:(\d+)/.exec(stderr)?.[1];
+  const address = () => /Listening on https?:\/\/\S+:(\d+)/.exec(stderr)?.[1];
   await eventually(() => address() !== undefined || exitCode !== undefined, 20_000);
   if (address() === undefined) throw new Error(`the server did not start: ${stderr}`);
   const port = Number(address());

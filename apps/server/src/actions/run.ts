@@ -11,12 +11,12 @@ import type { OutputOptions } from '@climax/runtime/outputs';
 import type { Reloading } from '@climax/runtime/reload';
 import { compose } from '../compose.ts';
 import { enterDirectory } from '../enter-directory.ts';
-import type { HttpOptions } from '../http/options.ts';
-import { createLog, type LogLevel } from '../log.ts';
+import { createLog, type LogFormat, type LogLevel } from '../log.ts';
+import type { HttpOptions } from '../serve-http.ts';
 import { serveStdio } from '../serve-stdio.ts';
 import { version } from '../version.ts';
 
-export interface RunOptions extends Omit<HttpOptions, 'instructions'>, OutputOptions {
+export interface RunOptions extends HttpOptions, OutputOptions {
   policy?: string;
   contracts?: string[];
   cwd?: string;
@@ -24,6 +24,7 @@ export interface RunOptions extends Omit<HttpOptions, 'instructions'>, OutputOpt
   headlessApprove?: boolean;
   classic: boolean;
   logLevel: LogLevel;
+  logFormat: LogFormat;
   audit?: string;
   auditRequired?: boolean;
   watch?: boolean;
@@ -44,7 +45,7 @@ const waitingNotice =
 
 /** Serves the tools of the configs until the client goes away. */
 export async function run(names: string[], given: RunOptions): Promise<number> {
-  const log = createLog(given.logLevel);
+  const log = createLog(given.logLevel, { format: given.logFormat });
   const { configs, options } = enterDirectory(names, given);
   const audit = openAudit(options.audit, { onFailure: log.error, onWarning: log.warning });
   const services = { log, audit, observe: audit.observe, auditRequired: options.auditRequired };

@@ -46,6 +46,12 @@ export function register(program: Command, { serve }: Actions): void {
     )
     .option('--token-file <file>', 'http: file with the bearer token (or CLIMAX_HTTP_TOKEN)')
     .option('--tokens <file>', 'http: file with named tokens, see climax token')
+    .option('--jwt-issuer <url>', 'http: who issues JWTs that are let in')
+    .option('--jwt-audience <name>', 'http: this server, as the issuer knows it')
+    .option('--jwks <file|url>', "http: the issuer's public keys")
+    .option('--jwt-name <claim>', 'http: the claim that names the caller (default: sub)')
+    .option('--tls-cert <file>', 'http: certificate, to serve https')
+    .option('--tls-key <file>', 'http: its key')
     .option('--drain <seconds>', 'http: time that running calls have to end after SIGTERM', parseSeconds)
     .option('--metrics-open', 'http: let /metrics be read without a token')
     .option('--allow-host <name>', 'http: a name clients reach the server by (repeatable)', collect)
@@ -54,6 +60,11 @@ export function register(program: Command, { serve }: Actions): void {
       new Option('--log-level <level>', `what goes to stderr: ${logLevels.join(', ')}`)
         .default('WARNING')
         .argParser(parseLogLevel),
+    )
+    .addOption(
+      new Option('--log-format <format>', 'how it is written; json has one object with the time per line')
+        .choices(['text', 'json'])
+        .default('text'),
     )
     .option('--audit <file>', 'append the start and the end of every call to this file, as JSON lines')
     .option('--audit-required', 'refuse calls that cannot be recorded in the audit file')
@@ -100,6 +111,7 @@ function requireAuditFile(run: Command): void {
 
 const httpOptions = [
   ...['host', 'port', 'tokenFile', 'tokens', 'allowHost'],
+  ...['jwtIssuer', 'jwtAudience', 'jwks', 'jwtName', 'tlsCert', 'tlsKey'],
   ...['drain', 'metricsOpen', 'stateless'],
 ];
 

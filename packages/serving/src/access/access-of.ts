@@ -1,48 +1,87 @@
+import type { Route } from '@climax/http';
 import {
   type Authenticate,
   bearer,
   hostName,
   isLoopback,
   sharedToken,
+  type TokenCheck,
   TokenError,
   takeToken,
 } from '@climax/http/access';
 import { IdentityError, openTokens } from '@climax/identity';
 import type { Log } from '@climax/runtime';
-import { UsageError } from '../usage-error.ts';
-import type { HttpOptions } from './options.ts';
+import { challengeOf, resourceRoutes } from './protected-resource.ts';
+import { ServingError } from './serving-error.ts';
 
-/** Who may call, as the options say; undefined when everybody may. Throws UsageError when that would be careless. */
-export function accessOf(options: HttpOptions, log: Log): Authenticate | undefined {
-  const checks = orUsageError(() => {
-    const shared = takeToken(options.tokenFile, { warn: log.warning });
-    const named =
-      options.tokens === undefined ? undefined : openTokens(options.tokens, { onProblem: log.error });
-    return [...(shared === undefined ? [] : [sharedToken(shared)]), ...(named ? [named.nameOf] : [])];
+export interface AccessOptions {
+  /** The address to listen on. */
+  host: string;
+  /** Names, beside the address itself, under which clients reach the server. */
+  allowHost?: string[];
+  /** File that holds one token for everybody; goes before the environment variable. */
+  tokenFile?: string;
+  /** File with named tokens. */
+  tokens?: string;
+  /** Who issues JWTs, for whom, and where its keys are: a file or an address. All three or none. */
+  jwtIssuer?: string;
+  jwtAudience?: string;
+  jwks?: string;
+  /** The claim that names the caller. Default: `sub`. */
+  jwtName?: string;
+}
+
+export interface Access {
+  /** Absent when everybody may call. */
+  authenticate?: Authenticate;
+  /** What clients need to know to get a token. */
+  routes: Route[];
+}
+
+/** Who may call, as the options say. Throws ServingError when they do not go together or would be careless. */
+export async function accessOf(options: AccessOptions, log: Log): Promise<Access> {
+  const checks = await checksOf(options, log).catch((error: unknown) => {
+    const isExpected = error instanceof TokenError || error instanceof IdentityError;
+    throw isExpected ? new ServingError(error.message) : error;
   });
   checkHosts(options, checks.length > 0);
-  return checks.length === 0 ? undefined : bearer(checks);
+  if (checks.length === 0) return { routes: [] };
+  const { jwtIssuer: issuer, jwtAudience: audience } = options;
+  if (issuer === undefined || audience === undefined) return { authenticate: bearer(checks), routes: [] };
+  return {
+    authenticate: bearer(checks, { challenge: (request) => challengeOf(request, audience) }),
+    routes: resourceRoutes({ issuer, audience }),
+  };
 }
 
-function orUsageError<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    const isExpected = error instanceof TokenError || error instanceof IdentityError;
-    throw isExpected ? new UsageError(`error: ${error.message}`) : error;
-  }
+async function checksOf(options: AccessOptions, log: Log): Promise<TokenCheck[]> {
+  const { tokens, tokenFile } = options;
+  const shared = takeToken(tokenFile, { warn: log.warning });
+  const jwt = jwtOptions(options);
+  const named = tokens === undefined ? undefined : openTokens(tokens, { onProblem: log.error });
+  return [
+    ...(shared === undefined ? [] : [sharedToken(shared)]),
+    ...(named ? [named.nameOf] : []),
+    // The library for JWTs is loaded only if they are used.
+    ...(jwt ? [(await import('@climax/identity/jwt')).openJwts(jwt, { onProblem: log.error }).nameOf] : []),
+  ];
 }
 
-function checkHosts({ host, allowHost = [] }: HttpOptions, hasToken: boolean): void {
+function jwtOptions({ jwtIssuer: issuer, jwtAudience: audience, jwks, jwtName: nameClaim }: AccessOptions) {
+  const given = [issuer, audience, jwks].filter((value) => value !== undefined);
+  if (given.length === 0 && nameClaim === undefined) return undefined;
+  if (issuer === undefined || audience === undefined || jwks === undefined)
+    throw new ServingError('--jwt-issuer, --jwt-audience and --jwks belong together: give all three');
+  return { issuer, audience, jwks, ...(nameClaim !== undefined && { nameClaim }) };
+}
+
+function checkHosts({ host, allowHost = [] }: AccessOptions, hasToken: boolean): void {
   if (!hasToken && !isLoopback(host)) {
-    throw new UsageError(
-      `error: --host ${host} opens the tools to the network, so a bearer token is needed\nGive --tokens FILE, --token-file FILE or set CLIMAX_HTTP_TOKEN; make a token with: climax token add NAME --file FILE`,
+    throw new ServingError(
+      `--host ${host} opens the tools to the network, so a bearer token is needed\nGive --tokens FILE, --token-file FILE or set CLIMAX_HTTP_TOKEN; make a token with: climax token add NAME --file FILE`,
     );
   }
   const invalid = allowHost.find((name) => hostName(name) === undefined);
-  if (invalid !== undefined) {
-    throw new UsageError(
-      `error: --allow-host ${invalid} is not a host name; give one such as tools.example.com`,
-    );
-  }
+  if (invalid !== undefined)
+    throw new ServingError(`--allow-host ${invalid} is not a host name; give one such as tools.example.com`);
 }

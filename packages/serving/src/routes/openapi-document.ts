@@ -2,7 +2,6 @@ import type { JsonObject, JsonSchema } from '@climax/contracts';
 import { type DescribedTool, toOpenApi } from '@climax/contracts/publish';
 import { refusalStatuses } from '@climax/http';
 import { type Catalogue, failureStatuses, inputSchema } from '@climax/runtime';
-import { version } from '../version.ts';
 
 /** What a command without a contract is answered with. */
 const commandOutput: JsonSchema = {
@@ -21,8 +20,13 @@ const commonErrors = Object.entries({ ...failureStatuses, ...refusalStatuses }).
   return { code, http_status };
 });
 
+export interface DocumentOptions {
+  needsToken: boolean;
+  version: string;
+}
+
 /** The OpenAPI document of every tool that may be called, with a contract or without. */
-export function openApiDocument(catalogue: Catalogue, options: { needsToken: boolean }): JsonObject {
+export function openApiDocument(catalogue: Catalogue, options: DocumentOptions): JsonObject {
   const tools = catalogue.tools.map((tool): DescribedTool => {
     const { name, description } = tool.tool;
     const contract = catalogue.contracts.get(name);
@@ -36,7 +40,7 @@ export function openApiDocument(catalogue: Catalogue, options: { needsToken: boo
   });
   return toOpenApi(tools, {
     title: catalogue.serverName,
-    version,
+    version: options.version,
     auth: options.needsToken ? 'required' : 'optional',
     commonErrors,
   });

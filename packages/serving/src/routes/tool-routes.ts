@@ -2,10 +2,10 @@ import { type Exchange, type Route, readBody, sendJson, sendRefusal } from '@cli
 import type { McpEndpoint, SseEndpoint } from '@climax/mcp/http';
 import type { Catalogue, Runtime } from '@climax/runtime';
 import { callRoute } from './call-route.ts';
-import { openApiDocument } from './openapi-document.ts';
+import { type DocumentOptions, openApiDocument } from './openapi-document.ts';
 
 /** What the tools are, and each tool by its name, as `runtime` gives them to the caller. */
-export function toolRoutes(runtime: () => Runtime, options: { needsToken: boolean }): Route[] {
+export function toolRoutes(runtime: () => Runtime, options: DocumentOptions): Route[] {
   const documents = new WeakMap<Catalogue, object>();
   return [
     {

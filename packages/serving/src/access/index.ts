@@ -1,0 +1,5 @@
+// What needs nothing of the runtime but its types; shipped in a file of its own, as few servers are reached over HTTP.
+export { type AccessOptions, accessOf } from './access-of.ts';
+export { createCallers } from './callers.ts';
+export { ServingError } from './serving-error.ts';
+export { statusRoutes } from './status-routes.ts';

@@ -1,0 +1,106 @@
+import { killAll } from '@climax/exec';
+import { createDrain, type Drain, type Route, serveHttp, TlsError } from '@climax/http';
+import { anybody } from '@climax/http/access';
+import { createMcpEndpoint, createSseEndpoint } from '@climax/mcp/http';
+import type { Runtime } from '@climax/runtime';
+import { createOffer, type OfferOptions } from '@climax/runtime/offer';
+import { createCallMetrics } from '@climax/telemetry';
+import { type AccessOptions, accessOf, createCallers, ServingError, statusRoutes } from './access/index.ts';
+import { mcpRoutes, sseRoutes, toolRoutes } from './routes/tool-routes.ts';
+
+export interface ServingOptions
+  extends AccessOptions,
+    Pick<OfferOptions, 'classic' | 'instructions' | 'onListChanged' | 'version'> {
+  /** Whether HTTP with SSE, as in version 2024-11-05, is served as well. */
+  sse: boolean;
+  /** 0 takes any free port. Default: 8080, with SSE 8000, where clients of the Python implementation look. */
+  port?: number;
+  /** Serves clients of every version without sessions, for replicas. */
+  stateless?: boolean;
+  /** Whether everybody who reaches the server may read the metrics. */
+  metricsOpen?: boolean;
+  /** Files with a certificate and its key. */
+  tlsCert?: string;
+  tlsKey?: string;
+}
+
+export interface Serving {
+  url: string;
+  /** Reads what can change while the server runs, other than the rules. */
+  reload(): void;
+  /** Takes no more calls, gives those that run this many seconds to end, and cancels and answers the rest. */
+  end(seconds: number, hurry?: AbortSignal): Promise<void>;
+}
+
+/** Serves MCP, the tools and their description over HTTP. Throws ServingError when the options do not go together. */
+export async function startServing(base: Runtime, options: ServingOptions): Promise<Serving> {
+  const { host, allowHost: allowedHosts = [], version } = options;
+  const { authenticate, routes: accessRoutes } = await accessOf(options, base.log);
+  const shutdown = new AbortController();
+  // The same object: its catalogue may be replaced.
+  const runtime = Object.assign(base, { shutdown: shutdown.signal });
+  const drain = createDrain();
+  const callers = createCallers(runtime, drain);
+  const offer = createOffer({
+    ...options,
+    name: runtime.catalogue.serverName,
+    runtime: { get: async () => callers.runtime() },
+  });
+  const common = {
+    ...offer,
+    owner: callers.name,
+    onError: (error: Error) => runtime.log.debug(error.message),
+  };
+  const mcp = createMcpEndpoint({ ...common, stateless: options.stateless ?? false });
+  const sse = options.sse ? createSseEndpoint({ ...common, messagesPath: '/messages/' }) : undefined;
+  const metrics = createCallMetrics({
+    version,
+    queued: () => runtime.catalogue.limiter.queued(),
+    running: () => runtime.catalogue.limiter.running(),
+    sessions: () => mcp.sessions() + (sse?.sessions() ?? 0),
+    isReady: () => !drain.isDraining(),
+  });
+  runtime.observe(metrics.record);
+  const routes: Route[] = [
+    ...accessRoutes,
+    ...statusRoutes({ notReady: () => notReady(drain), metrics, metricsOpen: options.metricsOpen ?? false }),
+    ...toolRoutes(callers.runtime, { needsToken: authenticate !== undefined, version }),
+    ...mcpRoutes(mcp),
+    ...(sse ? sseRoutes(sse) : []),
+  ];
+  const server = await serveHttp({
+    host,
+    port: options.port ?? (sse ? 8000 : 8080),
+    allowedHosts,
+    authenticate: authenticate ?? anybody,
+    routes: callers.within(routes),
+    shutdown: shutdown.signal,
+    log: runtime.log,
+    tls: tlsOf(options),
+  }).catch((error: unknown) => {
+    throw error instanceof TlsError ? new ServingError(error.message) : error;
+  });
+  return {
+    url: server.url,
+    reload: server.reload,
+    async end(seconds, hurry) {
+      const unfinished = await drain.begin(seconds, hurry);
+      if (unfinished > 0) runtime.log.warning(`${unfinished} calls still ran and were cancelled`);
+      shutdown.abort();
+      await killAll();
+      await server.close();
+      await Promise.all([mcp.close(), sse?.close()]);
+    },
+  };
+}
+
+function notReady(drain: Drain): string | undefined {
+  return drain.isDraining() ? 'the server is shutting down' : undefined;
+}
+
+function tlsOf({ tlsCert: cert, tlsKey: key }: ServingOptions): { cert: string; key: string } | undefined {
+  if (cert === undefined && key === undefined) return undefined;
+  if (cert === undefined || key === undefined)
+    throw new ServingError('--tls-cert and --tls-key belong together: give both');
+  return { cert, key };
+}
