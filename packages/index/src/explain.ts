@@ -1,12 +1,8 @@
 import type { Concept, Way } from './query/concept.ts';
+import { type Field, fields, fieldTerms } from './rank/field-terms.ts';
 import { bestMatch } from './rank/strength.ts';
 import type { Corpus } from './store/corpus.ts';
 import type { Tuning } from './tuning.ts';
-import type { ToolText } from './types.ts';
-
-/** Where a query can be met; `keywords` includes what is known of a well-known program of the tool's name. */
-export const fields = ['name', 'description', 'cli', 'category', 'tags', 'keywords', 'arguments'] as const;
-export type Field = (typeof fields)[number];
 
 /** A word of the query that a tool meets: by which word, in which way, and where. */
 export interface Reason {
@@ -22,7 +18,7 @@ export function explain<T>(
   concepts: readonly Concept[],
   { corpus, tuning }: { corpus: Corpus<T>; tuning: Tuning },
 ): Reason[] {
-  const inFields = termsOfFields(corpus.tools[document] as T, corpus);
+  const inFields = fieldTerms(document, corpus);
   return concepts.flatMap((concept): Reason[] => {
     const match = bestMatch(document, concept, corpus, tuning);
     if (!match) return [];
@@ -30,29 +26,4 @@ export function explain<T>(
     const met = fields.filter((field) => terms.some((term) => inFields[field].includes(term)));
     return [{ word: concept.word, by: text, way, fields: met }];
   });
-}
-
-function termsOfFields<T>(tool: T, { reader, analyzer }: Corpus<T>): Record<Field, number[]> {
-  const text = reader.text(tool);
-  const terms = Object.fromEntries(fields.map((field) => [field, []])) as unknown as Record<Field, number[]>;
-  for (const field of fields) {
-    for (const part of textsOf(text, field)) analyzer.addTerms(part, terms[field], field === 'name');
-  }
-  analyzer.addKeywordTerms(text, terms.keywords);
-  reader.visitArguments(tool, (name, description) => {
-    analyzer.addTerms(name, terms.arguments);
-    analyzer.addTerms(description, terms.arguments);
-  });
-  return terms;
-}
-
-function textsOf({ name, description, cli, category, tags }: ToolText, field: Field): readonly string[] {
-  const texts: Partial<Record<Field, readonly string[]>> = {
-    name: [name],
-    description: [description],
-    cli: [cli],
-    category: [category ?? ''],
-    tags,
-  };
-  return texts[field] ?? [];
 }

@@ -1,8 +1,9 @@
 export type { Fit } from './abstain/evidence.ts';
-export type { Field, Reason } from './explain.ts';
+export type { Reason } from './explain.ts';
 export type { McpServerInfo, McpTool } from './mcp-tool-reader.ts';
 export type { Way } from './query/concept.ts';
 export type { SynonymGroups } from './query/synonyms.ts';
+export type { Field } from './rank/field-terms.ts';
 export type { SavedIndex } from './saved-index.ts';
 export type { MatchKind, SearchOptions } from './search-engine.ts';
 export type { Tokenizer } from './text/tokenizer.ts';

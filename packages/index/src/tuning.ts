@@ -36,6 +36,9 @@ export interface Tuning {
   readAgain: number;
   /** A tool is left out when its score is below this share of the best one's. */
   tail: number;
+  /** Evidence: how much more a word in a tool's name speaks for it, and what share one has that may be there by chance. */
+  evidenceOfName: number;
+  byChance: number;
   /** How strongly words that no tool uses speak against all tools. */
   foreignWords: number;
   /** Evidence below which nothing is found, and below which what is found is said to fit poorly. */
@@ -65,7 +68,9 @@ export const defaultTuning: Tuning = {
   meaning: 2.5,
   readAgain: 25,
   tail: 0.35,
-  foreignWords: 1.4,
-  noEvidence: 0.46,
-  poorEvidence: 0.6,
+  evidenceOfName: 1.5,
+  byChance: 0.35,
+  foreignWords: 1.5,
+  noEvidence: 0.44,
+  poorEvidence: 0.62,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ToolIndex, type Tuning } from '../index.ts';
+import { ToolIndex, type ToolIndexEntry, type Tuning } from '../index.ts';
 
 const tools = [
   'branch_list: List branches',
@@ -71,4 +71,35 @@ describe('the words that no tool meets', () => {
     ['please help me with "turkey gravy"', []],
     ['branch', []],
   ])('of %p are %p', (query, unmet) => expect(answer(query).unmet).toEqual(unmet));
+});
+
+describe('what proves little', () => {
+  const evidenceOf = (query: string, more: Partial<ToolIndexEntry> = {}) =>
+    ToolIndex.fromEntries([{ tool_name: 'prune', description: 'Cut old twigs', ...more }, ...padding]).answer(
+      { query },
+    ).evidence;
+
+  it.each([
+    ['a misspelt word', evidenceOf('old twgis'), evidenceOf('old twigs')],
+    ['a verb of every trade', evidenceOf('cut something old'), evidenceOf('twigs, something old')],
+    ['a keyword', evidenceOf('old hedge', { keywords: ['hedge'] }), evidenceOf('old twigs')],
+    [
+      'an argument',
+      evidenceOf('old hedge', { input_schema: { properties: { hedge: {} } } }),
+      evidenceOf('old twigs'),
+    ],
+    ['a description against a name', evidenceOf('old twigs'), evidenceOf('old prune')],
+  ])('%s', (_, less, more) => expect(less).toBeLessThan(more));
+
+  it('is much when it is the only word asked for', () => {
+    expect(evidenceOf('the hedge', { keywords: ['hedge'] })).toBeCloseTo(evidenceOf('the twigs'));
+  });
+
+  it('is what no tool has, where every tool has a CLI of its own', () => {
+    const gathered = (cli: (i: number) => string) =>
+      ToolIndex.fromEntries([...tools, ...padding].map((tool, i) => ({ ...tool, cli_name: cli(i) }))).answer({
+        query: 'the remote of the turkey and the gravy',
+      }).evidence;
+    expect(gathered((i) => `cli${i}`)).toBeGreaterThan(gathered(() => 'one'));
+  });
 });

@@ -1,13 +1,16 @@
-import type { Concept } from '../query/concept.ts';
-import { bestMatch } from '../rank/strength.ts';
+import type { Concept, Way } from '../query/concept.ts';
+import { fieldTerms } from '../rank/field-terms.ts';
 import type { Corpus } from '../store/corpus.ts';
+import { stemWord } from '../text/stem-word.ts';
+import { readWordList } from '../text/word-table.ts';
 import type { Tuning } from '../tuning.ts';
+import { everydayVerbs } from '../words/everyday-verbs.ts';
 
 /** How well the best of what was found answers a query. */
 export type Fit = 'good' | 'poor' | 'none';
 
 /**
- * What speaks for the best of some documents: the worth of each word of the query times how well it is met, over the worth that a word
+ * What speaks for the best of some documents: the worth of each word of the query times how surely it is met, over the worth that a word
  * of a single tool has in a catalogue of this size, so that one measure fits small and large catalogues. Words that no tool uses speak
  * against all of them: a question of another trade has many.
  */
@@ -16,24 +19,69 @@ export function evidenceFor(
   concepts: readonly Concept[],
   { corpus, tuning }: { corpus: Corpus<unknown>; tuning: Tuning },
 ): number {
-  const evidence = documents.map((document) =>
-    concepts.reduce((sum, concept) => {
-      const { strength = 0 } = bestMatch(document, concept, corpus, tuning) ?? {};
-      return sum + concept.idf * concept.weight * strength;
-    }, 0),
-  );
+  const telling = concepts.filter(({ word, weight }) => weight === 1 && !isEveryday(word)).length;
+  const chances = {
+    // The one telling word of a query is looked for wherever it is: nothing is there by chance.
+    ofPlace: telling > 1 ? tuning.byChance : 1,
+    ofVerb: telling > 0 ? tuning.byChance : 1,
+    inName: tuning.evidenceOfName,
+  };
+  const evidence = documents.map((document) => {
+    const terms = fieldTerms(document, corpus);
+    return concepts.reduce((sum, concept) => sum + concept.idf * certainty(concept, terms, chances), 0);
+  });
   const best = Math.max(0, ...evidence) / Math.log(1 + corpus.size);
-  return best * Math.exp(-tuning.foreignWords * foreignShare(concepts));
+  return best * Math.exp(-tuning.foreignWords * onePurpose(corpus) * foreignShare(concepts));
+}
+
+type TermsOfFields = ReturnType<typeof fieldTerms>;
+
+interface Chances {
+  ofPlace: number;
+  ofVerb: number;
+  inName: number;
+}
+
+/** How surely a document speaks of a concept. Misspelt words, verbs of every trade and related words prove little. */
+function certainty(
+  { word, alternatives }: Concept,
+  fields: TermsOfFields,
+  { ofPlace, ofVerb, inName }: Chances,
+): number {
+  const places = [
+    [fields.name, inName],
+    [fields.description, 1],
+    [[...fields.keywords, ...fields.cli, ...fields.category, ...fields.tags, ...fields.arguments], ofPlace],
+  ] as const;
+  const certainties = alternatives.map(({ terms, weight, way }) => {
+    const place = places.find(([of]) => terms.some((term) => of.includes(term)))?.[1] ?? 0;
+    return place * weight * byWay(way, ofPlace);
+  });
+  return Math.max(0, ...certainties) * (isEveryday(word) ? ofVerb : 1);
+}
+
+function byWay(way: Way, byChance: number): number {
+  if (way === 'related') return byChance === 1 ? 1 : 0;
+  return way === 'misspelt' ? byChance : 1;
+}
+
+let everyday: Set<string> | undefined;
+
+function isEveryday(word: string): boolean {
+  everyday ??= new Set(readWordList(everydayVerbs).map(stemWord));
+  return everyday.has(stemWord(word));
+}
+
+/** From 0 to 1: where each tool is of a CLI of its own, every trade has few words, and many are missing from any question. */
+function onePurpose({ size, analyzer }: Corpus<unknown>): number {
+  return size > 1 ? Math.max(0, 1 - analyzer.vocabulary.cliCount / size) : 1;
 }
 
 /** Which share of what is asked for is in words for which nothing but a related word stands. */
 function foreignShare(concepts: readonly Concept[]): number {
   const asked = concepts.filter(({ weight }) => weight === 1);
+  const isForeign = ({ alternatives }: Concept) => alternatives.every(({ way }) => way === 'related');
   return asked.length === 0 ? 0 : asked.filter(isForeign).length / asked.length;
-}
-
-function isForeign({ alternatives }: Concept): boolean {
-  return alternatives.every(({ way }) => way === 'related');
 }
 
 /** Says how well a query is answered. */

@@ -3,11 +3,15 @@ import { cliMark } from '../text/cli-mark.ts';
 /** A word that no tool has. */
 export const unknownTerm = -1;
 
+const cliPrefix = 'cli:';
+
 /** Turns words into small numbers, once for all segments: every form of a word has the number of its stem. */
 export class Vocabulary {
   readonly #stem: (word: string) => string;
   readonly #termOfStem = new Map<string, number>();
   readonly #termOfWord = new Map<string, number>();
+  /** How many CLIs there are. */
+  cliCount = 0;
 
   constructor(stem: (word: string) => string) {
     this.#stem = stem;
@@ -20,7 +24,10 @@ export class Vocabulary {
 
   /** Fills an empty vocabulary with what another one held. */
   load(stems: readonly string[], words: Iterable<readonly [word: string, term: number]>): void {
-    for (const stem of stems) this.#termOfStem.set(stem, this.#termOfStem.size);
+    for (const stem of stems) {
+      this.#termOfStem.set(stem, this.#termOfStem.size);
+      if (stem.startsWith(cliPrefix)) this.cliCount++;
+    }
     for (const [word, term] of words) this.#termOfWord.set(word, term);
   }
 
@@ -41,15 +48,18 @@ export class Vocabulary {
 
   /** The term that the tools of a CLI share, numbered now if it is new. No word has such a stem. */
   internCli(cli: string): number {
-    const stem = `cli:${cliMark(cli)}`;
-    const term = this.#termOfStem.get(stem) ?? this.#termOfStem.size;
+    const stem = cliPrefix + cliMark(cli);
+    const known = this.#termOfStem.get(stem);
+    if (known !== undefined) return known;
+    this.cliCount++;
+    const term = this.#termOfStem.size;
     this.#termOfStem.set(stem, term);
     return term;
   }
 
   /** The term of a CLI by its squashed name, or `unknownTerm`. */
   findCli(name: string): number {
-    return this.#termOfStem.get(`cli:${name}`) ?? unknownTerm;
+    return this.#termOfStem.get(cliPrefix + name) ?? unknownTerm;
   }
 
   /** The term of a word, numbered now if it is new. */
