@@ -62,32 +62,44 @@ function preparePlace(repository) {
   return { directory, notes, env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` } };
 }
 
-/** The search for the first tool, then the calls: an agent that finds the tool needs nothing else. */
+/** The search for the first tool, then the calls: an agent that finds the tool needs nothing else. Later searches are steps too. */
 async function playCalls({ question, calls, check }, { session, url, directory, notes }) {
-  const found = await session.search({ query: question });
-  const names = JSON.parse(found.content[0].text).results.map(({ tool_name }) => tool_name);
+  const steps = [['climax_search', { query: question }, calls[0][0]], ...calls];
   const replies = [];
-  for (const [tool, args] of calls)
-    replies.push(await session.call(tool, typeof args === 'function' ? args({ url }) : args));
+  const searches = [];
+  for (const [tool, given, wanted] of steps) {
+    const args = typeof given === 'function' ? given({ url }) : given;
+    const reply = await (tool === 'climax_search' ? session.search(args) : session.call(tool, args));
+    replies.push(reply);
+    if (tool === 'climax_search') searches.push(rankOf(wanted, reply));
+  }
   const text = replies.at(-1).content[0].text;
-  const failed = replies.some(({ isError }) => isError);
   const commands = readers.read('/', notes).trimEnd().split('\n');
   return {
-    rank: names.indexOf(calls[0][0]) + 1,
-    names,
-    calls: 1 + calls.length,
-    tokens: [found, ...replies].reduce((sum, reply) => sum + tokensOf(reply), 0),
-    searchTokens: tokensOf(found),
-    solved: !failed && check({ text, directory, commands, ...readers }),
+    searches,
+    calls: steps.length,
+    tokens: sum(replies.map(tokensOf)),
+    searchTokens: tokensOf(replies[0]),
+    solved: !replies.some(({ isError }) => isError) && check({ text, directory, commands, ...readers }),
     text,
   };
 }
 
+/** The place of a tool among the results of a search, 0 when it is not there. */
+function rankOf(tool, reply) {
+  const names = JSON.parse(reply.content[0].text).results.map(({ tool_name }) => tool_name);
+  return { rank: names.indexOf(tool) + 1, names };
+}
+
 /** Tokens an agent reads: every text block of a reply. */
 function tokensOf({ content }) {
-  return content.reduce((sum, { text = '' }) => sum + encode(text).length, 0);
+  return sum(content.map(({ text = '' }) => encode(text).length));
 }
 
 function isInstalled(program) {
   return process.env.PATH.split(delimiter).some((directory) => existsSync(join(directory, program)));
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
 }

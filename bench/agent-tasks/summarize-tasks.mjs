@@ -44,8 +44,9 @@ export function summarizeTasks(results) {
   });
 }
 
-function isFound({ rank }) {
-  return rank >= 1 && rank <= 3;
+/** Every tool was among the first three results of the search for it. */
+export function isFound({ searches }) {
+  return searches.every(({ rank }) => rank >= 1 && rank <= 3);
 }
 
 function isShort({ calls, solved }) {

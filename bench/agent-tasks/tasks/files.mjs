@@ -39,9 +39,10 @@ export const tasks = [
     check: contains('Ann\nBob\nCleo'),
   },
   {
-    question: 'count how often each line of data/cities.txt occurs',
+    question: 'sort the lines of data/cities.txt',
     calls: [
       ['coreutils_sort', { file: ['data/cities.txt'] }],
+      ['climax_search', { query: 'count how often each line occurs' }, 'coreutils_uniq'],
       ['coreutils_uniq', { count: true, input: 'Bern\nBern\nOslo\n' }],
     ],
     check: contains('2 Bern', '1 Oslo'),

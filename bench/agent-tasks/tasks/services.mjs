@@ -48,9 +48,10 @@ export const tasks = [
     check: ran(/^gh issue list .*--label=bug/),
   },
   {
-    question: 'why did the last workflow run fail? show the log of the failed steps',
+    question: 'list the latest workflow runs',
     calls: [
       ['gh_run_list', { limit: 1 }],
+      ['climax_search', { query: 'why did this run fail? show the log of its failed steps' }, 'gh_run_view'],
       ['gh_run_view', { run_id: '1001', log_failed: true }],
     ],
     check: ran(/^gh run view .*--log-failed/),
