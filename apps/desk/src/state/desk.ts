@@ -29,8 +29,9 @@ export function followCalls(follower: (news: CallNews) => void): () => void {
   return () => followers.delete(follower);
 }
 
-/** Connects to the server, and again whenever the connection is lost. */
-export function connect(): void {
+/** Connects to the server, and again whenever the connection is lost. Only the browser itself can resume a stream. */
+export function connect({ isAgain = false } = {}): void {
+  let missedEvents = isAgain;
   const close = openEvents({
     handlers: {
       'call-start': (entry) => tell({ entry }),
@@ -42,12 +43,15 @@ export function connect(): void {
       catalogue: () => void loadState().catch(() => {}),
       reset: () => void loadAll({ missedEvents: true }).catch(() => {}),
     },
-    onOpen: () => void loadAll({ missedEvents: false }).catch(() => {}),
+    onOpen: () => {
+      void loadAll({ missedEvents }).catch(() => {});
+      missedEvents = false;
+    },
     onBreak: (isFinal) => {
       change({ connection: 'lost' });
       if (!isFinal) return;
       close();
-      void explainBreak().finally(() => setTimeout(connect, retryMs));
+      void explainBreak().finally(() => setTimeout(connect, retryMs, { isAgain: true }));
     },
   });
 }

@@ -55,8 +55,12 @@ export async function saveDraft(): Promise<void> {
   if (!saved || text === null) return;
   try {
     const { digest } = await request('POST policy/save', { body: { text, digest: saved.digest } });
-    change({ saved: { ...saved, text, digest }, text: null, remark: 'Saved.', error: null });
+    change({ saved: { ...saved, text, digest }, text: null, remark: describeSaved(saved), error: null });
   } catch (error) {
     change({ error: (error as Error).message });
   }
+}
+
+function describeSaved({ path }: PolicyDocument): string {
+  return `Saved, and in force here. For other servers: climax run … --policy ${path}`;
 }

@@ -30,7 +30,9 @@ export function CallDetails({ call, state, progress }: Props) {
   return (
     <section class="panel stack" aria-label="The chosen call" ref={panel}>
       <div class="row spread">
-        <h2 class="name wrap">{call.tool}</h2>
+        <h2>
+          <Outside class="name" text={call.tool} />
+        </h2>
         <button type="button" class="quiet" onClick={() => goTo('watch')}>
           Close
         </button>

@@ -1,9 +1,11 @@
 import type { CallFilter, Stats, ToolStats } from '@climax/desk/api';
+import { showLine } from '@climax/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { request } from '../../connection/request.ts';
 import { desk, followCalls } from '../../state/desk.ts';
 import { useStore } from '../../state/use-store.ts';
 import { durationText } from '../../ui/duration-text.ts';
+import { Outside } from '../../ui/outside.tsx';
 import { useRequest } from '../../ui/use-request.ts';
 import { Chart } from './chart.tsx';
 import { durationColumns, minuteColumns, troubleColumns } from './chart-data.ts';
@@ -34,7 +36,7 @@ function Charts({ stats }: { stats: Stats }) {
   const minutes = useMemo(() => minuteColumns(stats.minutes), [stats]);
   const durations = useMemo(() => durationColumns(top), [top]);
   const trouble = useMemo(() => troubleColumns(top), [top]);
-  const names = top.map(({ tool }) => tool);
+  const names = top.map(({ tool }) => showLine(tool));
   return (
     <div class="charts">
       <figure>
@@ -112,7 +114,9 @@ function StatsTable({ stats }: { stats: Stats }) {
         <tbody>
           {[{ ...stats.total, tool: 'All tools' }, ...stats.tools].map((row) => (
             <tr key={row.tool}>
-              <td class="name">{row.tool}</td>
+              <td>
+                <Outside class="name" text={row.tool} />
+              </td>
               {columns.map(([title, show]) => (
                 <td key={title} class="number">
                   {show(row)}

@@ -23,7 +23,9 @@ export function WatchPart({ state, item }: PartProps) {
         <div class="row spread">
           <h1 id="watch-heading">Watch</h1>
           <span class="muted small" role="status">
-            {isLoading ? 'Loading …' : `${calls.length.toLocaleString('en')} calls`}
+            {isLoading
+              ? 'Loading …'
+              : `${calls.length.toLocaleString('en')} ${calls.length === 1 ? 'call' : 'calls'}`}
           </span>
         </div>
         <CallFilters filter={filter} state={state} calls={calls} />
