@@ -74,7 +74,7 @@ function isEveryday(word: string): boolean {
 
 /** From 0 to 1: where each tool is of a CLI of its own, every trade has few words, and many are missing from any question. */
 function onePurpose({ size, analyzer }: Corpus<unknown>): number {
-  return size > 1 ? Math.max(0, 1 - analyzer.vocabulary.cliCount / size) : 1;
+  return size > 1 ? Math.max(0, 1 - (analyzer.vocabulary.cliCount - 1) / (size - 1)) : 1;
 }
 
 /** Which share of what is asked for is in words for which nothing but a related word stands. */
