@@ -4,15 +4,21 @@ export interface Ending {
   abort(): void;
   /** From now on the end of the session ends the command, no longer that of its request. */
   outlive(session: AbortSignal): void;
+  /** The call is over: sessions and servers live on and must not remember it. */
+  release(): void;
 }
 
 /** Ends with the request or with the server, whichever is first. */
 export function createEnding(request: AbortSignal | undefined, server: AbortSignal | undefined): Ending {
   const controller = new AbortController();
   const abort = () => controller.abort();
+  const followed = new Set<AbortSignal>();
   const follow = (signal: AbortSignal | undefined) => {
     if (signal?.aborted) abort();
-    else signal?.addEventListener('abort', abort, { once: true });
+    else if (signal) {
+      followed.add(signal);
+      signal.addEventListener('abort', abort, { once: true });
+    }
   };
   follow(request);
   follow(server);
@@ -22,6 +28,9 @@ export function createEnding(request: AbortSignal | undefined, server: AbortSign
     outlive(session) {
       request?.removeEventListener('abort', abort);
       follow(session);
+    },
+    release() {
+      for (const signal of followed) signal.removeEventListener('abort', abort);
     },
   };
 }

@@ -42,7 +42,10 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
   const { session } = request;
   const ending = createEnding(request.signal, shutdown);
   const { refusal, approval } = await askFirst(runtime, request, { ...call, signal: ending.signal });
-  if (refusal) return { reply: refusal };
+  if (refusal) {
+    ending.release();
+    return { reply: refusal };
+  }
   if (session) outputs?.watch(session);
   const recording = outputs?.store.record(session?.id ?? '');
   const options = runOptions(runtime, request, { ...call, recording, signal: ending.signal });
@@ -52,7 +55,8 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
     .then((admission) => ({
       ...describe(admission, { ...call, recording, canKeep, maxOutput: catalogue.maxOutput }),
       ...(approval && { approval }),
-    }));
+    }))
+    .finally(ending.release);
 
   const patienceMs = outputs?.handOverMs ?? 0;
   const canHandOver =
