@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Which packages a package may import: what stands below it, and nothing sideways. */
 const arrows: Record<string, string[]> = {
   'packages/text': [],
-  'packages/audit': [],
+  'packages/audit': ['text'],
   'packages/clients': ['mcp'],
   'packages/identity': ['text'],
   'packages/telemetry': ['audit'],
@@ -73,6 +73,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/text/bytes': ['ByteCollector'],
   '@climax/text/environment': ['eraseVariable'],
   '@climax/text/file': ['readSmallFile'],
+  '@climax/text/json-line': ['toJsonLine'],
   '@climax/text/output': ['showHidden', 'splitHidden', 'stripEscapes'],
   '@climax/text/closest': ['closest', 'didYouMean', 'probablyMeant'],
   '@climax/text/deadline': ['stopwatch', 'withDeadline'],

@@ -1,4 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, statSync, writeSync } from 'node:fs';
+import { toJsonLine } from '@climax/text/json-line';
 import { boundStart } from './bound-start.ts';
 import { type AuditRecord, auditVersion, type EndedCall, type StartedCall } from './record.ts';
 
@@ -85,7 +86,7 @@ function openFile(
     onWarning?.(`the audit file ${file} can be read by others (mode ${mode.toString(8)}); chmod 600 ${file}`);
   return (record) => {
     try {
-      append(file, `${isCut ? '\n' : ''}${toLine(record)}\n`);
+      append(file, `${isCut ? '\n' : ''}${toJsonLine(record)}\n`);
       isCut = false;
       return undefined;
     } catch (error) {
@@ -128,12 +129,4 @@ function withFile<T>(file: string, access: number, use: (descriptor: number) => 
   } finally {
     closeSync(descriptor);
   }
-}
-
-/** JSON on one line for every reader: some take these characters for a line end or a terminal command. */
-function toLine(record: object): string {
-  return JSON.stringify(record).replace(
-    /[\u007f-\u009f\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

@@ -1,3 +1,4 @@
+import { showLine } from '@climax/text';
 import type { AuditedCall } from './read-calls.ts';
 import type { Summary, ToolSummary } from './summarize-calls.ts';
 
@@ -74,7 +75,7 @@ function toTable(head: readonly string[], rows: readonly Cell[][]): string {
 /** Control characters of the file must not reach a terminal. */
 function cellText(cell: Cell): string {
   if (cell === null) return '-';
-  return String(cell).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '\ufffd');
+  return showLine(String(cell), Number.POSITIVE_INFINITY);
 }
 
 /** As RFC 4180 has it. */

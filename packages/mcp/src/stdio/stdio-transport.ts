@@ -1,9 +1,9 @@
 import type { Readable, Writable } from 'node:stream';
+import { toJsonLine } from '@climax/text/json-line';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { type FrameProblem, readFrame } from '../frame/read-frame.ts';
 import { errorCodes } from '../protocol-error.ts';
-import { toJsonLine } from './json-line.ts';
 import { LineReader } from './line-reader.ts';
 
 /** The longest message that is read, in bytes. */
