@@ -108,12 +108,11 @@ const frontDoors: Record<string, string[]> = {
     'validateInput',
     'validateOutput',
   ],
-  '@climax/config/rules': ['maxDescriptionLength', 'toolNamePattern'],
+  '@climax/config/rules': ['checkDefault', 'maxDescriptionLength', 'toolNamePattern'],
   '@climax/config/schema': ['checkSchema', 'configSchema', 'decode', 'editorSchema'],
   '@climax/args': ['buildInputSchema', 'checkPrograms', 'lintConfig', 'lintRules', 'validateToolArgs'],
   '@climax/args/report': ['reporters'],
   '@climax/config/argument': [
-    'checkDefault',
     'checkToken',
     'coerce',
     'flagOf',

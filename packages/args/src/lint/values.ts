@@ -1,4 +1,5 @@
-import { checkDefault, coerce } from '@climax/config/argument';
+import { coerce } from '@climax/config/argument';
+import { checkDefault } from '@climax/config/rules';
 import { showText } from '@climax/text';
 import type { LintRule } from './rule.ts';
 import { allArgsOf, toolArgsOf } from './walk.ts';

@@ -1,5 +1,6 @@
 import { showValue } from '@climax/text';
 import type { ConfigWarning } from '../problem-codes.ts';
+import { defaultName } from '../rules/limits.ts';
 import type { CliConfig, ResolvedTool } from '../types.ts';
 
 export interface MergedConfigs {
@@ -21,7 +22,7 @@ export function mergeConfigs(configs: readonly CliConfig[]): MergedConfigs {
     }
   }
   const [only, ...others] = configs;
-  const serverName = only && others.length === 0 ? only.name : 'climax';
+  const serverName = only && others.length === 0 ? only.name : defaultName;
   return { serverName, tools: [...tools.values()], warnings };
 }
 

@@ -1,10 +1,10 @@
 import { findHidden } from '@climax/text';
-import { checkDefault } from '../argument/check-default.ts';
 import { Findings } from '../schema/findings.ts';
 import { isYaml11Boolean, readBoolean } from '../schema/read-scalar.ts';
 import type { CliConfig, ToolArg, ToolDef } from '../types.ts';
 import { namesVariable } from '../words/expand-variables.ts';
 import { checkArgumentKeys, checkToolKeys } from './call-rules.ts';
+import { checkDefault } from './check-default.ts';
 import { maxDescriptionLength, toolNamePattern } from './limits.ts';
 
 /** Longer timeouts are allowed, but were probably meant as milliseconds. */

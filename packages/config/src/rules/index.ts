@@ -1,1 +1,2 @@
+export { checkDefault } from './check-default.ts';
 export { maxDescriptionLength, toolNamePattern } from './limits.ts';

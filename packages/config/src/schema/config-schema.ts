@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
+import { defaultName } from '../rules/limits.ts';
 import type { CliConfig } from '../types.ts';
 import { argumentSchema } from './argument-schema.ts';
 import { otherKeys, safetyKeys } from './other-names.ts';
@@ -12,7 +13,7 @@ export const configSchema = Type.Object(
     name: optional(
       Type.String({
         description: 'Name of the CLI in search results, and of the server if it is alone.',
-        default: 'climax',
+        default: defaultName,
       }),
     ),
     description: optional(Type.String({ description: 'What the CLI is for.', default: '' })),

@@ -1,7 +1,7 @@
 import { showText } from '@climax/text';
+import { coerce } from '../argument/coerce.ts';
+import { valuesOf } from '../argument/values.ts';
 import type { ToolArg } from '../types.ts';
-import { coerce } from './coerce.ts';
-import { valuesOf } from './values.ts';
 
 /** What is wrong with the default of an argument: not of its type, or not in its enum. */
 export function checkDefault(arg: ToolArg): string | undefined {
