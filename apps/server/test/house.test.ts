@@ -177,6 +177,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/import': ['parseHelp', 'runImport'],
   '@climax/embeddings': ['endpointProblem', 'startMeaning'],
   '@climax/index': ['ToolIndex'],
+  '@climax/index/limits': ['defaultLimit'],
   '@climax/http': [
     'TlsError',
     'createDrain',
@@ -230,7 +231,7 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/exec/containment': ['describeContainment'],
   '@climax/exec/executors': ['checkExecutor', 'executorKinds', 'kindOf'],
-  '@climax/exec/limits': ['heldBytes'],
+  '@climax/exec/limits': ['defaultMaxChars', 'heldBytes'],
   '@climax/exec/places': ['placesOf', 'probePlace'],
   '@climax/exec/programs': ['baseCommand', 'buildEnvironment', 'explainLookup', 'findExecutable'],
   '@climax/consent': [

@@ -1,2 +1,3 @@
 // The front door `@climax/exec/limits`.
 export { heldBytes } from './output/capture-output.ts';
+export { defaultMaxChars } from './output/render-output.ts';

@@ -2,14 +2,13 @@ import type { Fit } from './abstain/evidence.ts';
 import { entryReader } from './entry-reader.ts';
 import type { Reason } from './explain.ts';
 import { haveSameText } from './have-same-text.ts';
+import { defaultLimit } from './limits.ts';
 import { type McpServerInfo, type McpTool, mcpToolReader } from './mcp-tool-reader.ts';
 import { checkSaved, type SavedIndex, savedVersion } from './saved-index.ts';
 import { type MatchKind, SearchEngine, type SearchOptions } from './search-engine.ts';
 import { summarize } from './summarize.ts';
 import { cliMark } from './text/cli-mark.ts';
 import type { CliSummary, SearchRequest, ToolIndexEntry, ToolReader } from './types.ts';
-
-const defaultLimit = 10;
 
 /** A tool that was found, and why. */
 export interface Hit<T> {

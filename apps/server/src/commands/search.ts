@@ -1,3 +1,4 @@
+import { defaultLimit } from '@climax/index/limits';
 import type { Command } from 'commander';
 import type { Actions } from './command.ts';
 import { examples } from './option-values.ts';
@@ -14,7 +15,7 @@ export function register(program: Command, { run }: Actions): void {
     .addOption(contractsOption())
     .option('--category <name>', 'only tools of CLIs of this category')
     .option('--cli <name>', 'only tools of this CLI')
-    .option('--limit <number>', 'how many at most (default: 10)')
+    .option('--limit <number>', `how many at most (default: ${defaultLimit})`)
     .option('--json', 'print the reply an agent gets', false)
     .option('--explain', 'say why each tool was found', false)
     .addHelpText(

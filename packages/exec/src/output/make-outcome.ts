@@ -5,7 +5,7 @@ import { kindOf } from '../executors/executors.ts';
 import type { ProcessEnd } from '../run/watch-process.ts';
 import type { Captured } from './capture-output.ts';
 import type { Outcome, OutcomeStatus } from './outcome.ts';
-import { DEFAULT_MAX_CHARS, FAILURE_MAX_CHARS, isBinary, renderOutput } from './render-output.ts';
+import { defaultMaxChars, FAILURE_MAX_CHARS, isBinary, renderOutput } from './render-output.ts';
 
 /** What the text around a failed command's output may take. */
 const FRAME_CHARS = 400;
@@ -44,7 +44,7 @@ export interface Collected {
 export function renderEnd(end: ProcessEnd, collected: Collected) {
   const { stdout, stderr, maxChars, harmlessExitCodes = [] } = collected;
   const isHarmless = !end.stopped && (end.code === 0 || harmlessExitCodes.includes(end.code ?? -1));
-  const limit = isHarmless ? (maxChars ?? DEFAULT_MAX_CHARS) : failureChars(maxChars);
+  const limit = isHarmless ? (maxChars ?? defaultMaxChars) : failureChars(maxChars);
   return {
     ...renderOutput(stdout, stderr, limit),
     binary: binaryStreams({ stdout, stderr }),
@@ -100,7 +100,7 @@ const stopSentences = {
 };
 
 /** Leaves room for our own sentence and the exit code, so that the whole text stays within the limit. */
-function failureChars(maxChars = DEFAULT_MAX_CHARS): number {
+function failureChars(maxChars = defaultMaxChars): number {
   const limit = Math.min(maxChars, Math.max(FAILURE_MAX_CHARS, Math.floor(maxChars / 6)));
   return Math.max(limit - FRAME_CHARS, Math.floor(limit / 2));
 }

@@ -4,7 +4,7 @@ import type { Captured } from './capture-output.ts';
 import { firstChars, isText, lastChars } from './cut-text.ts';
 
 /** Characters returned for a command by default, both streams together. */
-export const DEFAULT_MAX_CHARS = 48_000;
+export const defaultMaxChars = 48_000;
 
 /** Characters of a failed command by default: clients cut error texts early, and the end matters most. */
 export const FAILURE_MAX_CHARS = 8_000;

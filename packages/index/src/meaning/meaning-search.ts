@@ -1,3 +1,4 @@
+import { defaultLimit } from '../limits.ts';
 import type { Answer, ToolIndex } from '../tool-index.ts';
 import { defaultTuning, type Tuning } from '../tuning.ts';
 import type { SearchRequest } from '../types.ts';
@@ -27,7 +28,6 @@ export interface MeaningOptions {
 const mostByWords = 100;
 /** Tools that are looked at for their meaning. */
 const mostByMeaning = 50;
-const defaultLimit = 10;
 
 /** Searches an index by meaning and words together. What its tools say is embedded once. */
 export class MeaningSearch<T> {

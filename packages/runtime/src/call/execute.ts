@@ -7,6 +7,7 @@ import {
   runCommand,
   snapshotEnvironment,
 } from '@climax/exec';
+import { defaultMaxChars } from '@climax/exec/limits';
 import { chainFilters, decodingFilter, followWork, maskingFilter, type Recording } from '@climax/outputs';
 import { type AllowedTool, maskSecrets, type PreparedCall } from '@climax/policy';
 import { type ToolContract, wholeOutput } from '../contracts/tool-contract.ts';
@@ -71,7 +72,7 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
   const id = recording.keep();
   const work = followWork(recording, running, ending.abort);
   outputs.addWork(session, id, work);
-  return { reply: newsOf(id, work, catalogue.maxOutput ?? 48_000), later: running };
+  return { reply: newsOf(id, work, catalogue.maxOutput ?? defaultMaxChars), later: running };
 }
 
 /** Bytes a command holds while it waits for its turn. */

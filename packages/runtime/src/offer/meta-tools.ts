@@ -1,3 +1,5 @@
+import { defaultLimit } from '@climax/index/limits';
+
 /** The registration of `climax_search`, word for word as its contract has it; the annotations are an addition. */
 export const search = {
   name: 'climax_search',
@@ -14,8 +16,8 @@ export const search = {
       cli: { type: 'string', description: 'Filter by CLI name (exact match, case-insensitive)' },
       limit: {
         type: 'integer',
-        description: 'Maximum number of results to return (default: 10)',
-        default: 10,
+        description: `Maximum number of results to return (default: ${defaultLimit})`,
+        default: defaultLimit,
       },
     },
   },

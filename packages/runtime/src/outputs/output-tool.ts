@@ -1,5 +1,6 @@
 import { validateToolArgs } from '@climax/args';
 import type { ToolArg } from '@climax/config';
+import { defaultMaxChars } from '@climax/exec/limits';
 import { type Part, readOutput, type StreamName, type Work } from '@climax/outputs';
 import { showText } from '@climax/text';
 import { showHidden, stripEscapes } from '@climax/text/output';
@@ -10,7 +11,6 @@ import { outputToolName, stillRunning } from './still-running.ts';
 
 /** Seconds that one call waits at most: clients give up after 60. */
 const maxWait = 45;
-const defaultMaxChars = 48_000;
 /** Lines that a range without an end has. */
 const defaultLines = 200;
 

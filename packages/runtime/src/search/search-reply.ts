@@ -1,4 +1,5 @@
 import type { Hit } from '@climax/index';
+import { defaultLimit } from '@climax/index/limits';
 
 /** One tool as `climax_search` shows it. */
 export interface FoundTool {
@@ -12,7 +13,6 @@ export interface FoundTool {
 
 /** Most tokens of a reply to a search of the usual ten results; who asks for more results gets more. */
 const mostTokens = 1500;
-const usualResults = 10;
 /** From here on schemas come without descriptions: an agent that takes a lower result looks at it again. */
 const describedResults = 3;
 /** The share of the best score below which a result by words or meaning is left out, and the higher one when the first is clear. */
@@ -35,7 +35,7 @@ export function fitResults(
   results: readonly FoundTool[],
   limit: number,
 ): { results: FoundTool[]; withoutArguments: string[] } {
-  const budget = mostTokens * Math.max(1, limit / usualResults);
+  const budget = mostTokens * Math.max(1, limit / defaultLimit);
   const fitted = results.map((result, i) => (i < describedResults ? result : shorten(result)));
   let tokens = fitted.reduce((sum, result) => sum + tokensOf(result), 0);
   const withoutArguments: string[] = [];

@@ -1,6 +1,7 @@
 import { validateToolArgs } from '@climax/args';
 import type { ToolArg } from '@climax/config';
 import type { CliSummary } from '@climax/index';
+import { defaultLimit } from '@climax/index/limits';
 import type { AllowedTool } from '@climax/policy';
 import { showText } from '@climax/text';
 import { type Catalogue, inputSchema } from '../catalogue/compose.ts';
@@ -34,7 +35,6 @@ interface Arguments extends Filters {
   offset?: number;
 }
 
-const defaultLimit = 10;
 /** More than an agent can use; a limit beyond it is taken as this. */
 const maxLimit = 100;
 
