@@ -15,8 +15,8 @@ const directory = Type.String({ minLength: 1, expected: 'a directory' });
 const constraint = Type.Object(
   {
     pattern: textOrNull('Regular expression, in the syntax of Python, that the whole value must match.'),
-    min: orNull(Type.Number({ expected: 'a number' }), 'Smallest number allowed.'),
-    max: orNull(Type.Number({ expected: 'a number' }), 'Largest number allowed.'),
+    min: orNull(Type.Number(), 'Smallest number allowed.'),
+    max: orNull(Type.Number(), 'Largest number allowed.'),
     values: orNull(
       Type.Array(Type.String(), { minItems: 1, expected: 'a list of at least one text' }),
       'The only values allowed.',

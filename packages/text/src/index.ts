@@ -1,4 +1,5 @@
 export { findHidden } from './show/hidden-characters.ts';
+export { kindWords } from './show/kind-words.ts';
 export { listChoices } from './show/list-choices.ts';
 export { showPath } from './show/show-path.ts';
 export { showLine, showText } from './show/show-text.ts';

@@ -1,4 +1,4 @@
-import { listChoices, showValue } from '@climax/text';
+import { kindWords, listChoices, showValue } from '@climax/text';
 import type { Findings } from './findings.ts';
 
 /** The words of JSON Schema that are understood, and some of ours that only messages use. */
@@ -37,22 +37,12 @@ export interface Schema {
 /** Gives the normal form of a value and adds what is wrong with it to the findings. */
 export type Reader = (value: unknown, findings: Findings) => unknown;
 
-const kinds: Record<string, string> = {
-  object: 'a mapping',
-  array: 'a list',
-  string: 'a text',
-  number: 'a number',
-  integer: 'an integer',
-  boolean: 'true or false',
-  null: 'nothing',
-};
-
 /** How a message names what a schema accepts: `a text`, `string, integer, number or boolean`. */
 export function expectation(schema: Schema): string {
   if (schema.expected !== undefined) return schema.expected;
   const choices = choicesOf(schema);
   if (choices) return listChoices(choices);
-  if (!schema.anyOf) return kinds[schema.type ?? ''] ?? 'a value';
+  if (!schema.anyOf) return isKind(schema.type) ? kindWords[schema.type] : 'a value';
   const named = schema.anyOf.filter(({ type }) => type !== 'null').map(expectation);
   return listChoices([...new Set(named)]);
 }
@@ -68,4 +58,8 @@ export function choicesOf(schema: Schema): unknown[] | undefined {
 /** `expected a text, got 8080`. */
 export function mismatch(schema: Schema, value: unknown): string {
   return `expected ${expectation(schema)}, got ${showValue(value)}`;
+}
+
+function isKind(type: string | undefined): type is keyof typeof kindWords {
+  return type !== undefined && Object.hasOwn(kindWords, type);
 }

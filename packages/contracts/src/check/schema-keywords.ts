@@ -1,4 +1,4 @@
-import { listChoices } from '@climax/text';
+import { kindWords, listChoices } from '@climax/text';
 import { Format } from 'typebox/format';
 import { isObject } from '../is-object.ts';
 import type { Json } from '../types.ts';
@@ -54,14 +54,14 @@ const shapes = {
     expected: `${listChoices(typeNames)}, or a list of these`,
     accepts: (value) => isType(value) || isTypes(value),
   },
-  list: { expected: 'a list', accepts: Array.isArray },
-  number: { expected: 'a number', accepts: isNumber },
+  list: { expected: kindWords.array, accepts: Array.isArray },
+  number: { expected: kindWords.number, accepts: isNumber },
   positive: { expected: 'a number above 0', accepts: (value) => isNumber(value) && value > 0 },
   count: {
     expected: 'a whole number from 0',
     accepts: (value) => Number.isInteger(value) && (value as number) >= 0,
   },
-  flag: { expected: 'true or false', accepts: (value) => typeof value === 'boolean' },
+  flag: { expected: kindWords.boolean, accepts: (value) => typeof value === 'boolean' },
   text: { expected: 'text', accepts: isText },
   names: { expected: 'a list of different names', accepts: isNames },
   namesMap: {

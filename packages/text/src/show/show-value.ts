@@ -1,11 +1,12 @@
+import { kindWords } from './kind-words.ts';
 import { quote, showLine } from './show-text.ts';
 
 /** How a message names a value: texts in quotes and cut short, collections by their kind, null as nothing. */
 export function showValue(value: unknown): string {
   if (typeof value === 'string') return quote(value);
-  if (value === null || value === undefined) return 'nothing';
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'object') return 'a mapping';
+  if (value === null || value === undefined) return kindWords.null;
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : kindWords.array;
+  if (typeof value === 'object') return kindWords.object;
   return String(value);
 }
 
