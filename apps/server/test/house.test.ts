@@ -69,7 +69,16 @@ const arrows: Record<string, string[]> = {
 
 /** Everything a package offers at run time. A name that comes or goes is a decision. */
 const frontDoors: Record<string, string[]> = {
-  '@climax/text': ['findHidden', 'listChoices', 'showJson', 'showLine', 'showPath', 'showText', 'showValue'],
+  '@climax/text': [
+    'findHidden',
+    'kindWords',
+    'listChoices',
+    'showJson',
+    'showLine',
+    'showPath',
+    'showText',
+    'showValue',
+  ],
   '@climax/text/bytes': ['ByteCollector'],
   '@climax/text/environment': ['eraseVariable'],
   '@climax/text/file': ['readSmallFile'],
@@ -78,7 +87,15 @@ const frontDoors: Record<string, string[]> = {
   '@climax/text/closest': ['closest', 'didYouMean', 'probablyMeant'],
   '@climax/text/deadline': ['stopwatch', 'withDeadline'],
   '@climax/text/decode': ['decodeText'],
-  '@climax/text/problems': ['TextLines', 'byPlace', 'formatProblem', 'maxPerCode', 'showPlace', 'showSteps'],
+  '@climax/text/problems': [
+    'TextLines',
+    'byPlace',
+    'fitLines',
+    'formatProblem',
+    'maxPerCode',
+    'showPlace',
+    'showSteps',
+  ],
   '@climax/text/yaml': ['findJsonFault', 'maxYamlSize', 'numberKeyOf', 'readJson', 'readYaml'],
   '@climax/config': [
     'ConfigError',

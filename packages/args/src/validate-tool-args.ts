@@ -1,11 +1,12 @@
 import type { ToolArg, ToolDef } from '@climax/config';
 import type { ArgValue } from '@climax/config/argument';
 import { callRisk } from '@climax/config/risk';
+import { fitLines } from '@climax/text/problems';
 import { checkTokens, valueChecks } from './check-value.ts';
 import { coerceGiven } from './coerce-given.ts';
 import { type ArgumentFinding, aboutArgument } from './finding.ts';
 import type { DashRules } from './leading-dash.ts';
-import { limitFindings, limitLines } from './limit-lines.ts';
+import { limitFindings } from './limit-findings.ts';
 import { describeUnknown } from './unknown-arguments.ts';
 
 export interface ValidateOptions extends Omit<DashRules, 'endOfOptions'> {
@@ -50,7 +51,7 @@ export function validateToolArgs(args: unknown, tool: ToolDef, options: Validate
   return {
     args: toRecord(values, definitions),
     findings: listed,
-    errors: limitLines(listed.map(({ message }) => message)),
+    errors: fitLines(listed.map(({ message }) => message)),
     ignored: unknown === 'ignore' ? notices : [],
   };
 }

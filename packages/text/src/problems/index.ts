@@ -1,3 +1,4 @@
+export { fitLines } from './fit-lines.ts';
 export {
   byPlace,
   formatProblem,
