@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { listBundled, loadConfigs } from '@climax/config';
 import { formatProblem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
+import { executorSchema } from './executor-schema.ts';
 import { applyPolicy, loadPolicy, parsePolicy, prepareCall } from './index.ts';
 import { policySchema } from './policy-schema.ts';
 
@@ -32,7 +33,7 @@ describe('docs/policy.md', () => {
 
   it('explains every key', () => {
     const { properties } = policySchema;
-    const keys = [...Object.keys(properties), ...Object.keys(properties.executor.properties)];
+    const keys = [...Object.keys(properties), ...Object.keys(executorSchema.properties)];
     expect(keys.filter((key) => !page.includes(`\`${key}\``) && !page.includes(`${key}:`))).toEqual([]);
     const constraints = Object.keys(argumentProperties());
     expect(constraints.filter((key) => !new RegExp(`^\\|.*\`${key}\`.*\\|`, 'm').test(page))).toEqual([]);

@@ -1,7 +1,15 @@
+import type { Executor } from '@climax/exec';
 import { executorKinds } from '@climax/exec/executors';
 import Type from 'typebox';
 import { closed, optional } from './schema-parts.ts';
 import type { PolicyExecutor } from './types.ts';
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
+
+/** Fails to compile when a policy has a key that no kind of executor understands; each kind ties its keys to its own type. */
+export type KeysAgree = [Exclude<KeysOf<PolicyExecutor>, KeysOf<Executor>>] extends [never] ? true : never;
+const agree: KeysAgree = true;
+void agree;
 
 const types = executorKinds.flatMap((kind) => kind.types);
 const keys = Object.assign({}, ...executorKinds.toReversed().map((kind) => kind.keys));

@@ -88,7 +88,7 @@ const tool = Type.Union([toolRules, Type.Literal('deny'), Type.Null()], {
 /** The shape of a policy file. Everything may be left out; nothing unknown may be put in. */
 export const policySchema = Type.Object(
   {
-    executor: optional({ ...executorSchema, default: {} }),
+    executor: optional(Type.Unsafe<PolicyExecutor>({ ...executorSchema, default: {} })),
     clis: optional(
       Type.Record(
         Type.String(),
@@ -180,12 +180,8 @@ type Filled<T> = T extends PolicyExecutor
       ? { [Key in keyof T]-?: Filled<T[Key]> }
       : T;
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
-type WithoutExecutor<T> = Omit<T, 'executor'>;
 
-/** Fails to compile when the schema and the types drift apart. The executors of `@climax/exec` have a schema of their own. */
-export type SchemaAgrees = Same<
-  WithoutExecutor<Filled<Static<typeof policySchema>>>,
-  WithoutExecutor<WrittenPolicy>
->;
+/** Fails to compile when the schema and the types drift apart. */
+export type SchemaAgrees = Same<Filled<Static<typeof policySchema>>, WrittenPolicy>;
 const agrees: SchemaAgrees = true;
 void agrees;
