@@ -231,7 +231,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/runtime/contracts': ['checkDocument'],
   '@climax/runtime/offer': ['createOffer', 'instructionsFor'],
   '@climax/runtime/outputs': ['createOutputs'],
-  '@climax/runtime/programs': ['missingNotice', 'missingPrograms'],
+  '@climax/runtime/check': ['checkFiles', 'missingNotice', 'missingPrograms'],
   '@climax/runtime/reload': ['startReloading'],
   '@climax/runtime/search': ['explainSearch', 'searchTools'],
   '@climax/runtime/table': ['toolTable'],

@@ -3,7 +3,7 @@ import { describeExamination, examine, runArguments } from '@climax/clients/doct
 import { loadConfig } from '@climax/config';
 import { describeContainment } from '@climax/exec/containment';
 import { type Place, placesOf, probePlace } from '@climax/exec/places';
-import { missingPrograms } from '@climax/runtime/programs';
+import { missingPrograms } from '@climax/runtime/check';
 import { compose } from '../compose.ts';
 import { version } from '../version.ts';
 import { machine } from './install.ts';

@@ -2,7 +2,7 @@ import { ConfigError, listBundled, loadConfig } from '@climax/config';
 import { type Place, placesOf, probePlace } from '@climax/exec/places';
 import { PolicyError } from '@climax/policy';
 import type { Catalogue } from '@climax/runtime';
-import { missingNotice } from '@climax/runtime/programs';
+import { missingNotice } from '@climax/runtime/check';
 import { toolTable } from '@climax/runtime/table';
 import { compose } from '../compose.ts';
 

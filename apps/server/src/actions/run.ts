@@ -104,7 +104,7 @@ async function prepare(
 const missingWaitMs = 500;
 
 async function warnOfMissing({ tools }: Catalogue, log: Log): Promise<void> {
-  const { missingNotice } = await import('@climax/runtime/programs');
+  const { missingNotice } = await import('@climax/runtime/check');
   const notice = missingNotice(tools, process.env);
   if (notice) log.warning(notice);
 }

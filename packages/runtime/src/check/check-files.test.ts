@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { checkFiles } from './index.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'climax-check-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+const write = (name: string, text: string) => {
+  const path = join(directory, name);
+  writeFileSync(path, text);
+  return path;
+};
+const notes = write(
+  'notes.yaml',
+  'name: notes\ncommand: no-such-notes\ntools:\n  - {name: n, description: d}\n',
+);
+
+describe('checkFiles', () => {
+  it('says what a config holds and which program is missing', () => {
+    expect(checkFiles([notes], { env: { PATH: directory } })).toEqual({
+      configs: [{ title: 'notes — 1 tool(s)', isValid: true, lines: ["'no-such-notes' not found on PATH"] }],
+    });
+  });
+
+  it('lists every problem with its place and goes on with the next file', () => {
+    const broken = write('broken.yaml', 'command: 5\ntools: [{name: a}]\n');
+    const { configs } = checkFiles([broken, notes], { env: {} });
+    expect(configs.map(({ title, isValid }) => [title, isValid])).toEqual([
+      [broken, false],
+      ['notes — 1 tool(s)', true],
+    ]);
+    expect(configs[0]?.lines).toContainEqual(
+      expect.stringContaining(`${broken}:1:10 command: expected a text, got 5`),
+    );
+  });
+
+  it('holds the policy against the configs that could be loaded', () => {
+    const policy = write('policy.yaml', 'tools: {m: {}}\n');
+    const checked = checkFiles([notes], { policy, env: {} }).policy;
+    expect(checked).toMatchObject({ title: 'policy — 1 tool rule(s)', isValid: true });
+    expect(checked?.lines).toEqual([expect.stringMatching(/policy\.yaml:1:12 tools → m: /)]);
+    const unreadable = write('bad-policy.yaml', 'tols: {}\n');
+    expect(checkFiles([notes], { policy: unreadable, env: {} }).policy).toMatchObject({
+      title: `${unreadable} (policy)`,
+      isValid: false,
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { type CliConfig, ConfigError, loadConfig, mergeConfigs } from '@climax/config';
+import { applyPolicy, loadPolicy, PolicyError } from '@climax/policy';
+import { type Problem, showPlace, showSteps } from '@climax/text/problems';
+import { missingPrograms } from './missing-programs.ts';
+
+/** What was found in one file. */
+export interface CheckedFile {
+  /** The file as it was named, and what it holds where it could be loaded: `git — 12 tool(s)`. */
+  title: string;
+  isValid: boolean;
+  /** What is wrong with it or, in a valid file, worth a warning, one line each. */
+  lines: string[];
+}
+
+/** Checks each config and, with them, the policy. */
+export function checkFiles(
+  names: readonly string[],
+  { policy, env }: { policy?: string | undefined; env: NodeJS.ProcessEnv },
+): { configs: CheckedFile[]; policy?: CheckedFile } {
+  const loaded: CliConfig[] = [];
+  const configs = names.map((name) =>
+    orProblems(name, () => {
+      const config = loadConfig(name);
+      loaded.push(config);
+      const missing = missingPrograms([config], env).map((program) => `'${program}' not found on PATH`);
+      const lines = [...(config.origin?.warnings ?? []).map(describe), ...missing];
+      return { title: `${config.name} — ${config.tools.length} tool(s)`, isValid: true, lines };
+    }),
+  );
+  if (policy === undefined) return { configs };
+  const checked = orProblems(`${policy} (policy)`, () => {
+    const rules = loadPolicy(policy);
+    const lines = applyPolicy(mergeConfigs(loaded).tools, rules).warnings.map(describe);
+    return { title: `policy — ${rules.tools.size} tool rule(s)`, isValid: true, lines };
+  });
+  return { configs, policy: checked };
+}
+
+function orProblems(title: string, check: () => CheckedFile): CheckedFile {
+  try {
+    return check();
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof PolicyError)) throw error;
+    return { title, isValid: false, lines: error.problems.map(describe) };
+  }
+}
+
+/** `git.yaml:14:7 tools → 0 → args → 1 → type: expected ...`, as `lint` prints it. */
+function describe(problem: Problem): string {
+  return `${showPlace(problem)} ${showSteps(problem.path)}${problem.message}`;
+}
