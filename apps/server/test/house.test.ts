@@ -20,7 +20,7 @@ const arrows: Record<string, string[]> = {
   'packages/exec': ['config', 'text'],
   'packages/import': ['args', 'config', 'exec', 'text'],
   'packages/embeddings': ['index'],
-  'packages/index': [],
+  'packages/index': ['text'],
   'packages/http': ['text'],
   'packages/mcp': ['text'],
   'packages/outputs': ['text'],
@@ -84,7 +84,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/text/file': ['readSmallFile'],
   '@climax/text/json-line': ['toJsonLine'],
   '@climax/text/output': ['showHidden', 'splitHidden', 'stripEscapes'],
-  '@climax/text/closest': ['closest', 'didYouMean', 'probablyMeant'],
+  '@climax/text/closest': ['closest', 'didYouMean', 'editDistance', 'probablyMeant'],
   '@climax/text/deadline': ['stopwatch', 'withDeadline'],
   '@climax/text/decode': ['decodeText'],
   '@climax/text/problems': [
