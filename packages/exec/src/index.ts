@@ -1,5 +1,5 @@
-export { buildCommand } from './build-command.ts';
-export type { Command, Container, Elsewhere } from './command.ts';
+export { buildCommand } from './command/build-command.ts';
+export type { Command, Container, Elsewhere } from './command/command.ts';
 export { buildDockerPrefix, type CallSettings } from './executors/container/docker-prefix.ts';
 export type { ContainerExecutor } from './executors/container.ts';
 export type { Executor } from './executors/executors.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { showLine } from '@climax/text';
-import type { Command } from '../command.ts';
+import type { Command } from '../command/command.ts';
 import { checkContainer, warnOfEntryPoint } from './container/check-container.ts';
 import { buildDockerPrefix } from './container/docker-prefix.ts';
 import { explainExit } from './container/explain-exit.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Command } from '../command.ts';
+import type { Command } from '../command/command.ts';
 
 /**
  * The words and the directory of a command on another machine. A relative directory, and a base command with a slash, are

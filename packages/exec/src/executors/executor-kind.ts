@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import type { Command } from '../command/command.ts';
 import type { GuardReport } from './guard/listen-to-guard.ts';
 import type { Probe } from './probe.ts';
 

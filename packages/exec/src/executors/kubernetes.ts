@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import type { Command } from '../command/command.ts';
 import { placeElsewhere } from './elsewhere.ts';
 import type { ExecutorKind } from './executor-kind.ts';
 import { guardCommand } from './guard/guard-command.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Command } from '../command.ts';
+import type { Command } from '../command/command.ts';
 import type { ExecutorFinding, ExecutorKind, ExitFacts, ExitReading } from './executor-kind.ts';
 import { guardCommand } from './guard/guard-command.ts';
 import { readGuard } from './guard/read-guard.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import type { Command } from '../command/command.ts';
 import { type Executor, kindOf } from './executors.ts';
 
 /** Puts the executor in front of a command. `env` is the server's environment. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { Command } from '../command.ts';
+import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
 
 /**

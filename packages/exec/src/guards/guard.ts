@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
 import { gitGuard } from './git-guard.ts';
 

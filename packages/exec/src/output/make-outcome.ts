@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import type { Command } from '../command.ts';
+import type { Command } from '../command/command.ts';
 import type { ExitReading } from '../executors/executor-kind.ts';
 import { kindOf } from '../executors/executors.ts';
 import type { ProcessEnd } from '../run/watch-process.ts';

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Command } from '../command.ts';
+import type { Command } from '../command/command.ts';
 import type { OpenPlace } from '../executors/executor-kind.ts';
 import { kindOf } from '../executors/executors.ts';
 import { listenToGuard } from '../executors/guard/listen-to-guard.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import type { Command } from '../command/command.ts';
 import type { AnyKind } from '../executors/executors.ts';
 import { kindOf } from '../executors/executors.ts';
 import { guardedEnvironment } from '../guards/guard.ts';

@@ -2,7 +2,7 @@ import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync } from 'node:fs';
 import { getSystemErrorName } from 'node:util';
-import type { Command } from '../command.ts';
+import type { Command } from '../command/command.ts';
 import { findReaper, giveUpReaper } from '../reaper/find-reaper.ts';
 import { openReports } from '../reaper/reports.ts';
 import { errorCode } from './error-code.ts';

@@ -1,4 +1,4 @@
-import type { Container } from '../../command.ts';
+import type { Container } from '../../command/command.ts';
 import type { ExitReading } from '../executor-kind.ts';
 
 /** Tells the engine's failures from the command's. Engines keep 125 to 127 for themselves; only their text says more. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Command } from '../../command.ts';
+import type { Command } from '../../command/command.ts';
 import { runEngine } from '../run-engine.ts';
 
 /** How each engine removes containers at once: without a time limit podman waits ten seconds for the command to leave. */

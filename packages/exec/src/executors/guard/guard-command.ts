@@ -1,4 +1,4 @@
-import type { Command } from '../../command.ts';
+import type { Command } from '../../command/command.ts';
 import { quoteWord } from '../quote-word.ts';
 import { guardScript } from './guard-script.ts';
 

@@ -1,4 +1,4 @@
-import type { Command } from '../../command.ts';
+import type { Command } from '../../command/command.ts';
 import type { ExitReading } from '../executor-kind.ts';
 import type { GuardReport } from './listen-to-guard.ts';
 

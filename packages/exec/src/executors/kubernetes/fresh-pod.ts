@@ -1,4 +1,4 @@
-import type { Command } from '../../command.ts';
+import type { Command } from '../../command/command.ts';
 import { startDeadline } from '../../run/deadline.ts';
 import type { NoPlace, OpenOptions, OpenPlace } from '../executor-kind.ts';
 import type { OpeningGate } from '../opening-gate.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../../command.ts';
+import type { Command } from '../../command/command.ts';
 import { findRecentExecutable } from '../../start/find-recent-executable.ts';
 import type { NoPlace, OpenOptions, OpenPlace } from '../executor-kind.ts';
 import { createOpeningGate } from '../opening-gate.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../../command.ts';
+import type { Command } from '../../command/command.ts';
 import { serverId } from '../container/server-id.ts';
 import { guardWords, SPARE_SECONDS } from '../guard/guard-command.ts';
 import type { KubernetesExecutor } from '../kubernetes.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../../command.ts';
+import type { Command } from '../../command/command.ts';
 import type { NoPlace, OpenPlace } from '../executor-kind.ts';
 import { hostPool } from '../ssh/host-pool.ts';
 import type { Cluster } from './cluster.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../../command.ts';
+import type { Command } from '../../command/command.ts';
 import { runEngine } from '../run-engine.ts';
 
 /** Runs the clean-up command of a prefix, if it has one. */

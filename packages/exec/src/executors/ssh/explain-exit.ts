@@ -1,4 +1,4 @@
-import type { Command } from '../../command.ts';
+import type { Command } from '../../command/command.ts';
 import type { ExitFacts, ExitReading } from '../executor-kind.ts';
 import { readGuard } from '../guard/read-guard.ts';
 import { unreachable } from './unreachable.ts';

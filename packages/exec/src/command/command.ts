@@ -1,5 +1,5 @@
-import type { KubernetesExecutor } from './executors/kubernetes.ts';
-import type { GuardName } from './guards/guard.ts';
+import type { KubernetesExecutor } from '../executors/kubernetes.ts';
+import type { GuardName } from '../guards/guard.ts';
 
 /** A command ready to run: words, never a shell line. */
 export interface Command {

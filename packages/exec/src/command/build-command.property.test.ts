@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { resolvedTool } from '../test/resolved-tool.ts';
-import { buildCommand } from './index.ts';
+import { resolvedTool } from '../../test/resolved-tool.ts';
+import { buildCommand } from '../index.ts';
 
 const name = fc.constantFrom('a', 'b_c', 'constructor', '__proto__', 'toString', 'x9');
 const arg = fc.record({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { resolvedTool } from '../test/resolved-tool.ts';
-import { buildCommand } from './index.ts';
+import { resolvedTool } from '../../test/resolved-tool.ts';
+import { buildCommand } from '../index.ts';
 
 const home = { HOME: '/home/me' };
 const positional = { name: 'p', positional: true };
