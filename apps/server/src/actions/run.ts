@@ -1,11 +1,8 @@
 import { statSync } from 'node:fs';
 import { openAudit } from '@climax/audit';
 import { mergeConfigs, resolveConfig } from '@climax/config';
-import { describeContainment } from '@climax/exec/containment';
-import { kindOf } from '@climax/exec/executors';
-import { placesOf } from '@climax/exec/places';
 import type { Catalogue, Log, Runtime, Sources } from '@climax/runtime';
-import { createLazy, type Lazy } from '@climax/runtime';
+import { createLazy, type Lazy, startRuntime } from '@climax/runtime';
 import { instructionsFor } from '@climax/runtime/offer';
 import type { OutputOptions } from '@climax/runtime/outputs';
 import type { Reloading } from '@climax/runtime/reload';
@@ -88,25 +85,9 @@ async function prepare(
 ): Promise<Runtime> {
   const composed = await compose({ configs, ...options });
   const catalogue = await withMeaning(composed, options, services);
-  for (const warning of catalogue.warnings) services.log.warning(warning);
-  services.log.info(() => {
-    const { method, detail } = describeContainment();
-    return `commands end by ${method}: ${detail}`;
-  });
+  const runtime = await startRuntime(catalogue, services, options);
   services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
-  void sweepExecutor(catalogue, services.log);
-  setTimeout(warnOfMissing, missingWaitMs, catalogue, services.log).unref();
-  const { createOutputs } = await import('@climax/runtime/outputs');
-  return { catalogue, outputs: createOutputs(options), ...services };
-}
-
-/** Milliseconds after which programs are looked for: by then a client has the answers it waits for. */
-const missingWaitMs = 500;
-
-async function warnOfMissing({ tools }: Catalogue, log: Log): Promise<void> {
-  const { missingNotice } = await import('@climax/runtime/check');
-  const notice = missingNotice(tools, process.env);
-  if (notice) log.warning(notice);
+  return runtime;
 }
 
 /** What embeds is loaded only if asked for. */
@@ -118,14 +99,6 @@ async function withMeaning(
   if (embeddings === undefined) return catalogue;
   const { meaningOf } = await import('../meaning.ts');
   return { ...catalogue, meaning: meaningOf(catalogue, { embeddings, ...options }, services) };
-}
-
-/** What servers that were killed have left behind where commands run; nobody waits for it. */
-async function sweepExecutor({ policy, tools }: Catalogue, log: Log): Promise<void> {
-  if (!policy) return;
-  const sweeps = placesOf(tools).map(({ executor }) => kindOf(executor).sweep?.(executor, process.env));
-  const removed = [...new Set((await Promise.all(sweeps)).flatMap((names) => names ?? []))];
-  if (removed.length > 0) log.info(`removed what a server that is gone had left: ${removed.join(', ')}`);
 }
 
 /** Files of this size together take longer to read than clients like to wait. */

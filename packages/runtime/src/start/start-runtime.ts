@@ -1,0 +1,42 @@
+import { describeContainment } from '@climax/exec/containment';
+import { kindOf } from '@climax/exec/executors';
+import { placesOf } from '@climax/exec/places';
+import type { Catalogue } from '../catalogue/compose.ts';
+import type { Log } from '../log.ts';
+import type { OutputOptions } from '../outputs/outputs.ts';
+import type { Runtime } from '../runtime.ts';
+
+/** Milliseconds after which programs are looked for: by then a client has the answers it waits for. */
+const missingWaitMs = 500;
+
+/** Makes a server's runtime of its catalogue, and tells the operator what is worth knowing about it. */
+export async function startRuntime(
+  catalogue: Catalogue,
+  services: Omit<Runtime, 'catalogue' | 'outputs'>,
+  options: OutputOptions,
+): Promise<Runtime> {
+  const { log } = services;
+  for (const warning of catalogue.warnings) log.warning(warning);
+  log.info(() => {
+    const { method, detail } = describeContainment();
+    return `commands end by ${method}: ${detail}`;
+  });
+  void sweepExecutor(catalogue, log);
+  setTimeout(warnOfMissing, missingWaitMs, catalogue, log).unref();
+  const { createOutputs } = await import('../outputs/outputs.ts');
+  return { catalogue, outputs: createOutputs(options), ...services };
+}
+
+async function warnOfMissing({ tools }: Catalogue, log: Log): Promise<void> {
+  const { missingNotice } = await import('../check/missing-programs.ts');
+  const notice = missingNotice(tools, process.env);
+  if (notice) log.warning(notice);
+}
+
+/** What servers that were killed have left behind where commands run; nobody waits for it. */
+async function sweepExecutor({ policy, tools }: Catalogue, log: Log): Promise<void> {
+  if (!policy) return;
+  const sweeps = placesOf(tools).map(({ executor }) => kindOf(executor).sweep?.(executor, process.env));
+  const removed = [...new Set((await Promise.all(sweeps)).flatMap((names) => names ?? []))];
+  if (removed.length > 0) log.info(`removed what a server that is gone had left: ${removed.join(', ')}`);
+}
