@@ -1,6 +1,7 @@
 /** What servers over HTTP need, as one file, which is loaded when clients connect that way. */
 export * from '@climax/http';
 export * from '@climax/http/access';
+export * from '@climax/http/calls';
 export * from '@climax/identity';
 export * from '@climax/telemetry';
 export * from '../../../packages/serving/dist/access/index.js';

@@ -9,7 +9,6 @@ export type { PrefixExecutor } from './executors/prefix.ts';
 export type { SshExecutor } from './executors/ssh.ts';
 export { wrapCommand } from './executors/wrap-command.ts';
 export { formatOutcome, type OutcomeText } from './output/format-outcome.ts';
-export { limitNotices } from './output/limit-notices.ts';
 export type { Outcome, OutcomeStatus } from './output/outcome.ts';
 export { type Admission, createLimiter, type Limiter, type Limits } from './run/limiter.ts';
 export { runCommand } from './run/run-command.ts';

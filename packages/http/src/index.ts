@@ -1,9 +1,7 @@
 export type { Authenticate, Identity } from './access/authenticate.ts';
-export { createDrain, type Drain } from './drain/create-drain.ts';
 export { readBody } from './exchange/read-body.ts';
 export { type Refusal, type RefusalCode, refusal, refusalStatuses } from './exchange/refusal.ts';
 export { sendJson, sendRefusal } from './exchange/send-json.ts';
-export { createRequestScope, type RequestScope } from './routes/request-scope.ts';
 export type { Exchange, Route } from './routes/route.ts';
 export { type HttpOptions, type HttpServer, serveHttp } from './serve-http.ts';
 export { TlsError, type TlsFiles } from './tls/follow-tls.ts';

@@ -1,6 +1,6 @@
 export { type AppliedPolicy, applyPolicy } from './apply-policy.ts';
 export { type ConstrainedProperty, type ConstrainedSchema, constrainSchema } from './constrain-schema.ts';
-export { loadClientPolicy, loadPolicy } from './load-policy.ts';
+export { loadPolicy } from './load-policy.ts';
 export { maskSecrets } from './mask-secrets.ts';
 export { parsePolicy } from './parse-policy.ts';
 export { PolicyError, type PolicyErrorCode } from './policy-error.ts';

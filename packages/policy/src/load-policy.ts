@@ -3,15 +3,13 @@ import { readPolicy } from './parse-policy.ts';
 import { PolicyError } from './policy-error.ts';
 import type { Policy } from './types.ts';
 
-/** The policy in a file. Throws PolicyError; a policy that was asked for and cannot be had is never left out. */
-export function loadPolicy(path: string): Policy {
-  return readPolicy(readBytes(path), path);
-}
-
-/** The policy of one caller, which cannot have callers of its own. Throws PolicyError. */
-export function loadClientPolicy(path: string): Policy {
-  const policy = loadPolicy(path);
-  if (policy.clients.size === 0) return policy;
+/**
+ * The policy in a file; one for a single caller cannot have callers of its own. Throws PolicyError; a policy that was
+ * asked for and cannot be had is never left out.
+ */
+export function loadPolicy(path: string, { isForOneCaller = false } = {}): Policy {
+  const policy = readPolicy(readBytes(path), path);
+  if (!isForOneCaller || policy.clients.size === 0) return policy;
   const place = policy.origin.locate(['clients'], 'key');
   const message = 'this policy is for one caller, and cannot have clients of its own';
   throw new PolicyError('invalid', [

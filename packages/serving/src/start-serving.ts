@@ -1,6 +1,7 @@
 import { killAll } from '@climax/exec';
-import { createDrain, type Drain, type Route, serveHttp, TlsError } from '@climax/http';
+import { type Route, serveHttp, TlsError } from '@climax/http';
 import { anybody } from '@climax/http/access';
+import { createDrain, type Drain } from '@climax/http/calls';
 import { createMcpEndpoint, createSseEndpoint } from '@climax/mcp/http';
 import type { Runtime } from '@climax/runtime';
 import { createOffer, type OfferOptions } from '@climax/runtime/offer';

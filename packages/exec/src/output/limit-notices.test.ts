@@ -1,6 +1,6 @@
 import { parseConfig } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import { limitNotices } from '../index.ts';
+import { limitNotices } from './limit-notices.ts';
 
 function toolWith(fields: string) {
   const text = `command: git\ntools:\n  - name: t\n    description: d\n    args:\n      - { name: most, type: integer, aliases: [n], ${fields} }\n`;

@@ -1,13 +1,12 @@
 import {
   type Admission,
   type Command,
-  limitNotices,
   type Outcome,
   type RunOptions,
   runCommand,
   snapshotEnvironment,
 } from '@climax/exec';
-import { defaultMaxChars } from '@climax/exec/limits';
+import { defaultMaxChars, limitNotices } from '@climax/exec/limits';
 import { chainFilters, decodingFilter, followWork, maskingFilter, type Recording } from '@climax/outputs';
 import { type AllowedTool, maskSecrets, type PreparedCall } from '@climax/policy';
 import { type ToolContract, wholeOutput } from '../contracts/tool-contract.ts';

@@ -5,14 +5,7 @@ import type { MeaningService } from '@climax/embeddings';
 import { createLimiter, type Limiter } from '@climax/exec';
 import type { ToolIndex } from '@climax/index';
 import { indexTools } from '@climax/index/configs';
-import {
-  type AllowedTool,
-  applyPolicy,
-  constrainSchema,
-  loadClientPolicy,
-  loadPolicy,
-  type Policy,
-} from '@climax/policy';
+import { type AllowedTool, applyPolicy, constrainSchema, loadPolicy, type Policy } from '@climax/policy';
 import { formatProblem } from '@climax/text/problems';
 import type { ToolContract } from '../contracts/tool-contract.ts';
 import { outputToolName } from '../outputs/still-running.ts';
@@ -105,7 +98,9 @@ function clientCatalogues(
   under: (rules: Policy) => Catalogue,
 ): Map<string, Catalogue> {
   const files = [...(policy?.clients.values() ?? [])].flatMap((client) => client.policy ?? []);
-  return new Map([...new Set(files)].map((file) => [file, under(loadClientPolicy(file))]));
+  return new Map(
+    [...new Set(files)].map((file) => [file, under(loadPolicy(file, { isForOneCaller: true }))]),
+  );
 }
 
 /** Names that the server answers itself. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Exchange, Route } from './route.ts';
+import type { Exchange, Route } from '../routes/route.ts';
 
 /** Which request is being handled, for code that is reached through libraries which do not pass it on. */
 export interface RequestScope {
