@@ -197,8 +197,6 @@ const frontDoors: Record<string, string[]> = {
   '@climax/index/limits': ['defaultLimit'],
   '@climax/http': [
     'TlsError',
-    'createDrain',
-    'createRequestScope',
     'readBody',
     'refusal',
     'refusalStatuses',
@@ -206,6 +204,7 @@ const frontDoors: Record<string, string[]> = {
     'sendRefusal',
     'serveHttp',
   ],
+  '@climax/http/calls': ['createDrain', 'createRequestScope'],
   '@climax/http/access': [
     'TokenError',
     'anybody',
@@ -226,6 +225,7 @@ const frontDoors: Record<string, string[]> = {
     'inputSchema',
     'listArguments',
     'refusalText',
+    'startRuntime',
   ],
   '@climax/runtime/call': ['callTool'],
   '@climax/runtime/contracts': ['checkDocument'],
@@ -241,14 +241,13 @@ const frontDoors: Record<string, string[]> = {
     'createLimiter',
     'formatOutcome',
     'killAll',
-    'limitNotices',
     'runCommand',
     'snapshotEnvironment',
     'wrapCommand',
   ],
   '@climax/exec/containment': ['describeContainment'],
   '@climax/exec/executors': ['checkExecutor', 'executorKinds', 'kindOf'],
-  '@climax/exec/limits': ['defaultMaxChars', 'heldBytes'],
+  '@climax/exec/limits': ['defaultMaxChars', 'heldBytes', 'limitNotices'],
   '@climax/exec/places': ['placesOf', 'probePlace'],
   '@climax/exec/programs': ['baseCommand', 'buildEnvironment', 'explainLookup', 'findExecutable'],
   '@climax/consent': [
@@ -263,7 +262,6 @@ const frontDoors: Record<string, string[]> = {
     'PolicyError',
     'applyPolicy',
     'constrainSchema',
-    'loadClientPolicy',
     'loadPolicy',
     'maskSecrets',
     'parsePolicy',
@@ -313,14 +311,37 @@ describe('the house', () => {
     expect(knowing).toEqual([]);
   });
 
-  it('names only paths that exist in AGENTS.md', () => {
-    const text = readFileSync(join(root, 'AGENTS.md'), 'utf8');
-    const paths = [
-      ...text.matchAll(/`((?:packages|apps|docs|bench|vectors|fixtures|scripts|contracts)\/[^`*<>{} ]*)`/g),
-    ].map((match) => match[1] as string);
-    expect(paths.length).toBeGreaterThan(10);
-    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  it('keeps the server thin: what it does belongs to packages', () => {
+    const lines = sources(join(root, 'apps/server/src')).map(
+      (file) => readFileSync(file, 'utf8').split('\n').length - 1,
+    );
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(2300);
   });
+
+  it('has at most 8 names at every front door', () => {
+    const crowded = Object.entries(frontDoors).filter(([, names]) => names.length > 8);
+    expect(crowded.map(([door]) => door)).toEqual([]);
+  });
+
+  it('loads neither HTTP nor what serves it with the start over stdio', () => {
+    const start = [...importedAtOnce(join(root, 'apps/server/src/actions/run.ts'))];
+    expect(start.length).toBeGreaterThan(5);
+    expect(start.filter((name) => /^(@climax\/(http|serving|identity|desk)|node:https?)/.test(name))).toEqual(
+      [],
+    );
+  });
+
+  it.each(['AGENTS.md', 'docs/decisions/2026-11-17-one-place-for-each-rule.md'])(
+    'names only paths that exist in %s',
+    (document) => {
+      const text = readFileSync(join(root, document), 'utf8');
+      const paths = [
+        ...text.matchAll(/`((?:packages|apps|docs|bench|vectors|fixtures|scripts|contracts)\/[^`*<>{} ]*)`/g),
+      ].map((match) => match[1] as string);
+      expect(paths.length).toBeGreaterThan(10);
+      expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    },
+  );
 });
 
 function sources(directory: string): string[] {
@@ -329,6 +350,18 @@ function sources(directory: string): string[] {
     if (entry.isDirectory()) return entry.name === 'testing' ? [] : sources(path);
     return path.endsWith('.ts') && !path.endsWith('.test.ts') ? [path] : [];
   });
+}
+
+/** What a file of the server imports from elsewhere when it is loaded, through its own files too. */
+function importedAtOnce(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = readFileSync(file, 'utf8').replace(/import type [^;]*;/g, '');
+  for (const [, name = ''] of text.matchAll(/from '([^']+)'/g)) {
+    if (name.startsWith('.')) importedAtOnce(join(dirname(file), name), seen);
+    else seen.add(name);
+  }
+  return seen;
 }
 
 function relativeImports(file: string): string[] {
