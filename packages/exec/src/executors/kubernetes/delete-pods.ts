@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 
 interface Batch {
@@ -9,6 +10,9 @@ interface Batch {
 const GATHER_MS = 50;
 /** How long the containers of a deleted pod may take to end: the kubelet asks, waits a second, and kills. */
 const CONFIRM_SECONDS = 20;
+
+/** How long to wait before a deletion that failed is tried again. */
+const PAUSE_MS = 2000;
 
 const gathering = new Map<string, Batch>();
 
@@ -23,7 +27,7 @@ export function deletePod(cluster: Cluster, name: string): Promise<boolean> {
     return batch.done;
   }
   const names = new Set([name]);
-  const done = new Promise((resolve) => setTimeout(resolve, GATHER_MS)).then(() => {
+  const done = sleep(GATHER_MS).then(() => {
     gathering.delete(cluster.key);
     return deleteAll(cluster, [...names]);
   });
@@ -31,10 +35,15 @@ export function deletePod(cluster: Cluster, name: string): Promise<boolean> {
   return done;
 }
 
-/** Deletes pods; those that are gone already count as deleted. */
+/** Deletes pods; those that are gone already count as deleted. An API server that is being restarted is asked again. */
 export async function deleteAll(cluster: Cluster, names: readonly string[]): Promise<boolean> {
   const options = ['--ignore-not-found', '--grace-period=1', `--timeout=${CONFIRM_SECONDS}s`];
   const words = ['delete', 'pods', `--namespace=${cluster.namespace}`, ...options, ...names];
-  const { code } = await cluster.run(words, { answerMs: (CONFIRM_SECONDS + 10) * 1000 });
-  return code === 0;
+  const end = performance.now() + CONFIRM_SECONDS * 1000;
+  for (;;) {
+    const { code } = await cluster.run(words, { answerMs: (CONFIRM_SECONDS + 5) * 1000 });
+    if (code === 0) return true;
+    if (performance.now() + PAUSE_MS > end) return false;
+    await sleep(PAUSE_MS);
+  }
 }
