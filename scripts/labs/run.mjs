@@ -9,7 +9,7 @@ const labs = {
   kubernetes: {
     script: ['kubernetes.sh', 'up'],
     down: ['kubernetes.sh', 'down'],
-    tests: 'executors/kubernetes/kubernetes-lab',
+    tests: 'executors/kubernetes/kubernetes-.*lab',
   },
   containers: { script: ['../container-lab.sh'], tests: 'executors/container/real-engine' },
   slurm: { script: ['slurm.sh', 'up'], down: ['slurm.sh', 'down'], tests: 'executors/prefix' },
