@@ -12,6 +12,7 @@ export const measurements = {
   long: () => import('./long.mjs'),
   answers: () => import('./answers.mjs'),
   clone: () => import('./clone.mjs'),
+  engines: () => import('./engines.mjs'),
 };
 
 /** What `pnpm bench` runs when nothing is named: a few minutes on an idle machine. */
