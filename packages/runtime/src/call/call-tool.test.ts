@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AuditRecord, openAudit } from '@climax/audit';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { compose } from '../catalogue/compose.ts';
+import type { Runtime } from '../runtime.ts';
+import { callTool } from './index.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'climax-call-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+const write = (name: string, content: unknown) => {
+  const path = join(directory, name);
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+};
+
+const config = write('say.yaml', {
+  name: 'say',
+  command: process.execPath,
+  tools: [
+    {
+      name: 'say_word',
+      description: 'Print a word',
+      command: '-e "console.log(process.argv[1])"',
+      args: [{ name: 'word', positional: true, required: true }],
+    },
+    {
+      name: 'say_nothing',
+      description: 'End with a code',
+      command: '-e "process.exit(Number(process.argv[1]))"',
+      args: [{ name: 'code', type: 'integer', positional: true, default: 3 }],
+      exit_codes: { 3: 'nothing to say' },
+    },
+  ],
+});
+const policy = write('policy.yaml', {
+  tools: { say_word: { args: { word: { pattern: '[a-z-]+', secret: true } } } },
+});
+
+const silent = { debug: () => {}, info: () => {}, warning: () => {}, error: () => {} };
+async function start(options: { policy?: string; auditFile?: string } = {}) {
+  const audit = openAudit(options.auditFile, { onFailure: () => {} });
+  const catalogue = await compose({ configs: [config], policy: options.policy });
+  const runtime: Runtime = { catalogue, log: silent, audit, observe: audit.observe };
+  const seen: AuditRecord[] = [];
+  runtime.observe((record) => seen.push(record));
+  return { runtime, seen };
+}
+
+describe('callTool', () => {
+  it('runs the command and tells its listeners when it starts and how it ended', async () => {
+    const { runtime, seen } = await start();
+    const reply = await callTool(runtime, { name: 'say_word', args: { word: 'hello' }, id: 'one' });
+    expect([reply.text, reply.failure, reply.outcome?.exitCode]).toEqual(['hello', undefined, 0]);
+    expect(seen).toMatchObject([
+      { event: 'start', id: 'one', tool: 'say_word', arguments: { word: 'hello' } },
+      { event: 'end', id: 'one', verdict: 'allowed', failure: null, exit: 0 },
+    ]);
+  });
+
+  it('gives an exit code the meaning that its config has for it', async () => {
+    const { runtime } = await start();
+    const meant = await callTool(runtime, { name: 'say_nothing', args: {} });
+    expect([meant.meaning, meant.failure]).toEqual(['nothing to say', undefined]);
+    const failed = await callTool(runtime, { name: 'say_nothing', args: { code: 4 } });
+    expect([failed.meaning, failed.failure?.code]).toEqual([undefined, 'command_failed']);
+  });
+
+  it('suggests tools for a name that is not there, and records it as unknown', async () => {
+    const { runtime, seen } = await start();
+    const { text, remarks, failure } = await callTool(runtime, { name: 'say_wrod', args: {} });
+    expect([text, remarks, failure?.code]).toEqual([
+      'Unknown tool: say_wrod',
+      ['Did you mean say_word, say_nothing?'],
+      'unknown_tool',
+    ]);
+    expect(seen.at(-1)).toMatchObject({ verdict: 'unknown', failure: 'unknown_tool' });
+  });
+
+  it('runs nothing that the policy refuses, hides what it does not name, and masks its secrets', async () => {
+    const { runtime, seen } = await start({ policy });
+    const refused = await callTool(runtime, { name: 'say_word', args: { word: 'SHOUTING' } });
+    expect([refused.failure?.code, refused.outcome]).toEqual(['refused_by_policy', undefined]);
+    const hidden = await callTool(runtime, { name: 'say_nothing', args: {} });
+    expect(hidden.failure?.code).toBe('unknown_tool');
+    expect(seen.at(-1)).toMatchObject({ verdict: 'hidden' });
+    const { text } = await callTool(runtime, { name: 'say_word', args: { word: 'secret-word' } });
+    expect(text).toBe('***');
+    expect(JSON.stringify(seen)).not.toContain('secret-word');
+  });
+
+  it('refuses a call that cannot be recorded where every call has to be', async () => {
+    const auditFile = join(directory, 'audit.jsonl');
+    const { runtime } = await start({ auditFile });
+    rmSync(auditFile);
+    runtime.auditRequired = true;
+    expect((await callTool(runtime, { name: 'say_word', args: { word: 'a' } })).failure).toBeUndefined();
+    const broken = openAudit(undefined, { onFailure: () => {} });
+    runtime.audit = {
+      ...broken,
+      isActive: true,
+      begin: () => ({ problem: 'the disk is full', end: () => {} }),
+    };
+    const reply = await callTool(runtime, { name: 'say_word', args: { word: 'a' } });
+    expect([reply.failure?.code, reply.outcome]).toEqual(['not_recorded', undefined]);
+  });
+
+  it('refuses a call that the server does not admit, and leaves when an admitted one has ended', async () => {
+    const { runtime } = await start();
+    const events: string[] = [];
+    runtime.admit = () => {
+      events.push('enter');
+      return () => events.push('leave');
+    };
+    await callTool(runtime, { name: 'say_word', args: { word: 'a' } });
+    expect(events).toEqual(['enter', 'leave']);
+    runtime.admit = () => ({ code: 'too_many_calls', message: 'slow down', retryAfter: 2 });
+    const reply = await callTool(runtime, { name: 'say_word', args: { word: 'a' } });
+    expect([reply.failure?.code, reply.outcome]).toEqual(['too_many_calls', undefined]);
+  });
+});
