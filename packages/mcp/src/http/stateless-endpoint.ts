@@ -1,4 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport as HttpTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { Frame } from '../frame/frame.ts';
 import { McpSession, type SessionOptions } from '../session.ts';
 import { sendError } from './send-error.ts';
 import type { SessionEndpoint } from './session-endpoint.ts';
@@ -13,7 +14,8 @@ export function createStatelessEndpoint(options: SessionOptions): SessionEndpoin
   const { onListChanged: _, ...tools } = options.tools;
   return {
     async receive(response, frame) {
-      const transport = new HttpTransport();
+      // A stream that ends early leaves its client waiting; where none is needed, a broken answer is seen at once.
+      const transport = new HttpTransport({ enableJsonResponse: !wantsProgress(frame) });
       await new McpSession(transport, { ...options, tools, isBrief: true }).open();
       response.once('close', () => void transport.close());
       await sendWebResponse(
@@ -31,4 +33,9 @@ export function createStatelessEndpoint(options: SessionOptions): SessionEndpoin
     response.setHeader('allow', 'POST');
     sendError(response, 405, { code: -32000, message: 'This server keeps no sessions' });
   }
+}
+
+function wantsProgress({ params }: Frame): boolean {
+  const { _meta: meta } = (params ?? {}) as { _meta?: Frame };
+  return meta?.progressToken !== undefined;
 }
