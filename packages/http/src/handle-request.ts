@@ -13,6 +13,8 @@ export interface HandlerOptions {
   authenticate: Authenticate;
   /** Whether there are so many connections that this one gets short answers only. */
   isExtra(socket: Socket): boolean;
+  /** Whether the server is about to end, so that connections should not be used again. */
+  isDraining(): boolean;
   /** Whether requests are refused because the server ends. */
   isEnding(): boolean;
   log: HttpLog;
@@ -50,9 +52,9 @@ async function handle(
   response: ServerResponse,
   context: RequestContext,
 ): Promise<void> {
-  const { found, isExtra } = context;
+  const { found, isExtra, isDraining } = context;
   const isBusy = isExtra(request.socket);
-  if (isBusy) response.setHeader('connection', 'close');
+  if (isBusy || isDraining()) response.setHeader('connection', 'close');
   const identity = await identify(request, context);
   if (identity.refusal) return sendRefusal(response, identity.refusal);
   const refused = unavailable(context, isBusy) ?? found.refusal;
@@ -74,7 +76,7 @@ async function identify(
 
 /** Why the server cannot serve anything, or nothing but short answers, at the moment. */
 function unavailable({ found, isEnding }: RequestContext, isBusy: boolean): Refusal | undefined {
-  if (isEnding()) return refusal('shutting_down', 'The server is shutting down');
+  if (isEnding()) return refusal('shutting_down', 'The request was not run: the server is shutting down');
   if (isBusy && found.access !== 'open') return refusal('busy', 'Too many connections; try again later');
   return undefined;
 }

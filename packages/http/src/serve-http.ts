@@ -17,6 +17,8 @@ export interface HttpOptions {
   /** Who sends a request to a route that does not say itself who may use it. */
   authenticate: Authenticate;
   routes: readonly Route[];
+  /** Whether connections should not be used again, because the server is about to end. */
+  isDraining?(): boolean;
   /** Requests that come after it are refused. */
   shutdown?: AbortSignal;
   log: HttpLog;
@@ -52,7 +54,11 @@ export async function serveHttp(options: HttpOptions): Promise<HttpServer> {
   if (tls) tls.start(server as TlsServer);
   const { isExtra } = boundConnections(server);
   const isEnding = () => shutdown?.aborted ?? false;
-  server.on('request', createRequestHandler({ ...options, names: { host, allowed }, isExtra, isEnding }));
+  const isDraining = options.isDraining ?? isEnding;
+  server.on(
+    'request',
+    createRequestHandler({ ...options, names: { host, allowed }, isExtra, isDraining, isEnding }),
+  );
   const url = await listen(server, options);
   return {
     url,

@@ -75,6 +75,7 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
     allowedHosts,
     authenticate: authenticate ?? anybody,
     routes: callers.within(routes),
+    isDraining: drain.isDraining,
     shutdown: shutdown.signal,
     log: runtime.log,
     tls: tlsOf(options),
