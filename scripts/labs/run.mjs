@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Each lab: the script that brings it up and down, and the tests in packages/exec that need it. */
+/** Each lab: the script that brings it up and down, and the tests that need it, in packages/exec unless it says `place`. */
 const labs = {
   kubernetes: {
     script: ['kubernetes.sh', 'up'],
@@ -12,6 +12,7 @@ const labs = {
     tests: 'executors/kubernetes/kubernetes-.*lab',
   },
   containers: { script: ['../container-lab.sh'], tests: 'executors/container/real-engine' },
+  replicas: { script: ['replicas.sh', 'up'], place: '../../apps/server', tests: 'labs/replicas' },
   slurm: { script: ['slurm.sh', 'up'], down: ['slurm.sh', 'down'], tests: 'executors/prefix' },
   ssh: { script: ['ssh.sh', 'up'], down: ['ssh.sh', 'down'], tests: 'executors/ssh|remote-engine-lab' },
 };
@@ -26,7 +27,7 @@ const failed = names.filter((name) => !runLab(name, labs[name]));
 console.log(failed.length === 0 ? 'All labs passed' : `Not passed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-function runLab(name, { script: [file, ...words], down, tests }) {
+function runLab(name, { script: [file, ...words], down, tests, place = '../../packages/exec' }) {
   console.log(`${name}: bringing it up`);
   const up = spawnSync(at(file), words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   if (up.status !== 0) {
@@ -40,7 +41,7 @@ function runLab(name, { script: [file, ...words], down, tests }) {
   };
   try {
     const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', tests];
-    const cwd = at('../../packages/exec');
+    const cwd = at(place);
     return (
       spawnSync(process.execPath, jest, { cwd, env: { ...env, CLIMAX_LAB: 'required' }, stdio: 'inherit' })
         .status === 0
