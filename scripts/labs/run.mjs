@@ -12,6 +12,12 @@ const labs = {
     tests: 'executors/kubernetes/kubernetes-.*lab',
   },
   containers: { script: ['../container-lab.sh'], tests: 'executors/container/real-engine' },
+  image: {
+    script: ['image.sh', 'up'],
+    down: ['image.sh', 'down'],
+    place: '../../apps/server',
+    tests: 'labs/image',
+  },
   replicas: { script: ['replicas.sh', 'up'], place: '../../apps/server', tests: 'labs/replicas' },
   slurm: { script: ['slurm.sh', 'up'], down: ['slurm.sh', 'down'], tests: 'executors/prefix' },
   ssh: { script: ['ssh.sh', 'up'], down: ['ssh.sh', 'down'], tests: 'executors/ssh|remote-engine-lab' },
