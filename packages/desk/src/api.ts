@@ -12,8 +12,8 @@ export interface DeskApi {
   'POST calls/ID/stop': { body: Record<string, never>; reply: CallStatus };
   'GET output': { query: OutputQuery; reply: OutputPart };
   'GET stats': { query: CallFilter; reply: Stats };
-  /** Server-sent events, see `DeskEvent`. */
-  'GET events': { reply: never };
+  /** Server-sent events, see `DeskEvent`; those after `after`, or after the header `Last-Event-ID`. */
+  'GET events': { query: { after?: string }; reply: never };
   'GET approvals': { reply: { approvals: Approval[] } };
   'POST approvals/ID': { body: ApprovalAnswer; reply: ClosedApproval };
   'GET policy': { reply: PolicyDocument };
@@ -50,6 +50,8 @@ export interface State {
   server: { name: string; version: string };
   /** Differs from start to start: a page that sees another one loads everything again. */
   instance: string;
+  /** The newest event: listening from here on misses nothing. */
+  lastEvent: string;
   /** In the order in which they were given. */
   clis: Cli[];
   /** Null when the server runs without a policy. */
@@ -84,7 +86,7 @@ export interface Tool {
 
 export interface ArgumentFacts {
   /** Where the value goes. */
-  placement: 'flag' | 'positional' | 'stdin' | 'directory';
+  placement: 'flag' | 'positional' | 'stdin' | 'cwd';
   flag: string | null;
   /** Never shown in the history. */
   isSecret: boolean;
@@ -354,7 +356,7 @@ export interface ClosedApproval {
 
 // Events
 
-/** The name of an event and its data. Ids can be resumed from with `Last-Event-ID`. */
+/** The name of an event and its data. Progress has no id and is not sent again; everything else can be resumed from. */
 export interface DeskEvents {
   'call-start': CallEntry;
   'call-progress': { id: string; line: string };
@@ -368,7 +370,7 @@ export interface DeskEvents {
 }
 
 export type DeskEvent = {
-  [Name in keyof DeskEvents]: { id: string; type: Name; data: DeskEvents[Name] };
+  [Name in keyof DeskEvents]: { id: string | null; type: Name; data: DeskEvents[Name] };
 }[keyof DeskEvents];
 
 // Policy
@@ -439,4 +441,6 @@ export interface SavedPolicy {
   digest: string;
   /** Unified diff between what was in the file and what is now. */
   diff: string;
+  /** Why the saved rules are not in force yet; absent when they are. */
+  notInForce?: string;
 }

@@ -1,0 +1,97 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Authenticate, Exchange } from '@climax/http';
+import { refusal, sendRefusal } from '@climax/http';
+import { pageHeaders } from './page-headers.ts';
+
+/** The way into the desk: an address that works once and leaves a cookie behind. */
+export interface Entry {
+  /** The address to open in a browser. */
+  address(url: string): string;
+  /** Answers the request for that address. */
+  enter(exchange: Exchange): void;
+  /** Lets requests of the page pass. */
+  authenticate: Authenticate;
+}
+
+export const entryPath = '/desk/enter';
+
+/** `onReuse` hears a fresh address when the first one is tried again, so that only the operator sees it. */
+export function createEntry({ onReuse }: { onReuse(address: string): void }): Entry {
+  const secret = randomBytes(32).toString('base64url');
+  let key: string | undefined = newKey();
+  let server = '';
+  const addressOf = (text: string) => `${server}${entryPath}?key=${text}`;
+  return {
+    address(url) {
+      server = url;
+      key ??= newKey();
+      return addressOf(key);
+    },
+    enter({ request, response }) {
+      const given = new URL(request.url ?? '', 'http://desk').searchParams.get('key') ?? '';
+      if (key === undefined || !isSame(given, key)) {
+        // Only when there is none yet: guessing must not print addresses without end.
+        if (key === undefined) {
+          key = newKey();
+          onReuse(addressOf(key));
+        }
+        return sendRefusal(response, refusal('forbidden', usedAlready));
+      }
+      key = undefined;
+      response.writeHead(303, { ...pageHeaders, location: '/', 'set-cookie': cookieOf(request, secret) });
+      response.end();
+    },
+    authenticate(request) {
+      const refused = checkPage(request);
+      if (refused) return { refusal: refusal('forbidden', refused) };
+      const given = cookiesOf(request).filter(([name]) => name === cookieName(request));
+      const isKnown = given.length === 1 && isSame(given[0]?.[1] ?? '', secret);
+      return isKnown ? { caller: 'desk' } : { refusal: refusal('unauthorized', mustEnter) };
+    },
+  };
+}
+
+const usedAlready =
+  'This address does not work, or has been used already. A new one is in the terminal where climax runs.';
+const mustEnter = 'Open the desk with the address that climax has printed; it works once per start.';
+
+/** What changes something must come from our page, and say so; what reads must at least not come from another. */
+function checkPage({ method, headers, headersDistinct }: IncomingMessage): string | undefined {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin')
+    return 'Only the page of the desk itself may ask for this';
+  if (method === 'GET' || method === 'HEAD') return undefined;
+  const [origin = ''] = headersDistinct.origin ?? [];
+  const isOwn = URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase();
+  return isOwn
+    ? undefined
+    : 'Only the page of the desk itself may do this: the Origin header is missing or foreign';
+}
+
+/** Cookies do not know ports: two desks on one machine must not take each other's. */
+function cookieName({ socket }: IncomingMessage): string {
+  return `climax_desk_${socket.localPort}`;
+}
+
+function cookieOf(request: IncomingMessage, secret: string): string {
+  const isEncrypted = 'encrypted' in request.socket;
+  return `${cookieName(request)}=${secret}; Path=/; HttpOnly; SameSite=Strict${isEncrypted ? '; Secure' : ''}`;
+}
+
+function cookiesOf({ headers }: IncomingMessage): [string, string][] {
+  return (headers.cookie ?? '').split(';').map((pair) => {
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+  });
+}
+
+function newKey(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** Digests have one length, so that comparing them tells nothing about the texts. */
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a as Buffer, b as Buffer);
+}

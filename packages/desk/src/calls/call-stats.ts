@@ -1,0 +1,62 @@
+import type { CallEntry, Stats, ToolStats } from '../api.ts';
+
+export interface StatsTally {
+  add(entry: CallEntry): void;
+  result(): Stats;
+}
+
+/** Minutes that are told one by one: a day. */
+const maxMinutes = 1440;
+
+/** Counts calls by tool and by minute. */
+export function createStats(): StatsTally {
+  const total = createTally('');
+  const tools = new Map<string, ReturnType<typeof createTally>>();
+  const minutes = new Map<string, Stats['minutes'][number]>();
+  return {
+    add(entry) {
+      const tool = tools.get(entry.tool) ?? createTally(entry.tool);
+      tools.set(entry.tool, tool);
+      const end = endOf(entry);
+      for (const tally of [total, tool]) tally.add(end, entry.durationMs);
+      const minute = `${entry.time.slice(0, 16)}Z`;
+      const counts = minutes.get(minute) ?? { minute, calls: 0, failed: 0, refused: 0 };
+      minutes.set(minute, counts);
+      counts.calls += 1;
+      if (end === 'failed' || end === 'refused') counts[end] += 1;
+    },
+    result: () => ({
+      total: total.result(),
+      tools: [...tools.values()]
+        .map((tally) => tally.result())
+        .sort((a, b) => b.calls - a.calls || (a.tool < b.tool ? -1 : 1)),
+      minutes: [...minutes.values()].sort((a, b) => (a.minute < b.minute ? -1 : 1)).slice(-maxMinutes),
+    }),
+  };
+}
+
+type End = 'succeeded' | 'failed' | 'refused' | 'unfinished';
+
+function endOf({ verdict, failure }: CallEntry): End {
+  if (verdict === 'unfinished') return 'unfinished';
+  if (verdict !== 'allowed') return 'refused';
+  return failure === null ? 'succeeded' : 'failed';
+}
+
+function createTally(tool: string) {
+  const counts = { calls: 0, succeeded: 0, failed: 0, refused: 0, unfinished: 0 };
+  const durations: number[] = [];
+  return {
+    add(end: End, durationMs: number | null) {
+      counts.calls += 1;
+      counts[end] += 1;
+      // What was refused took no time worth knowing.
+      if (durationMs !== null && end !== 'refused') durations.push(durationMs);
+    },
+    result(): ToolStats {
+      durations.sort((a, b) => a - b);
+      const at = (share: number) => durations[Math.max(0, Math.ceil(share * durations.length) - 1)] ?? null;
+      return { tool, ...counts, p50Ms: at(0.5), p95Ms: at(0.95), maxMs: at(1) };
+    },
+  };
+}

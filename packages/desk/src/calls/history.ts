@@ -1,0 +1,91 @@
+import type { EndRecord, StartRecord } from '@climax/audit';
+import { type AuditedCall, createSelector, joinRecords, type Reading, readCalls } from '@climax/audit/query';
+import type { CallEntry, CallPage } from '../api.ts';
+import { toEntry } from './call-entry.ts';
+import { createStats, type StatsTally } from './call-stats.ts';
+import { createNewest } from './newest.ts';
+
+/** Which calls are asked for; times have been read already. */
+export interface Wanted {
+  client?: string | undefined;
+  tool?: string | undefined;
+  verdict?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+  source?: string | undefined;
+}
+
+/** The calls of this server that are still known, and those in audit files of others. */
+export interface History {
+  /** Takes in a record and gives the call as it is now. */
+  add(record: StartRecord | EndRecord): CallEntry;
+  /** A call of this server. */
+  find(id: string): CallEntry | undefined;
+  page(wanted: Wanted, limit: number): Promise<CallPage>;
+  stats(wanted: Wanted): Promise<ReturnType<StatsTally['result']>>;
+}
+
+export interface HistoryOptions {
+  auditFiles: readonly string[];
+  /** Calls of this server that are kept. */
+  maxCalls?: number;
+}
+
+export const ownSource = 'server';
+
+export function createHistory({ auditFiles, maxCalls = 10_000 }: HistoryOptions): History {
+  /** In the order of their starts. */
+  const starts = new Map<string, StartRecord>();
+  const calls = new Map<string, AuditedCall>();
+
+  /** Everything that is asked for, one by one. */
+  async function* select(wanted: Wanted, remarks: Remarks): AsyncGenerator<CallEntry> {
+    const isWanted = createSelector(wanted);
+    const isSource = (source: string) => wanted.source === undefined || wanted.source === source;
+    if (isSource(ownSource)) {
+      for (const call of calls.values()) if (isWanted(call)) yield toEntry(call, ownSource);
+    }
+    for (const file of auditFiles.filter(isSource)) {
+      try {
+        for await (const call of readCalls([file], remarks)) if (isWanted(call)) yield toEntry(call, file);
+      } catch (error) {
+        remarks.problems.push(`${file} cannot be read: ${(error as Error).message}`);
+      }
+    }
+  }
+
+  return {
+    add(record) {
+      if (record.event === 'start') starts.set(record.id, record);
+      const start = starts.get(record.id);
+      const call = joinRecords(start, record.event === 'end' ? record : undefined);
+      if (record.event === 'end') starts.delete(record.id);
+      calls.set(record.id, call);
+      for (const id of calls.keys()) {
+        if (calls.size <= maxCalls) break;
+        calls.delete(id);
+        starts.delete(id);
+      }
+      return toEntry(call, ownSource);
+    },
+    find(id) {
+      const call = calls.get(id);
+      return call && toEntry(call, ownSource);
+    },
+    async page(wanted, limit) {
+      const remarks: Remarks = { skippedLines: 0, problems: [] };
+      const newest = createNewest<CallEntry>(limit, ({ time }) => time);
+      for await (const entry of select(wanted, remarks)) newest.add(entry);
+      return { calls: newest.result(), total: newest.count(), ...remarks };
+    },
+    async stats(wanted) {
+      const tally = createStats();
+      for await (const entry of select(wanted, { skippedLines: 0, problems: [] })) tally.add(entry);
+      return tally.result();
+    },
+  };
+}
+
+interface Remarks extends Reading {
+  problems: string[];
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Desk } from '@climax/consent';
+import type { Route } from '@climax/http';
+import { createEntry, entryPath } from './access/entry.ts';
+import { createApprovals } from './approvals/approvals.ts';
+import { createHistory } from './calls/history.ts';
+import { createOwnCalls } from './calls/own-calls.ts';
+import type { DeskHost } from './desk-host.ts';
+import { apiRoutes } from './endpoints/api-routes.ts';
+import { createEndpoints } from './endpoints/endpoints.ts';
+import { createEventLog } from './events/event-log.ts';
+import { createEventStreams } from './events/event-streams.ts';
+import { pageRoutes } from './page/page-routes.ts';
+
+export interface DeskOptions {
+  /** The folder with the page: `index.html` and `assets`. */
+  page: string;
+  /** Audit files of other servers whose calls are shown too. */
+  auditFiles?: readonly string[];
+  /** Hears a fresh address when the first one is tried again. */
+  onNewAddress(address: string): void;
+}
+
+/** A desk in a server: what it serves, and what the server needs of it. */
+export interface DeskService {
+  routes: Route[];
+  /** For `createConsent`: asks on the page as long as one is open. */
+  channel: Desk;
+  /** The address that lets a browser in, once; `url` is where the server listens. */
+  address(url: string): string;
+  /** Ends the streams and the calls of the page. */
+  close(): void;
+}
+
+export function createDesk(
+  host: DeskHost,
+  { page, auditFiles = [], onNewAddress }: DeskOptions,
+): DeskService {
+  const instance = randomBytes(6).toString('hex');
+  const ending = new AbortController();
+  const session = { id: `desk-${instance}`, signal: ending.signal };
+  const events = createEventLog({ instance });
+  const streams = createEventStreams(events);
+  const history = createHistory({ auditFiles });
+  const approvals = createApprovals(events);
+  const ownCalls = createOwnCalls(host, { session, events });
+  const entry = createEntry({ onReuse: onNewAddress });
+
+  host.observe((record) => events.emit(`call-${record.event}`, history.add(record)));
+  host.onChange(() => events.emit('catalogue', {}));
+
+  const parts = { host, instance, session, auditFiles, events, history, ownCalls, approvals };
+  return {
+    routes: [
+      { method: 'GET', path: entryPath, access: 'open', handle: entry.enter },
+      ...apiRoutes(createEndpoints(parts), entry.authenticate, streams.open),
+      ...pageRoutes(page),
+    ],
+    channel: { isOpen: streams.isWatched, ask: approvals.ask },
+    address: entry.address,
+    close() {
+      ending.abort();
+      streams.close();
+    },
+  };
+}

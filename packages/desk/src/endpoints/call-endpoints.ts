@@ -1,0 +1,79 @@
+import { parseSince } from '@climax/audit/query';
+import type { CallFilter, CallRequest, OutputQuery } from '../api.ts';
+import type { Wanted } from '../calls/history.ts';
+import { ApiRefusal } from './api-refusal.ts';
+import type { Endpoints } from './endpoint.ts';
+import type { DeskParts } from './endpoints.ts';
+import type { Fields } from './read-fields.ts';
+
+type Names = 'POST calls' | 'GET calls' | 'GET calls/ID' | 'POST calls/ID/stop' | 'GET output' | 'GET stats';
+
+const filterFields: Fields = {
+  client: 'text?',
+  tool: 'text?',
+  verdict: 'text?',
+  since: 'text?',
+  until: 'text?',
+  source: 'text?',
+  limit: 'integer?',
+};
+
+const defaultLimit = 200;
+const maxLimit = 10_000;
+const unknownCall = () =>
+  new ApiRefusal('not_found', 'No call of the desk has this id, or it is too long ago');
+
+export function callEndpoints({ host, history, ownCalls, session }: DeskParts): Pick<Endpoints, Names> {
+  return {
+    'POST calls': {
+      fields: { tool: 'text', args: 'mapping' },
+      answer(request: CallRequest) {
+        const id = ownCalls.start(request);
+        return id === undefined ? new ApiRefusal('busy', 'Too many calls of the desk run already') : { id };
+      },
+    },
+    'GET calls': {
+      fields: filterFields,
+      answer(filter: CallFilter) {
+        const wanted = readFilter(filter);
+        if (wanted instanceof ApiRefusal) return wanted;
+        return history.page(wanted, Math.min(filter.limit ?? defaultLimit, maxLimit));
+      },
+    },
+    'GET calls/ID': { answer: (_, id) => ownCalls.find(id) ?? unknownCall() },
+    'POST calls/ID/stop': { answer: (_, id) => ownCalls.stop(id) ?? unknownCall() },
+    'GET output': {
+      fields: {
+        id: 'text',
+        stream: 'text?',
+        from_line: 'integer?',
+        to_line: 'integer?',
+        match: 'text?',
+        context: 'integer?',
+        tail: 'integer?',
+      },
+      answer(query: OutputQuery) {
+        const part = host.readOutput(query, session);
+        return typeof part === 'string' ? new ApiRefusal('not_found', part) : part;
+      },
+    },
+    'GET stats': {
+      fields: filterFields,
+      answer(filter: CallFilter) {
+        const wanted = readFilter(filter);
+        return wanted instanceof ApiRefusal ? wanted : history.stats(wanted);
+      },
+    },
+  };
+}
+
+function readFilter({ since, until, client, tool, verdict, source }: CallFilter): Wanted | ApiRefusal {
+  const times = { since: since && parseSince(since), until: until && parseSince(until) };
+  const wrong = [since && !times.since && since, until && !times.until && until].find(Boolean);
+  if (wrong)
+    return new ApiRefusal(
+      'bad_request',
+      `${JSON.stringify(wrong)} is not a time such as 30m, 7d or 2026-11-17`,
+    );
+  return { client, tool, verdict, source, ...(times as Pick<Wanted, 'since' | 'until'>) };
+}

@@ -1,0 +1,2 @@
+export { createDesk, type DeskOptions, type DeskService } from './create-desk.ts';
+export type { DeskCatalogue, DeskHost, DeskSession, HostCall, HostReply } from './desk-host.ts';

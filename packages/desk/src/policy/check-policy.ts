@@ -1,0 +1,68 @@
+import { createExplainer, type Explanation, explainTools } from '@climax/consent/explain';
+import { applyPolicy, type Policy, PolicyError, parsePolicy } from '@climax/policy';
+import type { Problem } from '@climax/text/problems';
+import type { CallChange, CallEntry, PolicyCheck, PolicyProblem, ToolChange } from '../api.ts';
+import type { DeskCatalogue } from '../desk-host.ts';
+
+/** What is wrong with a policy's text, and what it would change for the tools and for calls of the past. Runs nothing. */
+export function checkPolicy(text: string, catalogue: DeskCatalogue, past: readonly CallEntry[]): PolicyCheck {
+  try {
+    const policy = parsePolicy(text);
+    const { warnings } = applyPolicy(catalogue.loaded, policy);
+    return {
+      problems: warnings.map((problem) => toProblem(problem, 'warning')),
+      tools: compareTools(policy, catalogue),
+      calls: compareCalls(policy, catalogue, past),
+    };
+  } catch (error) {
+    if (!(error instanceof PolicyError)) throw error;
+    const problems = error.problems.map((problem) => toProblem(problem, 'error'));
+    return { problems, tools: [], calls: [] };
+  }
+}
+
+function toProblem(
+  { line, column, path, code, message }: Problem,
+  severity: PolicyProblem['severity'],
+): PolicyProblem {
+  return { severity, line, column, path, code, message };
+}
+
+function compareTools(policy: Policy, { loaded, approval }: DeskCatalogue): ToolChange[] {
+  const after = new Map(explainTools(loaded, { policy }).map((each) => [each.tool, each]));
+  return explainTools(loaded, approval).flatMap(({ tool, risk, verdict, rule }) => {
+    const changed = after.get(tool);
+    if (!changed) return [];
+    return [
+      { tool, risk, before: { verdict, rule }, after: { verdict: changed.verdict, rule: changed.rule } },
+    ];
+  });
+}
+
+function compareCalls(policy: Policy, catalogue: DeskCatalogue, past: readonly CallEntry[]): CallChange[] {
+  const { loaded, approval } = catalogue;
+  const checkInput = (tool: string) => catalogue.contract(tool)?.checkInput;
+  const before = createExplainer(loaded, { ...approval, checkInput });
+  const after = createExplainer(loaded, { policy, checkInput });
+  const known = new Set(loaded.map(({ tool }) => tool.name));
+  return past.flatMap(({ id, tool, time, client, line, arguments: args }) => {
+    if (args === null || !known.has(tool)) return [];
+    const changed = after(tool, args);
+    return [
+      {
+        id,
+        tool,
+        time,
+        client,
+        line,
+        before: judgement(before(tool, args)),
+        after: { ...judgement(changed), reasons: changed.reasons },
+      },
+    ];
+  });
+}
+
+/** The last rule is the one that decided. */
+function judgement({ verdict, rules }: Explanation): CallChange['before'] {
+  return { verdict, rule: rules.at(-1) ?? '' };
+}

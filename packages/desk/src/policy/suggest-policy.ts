@@ -1,0 +1,58 @@
+import type { ResolvedTool } from '@climax/config';
+import { learnPolicy } from '@climax/policy/learn';
+import { type Document, isMap, parseDocument } from 'yaml';
+import type { RuleRequest, SuggestedPolicy } from '../api.ts';
+import { widenEntry } from './widen-entry.ts';
+
+/** A policy's text with a rule made of a call. Comments and order of the text stay. A string says why there is none. */
+export function suggestPolicy(
+  { call, effect, text = '' }: RuleRequest,
+  loaded: readonly ResolvedTool[],
+): SuggestedPolicy | string {
+  const found = loaded.find(({ tool }) => [tool.name, ...(tool.aliases ?? [])].includes(call.tool));
+  if (!found) return `No tool is called ${JSON.stringify(call.tool)}`;
+  const document = parseDocument(text.trim() === '' ? emptyPolicies[effect] : text);
+  if (document.errors.length > 0) return 'The policy is not readable YAML; fix it first';
+  if (document.contents !== null && !isMap(document.contents))
+    return 'The policy is not a mapping; fix it first';
+  const summary = effects[effect](document, { found, args: call.arguments });
+  return { text: document.toString({ lineWidth: 0 }), summary };
+}
+
+interface Situation {
+  found: ResolvedTool;
+  args: Readonly<Record<string, unknown>>;
+}
+
+/** What a policy that says nothing yet begins with: a rule that allows something means that nothing else is. */
+const emptyPolicies: Record<RuleRequest['effect'], string> = {
+  allow: 'default: disabled\n',
+  ask: 'default: enabled\n',
+  deny: 'default: enabled\n',
+};
+
+/** Change the document, and say how. */
+const effects: Record<RuleRequest['effect'], (document: Document, situation: Situation) => string> = {
+  allow(document, { found, args }) {
+    const { name } = found.tool;
+    const path = ['tools', name];
+    if (isMap(document.getIn(path, true))) {
+      const changed = widenEntry(document, found, args);
+      if (changed.length > 0) return `Widens the rules of ${name} for this call: ${changed.join(', ')}.`;
+      return `The rules of ${name} allow these arguments already.`;
+    }
+    const learned = parseDocument(learnPolicy([{ tool: name, arguments: args }], [found]));
+    document.setIn(path, learned.getIn(path, true));
+    return `Allows ${name} with these arguments. Whether a person is asked first is left to the approval rules.`;
+  },
+  ask(document, { found: { tool } }) {
+    const path = ['tools', tool.name];
+    if (isMap(document.getIn(path, true))) document.setIn([...path, 'require_approval'], true);
+    else document.setIn(path, document.createNode({ require_approval: true }));
+    return `Asks a person before every call of ${tool.name}.`;
+  },
+  deny(document, { found: { tool } }) {
+    document.setIn(['tools', tool.name], 'deny');
+    return `Hides ${tool.name}: it cannot be found or called.`;
+  },
+};

@@ -1,0 +1,35 @@
+import { createExplainer, type Explanation } from '@climax/consent/explain';
+import type { CallRequest, Preview } from '../api.ts';
+import type { DeskCatalogue } from '../desk-host.ts';
+
+/** What would become of a call, without running anything. */
+export function previewCall({ tool, args }: CallRequest, catalogue: DeskCatalogue): Preview {
+  const { verdict, rules, findings: problems, notices, run } = explainerOf(catalogue)(tool, args);
+  return { tool, verdict, rules, problems, notices, command: run ? commandOf(run) : null };
+}
+
+type Explain = ReturnType<typeof createExplainer>;
+
+/** One for each catalogue: previews are asked for with every key that is pressed. */
+const explainers = new WeakMap<DeskCatalogue, Explain>();
+
+function explainerOf(catalogue: DeskCatalogue): Explain {
+  const checkInput = (tool: string) => catalogue.contract(tool)?.checkInput;
+  const explain =
+    explainers.get(catalogue) ?? createExplainer(catalogue.loaded, { ...catalogue.approval, checkInput });
+  explainers.set(catalogue, explain);
+  return explain;
+}
+
+function commandOf(run: NonNullable<Explanation['run']>): Preview['command'] {
+  const {
+    command: line,
+    argv,
+    directory,
+    place: executor,
+    risk,
+    inputBytes: stdinBytes,
+    timeoutSeconds,
+  } = run;
+  return { line, argv, directory, executor, risk, stdinBytes, timeoutSeconds };
+}
