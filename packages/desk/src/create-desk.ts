@@ -46,8 +46,8 @@ export function createDesk(
   const ownCalls = createOwnCalls(host, { session, events });
   const entry = createEntry({ onReuse: onNewAddress });
 
-  host.observe((record) => events.emit(`call-${record.event}`, history.add(record)));
-  host.onChange(() => events.emit('catalogue', {}));
+  const forgetCalls = host.observe((record) => events.emit(`call-${record.event}`, history.add(record)));
+  const forgetChanges = host.onChange(() => events.emit('catalogue', {}));
 
   const parts = { host, instance, session, auditFiles, events, history, ownCalls, approvals };
   return {
@@ -59,6 +59,8 @@ export function createDesk(
     channel: { isOpen: streams.isWatched, ask: approvals.ask },
     address: entry.address,
     close() {
+      forgetCalls();
+      forgetChanges();
       ending.abort();
       streams.close();
     },

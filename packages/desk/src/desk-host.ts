@@ -16,9 +16,9 @@ export interface DeskHost {
   /** A part of an output that a call of this session has left; a string says why it cannot be had. */
   readOutput(query: OutputQuery, session: DeskSession): OutputPart | string;
   /** Tells of every call of the server, whoever made it. */
-  observe(listener: CallListener): void;
+  observe(listener: CallListener): () => void;
   /** Tells when the catalogue has been replaced. */
-  onChange(listener: () => void): void;
+  onChange(listener: () => void): () => void;
   /** The file that the policy is in, or would be in; undefined when there can be none. */
   policyFile: string | undefined;
   /** Puts the policy file in force; undefined, or why the old rules stay. */

@@ -1,2 +1,3 @@
 export { createDesk, type DeskOptions, type DeskService } from './create-desk.ts';
 export type { DeskCatalogue, DeskHost, DeskSession, HostCall, HostReply } from './desk-host.ts';
+export { openBrowser } from './open-browser.ts';

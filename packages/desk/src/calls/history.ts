@@ -47,7 +47,10 @@ export function createHistory({ auditFiles, maxCalls = 10_000 }: HistoryOptions)
     }
     for (const file of auditFiles.filter(isSource)) {
       try {
-        for await (const call of readCalls([file], remarks)) if (isWanted(call)) yield toEntry(call, file);
+        for await (const call of readCalls([file], remarks)) {
+          // The server's own file has calls that are known already.
+          if (isWanted(call) && !calls.has(call.id)) yield toEntry(call, file);
+        }
       } catch (error) {
         remarks.problems.push(`${file} cannot be read: ${(error as Error).message}`);
       }

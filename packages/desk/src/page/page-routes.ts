@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Exchange, type Route, refusal, sendRefusal } from '@climax/http';
-import { pageHeaders } from '../access/page-headers.ts';
+import { headersWithNonce, pageHeaders } from '../access/page-headers.ts';
 
 /** The page at `/` and its files. They hold nothing secret, so that a page can be loaded before it has entered. */
 export function pageRoutes(folder: string): Route[] {
@@ -10,13 +11,27 @@ export function pageRoutes(folder: string): Route[] {
       method: 'GET',
       path: '/',
       access: 'open',
-      handle: (exchange) => sendFile(exchange, join(folder, 'index.html')),
+      async handle(exchange) {
+        const nonce = randomBytes(16).toString('base64');
+        const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
+        const bytes = page === undefined ? undefined : Buffer.from(page.replaceAll('{nonce}', nonce));
+        sendFile(exchange, { bytes, type: contentTypes.get('.html'), headers: headersWithNonce(nonce) });
+      },
     },
     {
       method: 'GET',
       path: '/desk/assets/*',
       access: 'open',
-      handle: (exchange) => sendFile(exchange, join(folder, 'assets', safeName(exchange.rest))),
+      async handle(exchange) {
+        const type = contentTypes.get(extname(exchange.rest));
+        const isName = type !== undefined && /^\w[\w.-]*$/.test(exchange.rest);
+        const path = join(folder, 'assets', isName ? exchange.rest : '');
+        sendFile(exchange, {
+          bytes: await readFile(path).catch(() => undefined),
+          type,
+          headers: pageHeaders,
+        });
+      },
     },
   ];
 }
@@ -27,23 +42,21 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.css', 'text/css; charset=utf-8'],
   ['.svg', 'image/svg+xml'],
   ['.png', 'image/png'],
-  ['.ico', 'image/x-icon'],
   ['.woff2', 'font/woff2'],
-  ['.json', 'application/json'],
-  ['.txt', 'text/plain; charset=utf-8'],
 ]);
 
-/** A name that could lead out of the folder names nothing. */
-function safeName(name: string): string {
-  return /^\w[\w.-]*$/.test(name) ? name : 'none';
+interface PageFile {
+  /** Undefined when there is no such file. */
+  bytes: Buffer | undefined;
+  type: string | undefined;
+  headers: Record<string, string>;
 }
 
-async function sendFile({ request, response }: Exchange, path: string): Promise<void> {
-  const type = contentTypes.get(extname(path));
-  const bytes = type === undefined ? undefined : await readFile(path).catch(() => undefined);
+function sendFile({ request, response }: Exchange, { bytes, type, headers }: PageFile): void {
   if (bytes === undefined || type === undefined) {
-    return sendRefusal(response, refusal('not_found', 'The page has no such file'));
+    sendRefusal(response, refusal('not_found', 'The page has no such file'));
+    return;
   }
-  response.writeHead(200, { ...pageHeaders, 'content-type': type, 'content-length': bytes.length });
+  response.writeHead(200, { ...headers, 'content-type': type, 'content-length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+
+/** What opens an address on each platform, without a shell. */
+const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ['open'],
+  linux: ['xdg-open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+/** Opens an address in the user's browser, if there is one. Whoever prints the address too need not care whether it worked. */
+export function openBrowser(
+  address: string,
+  {
+    platform = process.platform,
+    env = process.env,
+  }: { platform?: NodeJS.Platform; env?: NodeJS.ProcessEnv } = {},
+): void {
+  const [program, ...words] = openers[platform] ?? [];
+  // Without a screen, xdg-open would start a browser for terminals that nobody sees.
+  const hasScreen =
+    platform !== 'linux' || [env.DISPLAY, env.WAYLAND_DISPLAY, env.WSL_DISTRO_NAME].some(Boolean);
+  if (program === undefined || !hasScreen) return;
+  const child = spawn(program, [...words, address], { stdio: 'ignore', detached: true, env });
+  child.on('error', () => {});
+  child.unref();
+}
