@@ -1,7 +1,7 @@
 // Builds what is shipped: dist/server.cjs (everything in one file but what few sessions need: contracts.cjs, http.cjs, the
 // library of the protocol in mcp-http.cjs and mcp-client.cjs), dist/climax.cjs (starts it) and the code cache of V8.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { writeLicences } from '../../../scripts/licences.mjs';
@@ -29,6 +29,13 @@ const settings = {
   banner: { js: "const moduleUrl=require('node:url').pathToFileURL(__filename).href;" },
 };
 const mcpClient = separate(/^@climax\/mcp\/client$/, './mcp-client.cjs');
+const http = separate(/^@climax\/(http|identity|telemetry)(\/\w+)?$/, './http.cjs');
+const auditQuery = separate(/^@climax\/audit\/query$/, './audit.cjs');
+/** What separated files share with each other. */
+const shared = new Map([
+  ['@climax/clients/doctor', [mcpClient]],
+  ['@climax/desk', [http, auditQuery, evaluateSchemas]],
+]);
 const server = await build({
   ...settings,
   entryPoints: [here('src/cli.ts')],
@@ -37,10 +44,11 @@ const server = await build({
     evaluateSchemas,
     leaveOutSubprograms,
     separate(/^@climax\/contracts(\/\w+)?$/, './contracts.cjs'),
-    separate(/^@climax\/(http|identity|telemetry)(\/\w+)?$/, './http.cjs'),
+    http,
     separate(/^\.\/access\/index\.js$/, './http.cjs'),
+    separate(/^@climax\/desk$/, './desk.cjs'),
     separate(/^@climax\/runtime\/table$/, './table.cjs'),
-    separate(/^@climax\/audit\/query$/, './audit.cjs'),
+    auditQuery,
     separate(/^@climax\/clients$/, './clients.cjs'),
     separate(/^@climax\/import$/, './import.cjs'),
     separate(/^@climax\/embeddings$/, './embeddings.cjs'),
@@ -55,6 +63,7 @@ const separated = await Promise.all(
     [here('build/contracts.mjs'), 'contracts.cjs'],
     [here('build/http.mjs'), 'http.cjs'],
     ['@climax/runtime/table', 'table.cjs'],
+    ['@climax/desk', 'desk.cjs'],
     ['@climax/audit/query', 'audit.cjs'],
     ['@climax/clients', 'clients.cjs'],
     ['@climax/import', 'import.cjs'],
@@ -69,7 +78,7 @@ const separated = await Promise.all(
       entryPoints: [entry],
       outfile: here(`dist/${file}`),
       mainFields: ['module', 'main'],
-      plugins: [leaveOutSchemaValidator, ...(entry.endsWith('doctor') ? [mcpClient] : [])],
+      plugins: [leaveOutSchemaValidator, ...(shared.get(entry) ?? [])],
     }),
   ),
 );
@@ -95,6 +104,9 @@ for (const name of ['mlxctl', 'transcript-clean', 'web-fetch']) {
 cpSync(here('../web-fetch/dist/THIRD-PARTY-LICENCES.txt'), here('programs/THIRD-PARTY-LICENCES.txt'));
 rmSync(here('contracts'), { recursive: true, force: true });
 cpSync(here('../../contracts/tools.md'), here('contracts/tools.md'));
+
+rmSync(here('desk'), { recursive: true, force: true });
+if (existsSync(here('../desk/dist'))) cpSync(here('../desk/dist'), here('desk'), { recursive: true });
 
 const { status } = spawnSync(process.execPath, [here('build/write-code-cache.cjs')], { stdio: 'inherit' });
 process.exitCode = status ?? 1;

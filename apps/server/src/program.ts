@@ -7,6 +7,7 @@ import type { Actions, Register } from './commands/command.ts';
 import { withCommandFirst } from './commands/command-position.ts';
 import * as contracts from './commands/contracts.ts';
 import * as demo from './commands/demo.ts';
+import * as desk from './commands/desk.ts';
 import * as doctor from './commands/doctor.ts';
 import * as importCommand from './commands/import.ts';
 import * as install from './commands/install.ts';
@@ -33,6 +34,7 @@ const commands: { register: Register }[] = [
   lint,
   search,
   call,
+  desk,
   audit,
   token,
   policy,

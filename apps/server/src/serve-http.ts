@@ -1,3 +1,4 @@
+import type { DeskService } from '@climax/desk';
 import type { Runtime } from '@climax/runtime';
 import { ServingError, type ServingOptions, startServing } from '@climax/serving';
 import { untilSignal } from './signals.ts';
@@ -6,31 +7,46 @@ import { version } from './version.ts';
 
 /** How the server is reached over HTTP. */
 export interface HttpOptions
-  extends Omit<ServingOptions, 'instructions' | 'onListChanged' | 'sse' | 'version'> {
+  extends Omit<ServingOptions, 'instructions' | 'onListChanged' | 'sse' | 'version' | 'routes'> {
   /** `streamable-http` is another name of `http`; `sse` adds HTTP with SSE, as in version 2024-11-05. */
   transport: 'stdio' | 'http' | 'streamable-http' | 'sse';
   /** Seconds that running calls have to end after SIGTERM. */
   drain?: number;
 }
 
+interface DeskOptions {
+  desk?: DeskService | undefined;
+  /** Hears the address that lets a browser in. */
+  onDesk?: ((address: string) => void) | undefined;
+}
+
 /** Serves MCP, the tools and their description over HTTP until a signal comes; resolves to the exit code. */
 export async function serveHttp(
   runtime: Runtime,
-  options: HttpOptions & Pick<ServingOptions, 'instructions' | 'onListChanged'>,
+  options: HttpOptions & Pick<ServingOptions, 'instructions' | 'onListChanged'> & DeskOptions,
 ): Promise<number> {
-  const { transport, drain = 0, tokens, tlsCert } = options;
+  const { transport, drain = 0, tokens, tlsCert, desk } = options;
   const sse = transport === 'sse';
-  const serving = await startServing(runtime, { ...options, sse, version }).catch((error: unknown) => {
-    throw error instanceof ServingError ? new UsageError(`error: ${error.message}`) : error;
-  });
+  const serving = await startServing(runtime, { ...options, sse, version, routes: desk?.routes }).catch(
+    (error: unknown) => {
+      throw error instanceof ServingError ? new UsageError(`error: ${error.message}`) : error;
+    },
+  );
   // Tokens are read whenever they change, so there is nothing to do but to stay.
   if (tokens !== undefined || tlsCert !== undefined) process.on('SIGHUP', serving.reload);
   const ended = untilSignal();
   const places = `MCP at ${sse ? '/sse and /mcp' : '/mcp'}, tools at /tools/NAME, description at /openapi.json`;
   process.stderr.write(`Listening on ${serving.url} (${places})\n`);
+  if (desk) announce(desk.address(serving.url), options);
+  runtime.shutdown?.addEventListener('abort', () => desk?.close());
   const exitCode = await ended;
   await serving.end(drain, nextSignal());
   return exitCode;
+}
+
+function announce(address: string, { onDesk }: DeskOptions): void {
+  process.stderr.write(`The desk is at ${address} (this address works once)\n`);
+  onDesk?.(address);
 }
 
 /** Aborted by the next signal: somebody does not want to wait. */

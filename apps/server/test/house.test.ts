@@ -26,7 +26,7 @@ const arrows: Record<string, string[]> = {
   'packages/outputs': ['text'],
   'packages/policy': ['args', 'config', 'exec', 'text'],
   'packages/consent': ['config', 'exec', 'policy', 'text'],
-  'packages/desk': [],
+  'packages/desk': ['args', 'audit', 'config', 'consent', 'http', 'policy', 'text'],
   'packages/runtime': [
     'args',
     'audit',
@@ -48,6 +48,7 @@ const arrows: Record<string, string[]> = {
     'config',
     'consent',
     'contracts',
+    'desk',
     'embeddings',
     'exec',
     'http',
@@ -258,6 +259,7 @@ const frontDoors: Record<string, string[]> = {
     'quoteCommand',
     'terminalChannel',
   ],
+  '@climax/desk': ['createDesk', 'openBrowser'],
   '@climax/policy': [
     'PolicyError',
     'applyPolicy',

@@ -23,6 +23,8 @@ export interface ServingOptions
   /** Files with a certificate and its key. */
   tlsCert?: string;
   tlsKey?: string;
+  /** Further things to serve, each with its own check of who may use it. */
+  routes?: readonly Route[] | undefined;
 }
 
 export interface Serving {
@@ -68,6 +70,7 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
     ...toolRoutes(callers.runtime, { needsToken: authenticate !== undefined, version }),
     ...mcpRoutes(mcp),
     ...(sse ? sseRoutes(sse) : []),
+    ...(options.routes ?? []),
   ];
   const server = await serveHttp({
     host,

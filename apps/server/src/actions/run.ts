@@ -25,6 +25,7 @@ export interface RunOptions extends HttpOptions, OutputOptions {
   audit?: string;
   auditRequired?: boolean;
   watch?: boolean;
+  desk?: boolean;
   maxOutput?: number;
   maxConcurrent?: number;
   maxQueued?: number;
@@ -52,7 +53,9 @@ export async function run(names: string[], given: RunOptions): Promise<number> {
   const onListChanged = reloading?.onChange;
   if (options.transport !== 'stdio') {
     const { serveHttp } = await import('../serve-http.ts');
-    return serveHttp(await runtime.get(), { ...options, instructions, onListChanged });
+    const loaded = await runtime.get();
+    const desk = options.desk ? await deskOf(loaded, configs, options, reloading) : undefined;
+    return serveHttp(loaded, { ...options, instructions, onListChanged, desk });
   }
   if (process.stdin.isTTY) process.stderr.write(waitingNotice);
   const name = canAnswerFirst(configs, options)
@@ -60,6 +63,21 @@ export async function run(names: string[], given: RunOptions): Promise<number> {
     : (await runtime.get()).catalogue.serverName;
   const { classic } = options;
   return serveStdio({ name, version, classic, instructions, runtime, onListChanged }, log);
+}
+
+async function deskOf(
+  runtime: Runtime,
+  configs: string[],
+  { policy: policyFile, audit }: RunOptions,
+  reloading: Reloading | undefined,
+) {
+  const { startDesk } = await import('../desk/start-desk.ts');
+  return startDesk(runtime, {
+    configs,
+    policyFile,
+    reloading,
+    auditFiles: audit === undefined ? [] : [audit],
+  });
 }
 
 /** With a policy or `--watch` the rules can change while the server runs. */

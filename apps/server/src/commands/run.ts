@@ -55,6 +55,7 @@ export function register(program: Command, { serve }: Actions): void {
     .option('--drain <seconds>', 'http: time that running calls have to end after SIGTERM', parseSeconds)
     .option('--metrics-open', 'http: let /metrics be read without a token')
     .option('--allow-host <name>', 'http: a name clients reach the server by (repeatable)', collect)
+    .option('--desk', 'http: also serve a page to watch calls and answer questions, at /')
     .option('--stateless', 'http: keep no sessions, so that any replica can answer any request')
     .addOption(
       new Option('--log-level <level>', `what goes to stderr: ${logLevels.join(', ')}`)
@@ -112,7 +113,7 @@ function requireAuditFile(run: Command): void {
 const httpOptions = [
   ...['host', 'port', 'tokenFile', 'tokens', 'allowHost'],
   ...['jwtIssuer', 'jwtAudience', 'jwks', 'jwtName', 'tlsCert', 'tlsKey'],
-  ...['drain', 'metricsOpen', 'stateless'],
+  ...['desk', 'drain', 'metricsOpen', 'stateless'],
 ];
 
 /** An option that would change nothing is a mistake. */

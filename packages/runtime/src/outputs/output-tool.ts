@@ -1,7 +1,14 @@
 import { validateToolArgs } from '@climax/args';
 import type { ToolArg } from '@climax/config';
 import { defaultMaxChars } from '@climax/exec/limits';
-import { type Part, readOutput, type StreamName, type Work } from '@climax/outputs';
+import {
+  type Part,
+  type Passage,
+  type Recording,
+  readOutput,
+  type StreamName,
+  type Work,
+} from '@climax/outputs';
 import { showText } from '@climax/text';
 import { showHidden, stripEscapes } from '@climax/text/output';
 import { failure } from '../reply/failure.ts';
@@ -73,16 +80,26 @@ export async function readKeptOutput({ outputs, catalogue }: Runtime, request: C
     await settled(work, seconds, request.signal);
     return newsOf(query.id, work, maxChars);
   }
-  const { stream = 'stdout' } = query;
-  const passage = readOutput(recording.streams[stream], partOf(query), maxChars);
+  const passage = readPart(recording, query, maxChars);
   if (typeof passage === 'string') return refusalReply('arguments', [`Argument 'match': ${passage}`], []);
   const { text, lines, matches, next } = passage;
+  const { stream = 'stdout' } = query;
   const about = [
     `${stream} has ${lines} lines`,
     ...(matches === undefined ? [] : [`${matches} of them match`]),
     ...(next === undefined ? [] : [`not all fit: go on with "from_line": ${next}`]),
   ];
-  return { text: visible(text) || '(nothing)', remarks: [`${about.join('; ')}.`] };
+  return { text: text || '(nothing)', remarks: [`${about.join('; ')}.`] };
+}
+
+/** The part of an output that is asked for, with nothing hidden in it; a string says why it cannot be read. */
+export function readPart(
+  { streams }: Pick<Recording, 'streams'>,
+  { stream = 'stdout', ...query }: Omit<Query, 'id'>,
+  maxChars: number,
+): Passage | string {
+  const passage = readOutput(streams[stream], partOf(query), maxChars);
+  return typeof passage === 'string' ? passage : { ...passage, text: visible(passage.text) };
 }
 
 function unknownOutput(id: string): Reply {
@@ -94,7 +111,7 @@ function isBare({ from_line, to_line, match, tail }: Query): boolean {
   return [from_line, to_line, match, tail].every((value) => value === undefined);
 }
 
-function partOf({ from_line, to_line, match, context = 0, tail }: Query): Part {
+function partOf({ from_line, to_line, match, context = 0, tail }: Omit<Query, 'id'>): Part {
   if (match !== undefined)
     return { kind: 'match', pattern: match, context: Math.min(Math.max(context, 0), 100) };
   if (tail !== undefined) return { kind: 'tail', lines: Math.max(tail, 0) };

@@ -1,4 +1,4 @@
-import { unwatchFile, watchFile } from 'node:fs';
+import { type Stats, unwatchFile, watchFile } from 'node:fs';
 import type { Catalogue } from '../catalogue/compose.ts';
 import type { Lazy } from '../lazy.ts';
 import type { Log } from '../log.ts';
@@ -8,11 +8,13 @@ import type { Runtime } from '../runtime.ts';
 export interface Reloading {
   /** Calls `listener` each time the tools may have changed, until the function it returns is called. */
   onChange(listener: () => void): () => void;
+  /** Reads everything now; undefined, or why the old rules stay. */
+  reload(): Promise<string | undefined>;
   stop(): void;
 }
 
 export interface ReloadOptions {
-  runtime: Lazy<Runtime>;
+  runtime: Pick<Lazy<Runtime>, 'get'>;
   load(current: Catalogue): Promise<Catalogue>;
   /** Files whose changes are noticed. */
   files: readonly string[];
@@ -25,31 +27,39 @@ const intervalMs = 500;
 /** Loads again on SIGHUP and when one of the files changes. What cannot be loaded changes nothing: the old rules stay. */
 export function startReloading({ runtime, load, files, log }: ReloadOptions): Reloading {
   const listeners = new Set<() => void>();
-  let turn: Promise<void> = Promise.resolve();
+  let turn: Promise<string | undefined> = Promise.resolve(undefined);
   const reload = () => {
     turn = turn.then(async () => {
       const current = await runtime.get();
       try {
         current.catalogue = await load(current.catalogue);
       } catch (error) {
-        log.error(`the rules were not reloaded, the old ones stay:\n${(error as Error).message}`);
-        return;
+        const { message } = error as Error;
+        log.error(`the rules were not reloaded, the old ones stay:\n${message}`);
+        return message;
       }
       for (const warning of current.catalogue.warnings) log.warning(warning);
       log.info(`rules reloaded: ${current.catalogue.tools.length} tools`);
       for (const listener of listeners) listener();
+      return undefined;
     });
+    return turn;
   };
   process.on('SIGHUP', reload);
-  for (const file of files) watchFile(file, { interval: intervalMs, persistent: false }, reload);
+  const look = (now: Stats, before: Stats) => {
+    // A file that is not there is told of once.
+    if (now.mtimeMs !== before.mtimeMs || now.ino !== before.ino) void reload();
+  };
+  for (const file of files) watchFile(file, { interval: intervalMs, persistent: false }, look);
   return {
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    reload,
     stop() {
       process.off('SIGHUP', reload);
-      for (const file of files) unwatchFile(file, reload);
+      for (const file of files) unwatchFile(file, look);
     },
   };
 }

@@ -68,7 +68,11 @@ function withoutDescriptions(schema: unknown): unknown {
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutDescriptions(value)]));
 }
 
-/** Not fewer than a model counts: words of more than seven letters as several, other characters nearly one by one. */
 function tokensOf(value: unknown): number {
-  return JSON.stringify(value).match(/[A-Za-z]{1,7}|\d{1,3}|[\x21-\x7e]{1,2}|[^\x00-\x7f]/g)?.length ?? 0;
+  return estimateTokens(JSON.stringify(value));
+}
+
+/** Not fewer than a model counts: words of more than seven letters as several, other characters nearly one by one. */
+export function estimateTokens(text: string): number {
+  return text.match(/[A-Za-z]{1,7}|\d{1,3}|[\x21-\x7e]{1,2}|[^\x00-\x7f]/g)?.length ?? 0;
 }

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openAudit } from '@climax/audit';
+import { listBundled, resolveConfig } from '@climax/config';
+import { openBrowser } from '@climax/desk';
+import { type Catalogue, compose, type Sources } from '../compose.ts';
+import { startDesk } from '../desk/start-desk.ts';
+import { enterDirectory } from '../enter-directory.ts';
+import { instructionsFor } from '../instructions.ts';
+import { createLog } from '../log.ts';
+import { createOutputs } from '../outputs/outputs.ts';
+import { startReloading } from '../reload.ts';
+import type { Runtime } from '../runtime.ts';
+import { serveHttp } from '../serve-http.ts';
+
+interface DeskOptions extends Pick<Sources, 'approve' | 'headlessApprove'> {
+  policy?: string;
+  contracts?: string[];
+  cwd?: string;
+  audit?: string[];
+  port: number;
+  open: boolean;
+}
+
+/** Serves the page, and the tools over MCP beside it, until a signal comes. */
+export async function desk(names: string[], { audit: files = [], ...given }: DeskOptions): Promise<number> {
+  const auditFiles = files.map((file) => resolve(file));
+  const { configs, options } = enterDirectory(names.length > 0 ? names : listBundled(), given);
+  const { policy, contracts = [] } = options;
+  const policyFile = policy === undefined ? freeName() : resolve(policy);
+  // One that is written on the page counts from then on.
+  const load = (current?: Catalogue) =>
+    compose({ configs, ...options, policy: existsSync(policyFile) ? policyFile : policy }, current?.limiter);
+  const log = createLog('WARNING');
+  const audit = openAudit(undefined, { onFailure: log.error });
+  const runtime: Runtime = {
+    catalogue: await load(),
+    log,
+    audit,
+    observe: audit.observe,
+    outputs: createOutputs({}),
+  };
+  for (const warning of runtime.catalogue.warnings) log.warning(warning);
+  const reloading = startReloading({
+    runtime: { get: async () => runtime },
+    load,
+    files: [...configs.map((name) => resolveConfig(name).path), ...contracts, policyFile],
+    log,
+  });
+  return serveHttp(runtime, {
+    transport: 'http',
+    classic: false,
+    instructions: instructionsFor(configs, options),
+    host: '127.0.0.1',
+    port: options.port,
+    onListChanged: reloading.onChange,
+    desk: startDesk(runtime, { configs, policyFile, reloading, auditFiles }),
+    onDesk: options.open ? openBrowser : undefined,
+  });
+}
+
+/** Where a policy that is made on the page goes: a file that does not exist yet. */
+function freeName(): string {
+  for (let number = 1; ; number++) {
+    const path = resolve(`climax-policy${number === 1 ? '' : `-${number}`}.yaml`);
+    if (!existsSync(path)) return path;
+  }
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { createDesk, type DeskService } from '@climax/desk';
+import type { Runtime } from '../runtime.ts';
+import { createDeskHost, type DeskHostOptions } from './desk-host.ts';
+
+/** The page lies beside the directory of the bundle. */
+const page = fileURLToPath(new URL('../desk', import.meta.url));
+
+/** Gives a server its desk: from now on people can be asked there. */
+export function startDesk(
+  runtime: Runtime,
+  { auditFiles, ...options }: DeskHostOptions & { auditFiles: readonly string[] },
+): DeskService {
+  const desk = createDesk(createDeskHost(runtime, options), {
+    page,
+    auditFiles,
+    onNewAddress: (address) => process.stderr.write(`A new address of the desk: ${address}\n`),
+  });
+  runtime.desk = desk.channel;
+  return desk;
+}
