@@ -31,7 +31,7 @@ export interface HistoryOptions {
   maxCalls?: number;
 }
 
-export const ownSource = 'server';
+const ownSource = 'server';
 
 export function createHistory({ auditFiles, maxCalls = 10_000 }: HistoryOptions): History {
   /** In the order of their starts. */
