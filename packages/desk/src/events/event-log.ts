@@ -52,9 +52,9 @@ export function createEventLog({
       for (const listener of listeners) listener(frame);
     },
     since(id) {
-      const [start, number] = id.split('.');
-      const missed = newest - Number(number);
-      const isKnown = start === instance && Number.isInteger(missed) && missed >= 0;
+      const number = Number(id.split('.')[1]);
+      const missed = newest - number;
+      const isKnown = id === idOf(number) && missed >= 0;
       if (!isKnown || missed > frames.length) return [frameOf('reset', {}, idOf(newest))];
       return missed === 0 ? [] : frames.slice(-missed);
     },
