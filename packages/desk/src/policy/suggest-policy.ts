@@ -1,4 +1,5 @@
 import type { ResolvedTool } from '@climax/config';
+import { applyPolicy, PolicyError, parsePolicy } from '@climax/policy';
 import { learnPolicy } from '@climax/policy/learn';
 import { type Document, isMap, parseDocument } from 'yaml';
 import type { RuleRequest, SuggestedPolicy } from '../api.ts';
@@ -11,12 +12,21 @@ export function suggestPolicy(
 ): SuggestedPolicy | string {
   const found = loaded.find(({ tool }) => [tool.name, ...(tool.aliases ?? [])].includes(call.tool));
   if (!found) return `No tool is called ${JSON.stringify(call.tool)}`;
-  const document = parseDocument(text.trim() === '' ? emptyPolicies[effect] : text);
-  if (document.errors.length > 0) return 'The policy is not readable YAML; fix it first';
-  if (document.contents !== null && !isMap(document.contents))
-    return 'The policy is not a mapping; fix it first';
+  const before = text.trim() === '' ? emptyPolicies[effect] : text;
+  if (!isUsable(before, loaded)) return 'The policy has problems; fix them first';
+  const document = parseDocument(before);
   const summary = effects[effect](document, { found, args: call.arguments });
   return { text: document.toString({ lineWidth: 0 }), summary };
+}
+
+function isUsable(text: string, loaded: readonly ResolvedTool[]): boolean {
+  try {
+    applyPolicy(loaded, parsePolicy(text));
+    return true;
+  } catch (error) {
+    if (error instanceof PolicyError) return false;
+    throw error;
+  }
 }
 
 interface Situation {
