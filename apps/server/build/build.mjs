@@ -44,6 +44,7 @@ const server = await build({
     evaluateSchemas,
     leaveOutSubprograms,
     separate(/^@climax\/contracts(\/\w+)?$/, './contracts.cjs'),
+    separate(/^@climax\/args\/(lint|report)$/, './lint.cjs'),
     http,
     separate(/^\.\/access\/index\.js$/, './http.cjs'),
     separate(/^@climax\/desk$/, './desk.cjs'),
@@ -62,6 +63,7 @@ const separated = await Promise.all(
   [
     [here('build/contracts.mjs'), 'contracts.cjs'],
     [here('build/http.mjs'), 'http.cjs'],
+    [here('build/lint.mjs'), 'lint.cjs'],
     ['@climax/runtime/table', 'table.cjs'],
     ['@climax/desk', 'desk.cjs'],
     ['@climax/audit/query', 'audit.cjs'],

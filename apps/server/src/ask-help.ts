@@ -1,4 +1,4 @@
-import type { AskHelp } from '@climax/args';
+import type { AskHelp } from '@climax/args/lint';
 import type { CliConfig } from '@climax/config';
 import { plainWords } from '@climax/config/words';
 import { runCommand } from '@climax/exec';
