@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { openAudit } from '@climax/audit';
 import { listBundled, resolveConfig } from '@climax/config';
 import { openBrowser } from '@climax/desk';
-import { type Catalogue, compose, type Sources } from '../compose.ts';
+import type { Catalogue, Runtime, Sources } from '@climax/runtime';
+import { createOutputs } from '@climax/runtime/outputs';
+import { startReloading } from '@climax/runtime/reload';
+import { compose } from '../compose.ts';
 import { startDesk } from '../desk/start-desk.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { instructionsFor } from '../instructions.ts';
 import { createLog } from '../log.ts';
-import { createOutputs } from '../outputs/outputs.ts';
-import { startReloading } from '../reload.ts';
-import type { Runtime } from '../runtime.ts';
 import { serveHttp } from '../serve-http.ts';
 
 interface DeskOptions extends Pick<Sources, 'approve' | 'headlessApprove'> {

@@ -1,14 +1,10 @@
 import { loadConfigs } from '@climax/config';
 import type { DeskCatalogue, DeskHost } from '@climax/desk';
-import type { SearchReply, SearchRequest } from '@climax/desk/api';
-import { callTool } from '../call.ts';
-import { type Catalogue, inputSchema } from '../compose.ts';
-import { toSearchResult } from '../mcp/results.ts';
-import { readPart } from '../outputs/output-tool.ts';
-import type { Reloading } from '../reload.ts';
-import type { Runtime } from '../runtime.ts';
-import { searchTools } from '../search.ts';
-import { estimateTokens } from '../search-reply.ts';
+import { type Catalogue, inputSchema, type Runtime } from '@climax/runtime';
+import { callTool } from '@climax/runtime/call';
+import { readPart } from '@climax/runtime/outputs';
+import type { Reloading } from '@climax/runtime/reload';
+import { explainedSearch } from '@climax/runtime/search';
 import { version } from '../version.ts';
 
 export interface DeskHostOptions {
@@ -32,15 +28,11 @@ export function createDeskHost(
       catalogues.set(catalogue, known);
       return known;
     },
-    search: (request) => search(runtime.catalogue, request),
-    call: ({ tool: name, session, ...call }) =>
-      callTool(runtime, {
-        ...call,
-        name,
-        session,
-        caller: { client: 'desk', session: session.id },
-        untilEnd: true,
-      }),
+    search: (request) => explainedSearch(runtime.catalogue, request),
+    call: ({ tool: name, session, ...call }) => {
+      const caller = { client: 'desk', session: session.id };
+      return callTool(runtime, { ...call, name, session, caller, untilEnd: true });
+    },
     readOutput({ id, ...query }, session) {
       const recording = runtime.outputs?.store.find(session.id, id);
       const part = recording ? readPart(recording, query, maxChars) : 'This output is not kept any more';
@@ -65,23 +57,5 @@ function describe(catalogue: Catalogue, configs: readonly string[]): DeskCatalog
     contract: (name) => contracts.get(name),
     inputSchema: (tool) => inputSchema(catalogue, tool),
     warnings,
-  };
-}
-
-async function search(catalogue: Catalogue, request: SearchRequest): Promise<SearchReply> {
-  const result = await searchTools(catalogue, request);
-  const { content, isError = false } = toSearchResult(result);
-  const [text = '', ...remarks] = content.map((block) => (block.type === 'text' ? block.text : ''));
-  const found = result.ok && result.reply.mode === 'search' ? result.reply.results : undefined;
-  const { index, meaning = index } = catalogue;
-  const answer = found && (await meaning.answer({ ...request, limit: found.length, explain: true }));
-  return {
-    text,
-    tokens: [text, ...remarks].reduce((sum, each) => sum + estimateTokens(each), 0),
-    remarks,
-    isError,
-    fit: answer?.fit ?? null,
-    unmet: answer?.unmet ?? [],
-    results: (answer?.hits ?? []).map(({ tool, ...hit }) => ({ ...hit, tool: tool.tool.name })),
   };
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createDesk, type DeskService } from '@climax/desk';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '@climax/runtime';
 import { createDeskHost, type DeskHostOptions } from './desk-host.ts';
 
 /** The page lies beside the directory of the bundle. */

@@ -1,1 +1,2 @@
+export { readPart } from './output-tool.ts';
 export { createOutputs, type OutputOptions } from './outputs.ts';
