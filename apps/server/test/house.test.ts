@@ -130,6 +130,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/config/schema': ['checkSchema', 'configSchema', 'decode', 'editorSchema'],
   '@climax/args': ['buildInputSchema', 'checkPrograms', 'lintConfig', 'lintRules', 'validateToolArgs'],
   '@climax/args/report': ['reporters'],
+  '@climax/args/lint': ['checkPrograms', 'lintConfig', 'lintRules'],
   '@climax/config/argument': [
     'checkToken',
     'coerce',
@@ -157,6 +158,7 @@ const frontDoors: Record<string, string[]> = {
     'createSelector',
     'createSummary',
     'joinRecords',
+    'parseRecord',
     'parseSince',
     'readCalls',
     'summaryReports',
@@ -231,10 +233,10 @@ const frontDoors: Record<string, string[]> = {
   '@climax/runtime/call': ['callTool'],
   '@climax/runtime/contracts': ['checkDocument'],
   '@climax/runtime/offer': ['createOffer', 'instructionsFor'],
-  '@climax/runtime/outputs': ['createOutputs'],
+  '@climax/runtime/outputs': ['createOutputs', 'readPart'],
   '@climax/runtime/check': ['checkFiles', 'missingNotice', 'missingPrograms'],
   '@climax/runtime/reload': ['startReloading'],
-  '@climax/runtime/search': ['explainSearch', 'searchTools'],
+  '@climax/runtime/search': ['explainSearch', 'explainedSearch', 'searchTools'],
   '@climax/runtime/table': ['toolTable'],
   '@climax/exec': [
     'buildCommand',

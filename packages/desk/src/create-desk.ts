@@ -3,6 +3,8 @@ import type { Desk } from '@climax/consent';
 import type { Route } from '@climax/http';
 import { createEntry, entryPath } from './access/entry.ts';
 import { createApprovals } from './approvals/approvals.ts';
+import { toEntry } from './calls/call-entry.ts';
+import { followFiles } from './calls/follow-files.ts';
 import { createHistory } from './calls/history.ts';
 import { createOwnCalls } from './calls/own-calls.ts';
 import type { DeskHost } from './desk-host.ts';
@@ -47,6 +49,12 @@ export function createDesk(
   const entry = createEntry({ onReuse: onNewAddress });
 
   const forgetCalls = host.observe((record) => events.emit(`call-${record.event}`, history.add(record)));
+  const forgetFiles = followFiles(auditFiles, {
+    onRecord(event, call, file) {
+      // The server's own calls are known already when they reach its file.
+      if (!history.find(call.id)) events.emit(`call-${event}`, toEntry(call, file));
+    },
+  });
   const forgetChanges = host.onChange(() => events.emit('catalogue', {}));
 
   const parts = { host, instance, session, auditFiles, events, history, ownCalls, approvals };
@@ -61,6 +69,7 @@ export function createDesk(
     close() {
       forgetCalls();
       forgetChanges();
+      forgetFiles();
       ending.abort();
       streams.close();
     },

@@ -231,6 +231,7 @@ describe('other servers and large outputs', () => {
     });
     try {
       await other.enter();
+      const stream = await other.listen();
       const file = join(other.directory, 'theirs.jsonl');
       openAudit(file, { onFailure: () => {} })
         .begin({
@@ -253,7 +254,7 @@ describe('other servers and large outputs', () => {
       ]);
       expect((await other.get('stats')).body.total).toMatchObject({ calls: 1, p50Ms: 7 });
 
-      const stream = await other.listen();
+      expect((await stream.next('call-end')).data).toMatchObject({ tool: 'git_log', source: file });
       const { body: started } = await other.post('calls', { tool: 'many', args: {} });
       await stream.next('call-end');
       const { result } = (await other.get(`calls/${started.id}`)).body;

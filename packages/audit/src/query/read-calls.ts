@@ -44,7 +44,7 @@ export async function* readCalls(
   for (const file of files) {
     for await (const line of readLines(file)) {
       if (line.trim() === '') continue;
-      const record = parse(line);
+      const record = parseRecord(line);
       if (record === undefined) reading.skippedLines += 1;
       else if (record.event === 'start') open.set(record.id, record);
       else {
@@ -56,7 +56,8 @@ export async function* readCalls(
   for (const start of open.values()) yield joinRecords(start, undefined);
 }
 
-function parse(line: string): StartRecord | EndRecord | undefined {
+/** A line of an audit file; undefined when it is not a record. */
+export function parseRecord(line: string): StartRecord | EndRecord | undefined {
   try {
     const record = JSON.parse(line);
     const isRecord = typeof record?.id === 'string' && typeof record.tool === 'string';

@@ -1,0 +1,85 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { AuditRecord, StartRecord } from '@climax/audit';
+import { type AuditedCall, joinRecords, parseRecord } from '@climax/audit/query';
+
+export interface FollowOptions {
+  /** Told of each record that is added, with the call as it is then. */
+  onRecord(event: AuditRecord['event'], call: AuditedCall, file: string): void;
+  /** Milliseconds between two looks. */
+  intervalMs?: number;
+}
+
+/** Bytes that are read at a time; a line that is longer is left out. */
+const maxBytes = 4 * 1024 * 1024;
+/** Calls without an end that are remembered of each file. */
+const maxOpen = 1000;
+
+/** Watches audit files for what is added to them from now on, until the function it returns is called. */
+export function followFiles(
+  files: readonly string[],
+  { onRecord, intervalMs = 1000 }: FollowOptions,
+): () => void {
+  const followers = files.map((file) => createFollower(file, onRecord));
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    for (const follower of followers) await follower();
+    isLooking = false;
+  };
+  void look();
+  const timer = setInterval(look, intervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Reads on in one file each time it is called. The first time it only finds the end. */
+function createFollower(file: string, onRecord: FollowOptions['onRecord']): () => Promise<void> {
+  const starts = new Map<string, StartRecord>();
+  let place: { inode: number; offset: number } | undefined;
+  let rest = Buffer.alloc(0);
+
+  const take = (line: string) => {
+    const record = parseRecord(line);
+    if (!record) return;
+    if (record.event === 'start') starts.set(record.id, record);
+    onRecord(
+      record.event,
+      joinRecords(starts.get(record.id), record.event === 'end' ? record : undefined),
+      file,
+    );
+    if (record.event === 'end') starts.delete(record.id);
+    if (starts.size > maxOpen) starts.delete(starts.keys().next().value as string);
+  };
+
+  const readOn = async (handle: FileHandle) => {
+    const { ino: inode, size } = await handle.stat();
+    place ??= { inode, offset: size };
+    // Another file of the same name, or the same one emptied: everything in it is new.
+    if (place.inode !== inode || place.offset > size) {
+      place = { inode, offset: 0 };
+      rest = Buffer.alloc(0);
+    }
+    while (place.offset < size) {
+      const length = Math.min(size - place.offset, maxBytes);
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, place.offset);
+      if (bytesRead === 0) return;
+      place.offset += bytesRead;
+      const text = Buffer.concat([rest, buffer.subarray(0, bytesRead)]);
+      const end = text.lastIndexOf(0x0a) + 1;
+      rest = text.length - end > maxBytes ? Buffer.alloc(0) : Buffer.from(text.subarray(end));
+      for (const line of text.toString('utf8', 0, end).split('\n')) take(line);
+    }
+  };
+
+  return async () => {
+    const handle = await open(file, 'r').catch(() => undefined);
+    // A file that comes later is read from its beginning.
+    if (!handle) place = { inode: 0, offset: 0 };
+    await handle
+      ?.stat()
+      .then((stats) => (stats.isFile() ? readOn(handle) : undefined))
+      .catch(() => {});
+    await handle?.close();
+  };
+}
