@@ -1,9 +1,3 @@
-/** For the page itself, whose editor makes styles: only those with this text in them count. */
-export function headersWithNonce(nonce: string) {
-  const policy = pageHeaders['content-security-policy'].replace("style-src 'self'", `$& 'nonce-${nonce}'`);
-  return { ...pageHeaders, 'content-security-policy': policy };
-}
-
 /** What every answer of the desk carries: nothing is loaded from elsewhere, framed, sniffed or told to others. */
 export const pageHeaders = {
   'content-security-policy': [

@@ -2,7 +2,14 @@ import { ApiRefusal } from './api-refusal.ts';
 
 /** The fields that a request may have; `?` marks those that may be missing. */
 export type Fields = Record<string, FieldKind>;
-export type FieldKind = 'text' | 'text?' | 'text|null' | 'integer?' | 'mapping' | readonly string[];
+export type FieldKind =
+  | 'text'
+  | 'text?'
+  | 'text|null'
+  | 'integer?'
+  | 'anything?'
+  | 'mapping'
+  | readonly string[];
 
 /** Reads the fields of a JSON body or of a query, whose values are all text. */
 export function readFields(given: unknown, fields: Fields): Record<string, unknown> | ApiRefusal {
@@ -39,6 +46,7 @@ const readers: Record<Extract<FieldKind, string>, (value: unknown) => unknown> =
     const isDigits = typeof value === 'string' && /^\d{1,9}$/.test(value);
     return isDigits || (Number.isSafeInteger(value) && (value as number) >= 0) ? Number(value) : undefined;
   },
+  'anything?': (value) => value,
   mapping: (value) => (isMapping(value) ? value : undefined),
 };
 
@@ -47,6 +55,7 @@ const names: Record<Extract<FieldKind, string>, string> = {
   'text?': 'text',
   'text|null': 'text or null',
   'integer?': 'a whole number',
+  'anything?': 'a value',
   mapping: 'an object',
 };
 

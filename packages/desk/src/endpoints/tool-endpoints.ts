@@ -25,7 +25,8 @@ export function toolEndpoints({ host, instance, events, auditFiles }: DeskParts)
       },
     },
     'POST search': {
-      fields: { query: 'text?', cli: 'text?', category: 'text?', limit: 'integer?' },
+      // They are checked as those of an agent.
+      fields: { query: 'anything?', cli: 'anything?', category: 'anything?', limit: 'anything?' },
       answer: (request: SearchRequest) => host.search(request),
     },
     'POST preview': {

@@ -1,37 +1,26 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { type Exchange, type Route, refusal, sendRefusal } from '@climax/http';
-import { headersWithNonce, pageHeaders } from '../access/page-headers.ts';
+import { pageHeaders } from '../access/page-headers.ts';
 
-/** The page at `/` and its files. They hold nothing secret, so that a page can be loaded before it has entered. */
+/**
+ * The page at `/` and its files, which may be there compressed, as `NAME.gz`. They hold nothing secret, so that a page
+ * can be loaded before it has entered.
+ */
 export function pageRoutes(folder: string): Route[] {
   return [
     {
       method: 'GET',
       path: '/',
       access: 'open',
-      async handle(exchange) {
-        const nonce = randomBytes(16).toString('base64');
-        const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
-        const bytes = page === undefined ? undefined : Buffer.from(page.replaceAll('{nonce}', nonce));
-        sendFile(exchange, { bytes, type: contentTypes.get('.html'), headers: headersWithNonce(nonce) });
-      },
+      handle: (exchange) => sendFile(exchange, folder, 'index.html'),
     },
     {
       method: 'GET',
       path: '/desk/assets/*',
       access: 'open',
-      async handle(exchange) {
-        const type = contentTypes.get(extname(exchange.rest));
-        const isName = type !== undefined && /^\w[\w.-]*$/.test(exchange.rest);
-        const path = join(folder, 'assets', isName ? exchange.rest : '');
-        sendFile(exchange, {
-          bytes: await readFile(path).catch(() => undefined),
-          type,
-          headers: pageHeaders,
-        });
-      },
+      handle: (exchange) => sendFile(exchange, join(folder, 'assets'), exchange.rest),
     },
   ];
 }
@@ -45,18 +34,33 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.woff2', 'font/woff2'],
 ]);
 
-interface PageFile {
-  /** Undefined when there is no such file. */
-  bytes: Buffer | undefined;
-  type: string | undefined;
-  headers: Record<string, string>;
+async function sendFile({ request, response }: Exchange, folder: string, name: string): Promise<void> {
+  const type = contentTypes.get(extname(name));
+  // A name with anything else in it could lead out of the folder.
+  const isName = type !== undefined && /^\w[\w.-]*$/.test(name);
+  const file = isName ? await readPageFile(join(folder, name)) : undefined;
+  if (!file) return sendRefusal(response, refusal('not_found', 'The page has no such file'));
+  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '');
+  const isEncoded = file.isCompressed && takesGzip;
+  const bytes = file.isCompressed && !takesGzip ? gunzipSync(file.bytes) : file.bytes;
+  response.writeHead(200, {
+    ...pageHeaders,
+    ...(isEncoded && { 'content-encoding': 'gzip' }),
+    'content-type': type,
+    'content-length': bytes.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function sendFile({ request, response }: Exchange, { bytes, type, headers }: PageFile): void {
-  if (bytes === undefined || type === undefined) {
-    sendRefusal(response, refusal('not_found', 'The page has no such file'));
-    return;
-  }
-  response.writeHead(200, { ...headers, 'content-type': type, 'content-length': bytes.length });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+interface PageFile {
+  bytes: Buffer;
+  isCompressed: boolean;
+}
+
+async function readPageFile(path: string): Promise<PageFile | undefined> {
+  const [compressed, plain] = await Promise.all(
+    [`${path}.gz`, path].map((each) => readFile(each).catch(() => undefined)),
+  );
+  if (compressed) return { bytes: compressed, isCompressed: true };
+  return plain && { bytes: plain, isCompressed: false };
 }
