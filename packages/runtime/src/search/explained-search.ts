@@ -29,6 +29,9 @@ export interface ExplainedRequest {
   limit?: number;
 }
 
+/** No reply has more. */
+const mostResults = 100;
+
 /** Searches as an agent would, for a person who wants to know what the agent sees. */
 export async function explainedSearch(
   catalogue: Catalogue,
@@ -45,7 +48,14 @@ export async function explainedSearch(
   };
   if (!result.ok || result.reply.mode === 'summary') return { ...shown, fit: null, unmet: [], results: [] };
   const { index, meaning = index } = catalogue;
-  const { fit, unmet, hits } = await meaning.answer({ ...request, explain: true });
+  const { query, category, cli } = request;
+  const { fit, unmet, hits } = await meaning.answer({
+    query,
+    category,
+    cli,
+    limit: mostResults,
+    explain: true,
+  });
   const found = new Map(hits.map(({ tool: { tool }, ...hit }) => [tool.name, { ...hit, tool: tool.name }]));
   const results = result.reply.results.flatMap(({ tool_name: name }) => found.get(name) ?? []);
   return { ...shown, fit, unmet, results };
