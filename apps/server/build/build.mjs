@@ -1,8 +1,9 @@
 // Builds what is shipped: dist/server.cjs (everything in one file but what few sessions need: contracts.cjs, http.cjs, the
 // library of the protocol in mcp-http.cjs and mcp-client.cjs), dist/climax.cjs (starts it) and the code cache of V8.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { writeLicences } from '../../../scripts/licences.mjs';
 import { overBudget } from '../../../scripts/size-budget.mjs';
@@ -31,10 +32,13 @@ const settings = {
 const mcpClient = separate(/^@climax\/mcp\/client$/, './mcp-client.cjs');
 const http = separate(/^@climax\/(http|identity|telemetry)(\/\w+)?$/, './http.cjs');
 const auditQuery = separate(/^@climax\/audit\/query$/, './audit.cjs');
+/** The server has its own copy, which its code cache covers. */
+const yaml = separate(/^@climax\/text\/yaml$/, './yaml.cjs');
+const setup = here('build/setup.mjs');
 /** What separated files share with each other. */
 const shared = new Map([
   ['@climax/clients/doctor', [mcpClient]],
-  ['@climax/desk', [http, auditQuery, evaluateSchemas]],
+  [setup, [http, auditQuery, evaluateSchemas]],
 ]);
 const server = await build({
   ...settings,
@@ -47,11 +51,9 @@ const server = await build({
     separate(/^@climax\/args\/(lint|report)$/, './lint.cjs'),
     http,
     separate(/^\.\/access\/index\.js$/, './http.cjs'),
-    separate(/^@climax\/desk$/, './desk.cjs'),
     separate(/^@climax\/runtime\/table$/, './table.cjs'),
     auditQuery,
-    separate(/^@climax\/clients$/, './clients.cjs'),
-    separate(/^@climax\/import$/, './import.cjs'),
+    separate(/^@climax\/(clients|desk|import)$/, './setup.cjs'),
     separate(/^@climax\/embeddings$/, './embeddings.cjs'),
     separate(/^@climax\/clients\/doctor$/, './doctor.cjs'),
     separate(/^@climax\/mcp\/http$/, './mcp-http.cjs'),
@@ -65,10 +67,9 @@ const separated = await Promise.all(
     [here('build/http.mjs'), 'http.cjs'],
     [here('build/lint.mjs'), 'lint.cjs'],
     ['@climax/runtime/table', 'table.cjs'],
-    ['@climax/desk', 'desk.cjs'],
     ['@climax/audit/query', 'audit.cjs'],
-    ['@climax/clients', 'clients.cjs'],
-    ['@climax/import', 'import.cjs'],
+    [setup, 'setup.cjs'],
+    ['@climax/text/yaml', 'yaml.cjs'],
     ['@climax/embeddings', 'embeddings.cjs'],
     ['@climax/clients/doctor', 'doctor.cjs'],
     ['@climax/mcp/http', 'mcp-http.cjs'],
@@ -80,7 +81,11 @@ const separated = await Promise.all(
       entryPoints: [entry],
       outfile: here(`dist/${file}`),
       mainFields: ['module', 'main'],
-      plugins: [leaveOutSchemaValidator, ...(shared.get(entry) ?? [])],
+      plugins: [
+        leaveOutSchemaValidator,
+        ...(shared.get(entry) ?? []),
+        ...(entry === '@climax/text/yaml' ? [] : [yaml]),
+      ],
     }),
   ),
 );
@@ -108,10 +113,20 @@ rmSync(here('contracts'), { recursive: true, force: true });
 cpSync(here('../../contracts/tools.md'), here('contracts/tools.md'));
 
 rmSync(here('desk'), { recursive: true, force: true });
-if (existsSync(here('../desk/dist'))) cpSync(here('../desk/dist'), here('desk'), { recursive: true });
+copyPage(here('../desk/dist'), here('desk'));
 
 const { status } = spawnSync(process.execPath, [here('build/write-code-cache.cjs')], { stdio: 'inherit' });
 process.exitCode = status ?? 1;
+
+/** Copies the page with its files compressed, as browsers get them. */
+function copyPage(from, to) {
+  cpSync(from, to, { recursive: true });
+  for (const name of readdirSync(`${to}/assets`)) {
+    const path = `${to}/assets/${name}`;
+    writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+    rmSync(path);
+  }
+}
 
 const tooLarge = overBudget(here('size-budget.json'));
 if (tooLarge.length > 0) {
