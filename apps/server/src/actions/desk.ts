@@ -4,12 +4,12 @@ import { openAudit } from '@climax/audit';
 import { listBundled, resolveConfig } from '@climax/config';
 import { openBrowser } from '@climax/desk';
 import type { Catalogue, Runtime, Sources } from '@climax/runtime';
+import { instructionsFor } from '@climax/runtime/offer';
 import { createOutputs } from '@climax/runtime/outputs';
 import { startReloading } from '@climax/runtime/reload';
 import { compose } from '../compose.ts';
 import { startDesk } from '../desk/start-desk.ts';
 import { enterDirectory } from '../enter-directory.ts';
-import { instructionsFor } from '../instructions.ts';
 import { createLog } from '../log.ts';
 import { serveHttp } from '../serve-http.ts';
 

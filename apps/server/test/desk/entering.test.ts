@@ -103,3 +103,31 @@ describe('a page of somebody else', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 });
+
+describe('the page', () => {
+  it('is served to everybody, with its files and nothing else', async () => {
+    const page = await fetch(desk.url);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const html = await page.text();
+    const [script = ''] = /\/desk\/assets\/[\w.-]+\.js/.exec(html) ?? [];
+    const asset = await fetch(`${desk.url}${script}`);
+    expect([asset.status, asset.headers.get('content-type')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ]);
+    expect(asset.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const plain = await fetch(`${desk.url}${script}`, { headers: { 'accept-encoding': 'identity' } });
+    expect([asset, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
+    expect(await plain.text()).toBe(await asset.text());
+    for (const path of [
+      'none.js',
+      '..%2findex.html',
+      '%2e%2e%2findex.html',
+      '..%5cindex.html',
+      '.js',
+      'a%00.js',
+    ])
+      expect(await statusWith({}, `/desk/assets/${path}`)).toBe(404);
+    expect((await fetch(desk.url, { method: 'POST' })).status).toBe(405);
+  });
+});
