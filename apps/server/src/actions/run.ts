@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { openAudit } from '@climax/audit';
 import { mergeConfigs, resolveConfig } from '@climax/config';
 import type { Catalogue, Log, Runtime, Sources } from '@climax/runtime';
@@ -68,15 +69,15 @@ export async function run(names: string[], given: RunOptions): Promise<number> {
 async function deskOf(
   runtime: Runtime,
   configs: string[],
-  { policy: policyFile, audit }: RunOptions,
+  { policy, audit }: RunOptions,
   reloading: Reloading | undefined,
 ) {
   const { startDesk } = await import('../desk/start-desk.ts');
   return startDesk(runtime, {
     configs,
-    policyFile,
+    policyFile: policy === undefined ? undefined : resolve(policy),
     reloading,
-    auditFiles: audit === undefined ? [] : [audit],
+    auditFiles: audit === undefined ? [] : [resolve(audit)],
   });
 }
 

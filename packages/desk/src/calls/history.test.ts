@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type EndedCall, openAudit, type StartedCall } from '@climax/audit';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { createHistory } from './history.ts';
+import { createHistory, type HistoryOptions } from './history.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);
@@ -28,7 +28,7 @@ const end = (given: Partial<EndedCall> = {}): EndedCall => ({
   ...given,
 });
 
-function observed(options: { auditFiles?: string[]; maxCalls?: number } = {}) {
+function observed(options: Partial<HistoryOptions> = {}) {
   const history = createHistory({ auditFiles: [], ...options });
   const audit = openAudit(undefined, { onFailure: () => {} });
   audit.observe((record) => history.add(record));
@@ -58,6 +58,15 @@ describe('createHistory', () => {
     const { calls, total } = await history.page({}, 20_000);
     expect([total, calls[0]?.id, calls.at(-1)?.id]).toEqual([10_000, 'call-10049', 'call-50']);
     expect(history.find('call-0')).toBeUndefined();
+  });
+
+  it('keeps fewer calls when they are large', async () => {
+    const { history, audit } = observed({ maxChars: 20_000 });
+    for (let i = 0; i < 50; i++)
+      audit.begin({ ...start('t'), arguments: { text: 'x'.repeat(1500) } }, `call-${i}`).end(end());
+    const { total, calls } = await history.page({}, 100);
+    expect(total).toBeLessThan(15);
+    expect(calls[0]?.id).toBe('call-49');
   });
 
   it('takes in the end of a call whose start is forgotten', async () => {

@@ -27,16 +27,27 @@ export interface History {
 
 export interface HistoryOptions {
   auditFiles: readonly string[];
-  /** Calls of this server that are kept. */
+  /** Calls of this server that are kept, and characters of their records. */
   maxCalls?: number;
+  maxChars?: number;
 }
 
 const ownSource = 'server';
 
-export function createHistory({ auditFiles, maxCalls = 10_000 }: HistoryOptions): History {
+export function createHistory({
+  auditFiles,
+  maxCalls = 10_000,
+  maxChars = 64 * 1024 * 1024,
+}: HistoryOptions): History {
   /** In the order of their starts. */
   const starts = new Map<string, StartRecord>();
   const calls = new Map<string, AuditedCall>();
+  const sizes = new Map<string, number>();
+  let chars = 0;
+  const forget = (id: string) => {
+    chars -= sizes.get(id) ?? 0;
+    for (const each of [starts, calls, sizes]) each.delete(id);
+  };
 
   /** Everything that is asked for, one by one. */
   async function* select(wanted: Wanted, remarks: Remarks): AsyncGenerator<CallEntry> {
@@ -63,11 +74,13 @@ export function createHistory({ auditFiles, maxCalls = 10_000 }: HistoryOptions)
       const start = starts.get(record.id);
       const call = joinRecords(start, record.event === 'end' ? record : undefined);
       if (record.event === 'end') starts.delete(record.id);
+      const size = JSON.stringify(call).length;
+      chars += size - (sizes.get(record.id) ?? 0);
+      sizes.set(record.id, size);
       calls.set(record.id, call);
       for (const id of calls.keys()) {
-        if (calls.size <= maxCalls) break;
-        calls.delete(id);
-        starts.delete(id);
+        if (calls.size <= maxCalls && chars <= maxChars) break;
+        forget(id);
       }
       return toEntry(call, ownSource);
     },

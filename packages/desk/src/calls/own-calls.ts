@@ -13,7 +13,7 @@ export interface OwnCalls {
 }
 
 /** Results that can be looked at again, and calls that run at a time. */
-const maxEnded = 50;
+const maxEnded = 20;
 const maxRunning = 20;
 
 export function createOwnCalls(

@@ -88,6 +88,11 @@ describe('suggestPolicy', () => {
     expect(verdict(text, 'git_push', { remote: 'o' })).toBe(expected);
   });
 
+  it('says when rules cannot be widened', () => {
+    const before = 'tools: {git_log: {args: {path: {pattern: "(?i)a"}}}}';
+    expect(suggest('git_log', { path: 'b' }, 'allow', before)).toContain('change them by hand');
+  });
+
   it('knows tools by their older names', () => {
     const { text } = suggest('log', {}, 'deny') as SuggestedPolicy;
     expect(verdict(text, 'git_log', {})).toBe('refuse');

@@ -15,8 +15,13 @@ export function suggestPolicy(
   const before = text.trim() === '' ? emptyPolicies[effect] : text;
   if (!isUsable(before, loaded)) return 'The policy has problems; fix them first';
   const document = parseDocument(before);
-  const summary = effects[effect](document, { found, args: call.arguments });
-  return { text: document.toString({ lineWidth: 0 }), summary };
+  try {
+    const summary = effects[effect](document, { found, args: call.arguments });
+    return { text: document.toString({ lineWidth: 0 }), summary };
+  } catch (error) {
+    if (!(error instanceof PolicyError)) throw error;
+    return `The rules of ${found.tool.name} cannot be widened for this call; change them by hand`;
+  }
 }
 
 function isUsable(text: string, loaded: readonly ResolvedTool[]): boolean {
