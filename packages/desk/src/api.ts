@@ -86,7 +86,7 @@ export interface Tool {
 
 export interface ArgumentFacts {
   /** Where the value goes. */
-  placement: 'flag' | 'positional' | 'stdin' | 'cwd';
+  placement: 'flag' | 'positional' | 'stdin' | 'directory';
   flag: string | null;
   /** Never shown in the history. */
   isSecret: boolean;

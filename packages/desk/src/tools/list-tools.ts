@@ -59,5 +59,5 @@ function toolFacts({ tool, config }: ResolvedTool, constraints?: AllowedTool['co
 function placeOf(arg: ToolArg): Pick<ArgumentFacts, 'placement' | 'flag'> {
   const placement = placementOf(arg);
   if (placement === 'flag' || placement === 'inline') return { placement: 'flag', flag: flagOf(arg) };
-  return { placement, flag: null };
+  return { placement: placement === 'cwd' ? 'directory' : placement, flag: null };
 }
