@@ -1,65 +1,8 @@
-import { appendFileSync, closeSync, openSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Log, Message } from '@climax/runtime';
-import { showLine } from '@climax/text';
+import type { Log } from '@climax/runtime';
+import { createLog, type LogFormat, type LogLevel } from '@climax/runtime/log';
 
-/** Severities in rising order; the names are those of the command line. */
-export const logLevels = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
-export type LogLevel = (typeof logLevels)[number];
-
-/** `json`: an object per line with `time`, `level` and `message`, for programs that collect logs. */
-export type LogFormat = 'text' | 'json';
-
-/**
- * A log of one-line records. stderr gets what reaches `level`; the file, when there is one, gets everything.
- * A file that cannot be written is reported once on stderr and the program goes on.
- */
-export function createLog(
-  level: LogLevel,
-  {
-    format = 'text',
-    file = process.env.CLIMAX_LOG_FILE,
-  }: { format?: LogFormat; file?: string | undefined } = {},
-): Log {
-  const appendToFile = file ? openLogFile(resolve(file)) : undefined;
-  const write = (severity: LogLevel, message: Message) => {
-    const isShown = logLevels.indexOf(severity) >= logLevels.indexOf(level);
-    if (!isShown && !appendToFile) return;
-    const said = typeof message === 'string' ? message : message();
-    if (isShown) process.stderr.write(`${lines[format](severity, said)}\n`);
-    appendToFile?.(`${new Date().toISOString()} ${severity} ${showLine(said, Infinity)}\n`);
-  };
-  return {
-    debug: (message) => write('DEBUG', message),
-    info: (message) => write('INFO', message),
-    warning: (message) => write('WARNING', message),
-    error: (message) => write('ERROR', message),
-  };
-}
-
-/** Both escape what could forge a second record. */
-const lines: Record<LogFormat, (severity: LogLevel, message: string) => string> = {
-  text: (severity, message) => `${severity.toLowerCase()}: ${showLine(message, Infinity)}`,
-  json: (severity, message) =>
-    JSON.stringify({ time: new Date().toISOString(), level: severity.toLowerCase(), message }),
-};
-
-/** Opened by path for every record, so that a rotated file is left behind at once. */
-function openLogFile(path: string): ((line: string) => void) | undefined {
-  try {
-    closeSync(openSync(path, 'a', 0o600));
-  } catch (error) {
-    process.stderr.write(`warning: cannot write the log file ${path}: ${(error as Error).message}\n`);
-    return undefined;
-  }
-  let failed = false;
-  return (line) => {
-    try {
-      appendFileSync(path, line, { mode: 0o600 });
-    } catch (error) {
-      if (!failed)
-        process.stderr.write(`warning: cannot write the log file ${path}: ${(error as Error).message}\n`);
-      failed = true;
-    }
-  };
+/** The log of this process: stderr, and the file that the environment names. */
+export function openLog(level: LogLevel, format?: LogFormat): Log {
+  const print = (text: string) => process.stderr.write(text);
+  return createLog(level, { ...(format && { format }), file: process.env.CLIMAX_LOG_FILE, print });
 }

@@ -4,7 +4,7 @@ import type { Reply, Sources } from '@climax/runtime';
 import { callTool } from '@climax/runtime/call';
 import { compose } from '../compose.ts';
 import { enterDirectory } from '../enter-directory.ts';
-import { createLog } from '../log.ts';
+import { openLog } from '../log.ts';
 import { parseArguments } from '../parse-arguments.ts';
 
 interface CallOptions {
@@ -22,7 +22,7 @@ export async function call(name: string, names: string[], given: CallOptions): P
   const args = parseArguments(given.args, 'climax call');
   const { configs, options } = enterDirectory(names, given);
   if (given.dryRun) return explain(name, args, { configs, ...options });
-  const log = createLog('ERROR');
+  const log = openLog('ERROR');
   const audit = openAudit(undefined, { onFailure: log.error });
   const runtime = {
     catalogue: await compose({ configs, ...options }),

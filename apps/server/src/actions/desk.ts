@@ -10,7 +10,7 @@ import { startReloading } from '@climax/runtime/reload';
 import { compose } from '../compose.ts';
 import { startDesk } from '../desk/start-desk.ts';
 import { enterDirectory } from '../enter-directory.ts';
-import { createLog } from '../log.ts';
+import { openLog } from '../log.ts';
 import { serveHttp } from '../serve-http.ts';
 
 interface DeskOptions extends Pick<Sources, 'approve' | 'headlessApprove'> {
@@ -31,7 +31,7 @@ export async function desk(names: string[], { audit: files = [], ...given }: Des
   // One that is written on the page counts from then on.
   const load = (current?: Catalogue) =>
     compose({ configs, ...options, policy: existsSync(policyFile) ? policyFile : policy }, current?.limiter);
-  const log = createLog('WARNING');
+  const log = openLog('WARNING');
   const audit = openAudit(undefined, { onFailure: log.error });
   const runtime: Runtime = {
     catalogue: await load(),

@@ -1,18 +1,10 @@
 import { findClient, type InstalledServer, surveyClients } from '@climax/clients';
 import { describeExamination, examine, runArguments } from '@climax/clients/doctor';
-import { loadConfig } from '@climax/config';
 import { describeContainment } from '@climax/exec/containment';
-import { type Place, placesOf, probePlace } from '@climax/exec/places';
-import { missingPrograms } from '@climax/runtime/check';
+import { type CatalogueCheck, checkCatalogue } from '@climax/runtime/check';
 import { compose } from '../compose.ts';
 import { version } from '../version.ts';
 import { machine } from './install.ts';
-
-/** What is wrong with the files a server loads, and which of their programs are not here. */
-interface FileFindings {
-  problems: string[];
-  warnings: string[];
-}
 
 /** Tries every configured server and prints what is wrong; exit code 1 when one would fail. */
 export async function doctor(id: string | undefined, { json }: { json: boolean }): Promise<number> {
@@ -53,29 +45,16 @@ export async function doctor(id: string | undefined, { json }: { json: boolean }
   return failed ? 1 : 0;
 }
 
-async function checkFiles({ server }: InstalledServer): Promise<FileFindings> {
+async function checkFiles({ server }: InstalledServer): Promise<CatalogueCheck> {
   const { configs, policy } = runArguments(server);
-  const env = { ...process.env, ...server.env };
   try {
-    const { warnings, tools } = await compose({ configs, policy });
-    const probes = (await Promise.all(placesOf(tools).map((place) => probe(place, env)))).flat();
-    const probed = (wanted: string) => probes.filter(({ level }) => level === wanted).map(({ text }) => text);
-    const missing = missingPrograms(configs.map(loadConfig), env);
-    return {
-      problems: probed('problem'),
-      warnings: [
-        ...warnings,
-        ...probed('warning'),
-        ...missing.map((program) => `'${program}' is not on the PATH`),
-      ],
-    };
+    return await checkCatalogue(await compose({ configs, policy }), configs, {
+      ...process.env,
+      ...server.env,
+    });
   } catch (error) {
     return { problems: [(error as Error).message], warnings: [] };
   }
-}
-
-async function probe(place: Place, env: NodeJS.ProcessEnv) {
-  return (await probePlace(place, env)).map(({ level, text }) => ({ level, text: `${place.text}: ${text}` }));
 }
 
 function isSupported(): boolean {

@@ -4,12 +4,13 @@ import { openAudit } from '@climax/audit';
 import { mergeConfigs, resolveConfig } from '@climax/config';
 import type { Catalogue, Log, Runtime, Sources } from '@climax/runtime';
 import { createLazy, type Lazy, startRuntime } from '@climax/runtime';
+import type { LogFormat, LogLevel } from '@climax/runtime/log';
 import { instructionsFor } from '@climax/runtime/offer';
 import type { OutputOptions } from '@climax/runtime/outputs';
 import type { Reloading } from '@climax/runtime/reload';
 import { compose } from '../compose.ts';
 import { enterDirectory } from '../enter-directory.ts';
-import { createLog, type LogFormat, type LogLevel } from '../log.ts';
+import { openLog } from '../log.ts';
 import type { HttpOptions } from '../serve-http.ts';
 import { serveStdio } from '../serve-stdio.ts';
 import { version } from '../version.ts';
@@ -44,7 +45,7 @@ const waitingNotice =
 
 /** Serves the tools of the configs until the client goes away. */
 export async function run(names: string[], given: RunOptions): Promise<number> {
-  const log = createLog(given.logLevel, { format: given.logFormat });
+  const log = openLog(given.logLevel, given.logFormat);
   const { configs, options } = enterDirectory(names, given);
   const audit = openAudit(options.audit, { onFailure: log.error, onWarning: log.warning });
   const services = { log, audit, observe: audit.observe, auditRequired: options.auditRequired };

@@ -1,5 +1,5 @@
+import { type LogLevel, logLevels } from '@climax/runtime/log';
 import { InvalidArgumentError } from 'commander';
-import { type LogLevel, logLevels } from '../log.ts';
 
 export function parseLogLevel(value: string): LogLevel {
   const level = logLevels.find((each) => each === value.toUpperCase());

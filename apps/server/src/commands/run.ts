@@ -1,5 +1,5 @@
+import { logLevels } from '@climax/runtime/log';
 import { type Command, Option } from 'commander';
-import { logLevels } from '../log.ts';
 import type { EmbeddingsOptions } from '../meaning.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Actions } from './command.ts';

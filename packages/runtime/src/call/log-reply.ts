@@ -1,6 +1,6 @@
 import { maskSecrets } from '@climax/policy';
 import { showText } from '@climax/text';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Reply } from '../reply/reply.ts';
 
 interface LoggedCall {

@@ -1,2 +1,3 @@
+export { type CatalogueCheck, checkCatalogue } from './check-catalogue.ts';
 export { type CheckedFile, checkFiles } from './check-files.ts';
-export { missingNotice, missingPrograms } from './missing-programs.ts';
+export { missingNotice } from './missing-programs.ts';

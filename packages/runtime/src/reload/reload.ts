@@ -1,7 +1,7 @@
 import { type Stats, unwatchFile, watchFile } from 'node:fs';
 import type { Catalogue } from '../catalogue/compose.ts';
 import type { Lazy } from '../lazy.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** Reads configs and policy again while the server runs. */

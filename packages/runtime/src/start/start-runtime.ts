@@ -2,7 +2,7 @@ import { describeContainment } from '@climax/exec/containment';
 import { kindOf } from '@climax/exec/executors';
 import { placesOf } from '@climax/exec/places';
 import type { Catalogue } from '../catalogue/compose.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { OutputOptions } from '../outputs/outputs.ts';
 import type { Runtime } from '../runtime.ts';
 

@@ -1,0 +1,68 @@
+import { appendFileSync, closeSync, openSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { showLine } from '@climax/text';
+import type { Log, Message } from './log.ts';
+
+/** Severities in rising order; the names are those of the command line. */
+export const logLevels = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** `json`: an object per line with `time`, `level` and `message`, for programs that collect logs. */
+export type LogFormat = 'text' | 'json';
+
+export interface LogOptions {
+  format?: LogFormat;
+  /** Gets everything, as text. */
+  file?: string | undefined;
+  /** Gets what reaches the level, with its line end. */
+  print(text: string): void;
+}
+
+/**
+ * A log of one-line records for those who read what is printed, and for a file. A file that cannot be written is reported
+ * once, and the program goes on.
+ */
+export function createLog(level: LogLevel, { format = 'text', file, print }: LogOptions): Log {
+  const appendToFile = file ? openLogFile(resolve(file), print) : undefined;
+  const write = (severity: LogLevel, message: Message) => {
+    const isShown = logLevels.indexOf(severity) >= logLevels.indexOf(level);
+    if (!isShown && !appendToFile) return;
+    const said = typeof message === 'string' ? message : message();
+    if (isShown) print(`${lines[format](severity, said)}\n`);
+    appendToFile?.(`${new Date().toISOString()} ${severity} ${showLine(said, Infinity)}\n`);
+  };
+  return {
+    debug: (message) => write('DEBUG', message),
+    info: (message) => write('INFO', message),
+    warning: (message) => write('WARNING', message),
+    error: (message) => write('ERROR', message),
+  };
+}
+
+/** Both escape what could forge a second record. */
+const lines: Record<LogFormat, (severity: LogLevel, message: string) => string> = {
+  text: (severity, message) => `${severity.toLowerCase()}: ${showLine(message, Infinity)}`,
+  json: (severity, message) =>
+    JSON.stringify({ time: new Date().toISOString(), level: severity.toLowerCase(), message }),
+};
+
+/** Opened by path for every record, so that a rotated file is left behind at once. */
+function openLogFile(path: string, print: LogOptions['print']): ((line: string) => void) | undefined {
+  const report = (error: unknown) =>
+    print(`warning: cannot write the log file ${path}: ${(error as Error).message}\n`);
+  try {
+    closeSync(openSync(path, 'a', 0o600));
+  } catch (error) {
+    report(error);
+    return undefined;
+  }
+  let failed = false;
+  return (line) => {
+    try {
+      appendFileSync(path, line, { mode: 0o600 });
+    } catch (error) {
+      if (!failed) report(error);
+      failed = true;
+    }
+  };
+}
