@@ -6,4 +6,5 @@ export { type Failure, failureStatuses } from './reply/failure.ts';
 export { refusalText } from './reply/refusal-text.ts';
 export type { Reply } from './reply/reply.ts';
 export type { CallRequest, Runtime } from './runtime.ts';
+export { canAnswerFirst } from './start/can-answer-first.ts';
 export { startRuntime } from './start/start-runtime.ts';

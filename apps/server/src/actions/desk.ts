@@ -8,10 +8,10 @@ import { instructionsFor } from '@climax/runtime/offer';
 import { createOutputs } from '@climax/runtime/outputs';
 import { startReloading } from '@climax/runtime/reload';
 import { compose } from '../compose.ts';
-import { startDesk } from '../desk/start-desk.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { openLog } from '../log.ts';
 import { serveHttp } from '../serve-http.ts';
+import { startDesk } from '../start-desk.ts';
 
 interface DeskOptions extends Pick<Sources, 'approve' | 'headlessApprove'> {
   policy?: string;

@@ -1,9 +1,8 @@
-import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openAudit } from '@climax/audit';
 import { mergeConfigs, resolveConfig } from '@climax/config';
 import type { Catalogue, Log, Runtime, Sources } from '@climax/runtime';
-import { createLazy, type Lazy, startRuntime } from '@climax/runtime';
+import { canAnswerFirst, createLazy, type Lazy, startRuntime } from '@climax/runtime';
 import type { LogFormat, LogLevel } from '@climax/runtime/log';
 import { instructionsFor } from '@climax/runtime/offer';
 import type { OutputOptions } from '@climax/runtime/outputs';
@@ -73,7 +72,7 @@ async function deskOf(
   { policy, audit }: RunOptions,
   reloading: Reloading | undefined,
 ) {
-  const { startDesk } = await import('../desk/start-desk.ts');
+  const { startDesk } = await import('../start-desk.ts');
   return startDesk(runtime, {
     configs,
     policyFile: policy === undefined ? undefined : resolve(policy),
@@ -119,28 +118,4 @@ async function withMeaning(
   if (embeddings === undefined) return catalogue;
   const { meaningOf } = await import('../meaning.ts');
   return { ...catalogue, meaning: meaningOf(catalogue, { embeddings, ...options }, services) };
-}
-
-/** Files of this size together take longer to read than clients like to wait. */
-const slowBytes = 128 * 1024;
-
-/**
- * Whether to answer the client before the configs are read: when that takes long, or when nothing can be wrong with
- * them. Mistakes in large configs end the server as soon as they are found. A single config gives the server its name.
- */
-function canAnswerFirst(configs: readonly string[], { policy, contracts }: RunOptions): boolean {
-  if (configs.length === 1) return false;
-  const places = configs.map((name) => resolveConfig(name));
-  if (policy === undefined && contracts === undefined && places.every(({ kind }) => kind === 'bundled'))
-    return true;
-  return places.reduce((sum, { path }) => sum + sizeOf(path), 0) > slowBytes;
-}
-
-function sizeOf(path: string): number {
-  try {
-    return statSync(path).size;
-  } catch {
-    // Reading it says what is wrong.
-    return 0;
-  }
 }

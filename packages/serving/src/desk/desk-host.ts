@@ -5,9 +5,9 @@ import { callTool } from '@climax/runtime/call';
 import { readPart } from '@climax/runtime/outputs';
 import type { Reloading } from '@climax/runtime/reload';
 import { explainedSearch } from '@climax/runtime/search';
-import { version } from '../version.ts';
 
 export interface DeskHostOptions {
+  version: string;
   configs: readonly string[];
   policyFile: string | undefined;
   reloading: Reloading | undefined;
@@ -16,7 +16,7 @@ export interface DeskHostOptions {
 /** A running server as the desk sees it. */
 export function createDeskHost(
   runtime: Runtime,
-  { configs, policyFile, reloading }: DeskHostOptions,
+  { version, configs, policyFile, reloading }: DeskHostOptions,
 ): DeskHost {
   const catalogues = new WeakMap<Catalogue, DeskCatalogue>();
   return {

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { createDesk, type DeskService } from '@climax/desk';
 import type { Runtime } from '@climax/runtime';
-import { createDeskHost, type DeskHostOptions } from './desk-host.ts';
+import { createDeskHost, type DeskHostOptions } from '@climax/serving/desk';
+import { version } from './version.ts';
 
 /** The page lies beside the directory of the bundle. */
 const page = fileURLToPath(new URL('../desk', import.meta.url));
@@ -9,9 +10,9 @@ const page = fileURLToPath(new URL('../desk', import.meta.url));
 /** Gives a server its desk: from now on people can be asked there. */
 export function startDesk(
   runtime: Runtime,
-  { auditFiles, ...options }: DeskHostOptions & { auditFiles: readonly string[] },
+  { auditFiles, ...options }: Omit<DeskHostOptions, 'version'> & { auditFiles: readonly string[] },
 ): DeskService {
-  const desk = createDesk(createDeskHost(runtime, options), {
+  const desk = createDesk(createDeskHost(runtime, { version, ...options }), {
     page,
     auditFiles,
     onNewAddress: (address) => process.stderr.write(`A new address of the desk: ${address}\n`),

@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs';
+import { resolveConfig } from '@climax/config';
+import type { Sources } from '../catalogue/compose.ts';
+
+/** Files of this size together take longer to read than clients like to wait. */
+const slowBytes = 128 * 1024;
+
+/**
+ * Whether to answer the client before the configs are read: when that takes long, or when nothing can be wrong with
+ * them. Mistakes in large configs end the server as soon as they are found. A single config gives the server its name.
+ */
+export function canAnswerFirst(
+  configs: readonly string[],
+  { policy, contracts }: Pick<Sources, 'policy' | 'contracts'>,
+): boolean {
+  if (configs.length === 1) return false;
+  const places = configs.map((name) => resolveConfig(name));
+  if (policy === undefined && contracts === undefined && places.every(({ kind }) => kind === 'bundled'))
+    return true;
+  return places.reduce((sum, { path }) => sum + sizeOf(path), 0) > slowBytes;
+}
+
+function sizeOf(path: string): number {
+  try {
+    return statSync(path).size;
+  } catch {
+    // Reading it says what is wrong.
+    return 0;
+  }
+}

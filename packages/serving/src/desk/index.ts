@@ -1,0 +1,1 @@
+export { createDeskHost, type DeskHostOptions } from './desk-host.ts';
