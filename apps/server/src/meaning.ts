@@ -26,9 +26,15 @@ export function meaningOf(
   { embeddings: url, embeddingsModel: model }: EmbeddingsOptions,
   { log, shutdown: signal }: Omit<Runtime, 'catalogue'>,
 ): NonNullable<Catalogue['meaning']> {
-  const key = process.env[variable];
-  // Commands have no business with it.
-  if (key !== undefined) eraseVariable(variable);
   const info = (message: string) => process.stderr.write(`climax: ${message}\n`);
-  return startMeaning(index, { url, model, key, signal, log: { info, warning: log.warning } });
+  return startMeaning(index, { url, model, key: takeKey(), signal, log: { info, warning: log.warning } });
+}
+
+let key: string | undefined;
+
+/** Taken out of the environment, since commands have no business with it, and kept for catalogues that are loaded later. */
+function takeKey(): string | undefined {
+  key ??= process.env[variable];
+  if (process.env[variable] !== undefined) eraseVariable(variable);
+  return key;
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { runClimax } from './run-climax.ts';
 import { startServer, type TestServer } from './start-server.ts';
@@ -39,10 +40,14 @@ const config = {
   ],
 };
 
-async function withServer(address: string, use: (server: TestServer) => Promise<void>): Promise<void> {
+async function withServer(
+  address: string,
+  use: (server: TestServer) => Promise<void>,
+  args: string[] = [],
+): Promise<void> {
   const server = await startServer({
     configs: [config],
-    args: ['--embeddings', address],
+    args: ['--embeddings', address, ...args],
     env: { XDG_CACHE_HOME: mkdtempSync(join(tmpdir(), 'climax-cache-')), CLIMAX_EMBEDDINGS_KEY: 'a-key' },
   });
   try {
@@ -72,6 +77,25 @@ describe('climax run --embeddings', () => {
       expect([...keys]).toEqual(['Bearer a-key']);
       expect((await server.call('env')).text).toContain('undefined');
     });
+  });
+
+  it('still does after the rules were read again', async () => {
+    await withServer(
+      url,
+      async (server) => {
+        const embedded = () =>
+          server.stderr().match(/embedded 4 of 4 tools|4 tools from the cache/g)?.length ?? 0;
+        await firstWhen(server, 'does the kitten purr', () => embedded() > 0);
+        process.kill(server.pid, 'SIGHUP');
+        const isReloaded = () => server.stderr().includes('rules reloaded');
+        expect(await eventually(isReloaded, 5000)).toBe(true);
+        const found = async () =>
+          (await server.search({ query: 'does the kitten purr' })).results[0]?.tool_name;
+        expect(await eventually(async () => (await found()) === 'feed', 5000)).toBe(true);
+        expect([...keys]).toEqual(['Bearer a-key']);
+      },
+      ['--watch', '--log-level', 'INFO'],
+    );
   });
 
   it('finds tools by words when nothing listens there, and says so once', async () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openAudit } from '@climax/audit';
 import { mergeConfigs, resolveConfig } from '@climax/config';
-import type { Catalogue, Log, Runtime, Sources } from '@climax/runtime';
+import type { Catalogue, Runtime, Sources } from '@climax/runtime';
 import { canAnswerFirst, createLazy, type Lazy, startRuntime } from '@climax/runtime';
 import type { LogFormat, LogLevel } from '@climax/runtime/log';
 import { instructionsFor } from '@climax/runtime/offer';
@@ -35,6 +35,8 @@ export interface RunOptions extends HttpOptions, OutputOptions {
   embeddingsAllowRemote?: boolean;
 }
 
+type Services = Omit<Runtime, 'catalogue'>;
+
 /** Milliseconds to wait for the client's first messages before the configs are read. */
 const firstMessageWaitMs = 100;
 
@@ -50,7 +52,7 @@ export async function run(names: string[], given: RunOptions): Promise<number> {
   const services = { log, audit, observe: audit.observe, auditRequired: options.auditRequired };
   const runtime = createLazy(() => prepare(configs, options, services), firstMessageWaitMs);
   const instructions = instructionsFor(configs, options);
-  const reloading = await reloadingOf(runtime, configs, options, log);
+  const reloading = await reloadingOf(runtime, configs, options, services);
   const onListChanged = reloading?.onChange;
   if (options.transport !== 'stdio') {
     const { serveHttp } = await import('../serve-http.ts');
@@ -86,35 +88,32 @@ async function reloadingOf(
   runtime: Lazy<Runtime>,
   configs: string[],
   options: RunOptions,
-  log: Log,
+  services: Services,
 ): Promise<Reloading | undefined> {
   const { policy, watch = false, contracts = [] } = options;
   if (policy === undefined && !watch) return undefined;
   const { startReloading } = await import('@climax/runtime/reload');
   const places = configs.map((name) => resolveConfig(name).path);
   const files = watch ? [...places, ...contracts, ...(policy === undefined ? [] : [policy])] : [];
-  const load = ({ limiter }: Catalogue) => compose({ configs, ...options }, limiter);
-  return startReloading({ runtime, load, files, log });
+  const load = ({ limiter }: Catalogue) => catalogueOf(configs, options, services, limiter);
+  return startReloading({ runtime, load, files, log: services.log });
 }
 
-async function prepare(
-  configs: string[],
-  options: RunOptions,
-  services: Omit<Runtime, 'catalogue'>,
-): Promise<Runtime> {
-  const composed = await compose({ configs, ...options });
-  const catalogue = await withMeaning(composed, options, services);
+async function prepare(configs: string[], options: RunOptions, services: Services): Promise<Runtime> {
+  const catalogue = await catalogueOf(configs, options, services);
   const runtime = await startRuntime(catalogue, services, options);
   services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
   return runtime;
 }
 
 /** What embeds is loaded only if asked for. */
-async function withMeaning(
-  catalogue: Catalogue,
+async function catalogueOf(
+  configs: string[],
   { embeddings, ...options }: RunOptions,
-  services: Omit<Runtime, 'catalogue'>,
+  services: Services,
+  limiter?: Catalogue['limiter'],
 ): Promise<Catalogue> {
+  const catalogue = await compose({ configs, ...options }, limiter);
   if (embeddings === undefined) return catalogue;
   const { meaningOf } = await import('../meaning.ts');
   return { ...catalogue, meaning: meaningOf(catalogue, { embeddings, ...options }, services) };
