@@ -11,6 +11,7 @@ export const measurements = {
   tasks: () => import('./tasks.mjs'),
   long: () => import('./long.mjs'),
   answers: () => import('./answers.mjs'),
+  'type-check': () => import('./type-check.mjs'),
   clone: () => import('./clone.mjs'),
   engines: () => import('./engines.mjs'),
 };
