@@ -1,10 +1,9 @@
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { hasEnvelope } from './eras/envelope.ts';
 import { EnvelopeEra } from './eras/envelope-era.ts';
 import { SessionEra } from './eras/session-era.ts';
 import { type Frame, isRecord, type RequestFrame } from './frame/frame.ts';
 import { errorCodes, idInUse, ProtocolError } from './protocol-error.ts';
+import type { Message, RequestId, Transport } from './protocol-types.ts';
 import type { CallSession, Introduction, ToolService } from './tool-service.ts';
 
 export interface SessionEvents {
@@ -120,7 +119,7 @@ export class McpSession {
   }
 
   #send(message: object, relatedRequestId?: RequestId): void {
-    const frame = { jsonrpc: '2.0', ...message } as JSONRPCMessage;
+    const frame = { jsonrpc: '2.0', ...message } as Message;
     // A client that is gone misses nothing.
     this.#transport
       .send(frame, relatedRequestId === undefined ? undefined : { relatedRequestId })

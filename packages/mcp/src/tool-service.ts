@@ -1,4 +1,4 @@
-import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolResult, Tool } from './protocol-types.ts';
 import type { Answer, Question } from './questions/question.ts';
 
 export type { CallToolResult, Tool };

@@ -1,4 +1,4 @@
-import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
+import type { RequestId } from '../protocol-types.ts';
 
 /** A JSON object that may be a message of the protocol. */
 export type Frame = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { errorCodes } from '../protocol-error.ts';
+import type { RequestId } from '../protocol-types.ts';
 import { type Frame, isRecord, isRequestId, maxIdLength } from './frame.ts';
 
 export type FrameReading = { ok: true; frame: Frame } | ({ ok: false } & FrameProblem);

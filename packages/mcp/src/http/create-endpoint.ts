@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { readFrame } from '../frame/read-frame.ts';
 import { errorCodes } from '../protocol-error.ts';
+import type { RequestId } from '../protocol-types.ts';
 import type { Introduction, ToolService } from '../tool-service.ts';
 import { checkHeaders } from './check-headers.ts';
 import { createEnvelopeEndpoint } from './envelope-endpoint.ts';

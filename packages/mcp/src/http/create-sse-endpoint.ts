@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { readFrame } from '../frame/read-frame.ts';
+import type { RequestId } from '../protocol-types.ts';
 import { McpSession } from '../session.ts';
 import type { EndpointOptions } from './create-endpoint.ts';
 import { sendError } from './send-error.ts';

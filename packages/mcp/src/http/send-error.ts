@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
+import type { RequestId } from '../protocol-types.ts';
 
 /** Answers with an error of JSON-RPC. `id` is that of the request, where it is known. */
 export function sendError(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { WebStandardStreamableHTTPServerTransport as HttpTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
 import type { Frame } from '../frame/frame.ts';
 import { errorCodes, idInUse } from '../protocol-error.ts';
+import type { RequestId } from '../protocol-types.ts';
 import { McpSession, type SessionOptions } from '../session.ts';
 import { sendError } from './send-error.ts';
 import { type Held, SessionStore } from './session-store.ts';

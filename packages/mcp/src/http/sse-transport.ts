@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import type { Frame } from '../frame/frame.ts';
+import type { Message, Transport } from '../protocol-types.ts';
 
 /** Milliseconds between two comments that keep the stream open, and for which a client may leave it unread. */
 const commentMs = 15_000;
@@ -40,10 +39,10 @@ export class SseTransport implements Transport {
   }
 
   receive(frame: Frame): void {
-    this.onmessage?.(frame as unknown as JSONRPCMessage);
+    this.onmessage?.(frame as unknown as Message);
   }
 
-  async send(message: JSONRPCMessage): Promise<void> {
+  async send(message: Message): Promise<void> {
     if (this.#stream.writableEnded) return;
     this.#stream.write(`event: message\ndata: ${JSON.stringify(message)}\n\n`);
     if (this.#stream.writableLength > maxUnreadBytes) this.#stream.destroy();

@@ -1,9 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
 import { toJsonLine } from '@climax/text/json-line';
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { type FrameProblem, readFrame } from '../frame/read-frame.ts';
 import { errorCodes } from '../protocol-error.ts';
+import type { Message, Transport } from '../protocol-types.ts';
 import { LineReader } from './line-reader.ts';
 
 /** The longest message that is read, in bytes. */
@@ -53,7 +52,7 @@ export class StdioTransport implements Transport {
     });
   }
 
-  async send(message: JSONRPCMessage): Promise<void> {
+  async send(message: Message): Promise<void> {
     this.#write(message);
   }
 
@@ -68,7 +67,7 @@ export class StdioTransport implements Transport {
     const text = line.toString('utf8').trim();
     if (text === '') return;
     const reading = readFrame(text);
-    if (reading.ok) this.onmessage?.(reading.frame as unknown as JSONRPCMessage);
+    if (reading.ok) this.onmessage?.(reading.frame as unknown as Message);
     else this.#refuse(reading);
   }
 
