@@ -77,14 +77,21 @@ describe('the packed packages', () => {
         outDir: moduleResolution,
       };
       writeFileSync(join(directory, 'use.ts'), program);
-      writeFileSync(join(directory, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }));
+      writeFileSync(
+        join(directory, 'all.ts'),
+        entries()
+          .map((name, i) => `export * as m${i} from '${name}';\n`)
+          .join(''),
+      );
+      const files = ['use.ts', 'all.ts'];
+      writeFileSync(join(directory, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
       expect(node(typescript)).toEqual({ stdout: '', stderr: '' });
       expect(node(`${moduleResolution}/use.js`)).toEqual({ stdout: answer, stderr: '' });
     },
   );
 
   it('the libraries are loaded by require', () => {
-    const libraries = published.filter((name) => name.startsWith('@climax/') && hasEntry(name));
+    const libraries = entries();
     const script = `for (const name of ${JSON.stringify(libraries)}) if (Object.keys(require(name)).length === 0) throw name`;
     writeFileSync(join(directory, 'use.cjs'), script);
     expect(libraries.length).toBeGreaterThan(5);
@@ -94,6 +101,16 @@ describe('the packed packages', () => {
   function node(...args: string[]) {
     const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: directory, encoding: 'utf8' });
     return { stdout: stdout.trim(), stderr };
+  }
+
+  /** Every front door of every library. */
+  function entries(): string[] {
+    const libraries = published.filter((name) => name.startsWith('@climax/') && hasEntry(name));
+    return libraries.flatMap((name) => {
+      const { exports } = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8'));
+      const typed = Object.keys(exports).filter((key) => exports[key].types !== undefined);
+      return typed.map((key) => name + key.slice(1));
+    });
   }
 
   function hasEntry(name: string): boolean {
