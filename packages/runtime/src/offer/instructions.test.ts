@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import { instructionsFor } from './instructions.ts';
+
+describe('instructionsFor', () => {
+  it('names the CLIs without their directories', () => {
+    expect(instructionsFor(['git', '/home/me/notes.yaml'], {})).toContain('tools (git, notes), run in');
+  });
+
+  it('names nothing where a policy may hide it', () => {
+    expect(instructionsFor(['git'], { policy: 'team.yaml' })).not.toMatch(/\bgit\b/);
+  });
+
+  it('stays short, whatever the names are', () => {
+    const names = Array.from({ length: 500 }, (_, i) => `cli-${i}`);
+    const text = instructionsFor(names, {});
+    expect(text).toContain('cli-11, and 488 more');
+    expect(encode(text).length).toBeLessThanOrEqual(150);
+    expect(instructionsFor(['a\n\u202eb.yaml'], {})).not.toMatch(/[\n\u202e]/);
+  });
+});
