@@ -8,7 +8,7 @@ export function toEntry(call: AuditedCall, source: string): CallEntry {
   return {
     id: call.id,
     source,
-    time: text(call.time) ?? '',
+    time: timeOf(call),
     tool: call.tool,
     client: text(call.client),
     session: text(call.session),
@@ -31,6 +31,11 @@ export function toEntry(call: AuditedCall, source: string): CallEntry {
     stdoutBytes: number(call.stdout_bytes),
     stderrBytes: number(call.stderr_bytes),
   };
+}
+
+/** When a call began; empty when its record does not say. */
+export function timeOf({ time }: AuditedCall): string {
+  return text(time) ?? '';
 }
 
 function approvalOf(approval: unknown): CallEntry['approval'] {

@@ -1,7 +1,9 @@
-import type { CallEntry, Stats, ToolStats } from '../api.ts';
+import type { AuditedCall } from '@climax/audit/query';
+import type { Stats, ToolStats } from '../api.ts';
+import { timeOf } from './call-entry.ts';
 
 export interface StatsTally {
-  add(entry: CallEntry): void;
+  add(call: AuditedCall): void;
   result(): Stats;
 }
 
@@ -14,12 +16,12 @@ export function createStats(): StatsTally {
   const tools = new Map<string, ReturnType<typeof createTally>>();
   const minutes = new Map<string, Stats['minutes'][number]>();
   return {
-    add(entry) {
-      const tool = tools.get(entry.tool) ?? createTally(entry.tool);
-      tools.set(entry.tool, tool);
-      const end = endOf(entry);
-      for (const tally of [total, tool]) tally.add(end, entry.durationMs);
-      const minute = `${entry.time.slice(0, 16)}Z`;
+    add(call) {
+      const tool = tools.get(call.tool) ?? createTally(call.tool);
+      tools.set(call.tool, tool);
+      const end = endOf(call);
+      for (const tally of [total, tool]) tally.add(end, call.duration_ms);
+      const minute = `${timeOf(call).slice(0, 16)}Z`;
       const counts = minutes.get(minute) ?? { minute, calls: 0, failed: 0, refused: 0 };
       minutes.set(minute, counts);
       counts.calls += 1;
@@ -37,7 +39,7 @@ export function createStats(): StatsTally {
 
 type End = 'succeeded' | 'failed' | 'refused' | 'unfinished';
 
-function endOf({ verdict, failure }: CallEntry): End {
+function endOf({ verdict, failure }: AuditedCall): End {
   if (verdict === 'unfinished') return 'unfinished';
   if (verdict !== 'allowed') return 'refused';
   return failure === null ? 'succeeded' : 'failed';
@@ -51,7 +53,7 @@ function createTally(tool: string) {
       counts.calls += 1;
       counts[end] += 1;
       // What was refused took no time worth knowing.
-      if (durationMs !== null && end !== 'refused') durations.push(durationMs);
+      if (Number.isFinite(durationMs) && end !== 'refused') durations.push(durationMs as number);
     },
     result(): ToolStats {
       durations.sort((a, b) => a - b);

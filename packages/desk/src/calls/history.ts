@@ -1,8 +1,9 @@
 import type { EndRecord, StartRecord } from '@climax/audit';
-import { type AuditedCall, createSelector, joinRecords, type Reading, readCalls } from '@climax/audit/query';
+import { type AuditedCall, createSelector, joinRecords, type Reading } from '@climax/audit/query';
 import type { CallEntry, CallPage } from '../api.ts';
-import { toEntry } from './call-entry.ts';
+import { timeOf, toEntry } from './call-entry.ts';
 import { createStats, type StatsTally } from './call-stats.ts';
+import { createFileCalls } from './file-calls.ts';
 import { createNewest } from './newest.ts';
 
 /** Which calls are asked for; times have been read already. */
@@ -49,18 +50,20 @@ export function createHistory({
     for (const each of [starts, calls, sizes]) each.delete(id);
   };
 
+  const readFile = createFileCalls();
+
   /** Everything that is asked for, one by one. */
-  async function* select(wanted: Wanted, remarks: Remarks): AsyncGenerator<CallEntry> {
+  async function* select(wanted: Wanted, remarks: Remarks): AsyncGenerator<FoundCall> {
     const isWanted = createSelector(wanted);
     const isSource = (source: string) => wanted.source === undefined || wanted.source === source;
     if (isSource(ownSource)) {
-      for (const call of calls.values()) if (isWanted(call)) yield toEntry(call, ownSource);
+      for (const call of calls.values()) if (isWanted(call)) yield { call, source: ownSource };
     }
     for (const file of auditFiles.filter(isSource)) {
       try {
-        for await (const call of readCalls([file], remarks)) {
+        for await (const call of readFile(file, remarks)) {
           // The server's own file has calls that are known already.
-          if (isWanted(call) && !calls.has(call.id)) yield toEntry(call, file);
+          if (isWanted(call) && !calls.has(call.id)) yield { call, source: file };
         }
       } catch (error) {
         remarks.problems.push(`${file} cannot be read: ${(error as Error).message}`);
@@ -90,16 +93,22 @@ export function createHistory({
     },
     async page(wanted, limit) {
       const remarks: Remarks = { skippedLines: 0, problems: [] };
-      const newest = createNewest<CallEntry>(limit, ({ time }) => time);
-      for await (const entry of select(wanted, remarks)) newest.add(entry);
-      return { calls: newest.result(), total: newest.count(), ...remarks };
+      const newest = createNewest<FoundCall>(limit, ({ call }) => timeOf(call));
+      for await (const found of select(wanted, remarks)) newest.add(found);
+      const entries = newest.result().map(({ call, source }) => toEntry(call, source));
+      return { calls: entries, total: newest.count(), ...remarks };
     },
     async stats(wanted) {
       const tally = createStats();
-      for await (const entry of select(wanted, { skippedLines: 0, problems: [] })) tally.add(entry);
+      for await (const { call } of select(wanted, { skippedLines: 0, problems: [] })) tally.add(call);
       return tally.result();
     },
   };
+}
+
+interface FoundCall {
+  call: AuditedCall;
+  source: string;
 }
 
 interface Remarks extends Reading {
