@@ -4,7 +4,11 @@ import { showText } from '@climax/text';
 import { type ArgumentFinding, aboutArgument } from './finding.ts';
 
 /** The values given for each argument, always as a list, and what keeps others from being among them. */
-export function coerceGiven(given: Record<string, unknown>, definitions: ReadonlyMap<string, ToolArg>) {
+export function coerceGiven(
+  given: Record<string, unknown>,
+  definitions: ReadonlyMap<string, ToolArg>,
+  { objectsAsJson = false }: { objectsAsJson?: boolean } = {},
+) {
   const values = new Map<string, ArgValue[]>();
   const missing: ArgumentFinding[] = [];
   const refused: ArgumentFinding[] = [];
@@ -13,7 +17,11 @@ export function coerceGiven(given: Record<string, unknown>, definitions: Readonl
       if (arg.required) missing.push(isMissing(arg));
       continue;
     }
-    const found = [...givenTwice(arg, given), ...coerceOne(arg, given, definitions, values)];
+    const found = [
+      ...givenTwice(arg, given),
+      ...(objectsAsJson ? [] : structures(arg, given)),
+      ...coerceOne(arg, given, definitions, values),
+    ];
     if (found.length > 0) values.delete(arg.name);
     refused.push(...found);
   }
@@ -46,8 +54,24 @@ function isNothing(item: unknown): boolean {
 
 /** Elsewhere a list fails to convert or is not in the enum; a plain text argument would take its JSON. */
 function isUnwantedList(arg: ToolArg, given: Record<string, unknown>): boolean {
-  if (arg.multiple || arg.type !== 'string' || arg.enum?.length || placementOf(arg) === 'stdin') return false;
-  return Array.isArray(givenValue(arg, given));
+  return !arg.multiple && isPlainText(arg) && Array.isArray(givenValue(arg, given));
+}
+
+function isPlainText(arg: ToolArg): boolean {
+  return arg.type === 'string' && !arg.enum?.length && placementOf(arg) !== 'stdin';
+}
+
+/** Objects, and lists in a list, for a plain text argument: their JSON is hardly ever meant. */
+function structures(arg: ToolArg, given: Record<string, unknown>): ArgumentFinding[] {
+  if (!isPlainText(arg)) return [];
+  const value = givenValue(arg, given);
+  const items = arg.multiple && Array.isArray(value) ? value : [value];
+  return items.flatMap((item, index) => {
+    if (typeof item !== 'object' || item === null || (Array.isArray(item) && !arg.multiple)) return [];
+    const kind = Array.isArray(item) ? 'a list' : 'an object';
+    const says = ` takes ${arg.multiple ? 'a text' : 'one value'}, got ${kind}; if its JSON is meant, pass that as text`;
+    return [aboutArgument(arg, 'type', says, index)];
+  });
 }
 
 function takesOne(arg: ToolArg, definitions: ReadonlyMap<string, ToolArg>): ArgumentFinding {

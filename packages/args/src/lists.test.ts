@@ -24,7 +24,7 @@ describe('validateToolArgs on lists', () => {
     ['a joined text as several', { join: ',' }, 'a,b', ['a', 'b']],
     ['lines for stdin', { stdin: true }, 'a\nb\n', ['a', 'b']],
     ['a comma where nothing is joined', {}, 'a,b', ['a,b']],
-    ['an object as JSON', {}, [{ a: 1 }], ['{"a":1}']],
+    ['an object as JSON for stdin', { stdin: true }, [{ a: 1 }], ['{"a":1}']],
     ['as many as there may be', { min_items: 2, max_items: 2 }, ['a', 'b'], ['a', 'b']],
     ['values that look like options behind a long flag', { flag: '--x' }, ['-a', 'b'], ['-a', 'b']],
   ])('takes %s', (_, arg, value, expected) => {

@@ -24,7 +24,6 @@ describe('validateToolArgs', () => {
     ['CO-08', 'boolean', 'false', false],
     ['CO-08', 'boolean', 1, true],
     ['CO-08', 'boolean', 0, false],
-    ['CO-09', 'string', { a: 1 }, '{"a":1}'],
     ['CO-10', 'string', true, 'true'],
     ['CO-10', 'string', 12, '12'],
     ['CO-10', 'string', 1e21, '1e+21'],
@@ -58,6 +57,22 @@ describe('validateToolArgs', () => {
     expect(check({}, value).errors).toEqual([
       "Argument 'x' takes one value, got a list; call the tool once for each",
     ]);
+  });
+
+  it.each<[Partial<ToolArg>, unknown, string]>([
+    [{}, {}, "Argument 'x' takes one value, got an object"],
+    [{ positional: true }, { a: 1 }, "Argument 'x' takes one value, got an object"],
+    [{ cwd: true }, { a: 1 }, "Argument 'x' takes one value, got an object"],
+    [{ multiple: true }, { a: 1 }, "Argument 'x', value 1 takes a text, got an object"],
+    [{ multiple: true }, ['a', ['b']], "Argument 'x', value 2 takes a text, got a list"],
+  ])('CO-09: refuses a structure for %j: %j', (arg, value, says) => {
+    expect(check(arg, value).errors).toEqual([`${says}; if its JSON is meant, pass that as text`]);
+  });
+
+  it('takes an object as JSON where a contract wants it', () => {
+    const options = { objectsAsJson: true };
+    const { args, errors } = validateToolArgs({ x: { a: 1 } }, defineTool({ args: [{ name: 'x' }] }), options);
+    expect([errors, args.x]).toEqual([[], '{"a":1}']);
   });
 
   it('CO-09: names the argument that takes a list', () => {

@@ -15,6 +15,8 @@ export interface ValidateOptions extends Omit<DashRules, 'endOfOptions'> {
    * refused for them whatever is stated here.
    */
   unknown?: 'ignore' | 'reject';
+  /** Whether an object for a text is passed as its JSON, as a contract may want it; otherwise it is refused. */
+  objectsAsJson?: boolean;
 }
 
 export interface ValidatedArgs {
@@ -39,7 +41,7 @@ export function validateToolArgs(args: unknown, tool: ToolDef, options: Validate
 
   // Of two definitions with one name the last one counts.
   const definitions = new Map(tool.args.map((arg) => [arg.name, arg]));
-  const { values, findings } = coerceGiven(given, definitions);
+  const { values, findings } = coerceGiven(given, definitions, options);
   findings.push(...checkValues(values, placesOf(tool, definitions), dashRules(tool, options)));
 
   const unknown = callRisk(tool, given).risk === 'read' ? (options.unknown ?? 'ignore') : 'reject';

@@ -25,6 +25,10 @@ const deliberateDifferences: Record<string, { reason: string; error: string }> =
     reason: takesOne,
     error: "Argument 'alpha' takes one value, got a list; call the tool once for each",
   },
+  'validate-args/string-empty-map': {
+    reason: 'an object for a single text is a slip as well',
+    error: "Argument 'x' takes one value, got an object; if its JSON is meant, pass that as text",
+  },
   'validate-args/boolean-int-negative': {
     reason: notBoolean,
     error: "Argument 'x': cannot convert '-1' to boolean",
@@ -47,7 +51,9 @@ const decisions: Record<string, unknown> = {
   'validate-args/integer-float-tiny': ["Argument 'x': cannot convert '1e-7' to integer"],
   'validate-args/integer-beyond-safe-text': { x: '9007199254740993' },
   'validate-args/string-list': ["Argument 'x' takes one value, got a list; call the tool once for each"],
-  'validate-args/string-map': { x: '{"a":1,"b":[true]}' },
+  'validate-args/string-map': [
+    "Argument 'x' takes one value, got an object; if its JSON is meant, pass that as text",
+  ],
   'validate-args/number-float-inf': ["Argument 'x': cannot convert 'Infinity' to number"],
   'validate-args/number-float-nan': ["Argument 'x': cannot convert 'NaN' to number"],
   'validate-args/rnd-060': [

@@ -71,7 +71,10 @@ export function prepareCall(
 ): Prepared {
   const { rules } = tool;
   const secrets = [...secretValues(args, tool), ...secretVariables(tool, env)];
-  const validated = validateToolArgs(args, withEndOfOptions(tool).tool, validateOptions(tool, policy));
+  const validated = validateToolArgs(args, withEndOfOptions(tool).tool, {
+    ...validateOptions(tool, policy),
+    objectsAsJson: checkInput !== undefined,
+  });
   const { ignored: notices } = validated;
   const refuse = (kind: RefusedCall['kind'], findings: CallFinding[]): RefusedCall => {
     return { ok: false, kind, findings: withoutSecrets(findings, secrets), notices, secrets };

@@ -48,7 +48,6 @@ describe('group C: coercion edges', () => {
     ['CO-08', { boolean: 'False' }, []],
     ['CO-08', { boolean: 0 }, []],
     ['CO-08', { boolean: false }, []],
-    ['CO-09 as JSON', { string: { a: 1 } }, ['-s', '{"a":1}']],
     ['CO-10', { string: true }, ['-s', 'true']],
     ['CO-10', { string: 12 }, ['-s', '12']],
     ['CO-10', { string: 1e21 }, ['-s', '1e+21']],
@@ -58,6 +57,12 @@ describe('group C: coercion edges', () => {
     const { text, isError, blocks } = await attacked.call('typed', args);
     expect({ text, isError }).toEqual({ text: printed(...words) || '(no output)', isError: false });
     expect(blocks).toHaveLength(1);
+  });
+
+  it('CO-09 refuses an object as a text', async () => {
+    expect(await attacked.refused('typed', { string: { a: 1 } })).toContain(
+      "Argument 'string' takes one value, got an object; if its JSON is meant, pass that as text",
+    );
   });
 
   it.each<[string, unknown]>([
