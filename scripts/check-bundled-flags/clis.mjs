@@ -31,6 +31,23 @@ export const clis = new Map(
       own: [['docker', '--help']],
       sub: [['docker', WORDS, '--help']],
     },
+    ffmpeg: {
+      version: ['ffmpeg', '-version'],
+      own: [['env', '--help']],
+      sub: [
+        [FIRST, '-h', 'full'],
+        ['man', FIRST],
+        ['ffmpeg', '-h', 'encoder=libx264'],
+      ],
+    },
+    files: {
+      version: ['find', '--version'],
+      own: [['env', '--help']],
+      sub: [
+        [FIRST, '--help'],
+        ['man', FIRST],
+      ],
+    },
     gh: { version: ['gh', '--version'], own: [['gh', '--help']], sub: [['gh', WORDS, '--help']] },
     git: {
       version: ['git', '--version'],
@@ -99,7 +116,23 @@ export const clis = new Map(
       own: [['python3', '-m', 'pip', '--help']],
       sub: [['python3', '-m', 'pip', WORDS, '--help']],
     },
-    pnpm: { version: ['pnpm', '--version'], own: [['pnpm', '--help']], sub: [['pnpm', WORDS, '--help']] },
+    // What every command takes is in the help of install; test takes what run takes.
+    pnpm: {
+      version: ['pnpm', '--version'],
+      own: [['pnpm', 'install', '--help']],
+      sub: [
+        ['pnpm', WORDS, '--help'],
+        ['pnpm', 'run', '--help'],
+      ],
+    },
+    python: {
+      version: ['python3', '--version'],
+      own: [['python3', '--help']],
+      sub: [
+        ['python3', '-m', FIRST, '--help'],
+        ['python3', '--help'],
+      ],
+    },
     psql: { version: ['psql', '--version'], own: [['psql', '--help']], sub: [['psql', '--help']] },
     systemctl: {
       version: ['systemctl', '--version'],

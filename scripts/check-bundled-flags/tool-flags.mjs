@@ -35,5 +35,6 @@ function takesFlag(arg) {
 
 function place(tokens, where) {
   const flags = tokens.filter((token) => /^--?[^-]/.test(token));
-  return flags.map((flag) => ({ flag: flag.replace(/=.*$/, ''), place: where }));
+  // `-c:v` is `-c` for the video streams.
+  return flags.map((flag) => ({ flag: flag.replace(/=.*$/, '').replace(/:[a-z]$/, ''), place: where }));
 }
