@@ -71,7 +71,11 @@ describe('validateToolArgs', () => {
 
   it('takes an object as JSON where a contract wants it', () => {
     const options = { objectsAsJson: true };
-    const { args, errors } = validateToolArgs({ x: { a: 1 } }, defineTool({ args: [{ name: 'x' }] }), options);
+    const { args, errors } = validateToolArgs(
+      { x: { a: 1 } },
+      defineTool({ args: [{ name: 'x' }] }),
+      options,
+    );
     expect([errors, args.x]).toEqual([[], '{"a":1}']);
   });
 
