@@ -8,9 +8,9 @@ export function describe(results, page) {
 
 function checked(results) {
   const today = new Date().toISOString().slice(0, 10);
-  const rows = results.map(({ name, config, version, flags }) =>
+  const rows = results.map(({ name, config, version, flags, missing }) =>
     version
-      ? `| [${name}](#${name}) | ${config.tools.length} | ${flags} | ${version} |`
+      ? `| [${name}](#${name}) | ${config.tools.length} | ${flags - missing.length}${missing.length > 0 ? ` of ${flags}` : ''} | ${version} |`
       : `| [${name}](#${name}) | ${config.tools.length} | not checked | not installed |`,
   );
   return [
