@@ -10,6 +10,8 @@ export interface Caller {
   address: string | null;
   /** Name of the bearer token, where tokens have names. */
   token: string | null;
+  /** The W3C trace context (`traceparent`) that the call came with; absent when it had none. */
+  trace?: string;
 }
 
 /** What is known before a call runs. Secrets are masked by the caller. */

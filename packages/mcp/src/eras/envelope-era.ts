@@ -5,7 +5,7 @@ import { QuestionsBetweenCalls } from '../questions/questions-between-calls.ts';
 import { RequestStates } from '../questions/request-states.ts';
 import type { Introduction, ToolService } from '../tool-service.ts';
 import { type Envelope, metaKeys, readEnvelope } from './envelope.ts';
-import { type Era, type Exchange, progressReporter, readToolCall } from './exchange.ts';
+import { type Era, type Exchange, progressReporter, readToolCall, traceOf } from './exchange.ts';
 import { envelopeVersions } from './protocol-version.ts';
 
 /** How long a client may keep the list of tools, and that it may not share it. */
@@ -51,6 +51,7 @@ export class EnvelopeEra implements Era {
       session: exchange.session,
       signal: exchange.signal,
       onProgress: progressReporter(params, exchange),
+      trace: traceOf(params),
       canAsk,
       ask: async (question) => (canAsk ? questions.ask(question) : { action: 'unavailable' }),
     });

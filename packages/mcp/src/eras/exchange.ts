@@ -36,3 +36,9 @@ export function progressReporter(
   let progress = 0;
   return (message) => notify('notifications/progress', { progressToken, progress: ++progress, message });
 }
+
+/** The W3C trace context that a request carries in `_meta`; undefined when there is none. */
+export function traceOf({ _meta: meta }: Frame): string | undefined {
+  const trace = isRecord(meta) ? meta.traceparent : undefined;
+  return typeof trace === 'string' ? trace : undefined;
+}

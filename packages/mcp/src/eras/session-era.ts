@@ -4,7 +4,7 @@ import { askInCall } from '../questions/ask-in-call.ts';
 import { ClientRequests } from '../questions/client-requests.ts';
 import { canShowForms } from '../questions/question.ts';
 import type { Introduction, ToolService } from '../tool-service.ts';
-import { type Era, type Exchange, progressReporter, readToolCall } from './exchange.ts';
+import { type Era, type Exchange, progressReporter, readToolCall, traceOf } from './exchange.ts';
 import { negotiateVersion } from './protocol-version.ts';
 
 /** Sends a message to the client, on the stream of the request it belongs to. */
@@ -62,6 +62,7 @@ export class SessionEra implements Era {
       session: exchange.session,
       signal,
       onProgress,
+      trace: traceOf(params),
       canAsk: this.#canAsk,
       ask: async (question) => {
         if (!this.#canAsk) return { action: 'unavailable' };

@@ -11,19 +11,24 @@ interface AuditedRequest {
   caller?: Partial<Caller> | undefined;
 }
 
+/** A trace context of W3C in the one form that is defined. */
+const traceparent = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
 /** What the record says before a call runs. */
 export function startEntry(
   { name, args, caller }: AuditedRequest,
   { tool, prepared }: CheckedCall,
 ): StartedCall {
   const command = prepared?.ok ? prepared.command : undefined;
+  const { trace, ...known } = caller ?? {};
   const secrets = prepared?.secrets ?? [];
   return {
     client: null,
     session: null,
     address: null,
     token: null,
-    ...caller,
+    ...known,
+    ...(trace !== undefined && traceparent.test(trace) && { trace }),
     tool: tool?.tool.name ?? name,
     arguments: tool && prepared ? argumentsOf(args, { tool, prepared }) : null,
     argv: command?.argv.map((token) => maskSecrets(token, secrets)) ?? null,

@@ -20,8 +20,9 @@ export function createToolService(
   const run = async (call: Pick<CallRequest, 'name' | 'args' | 'stray'>, context: CallContext) => {
     const loaded = await runtime.get();
     callTool ??= (await import('../call/call-tool.ts')).callTool;
-    const { client = null, session, signal, onProgress } = context;
-    const caller = { client, session: session?.id ?? null, address: session?.address ?? null };
+    const { client = null, session, signal, onProgress, trace } = context;
+    const address = session?.address ?? null;
+    const caller = { client, session: session?.id ?? null, address, ...(trace !== undefined && { trace }) };
     const request = { ...call, caller, signal, onProgress, asker: context, session };
     return toCallResult(await callTool(loaded, request));
   };

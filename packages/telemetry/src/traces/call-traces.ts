@@ -1,0 +1,77 @@
+import type { EndRecord, StartRecord } from '@climax/audit';
+import { callSpans, newId, type Span, type TraceContext } from './call-spans.ts';
+import type { OtelSettings } from './otel-settings.ts';
+import { sendSpans } from './send-spans.ts';
+
+export interface CallTraces {
+  /** Takes each record of the audit as it is made. */
+  record(record: StartRecord | EndRecord): void;
+  /** Sends what is waiting; resolves when that is done or has failed. */
+  flush(): Promise<void>;
+}
+
+export interface TraceOptions {
+  version: string;
+  /** Told when spans could not be sent, and how many were lost. */
+  onProblem(message: string): void;
+}
+
+/** Milliseconds that spans wait for others, and how many may wait. */
+const waitMs = 2000;
+const maxWaiting = 2048;
+
+/** Sends a trace of every call to a collector. What cannot be sent is dropped: calls never wait for it. */
+export function createCallTraces(settings: OtelSettings, { version, onProblem }: TraceOptions): CallTraces {
+  const open = new Map<string, StartRecord>();
+  let waiting: Span[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let dropped = 0;
+
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const spans = waiting;
+    waiting = [];
+    if (spans.length === 0) return;
+    const problem = await sendSpans(spans, settings, version);
+    if (problem !== undefined)
+      onProblem(`${spans.length} spans were not sent to ${settings.url}: ${problem}`);
+    if (dropped > 0) onProblem(`${dropped} spans were dropped: too many were waiting`);
+    dropped = 0;
+  };
+  const add = (spans: Span[]) => {
+    if (waiting.length + spans.length > maxWaiting) dropped += spans.length;
+    else waiting.push(...spans);
+    timer ??= setTimeout(() => void flush(), waitMs).unref();
+  };
+  return {
+    record(record) {
+      if (record.event === 'start') {
+        open.set(record.id, record);
+        return;
+      }
+      const start = open.get(record.id);
+      open.delete(record.id);
+      const context = start && contextOf(start.trace, settings);
+      if (start && context) add(callSpans(start, record, context));
+    },
+    flush,
+  };
+}
+
+/** The trace a call belongs to; undefined when it is not to be kept. */
+function contextOf(
+  traceparent: string | undefined,
+  { ratio, followsParent }: OtelSettings,
+): TraceContext | undefined {
+  const [, traceId = newId(16), parentSpanId, flags] =
+    /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? [];
+  const hasParent = flags !== undefined && parentSpanId !== undefined;
+  const isKept =
+    hasParent && followsParent
+      ? (Number.parseInt(flags, 16) & 1) === 1
+      : // The same trace is kept by every server, or by none.
+        Number.parseInt(traceId.slice(-8), 16) / 2 ** 32 < ratio;
+  if (!isKept) return undefined;
+  return { traceId, ...(parentSpanId !== undefined && { parentSpanId }) };
+}

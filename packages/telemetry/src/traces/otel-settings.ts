@@ -1,0 +1,83 @@
+/** What the standard `OTEL_*` variables ask for. */
+export interface OtelSettings {
+  /** Where traces are sent, as OTLP over HTTP in JSON. */
+  url: string;
+  headers: Record<string, string>;
+  timeoutMs: number;
+  resource: Record<string, string>;
+  /** Share of traces that are kept when the caller has not decided, and whether the caller may decide. */
+  ratio: number;
+  followsParent: boolean;
+  /** What was asked for and is done otherwise, one sentence each. */
+  problems: string[];
+}
+
+const defaultTimeoutMs = 10_000;
+
+/** Undefined when no traces are asked for: no endpoint, `OTEL_SDK_DISABLED=true` or `OTEL_TRACES_EXPORTER=none`. */
+export function otelSettings(env: NodeJS.ProcessEnv): OtelSettings | undefined {
+  const given = (name: string) =>
+    env[`OTEL_EXPORTER_OTLP_TRACES_${name}`] || env[`OTEL_EXPORTER_OTLP_${name}`] || undefined;
+  const url = endpoint(env);
+  const isOff = env.OTEL_SDK_DISABLED === 'true' || env.OTEL_TRACES_EXPORTER === 'none';
+  if (url === undefined || isOff) return undefined;
+  const problems: string[] = [];
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    problems.push(`no traces are sent: ${url} is not an address of http or https`);
+    return { ...nothing, problems };
+  }
+  const protocol = given('PROTOCOL');
+  if (protocol !== undefined && protocol !== 'http/json')
+    problems.push(`traces are sent as http/json, not as ${protocol}; collectors take both on the HTTP port`);
+  return {
+    url,
+    headers: pairs(given('HEADERS')),
+    timeoutMs: Number(given('TIMEOUT')) || defaultTimeoutMs,
+    resource: {
+      'service.name': 'climax',
+      ...pairs(env.OTEL_RESOURCE_ATTRIBUTES),
+      ...(env.OTEL_SERVICE_NAME && { 'service.name': env.OTEL_SERVICE_NAME }),
+    },
+    ...sampler(env, problems),
+    problems,
+  };
+}
+
+const nothing = { url: '', headers: {}, timeoutMs: 0, resource: {}, ratio: 0, followsParent: false };
+
+/** The address for traces is taken as it is, the one for everything gets the usual path. */
+function endpoint(env: NodeJS.ProcessEnv): string | undefined {
+  if (env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
+  const base = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return base ? `${base.replace(/\/+$/, '')}/v1/traces` : undefined;
+}
+
+function sampler(env: NodeJS.ProcessEnv, problems: string[]): Pick<OtelSettings, 'ratio' | 'followsParent'> {
+  const name = env.OTEL_TRACES_SAMPLER || 'parentbased_always_on';
+  const [, parent, kind] = /^(parentbased_)?(always_on|always_off|traceidratio)$/.exec(name) ?? [];
+  if (kind === undefined) problems.push(`OTEL_TRACES_SAMPLER=${name} is not known; every trace is kept`);
+  const argument = env.OTEL_TRACES_SAMPLER_ARG;
+  const share = argument === undefined || argument === '' ? 1 : Number(argument);
+  const ratios = { always_on: 1, always_off: 0, traceidratio: share >= 0 && share <= 1 ? share : 1 };
+  return {
+    ratio: ratios[kind as keyof typeof ratios] ?? 1,
+    followsParent: parent !== undefined || kind === undefined,
+  };
+}
+
+/** `a=1,b=two%20words` */
+function pairs(text = ''): Record<string, string> {
+  const entries = text.split(',').flatMap((pair) => {
+    const [, name = '', value = ''] = /^\s*([^=\s]+)\s*=(.*)$/.exec(pair) ?? [];
+    return name === '' ? [] : [[name, decode(value.trim())] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
