@@ -1,4 +1,4 @@
-# A server over HTTP. Build it after `npm run setup && npx pnpm run build`:
+# A server over HTTP. Build it after `npm run setup && npx -y pnpm@10.34.9 run build`:
 #
 #   docker build -t climax --build-arg PACKAGES="git ripgrep" .
 #   docker run --read-only --tmpfs /tmp --init -p 8080:8080 -v ./tokens:/etc/climax/tokens:ro climax

@@ -4,7 +4,7 @@
 #   scripts/labs/image.sh up         build it and print CLIMAX_LAB_SERVER_IMAGE=NAME and the settings of podman
 #   scripts/labs/image.sh down       remove it
 #
-# Needs the engine of scripts/container-lab.sh and the built server (`npx pnpm run build`). Nothing is pulled: the base is made of the
+# Needs the engine of scripts/container-lab.sh and the built server (`npx -y pnpm@10.34.9 run build`). Nothing is pulled: the base is made of the
 # node of this machine and its libraries, unless NODE_IMAGE names one.
 set -euo pipefail
 lab=image

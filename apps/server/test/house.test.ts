@@ -185,7 +185,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/identity/jwt': ['openJwts'],
   '@climax/serving': ['ServingError', 'startServing'],
   '@climax/serving/desk': ['createDeskHost'],
-  '@climax/telemetry': ['createCallMetrics', 'metricsContentType'],
+  '@climax/telemetry': ['createCallMetrics', 'createCallTraces', 'metricsContentType', 'otelSettings'],
   '@climax/outputs': [
     'chainFilters',
     'createOutputStore',

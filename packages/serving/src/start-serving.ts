@@ -6,7 +6,14 @@ import { createMcpEndpoint, createSseEndpoint } from '@climax/mcp/http';
 import type { Runtime } from '@climax/runtime';
 import { createOffer, type OfferOptions } from '@climax/runtime/offer';
 import { createCallMetrics } from '@climax/telemetry';
-import { type AccessOptions, accessOf, createCallers, ServingError, statusRoutes } from './access/index.ts';
+import {
+  type AccessOptions,
+  accessOf,
+  createCallers,
+  ServingError,
+  startTraces,
+  statusRoutes,
+} from './access/index.ts';
 import { mcpRoutes, sseRoutes, toolRoutes } from './routes/tool-routes.ts';
 
 export interface ServingOptions
@@ -64,6 +71,7 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
     isReady: () => !drain.isDraining(),
   });
   runtime.observe(metrics.record);
+  const traces = startTraces(runtime, version);
   const routes: Route[] = [
     ...accessRoutes,
     ...statusRoutes({ notReady: () => notReady(drain), metrics, metricsOpen: options.metricsOpen ?? false }),
@@ -94,7 +102,7 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
       shutdown.abort();
       await killAll();
       await server.close();
-      await Promise.all([mcp.close(), sse?.close()]);
+      await Promise.all([mcp.close(), sse?.close(), traces?.flush()]);
     },
   };
 }

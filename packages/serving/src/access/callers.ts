@@ -40,13 +40,15 @@ export function createCallers(server: Runtime, drain: Drain): Callers {
     name,
     runtime() {
       const token = name();
-      const address = scope.current()?.request.socket.remoteAddress ?? null;
+      const request = scope.current()?.request;
+      const address = request?.socket.remoteAddress ?? null;
+      const trace = request?.headers.traceparent;
       const own = token === null ? null : (rulesOf(token)?.policy ?? null);
       const { catalogue } = server;
       return {
         ...server,
         catalogue: (own === null ? undefined : catalogue.clients?.get(own)) ?? catalogue,
-        caller: { address, token },
+        caller: { address, token, ...(typeof trace === 'string' && { trace }) },
         admit: () => admit(token),
       };
     },

@@ -2,4 +2,5 @@
 export { type AccessOptions, accessOf } from './access-of.ts';
 export { createCallers } from './callers.ts';
 export { ServingError } from './serving-error.ts';
+export { startTraces } from './start-traces.ts';
 export { statusRoutes } from './status-routes.ts';

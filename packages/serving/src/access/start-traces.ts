@@ -1,0 +1,13 @@
+import type { Runtime } from '@climax/runtime';
+import { type CallTraces, createCallTraces, otelSettings } from '@climax/telemetry';
+
+/** Traces of calls, when the standard variables ask for them. */
+export function startTraces({ log, observe }: Runtime, version: string): CallTraces | undefined {
+  const settings = otelSettings(process.env);
+  for (const problem of settings?.problems ?? []) log.warning(`OpenTelemetry: ${problem}`);
+  if (!settings?.url) return undefined;
+  const onProblem = (message: string) => log.warning(`OpenTelemetry: ${message}`);
+  const traces = createCallTraces(settings, { version, onProblem });
+  observe(traces.record);
+  return traces;
+}
