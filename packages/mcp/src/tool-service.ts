@@ -42,7 +42,7 @@ export interface CallContext {
   /** Absent when the client did not ask for progress. */
   onProgress: ((message: string) => void) | undefined;
   /** The W3C trace context of the call, as the client gave it; not checked. */
-  trace: string | undefined;
+  trace?: string | undefined;
   /** Whether the client says that it can show its user a form. It does not say that a user is there. */
   canAsk: boolean;
   /** Asks the user through the client. Only the action `accept` is consent. */
