@@ -9,19 +9,7 @@ import { underAttack } from './under-attack.ts';
 /** Arguments that name a file to be read, and say so. */
 const fileArguments = new Set(['jq_file.file', 'jq_file.second_file']);
 /** CLIs that are not about files, and quick enough to be asked hundreds of times. */
-const programs = [
-  'curl',
-  'docker',
-  'gh',
-  'git',
-  'go',
-  'helm',
-  'journalctl',
-  'jq',
-  'kubectl',
-  'systemctl',
-  'terraform',
-]
+const programs = ['curl', 'docker', 'git', 'helm', 'journalctl', 'jq', 'kubectl', 'systemctl']
   .map((name) => ({ name, config: loadConfig(name) }))
   .filter(({ config }) => isInstalled(config.command.split(' ')[0] as string));
 
