@@ -96,6 +96,7 @@ describe('McpSession, message by message', () => {
     ['tools/call', { name: 7 }, -32602, "Invalid params: 'name' must be the name of a tool, as a string"],
     ['tools/call', { name: 'who', arguments: 'x' }, -32602, "Invalid params: 'arguments' must be an object"],
     ['tools/call', { name: 'fail' }, -32603, 'out of order'],
+    ['tools/call', { name: 'throw' }, -32603, 'a text'],
   ])('answers %s %j with code %i', async (method, params, code, message) => {
     expect(await raw.request('a', method, params)).toEqual({
       jsonrpc: '2.0',

@@ -152,6 +152,46 @@ describe('createMcpEndpoint', () => {
       expect(await eventually(() => tools.cancelled.length === 1)).toBe(true);
     });
 
+    it('ends the stream of a cancelled call without an answer, and frees its id', async () => {
+      const session = await openSession();
+      const message = { id: 1, method: 'tools/call', params: { name: 'wait' } };
+      const answer = endpoint.post(message, session);
+      expect(await eventually(() => tools.calls.length === 1)).toBe(true);
+      const again = await endpoint.post({ id: 1, method: 'ping' }, session);
+      expect([again.status, again.frames[0].error.code]).toEqual([400, -32600]);
+      await endpoint.post({ method: 'notifications/cancelled', params: { requestId: 1 } }, session);
+      expect(await answer).toMatchObject({ status: 200, frames: [] });
+      expect((await endpoint.post({ id: 1, method: 'ping' }, session)).frames[0]).toMatchObject({ id: 1 });
+    });
+
+    it('ends a session when its client says so', async () => {
+      const session = await openSession();
+      const nameless = await fetch(endpoint.url, { method: 'DELETE' });
+      expect([nameless.status, nameless.headers.get('allow')]).toEqual([405, 'POST']);
+      expect(((await nameless.json()) as any).error.code).toBe(-32000);
+      expect((await fetch(endpoint.url, { method: 'DELETE', headers: session })).status).toBe(200);
+      expect((await endpoint.post({ id: 2, method: 'ping' }, session)).status).toBe(404);
+    });
+
+    it('refuses a second initialize inside a session', async () => {
+      const session = await openSession();
+      const { frames } = await endpoint.post(initialize, session);
+      expect(frames[0].error.code).toBe(-32600);
+    });
+
+    it('lets nobody but its owner use a session', async () => {
+      let caller = 'ada';
+      const owned = await serveOverHttp({ introduction, tools, owner: () => caller });
+      const { headers } = await owned.post(initialize);
+      const session = { 'mcp-session-id': headers.get('mcp-session-id') as string };
+      caller = 'bob';
+      const stolen = await owned.post({ id: 2, method: 'ping' }, session);
+      expect([stolen.status, stolen.frames[0].error.message]).toEqual([404, 'Session not found']);
+      caller = 'ada';
+      expect((await owned.post({ id: 2, method: 'ping' }, session)).status).toBe(200);
+      await owned.close();
+    });
+
     it('serves a request with an envelope inside a session in its own era', async () => {
       const message = { id: 3, method: 'tools/list', params: envelope() };
       const { frames } = await endpoint.post(message, { ...(await openSession()), ...headersOf(message) });
@@ -172,6 +212,8 @@ describe('createMcpEndpoint', () => {
       const silent = await serveOverHttp({ introduction, tools: exampleTools() });
       const { status, headers } = await fetch(silent.url, { headers: { accept: 'text/event-stream' } });
       expect([status, headers.get('allow')]).toEqual([405, 'POST, DELETE']);
+      const { error } = (await (await fetch(silent.url)).json()) as any;
+      expect(error).toEqual({ code: -32000, message: 'This server says nothing unasked' });
       await silent.close();
     });
   });
@@ -189,6 +231,8 @@ describe('createMcpEndpoint', () => {
       expect((await stateless.post({ method: 'notifications/initialized' })).status).toBe(202);
       const { frames } = await stateless.post({ id: 1, method: 'tools/call', params: { name: 'who' } });
       expect(frames).toMatchObject([{ id: 1, result: { content: [{ text: 'undefined undefined' }] } }]);
+      const call = await stateless.post({ id: 2, method: 'tools/call', params: { name: 'session' } });
+      expect(call.frames[0].result.content[0].text).toBe('undefined');
     });
 
     it('takes a session of another replica for none', async () => {

@@ -13,7 +13,7 @@ export interface ExampleTools extends ToolService {
 }
 
 /**
- * `who` says who calls; `wait` ends only when it is cancelled, with progress before and after; `fail` throws; `delete` asks
+ * `who` says who calls, `session` over which connection; `wait` ends only when it is cancelled, with progress before and after; `fail` and `throw` throw; `delete` asks
  * first; `twice` asks two questions.
  */
 export function exampleTools({ canChange = false } = {}): ExampleTools {
@@ -22,9 +22,13 @@ export function exampleTools({ canChange = false } = {}): ExampleTools {
   const cancelled: string[] = [];
   const deleted: unknown[] = [];
   const tools: Record<string, (call: ToolCall, context: CallContext) => Promise<string>> = {
+    session: async (_, { session }) => String(session?.id),
     who: async ({ args }, { client }) => `${client} ${JSON.stringify(args)}`,
     fail: async () => {
       throw new Error('out of order');
+    },
+    throw: async () => {
+      throw 'a text';
     },
     wait: async (_, { signal }) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
