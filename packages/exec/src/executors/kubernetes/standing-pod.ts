@@ -1,6 +1,6 @@
 import type { Command } from '../../command/command.ts';
 import type { NoPlace, OpenPlace } from '../executor-kind.ts';
-import { hostPool } from '../ssh/host-pool.ts';
+import { leastBusy } from '../least-busy.ts';
 import type { Cluster } from './cluster.ts';
 import { explainKubectl } from './explain-kubectl.ts';
 import type { Pod } from './pod-state.ts';
@@ -16,9 +16,9 @@ export async function openStandingPod(command: Command, cluster: Cluster): Promi
   const candidates = executor.pod ? [executor.pod] : await findPods(cluster, executor.selector ?? '');
   if ('problem' in candidates) return candidates;
   const key = (name: string) => `${cluster.key} ${name}`;
-  const chosen = hostPool.choose(candidates.map(key));
+  const chosen = leastBusy.choose(candidates.map(key));
   const name = candidates.find((candidate) => key(candidate) === chosen) ?? '';
-  const leave = hostPool.begin(chosen);
+  const leave = leastBusy.begin(chosen);
   const at = command.argv.indexOf('--') - 1;
   return {
     command: { ...command, argv: command.argv.with(at, name), pod: { ...command.pod!, name } },
@@ -27,7 +27,7 @@ export async function openStandingPod(command: Command, cluster: Cluster): Promi
       // It may be gone: the next call asks for the pods again and takes another one first.
       if (!guard?.hasBegun && !guard?.end) {
         found.clear();
-        if (candidates.length > 1) hostPool.takeOut(chosen);
+        if (candidates.length > 1) leastBusy.takeOut(chosen);
       }
       return { mayHaveSurvivors: false };
     },

@@ -1,7 +1,7 @@
 import type { Command } from '../../command/command.ts';
 import type { NoPlace, OpenOptions, OpenPlace } from '../executor-kind.ts';
+import { leastBusy } from '../least-busy.ts';
 import { createOpeningGate } from '../opening-gate.ts';
-import { hostPool } from './host-pool.ts';
 import { takeConnection } from './shared-connections.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -16,8 +16,8 @@ export async function openHost(
   { environment, signal }: OpenOptions,
 ): Promise<OpenPlace | NoPlace> {
   const { machines, options, isShared } = command.remote!;
-  const chosen = hostPool.choose(machines);
-  const leaveHost = hostPool.begin(chosen);
+  const chosen = leastBusy.choose(machines);
+  const leaveHost = leastBusy.begin(chosen);
   const leaveGate = await gate.enter(signal);
   if (!leaveGate) {
     leaveHost();

@@ -1,10 +1,10 @@
 import type { NoPlace } from '../executor-kind.ts';
-import { hostPool } from './host-pool.ts';
+import { leastBusy } from '../least-busy.ts';
 
 /** Takes a machine out that cannot be reached; another one may take the command, unless all are out. */
 export function unreachable(machine: string, machines: readonly string[], reason: string): NoPlace {
-  hostPool.takeOut(machine);
+  leastBusy.takeOut(machine);
   const problem = `cannot reach ${machine}: ${reason}`;
-  const hasOther = machines.some((name) => !hostPool.isOut(name));
+  const hasOther = machines.some((name) => !leastBusy.isOut(name));
   return { problem, ...(hasOther && { retry: `${problem} (passed over for a while)` }) };
 }

@@ -5,11 +5,11 @@ const running = new Map<string, number>();
 const outUntil = new Map<string, number>();
 let turn = -1;
 
-/** Which machines are busy and which are down, as far as this server has seen. */
-export const hostPool = {
+/** Which machines or pods are busy and which are down, as far as this server has seen. */
+export const leastBusy = {
   /** The machine with the fewest commands, those that are down last; equals take turns. */
   choose(machines: readonly string[]): string {
-    const rank = (name: string) => (hostPool.isOut(name) ? 1_000_000 : 0) + (running.get(name) ?? 0);
+    const rank = (name: string) => (leastBusy.isOut(name) ? 1_000_000 : 0) + (running.get(name) ?? 0);
     turn = (turn + 1) % Math.max(1, machines.length);
     const inTurn = [...machines.slice(turn), ...machines.slice(0, turn)];
     return inTurn.sort((a, b) => rank(a) - rank(b))[0] ?? '';
