@@ -21,7 +21,7 @@ export async function explainEnd(
   const reading = readGuard(command, guard);
   if (!isFresh(executor)) {
     if (reading) return reading.exitCode === KILLED ? { message: maybeMemory, ...reading } : reading;
-    return guard?.hasBegun ? lost(name) : failed(explainKubectl(stderr));
+    return guard?.hasBegun ? lost(name) : unavailable(command, stderr);
   }
   if (reading && reading.exitCode !== KILLED) return reading;
   if (!reading && !guard?.hasBegun && stderr.trim() !== '' && !/completed pod/.test(stderr)) {
@@ -32,6 +32,16 @@ export async function explainEnd(
   const end = () => terminationOf(watch.latest(name), containerOf(executor)!);
   await waitUntil(() => end() !== undefined, STATUS_MS);
   return explainTermination(watch.latest(name), end()) ?? reading ?? lost(name);
+}
+
+/** The command never began: another pod of the selector may take it when it is this one that fails. */
+function unavailable({ pod }: Command, stderr: string): ExitReading {
+  const problem = explainKubectl(stderr);
+  const isPods = /pods "[^"]+" not found|dialing backend|upgrade connection|completed pod/.test(stderr);
+  return {
+    ...failed(problem),
+    ...(pod?.executor.selector && isPods && { retry: `${problem} (tried another one)` }),
+  };
 }
 
 const maybeMemory = 'Killed (exit code 137): a container that reaches its memory limit ends like this';

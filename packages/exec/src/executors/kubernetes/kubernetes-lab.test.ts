@@ -102,6 +102,34 @@ if (!lab) {
       expect(names.map(({ stdout }) => stdout).sort()).toEqual(['standing-1', 'standing-2']);
     }, 60_000);
 
+    it('takes another pod of a selector when one is gone, and says so', async () => {
+      for (const name of ['leaving-1', 'leaving-2']) {
+        const pod = standing(name);
+        admin(
+          ['apply', '-f', '-'],
+          JSON.stringify({ ...pod, metadata: { name, labels: { app: 'leaving' } } }),
+        );
+      }
+      admin(['wait', '--for=condition=Ready', 'pod', '-l', 'app=leaving', '--timeout=60s']);
+      const executor: Partial<KubernetesExecutor> = {
+        image: null,
+        selector: 'app=leaving',
+        container: 'main',
+      };
+      expect(await run({ script: 'true' }, executor)).toMatchObject({ ok: true });
+      admin(['delete', 'pod', 'leaving-1', '--now']);
+      const outcomes = [
+        await run({ script: 'hostname' }, executor),
+        await run({ script: 'hostname' }, executor),
+      ];
+      expect(outcomes.map(({ stdout }) => stdout)).toEqual(['leaving-2', 'leaving-2']);
+      const notices = outcomes.flatMap((outcome) => outcome.notices);
+      expect(notices.filter((notice) => notice !== 'pod not found: leaving-1 (tried another one)')).toEqual(
+        [],
+      );
+      admin(['delete', 'pod', 'leaving-2', '--now']);
+    }, 90_000);
+
     it('makes pods after a template', async () => {
       const template = join(directory, 'pod.yaml');
       writeFileSync(

@@ -63,8 +63,8 @@ describe('a command in a pod of the stand-in cluster', () => {
   });
 
   it('goes where the policy says', async () => {
-    await run(words(['true']), { namespace: 'n', context: 'c', kubeconfig: '/k' });
-    const leading = ['--kubeconfig=/k', '--context=c', '--namespace=n'];
+    await run(words(['true']), { namespace: 'n', context: 'c', kubeconfig: '~/k' });
+    const leading = [`--kubeconfig=${directory}/k`, '--context=c', '--namespace=n'];
     expect(calls('create')[0]!.argv.slice(0, 5)).toEqual([...leading, 'create', '--raw']);
     expect(calls('create')[0]!.argv[5]).toBe('/api/v1/namespaces/n/pods');
     expect(calls('attach')[0]!.argv.slice(0, 3)).toEqual(leading);
@@ -137,6 +137,15 @@ describe('a command in a pod of the stand-in cluster', () => {
     );
     expect(outcome).toMatchObject({ exitCode: 9, stdout: '/tmp', stderr: 'oops' });
     expect(calls('exec')[0]!.argv.slice(0, 7)).toEqual(['exec', '-i', '-q', '-c', 'c', 'p', '--']);
+  });
+
+  it('takes another pod of a selector when one is gone, and says so once', async () => {
+    const two = { image: null, selector: 'app=two' };
+    const outcomes = [];
+    for (let call = 0; call < 3; call += 1) outcomes.push(await run(words(['echo', 'ok']), two));
+    expect(outcomes.map(({ stdout }) => stdout)).toEqual(['ok', 'ok', 'ok']);
+    const notices = outcomes.flatMap((outcome) => outcome.notices);
+    expect(notices).toEqual(['pod not found: gone (tried another one)']);
   });
 
   it('does not use a template that has become unreadable', async () => {
