@@ -69,7 +69,7 @@ function wrap(command: Command, executor: KubernetesExecutor, env: NodeJS.Proces
   const container = containerOf(executor);
   const verb = isFresh(executor) ? 'attach' : 'exec';
   const target = [verb, '-i', '-q', ...(container ? ['-c', container] : []), name];
-  const words = ['kubectl', ...kubectlWords(executor), ...target];
+  const words = ['kubectl', ...kubectlWords(executor, env), ...target];
   const guarded = isFresh(executor)
     ? guardCommand(command, argv, { words, directory })
     : guardCommand(command, argv, { words: [...words, '--'], shell: executor.shell ?? 'sh', directory });

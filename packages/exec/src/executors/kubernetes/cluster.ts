@@ -29,7 +29,7 @@ export async function findCluster(
   environment: Record<string, string>,
   searchPath: string | undefined,
 ): Promise<Cluster> {
-  const words = kubectlWords(executor);
+  const words = kubectlWords(executor, environment);
   const run: Cluster['run'] = (more, options) =>
     runEngine('kubectl', [...words, ...more], {
       env: environment,

@@ -12,9 +12,13 @@ export function containerOf(executor: KubernetesExecutor): string | undefined {
   return executor.container ?? (isFresh(executor) ? 'command' : undefined);
 }
 
-/** The options of kubectl that lead to the cluster and its namespace. */
-export function kubectlWords({ kubeconfig, context, namespace }: KubernetesExecutor): string[] {
-  return Object.entries({ kubeconfig, context, namespace }).flatMap(([name, value]) =>
+/** The options of kubectl that lead to the cluster and its namespace. No shell reads them, but people write `~/.kube/config`. */
+export function kubectlWords(
+  { kubeconfig, context, namespace }: KubernetesExecutor,
+  { HOME }: NodeJS.ProcessEnv,
+): string[] {
+  const file = HOME ? kubeconfig?.replace(/^~(?=\/)/, () => HOME) : kubeconfig;
+  return Object.entries({ kubeconfig: file, context, namespace }).flatMap(([name, value]) =>
     value ? [`--${name}=${value}`] : [],
   );
 }
