@@ -1,4 +1,10 @@
 import base from '../../jest.config.base.mjs';
 
-// Every file with a browser starts one of its own: two at a time would only wait for each other.
-export default { ...base, maxWorkers: 1 };
+export default {
+  ...base,
+  globalSetup: './test/browser/find-browser.mjs',
+  // Every file with a browser starts one of its own: two at a time would only wait for each other.
+  maxWorkers: 1,
+  // A page, a server and the programs it runs share the machine with whatever else is tested.
+  testTimeout: 90_000,
+};

@@ -38,7 +38,7 @@ export function describeInBrowser(name: string, body: (lab: Lab) => void): void 
           if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
             complaints.push(message.text());
         });
-        page.setDefaultTimeout(15_000);
+        page.setDefaultTimeout(30_000);
         await page.goto(address);
         return { page, context, complaints };
       },
