@@ -1,5 +1,6 @@
 export type { Fit } from './abstain/evidence.ts';
 export type { Reason } from './explain.ts';
+export { type LearnedPair, rememberPair } from './learn/learned-pairs.ts';
 export type { McpServerInfo, McpTool } from './mcp-tool-reader.ts';
 export type { Way } from './query/concept.ts';
 export type { SynonymGroups } from './query/synonyms.ts';

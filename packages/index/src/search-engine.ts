@@ -4,6 +4,7 @@ import { buildConcepts } from './query/build-concepts.ts';
 import type { Concept } from './query/concept.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { defaultSynonyms, type SynonymGroups, Synonyms } from './query/synonyms.ts';
+import { inverseFrequency } from './rank/inverse-frequency.ts';
 import { Scores } from './rank/scores.ts';
 import { readAgain } from './rank/second-reading.ts';
 import { selectTop } from './rank/select-top.ts';
@@ -54,6 +55,8 @@ export interface EngineRequest<T> {
 
 /** How many of the best documents are asked whether they answer the query. */
 const judgedDocuments = 5;
+/** Texts whose words are kept weighed. */
+const mostWeighed = 1000;
 
 /** Finds tools by words. Knows nothing of where they come from. */
 export class SearchEngine<T> {
@@ -63,6 +66,7 @@ export class SearchEngine<T> {
   readonly #synonyms: Synonyms;
   readonly #scores: Scores;
   #wordList: WordList | undefined;
+  readonly #weighed = new Map<string, ReadonlyMap<string, number>>();
 
   constructor(reader: ToolReader<T>, { tuning, tokenizer, synonyms }: SearchOptions = {}) {
     this.#tuning = { ...defaultTuning, ...tuning };
@@ -76,6 +80,7 @@ export class SearchEngine<T> {
   add(tools: readonly T[]): void {
     this.#corpus.add(tools);
     this.#wordList = undefined;
+    this.#weighed.clear();
   }
 
   /** Removes tools without indexing the others again. */
@@ -154,6 +159,24 @@ export class SearchEngine<T> {
       concepts,
       unmet: unmetWords(concepts),
     };
+  }
+
+  /** The stems of the telling words of a text, with what each is worth; asked for the same texts again and again. */
+  weighWords(text: string): ReadonlyMap<string, number> {
+    const known = this.#weighed.get(text);
+    if (known) return known;
+    const { vocabulary } = this.#corpus.analyzer;
+    const worth = (word: string) =>
+      inverseFrequency(this.#corpus.mainCount(vocabulary.find(word)), this.#corpus.size, this.#tuning);
+    const weighed = new Map(
+      parseQuery(text, this.#tokenizer, this.#tuning).map(({ word, weight }) => [
+        this.#tokenizer.stem(word),
+        weight * worth(word),
+      ]),
+    );
+    if (this.#weighed.size >= mostWeighed) this.#weighed.clear();
+    this.#weighed.set(text, weighed);
+    return weighed;
   }
 
   #readQuery(query: string): Concept[] {

@@ -2,12 +2,15 @@ import type { Fit } from './abstain/evidence.ts';
 import { entryReader } from './entry-reader.ts';
 import type { Reason } from './explain.ts';
 import { haveSameText } from './have-same-text.ts';
+import { learnedTools } from './learn/learned-tools.ts';
+import { raiseLearned } from './learn/raise-learned.ts';
 import { defaultLimit } from './limits.ts';
 import { type McpServerInfo, type McpTool, mcpToolReader } from './mcp-tool-reader.ts';
 import { checkSaved, type SavedIndex, savedVersion } from './saved-index.ts';
 import { type MatchKind, SearchEngine, type SearchOptions } from './search-engine.ts';
 import { summarize } from './summarize.ts';
 import { cliMark } from './text/cli-mark.ts';
+import { defaultTuning } from './tuning.ts';
 import type { CliSummary, SearchRequest, ToolIndexEntry, ToolReader } from './types.ts';
 
 /** A tool that was found, and why. */
@@ -19,6 +22,8 @@ export interface Hit<T> {
   match: MatchKind | 'meaning' | 'all';
   /** How near it is in meaning, up to 1; only where a model tells it. */
   meaning?: number;
+  /** How much earlier calls speak for it, up to 1; only where there are some after questions like this one. */
+  learned?: number;
   /** Which words of the query it meets, where and how; only with `explain`. */
   reasons: Reason[];
 }
@@ -126,13 +131,34 @@ export class ToolIndex<T> {
       accepts,
       abstain: request.abstain ?? true,
     });
-    const hits = found.map(({ document, score, match }) => ({
-      tool: engine.tool(document),
-      score,
-      match,
-      reasons: request.explain ? engine.explain(document, concepts) : [],
-    }));
+    const hits = found.map(
+      ({ document, score, match }): Hit<T> => ({
+        tool: engine.tool(document),
+        score,
+        match,
+        reasons: request.explain ? engine.explain(document, concepts) : [],
+      }),
+    );
+    const learned = this.#learnedTools(query, request);
+    if (learned.size > 0) {
+      const raised = raiseLearned(hits, learned, { ...defaultTuning, ...this.#options.tuning });
+      return { hits: raised.slice(0, Math.floor(limit)), fit: 'good', evidence, unmet };
+    }
     return { hits, fit, evidence, unmet };
+  }
+
+  /** Tools that were called after questions like this one, as far as they may be found. */
+  #learnedTools(query: string, { learned = [], ...request }: SearchRequest<T>): Map<T, number> {
+    if (learned.length === 0 || !this.#engine) return new Map();
+    const engine = this.#engine;
+    const shares = learnedTools(query, learned, (text) => engine.weighWords(text));
+    const accepts = this.acceptor(request);
+    const tools = new Map<T, number>();
+    for (const [name, share] of shares) {
+      const tool = this.get(name);
+      if (tool !== undefined && accepts(tool)) tools.set(tool, share);
+    }
+    return tools;
   }
 
   /** Whether a tool passes the filters of a request. */

@@ -32,6 +32,8 @@ export interface Tuning {
   intent: number;
   /** How much the meaning of a query counts against its words, where a model tells it. */
   meaning: number;
+  /** How much a call after the same question speaks for its tool, in scores of the best one. */
+  learned: number;
   /** How many of the best tools are read a second time. */
   readAgain: number;
   /** A tool is left out when its score is below this share of the best one's. */
@@ -66,6 +68,7 @@ export const defaultTuning: Tuning = {
   exactForm: 0.1,
   intent: 0.25,
   meaning: 2.5,
+  learned: 1,
   readAgain: 25,
   tail: 0.35,
   evidenceOfName: 1.5,

@@ -1,3 +1,5 @@
+import type { LearnedPair } from './learn/learned-pairs.ts';
+
 /** A tool described by plain text; the field names are those of the `climax_search` reply. Whatever else it carries stays with it. */
 export interface ToolIndexEntry {
   tool_name: string;
@@ -35,6 +37,8 @@ export interface SearchRequest<T = unknown> {
   limit?: number | undefined;
   /** Whether to find nothing when little speaks for anything, and to leave out what is far below the best; default true. */
   abstain?: boolean | undefined;
+  /** Earlier questions with the tools that were then called: they raise those tools for questions like them. */
+  learned?: readonly LearnedPair[] | undefined;
   /** Give each result with its score and the fields that met the query. */
   explain?: boolean | undefined;
 }

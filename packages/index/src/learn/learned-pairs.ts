@@ -1,0 +1,23 @@
+/** A question, and the tool that was called with success after it. */
+export interface LearnedPair {
+  question: string;
+  tool: string;
+  /** How often that happened. */
+  times: number;
+}
+
+/** Pairs that are kept; the ones that were not met for longest go first. */
+const mostPairs = 500;
+/** Characters that are kept of a question. */
+const mostCharacters = 500;
+
+/** The pairs after one more call; a pair that is met again moves to the end. */
+export function rememberPair(
+  pairs: readonly LearnedPair[],
+  { question, tool }: Omit<LearnedPair, 'times'>,
+): LearnedPair[] {
+  const text = question.replace(/\s+/g, ' ').trim().slice(0, mostCharacters);
+  const isSame = (pair: LearnedPair) => pair.tool === tool && pair.question === text;
+  const times = (pairs.find(isSame)?.times ?? 0) + 1;
+  return [...pairs.filter((pair) => !isSame(pair)), { question: text, tool, times }].slice(-mostPairs);
+}

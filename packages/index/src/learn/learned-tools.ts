@@ -1,0 +1,37 @@
+import type { LearnedPair } from './learned-pairs.ts';
+
+/** Stems of the telling words of a text, each with what it is worth. */
+export type WeighWords = (text: string) => ReadonlyMap<string, number>;
+
+/** Questions less like one another than this have nothing to do with each other. */
+const leastLikeness = 0.5;
+
+/** The tools that were called after questions like this one, with how much speaks for each, up to 1. */
+export function learnedTools(
+  query: string,
+  pairs: readonly LearnedPair[],
+  weigh: WeighWords,
+): Map<string, number> {
+  const asked = weigh(query);
+  const like = pairs
+    .map(({ question, tool, times }) => ({ tool, times, likeness: likeness(asked, weigh(question)) }))
+    .filter((pair) => pair.likeness >= leastLikeness);
+  const all = like.reduce((sum, { times, likeness }) => sum + times * likeness, 0);
+  const learned = new Map<string, number>();
+  for (const { tool, times, likeness } of like) {
+    learned.set(tool, (learned.get(tool) ?? 0) + (likeness * times * likeness) / all);
+  }
+  return learned;
+}
+
+/** The worth of the words that two questions share against that of all their words. */
+function likeness(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+  let shared = 0;
+  let all = 0;
+  for (const [stem, worth] of a) {
+    all += worth;
+    if (b.has(stem)) shared += worth;
+  }
+  for (const [stem, worth] of b) if (!a.has(stem)) all += worth;
+  return all > 0 ? shared / all : 0;
+}
