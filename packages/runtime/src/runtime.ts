@@ -2,6 +2,8 @@ import type { Audit, Caller } from '@climax/audit';
 import type { AskingClient, Desk } from '@climax/consent';
 import type { Catalogue } from './catalogue/compose.ts';
 import type { Log } from './log/log.ts';
+import type { Learner } from './learn/learner.ts';
+import type { Log } from './log.ts';
 import type { OutputSession, Outputs } from './outputs/outputs.ts';
 import type { NotAdmitted } from './reply/reply.ts';
 
@@ -22,6 +24,8 @@ export interface Runtime {
   admit?(): NotAdmitted | (() => void);
   /** Ends every call when the server ends. */
   shutdown?: AbortSignal;
+  /** Remembers which tools are called after which questions, where the operator wants it. */
+  learner?: Learner | undefined;
   /** A page where somebody can be asked. */
   desk?: Desk | undefined;
   /** Whether the terminal is a person's who runs this one command, and may be asked there. */

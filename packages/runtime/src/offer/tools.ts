@@ -24,7 +24,9 @@ export function createToolService(
     const address = session?.address ?? null;
     const caller = { client, session: session?.id ?? null, address, ...(trace !== undefined && { trace }) };
     const request = { ...call, caller, signal, onProgress, asker: context, session };
-    return toCallResult(await callTool(loaded, request));
+    const reply = await callTool(loaded, request);
+    if (!reply.failure) loaded.learner?.called(call.name);
+    return toCallResult(reply);
   };
   const callMetaTool = async ({ name, args = {} }: ToolCall, context: CallContext) => {
     if (name === metaTools.call.name) {
@@ -34,7 +36,8 @@ export function createToolService(
       return run({ name: args.tool_name as string, args: args.args, stray }, context);
     }
     if (name === metaTools.search.name) {
-      return toSearchResult(await searchTools((await runtime.get()).catalogue, args));
+      const { catalogue, learner } = await runtime.get();
+      return toSearchResult(await searchTools(catalogue, args, learner));
     }
     const unknown = toCallResult(unknownToolReply(name, []));
     return withRemarks(unknown, ['Find tools with climax_search and run them with climax_call.']);

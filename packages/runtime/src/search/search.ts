@@ -5,6 +5,7 @@ import { defaultLimit } from '@climax/index/limits';
 import type { AllowedTool } from '@climax/policy';
 import { showText } from '@climax/text';
 import { type Catalogue, inputSchema } from '../catalogue/compose.ts';
+import type { Learner } from '../learn/learner.ts';
 import { type FoundTool, fitResults, leaveOutTail } from './search-reply.ts';
 
 /** What `climax_search` answers: tools, or an overview of the CLIs when nothing was asked for. */
@@ -30,6 +31,10 @@ interface Filters {
   cli?: string;
 }
 
+interface Wanted extends Filters {
+  learned?: Learner['pairs'] | undefined;
+}
+
 interface Arguments extends Filters {
   limit?: number;
   offset?: number;
@@ -39,7 +44,11 @@ interface Arguments extends Filters {
 const maxLimit = 100;
 
 /** Checks the arguments of `climax_search` and answers them from the index. */
-export async function searchTools(catalogue: Catalogue, args: unknown): Promise<SearchResult> {
+export async function searchTools(
+  catalogue: Catalogue,
+  args: unknown,
+  learner?: Learner,
+): Promise<SearchResult> {
   const checked = validateToolArgs(args, definition);
   if (checked.errors.length > 0) return { ok: false, errors: checked.errors };
   const { limit: wanted = defaultLimit, offset: start, ...filters } = checked.args as Arguments;
@@ -48,7 +57,11 @@ export async function searchTools(catalogue: Catalogue, args: unknown): Promise<
   const { reply, remarks } =
     Object.keys(filters).length === 0
       ? summarize(catalogue, limit, offset)
-      : await findTools(catalogue, filters, { limit, offset });
+      : await findTools(catalogue, { ...filters, learned: learner?.pairs }, { limit, offset });
+  if (learner && filters.query && reply.mode === 'search') {
+    const names = reply.results.map(({ tool_name }) => tool_name);
+    learner.searched(filters.query, names);
+  }
   return { ok: true, reply, remarks: [...checked.ignored, ...remarks] };
 }
 
@@ -62,7 +75,7 @@ function summarize(
 
 async function findTools(
   catalogue: Catalogue,
-  filters: Filters,
+  filters: Wanted,
   { limit, offset }: { limit: number; offset: number | undefined },
 ): Promise<{ reply: SearchReply; remarks: string[] }> {
   const { index, meaning = index } = catalogue;

@@ -1,0 +1,1 @@
+export { type Learner, openLearner } from './learner.ts';

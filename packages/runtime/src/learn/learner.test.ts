@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { openLearner } from './learner.ts';
+
+const newFile = () => join(mkdtempSync(join(tmpdir(), 'climax-learn-')), 'learned.jsonl');
+const open = (file: string) => {
+  const warnings: string[] = [];
+  return { learner: openLearner(file, { onWarning: (message) => warnings.push(message) }), warnings };
+};
+
+describe('openLearner', () => {
+  it('keeps a question with the tool that was called after it, for the next server too', () => {
+    const file = newFile();
+    const { learner } = open(file);
+    learner.searched('go live', ['push', 'deploy']);
+    learner.called('deploy');
+    expect(open(file).learner.pairs).toEqual([{ question: 'go live', tool: 'deploy', times: 1 }]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['was not among what was found', 'other'],
+    ['was called before any search', undefined],
+  ])('learns nothing from a tool that %s', (_, tool) => {
+    const { learner } = open(newFile());
+    if (tool) learner.searched('go live', ['push']);
+    learner.called(tool ?? 'push');
+    expect(learner.pairs).toEqual([]);
+  });
+
+  it('counts one call per search', () => {
+    const { learner } = open(newFile());
+    for (let i = 0; i < 2; i++) {
+      learner.searched('go live', ['push']);
+      learner.called('push');
+      learner.called('push');
+    }
+    expect(learner.pairs).toEqual([{ question: 'go live', tool: 'push', times: 2 }]);
+  });
+
+  it('passes over lines that are not pairs, and says so', () => {
+    const file = newFile();
+    writeFileSync(file, 'not JSON\n{"question":"a","tool":"x"}\n{"question":1}\n\n');
+    const { learner, warnings } = open(file);
+    expect(learner.pairs).toEqual([{ question: 'a', tool: 'x', times: 1 }]);
+    expect(warnings).toEqual([`--learn: 2 lines of ${file} are not pairs and will be dropped`]);
+  });
+
+  it('goes on when the file cannot be written, and says so', () => {
+    const { learner, warnings } = open(join(newFile(), 'below', 'nothing'));
+    learner.searched('go live', ['push']);
+    learner.called('push');
+    expect(learner.pairs).toHaveLength(1);
+    expect(warnings[0]).toContain('ENOENT');
+  });
+
+  it('writes a line for each pair', () => {
+    const file = newFile();
+    const { learner } = open(file);
+    learner.searched('go\nlive', ['push']);
+    learner.called('push');
+    expect(readFileSync(file, 'utf8')).toBe('{"question":"go live","tool":"push","times":1}\n');
+  });
+});

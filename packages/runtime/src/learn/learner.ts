@@ -1,0 +1,80 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type LearnedPair, rememberPair } from '@climax/index';
+
+/** Learns which tools are called after which questions, for one client. */
+export interface Learner {
+  /** What was learned so far. */
+  readonly pairs: readonly LearnedPair[];
+  /** A question was answered with these tools. */
+  searched(question: string, tools: readonly string[]): void;
+  /** A tool was called with success. */
+  called(tool: string): void;
+}
+
+/** A learner that keeps its pairs in a file, one JSON object per line; a person can read it, edit it and delete it. */
+export function openLearner(file: string, { onWarning }: { onWarning: (message: string) => void }): Learner {
+  const { pairs: known, skipped } = readPairs(file);
+  if (skipped > 0) onWarning(`--learn: ${skipped} lines of ${file} are not pairs and will be dropped`);
+  let pairs = known;
+  let last: { question: string; tools: Set<string> } | undefined;
+  const save = () => {
+    try {
+      writePairs(file, pairs);
+    } catch (error) {
+      onWarning(`--learn: ${(error as Error).message}`);
+    }
+  };
+  return {
+    get pairs() {
+      return pairs;
+    },
+    searched(question, tools) {
+      last = { question, tools: new Set(tools) };
+    },
+    called(tool) {
+      // One call per search and tool: a loop over files is no better proof than its first round.
+      if (!last?.tools.delete(tool)) return;
+      pairs = rememberPair(pairs, { question: last.question, tool });
+      save();
+    },
+  };
+}
+
+function readPairs(file: string): { pairs: LearnedPair[]; skipped: number } {
+  const lines = readText(file)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const pairs = lines.flatMap(readPair);
+  return { pairs, skipped: lines.length - pairs.length };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+function readPair(line: string): LearnedPair[] {
+  try {
+    const { question, tool, times = 1 } = JSON.parse(line);
+    const isPair = typeof question === 'string' && typeof tool === 'string' && times >= 1;
+    return isPair ? [{ question, tool, times }] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Another server that reads at this moment finds the old file or the new one, never half of one. */
+function writePairs(file: string, pairs: readonly LearnedPair[]): void {
+  const beside = `${file}.${process.pid}.tmp`;
+  try {
+    writeFileSync(beside, pairs.map((pair) => `${JSON.stringify(pair)}\n`).join(''), { mode: 0o600 });
+    renameSync(beside, file);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+}
