@@ -4,7 +4,7 @@ import { resolveConfig } from '@climax/config';
 import { UsageError } from './usage-error.ts';
 
 /** Options that name a file. */
-const fileOptions = ['policy', 'audit', 'tokenFile', 'tokens', 'tlsCert', 'tlsKey'] as const;
+const fileOptions = ['policy', 'audit', 'learn', 'tokenFile', 'tokens', 'tlsCert', 'tlsKey'] as const;
 
 type FileOptions = Partial<Record<(typeof fileOptions)[number], string>> & {
   cwd?: string;

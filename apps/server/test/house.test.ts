@@ -208,7 +208,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/clients/doctor': ['describeExamination', 'examine', 'runArguments'],
   '@climax/import': ['parseHelp', 'runImport'],
   '@climax/embeddings': ['endpointProblem', 'startMeaning'],
-  '@climax/index': ['ToolIndex'],
+  '@climax/index': ['ToolIndex', 'rememberPair'],
   '@climax/index/limits': ['defaultLimit'],
   '@climax/http': [
     'TlsError',
@@ -246,6 +246,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/runtime/call': ['callTool'],
   '@climax/runtime/contracts': ['checkDocument'],
   '@climax/runtime/log': ['createLog', 'logLevels'],
+  '@climax/runtime/learn': ['openLearner'],
   '@climax/runtime/offer': ['createOffer', 'instructionsFor'],
   '@climax/runtime/outputs': ['createOutputs', 'readPart'],
   '@climax/runtime/check': ['checkCatalogue', 'checkFiles', 'missingNotice'],

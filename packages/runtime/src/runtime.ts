@@ -1,9 +1,8 @@
 import type { Audit, Caller } from '@climax/audit';
 import type { AskingClient, Desk } from '@climax/consent';
 import type { Catalogue } from './catalogue/compose.ts';
-import type { Log } from './log/log.ts';
 import type { Learner } from './learn/learner.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 import type { OutputSession, Outputs } from './outputs/outputs.ts';
 import type { NotAdmitted } from './reply/reply.ts';
 

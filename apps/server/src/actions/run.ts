@@ -33,6 +33,7 @@ export interface RunOptions extends HttpOptions, OutputOptions {
   embeddings?: string;
   embeddingsModel: string;
   embeddingsAllowRemote?: boolean;
+  learn?: string;
 }
 
 type Services = Omit<Runtime, 'catalogue'>;
@@ -101,9 +102,16 @@ async function reloadingOf(
 
 async function prepare(configs: string[], options: RunOptions, services: Services): Promise<Runtime> {
   const catalogue = await catalogueOf(configs, options, services);
-  const runtime = await startRuntime(catalogue, services, options);
+  const learner = await learnerOf(options, services);
+  const runtime = await startRuntime(catalogue, { ...services, learner }, options);
   services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
   return runtime;
+}
+
+async function learnerOf({ learn }: RunOptions, { log }: Services): Promise<Runtime['learner']> {
+  if (learn === undefined) return undefined;
+  const { openLearner } = await import('@climax/runtime/learn');
+  return openLearner(learn, { onWarning: log.warning });
 }
 
 /** What embeds is loaded only if asked for. */

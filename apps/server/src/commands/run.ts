@@ -83,6 +83,7 @@ export function register(program: Command, { serve }: Actions): void {
     .option('--embeddings <url>', 'search by meaning too, with this OpenAI-compatible /v1/embeddings')
     .option('--embeddings-model <name>', 'model to ask it for', 'all-minilm')
     .option('--embeddings-allow-remote', 'send tool descriptions and questions to another machine')
+    .option('--learn <file>', 'stdio: keep in this file which tools are called after which searches')
     .addHelpText(
       'after',
       examples([
@@ -118,7 +119,13 @@ const httpOptions = [
 
 /** An option that would change nothing is a mistake. */
 function refuseIgnoredOptions(run: Command): void {
-  if (run.opts().transport !== 'stdio') return;
+  const { transport, learn, classic } = run.opts();
+  // Over HTTP one client would learn from what another asked.
+  if (learn !== undefined && transport !== 'stdio')
+    throw new UsageError('--learn: only with --transport stdio');
+  if (learn !== undefined && classic)
+    throw new UsageError('--learn: not with --classic, which has no search');
+  if (transport !== 'stdio') return;
   const ignored = run.options.filter(
     (option) =>
       httpOptions.includes(option.attributeName()) &&
