@@ -22,8 +22,8 @@ const learn = async (file: string, use: (server: TestServer) => Promise<void>) =
     await server.close();
   }
 };
-const namesFor = async (server: TestServer, query: string) =>
-  (await server.search({ query })).results.map(({ tool_name }) => tool_name);
+const namesFor = async (server: TestServer, query: string): Promise<string[]> =>
+  (await server.search({ query })).results.map((found: { tool_name: string }) => found.tool_name);
 
 describe('climax run --learn', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'climax-learn-')), 'learned.jsonl');
