@@ -16,7 +16,7 @@ export interface HttpOptions
 
 interface DeskOptions {
   desk?: DeskService | undefined;
-  /** Hears the address that lets a browser in. */
+  /** Gets the address that lets a browser in. */
   onDesk?: ((address: string) => void) | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface DeskOptions {
   page: string;
   /** Audit files of other servers whose calls are shown too. */
   auditFiles?: readonly string[];
-  /** Hears a fresh address when the first one is tried again. */
+  /** Gets a new address when one that has been used is opened again. */
   onNewAddress(address: string): void;
 }
 

@@ -13,11 +13,11 @@ export interface DeskHost {
   search(request: SearchRequest): Promise<SearchReply>;
   /** The whole life of a call, as over every transport: gate, approval, limiter, record. Never throws. */
   call(call: HostCall): Promise<HostReply>;
-  /** A part of an output that a call of this session has left; a string says why it cannot be had. */
-  readOutput(query: OutputQuery, session: DeskSession): OutputPart | string;
-  /** Tells of every call of the server, whoever made it. */
+  /** A part of a stored output of this session; undefined when it is not kept, a string when the request is wrong. */
+  readOutput(query: OutputQuery, session: DeskSession): OutputPart | string | undefined;
+  /** Calls `listener` with the records of every call, whoever made it. */
   observe(listener: CallListener): () => void;
-  /** Tells when the catalogue has been replaced. */
+  /** Calls `listener` when the catalogue has been replaced. */
   onChange(listener: () => void): () => void;
   /** The file that the policy is in, or would be in; undefined when there can be none. */
   policyFile: string | undefined;

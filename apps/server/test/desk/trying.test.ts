@@ -267,6 +267,7 @@ describe('other servers and large outputs', () => {
       await expect(part('tail=1')).resolves.toMatchObject({ text: 'line 20000' });
       await expect(part('match=line%2017777$')).resolves.toMatchObject({ matches: 1 });
       expect((await other.get('output?id=none')).status).toBe(404);
+      expect((await other.get(`output?id=${result.outputId}&match=(`)).status).toBe(400);
     } finally {
       await other.stop();
     }

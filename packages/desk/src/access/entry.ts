@@ -16,7 +16,7 @@ export interface Entry {
 
 export const entryPath = '/desk/enter';
 
-/** `onReuse` hears a fresh address when the first one is tried again, so that only the operator sees it. */
+/** `onReuse` gets a new address when one that has been used is opened again; only the operator may see it. */
 export function createEntry({ onReuse }: { onReuse(address: string): void }): Entry {
   const secret = randomBytes(32).toString('base64url');
   let key: string | undefined = newKey();
@@ -53,20 +53,19 @@ export function createEntry({ onReuse }: { onReuse(address: string): void }): En
 }
 
 const usedAlready =
-  'This address does not work, or has been used already. A new one is in the terminal where climax runs.';
-const mustEnter = 'Open the desk with the address that climax has printed; it works once per start.';
+  'This address is wrong or has been used already. The terminal that runs climax shows a new one.';
+const mustEnter = 'Open the desk with the address that climax printed in its terminal.';
 
 /** What changes something must come from our page, and say so; what reads must at least not come from another. */
 function checkPage({ method, headers, headersDistinct }: IncomingMessage): string | undefined {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin')
-    return 'Only the page of the desk itself may ask for this';
+  if (site !== undefined && site !== 'same-origin') return "Only the desk's own page may request this";
   if (method === 'GET' || method === 'HEAD') return undefined;
   const [origin = ''] = headersDistinct.origin ?? [];
   const isOwn = URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase();
   return isOwn
     ? undefined
-    : 'Only the page of the desk itself may do this: the Origin header is missing or foreign';
+    : "Only the desk's own page may do this: the Origin header is missing or belongs to another site";
 }
 
 /** Cookies do not know ports: two desks on one machine must not take each other's. */

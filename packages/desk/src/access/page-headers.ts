@@ -1,4 +1,4 @@
-/** What every answer of the desk carries: nothing is loaded from elsewhere, framed, sniffed or told to others. */
+/** Sent with every response of the desk: no other hosts, no frames, no sniffing, no referrer, no caching. */
 export const pageHeaders = {
   'content-security-policy': [
     "default-src 'none'",

@@ -7,7 +7,7 @@ export interface StatsTally {
   result(): Stats;
 }
 
-/** Minutes that are told one by one: a day. */
+/** Minutes in the result: one day. */
 const maxMinutes = 1440;
 
 /** Counts calls by tool and by minute. */

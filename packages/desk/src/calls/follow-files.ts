@@ -3,7 +3,7 @@ import type { AuditRecord, StartRecord } from '@climax/audit';
 import { type AuditedCall, joinRecords, parseRecord } from '@climax/audit/query';
 
 export interface FollowOptions {
-  /** Told of each record that is added, with the call as it is then. */
+  /** Called for each new record, with the call as far as it is known. */
   onRecord(event: AuditRecord['event'], call: AuditedCall, file: string): void;
   /** Milliseconds between two looks. */
   intervalMs?: number;

@@ -65,8 +65,8 @@ function queryOf(url: string): Record<string, string> {
 
 function missing(hasOtherMethods: boolean): ApiRefusal {
   return hasOtherMethods
-    ? new ApiRefusal('method_not_allowed', 'This is served with another method')
-    : new ApiRefusal('not_found', 'There is nothing here');
+    ? new ApiRefusal('method_not_allowed', 'Use another method')
+    : new ApiRefusal('not_found', 'No such endpoint');
 }
 
 function send(response: Exchange['response'], result: unknown): void {

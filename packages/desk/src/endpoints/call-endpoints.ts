@@ -21,7 +21,7 @@ const filterFields: Fields = {
 const defaultLimit = 200;
 const maxLimit = 10_000;
 const unknownCall = () =>
-  new ApiRefusal('not_found', 'No call of the desk has this id, or it is too long ago');
+  new ApiRefusal('not_found', 'The desk has no call with this id, or no longer keeps it');
 
 export function callEndpoints({ host, history, ownCalls, session }: DeskParts): Pick<Endpoints, Names> {
   return {
@@ -29,7 +29,7 @@ export function callEndpoints({ host, history, ownCalls, session }: DeskParts): 
       fields: { tool: 'text', args: 'mapping' },
       answer(request: CallRequest) {
         const id = ownCalls.start(request);
-        return id === undefined ? new ApiRefusal('busy', 'Too many calls of the desk run already') : { id };
+        return id === undefined ? new ApiRefusal('busy', 'Too many calls from the desk are running') : { id };
       },
     },
     'GET calls': {
@@ -54,7 +54,8 @@ export function callEndpoints({ host, history, ownCalls, session }: DeskParts): 
       },
       answer(query: OutputQuery) {
         const part = host.readOutput(query, session);
-        return typeof part === 'string' ? new ApiRefusal('not_found', part) : part;
+        if (part === undefined) return new ApiRefusal('not_found', 'This output is no longer kept');
+        return typeof part === 'string' ? new ApiRefusal('bad_request', part) : part;
       },
     },
     'GET stats': {

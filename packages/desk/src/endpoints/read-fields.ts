@@ -16,7 +16,7 @@ export function readFields(given: unknown, fields: Fields): Record<string, unkno
   if (!isMapping(given)) return new ApiRefusal('bad_request', 'The body is not a JSON object');
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(fields, name));
   if (unknown !== undefined) {
-    return new ApiRefusal('bad_request', `There is no field ${JSON.stringify(unknown)}`);
+    return new ApiRefusal('bad_request', `Unknown field ${JSON.stringify(unknown)}`);
   }
   const read: Record<string, unknown> = {};
   for (const [name, kind] of Object.entries(fields)) {

@@ -7,7 +7,7 @@ export interface EventLog {
   emit<Name extends keyof DeskEvents>(name: Name, data: DeskEvents[Name]): void;
   /** What happened after an id, as text for the stream; `reset` when that is not known any more. */
   since(id: string): string[];
-  /** Tells of every event, as text for the stream, until the function it returns is called. */
+  /** Calls `listener` with the text of every event until the returned function is called. */
   listen(listener: (frame: string) => void): () => void;
 }
 
@@ -19,8 +19,8 @@ export interface EventLogOptions {
   maxChars?: number;
 }
 
-/** These are only of use at once: kept, they would push out the others. */
-const fleeting: ReadonlySet<keyof DeskEvents> = new Set(['call-progress']);
+/** Of no use later; kept, they would push out the others. */
+const transient: ReadonlySet<keyof DeskEvents> = new Set(['call-progress']);
 
 export function createEventLog({
   instance,
@@ -45,10 +45,10 @@ export function createEventLog({
   return {
     last: () => idOf(newest),
     emit(name, data) {
-      const isFleeting = fleeting.has(name);
-      if (!isFleeting) newest += 1;
-      const frame = frameOf(name, data, isFleeting ? undefined : idOf(newest));
-      if (!isFleeting) keep(frame);
+      const isTransient = transient.has(name);
+      if (!isTransient) newest += 1;
+      const frame = frameOf(name, data, isTransient ? undefined : idOf(newest));
+      if (!isTransient) keep(frame);
       for (const listener of listeners) listener(frame);
     },
     since(id) {

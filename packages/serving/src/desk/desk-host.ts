@@ -35,8 +35,8 @@ export function createDeskHost(
     },
     readOutput({ id, ...query }, session) {
       const recording = runtime.outputs?.store.find(session.id, id);
-      const part = recording ? readPart(recording, query, maxChars) : 'This output is not kept any more';
-      return typeof part === 'string' ? part : { remarks: [], ...part };
+      const part = recording && readPart(recording, query, maxChars);
+      return typeof part === 'object' ? { remarks: [], ...part } : part;
     },
     observe: runtime.observe,
     onChange: (listener) => reloading?.onChange(listener) ?? (() => {}),
