@@ -1,5 +1,6 @@
 import type { Client, Machine, ServerCommand } from './client.ts';
-import { applicationData, below, join, roaming, xdgConfig } from './places.ts';
+import { newestFile } from './newest-file.ts';
+import { applicationData, below, cacheFolder, join, roaming, xdgConfig } from './places.ts';
 
 /** `{command, args, env}`, the notation most clients share. */
 const plainEntry = ({ command, args, env }: ServerCommand) => ({
@@ -47,6 +48,7 @@ export const clients: readonly Client[] = [
     inherited: 'whole',
     startsInProject: true,
     programs: ['claude'],
+    logFile: (machine, server) => newestFile(cacheFolder(machine, 'claude-cli-nodejs'), `mcp-logs-${server}`),
     next: 'Start a new session; Claude Code asks once whether to trust the servers of a project.',
   },
   {

@@ -48,8 +48,8 @@ export interface Client {
   startsInProject: boolean;
   /** Programs that show that the client is installed, beside its file. */
   programs: string[];
-  /** Files in which the client keeps what a server wrote to stderr. */
-  logFile?: (machine: Machine, serverName: string) => string;
+  /** The file in which the client keeps what it knows of a server's errors; undefined when there is none yet. */
+  logFile?: (machine: Machine, serverName: string) => string | undefined;
   /** What the user does for the change to take effect. */
   next: string;
 }

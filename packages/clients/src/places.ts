@@ -29,3 +29,12 @@ export function roaming(machine: Machine, ...names: string[]): string {
 export function xdgConfig(machine: Machine, ...names: string[]): string {
   return join(machine, machine.env.XDG_CONFIG_HOME || join(machine, machine.home, '.config'), ...names);
 }
+
+/** Where programs keep what they can make again. */
+export function cacheFolder(machine: Machine, ...names: string[]): string {
+  const { platform, home, env } = machine;
+  if (platform === 'darwin') return join(machine, home, 'Library', 'Caches', ...names);
+  if (platform === 'win32')
+    return join(machine, env.LOCALAPPDATA || join(machine, home, 'AppData', 'Local'), ...names);
+  return join(machine, env.XDG_CACHE_HOME || join(machine, home, '.cache'), ...names);
+}

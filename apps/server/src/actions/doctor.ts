@@ -1,5 +1,5 @@
 import { findClient, type InstalledServer, surveyClients } from '@climax/clients';
-import { describeExamination, examine, runArguments } from '@climax/clients/doctor';
+import { describeExamination, examine, newestVersion, runArguments } from '@climax/clients/doctor';
 import { describeContainment } from '@climax/exec/containment';
 import { type CatalogueCheck, checkCatalogue } from '@climax/runtime/check';
 import { compose } from '../compose.ts';
@@ -7,7 +7,10 @@ import { version } from '../version.ts';
 import { machine } from './install.ts';
 
 /** Tries every configured server and prints what is wrong; exit code 1 when one would fail. */
-export async function doctor(id: string | undefined, { json }: { json: boolean }): Promise<number> {
+export async function doctor(
+  id: string | undefined,
+  { json, checkUpdates }: { json: boolean; checkUpdates: boolean },
+): Promise<number> {
   if (id !== undefined) findClient(id);
   const directory = process.cwd();
   const states = surveyClients(machine(), directory).filter(
@@ -19,13 +22,14 @@ export async function doctor(id: string | undefined, { json }: { json: boolean }
     const examined = await examine(server, { machine: machine(), directory, version });
     results.push({ ...examined, files: await checkFiles(server) });
   }
+  const newest = checkUpdates ? await newestVersion(version, process.env) : undefined;
   const failed =
     unreadable.length > 0 || results.some(({ trial, files }) => !trial.ok || files.problems.length > 0);
   if (json) {
     const node = { version: process.version, supported: isSupported() };
     print(
       JSON.stringify(
-        { version, node, containment: describeContainment(), unreadable, servers: results },
+        { version, newest, node, containment: describeContainment(), unreadable, servers: results },
         null,
         2,
       ),
@@ -33,6 +37,7 @@ export async function doctor(id: string | undefined, { json }: { json: boolean }
     return failed ? 1 : 0;
   }
   print(`CLImax ${version}, Node ${process.version}${isSupported() ? '' : ' (20 or newer is needed)'}`);
+  if (newest) print(describeNewest(newest));
   const { method, detail } = describeContainment();
   print(`Commands end by ${method}: ${detail}`);
   for (const problem of unreadable) print(`✗ ${problem}`);
@@ -55,6 +60,13 @@ async function checkFiles({ server }: InstalledServer): Promise<CatalogueCheck> 
   } catch (error) {
     return { problems: [(error as Error).message], warnings: [] };
   }
+}
+
+function describeNewest(newest: Awaited<ReturnType<typeof newestVersion>>): string {
+  if ('problem' in newest) return `Whether there is a newer version is not known: ${newest.problem}`;
+  return newest.isNewer
+    ? `Version ${newest.version} is out: npm install -g climax`
+    : 'This is the newest version';
 }
 
 function isSupported(): boolean {

@@ -8,6 +8,11 @@ export function register(program: Command, { run }: Actions): void {
     .command('doctor')
     .description('start what MCP clients have configured, as they would, and say what is wrong')
     .argument('[CLIENT]', 'only this client')
+    .option(
+      '--check-updates',
+      'ask npm whether there is a newer version; the network is used for nothing else',
+      false,
+    )
     .option('--json', 'print the findings as JSON', false)
     .addHelpText('after', examples(['climax doctor', 'climax doctor claude-desktop', 'climax doctor --json']))
     .action(run(async () => (await import('../actions/doctor.ts')).doctor));

@@ -67,6 +67,18 @@ describe('examine', () => {
     expect(text).not.toContain('starting');
   });
 
+  it('finds the newest log of Claude Code', async () => {
+    const logs = join(home, '.cache/claude-cli-nodejs/-home-u-site/mcp-logs-climax');
+    mkdirSync(logs, { recursive: true });
+    writeFileSync(join(logs, '2026-11-17.jsonl'), '{"debug":"starting"}\n{"error":"Connection closed"}\n');
+    const result = await examine(configured(['-e', server], 'claude-code'), {
+      machine,
+      directory: home,
+      version: '1.0.0',
+    });
+    expect(result.logged).toEqual(['{"error":"Connection closed"}']);
+  });
+
   it('says that a program is missing', async () => {
     const missing = { ...configured([]), server: { command: '/no/such/program', args: [] } };
     const result = await examine(missing, { machine, directory: home, version: '1.0.0' });

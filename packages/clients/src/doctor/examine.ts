@@ -26,7 +26,8 @@ export async function examine(
     { command, args, env: { ...clientEnvironment(client, machine), ...env } },
     { cwd: clientDirectory(client, scope, { home: machine.home, directory }), version },
   );
-  const logged = client.logFile ? errorsIn(client.logFile(machine, name)) : [];
+  const log = client.logFile?.(machine, name);
+  const logged = log === undefined ? [] : errorsIn(log);
   return { client: client.id, scope, path, name, command: [command, ...args], trial, logged };
 }
 

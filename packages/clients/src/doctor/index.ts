@@ -1,4 +1,5 @@
 export { describeExamination } from '../describe.ts';
 export { runArguments } from '../run-arguments.ts';
 export { type Examination, examine } from './examine.ts';
+export { newestVersion } from './newest-version.ts';
 export type { Trial } from './try-server.ts';

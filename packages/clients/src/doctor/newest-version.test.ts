@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newestVersion } from './newest-version.ts';
+
+describe('newestVersion', () => {
+  let registry: Server;
+  let published: string | undefined = '1.10.0';
+  const asked: string[] = [];
+  beforeAll(async () => {
+    registry = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      const version = published as string;
+      const manifest = { name: 'climax', version, dist: { tarball: 'x' } };
+      const body = { name: 'climax', 'dist-tags': { latest: version }, versions: { [version]: manifest } };
+      response.writeHead(published ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(published ? body : { error: 'not found' }));
+    });
+    await new Promise<void>((resolve) => {
+      registry.listen(0, '127.0.0.1', resolve);
+    });
+  });
+  afterAll(() => {
+    registry.close();
+  });
+
+  const ask = (current: string) => {
+    const { port } = registry.address() as AddressInfo;
+    const settings = { npm_config_registry: `http://127.0.0.1:${port}/`, npm_config_prefer_online: 'true' };
+    return newestVersion(current, { ...process.env, ...settings });
+  };
+
+  it.each([
+    ['1.9.9', true],
+    ['1.10.0', false],
+    ['2.0.0', false],
+  ])('compares with %s', async (current, isNewer) => {
+    expect(await ask(current)).toEqual({ version: '1.10.0', isNewer });
+    expect(asked).toContain('/climax');
+  });
+
+  it('says so when nothing is published', async () => {
+    published = undefined;
+    expect(await ask('1.0.0')).toEqual({ problem: 'climax is not on this registry' });
+  });
+});

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+
+/** The newest version that npm knows, or why it could not be learnt. */
+export type Newest = { version: string; isNewer: boolean } | { problem: string };
+
+const timeoutMs = 20_000;
+
+/** Asks the registry that npm is set to. Nothing else here uses the network. */
+export function newestVersion(current: string, env: NodeJS.ProcessEnv): Promise<Newest> {
+  // npm is a script of the shell on Windows; every word is fixed.
+  const options = { env, timeout: timeoutMs, shell: process.platform === 'win32' };
+  return new Promise((resolve) => {
+    execFile('npm', ['view', 'climax', 'version', '--json'], options, (error, stdout, stderr) => {
+      const version = /\d+\.\d+\.\d+[\w.+-]*/.exec(stdout)?.[0];
+      if (!error && version) return resolve({ version, isNewer: isNewer(version, current) });
+      const code = /\b(?:code|error)\s+([A-Z]\w+)/.exec(stderr)?.[1] ?? error?.message.split('\n')[0];
+      resolve({ problem: code === 'E404' ? 'climax is not on this registry' : `npm view failed: ${code}` });
+    });
+  });
+}
+
+/** Versions are compared by their three numbers. */
+function isNewer(version: string, current: string): boolean {
+  const [a, b] = [version, current].map((each) => each.split(/[.+-]/).slice(0, 3).map(Number));
+  const at = [0, 1, 2].find((i) => a?.[i] !== b?.[i]);
+  return at !== undefined && Number(a?.[at]) > Number(b?.[at]);
+}
