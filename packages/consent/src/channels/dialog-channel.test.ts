@@ -94,6 +94,13 @@ describe('dialogChannel', () => {
     expect(words().at(-1)).toBe(`--text=${text.replaceAll('\\', '\\\\')}`);
   });
 
+  it('hands kdialog the text behind a line of its own, so that it is not taken for rich text', async () => {
+    standIn('kdialog', 'exit 1');
+    await ask('linux');
+    expect(words().at(-1)).toBe(`A program wants your approval.\n\n${text.replaceAll('\\', '\\\\')}`);
+    expect(words().at(-2)).toBe('--yesno');
+  });
+
   it('hands AppleScript the text as an argument of a fixed script', async () => {
     standIn('osascript', 'exit 1');
     await ask('darwin');
