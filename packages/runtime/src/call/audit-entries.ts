@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { Caller, EndedCall, StartedCall, Verdict } from '@climax/audit';
 import { maskSecrets } from '@climax/policy';
 import type { Catalogue } from '../catalogue/compose.ts';
+import { outputArguments } from '../outputs/output-tool.ts';
+import { outputToolName } from '../outputs/still-running.ts';
 import type { Reply } from '../reply/reply.ts';
 import type { CheckedCall } from './check-call.ts';
 
@@ -30,7 +32,7 @@ export function startEntry(
     ...known,
     ...(trace !== undefined && traceparent.test(trace) && { trace }),
     tool: tool?.tool.name ?? name,
-    arguments: tool && prepared ? argumentsOf(args, { tool, prepared }) : null,
+    arguments: tool && prepared ? argumentsOf(args, { tool, prepared }) : ownArguments(name, args),
     argv: command?.argv.map((token) => maskSecrets(token, secrets)) ?? null,
     directory: command ? resolve(command.cwd ?? '.') : null,
     executor: prepared?.ok ? prepared.place : null,
@@ -91,6 +93,12 @@ function argumentsOf(
   const given = Object.entries(args ?? {}).map(([name, value]) => [name, declared.has(name) ? value : null]);
   const values = prepared.ok ? prepared.values : Object.fromEntries(given);
   return masked({ ...values }, prepared.secrets) as Record<string, unknown>;
+}
+
+/** What the server itself was asked for; of other tools nothing is known. */
+function ownArguments(name: string, args: unknown): Record<string, unknown> | null {
+  if (name !== outputToolName) return null;
+  return Object.fromEntries(Object.entries(args ?? {}).filter(([key]) => outputArguments.has(key)));
 }
 
 function masked(value: unknown, secrets: readonly string[]): unknown {

@@ -49,6 +49,13 @@ async function start(options: { policy?: string; auditFile?: string } = {}) {
 }
 
 describe('callTool', () => {
+  it('records which kept output was asked for', async () => {
+    const { runtime, seen } = await start();
+    await callTool(runtime, { name: 'climax_output', args: { id: 'o1', tail: 5, password: 'x' } });
+    expect(seen[0]).toMatchObject({ tool: 'climax_output', arguments: { id: 'o1', tail: 5 } });
+    expect(JSON.stringify(seen)).not.toContain('"x"');
+  });
+
   it('runs the command and tells its listeners when it starts and how it ended', async () => {
     const { runtime, seen } = await start();
     const reply = await callTool(runtime, { name: 'say_word', args: { word: 'hello' }, id: 'one' });

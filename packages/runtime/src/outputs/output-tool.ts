@@ -52,6 +52,9 @@ const definition = {
   ],
 };
 
+/** Names of the arguments that `climax_output` takes. */
+export const outputArguments: ReadonlySet<string> = new Set(definition.args.map(({ name }) => name));
+
 interface Query {
   id: string;
   from_line?: number;
