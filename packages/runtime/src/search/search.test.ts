@@ -68,6 +68,44 @@ describe('the reply to a search', () => {
     },
   );
 
+  it.each<[string, object, string[]]>([
+    ['200 arguments', { args: arguments200({ description: 'What it means. '.repeat(20) }) }, ['must']],
+    [
+      '200 lists of values',
+      { args: arguments200({ enum: Array.from({ length: 60 }, (_, i) => `v${i}`) }) },
+      ['must'],
+    ],
+    ['a description like a book', { description: 'copy a page. '.repeat(5000) }, []],
+    ['a description of signs', { description: `copy ${'漢字😀'.repeat(800)}` }, []],
+  ])('stays within 1,500 tokens for tools with %s', async (_, fields, required) => {
+    const tools = Array.from({ length: 12 }, (_, i) => ({
+      name: `copy_${i}`,
+      description: 'Copy',
+      ...fields,
+    }));
+    const hostile = config('hostile', tools);
+    for (const request of [{ query: 'copy' }, { query: 'copy_3', limit: 1 }]) {
+      const { reply, text } = await ask(hostile, request);
+      expect(encode(text).length).toBeLessThanOrEqual(1500);
+      expect(reply.results.length).toBeGreaterThan(0);
+      if ('limit' in request) {
+        const { properties = {} } = reply.results[0].input_schema;
+        expect(Object.keys(properties)).toEqual(expect.arrayContaining(required));
+        if (required.length > 0) expect(Object.keys(properties).length).toBeGreaterThan(50);
+      }
+    }
+  });
+
+  it('cuts tags and names of a CLI that fill a reply', async () => {
+    const tools = [{ name: 'copy', description: 'Copy' }];
+    const tags = Array.from({ length: 2000 }, (_, i) => `tag ${i}`);
+    const file = join(directory, 'wordy.yaml');
+    const wordy = { name: 'cli'.repeat(3000), command: 'cp', category: 'kind '.repeat(900), tags, tools };
+    writeFileSync(file, JSON.stringify(wordy));
+    const { text } = await ask(file, { query: 'copy' });
+    expect(encode(text).length).toBeLessThanOrEqual(1500);
+  });
+
   it('has everything about one tool that is named', async () => {
     const { reply } = await ask(many, { query: 'copy_7', limit: 1 });
     expect(reply.results[0].tool_name).toBe('copy_7');
@@ -116,3 +154,9 @@ describe('the reply to a search', () => {
     ]);
   });
 });
+
+/** The last of them is required. */
+function arguments200(fields: object) {
+  const others = Array.from({ length: 199 }, (_, i) => ({ name: `argument_${i}`, ...fields }));
+  return [...others, { name: 'must', required: true, ...fields }];
+}

@@ -93,7 +93,9 @@ async function findTools(
       ? [`None of these fits well.${mention(answer.unmet)}`]
       : []),
     ...(withoutArguments.length > 0
-      ? [`Arguments left out of: ${withoutArguments.join(', ')}. Search for such a name to see them.`]
+      ? [
+          `Arguments left out of: ${withoutArguments.join(', ')}. Search for such a name with limit 1 to see more; a call with a wrong argument lists all.`,
+        ]
       : []),
   ];
   return { reply: { mode: 'search', results, ...page }, remarks };
