@@ -1,5 +1,6 @@
 import { listBundled } from '@climax/config';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import { goldenReplies } from './rig/golden-replies.mjs';
 import { manyTools } from './rig/many-tools.mjs';
 import { figure, share } from './rig/rows.mjs';
 import { climax, withSession } from './rig/servers.mjs';
@@ -31,7 +32,34 @@ export async function measure({ log }) {
       share(`${name}: meta-tools and one search`, 'tokens', meta + reply, { against, of: classic }),
     );
   }
+  log.step('golden questions');
+  rows.push(...(await goldenRows()));
   return { rows, notes: [] };
+}
+
+/** The same questions in the same run, in the form of version 0.4 and in today's. */
+async function goldenRows() {
+  const replies = await goldenReplies();
+  const [before, after] = ['before', 'after'].map((form) => replies.map((reply) => count(reply[form])));
+  const found = (key) => (100 * replies.filter((reply) => reply[key]).length) / replies.length;
+  const against = 'golden questions: reply in the form of 0.4, mean';
+  const ratio = mean(after) / mean(before);
+  return [
+    figure(against, 'tokens', mean(before)),
+    {
+      ...share('golden questions: reply, mean', 'tokens', mean(after), { against, of: mean(before) }),
+      target: { of: 'ratio', most: 0.6 },
+      met: ratio <= 0.6,
+    },
+    figure('golden questions: longest reply in the form of 0.4', 'tokens', Math.max(...before)),
+    figure('golden questions: longest reply', 'tokens', Math.max(...after), 1500),
+    figure('golden questions: best tool among five in the form of 0.4', '%', found('foundBefore')),
+    figure('golden questions: best tool among five', '%', found('foundAfter')),
+  ];
+}
+
+function mean(numbers) {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
 async function listTokens(session) {
