@@ -1,7 +1,7 @@
 import { killAll } from '@climax/exec';
 import { type Route, serveHttp, TlsError } from '@climax/http';
 import { anybody } from '@climax/http/access';
-import { createDrain, type Drain } from '@climax/http/calls';
+import { createDrain } from '@climax/http/calls';
 import { createMcpEndpoint, createSseEndpoint } from '@climax/mcp/http';
 import type { Runtime } from '@climax/runtime';
 import { createOffer, type OfferOptions } from '@climax/runtime/offer';
@@ -14,6 +14,7 @@ import {
   startTraces,
   statusRoutes,
 } from './access/index.ts';
+import { createReadiness } from './readiness.ts';
 import { mcpRoutes, sseRoutes, toolRoutes } from './routes/tool-routes.ts';
 
 export interface ServingOptions
@@ -63,18 +64,19 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
   };
   const mcp = createMcpEndpoint({ ...common, stateless: options.stateless ?? false });
   const sse = options.sse ? createSseEndpoint({ ...common, messagesPath: '/messages/' }) : undefined;
+  const readiness = createReadiness(runtime, drain);
   const metrics = createCallMetrics({
     version,
     queued: () => runtime.catalogue.limiter.queued(),
     running: () => runtime.catalogue.limiter.running(),
     sessions: () => mcp.sessions() + (sse?.sessions() ?? 0),
-    isReady: () => !drain.isDraining(),
+    isReady: readiness.isReady,
   });
   runtime.observe(metrics.record);
   const traces = startTraces(runtime, version);
   const routes: Route[] = [
     ...accessRoutes,
-    ...statusRoutes({ notReady: () => notReady(drain), metrics, metricsOpen: options.metricsOpen ?? false }),
+    ...statusRoutes({ notReady: readiness.reason, metrics, metricsOpen: options.metricsOpen ?? false }),
     ...toolRoutes(callers.runtime, { needsToken: authenticate !== undefined, version }),
     ...mcpRoutes(mcp),
     ...(sse ? sseRoutes(sse) : []),
@@ -105,10 +107,6 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
       await Promise.all([mcp.close(), sse?.close(), traces?.flush()]);
     },
   };
-}
-
-function notReady(drain: Drain): string | undefined {
-  return drain.isDraining() ? 'the server is shutting down' : undefined;
 }
 
 function tlsOf({ tlsCert: cert, tlsKey: key }: ServingOptions): { cert: string; key: string } | undefined {

@@ -59,6 +59,22 @@ describe('/metrics', () => {
   });
 });
 
+describe('/readyz', () => {
+  it('is not ready when commands cannot run where they should, and says the details in the log alone', async () => {
+    const options = ['-o', 'ConnectTimeout=2'];
+    const policy = { default: 'enabled', executor: { type: 'ssh', hosts: ['unreachable.invalid'], options } };
+    server = await startHttp({ configs: [httpConfig], policy });
+    const { status, text } = await get('/readyz');
+    expect([status, JSON.parse(text)]).toEqual([
+      503,
+      { status: 'not_ready', reason: 'the place where commands run cannot be reached' },
+    ]);
+    expect(server.stderr()).toMatch(/warning: not ready: .*unreachable\.invalid/);
+    expect((await get('/healthz')).status).toBe(200);
+    expect((await get('/metrics')).text).toContain('climax_ready 0\n');
+  });
+});
+
 describe('--drain', () => {
   const draining = ['--log-level', 'DEBUG', '--drain'];
 

@@ -3,7 +3,7 @@ import { type CallMetrics, metricsContentType } from '@climax/telemetry';
 
 export interface StatusOptions {
   /** Why no calls are taken at the moment; undefined when they are. */
-  notReady(): string | undefined;
+  notReady(): Promise<string | undefined>;
   metrics: CallMetrics;
   /** Whether everybody who reaches the server may read the metrics. */
   metricsOpen: boolean;
@@ -22,8 +22,8 @@ export function statusRoutes({ notReady, metrics, metricsOpen }: StatusOptions):
       method: 'GET',
       path: '/readyz',
       access: 'open',
-      handle({ response }) {
-        const reason = notReady();
+      async handle({ response }) {
+        const reason = await notReady();
         if (reason === undefined) sendJson(response, { status: 200, body: { status: 'ready' } });
         else sendJson(response, { status: 503, body: { status: 'not_ready', reason } });
       },

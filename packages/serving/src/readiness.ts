@@ -1,0 +1,47 @@
+import { placesOf, probePlace } from '@climax/exec/places';
+import type { Drain } from '@climax/http/calls';
+import type { Catalogue, Runtime } from '@climax/runtime';
+
+export interface Readiness {
+  /** Why calls would not succeed at the moment, for everybody to read; undefined when they would. */
+  reason(): Promise<string | undefined>;
+  /** The same as it was when last looked at. */
+  isReady(): boolean;
+}
+
+/** Milliseconds that a look at the places of commands holds. */
+const freshMs = 10_000;
+
+/**
+ * A server is ready when it takes calls and the places where its commands run can be reached. The first question waits for
+ * a look at them; later ones are answered at once with what the last look found. Details are for the log alone.
+ */
+export function createReadiness(runtime: Runtime, drain: Drain): Readiness {
+  let seen: { catalogue: Catalogue; at: number; problem: string | undefined } | undefined;
+  let looking: Promise<void> | undefined;
+  const look = async () => {
+    const { catalogue, log } = runtime;
+    const probes = (await Promise.all(placesOf(catalogue.tools).map((place) => probePlace(place)))).flat();
+    const problem = probes.find(({ level }) => level === 'problem')?.text;
+    if (problem !== undefined && problem !== seen?.problem) log.warning(`not ready: ${problem}`);
+    seen = { catalogue, at: performance.now(), problem };
+  };
+  const lookAgain = () => {
+    looking ??= look()
+      .catch((error: Error) => runtime.log.error(`readiness: ${error.message}`))
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  };
+  return {
+    async reason() {
+      if (drain.isDraining()) return 'the server is shutting down';
+      const isNew = seen?.catalogue !== runtime.catalogue;
+      if (isNew) await lookAgain();
+      else if (performance.now() - (seen?.at ?? 0) > freshMs) void lookAgain();
+      return seen?.problem === undefined ? undefined : 'the place where commands run cannot be reached';
+    },
+    isReady: () => !drain.isDraining() && seen?.problem === undefined,
+  };
+}
