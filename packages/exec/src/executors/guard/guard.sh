@@ -71,6 +71,17 @@ case $1 in
 esac
 say begin 0
 
+# GNU grep looks behind the zero bytes of an environment, that of busybox does not.
+if printf 'a\0b' | grep -qF b; then
+  tagged() { grep -slF "CLIMAX_CALL_ID=$id" /proc/[0-9]*/environ | sed 's,/proc/,,; s,/.*,,'; }
+else
+  tagged() {
+    for entry in /proc/[0-9]*; do
+      [ "${entry#/proc/}" -gt $$ ] || continue
+      { tr '\0' '\n' <"$entry/environ"; } | grep -qxF "CLIMAX_CALL_ID=$id" && echo "${entry#/proc/}"
+    done
+  }
+fi
 living() {
   for pid in $(tagged); do
     case $(sed 's/.*) //' "/proc/$pid/stat") in Z* | X* | '') ;; *) echo "$pid" ;; esac
@@ -105,8 +116,10 @@ end_all() {
 child=$!
 exec 3<&-
 (
-  trap - TERM
-  while read -r _; do :; done <&4
+  trap 'kill "$inner"; exit' TERM
+  cat <&4 >/dev/null &
+  inner=$!
+  wait "$inner"
   kill -USR1 $$
 ) >/dev/null 5>&- &
 line_watch=$!
@@ -119,22 +132,8 @@ line_watch=$!
 ) >/dev/null 4<&- 5>&- &
 time_watch=$!
 
-# GNU grep looks behind the zero bytes of an environment, that of busybox does not.
-if printf 'a\0b' | grep -qF b; then
-  tagged() { grep -slF "CLIMAX_CALL_ID=$id" /proc/[0-9]*/environ | sed 's,/proc/,,; s,/.*,,'; }
-else
-  tagged() {
-    for entry in /proc/[0-9]*; do
-      [ "${entry#/proc/}" -gt $$ ] || continue
-      { tr '\0' '\n' <"$entry/environ"; } | grep -qxF "CLIMAX_CALL_ID=$id" && echo "${entry#/proc/}"
-    done
-  }
-fi
-
 wait "$child"
 code=$?
-# What follows takes seconds at most, with or without a life line.
-kill -TERM "$line_watch" "$time_watch"
 survivors=0
 if [ -n "$stop" ]; then
   end_all
@@ -147,5 +146,6 @@ elif [ -n "$(living)" ]; then
     end_all
   fi
 fi
+kill -TERM "$line_watch" "$time_watch"
 say "exit$survivors" "$code"
 exit "$code"
