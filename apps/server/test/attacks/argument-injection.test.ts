@@ -53,7 +53,7 @@ describe('group A: argument injection', () => {
     expect(await noOperandIsAnOption(attacked.server)).toEqual([]);
     const target = join(attacked.directory, 'pwn');
     expect(await attacked.refused('git_diff', { path: `--output=${target}` })).toContain(
-      "Argument 'path': value may not start with '-'",
+      "Argument 'path', value 1: value may not start with '-'",
     );
     expect(existsSync(target)).toBe(false);
     expect((await attacked.call('git_diff', { path: 'src/file' })).text).toContain('+new');
@@ -141,7 +141,7 @@ describe('group A: the read-only policy of the docs', () => {
       '--policy',
       policy,
     ]);
-    expect(stderr).toContain("Argument 'path': value may not start with '-'");
+    expect(stderr).toContain("Argument 'path', value 1: value may not start with '-'");
     expect(exitCode).toBe(1);
     expect(existsSync(target)).toBe(false);
   });
