@@ -52,9 +52,13 @@ export async function install(
     configs: configs.map((config) => (/[/\\]|\.ya?ml$/.test(config) ? resolve(config) : config)),
     ...absolute({ policy: options.policy, audit: options.audit, cwd: options.cwd }),
   };
+  if (/[\\/]_npx[\\/]/.test(settings.program)) process.stderr.write(npxWarning);
   const server = serverCommand(settings, target.client, target.machine);
   return await make(planInstall(target, server, { trust: options.trust }), options, target.client.next);
 }
+
+const npxWarning =
+  'warning: this is a copy of npx, which npm may clear away; for an entry that lasts: npm install -g climax, then climax install\n';
 
 /** Takes CLImax out of a client's file again. */
 export async function uninstall(id: string, options: ChangeOptions): Promise<number> {

@@ -105,6 +105,10 @@ describe('runArguments', () => {
     ],
     [['climax', 'run', 'git'], { configs: ['git'] }],
     [['climax', 'git', '--classic'], { configs: ['git'] }],
+    [
+      ['run', 'git', '--config', '/a.yaml', '--config=/b.yaml', '--policy=/p.yaml'],
+      { configs: ['git', '/a.yaml', '/b.yaml'], policy: '/p.yaml' },
+    ],
   ])('reads %j', (args, expected) => {
     expect(runArguments({ args })).toEqual(expected);
   });
