@@ -6,6 +6,8 @@ export function useRoute(): Route {
   const [route, setRoute] = useState(() => parseRoute(location.hash));
   useEffect(() => {
     const follow = () => setRoute(parseRoute(location.hash));
+    // The address may have changed between the first drawing and now.
+    follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);

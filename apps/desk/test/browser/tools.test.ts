@@ -49,6 +49,21 @@ describeInBrowser('tools on the desk', ({ open }) => {
     expect(await page.locator('.results').textContent()).not.toContain('demo_destroy');
   });
 
+  it('follows an address that changes while the page is drawn for the first time', async () => {
+    const page = await opened.context.newPage();
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('header')) return;
+        observer.disconnect();
+        location.hash = '#/decide';
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${server.origin}/#/tools`);
+    await page.getByRole('heading', { name: 'Decide' }).waitFor();
+    await page.close();
+  });
+
   it('breaks no rule of its Content-Security-Policy', () => {
     expect(opened.complaints).toEqual([]);
   });
