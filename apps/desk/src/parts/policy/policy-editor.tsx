@@ -1,5 +1,5 @@
 import type { PolicyProblem, State } from '@climax/desk/api';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { request } from '../../connection/request.ts';
 import { useRequest } from '../../ui/use-request.ts';
 import type { CodeEditor } from './code-editor.ts';
@@ -18,13 +18,14 @@ interface Props {
 export function PolicyEditor({ problems, state, onReady }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
   const { value: schema } = useRequest('schema', () => request('GET policy/schema'));
   const latest = useRef({ schema, state, problems });
   latest.current = { schema, state, problems };
 
   useEffect(() => {
     let isGone = false;
-    void import('./code-editor.ts').then(({ createEditor }) => {
+    const start = ({ createEditor }: typeof import('./code-editor.ts')) => {
       if (isGone) return;
       editor.current = createEditor(host.current as HTMLElement, {
         text: currentText(),
@@ -34,7 +35,8 @@ export function PolicyEditor({ problems, state, onReady }: Props) {
       });
       editor.current.setProblems(latest.current.problems);
       onReady(editor.current);
-    });
+    };
+    import('./code-editor.ts').then(start).catch(() => setIsMissing(true));
     return () => {
       isGone = true;
       editor.current?.destroy();
@@ -44,5 +46,6 @@ export function PolicyEditor({ problems, state, onReady }: Props) {
   useEffect(() => draft.subscribe(() => editor.current?.setText(currentText())), []);
   useEffect(() => editor.current?.setProblems(problems), [problems]);
 
+  if (isMissing) return <p class="problem">The editor could not be loaded. Load this page again.</p>;
   return <div class="editor" ref={host} />;
 }
