@@ -160,6 +160,8 @@ describe('clients in the policy', () => {
     write('nested.yaml', 'clients: {x: y.yaml}\n');
     const outer = write('outer.yaml', 'clients: {ci: nested.yaml}\n');
     await expect(start(['--policy', outer])).rejects.toThrow('cannot have clients of its own');
+    const checked = await runClimax(['validate', 'git', '--policy', policy]);
+    expect([checked.exitCode, checked.stdout]).toEqual([1, expect.stringContaining('no such file')]);
     server = await start();
   });
 });

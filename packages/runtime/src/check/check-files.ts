@@ -12,7 +12,7 @@ export interface CheckedFile {
   lines: string[];
 }
 
-/** Checks each config and, with them, the policy. */
+/** Checks each config and, with them, the policy and those that it names for its clients. */
 export function checkFiles(
   names: readonly string[],
   { policy, env }: { policy?: string | undefined; env: NodeJS.ProcessEnv },
@@ -30,7 +30,10 @@ export function checkFiles(
   if (policy === undefined) return { configs };
   const checked = orProblems(`${policy} (policy)`, () => {
     const rules = loadPolicy(policy);
-    const lines = applyPolicy(mergeConfigs(loaded).tools, rules).warnings.map(describe);
+    const { tools } = mergeConfigs(loaded);
+    const own = [...rules.clients.values()].flatMap((client) => client.policy ?? []);
+    const all = [rules, ...[...new Set(own)].map((file) => loadPolicy(file, { isForOneCaller: true }))];
+    const lines = all.flatMap((each) => applyPolicy(tools, each).warnings.map(describe));
     return { title: `policy — ${rules.tools.size} tool rule(s)`, isValid: true, lines };
   });
   return { configs, policy: checked };
