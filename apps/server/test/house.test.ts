@@ -205,7 +205,7 @@ const frontDoors: Record<string, string[]> = {
     'serverCommand',
     'surveyClients',
   ],
-  '@climax/clients/doctor': ['describeExamination', 'examine', 'runArguments'],
+  '@climax/clients/doctor': ['describeExamination', 'examine', 'newestVersion', 'runArguments'],
   '@climax/import': ['parseHelp', 'runImport'],
   '@climax/embeddings': ['endpointProblem', 'startMeaning'],
   '@climax/index': ['ToolIndex', 'rememberPair'],
