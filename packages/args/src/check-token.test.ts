@@ -59,6 +59,16 @@ describe('validateToolArgs on a leading dash', () => {
   });
 });
 
+describe('validateToolArgs on values behind one flag', () => {
+  it('refuses one that would be read as an option', () => {
+    const tool = defineTool({ args: [{ name: 'x', multiple: true, flag_once: true }] });
+    expect(validateToolArgs({ x: ['a', '--force'] }, tool).findings.map(({ code }) => code)).toEqual([
+      'leading-dash',
+    ]);
+    expect(validateToolArgs({ x: ['a', 'b'] }, tool).errors).toEqual([]);
+  });
+});
+
 describe('validateToolArgs on an argument that may begin with a dash', () => {
   const age = { flag: '-mtime', pattern: '[-+]?\\d+', allow_leading_dash: true };
 

@@ -24,5 +24,5 @@ function isOpenToOptions(arg: ToolArg, rules: DashRules): boolean {
   const placement = placementOf(arg);
   if (placement === 'positional') return arg.before_command === true || rules.endOfOptions !== true;
   if (placement !== 'flag' || flagOf(arg) === '--') return false;
-  return !flagOf(arg).startsWith('--') || rules.denyLeadingDash === true;
+  return !flagOf(arg).startsWith('--') || arg.flag_once === true || rules.denyLeadingDash === true;
 }

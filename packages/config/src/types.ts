@@ -27,6 +27,8 @@ export interface ToolArg {
   limits?: string;
   /** Takes a list: the flag is repeated, positional values follow one another, lines go to stdin. */
   multiple?: boolean;
+  /** With `multiple`: the flag is given once, before all values, as in `--size 3 4`. */
+  flag_once?: boolean;
   /** With `multiple`: what joins the values into one, such as a comma. */
   join?: string;
   /** With `multiple`: the fewest and the most values. */

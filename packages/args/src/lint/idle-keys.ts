@@ -23,6 +23,11 @@ function idleKeysOf(arg: ToolArg): [key: string, message: string][] {
   const isOption = placement === 'flag' || placement === 'inline';
   const idle: [keyof ToolArg, boolean, string][] = [
     ['join', !arg.multiple, 'only a list has values to join; add multiple: true'],
+    [
+      'flag_once',
+      !arg.multiple || placement !== 'flag' || arg.join !== undefined,
+      'only a list of single values behind a flag would repeat the flag',
+    ],
     ['min_items', !arg.multiple, 'only a list has a number of values; add multiple: true'],
     ['max_items', !arg.multiple, 'only a list has a number of values; add multiple: true'],
     ['expects', arg.pattern === undefined, 'only a pattern refuses a value in these words; add pattern'],

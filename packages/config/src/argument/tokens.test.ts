@@ -37,6 +37,16 @@ describe('flagOf', () => {
   ])('of %j is %j', (flag, expected) => expect(flagOf(define({ flag }))).toBe(expected));
 });
 
+describe('tokensOf with flag_once', () => {
+  it.each<[Partial<ToolArg>, unknown[], string[]]>([
+    [{ flag: '--size' }, [3, 4], ['--size', '3', '4']],
+    [{ flag: '-s' }, ['a b'], ['-s', 'a b']],
+    [{}, [], []],
+  ])('gives the flag of %j once before %j', (fields, values, expected) => {
+    expect(tokensOf(define({ multiple: true, flag_once: true, ...fields }), values)).toEqual(expected);
+  });
+});
+
 describe('tokensOf', () => {
   const list = { multiple: true };
   it.each<[string, Partial<ToolArg>, unknown[], string[]]>([

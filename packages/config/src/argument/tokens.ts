@@ -14,6 +14,7 @@ export function tokensOf(arg: ToolArg, values: readonly unknown[]): string[] {
   const texts = textsOf(arg, values);
   // `--` is not an option that could be repeated: everything after it is a value.
   if (placement === 'flag' && flagOf(arg) === '--') return texts.length > 0 ? ['--', ...texts] : [];
+  if (placement === 'flag' && arg.flag_once) return texts.length > 0 ? [flagOf(arg), ...texts] : [];
   if (placement === 'flag') return texts.flatMap((text) => optionTokens(arg, text));
   return placement === 'inline' ? texts.map((text) => flagOf(arg) + text) : texts;
 }

@@ -87,6 +87,11 @@ export const argumentSchema = Type.Object(
           'Take a list of values: a flag is repeated for each, positional values follow one another, standard input gets one per line.',
       }),
     ),
+    flag_once: optional(
+      Type.Boolean({
+        description: 'With `multiple`: give the flag once, before all values, as in `--size 3 4`.',
+      }),
+    ),
     join: optional(
       Type.String({
         description: 'With `multiple`: join the values by this text into one, as in `--labels a,b`.',

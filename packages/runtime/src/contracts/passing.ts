@@ -20,7 +20,7 @@ export function passing(contract: Contract, { args }: Pick<ToolDef, 'args'>): st
 
 function way(arg: ToolArg, json: boolean): string {
   const value = json ? 'JSON' : 'VALUE';
-  const each = arg.multiple && arg.join === undefined ? ', once for each item' : '';
+  const each = arg.multiple && arg.join === undefined ? waysOfItems(arg) : '';
   const joined =
     arg.multiple && arg.join !== undefined ? `, items joined by ${JSON.stringify(arg.join)}` : '';
   const ways: Record<ReturnType<typeof placementOf>, string> = {
@@ -31,6 +31,10 @@ function way(arg: ToolArg, json: boolean): string {
     flag: arg.type === 'boolean' ? flagOf(arg) : `${flagOf(arg)} ${value}${each}${joined}`,
   };
   return ways[placementOf(arg)];
+}
+
+function waysOfItems({ flag_once }: ToolArg): string {
+  return flag_once ? ', followed by the other items' : ', once for each item';
 }
 
 /** Objects, and lists for an argument that takes one value, are written as JSON. */
