@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually, scratch } from '@climax/fixtures';
@@ -263,6 +264,28 @@ describe('exit codes that are not failures', () => {
     expect([text, blocks[1], isError]).toEqual(['[exit code: 1]', 'no matches', false]);
     expect((await server.call('find', { file: 'missing' })).isError).toBe(true);
     await server.close();
+  });
+});
+
+describe('a limit that the call did not ask for', () => {
+  it('is named when as many entries came, and a pattern refuses in words', async () => {
+    const place = scratch();
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...words], { cwd: place.path });
+    git('init', '--quiet');
+    for (let i = 1; i <= 11; i++) git('commit', '--quiet', '--allow-empty', '--message', `commit ${i}`);
+    const server = await startServer({ configs: ['git'], directory: place.path });
+    const { blocks } = await server.call('git_log', {});
+    expect(blocks[1]).toBe("'max_count' is 10 unless given, and that many came: there may be more.");
+    expect((await server.call('git_log', { max_count: 10 })).blocks).toHaveLength(1);
+    expect((await server.call('git_log', { since: '1 hour ago', grep: 'commit 3' })).blocks).toHaveLength(1);
+    const { text, isError } = await server.call('git_show', { revision: '/etc/passwd' });
+    expect([isError, text]).toEqual([
+      true,
+      expect.stringContaining("Argument 'revision' must be a revision"),
+    ]);
+    await server.close();
+    place.remove();
   });
 });
 
