@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { surveyClients } from '@climax/clients';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -33,9 +34,37 @@ const files: [client: string, file: string, before: string][] = [
   ],
   ['codex', '.codex/config.toml', 'model = "o3" # best\n\n[mcp_servers.a]\ncommand = "x"\n'],
   ['goose', '.config/goose/config.yaml', '# mine\nextensions:\n  a:\n    enabled: true   # yes\n'],
+  ['claude-code', '.claude.json', '{"numStartups": 3, "projects": {"/a": {"mcpServers": {}}}}'],
+  ['cursor', '.cursor/mcp.json', '{\r\n  "mcpServers": {}\r\n}\r\n'],
+  ['windsurf', '.codeium/windsurf/mcp_config.json', ''],
+  [
+    'zed',
+    '.config/zed/settings.json',
+    '// Zed settings\n{\n  "theme": "One", // dark\n  "context_servers": {},\n}\n',
+  ],
+  ['gemini', '.gemini/settings.json', '{\n    "security": {}\n}\n'],
+  [
+    'cline',
+    '.config/Code/User/globalStorage/saoudrizwan.claude-dev/settings/cline_mcp_settings.json',
+    '{"mcpServers": {}}',
+  ],
+  [
+    'continue',
+    '.continue/config.yaml',
+    'name: mine # me\nversion: 1.0.0\nmcpServers:\n  - name: a\n    command: x\n',
+  ],
+  ['opencode', '.config/opencode/opencode.jsonc', '{\n  // mine\n  "model": "m",\n}\n'],
+  ['lm-studio', '.lmstudio/mcp.json', '\uFEFF{\n\t"mcpServers": {}\n}\n'],
+  ['jetbrains', '.junie/mcp/mcp.json', '{ "mcpServers": { "a": { "command": "x" } } }\n'],
 ];
 
 describe('climax install', () => {
+  it('is tried with every client', () => {
+    const machine = { platform: process.platform, home, env: {} };
+    const known = surveyClients(machine, project).map(({ client }) => client.id);
+    expect(files.map(([client]) => client).sort()).toEqual(known.sort());
+  });
+
   it.each(files)(
     '%s: what it writes starts, and uninstall leaves the file as it was',
     async (client, file, before) => {
@@ -57,6 +86,7 @@ describe('climax install', () => {
 
       await climax('uninstall', client, '--yes');
       expect(readFileSync(path, 'utf8')).toBe(before);
+      rmSync(path);
     },
   );
 
