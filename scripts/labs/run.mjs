@@ -12,6 +12,12 @@ const labs = {
     tests: 'executors/kubernetes/kubernetes-.*lab',
   },
   containers: { script: ['../container-lab.sh'], tests: 'executors/container/real-engine' },
+  embeddings: {
+    script: ['embeddings.sh', 'up'],
+    down: ['embeddings.sh', 'down'],
+    place: '../../packages/embeddings',
+    tests: 'real-model-lab',
+  },
   image: {
     script: ['image.sh', 'up'],
     down: ['image.sh', 'down'],
