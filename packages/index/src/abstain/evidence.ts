@@ -73,8 +73,11 @@ function isEveryday(word: string): boolean {
 }
 
 /** From 0 to 1: where each tool is of a CLI of its own, every trade has few words, and many are missing from any question. */
-function onePurpose({ size, analyzer }: Corpus<unknown>): number {
-  return size > 1 ? Math.max(0, 1 - (analyzer.vocabulary.cliCount - 1) / (size - 1)) : 1;
+function onePurpose(corpus: Corpus<unknown>): number {
+  const { size, analyzer } = corpus;
+  // Those of tools that were removed stay in the vocabulary.
+  const clis = analyzer.vocabulary.cliTerms.filter((term) => corpus.mainCount(term) > 0).length;
+  return size > 1 ? Math.max(0, 1 - (clis - 1) / (size - 1)) : 1;
 }
 
 /** Which share of what is asked for is in words for which nothing but a related word stands. */

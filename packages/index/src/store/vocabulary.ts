@@ -10,8 +10,8 @@ export class Vocabulary {
   readonly #stem: (word: string) => string;
   readonly #termOfStem = new Map<string, number>();
   readonly #termOfWord = new Map<string, number>();
-  /** How many CLIs there are. */
-  cliCount = 0;
+  /** The terms of all CLIs met so far. */
+  readonly cliTerms: number[] = [];
 
   constructor(stem: (word: string) => string) {
     this.#stem = stem;
@@ -25,8 +25,8 @@ export class Vocabulary {
   /** Fills an empty vocabulary with what another one held. */
   load(stems: readonly string[], words: Iterable<readonly [word: string, term: number]>): void {
     for (const stem of stems) {
+      if (stem.startsWith(cliPrefix)) this.cliTerms.push(this.#termOfStem.size);
       this.#termOfStem.set(stem, this.#termOfStem.size);
-      if (stem.startsWith(cliPrefix)) this.cliCount++;
     }
     for (const [word, term] of words) this.#termOfWord.set(word, term);
   }
@@ -51,8 +51,8 @@ export class Vocabulary {
     const stem = cliPrefix + cliMark(cli);
     const known = this.#termOfStem.get(stem);
     if (known !== undefined) return known;
-    this.cliCount++;
     const term = this.#termOfStem.size;
+    this.cliTerms.push(term);
     this.#termOfStem.set(stem, term);
     return term;
   }
