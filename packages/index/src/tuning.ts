@@ -41,6 +41,8 @@ export interface Tuning {
   /** Evidence: how much more a word in a tool's name speaks for it, and what share one has that may be there by chance. */
   evidenceOfName: number;
   byChance: number;
+  /** Fewer tools than this cannot tell which words are common, or foreign: all are worth the same. */
+  fewTools: number;
   /** How strongly words that no tool uses speak against all tools. */
   foreignWords: number;
   /** Evidence below which nothing is found, and below which what is found is said to fit poorly. */
@@ -73,6 +75,7 @@ export const defaultTuning: Tuning = {
   tail: 0.35,
   evidenceOfName: 1.5,
   byChance: 0.35,
+  fewTools: 20,
   foreignWords: 1.5,
   noEvidence: 0.44,
   poorEvidence: 0.62,

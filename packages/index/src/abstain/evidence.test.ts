@@ -18,6 +18,26 @@ const padding = Array.from({ length: 40 }, (_, i) => ({
 const index = (tuning: Partial<Tuning> = {}) => ToolIndex.fromEntries([...tools, ...padding], { tuning });
 const answer = (query: string, tuning?: Partial<Tuning>) => index(tuning).answer({ query });
 
+describe('the fit of an answer in a handful of tools', () => {
+  const entries = [
+    { tool_name: 'create_event', description: 'Put a meeting into the calendar' },
+    { tool_name: 'find_event', description: 'Find meetings by date or title' },
+    { tool_name: 'send', description: 'Send an e-mail to one or more people' },
+  ];
+  const first = (query: string, tuning: Partial<Tuning> = {}) =>
+    ToolIndex.fromEntries(entries, { tuning }).search({ query })[0]?.tool_name;
+
+  it('counts a word that several of them use', () => {
+    const query = 'schedule a meeting for tomorrow';
+    expect(first(query)).toBe('create_event');
+    expect(first(query, { fewTools: 0 })).toBeUndefined();
+  });
+
+  it('is none for a question of another trade', () => {
+    expect(first('what is the weather in Lisbon')).toBeUndefined();
+  });
+});
+
 describe('the fit of an answer', () => {
   it.each([
     ['delete a branch', 'good'],

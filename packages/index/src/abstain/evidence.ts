@@ -26,12 +26,17 @@ export function evidenceFor(
     ofVerb: telling > 0 ? tuning.byChance : 1,
     inName: tuning.evidenceOfName,
   };
+  const most = Math.log(1 + corpus.size);
+  // In a handful of tools, a word that several of them use is the subject of the catalogue, not a common word.
+  const worth = ({ idf }: Concept) => (corpus.size < tuning.fewTools ? most : idf);
   const evidence = documents.map((document) => {
     const terms = fieldTerms(document, corpus);
-    return concepts.reduce((sum, concept) => sum + concept.idf * certainty(concept, terms, chances), 0);
+    return concepts.reduce((sum, concept) => sum + worth(concept) * certainty(concept, terms, chances), 0);
   });
-  const best = Math.max(0, ...evidence) / Math.log(1 + corpus.size);
-  return best * Math.exp(-tuning.foreignWords * onePurpose(corpus) * foreignShare(concepts));
+  const best = Math.max(0, ...evidence) / most;
+  // A handful of tools has too few words for the missing ones to mean much.
+  const vocabulary = Math.min(1, corpus.size / Math.max(1, tuning.fewTools));
+  return best * Math.exp(-tuning.foreignWords * vocabulary * onePurpose(corpus) * foreignShare(concepts));
 }
 
 type TermsOfFields = ReturnType<typeof fieldTerms>;
@@ -67,9 +72,10 @@ function byWay(way: Way, byChance: number): number {
 
 let everyday: Set<string> | undefined;
 
+/** A meeting, a building or a setting is a thing, not what everybody does. */
 function isEveryday(word: string): boolean {
   everyday ??= new Set(readWordList(everydayVerbs).map(stemWord));
-  return everyday.has(stemWord(word));
+  return !word.endsWith('ing') && everyday.has(stemWord(word));
 }
 
 /** From 0 to 1: where each tool is of a CLI of its own, every trade has few words, and many are missing from any question. */
