@@ -38,7 +38,7 @@ export function enterDirectory<T extends FileOptions>(
 }
 
 /** A name that is neither bundled nor a file stays as it is: the error then says what is like it. */
-function absoluteConfig(name: string): string {
+export function absoluteConfig(name: string): string {
   return resolveConfig(name).kind === 'bundled' || !existsSync(name) ? name : resolve(name);
 }
 

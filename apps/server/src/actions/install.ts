@@ -16,6 +16,7 @@ import {
   type Target,
 } from '@climax/clients';
 import { compose } from '../compose.ts';
+import { absoluteConfig } from '../enter-directory.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface ChangeOptions {
@@ -49,7 +50,7 @@ export async function install(
   await compose({ configs, policy: options.policy });
   const settings = {
     program: realpathSync(process.env.CLIMAX_LAUNCHER ?? (process.argv[1] as string)),
-    configs: configs.map((config) => (/[/\\]|\.ya?ml$/.test(config) ? resolve(config) : config)),
+    configs: configs.map(absoluteConfig),
     ...absolute({ policy: options.policy, audit: options.audit, cwd: options.cwd }),
   };
   if (/[\\/]_npx[\\/]/.test(settings.program)) process.stderr.write(npxWarning);
@@ -58,7 +59,7 @@ export async function install(
 }
 
 const npxWarning =
-  'warning: this is a copy of npx, which npm may clear away; for an entry that lasts: npm install -g climax, then climax install\n';
+  'warning: this runs from the cache of npx, which npm may delete; for a permanent entry: npm install -g climax, then climax install\n';
 
 /** Takes CLImax out of a client's file again. */
 export async function uninstall(id: string, options: ChangeOptions): Promise<number> {

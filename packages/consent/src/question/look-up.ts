@@ -1,4 +1,5 @@
 import type { Lookup, ToolArg } from '@climax/config';
+import { flagOf } from '@climax/config/argument';
 import { runCommand } from '@climax/exec';
 import { type AllowedTool, type Policy, prepareCall } from '@climax/policy';
 import { fillTemplate } from './fill-message.ts';
@@ -95,7 +96,7 @@ function option(name: string): ToolArg {
     type: 'string',
     required: false,
     default: null,
-    flag: `--${name.replaceAll('_', '-')}`,
+    flag: flagOf({ name, flag: null }),
     positional: false,
     cwd: false,
     stdin: false,

@@ -1,3 +1,4 @@
+import { expandHome } from '@climax/config/words';
 import type { Command } from '../command/command.ts';
 import { placeElsewhere } from './elsewhere.ts';
 import type { ExecutorFinding, ExecutorKind } from './executor-kind.ts';
@@ -113,7 +114,7 @@ function wrap(command: Command, executor: SshExecutor, env: NodeJS.ProcessEnv): 
 
 /** The options that lead to any of its machines. */
 export function sshOptions({ options = [] }: SshExecutor, env: NodeJS.ProcessEnv): string[] {
-  return [...safety, ...options.map((option) => withHome(option, env))];
+  return [...safety, ...options.map((option) => expandHome(option, env))];
 }
 
 /** Whoever sets up sharing in the options knows best. */
@@ -121,9 +122,4 @@ function canShare({ options = [] }: SshExecutor): boolean {
   return (
     process.platform !== 'win32' && !options.some((option) => /control(?:master|path)|^-[SMO]/i.test(option))
   );
-}
-
-/** No shell of this host reads the options, but people write `~/.ssh/config` all the same. */
-function withHome(option: string, env: NodeJS.ProcessEnv): string {
-  return option.startsWith('~/') && env.HOME ? env.HOME + option.slice(1) : option;
 }

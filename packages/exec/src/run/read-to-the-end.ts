@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 
-/** Turns of the event loop in a row without a byte, after which nobody who still holds the pipe is waited for. */
+/** Turns of the event loop in a row without a byte, after which other holders of the pipe are no longer waited for. */
 const SILENT_TURNS = 15;
 /** Turns in all: a process that we do not know of may hold the pipe and go on writing. */
 const MOST_TURNS = 150;

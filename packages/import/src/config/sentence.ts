@@ -1,9 +1,8 @@
+import { everyHiddenCharacter } from '@climax/text/output';
+
 /** Nothing that a reader cannot see, on one line. */
 export function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return text.replace(everyHiddenCharacter, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** The first sentence of a text, at most `limit` characters. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expandVariables } from '@climax/config/words';
+import { expandHome, expandVariables } from '@climax/config/words';
 import { readYaml } from '@climax/text/yaml';
 
 export type Fields = Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface PodTemplate {
 
 /** Reads a template; `problem` is one sentence on why it cannot be used. A relative path is taken from the server's directory. */
 export function readTemplate(file: string, env: NodeJS.ProcessEnv): PodTemplate | { problem: string } {
-  const path = resolve(expandVariables(file.replace(/^~(?=\/)/, env.HOME ?? '~'), env).text);
+  const path = resolve(expandHome(expandVariables(file, env).text, env));
   let text: Buffer;
   try {
     text = readFileSync(path);

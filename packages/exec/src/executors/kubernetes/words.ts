@@ -1,3 +1,4 @@
+import { expandHome } from '@climax/config/words';
 import type { KubernetesExecutor } from '../kubernetes.ts';
 
 export const noKubectl = 'kubectl not found (is it installed and on PATH?)';
@@ -15,9 +16,9 @@ export function containerOf(executor: KubernetesExecutor): string | undefined {
 /** The options of kubectl that lead to the cluster and its namespace. No shell reads them, but people write `~/.kube/config`. */
 export function kubectlWords(
   { kubeconfig, context, namespace }: KubernetesExecutor,
-  { HOME }: NodeJS.ProcessEnv,
+  env: NodeJS.ProcessEnv,
 ): string[] {
-  const file = HOME ? kubeconfig?.replace(/^~(?=\/)/, () => HOME) : kubeconfig;
+  const file = kubeconfig && expandHome(kubeconfig, env);
   return Object.entries({ kubeconfig: file, context, namespace }).flatMap(([name, value]) =>
     value ? [`--${name}=${value}`] : [],
   );

@@ -19,7 +19,7 @@ export async function probeHosts(executor: SshExecutor, env: NodeJS.ProcessEnv):
       if (code === 255) return wrong(`cannot reach ${machine}: ${reason}`);
       if (code === null) return wrong(`${machine} does not answer, or ssh is not installed`);
       return wrong(
-        `${machine} has not all that is needed (${shell}, grep, sed, head, mktemp, /proc) ${reason}`.trim(),
+        `${machine} lacks some required programs (${shell}, grep, sed, head, mktemp, /proc) ${reason}`.trim(),
       );
     }),
   );

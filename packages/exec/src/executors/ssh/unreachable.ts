@@ -6,5 +6,5 @@ export function unreachable(machine: string, machines: readonly string[], reason
   leastBusy.takeOut(machine);
   const problem = `cannot reach ${machine}: ${reason}`;
   const hasOther = machines.some((name) => !leastBusy.isOut(name));
-  return { problem, ...(hasOther && { retry: `${problem} (passed over for a while)` }) };
+  return { problem, ...(hasOther && { retry: `${problem} (skipped for now)` }) };
 }
