@@ -16,8 +16,8 @@ export interface EmbeddingsOptions {
 export function checkEmbeddings(options: EmbeddingsOptions): void {
   const { embeddings: url, embeddingsModel: model, embeddingsAllowRemote: allowRemote } = options;
   const problem = endpointProblem({ url, model, allowRemote });
-  const hint = problem?.includes('another machine') ? '; --embeddings-allow-remote lets them' : '';
-  if (problem) throw new UsageError(`--embeddings: ${problem}${hint}`);
+  const hint = problem?.code === 'another-machine' ? '; --embeddings-allow-remote lets them' : '';
+  if (problem) throw new UsageError(`--embeddings: ${problem.message}${hint}`);
 }
 
 /** Begins to embed the tools of a catalogue in the background. */

@@ -16,7 +16,7 @@ describe('endpointProblem', () => {
   ])('of %s is %p', (url, problem) => {
     const found = endpointProblem({ url, model: 'm' });
     if (problem === undefined) expect(found).toBeUndefined();
-    else expect(found).toContain(problem);
+    else expect(found?.message).toContain(problem);
   });
 
   it('lets texts leave the machine when that is allowed', () => {

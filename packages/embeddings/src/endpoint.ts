@@ -15,13 +15,22 @@ export interface EndpointOptions {
 const batchTimeoutMs = 60_000;
 const mostBytes = 64 * 1024 * 1024;
 
+export interface EndpointProblem {
+  code: 'not-a-url' | 'another-machine';
+  message: string;
+}
+
 /** What is wrong with an endpoint, or nothing. */
-export function endpointProblem({ url, allowRemote = false }: EndpointOptions): string | undefined {
-  if (!URL.canParse(url)) return `'${url}' is not a URL`;
+export function endpointProblem({ url, allowRemote = false }: EndpointOptions): EndpointProblem | undefined {
+  if (!URL.canParse(url)) return { code: 'not-a-url', message: `'${url}' is not a URL` };
   const { protocol, hostname } = new URL(url);
-  if (protocol !== 'http:' && protocol !== 'https:') return `'${url}' is not an http or https URL`;
+  if (protocol !== 'http:' && protocol !== 'https:')
+    return { code: 'not-a-url', message: `'${url}' is not an http or https URL` };
   if (isLoopback(hostname) || allowRemote) return undefined;
-  return `${hostname} is another machine: tool descriptions and questions would leave this one`;
+  return {
+    code: 'another-machine',
+    message: `${hostname} is another machine: tool descriptions and questions would leave this one`,
+  };
 }
 
 /** Embeds texts by an endpoint; throws what the log should say. */

@@ -9,6 +9,8 @@ export interface Doubt {
   message: string;
   /** The line of the text that gave rise to it. */
   line: string;
+  /** Set when another source may decide it. */
+  code?: 'value-not-stated';
 }
 
 /** One option of a command, as the program describes it. */

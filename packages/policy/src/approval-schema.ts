@@ -36,7 +36,7 @@ export const approvalSchema = Type.Object(
         exclusiveMinimum: 0,
         maximum: 86_400,
         expected: 'a number of seconds above 0 and up to 86400',
-        description: 'Seconds to wait for an answer; none is a no.',
+        description: 'Seconds to wait for an answer; no answer counts as a refusal.',
         default: 120,
       }),
     ),

@@ -1,4 +1,5 @@
 import { namesVariable } from '@climax/config/words';
+import type { ExecutorFindingCode } from '@climax/exec/executors';
 import type { Problem } from '@climax/text/problems';
 import { executorRules, executorsOf } from './executor-rules.ts';
 import { compilePattern } from './pattern/compile-pattern.ts';
@@ -8,10 +9,29 @@ import { showValue } from './value-text.ts';
 
 export type Path = (string | number)[];
 
+/** What a rule can find. */
+export type PolicyRuleCode =
+  | 'admits-parent'
+  | 'bad-pattern'
+  | 'cannot-check'
+  | 'default-refused'
+  | 'env-not-expanded'
+  | 'inexact-limit'
+  | 'limits-crossed'
+  | 'missing-directory'
+  | 'no-effect'
+  | 'executor'
+  | 'optional-argument'
+  | 'unknown-argument'
+  | 'unknown-tool'
+  | 'unset-variable'
+  | `no-${string}`
+  | ExecutorFindingCode;
+
 /** Where rules put what they find. */
 export interface Report {
-  problem(path: Path, code: string, message: string): void;
-  warning(path: Path, code: string, message: string): void;
+  problem(path: Path, code: PolicyRuleCode, message: string): void;
+  warning(path: Path, code: PolicyRuleCode, message: string): void;
 }
 
 /** What the schema cannot say about a policy. */
@@ -34,7 +54,7 @@ export function checkPolicy(policy: Policy): { problems: Problem[]; warnings: Pr
 export function collect({ origin }: Policy) {
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
-  const locate = (path: Path, code: string, message: string): Problem => {
+  const locate = (path: Path, code: PolicyRuleCode, message: string): Problem => {
     return { file: origin.file, ...origin.locate(path), path, code, message };
   };
   const report: Report = {

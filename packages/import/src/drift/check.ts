@@ -46,6 +46,6 @@ export function checkText({ file, program, version, changes, problem }: Checked)
   if (problem !== undefined) return `${file}: ${problem}\n`;
   const versions =
     version?.before !== version?.now ? ` (${version?.before ?? '?'} → ${version?.now ?? '?'})` : '';
-  if (changes.length === 0) return `${file}: ${program} accepts what it did${versions}\n`;
+  if (changes.length === 0) return `${file}: ${program} is unchanged${versions}\n`;
   return `${file}: ${program} has changed${versions}\n${changes.map(changeLine).join('\n')}\n  climax import --update ${file} brings the config up to date\n`;
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
 describe('runImport with check', () => {
   it('ends well when the program is as it was', async () => {
     const reply = await runImport({ targets: [file], check: true, path: before.path });
-    expect(reply).toEqual({ stdout: `${file}: notes accepts what it did\n`, stderr: '', exitCode: 0 });
+    expect(reply).toEqual({ stdout: `${file}: notes is unchanged\n`, stderr: '', exitCode: 0 });
   });
 
   it('says what was gained, lost and changed, and ends with 1', async () => {

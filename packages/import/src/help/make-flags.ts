@@ -171,7 +171,12 @@ function doubtsOf(
   { isSilent }: Context,
 ): { doubts: Doubt[] } | undefined {
   const doubts: Doubt[] = [];
-  if (isSilent) doubts.push({ message: 'the help does not say whether it takes a value', line: entry.line });
+  if (isSilent)
+    doubts.push({
+      code: 'value-not-stated',
+      message: 'the help does not say whether it takes a value',
+      line: entry.line,
+    });
   if (value.words)
     doubts.push({ message: `takes ${value.words} words; only one can be given`, line: entry.line });
   return doubts.length > 0 ? { doubts } : undefined;

@@ -40,8 +40,7 @@ export function mergeFacts(help: CommandFacts, other: CommandFacts, source: Furt
 }
 
 function fill(flag: Flag, other: Flag, source: FurtherSource): Flag {
-  const isUnsaid =
-    flag.doubts?.some(({ message }) => /does not say whether it takes a value/.test(message)) ?? false;
+  const isUnsaid = flag.doubts?.some(({ code }) => code === 'value-not-stated') ?? false;
   const decided = isUnsaid ? { ...flag, value: other.value, type: other.type, doubts: [] } : flag;
   const values = decided.enum ?? (source.values && decided.value !== 'none' ? other.enum : undefined);
   const filled: Flag = {

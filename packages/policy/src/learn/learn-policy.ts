@@ -23,7 +23,7 @@ export function learnPolicy(calls: readonly LearnedCall[], tools: readonly Resol
   });
   const unknown = names.filter((name) => !known.has(name));
   return [
-    `# Learned from ${calls.length} call(s). Read it before you use it: what was done once need not be right.`,
+    `# Learned from ${calls.length} call(s). Read it before you use it: a recorded call is not necessarily one you want to allow.`,
     ...unknown.map((name) => `# Left out, since no config has it: ${JSON.stringify(name)}`),
     'default: disabled',
     entries.length > 0 ? 'tools:' : 'tools: {}',

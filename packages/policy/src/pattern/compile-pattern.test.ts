@@ -76,7 +76,7 @@ describe('compilePattern', () => {
     ['RX-04', '*a', 1, 'there is nothing to repeat here'],
     ['RX-04', 'ab[c', 5, 'missing ] for the set opened at position 3'],
     ['RX-04', 'a**', 3, 'this repeats a repetition; put the inner one in (?:...)'],
-    ['RX-04', 'a{3,2}', 2, '{3,2} repeats at least more often than at most'],
+    ['RX-04', 'a{3,2}', 2, '{3,2}: the minimum is greater than the maximum'],
     ['RX-04', 'a\\', 3, 'a backslash at the end means nothing; write \\\\ for a backslash'],
     ['RX-05', 'a++', 3, 'possessive repetition is not supported; leave the last + out'],
     ['RX-05', '(?>a)', 1, 'atomic groups are not supported; write (?:...)'],

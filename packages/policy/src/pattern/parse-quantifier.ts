@@ -22,7 +22,7 @@ export function parseQuantifier(reader: Reader, item: PatternNode | undefined): 
 
   if (item === undefined || item.kind === 'at') reader.fail('there is nothing to repeat here', start);
   if (item.kind === 'repeat') reader.fail('this repeats a repetition; put the inner one in (?:...)', start);
-  if (min > max) reader.fail(`{${min},${max}} repeats at least more often than at most`, start);
+  if (min > max) reader.fail(`{${min},${max}}: the minimum is greater than the maximum`, start);
   if (reader.peek() === '+') reader.fail('possessive repetition is not supported; leave the last + out');
   return { min, max, lazy: reader.accept('?') };
 }
