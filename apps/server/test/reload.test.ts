@@ -44,7 +44,7 @@ describe('reloading', () => {
     const write = await start([]);
     write('tols: {two: {}}');
     process.kill(server.pid, 'SIGHUP');
-    expect(await eventually(() => server.stderr().includes('the old ones stay'), 5000)).toBe(true);
+    expect(await eventually(() => server.stderr().includes('still using the old ones'), 5000)).toBe(true);
     expect(server.stderr()).toContain('tols: unknown key. Did you mean "tools"?');
     await expect(server.call('one')).resolves.toMatchObject({ isError: false });
     await expect(server.call('two')).resolves.toMatchObject({ isError: true });

@@ -46,7 +46,7 @@ function redirectTarget(response: IncomingMessage, url: URL): URL | undefined {
   if (!URL.canParse(location, url)) {
     throw new ContractError(
       'fetch_failed',
-      `${showLine(url.href)} redirects to something that is no URL: ${showLine(location)}`,
+      `${showLine(url.href)} redirects to an invalid URL: ${showLine(location)}`,
     );
   }
   return new URL(location, url);

@@ -213,7 +213,7 @@ describe('createMcpEndpoint', () => {
       const { status, headers } = await fetch(silent.url, { headers: { accept: 'text/event-stream' } });
       expect([status, headers.get('allow')]).toEqual([405, 'POST, DELETE']);
       const { error } = (await (await fetch(silent.url)).json()) as any;
-      expect(error).toEqual({ code: -32000, message: 'This server says nothing unasked' });
+      expect(error).toEqual({ code: -32000, message: 'This server does not send unsolicited messages' });
       await silent.close();
     });
   });

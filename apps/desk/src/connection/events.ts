@@ -4,7 +4,7 @@ type Handlers = { [Name in keyof DeskEvents]: (data: DeskEvents[Name]) => void }
 
 export interface EventOptions {
   handlers: Handlers;
-  /** The stream stands, for the first time or again. */
+  /** The stream is open, for the first time or again. */
   onOpen(): void;
   /** The stream is broken. The browser tries again itself unless the server refused: then `isFinal`. */
   onBreak(isFinal: boolean): void;

@@ -24,7 +24,7 @@ export function Notices({ part }: { part: Part }) {
         )}
       </div>
       {connection === 'lost' && (
-        <p class="notice bad">The server cannot be reached. The page goes on by itself when it is back.</p>
+        <p class="notice bad">The server cannot be reached. The page reconnects automatically.</p>
       )}
       {connection === 'locked' && (
         <p class="notice bad">

@@ -46,7 +46,7 @@ export function register(program: Command, { serve }: Actions): void {
     )
     .option('--token-file <file>', 'http: file with the bearer token (or CLIMAX_HTTP_TOKEN)')
     .option('--tokens <file>', 'http: file with named tokens, see climax token')
-    .option('--jwt-issuer <url>', 'http: who issues JWTs that are let in')
+    .option('--jwt-issuer <url>', 'http: issuer of accepted JWTs')
     .option('--jwt-audience <name>', 'http: this server, as the issuer knows it')
     .option('--jwks <file|url>', "http: the issuer's public keys")
     .option('--jwt-name <claim>', 'http: the claim that names the caller (default: sub)')
@@ -75,7 +75,7 @@ export function register(program: Command, { serve }: Actions): void {
     .option('--max-stored-call <MiB>', 'output kept of one call (default: 64)', parseCount)
     .option(
       '--hand-over <seconds>',
-      'answer a call after this time though its command goes on, 0 for never (default: 45)',
+      'answer a call after this time while its command keeps running, 0 for never (default: 45)',
       parseSeconds,
     )
     .option('--max-concurrent <calls>', 'calls that run at once', parseCount)

@@ -54,7 +54,7 @@ function splitMark(text: string): { mark: string; body: string } {
   return { mark, body: text.slice(mark.length) };
 }
 
-/** What stands where the entry is to go, and is none, is somebody's and not replaced. */
+/** A value at that key that is not a server entry is left untouched. */
 function checkPlace(content: Entry, { servers, name, isList }: EntryPlace): void {
   const found = lookUp(content, servers) ?? (isList ? [] : {});
   const key = servers.join('.');

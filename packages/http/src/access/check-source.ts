@@ -35,7 +35,7 @@ function isOwnHost(host: string, names: Names): boolean {
 function isOwnOrigin(origin: string, host: string, names: Names): boolean {
   if (!/^https?:\/\/[^/]+$/i.test(origin) || !URL.canParse(origin)) return false;
   const url = new URL(origin);
-  // The address served at is no page's origin by itself: another port of it is somebody else.
+  // The address served at is not an allowed origin: another port may be another program.
   const isAllowed = names.allowed.some((each) => hostName(each) === url.hostname);
   return url.host === host.toLowerCase() || isAllowed;
 }

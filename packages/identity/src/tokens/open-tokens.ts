@@ -53,10 +53,10 @@ export function openTokens(file: string, { onProblem }: TokenOptions): Tokens {
 function readAgain(file: string, onProblem: TokenOptions['onProblem']): TokenRecord[] {
   try {
     const { records, problems } = readTokens(file);
-    for (const problem of problems) onProblem(`${problem}; the line lets nobody in`);
+    for (const problem of problems) onProblem(`${problem}; this line is ignored`);
     return records;
   } catch (error) {
-    onProblem(`${(error as Error).message}; nobody is let in until it can be read`);
+    onProblem(`${(error as Error).message}; all tokens are refused until it can be read`);
     return [];
   }
 }

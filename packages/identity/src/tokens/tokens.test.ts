@@ -118,7 +118,7 @@ describe('openTokens', () => {
     const { nameOf, problems } = open(file);
     appendFileSync(file, 'ada a-token-in-clear-text\n');
     expect([nameOf(ci), nameOf('a-token-in-clear-text'), nameOf(ci)]).toEqual(['ci', undefined, 'ci']);
-    expect(problems).toEqual([`${file}:3: expected NAME sha256:HASH [TIME]; the line lets nobody in`]);
+    expect(problems).toEqual([`${file}:3: expected NAME sha256:HASH [TIME]; this line is ignored`]);
   });
 
   it('lets nobody in while the file is gone', () => {

@@ -102,7 +102,10 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
     async openStream(response) {
       if (!canSpeakUnasked) {
         response.setHeader('allow', 'POST, DELETE');
-        return sendError(response, 405, { code: -32000, message: 'This server says nothing unasked' });
+        return sendError(response, 405, {
+          code: -32000,
+          message: 'This server does not send unsolicited messages',
+        });
       }
       const session = findSession(response);
       if (!session) return;

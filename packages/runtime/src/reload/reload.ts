@@ -35,7 +35,7 @@ export function startReloading({ runtime, load, files, log }: ReloadOptions): Re
         current.catalogue = await load(current.catalogue);
       } catch (error) {
         const { message } = error as Error;
-        log.error(`the rules were not reloaded, the old ones stay:\n${message}`);
+        log.error(`the rules were not reloaded, still using the old ones:\n${message}`);
         return message;
       }
       for (const warning of current.catalogue.warnings) log.warning(warning);

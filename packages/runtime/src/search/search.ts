@@ -13,7 +13,7 @@ export type SearchReply =
   | ({ mode: 'search'; results: FoundTool[] } & Partial<Page>)
   | { mode: 'summary'; summary: CliSummary[] };
 
-/** Where a page of results stands among all; only given to who asks for an offset. */
+/** Where a page of results stands among all; only given when asked for for an offset. */
 interface Page {
   total_matches: number;
   offset: number;
