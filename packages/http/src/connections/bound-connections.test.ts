@@ -1,7 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { eventually } from '@climax/fixtures';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
+import { eventually, scratch } from '@climax/fixtures';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { boundConnections, type ConnectionBounds } from './bound-connections.ts';
 
 describe('boundConnections', () => {
@@ -93,5 +98,35 @@ describe('boundConnections', () => {
     const silent = await open();
     const newcomer = await open('/running');
     expect([await isClosed(silent), newcomer.destroyed, extra]).toEqual([true, false, [false, false, false]]);
+  });
+});
+
+describe('boundConnections with TLS', () => {
+  const { path: directory, remove } = scratch();
+  afterAll(remove);
+
+  it('leaves a connection alone that runs a call', async () => {
+    const [key, cert] = [join(directory, 'key'), join(directory, 'crt')];
+    const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+    execFileSync('openssl', ['req', ...kind, '-subj', '/CN=a', '-keyout', key, '-out', cert], {
+      stdio: 'ignore',
+    });
+    let requests = 0;
+    const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }, () => {
+      requests += 1;
+    });
+    boundConnections(server, { connections: 2, extra: 1, graceMs: 0 });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const running = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false });
+    running.on('error', () => {}).write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    await eventually(() => requests === 1);
+    const silent = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+    const someWent = await eventually(() => silent.some((socket) => socket.destroyed));
+    const wentToo = running.destroyed;
+    for (const socket of [running, ...silent]) socket.destroy();
+    server.closeAllConnections();
+    server.close();
+    expect([someWent, wentToo]).toEqual([true, false]);
   });
 });

@@ -13,6 +13,7 @@ export interface ConnectionLimits {
 const limitsOfServer: ConnectionLimits = { connections: 512, extra: 32, graceMs: 2000 };
 
 interface Use {
+  socket: Socket;
   since: number;
   /** Requests that are not answered yet, and when they came. */
   running: Map<IncomingMessage, number>;
@@ -32,13 +33,16 @@ export interface ConnectionBounds {
  * oldest that waits for its next one; one that runs a call is left alone.
  */
 export function boundConnections(server: Server, limits = limitsOfServer): ConnectionBounds {
-  const uses = new Map<Socket, Use>();
+  const uses = new Map<string, Use>();
   server.on('connection', (socket) => {
     // One that was destroyed leaves the map a little later.
-    const others = [...uses].filter(([other]) => !other.destroyed);
-    const use: Use = { since: performance.now(), running: new Map(), served: false, extra: false };
-    uses.set(socket, use);
-    socket.once('close', () => uses.delete(socket));
+    const others = [...uses.values()].filter((other) => !other.socket.destroyed);
+    const use: Use = { socket, since: performance.now(), running: new Map(), served: false, extra: false };
+    const peer = peerOf(socket);
+    uses.set(peer, use);
+    socket.once('close', () => {
+      if (uses.get(peer) === use) uses.delete(peer);
+    });
     if (others.length < limits.connections) return;
     const least = leastUseful(others, limits.graceMs);
     if (least) least.destroy();
@@ -46,17 +50,22 @@ export function boundConnections(server: Server, limits = limitsOfServer): Conne
     else socket.destroy();
   });
   server.on('request', (request, response) => {
-    const use = uses.get(request.socket);
+    const use = uses.get(peerOf(request.socket));
     if (!use) return;
     use.served = true;
     use.running.set(request, performance.now());
     response.once('close', () => use.running.delete(request));
   });
-  return { isExtra: (socket) => uses.get(socket)?.extra === true };
+  return { isExtra: (socket) => uses.get(peerOf(socket))?.extra === true };
+}
+
+/** With TLS, requests come by another socket than the one that was accepted; only the other end is the same. */
+function peerOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
 }
 
 /** The oldest connection of the first kind that there is. */
-function leastUseful(uses: readonly [Socket, Use][], graceMs: number): Socket | undefined {
+function leastUseful(uses: readonly Use[], graceMs: number): Socket | undefined {
   const isSlow = (since: number) => performance.now() - since >= graceMs;
   const arriving = ({ running }: Use) => [...running].filter(([request]) => !request.complete);
   const kinds: ((use: Use) => boolean)[] = [
@@ -67,8 +76,8 @@ function leastUseful(uses: readonly [Socket, Use][], graceMs: number): Socket | 
     (use) => !use.served,
   ];
   for (const kind of kinds) {
-    const found = uses.find(([, use]) => kind(use));
-    if (found) return found[0];
+    const found = uses.find(kind);
+    if (found) return found.socket;
   }
   return undefined;
 }
