@@ -46,6 +46,15 @@ describe('readOutput', () => {
     expect(readOutput(streamOf(`${'a'.repeat(60)}!`), match('^(a+)+$'), 100)).toMatch(/takes too long/);
   });
 
+  it('does not collect more lines around matches than can be shown', () => {
+    const stream = streamOf('x\n'.repeat(20_000));
+    const before = process.memoryUsage();
+    const passage = readOutput(stream, { kind: 'match', pattern: 'x', context: 100 }, 48_000);
+    const after = process.memoryUsage();
+    expect(passage).toMatchObject({ matches: 20_000, next: expect.any(Number) });
+    expect(after.heapTotal - before.heapTotal).toBeLessThan(32 * 1024 * 1024);
+  });
+
   it('counts lines with and without an end, and reads line ends of Windows', () => {
     expect(['', 'a', 'a\n', 'a\nb', '\n\n'].map((text) => streamOf(text).lines)).toEqual([0, 1, 1, 2, 2]);
     expect(readOutput(streamOf('a\r\nb\r\n'), { kind: 'range', from: 1, to: 2 }, 100)).toMatchObject({

@@ -104,17 +104,15 @@ function showMatches(
   found: ReadonlySet<number>,
   { context, maxChars }: { context: number; maxChars: number },
 ): Passage {
-  const near = [...new Set([...found].flatMap((number) => around(number, context)))];
-  const wanted = new Set(near);
-  const last = Math.max(...near.slice(-1), 0);
+  const wanted = linesNear(found, context, maxChars);
   const shown: string[] = [];
   let used = 0;
   let before = 0;
   let next: number | undefined;
-  const first = Math.max(1, near[0] ?? 1);
+  const [first = 1] = wanted;
   for (const line of linesOf(stream, findLine(stream, first))) {
-    if (line.number > last) break;
-    if (!wanted.has(line.number)) continue;
+    if (wanted.size === 0) break;
+    if (!wanted.delete(line.number)) continue;
     const gap = before > 0 && line.number > before + 1 ? ['--'] : [];
     const text = `${line.number}${found.has(line.number) ? ':' : '-'}${showLine(line, maxChars)}`;
     used += text.length + 1 + gap.length * 3;
@@ -128,8 +126,16 @@ function showMatches(
   return { text: shown.join('\n'), lines: stream.lines, ...(next !== undefined && { next }) };
 }
 
-function around(number: number, context: number): number[] {
-  return Array.from({ length: 2 * context + 1 }, (_, i) => number - context + i);
+/** The matches, in ascending order, and the lines around them; not many more than `most`, each looked at once. */
+function linesNear(found: ReadonlySet<number>, context: number, most: number): Set<number> {
+  const near = new Set<number>();
+  let end = 0;
+  for (const number of found) {
+    if (near.size > most) break;
+    for (let each = Math.max(end + 1, number - context); each <= number + context; each++) near.add(each);
+    end = number + context;
+  }
+  return near;
 }
 
 /** A line that does not fit alone shows its beginning and says how long it is. */
