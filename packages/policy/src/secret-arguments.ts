@@ -11,10 +11,21 @@ export function secretValues(args: unknown, { tool, constraints }: AllowedTool):
   const texts = tool.args
     .filter((arg) => constraints.get(arg.name)?.secret)
     .flatMap((arg) => [givenValue(arg, given), ...valuesOf(arg, given)])
+    .flatMap((value) => [value, ...partsOf(value)])
     .filter((value) => value !== null && value !== undefined)
     .flatMap((value) => [safeText(value), safeText(value).trim()])
     .filter((text) => text !== '');
   return [...new Set(texts)];
+}
+
+/** Everything inside a list or an object, however deep: a call that is refused for its shape may hold the secret there. */
+function partsOf(value: unknown): unknown[] {
+  const parts = [value];
+  for (const part of parts) {
+    if (typeof part !== 'object' || part === null) continue;
+    for (const inner of Object.values(part)) parts.push(inner);
+  }
+  return parts.slice(1);
 }
 
 /** The values that commands and defaults take from such variables, and those the config gives them: no policy names these. */

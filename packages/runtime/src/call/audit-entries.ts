@@ -87,10 +87,14 @@ function ruleOf(tool: CheckedCall['tool']): string | null {
 /** The values that were used; of a refused call those given, without what the tool does not declare: a misspelt name may hold a secret. */
 function argumentsOf(
   args: unknown,
-  { tool: { tool }, prepared }: Required<Pick<CheckedCall, 'tool' | 'prepared'>>,
+  { tool: { tool, constraints }, prepared }: Required<Pick<CheckedCall, 'tool' | 'prepared'>>,
 ): Record<string, unknown> {
   const declared = new Set(tool.args.map(({ name }) => name));
-  const given = Object.entries(args ?? {}).map(([name, value]) => [name, declared.has(name) ? value : null]);
+  const shown = (name: string, value: unknown) => (constraints.get(name)?.secret ? '***' : value);
+  const given = Object.entries(args ?? {}).map(([name, value]) => [
+    name,
+    declared.has(name) ? shown(name, value) : null,
+  ]);
   const values = prepared.ok ? prepared.values : Object.fromEntries(given);
   return masked({ ...values }, prepared.secrets) as Record<string, unknown>;
 }

@@ -97,6 +97,16 @@ describe('callTool', () => {
     expect(JSON.stringify(seen)).not.toContain('secret-word');
   });
 
+  it.each([[['secret-word']], [{ a: 'secret-word' }], [{ 'secret-word': [1] }]])(
+    'masks a secret that came in the wrong shape: %j',
+    async (word) => {
+      const { runtime, seen } = await start({ policy });
+      const { text, failure } = await callTool(runtime, { name: 'say_word', args: { word } });
+      expect(failure?.code).toBe('invalid_input');
+      expect(text + JSON.stringify(seen)).not.toContain('secret-word');
+    },
+  );
+
   it('refuses a call that cannot be recorded where every call has to be', async () => {
     const auditFile = join(directory, 'audit.jsonl');
     const { runtime } = await start({ auditFile });
