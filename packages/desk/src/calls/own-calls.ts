@@ -47,11 +47,14 @@ export function createOwnCalls(
         status.progress = line;
         events.emit('call-progress', { id, line });
       };
-      void host.call({ id, tool, args, session, signal: controller.signal, onProgress }).then((reply) => {
+      const ended = (reply: HostReply) => {
         status.result = toResult(reply, Math.round(performance.now() - started));
         status.state = 'ended';
         forgetOldest();
-      });
+      };
+      const call = { id, tool, args, session, signal: controller.signal, onProgress };
+      // Arguments can be nested so deep that nothing can write them down; that must not end the server.
+      host.call(call).then(ended, (error: Error) => ended(brokenReply(error)));
       return id;
     },
     find: (id) => calls.get(id)?.status,
@@ -59,6 +62,14 @@ export function createOwnCalls(
       calls.get(id)?.abort();
       return calls.get(id)?.status;
     },
+  };
+}
+
+function brokenReply({ message }: Error): HostReply {
+  return {
+    text: `The call failed in the server: ${message}`,
+    remarks: [],
+    failure: { code: 'internal_error' },
   };
 }
 
