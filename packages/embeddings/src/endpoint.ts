@@ -53,10 +53,20 @@ export function connect(options: EndpointOptions, signal?: AbortSignal): Embed {
     // A connection that was kept may just have been closed: once more on a new one.
     const response = await fetch(address, request).catch(() => fetch(address, request));
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    const body = await response.text();
-    if (body.length > mostBytes) throw new Error(`${address} answered too much`);
-    return readVectors(body, texts.length, address);
+    return readVectors(await readBody(response, address), texts.length, address);
   };
+}
+
+/** What is too much is not even received. */
+async function readBody({ body }: Response, address: string): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += piece.length;
+    if (bytes > mostBytes) throw new Error(`${address} answered too much`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
 }
 
 function embeddingsUrl(url: string): string {

@@ -113,6 +113,13 @@ describe('startMeaning', () => {
       (texts, response) => response.end(JSON.stringify({ data: texts.map(() => ({ embedding: ['a'] })) })),
     ],
     ['another address', (_, response) => response.writeHead(302, { location: 'http://192.0.2.1/' }).end()],
+    [
+      'text without end',
+      (_, response) => {
+        const more = () => !response.destroyed && response.write(' '.repeat(1 << 20), more);
+        more();
+      },
+    ],
     ['a closed connection', (_, response) => void response.destroy()],
   ])('answers by words and says so once when the endpoint gives %s', async (_, broken) => {
     reply = broken;
