@@ -1,6 +1,7 @@
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { unwatchFile, watchFile } from 'node:fs';
 import type { Server } from 'node:https';
 import { createSecureContext } from 'node:tls';
+import { readSmallFile } from '@climax/text/file';
 
 /** Files in PEM: the certificate with the chain behind it, and its key. */
 export interface TlsFiles {
@@ -59,7 +60,7 @@ export function followTls(files: TlsFiles, log: { error(message: string): void }
 
 function read(files: TlsFiles): Certificate {
   try {
-    const certificate = { cert: readFileSync(files.cert), key: readFileSync(files.key) };
+    const certificate = { cert: readSmallFile(files.cert), key: readSmallFile(files.key) };
     createSecureContext(certificate);
     return certificate;
   } catch (error) {

@@ -48,6 +48,10 @@ describe('openLearner', () => {
     expect(warnings).toEqual([`--learn: 2 lines of ${file} are not pairs and will be dropped`]);
   });
 
+  it('RT-13 refuses a device at once', () => {
+    expect(() => openLearner('/dev/zero', { onWarning: () => {} })).toThrow('it is a device, not a file');
+  });
+
   it('goes on when the file cannot be written, and says so', () => {
     const { learner, warnings } = open(join(newFile(), 'below', 'nothing'));
     learner.searched('go live', ['push']);

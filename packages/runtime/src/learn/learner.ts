@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type LearnedPair, rememberPair } from '@climax/index';
+import { readSmallFile } from '@climax/text/file';
 
 /** Learns which tools are called after which questions, for one client. */
 export interface Learner {
@@ -50,7 +51,7 @@ function readPairs(file: string): { pairs: LearnedPair[]; skipped: number } {
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readSmallFile(file).toString();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
     throw error;
@@ -71,7 +72,10 @@ function readPair(line: string): LearnedPair[] {
 function writePairs(file: string, pairs: readonly LearnedPair[]): void {
   const beside = `${file}.${process.pid}.tmp`;
   try {
-    writeFileSync(beside, pairs.map((pair) => `${JSON.stringify(pair)}\n`).join(''), { mode: 0o600 });
+    writeFileSync(beside, pairs.map((pair) => `${JSON.stringify(pair)}\n`).join(''), {
+      mode: 0o600,
+      flag: 'wx',
+    });
     renameSync(beside, file);
   } catch (error) {
     rmSync(beside, { force: true });

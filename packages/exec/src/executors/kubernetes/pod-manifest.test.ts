@@ -3,6 +3,7 @@ import { words } from '../../../test/commands.ts';
 import { type KubernetesExecutor, wrapCommand } from '../../index.ts';
 import { podManifest } from './pod-manifest.ts';
 import type { PodTemplate } from './read-template.ts';
+import { readTemplate } from './read-template.ts';
 
 function manifest(more: Partial<KubernetesExecutor> = {}, template?: PodTemplate): any {
   const command = wrapCommand(
@@ -82,6 +83,10 @@ describe('podManifest', () => {
     ['a name of the container', { container: 'tool' }, { name: 'tool' }],
   ])('takes from the policy %s', (_, more, expected) => {
     expect(container(more)).toMatchObject(expected);
+  });
+
+  it('RT-13 refuses a device as a template at once', () => {
+    expect(readTemplate('/dev/zero', {})).toEqual({ problem: 'cannot be read: it is a device, not a file' });
   });
 
   it('takes from a template what the policy leaves open, but not what the promises rest on', () => {

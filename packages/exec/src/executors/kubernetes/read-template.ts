@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expandHome, expandVariables } from '@climax/config/words';
+import { readSmallFile } from '@climax/text/file';
 import { readYaml } from '@climax/text/yaml';
 
 export type Fields = Record<string, unknown>;
@@ -16,7 +16,7 @@ export function readTemplate(file: string, env: NodeJS.ProcessEnv): PodTemplate 
   const path = resolve(expandHome(expandVariables(file, env).text, env));
   let text: Buffer;
   try {
-    text = readFileSync(path);
+    text = readSmallFile(path);
   } catch (error) {
     return { problem: `cannot be read: ${(error as Error).message}` };
   }
