@@ -34,9 +34,10 @@ export function evidenceFor(
     return concepts.reduce((sum, concept) => sum + worth(concept) * certainty(concept, terms, chances), 0);
   });
   const best = Math.max(0, ...evidence) / most;
-  // A handful of tools has too few words for the missing ones to mean much.
-  const vocabulary = Math.min(1, corpus.size / Math.max(1, tuning.fewTools));
-  return best * Math.exp(-tuning.foreignWords * vocabulary * onePurpose(corpus) * foreignShare(concepts));
+  const evidenceLeft = best * Math.exp(-tuning.foreignWords * onePurpose(corpus) * foreignShare(concepts));
+  if (corpus.size >= tuning.fewTools) return evidenceLeft;
+  // A handful of tools has too few words for the missing ones to silence it.
+  return Math.max(evidenceLeft, Math.min(best, tuning.noEvidence));
 }
 
 type TermsOfFields = ReturnType<typeof fieldTerms>;
