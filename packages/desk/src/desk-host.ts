@@ -14,7 +14,7 @@ export interface DeskHost {
   /** The whole life of a call, as over every transport: gate, approval, limiter, record. Never throws. */
   call(call: HostCall): Promise<HostReply>;
   /** A part of a stored output of this session; undefined when it is not kept, a string when the request is wrong. */
-  readOutput(query: OutputQuery, session: DeskSession): OutputPart | string | undefined;
+  readOutput(query: OutputQuery, session: DeskSession): Promise<OutputPart | string | undefined>;
   /** Calls `listener` with the records of every call, whoever made it. */
   observe(listener: CallListener): () => void;
   /** Calls `listener` when the catalogue has been replaced. */

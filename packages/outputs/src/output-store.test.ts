@@ -49,7 +49,7 @@ describe('createOutputStore', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('keeps large outputs in a directory that only its owner can enter, and removes it at the end', () => {
+  it('keeps large outputs in a directory that only its owner can enter, and removes it at the end', async () => {
     const store = open();
     const recording = store.record('a');
     for (let i = 0; i < 100; i++) recording.write('stdout', Buffer.from(`${i}\n`.repeat(10_000)));
@@ -58,7 +58,7 @@ describe('createOutputStore', () => {
     expect(statSync(path).mode & 0o777).toBe(0o700);
     expect(readdirSync(path).map((file) => statSync(join(path, file)).mode & 0o777)).toEqual([0o600]);
     expect(
-      readOutput(recording.streams.stdout, { kind: 'range', from: 500_001, to: 500_001 }, 100),
+      await readOutput(recording.streams.stdout, { kind: 'range', from: 500_001, to: 500_001 }, 100),
     ).toMatchObject({
       text: '50',
       lines: 1_000_000,

@@ -22,50 +22,50 @@ describe('readOutput', () => {
       '4-line 4\n5:line 5\n6-line 6\n--\n49-line 49\n50:line 50\n51-line 51',
     ],
     [{ kind: 'match', pattern: 'nowhere', context: 3 }, ''],
-  ])('%j', (part, text) => {
-    expect(readOutput(streamOf(numbers), part, 10_000)).toMatchObject({ text, lines: 100 });
+  ])('%j', async (part, text) => {
+    expect(await readOutput(streamOf(numbers), part, 10_000)).toMatchObject({ text, lines: 100 });
   });
 
-  it('says which line comes next when not all fit', () => {
-    const passage = readOutput(streamOf(numbers), { kind: 'range', from: 1, to: 100 }, 40);
+  it('says which line comes next when not all fit', async () => {
+    const passage = await readOutput(streamOf(numbers), { kind: 'range', from: 1, to: 100 }, 40);
     expect(passage).toEqual({ text: 'line 1\nline 2\nline 3\nline 4\nline 5', lines: 100, next: 6 });
-    const tail = readOutput(streamOf(numbers), { kind: 'tail', lines: 50 }, 20);
+    const tail = await readOutput(streamOf(numbers), { kind: 'tail', lines: 50 }, 20);
     expect(tail).toEqual({ text: 'line 99\nline 100', lines: 100, next: 51 });
-    const found = readOutput(streamOf(numbers), { kind: 'match', pattern: 'line', context: 0 }, 30);
+    const found = await readOutput(streamOf(numbers), { kind: 'match', pattern: 'line', context: 0 }, 30);
     expect(found).toEqual({ text: '1:line 1\n2:line 2\n3:line 3', lines: 100, next: 4, matches: 100 });
   });
 
-  it('shows the beginning of a line that does not fit alone', () => {
-    const passage = readOutput(streamOf('x'.repeat(5000)), { kind: 'range', from: 1, to: 1 }, 100);
+  it('shows the beginning of a line that does not fit alone', async () => {
+    const passage = await readOutput(streamOf('x'.repeat(5000)), { kind: 'range', from: 1, to: 1 }, 100);
     expect(passage).toMatchObject({ text: `${'x'.repeat(40)}... [line of 5000 bytes, cut]`, lines: 1 });
   });
 
-  it('refuses a pattern that is not one, and ends one that takes too long', () => {
+  it('refuses a pattern that is not one, and ends one that takes too long', async () => {
     const match = (pattern: string): Part => ({ kind: 'match', pattern, context: 0 });
-    expect(readOutput(streamOf('a'), match('('), 100)).toMatch(/Invalid regular expression/);
-    expect(readOutput(streamOf(`${'a'.repeat(60)}!`), match('^(a+)+$'), 100)).toMatch(/takes too long/);
+    expect(await readOutput(streamOf('a'), match('('), 100)).toMatch(/Invalid regular expression/);
+    expect(await readOutput(streamOf(`${'a'.repeat(60)}!`), match('^(a+)+$'), 100)).toMatch(/takes too long/);
   });
 
-  it('does not collect more lines around matches than can be shown', () => {
+  it('does not collect more lines around matches than can be shown', async () => {
     const stream = streamOf('x\n'.repeat(20_000));
     const before = process.memoryUsage();
-    const passage = readOutput(stream, { kind: 'match', pattern: 'x', context: 100 }, 48_000);
+    const passage = await readOutput(stream, { kind: 'match', pattern: 'x', context: 100 }, 48_000);
     const after = process.memoryUsage();
     expect(passage).toMatchObject({ matches: 20_000, next: expect.any(Number) });
     expect(after.heapTotal - before.heapTotal).toBeLessThan(32 * 1024 * 1024);
   });
 
-  it('counts lines with and without an end, and reads line ends of Windows', () => {
+  it('counts lines with and without an end, and reads line ends of Windows', async () => {
     expect(['', 'a', 'a\n', 'a\nb', '\n\n'].map((text) => streamOf(text).lines)).toEqual([0, 1, 1, 2, 2]);
-    expect(readOutput(streamOf('a\r\nb\r\n'), { kind: 'range', from: 1, to: 2 }, 100)).toMatchObject({
+    expect(await readOutput(streamOf('a\r\nb\r\n'), { kind: 'range', from: 1, to: 2 }, 100)).toMatchObject({
       text: 'a\nb',
     });
   });
 
-  it('reads lines that lie across the pieces of a large stream', () => {
+  it('reads lines that lie across the pieces of a large stream', async () => {
     const line = `${'y'.repeat(99_999)}\n`;
     const stream = streamOf(line.repeat(20));
-    expect(readOutput(stream, { kind: 'range', from: 13, to: 13 }, 200_000)).toMatchObject({
+    expect(await readOutput(stream, { kind: 'range', from: 13, to: 13 }, 200_000)).toMatchObject({
       text: line.trim(),
       lines: 20,
     });

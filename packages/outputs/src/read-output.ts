@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { withDeadline } from '@climax/text/deadline';
 import { findLine, type Line, linesOf } from './lines.ts';
 import type { StreamBytes } from './stream-bytes.ts';
@@ -21,11 +22,16 @@ export interface Passage {
   next?: number;
 }
 
-/** Milliseconds of work for one pattern: reading takes some, too. */
-const patternMs = ({ length }: StreamBytes) => 500 + (25 * length) / (1024 * 1024);
+/** Characters that are searched at a time, and milliseconds of work for them; between two slices others have their turn. */
+const sliceChars = 128 * 1024;
+const sliceMs = 50;
 
 /** Reads a part within `maxChars`; a string says why it cannot be read. */
-export function readOutput(stream: StreamBytes, part: Part, maxChars: number): Passage | string {
+export async function readOutput(
+  stream: StreamBytes,
+  part: Part,
+  maxChars: number,
+): Promise<Passage | string> {
   switch (part.kind) {
     case 'range':
       return readRange(stream, part, maxChars);
@@ -71,32 +77,48 @@ function readTail(stream: StreamBytes, wanted: number, maxChars: number): Passag
 }
 
 /** As `grep -n` shows them: `12:match`, `13-context`, `--` between groups. */
-function readMatches(
+async function readMatches(
   stream: StreamBytes,
   { pattern, context }: Extract<Part, { kind: 'match' }>,
   maxChars: number,
-): Passage | string {
+): Promise<Passage | string> {
   let expression: RegExp;
   try {
     expression = new RegExp(pattern, 'u');
   } catch (error) {
     return (error as Error).message;
   }
-  const found = withDeadline(patternMs(stream), () => matchingLines(stream, expression, maxChars));
+  const found = await matchingLines(stream, expression, maxChars);
   if (found === undefined) return 'the pattern takes too long on this output; use a simpler one';
   return { ...showMatches(stream, found.lines, { context, maxChars }), matches: found.count };
 }
 
-/** All matches are counted; those are listed that can be shown. */
-function matchingLines(stream: StreamBytes, expression: RegExp, maxLines: number) {
+/** All matches are counted; those are listed that can be shown. Undefined when a slice takes too long. */
+async function matchingLines(stream: StreamBytes, expression: RegExp, maxLines: number) {
   const lines = new Set<number>();
   let count = 0;
-  for (const { number, text } of linesOf(stream)) {
-    if (!expression.test(text)) continue;
-    count += 1;
-    if (lines.size < maxLines) lines.add(number);
+  for (const slice of slicesOf(stream)) {
+    const found = withDeadline(sliceMs, () => slice.filter(({ text }) => expression.test(text)));
+    if (!found) return undefined;
+    count += found.length;
+    for (const { number } of found) if (lines.size < maxLines) lines.add(number);
+    await setImmediate();
   }
   return { lines, count };
+}
+
+function* slicesOf(stream: StreamBytes): Generator<Line[]> {
+  let slice: Line[] = [];
+  let chars = 0;
+  for (const line of linesOf(stream)) {
+    slice.push(line);
+    chars += line.text.length + 1;
+    if (chars < sliceChars) continue;
+    yield slice;
+    slice = [];
+    chars = 0;
+  }
+  yield slice;
 }
 
 function showMatches(

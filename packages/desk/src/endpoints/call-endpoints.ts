@@ -52,8 +52,8 @@ export function callEndpoints({ host, history, ownCalls, session }: DeskParts): 
         context: 'integer?',
         tail: 'integer?',
       },
-      answer(query: OutputQuery) {
-        const part = host.readOutput(query, session);
+      async answer(query: OutputQuery) {
+        const part = await host.readOutput(query, session);
         if (part === undefined) return new ApiRefusal('not_found', 'This output is no longer kept');
         return typeof part === 'string' ? new ApiRefusal('bad_request', part) : part;
       },

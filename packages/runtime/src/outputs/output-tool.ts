@@ -83,7 +83,7 @@ export async function readKeptOutput({ outputs, catalogue }: Runtime, request: C
     await settled(work, seconds, request.signal);
     return newsOf(query.id, work, maxChars);
   }
-  const passage = readPart(recording, query, maxChars);
+  const passage = await readPart(recording, query, maxChars);
   if (typeof passage === 'string') return refusalReply('arguments', [`Argument 'match': ${passage}`], []);
   const { text, lines, matches, next } = passage;
   const { stream = 'stdout' } = query;
@@ -96,12 +96,12 @@ export async function readKeptOutput({ outputs, catalogue }: Runtime, request: C
 }
 
 /** The part of an output that is asked for, with nothing hidden in it; a string says why it cannot be read. */
-export function readPart(
+export async function readPart(
   { streams }: Pick<Recording, 'streams'>,
   { stream = 'stdout', ...query }: Omit<Query, 'id'>,
   maxChars: number,
-): Passage | string {
-  const passage = readOutput(streams[stream], partOf(query), maxChars);
+): Promise<Passage | string> {
+  const passage = await readOutput(streams[stream], partOf(query), maxChars);
   return typeof passage === 'string' ? passage : { ...passage, text: visible(passage.text) };
 }
 

@@ -33,9 +33,9 @@ export function createDeskHost(
       const caller = { client: 'desk', session: session.id };
       return callTool(runtime, { ...call, name, session, caller, untilEnd: true });
     },
-    readOutput({ id, ...query }, session) {
+    async readOutput({ id, ...query }, session) {
       const recording = runtime.outputs?.store.find(session.id, id);
-      const part = recording && readPart(recording, query, maxChars);
+      const part = recording && (await readPart(recording, query, maxChars));
       return typeof part === 'object' ? { remarks: [], ...part } : part;
     },
     observe: runtime.observe,
