@@ -56,6 +56,18 @@ describe('callTool', () => {
     expect(JSON.stringify(seen)).not.toContain('"x"');
   });
 
+  it.each(['say_word', 'climax_output', 'no_such_tool'])(
+    'refuses arguments for %s that are nested without end, and records that',
+    async (name) => {
+      const { runtime, seen } = await start({ policy });
+      const word = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
+      const { text, failure } = await callTool(runtime, { name, args: { word } });
+      expect(text).toContain('nested more than 100 levels deep');
+      expect(failure?.code).toBe('invalid_input');
+      expect(seen).toHaveLength(2);
+    },
+  );
+
   it('runs the command and tells its listeners when it starts and how it ended', async () => {
     const { runtime, seen } = await start();
     const reply = await callTool(runtime, { name: 'say_word', args: { word: 'hello' }, id: 'one' });

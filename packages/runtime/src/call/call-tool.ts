@@ -1,19 +1,22 @@
 import { readKeptOutput } from '../outputs/output-tool.ts';
 import { outputToolName } from '../outputs/still-running.ts';
-import { notAdmittedReply, type Reply, unrecordedReply } from '../reply/reply.ts';
+import { notAdmittedReply, type Reply, refusalReply, unrecordedReply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
 import { endEntry, startEntry } from './audit-entries.ts';
 import { type CheckedCall, checkCall } from './check-call.ts';
 import { type Execution, execute, type ReadyCall } from './execute.ts';
+import { isTooDeep, mostLevels } from './is-too-deep.ts';
 import { logReply } from './log-reply.ts';
 
 /** The life of a call, the same over every transport: check, record, run, describe, record. Never throws. */
 export async function callTool(runtime: Runtime, given: CallRequest): Promise<Reply> {
   const started = performance.now();
   const { catalogue, audit, auditRequired, log } = runtime;
-  const request = { ...given, caller: { ...given.caller, ...runtime.caller } };
+  const isDeep = isTooDeep(given.args);
+  const args = isDeep ? {} : given.args;
+  const request = { ...given, args, caller: { ...given.caller, ...runtime.caller } };
   const { name } = request;
-  const checked = name === outputToolName ? {} : checkCall(catalogue, request);
+  const checked = check(catalogue, request, isDeep);
   const recorded = audit.isActive ? audit.begin(startEntry(request, checked), request.id) : undefined;
   const isRefused = auditRequired && recorded?.problem !== undefined;
   const { reply, later } = isRefused ? { reply: unrecordedReply() } : await answer(runtime, request, checked);
@@ -27,8 +30,17 @@ export async function callTool(runtime: Runtime, given: CallRequest): Promise<Re
   return reply;
 }
 
+function check(catalogue: Runtime['catalogue'], request: CallRequest, isDeep: boolean): CheckedCall {
+  if (isDeep) {
+    const error = `The arguments are nested more than ${mostLevels} levels deep`;
+    return { refusal: refusalReply('arguments', [error], []) };
+  }
+  return request.name === outputToolName ? {} : checkCall(catalogue, request);
+}
+
 async function answer(runtime: Runtime, request: CallRequest, checked: CheckedCall): Promise<Execution> {
-  if (request.name === outputToolName) return { reply: await readKeptOutput(runtime, request) };
+  if (request.name === outputToolName && !checked.refusal)
+    return { reply: await readKeptOutput(runtime, request) };
   const leave = runtime.admit?.() ?? (() => {});
   if (typeof leave !== 'function') return { reply: notAdmittedReply(leave) };
   const execution = await answerAdmitted(runtime, request, checked);

@@ -1,0 +1,8 @@
+/** Levels of lists and objects in the arguments of a call; no schema of a tool needs nearly as many. */
+export const mostLevels = 100;
+
+/** Whether a value is nested so deeply that checking or recording it could exhaust the stack. */
+export function isTooDeep(value: unknown, levels = mostLevels): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isTooDeep(each, levels - 1));
+}
