@@ -47,6 +47,15 @@ describe('createCallMetrics', () => {
     ]);
   });
 
+  it('does not tell a hidden tool from one that is not there', () => {
+    const { record, lines } = create();
+    for (const verdict of ['hidden', 'unknown'] as const) {
+      record(start(verdict, 'git_push'));
+      record(end(verdict, { verdict, failure: 'unknown_tool' }));
+    }
+    expect(lines('climax_calls_total')).toHaveLength(1);
+  });
+
   it('gives every name that clients make up the same label', () => {
     const { record, lines } = create();
     for (const id of ['x', 'y']) {

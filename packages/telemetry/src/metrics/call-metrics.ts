@@ -50,7 +50,9 @@ export function createCallMetrics(server: CallMetricsOptions): CallMetrics {
   const open = new Map<string, string>();
 
   const end = (record: EndRecord, tool: string) => {
-    calls.add({ tool, verdict: record.verdict, result: record.failure ?? 'ok' });
+    // Whoever can read this must not learn which tools a policy hides.
+    const verdict = record.verdict === 'hidden' ? 'unknown' : record.verdict;
+    calls.add({ tool, verdict, result: record.failure ?? 'ok' });
     durations.observe({ tool }, record.duration_ms / 1000);
     if (record.run_ms !== undefined) runs.observe({ tool }, record.run_ms / 1000);
     if (record.stdout_bytes !== undefined) bytes.add({ tool, stream: 'stdout' }, record.stdout_bytes);
