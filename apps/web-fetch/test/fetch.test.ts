@@ -121,7 +121,7 @@ describe('climax-web-fetch fetch', () => {
     ['/gone', 'fetch_failed', /answered 410/],
     ['/missing', 'fetch_failed', /answered 404/],
     ['/loop', 'fetch_failed', /more than 5 redirects/],
-    ['/to-nowhere', 'fetch_failed', /no URL/],
+    ['/to-nowhere', 'fetch_failed', /an invalid URL/],
     ['/to-file', 'fetch_failed', /only http and https/],
     ['/to-login', 'fetch_failed', /user name or password/],
     ['/bomb', 'fetch_failed', /larger than 5242880 bytes/],
