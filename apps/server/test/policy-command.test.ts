@@ -76,4 +76,13 @@ describe('climax policy', () => {
     expect(again).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('exists') });
     expect(readFileSync(out, 'utf8')).toBe(text);
   });
+
+  it('learn refuses a file without calls', async () => {
+    const other = file('notes.txt', 'nothing of an audit\n');
+    await expect(runClimax(['policy', 'learn', other])).resolves.toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: expect.stringContaining('no calls to learn from'),
+    });
+  });
 });

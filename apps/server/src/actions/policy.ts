@@ -50,6 +50,7 @@ export async function learn(files: string[], options: { config?: string[]; out?:
   for await (const { tool, arguments: args, verdict } of readCalls(files)) {
     if (verdict === 'allowed' && args !== null) calls.push({ tool, arguments: args });
   }
+  if (calls.length === 0) throw new UsageError(`error: ${files.join(', ')}: no calls to learn from`);
   const policy = learnPolicy(calls, toolsOf(options.config ?? []));
   if (options.out === undefined) process.stdout.write(policy);
   else writeNew(options.out, policy);
