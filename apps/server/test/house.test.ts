@@ -95,7 +95,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/text/environment': ['eraseVariable'],
   '@climax/text/file': ['readSmallFile'],
   '@climax/text/json-line': ['toJsonLine'],
-  '@climax/text/output': ['showHidden', 'splitHidden', 'stripEscapes'],
+  '@climax/text/output': ['everyHiddenCharacter', 'showHidden', 'splitHidden', 'stripEscapes'],
   '@climax/text/closest': ['closest', 'didYouMean', 'editDistance', 'probablyMeant'],
   '@climax/text/deadline': ['stopwatch', 'withDeadline'],
   '@climax/text/decode': ['decodeText'],
