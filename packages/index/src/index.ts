@@ -1,4 +1,5 @@
 export type { Fit } from './abstain/evidence.ts';
+export type { Answer, Hit } from './answer.ts';
 export type { Reason } from './explain.ts';
 export { type LearnedPair, rememberPair } from './learn/learned-pairs.ts';
 export type { McpServerInfo, McpTool } from './mcp-tool-reader.ts';
@@ -8,6 +9,6 @@ export type { Field } from './rank/field-terms.ts';
 export type { SavedIndex } from './saved-index.ts';
 export type { MatchKind, SearchOptions } from './search-engine.ts';
 export type { Tokenizer } from './text/tokenizer.ts';
-export { type Answer, type Hit, ToolIndex } from './tool-index.ts';
+export { ToolIndex } from './tool-index.ts';
 export type { Tuning } from './tuning.ts';
 export type { CliSummary, SearchRequest, ToolIndexEntry, ToolReader } from './types.ts';

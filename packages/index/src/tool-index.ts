@@ -1,44 +1,16 @@
-import type { Fit } from './abstain/evidence.ts';
+import type { Answer, Hit } from './answer.ts';
 import { entryReader } from './entry-reader.ts';
-import type { Reason } from './explain.ts';
 import { haveSameText } from './have-same-text.ts';
 import { learnedTools } from './learn/learned-tools.ts';
 import { raiseLearned } from './learn/raise-learned.ts';
 import { defaultLimit } from './limits.ts';
 import { type McpServerInfo, type McpTool, mcpToolReader } from './mcp-tool-reader.ts';
 import { checkSaved, type SavedIndex, savedVersion } from './saved-index.ts';
-import { type MatchKind, SearchEngine, type SearchOptions } from './search-engine.ts';
+import { SearchEngine, type SearchOptions } from './search-engine.ts';
 import { summarize } from './summarize.ts';
 import { cliMark } from './text/cli-mark.ts';
 import { defaultTuning } from './tuning.ts';
 import type { CliSummary, SearchRequest, ToolIndexEntry, ToolReader } from './types.ts';
-
-/** A tool that was found, and why. */
-export interface Hit<T> {
-  tool: T;
-  /** Comparable within one search only. */
-  score: number;
-  /** How the tool was found; `all` when there was no query. */
-  match: MatchKind | 'meaning' | 'all';
-  /** How near it is in meaning, up to 1; only where a model tells it. */
-  meaning?: number;
-  /** How much earlier calls speak for it, up to 1; only where there are some after questions like this one. */
-  learned?: number;
-  /** Which words of the query it meets, where and how; only with `explain`. */
-  reasons: Reason[];
-}
-
-/** What an index answers to a request. */
-export interface Answer<T> {
-  /** Best first. */
-  hits: Hit<T>[];
-  /** `poor`: something was found, but little speaks for it. */
-  fit: Fit;
-  /** How much speaks for the best hit; comparable between queries and catalogues. */
-  evidence: number;
-  /** The words of the query that no tool meets in any way. */
-  unmet: string[];
-}
 
 /** Tools in memory: found by name, summed up by CLI, searched by words. */
 export class ToolIndex<T> {

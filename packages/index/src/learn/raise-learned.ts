@@ -1,4 +1,4 @@
-import type { Hit } from '../tool-index.ts';
+import type { Hit } from '../answer.ts';
 import type { Tuning } from '../tuning.ts';
 
 /** Raises hits by words whose tools were learned, and adds learned tools that share no word. Matches of the whole text stay first. */

@@ -1,5 +1,5 @@
 import { judge } from '../abstain/evidence.ts';
-import type { Answer, Hit } from '../tool-index.ts';
+import type { Answer, Hit } from '../answer.ts';
 import type { Tuning } from '../tuning.ts';
 
 /** Most evidence that makes the words of a query count more against its meaning. */

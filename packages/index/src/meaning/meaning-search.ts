@@ -1,5 +1,6 @@
+import type { Answer } from '../answer.ts';
 import { defaultLimit } from '../limits.ts';
-import type { Answer, ToolIndex } from '../tool-index.ts';
+import type { ToolIndex } from '../tool-index.ts';
 import { defaultTuning, type Tuning } from '../tuning.ts';
 import type { SearchRequest } from '../types.ts';
 import { digest } from './digest.ts';
