@@ -1,0 +1,96 @@
+import type { Risk } from './tools.ts';
+
+export interface CallRequest {
+  tool: string;
+  args: Record<string, unknown>;
+}
+
+export type PolicyVerdict = 'allow' | 'ask' | 'refuse';
+
+/** What would become of a call. Nothing is run. */
+export interface Preview {
+  tool: string;
+  verdict: PolicyVerdict;
+  /** Which rules decided, in the order in which they were looked at. */
+  rules: string[];
+  problems: CallProblem[];
+  /** Arguments that would be ignored, in words. */
+  notices: string[];
+  /** Null for a call that would be refused. Secrets are masked. */
+  command: PreviewedCommand | null;
+}
+
+export interface CallProblem {
+  /** Null for what concerns the call as a whole. */
+  argument: string | null;
+  code: string;
+  message: string;
+}
+
+export interface PreviewedCommand {
+  /** Quoted for a shell. */
+  line: string;
+  argv: string[];
+  directory: string;
+  /** The type of the executor: `local`, `docker`, `ssh`, … */
+  executor: string;
+  risk: Risk;
+  /** Bytes for standard input; null when there is none. */
+  stdinBytes: number | null;
+  timeoutSeconds: number;
+}
+
+/** A call that was started from the desk. */
+export interface CallStatus {
+  /** The same id as in the history. */
+  id: string;
+  tool: string;
+  state: 'running' | 'ended';
+  startedAt: string;
+  /** The last line of output that was seen. */
+  progress: string | null;
+  /** Null while it runs. */
+  result: CallResult | null;
+}
+
+export interface CallResult {
+  isError: boolean;
+  /** What the call printed, and a picture or sound that it printed. Text is text: it may contain anything. */
+  blocks: Block[];
+  notices: string[];
+  /** The code of the failure; null for a success. */
+  failure: string | null;
+  exitCode: number | null;
+  durationMs: number;
+  /** Output or error of a tool with a contract. */
+  structured: object | null;
+  /** The id for `GET output`; null when the blocks show everything. */
+  outputId: string | null;
+}
+
+export type Block =
+  | { type: 'text'; text: string }
+  | { type: 'image' | 'audio'; mimeType: string /** Base64. */; data: string };
+
+/** One of `match`, `tail` and the lines; line numbers begin at 1. */
+export interface OutputQuery {
+  id: string;
+  stream?: 'stdout' | 'stderr';
+  from_line?: number;
+  to_line?: number;
+  match?: string;
+  context?: number;
+  tail?: number;
+}
+
+export interface OutputPart {
+  text: string;
+  /** What there is in all, and where to go on, in words. */
+  remarks: string[];
+  /** Lines of the whole stream. */
+  lines: number;
+  /** Lines that match. */
+  matches?: number;
+  /** The line to go on from when not everything fitted. */
+  next?: number;
+}
