@@ -1,8 +1,8 @@
 import type { AskHelp } from '@climax/args/lint';
 import type { CliConfig } from '@climax/config';
-import { plainWords } from '@climax/config/words';
 import { runCommand } from '@climax/exec';
 import { baseCommand } from '@climax/exec/programs';
+import { plainWords } from '@climax/text/command-line';
 
 const timeoutSeconds = 10;
 

@@ -97,6 +97,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/text/json-line': ['toJsonLine'],
   '@climax/text/output': ['everyHiddenCharacter', 'showHidden', 'splitHidden', 'stripEscapes'],
   '@climax/text/closest': ['closest', 'didYouMean', 'editDistance', 'probablyMeant'],
+  '@climax/text/command-line': ['plainWords', 'splitWords'],
   '@climax/text/deadline': ['stopwatch', 'withDeadline'],
   '@climax/text/decode': ['decodeText'],
   '@climax/text/problems': [
@@ -159,8 +160,6 @@ const frontDoors: Record<string, string[]> = {
     'meansSecret',
     'namesVariable',
     'parseTemplate',
-    'plainWords',
-    'splitWords',
     'variableNames',
   ],
   '@climax/audit': ['auditVersion', 'openAudit'],

@@ -1,6 +1,6 @@
 import type { ResolvedTool, ToolDef } from '@climax/config';
-import { plainWords } from '@climax/config/words';
 import { checkExecutor, type ExecutorFinding, executorKinds, kindOf } from '@climax/exec/executors';
+import { plainWords } from '@climax/text/command-line';
 import type { Path, Report } from './policy-rules.ts';
 import type { Policy, PolicyExecutor } from './types.ts';
 

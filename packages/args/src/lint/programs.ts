@@ -1,6 +1,6 @@
 import type { CliConfig, ToolDef } from '@climax/config';
-import { plainWords } from '@climax/config/words';
 import { showText } from '@climax/text';
+import { plainWords } from '@climax/text/command-line';
 import { commandWords, programName, withoutWrappers } from './command-words.ts';
 import type { LintRule, Path } from './rule.ts';
 import { toolsOf } from './walk.ts';

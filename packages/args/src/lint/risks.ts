@@ -1,4 +1,4 @@
-import { plainWords } from '@climax/config/words';
+import { plainWords } from '@climax/text/command-line';
 import type { LintRule } from './rule.ts';
 import { toolsOf } from './walk.ts';
 

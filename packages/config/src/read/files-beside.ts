@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { plainWords } from '@climax/text/command-line';
 import type { CliConfig } from '../types.ts';
-import { plainWords } from '../words/split-words.ts';
 
 /**
  * The words of the base command behind the program, such as `./inventory.py`, that name files in the directory of

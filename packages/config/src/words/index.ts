@@ -6,5 +6,4 @@ export {
   variableNames,
 } from './expand-variables.ts';
 export { meansSecret } from './means-secret.ts';
-export { plainWords, splitWords, type Word } from './split-words.ts';
 export { parseTemplate, type Template } from './template.ts';

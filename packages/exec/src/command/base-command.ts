@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { CliConfig } from '@climax/config';
-import { expandHome, expandVariables, plainWords, splitWords, type Word } from '@climax/config/words';
+import { expandHome, expandVariables } from '@climax/config/words';
+import { plainWords, splitWords, type Word } from '@climax/text/command-line';
 
 /**
  * The words of a config's base command, `~` and variables expanded. A relative path to the program, or to a script

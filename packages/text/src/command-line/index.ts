@@ -1,0 +1,1 @@
+export { plainWords, splitWords, type Word } from './split-words.ts';
