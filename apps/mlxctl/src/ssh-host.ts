@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { showLine } from '@climax/text';
+import { quoteWord } from '@climax/text/command-line';
 import { type Host, HostError, type PortState, type Started } from './host.ts';
 import { portOwnerScript, readPortOwner } from './port-owner.ts';
 import { readMark } from './process-mark.ts';
@@ -50,7 +51,7 @@ echo $!`,
 
 /** ssh hands one text to the login shell of the other side: everything in it is quoted. */
 async function runThere(host: string, script: string, words: string[]): Promise<string> {
-  const command = ['sh', '-c', script, 'mlxctl', ...words].map(quote).join(' ');
+  const command = ['sh', '-c', script, 'mlxctl', ...words].map(quoteWord).join(' ');
   const child = spawn('ssh', [...options, host, command], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((end, fail) => {
     child.once('error', (error) => fail(new HostError(`ssh cannot be started: ${error.message}`)));
@@ -60,10 +61,6 @@ async function runThere(host: string, script: string, words: string[]): Promise<
   if (status === 0) return stdout;
   const said = showLine(stderr.trim()) || `exit status ${status}`;
   throw new HostError(status === 255 ? `${host} cannot be reached: ${said}` : `${host}: ${said}`);
-}
-
-function quote(word: string): string {
-  return `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
 /** `200 0`: HTTP status and curl's exit status. */

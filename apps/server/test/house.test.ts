@@ -97,7 +97,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/text/json-line': ['toJsonLine'],
   '@climax/text/output': ['everyHiddenCharacter', 'showHidden', 'splitHidden', 'stripEscapes'],
   '@climax/text/closest': ['closest', 'didYouMean', 'editDistance', 'probablyMeant'],
-  '@climax/text/command-line': ['plainWords', 'splitWords'],
+  '@climax/text/command-line': ['plainWords', 'quoteVisibly', 'quoteWord', 'splitWords'],
   '@climax/text/deadline': ['stopwatch', 'withDeadline'],
   '@climax/text/decode': ['decodeText'],
   '@climax/text/problems': [

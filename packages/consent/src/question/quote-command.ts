@@ -1,20 +1,13 @@
-import { showLine } from '@climax/text';
+import { quoteVisibly } from '@climax/text/command-line';
 import { cutMiddle } from './show-value.ts';
 
 /** A command line as it can be pasted into a shell, unless it is so long that parts are left out, which it then says. */
 export function quoteCommand(argv: readonly string[]): string {
-  return fit(argv.map((word) => quoteWord(cutMiddle(word, longestWord))));
+  return fit(argv.map((word) => quoteVisibly(cutMiddle(word, longestWord))));
 }
 
 const longestWord = 300;
 const longestLine = 1000;
-
-/** Quoted as `sh` reads it; `$'…'`, which bash and zsh read, where a character could not be seen otherwise. */
-function quoteWord(word: string): string {
-  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
-  if (showLine(word, Infinity) === word) return `'${word.replaceAll("'", "'\\''")}'`;
-  return `$'${showLine(word.replace(/[\\']/g, '\\$&'), Infinity)}'`;
-}
 
 /** The first and the last words; a command says most at its ends. */
 function fit(words: string[]): string {

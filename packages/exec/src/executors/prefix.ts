@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
+import { quoteWord } from '@climax/text/command-line';
 import type { Command } from '../command/command.ts';
 import type { ExecutorFinding, ExecutorKind, ExitFacts, ExitReading } from './executor-kind.ts';
 import { guardCommand } from './guard/guard-command.ts';
 import { readGuard } from './guard/read-guard.ts';
 import { choice } from './key-schemas.ts';
 import { runCleanup } from './prefix/run-cleanup.ts';
-import { quoteWord } from './quote-word.ts';
 
 /** An argv put in front of the command: `ssh host --`, `kubectl exec -i pod --`, `bwrap …`. */
 export interface PrefixExecutor {

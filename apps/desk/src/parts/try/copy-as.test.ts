@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
-import { asCurl, asMcpCall, quoteWord } from './copy-as.ts';
+import { asCurl, asMcpCall } from './copy-as.ts';
 
 describe('asMcpCall', () => {
   it('is a request for climax_call', () => {
@@ -19,14 +18,4 @@ describe('asCurl', () => {
       `curl -s http://localhost:1/tools/git_log -H 'content-type: application/json' -d '{"author":"O'\\''Neil"}'`,
     );
   });
-});
-
-describe('quoteWord', () => {
-  it.each(['', 'plain', 'a b', "it's", '$HOME', '`id`', 'a\nb', '~', '*', 'é', '"', '\\'])(
-    'gives %j back through a shell',
-    (word) => {
-      const script = `printf %s ${quoteWord(word)}`;
-      expect(execFileSync('/bin/sh', ['-c', script], { encoding: 'utf8' })).toBe(word);
-    },
-  );
 });

@@ -1,3 +1,5 @@
+import { quoteWord } from '@climax/text/command-line';
+
 /** A JSON-RPC message that makes the call over MCP. */
 export function asMcpCall(tool: string, args: Record<string, unknown>): string {
   const params = { name: 'climax_call', arguments: { tool_name: tool, args } };
@@ -8,9 +10,4 @@ export function asMcpCall(tool: string, args: Record<string, unknown>): string {
 export function asCurl(origin: string, tool: string, args: Record<string, unknown>): string {
   const words = [`${origin}/tools/${encodeURIComponent(tool)}`, '-H', 'content-type: application/json'];
   return ['curl', '-s', ...words.map(quoteWord), '-d', quoteWord(JSON.stringify(args))].join(' ');
-}
-
-/** A word as a POSIX shell reads it back. */
-export function quoteWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,5 +1,5 @@
+import { quoteWord } from '@climax/text/command-line';
 import type { Command } from '../../command/command.ts';
-import { quoteWord } from '../quote-word.ts';
 import { guardScript } from './guard-script.ts';
 
 /** How a command gets to another machine. */
