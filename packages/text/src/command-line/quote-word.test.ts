@@ -11,6 +11,7 @@ describe('quoteWord', () => {
     ['a b', "'a b'"],
     ["it's", "'it'\\''s'"],
     ['$HOME', "'$HOME'"],
+    ['=ls', "'=ls'"],
     ['~', "'~'"],
   ])('writes %j as %s', (word, quoted) => {
     expect(quoteWord(word)).toBe(quoted);

@@ -1,6 +1,7 @@
 import { showLine } from '../show/show-text.ts';
 
-const plainWord = /^[\w@%+=:,./-]+$/;
+/** Not with `=` at its start: zsh takes `=ls` for the path of `ls`. */
+const plainWord = /^(?!=)[\w@%+=:,./-]+$/;
 
 /** A word that a POSIX shell reads as exactly this text. */
 export function quoteWord(word: string): string {
