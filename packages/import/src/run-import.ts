@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { plainWords } from '@climax/text/command-line';
 import { toYaml } from './config/to-yaml.ts';
 import { check, checkText } from './drift/check.ts';
 import { update } from './drift/update.ts';
@@ -79,7 +80,7 @@ function programs({ json, path }: ImportRequest): string {
 }
 
 function fromText(request: ImportRequest, file: string): ImportReply {
-  const words = (request.command ?? '').split(/\s+/).filter(Boolean);
+  const words = plainWords(request.command ?? '');
   if (words.length === 0)
     return failure('--from-text needs --command: the words of the command, such as --command "pip install"');
   const text = readText(file);
