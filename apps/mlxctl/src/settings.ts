@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@climax/contract-program';
+import { plainWords } from '@climax/text/command-line';
 
 export interface Settings {
   /** The server program and the words before `--model`. */
@@ -29,9 +30,9 @@ export function readSettings(env: NodeJS.ProcessEnv, timeout: string | undefined
   };
 }
 
-/** Words separated by blanks, or a JSON list where a word has blanks in it. */
+/** A command line, in which a word with blanks is quoted, or a JSON list of words. */
 function readServer(text: string): string[] {
-  if (!text.trim().startsWith('[')) return text.trim().split(/\s+/);
+  if (!text.trim().startsWith('[')) return plainWords(text);
   try {
     const words: unknown = JSON.parse(text);
     if (Array.isArray(words) && words.length > 0 && words.every((word) => typeof word === 'string'))
