@@ -1,6 +1,6 @@
 import { namesVariable } from '@climax/config/words';
 import type { ExecutorFindingCode } from '@climax/exec/executors';
-import type { Problem } from '@climax/text/problems';
+import { byPlace, type Problem } from '@climax/text/problems';
 import { executorRules, executorsOf } from './executor-rules.ts';
 import { compilePattern } from './pattern/compile-pattern.ts';
 import { PatternError } from './pattern/syntax.ts';
@@ -100,8 +100,4 @@ function checkLimitsExact(constraint: Constraint, path: Path, report: Report): v
 function checkLimitsOrdered({ min, max }: Constraint, path: Path, report: Report): void {
   if (min === null || max === null || min <= max) return;
   report.problem([...path, 'min'], 'limits-crossed', `min ${min} is above max ${max}: no value could pass`);
-}
-
-export function byPlace(a: Problem, b: Problem): number {
-  return a.line - b.line || a.column - b.column;
 }
