@@ -157,6 +157,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/config/words': [
     'expandHome',
     'expandVariables',
+    'isVariableName',
     'meansSecret',
     'namesVariable',
     'parseTemplate',

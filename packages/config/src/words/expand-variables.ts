@@ -28,7 +28,12 @@ export function variableNames(text: string): string[] {
 
 /** Whether a text looks like its author expects a variable to be expanded: `$HOME`, but not `$5`. */
 export function namesVariable(text: string): boolean {
-  return variableNames(text).some((name) => /^[A-Za-z_]\w*$/.test(name));
+  return variableNames(text).some(isVariableName);
+}
+
+/** What a shell takes for the name of a variable. */
+export function isVariableName(name: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(name);
 }
 
 /** `~` and `~/…` become the home directory; `~name` stays. */

@@ -2,6 +2,7 @@ export {
   type Expanded,
   expandHome,
   expandVariables,
+  isVariableName,
   namesVariable,
   variableNames,
 } from './expand-variables.ts';

@@ -1,3 +1,4 @@
+import { isVariableName } from '@climax/config/words';
 import { quoteWord } from '@climax/text/command-line';
 import type { Command } from '../../command/command.ts';
 import { guardScript } from './guard-script.ts';
@@ -26,7 +27,7 @@ export function guardCommand(command: Command, argv: readonly string[], transpor
   const { stdin = '', env, timeoutSeconds } = command;
   const { directory = '' } = transport;
   const words = transport.shell === undefined ? [] : guardWords(transport.shell, id);
-  const badNames = Object.keys(env).filter((name) => !isName(name));
+  const badNames = Object.keys(env).filter((name) => !isVariableName(name));
   const errors = [...(command.errors ?? []), ...badNames.map(badName)];
   const lines = [
     `${Math.ceil(timeoutSeconds) + SPARE_SECONDS} ${Buffer.byteLength(stdin)}`,
@@ -51,10 +52,6 @@ export function guardWords(shell: string, id: string): string[] {
 
 function encode(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
-}
-
-function isName(name: string): boolean {
-  return /^[A-Za-z_]\w*$/.test(name);
 }
 
 function badName(name: string): string {
