@@ -1,6 +1,6 @@
 import type { ToolArg } from '@climax/config';
 import { showText } from '@climax/text';
-import { closest } from '@climax/text/closest';
+import { didYouMeanArgument } from '@climax/text/closest';
 
 const maxListed = 10;
 
@@ -15,7 +15,5 @@ export function checkEnum(value: unknown, arg: ToolArg): string | undefined {
 function listValues(allowed: string[], text: string): string {
   const listed = allowed.slice(0, maxListed).map(showText).join(', ');
   if (allowed.length <= maxListed) return listed;
-  const suggestion = closest(text, allowed);
-  const hint = suggestion === undefined ? '' : `; did you mean '${showText(suggestion)}'?`;
-  return `${listed} and ${allowed.length - maxListed} more${hint}`;
+  return `${listed} and ${allowed.length - maxListed} more${didYouMeanArgument(text, allowed)}`;
 }

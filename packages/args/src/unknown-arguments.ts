@@ -1,6 +1,6 @@
 import type { ToolArg } from '@climax/config';
 import { showText } from '@climax/text';
-import { closest } from '@climax/text/closest';
+import { didYouMeanArgument } from '@climax/text/closest';
 
 const maxListed = 10;
 
@@ -17,7 +17,9 @@ export function describeUnknown(
   const listed = firstUnknown(names, accepted, total <= maxListed ? total : maxListed - 1);
 
   const [one, many] = treatment === 'reject' ? ['', ''] : [' was ignored', ' were ignored'];
-  const lines = listed.map((name) => `Unknown argument '${showText(name)}'${one}${suggest(name, shown)}`);
+  const lines = listed.map(
+    (name) => `Unknown argument '${showText(name)}'${one}${didYouMeanArgument(name, shown)}`,
+  );
   const rest = total - listed.length;
   return rest === 0 ? lines : [...lines, `... and ${rest} more unknown arguments${many}`];
 }
@@ -30,9 +32,4 @@ function firstUnknown(names: string[], accepted: ReadonlySet<string>, wanted: nu
     if (!accepted.has(name)) found.push(name);
   }
   return found;
-}
-
-function suggest(name: string, known: string[]): string {
-  const suggestion = closest(name, known);
-  return suggestion === undefined ? '' : `; did you mean '${showText(suggestion)}'?`;
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ResolvedTool, ToolArg, ToolDef } from '@climax/config';
 import { isAbove } from '@climax/config/risk';
-import { closest } from '@climax/text/closest';
+import { didYouMean } from '@climax/text/closest';
 import { byPlace, type Problem } from '@climax/text/problems';
 import { argumentRules } from './argument-rules.ts';
 import { checkExecutorHere, executorsOf, refuseIgnoredDirectory, warnOfExecutor } from './executor-rules.ts';
@@ -127,9 +127,8 @@ function unknownArgument(name: string, { tool, config }: ResolvedTool): string {
     return 'is a global argument: its value comes from the config alone, so there is nothing to constrain';
   }
   const known = tool.args.map((arg) => arg.name);
-  const meant = closest(name, known);
-  if (meant !== undefined) return `the tool has no such argument. Did you mean "${meant}"?`;
-  return `the tool has no such argument; it has ${known.length > 0 ? known.join(', ') : 'none'}`;
+  const hint = didYouMean(name, known) || `; it has ${known.length > 0 ? known.join(', ') : 'none'}`;
+  return `the tool has no such argument${hint}`;
 }
 
 function warnOfUnknownTools(tools: readonly ResolvedTool[], policy: Policy, report: Report): void {
@@ -147,8 +146,6 @@ function warnOfUnknownTools(tools: readonly ResolvedTool[], policy: Policy, repo
       report.warning(path, 'unknown-tool', 'no tool that is loaded has such a name');
       continue;
     }
-    const meant = closest(name, names);
-    const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
-    report.warning(path, 'unknown-tool', `no such tool is loaded.${hint}`);
+    report.warning(path, 'unknown-tool', `no such tool is loaded${didYouMean(name, names)}`);
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { showValue } from '@climax/text';
-import { closest } from '@climax/text/closest';
+import { askIfMeant, closest } from '@climax/text/closest';
 import { isPath, listBundled } from './resolve-config.ts';
 
 const suffix = /\.ya?ml$/;
@@ -15,9 +15,9 @@ export function describeMissing(nameOrPath: string): string {
   const file = files.get(meant ?? '');
   if (file !== undefined) {
     const directory = nameOrPath.slice(0, nameOrPath.lastIndexOf(name));
-    return `no such file. Did you mean ${showValue(directory + file)}?`;
+    return `no such file. ${askIfMeant(showValue(directory + file))}`;
   }
-  if (meant !== undefined) return `no such file. Did you mean the bundled config "${meant}"?`;
+  if (meant !== undefined) return `no such file. ${askIfMeant(`the bundled config "${meant}"`)}`;
   if (isPath(nameOrPath)) return 'no such file';
   return `no such file or bundled config. Bundled: ${bundled.join(', ')}`;
 }

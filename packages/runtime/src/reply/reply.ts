@@ -2,6 +2,7 @@ import type { ApprovalRecord } from '@climax/audit';
 import type { UnapprovedCall } from '@climax/consent';
 import { formatOutcome, type Outcome } from '@climax/exec';
 import { showText } from '@climax/text';
+import { askIfMeant } from '@climax/text/closest';
 import type { Verdict } from '../contracts/tool-contract.ts';
 import { type Failure, failure, outcomeFailure } from './failure.ts';
 import { refusalText, violationText } from './refusal-text.ts';
@@ -32,7 +33,7 @@ const maxStderr = 12_000;
 
 export function unknownToolReply(name: string, suggestions: readonly string[]): Reply {
   const text = `Unknown tool: ${showText(name)}`;
-  const remarks = suggestions.length === 0 ? [] : [`Did you mean ${suggestions.join(', ')}?`];
+  const remarks = suggestions.length === 0 ? [] : [askIfMeant(...suggestions)];
   return { text, remarks, failure: failure('unknown_tool', text) };
 }
 

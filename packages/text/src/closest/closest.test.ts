@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { editDistance } from './edit-distance.ts';
-import { closest, didYouMean } from './index.ts';
+import { askIfMeant, closest, didYouMean, didYouMeanArgument } from './index.ts';
 
 describe('closest', () => {
   it.each([
@@ -37,6 +37,21 @@ describe('didYouMean', () => {
     [7, ''],
   ])('asks after %j%s', (word, hint) => {
     expect(didYouMean(word, ['integer', 'number'], { float: 'number' })).toBe(hint);
+  });
+});
+
+describe('didYouMeanArgument', () => {
+  it.each([
+    ['dryrun', "; did you mean 'dry_run'?"],
+    ['zzz', ''],
+  ])('asks after %j%s', (word, hint) => {
+    expect(didYouMeanArgument(word, ['dry_run', 'force'])).toBe(hint);
+  });
+});
+
+describe('askIfMeant', () => {
+  it('lists what the caller has found', () => {
+    expect(askIfMeant('git_log', 'git_show')).toBe('Did you mean git_log, git_show?');
   });
 });
 

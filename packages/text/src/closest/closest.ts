@@ -21,17 +21,6 @@ export function closest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** `. Did you mean "integer"?`, or nothing when no candidate is near. `aliases` are other names of candidates. */
-export function didYouMean(
-  word: unknown,
-  candidates: Iterable<string>,
-  aliases: Record<string, string> = {},
-): string {
-  if (typeof word !== 'string') return '';
-  const found = probablyMeant(word, candidates, aliases);
-  return found === undefined ? '' : `. Did you mean "${found}"?`;
-}
-
 /** The candidate that has the word as an alias, or else the closest one. */
 export function probablyMeant(
   word: string,

@@ -1,2 +1,3 @@
-export { closest, didYouMean, probablyMeant } from './closest.ts';
+export { closest, probablyMeant } from './closest.ts';
+export { askIfMeant, didYouMean, didYouMeanArgument } from './did-you-mean.ts';
 export { editDistance } from './edit-distance.ts';
