@@ -1,5 +1,5 @@
 import { ConfigError } from '@climax/config';
-import { closest } from '@climax/text/closest';
+import { askIfMeant, closest } from '@climax/text/closest';
 import { Command, CommanderError } from 'commander';
 import * as audit from './commands/audit.ts';
 import * as call from './commands/call.ts';
@@ -129,7 +129,7 @@ function withCommandHint(error: ConfigError, argv: readonly string[], known: rea
     known.map((each) => each.name()),
   );
   if (error.code !== 'not-found' || command === undefined) return error;
-  return new Error(`error: no command and no config is called '${word}'\nDid you mean: climax ${command}`);
+  return new Error(`error: no command and no config is called '${word}'\n${askIfMeant(`climax ${command}`)}`);
 }
 
 function usageMessage(error: CommanderError, argv: string[], program: Command): string {

@@ -71,7 +71,7 @@ describe('createExplainer', () => {
 
   it('gives the reasons of a refusal', () => {
     expect(explanationText(explain('git_lgo'))).toContain(
-      'reason     No such tool is loaded. Did you mean git_log?',
+      'reason     No such tool is loaded. Did you mean "git_log"?',
     );
     expect(explain('git_clean').reasons).toEqual(['The policy hides this tool']);
   });

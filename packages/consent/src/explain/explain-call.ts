@@ -11,7 +11,7 @@ import {
   prepareCall,
 } from '@climax/policy';
 import { mostExact } from '@climax/policy/names';
-import { closest } from '@climax/text/closest';
+import { didYouMean } from '@climax/text/closest';
 import { decideApproval } from '../decide-approval.ts';
 import { quoteCommand } from '../question/quote-command.ts';
 
@@ -145,11 +145,8 @@ function findByName<T extends ResolvedTool>(tools: readonly T[], name: string): 
 }
 
 function unknownTool(name: string, tools: readonly ResolvedTool[]): string {
-  const meant = closest(
-    name,
-    tools.map(({ tool }) => tool.name),
-  );
-  return `No such tool is loaded.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+  const names = tools.map(({ tool }) => tool.name);
+  return `No such tool is loaded${didYouMean(name, names)}`;
 }
 
 function entryFor({ tool }: ResolvedTool, policy: Policy | undefined): string {
