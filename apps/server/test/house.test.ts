@@ -270,7 +270,7 @@ const frontDoors: Record<string, string[]> = {
     'snapshotEnvironment',
     'wrapCommand',
   ],
-  '@climax/exec/containment': ['describeContainment'],
+  '@climax/exec/containment': ['describeContainment', 'sweepGroups'],
   '@climax/exec/executors': ['checkExecutor', 'executorKinds', 'kindOf'],
   '@climax/exec/limits': ['defaultMaxChars', 'heldBytes', 'limitNotices'],
   '@climax/exec/places': ['placesOf', 'probePlace'],

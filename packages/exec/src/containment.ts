@@ -1,19 +1,29 @@
 // The front door `@climax/exec/containment`: what sees to it that nothing of a call outlives it.
+import { findGroupParent } from './reaper/control-group.ts';
 import { findReaper } from './reaper/find-reaper.ts';
 
+export { sweepGroups } from './reaper/control-group.ts';
+
 export interface Containment {
-  method: 'reaper' | 'sweep' | 'group';
+  method: 'cgroup' | 'reaper' | 'sweep' | 'group';
   /** One sentence on what is promised. */
   detail: string;
 }
 
 /** The way in which commands of this host are ended, as far as the machine allows it. */
 export function describeContainment(): Containment {
-  const method = findReaper() ? 'reaper' : process.platform === 'linux' ? 'sweep' : 'group';
+  const method = containmentMethod();
   return { method, detail: details[method] };
 }
 
+function containmentMethod(): Containment['method'] {
+  if (findReaper()) return findGroupParent() === undefined ? 'reaper' : 'cgroup';
+  return process.platform === 'linux' ? 'sweep' : 'group';
+}
+
 const details = {
+  cgroup:
+    'each call has a control group and a reaper of its own; nothing a command starts outlives its call, nor the server if that is killed',
   reaper: 'nothing a command starts outlives its call, nor the server if that is killed',
   sweep:
     'processes of a call are found by group, parents and environment; a daemon that leaves all three can stay, and so can everything when the server is killed',

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { showLine } from '@climax/text';
 import type { Command } from '../command/command.ts';
+import { serverId } from '../processes/server-id.ts';
 import { checkContainer, warnOfEntryPoint } from './container/check-container.ts';
 import { buildDockerPrefix } from './container/docker-prefix.ts';
 import { explainExit } from './container/explain-exit.ts';
 import { containerKeys } from './container/keys.ts';
 import { removeContainer } from './container/remove-container.ts';
-import { serverId } from './container/server-id.ts';
 import { splitEnvironment } from './container/split-environment.ts';
 import { sweepContainers } from './container/sweep-containers.ts';
 import type { ExecutorKind } from './executor-kind.ts';

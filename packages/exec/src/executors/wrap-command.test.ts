@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { resolvedTool } from '../../test/resolved-tool.ts';
 import { buildCommand, type Executor, wrapCommand } from '../index.ts';
-import { serverId } from './container/server-id.ts';
+import { serverId } from '../processes/server-id.ts';
 
 const docker: Executor = { type: 'docker', image: 'demo:1' };
 const env = { HOME: '/home/me', PATH: '/bin', P: '/proj' };

@@ -123,6 +123,9 @@ function noticesOf(end: ProcessEnd): string[] {
     ...(end.mayHaveSurvivors
       ? ['A process of this command may still be running: it could not be ended']
       : []),
+    ...(end.lostReaper && !end.mayHaveSurvivors
+      ? ['A process of this command may still be running: the one that looked after them was killed']
+      : []),
   ];
 }
 

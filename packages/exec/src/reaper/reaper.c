@@ -1,5 +1,5 @@
 /*
- * reaper PARENT NUMBER PROGRAM ARGV0 ARG...
+ * reaper PARENT NUMBER GROUP PROGRAM ARGV0 ARG...
  *
  * Runs PROGRAM and does not end before everything that came of it has ended, wherever it went: orphans are handed to
  * the nearest "child subreaper", which is this process. It ends as PROGRAM ended: with its exit code, or by its signal.
@@ -10,14 +10,18 @@
  *
  * Otherwise what outlives PROGRAM gets FOLLOW_MS to follow it, then SIGTERM, and TERM_MS later SIGKILL.
  *
- * Descriptor 3 is a file for reports, one line each: "NUMBER E ERRNO" when PROGRAM could not be started,
- * "NUMBER S 0" when something outlived it.
+ * GROUP is the directory of a control group (v2) to make for PROGRAM, or empty. Everything in it can be killed at once,
+ * and by the server too in case this process is killed. It is removed at the end.
+ *
+ * Descriptor 3 is a file for reports, one line each: "NUMBER E ERRNO" when PROGRAM could not be started, "NUMBER S 0" when
+ * something outlived it, "NUMBER G ERRNO" when there is no group, "NUMBER K SIGNAL" when PROGRAM was ended by a signal.
  *
  * No C library: see build.sh. PARENT is the process number of the server, in case it is gone already.
  */
 #include <asm/unistd.h>
 #include <linux/fcntl.h>
 #include <linux/prctl.h>
+#include <linux/sched.h>
 #include <linux/signal.h>
 #include <linux/time_types.h>
 #include <linux/wait.h>
@@ -64,6 +68,8 @@ __asm__(".globl _start\n_start:\n mov x29,#0\n mov x30,#0\n mov x0,sp\n bl start
 static const word all_signals = ~0UL;
 static const word no_signals = 0;
 static char *call_number;
+static char *group_path;
+static long group; /* descriptor of its directory; 0 without one */
 
 static long number_in(const char *text) {
   long value = 0;
@@ -119,8 +125,43 @@ static void signal_children(int signal) {
   call(__NR_close, file, 0, 0, 0);
 }
 
+/* Kills all that is in the group, however fast it forks. */
+static void kill_group(void) {
+  if (group == 0) return;
+  long file = call(__NR_openat, group, "cgroup.kill", O_WRONLY | O_CLOEXEC, 0);
+  if (file < 0) return;
+  call(__NR_write, file, "1", 1, 0);
+  call(__NR_close, file, 0, 0, 0);
+}
+
+static void open_group(void) {
+  if (!*group_path) return;
+  call(__NR_mkdirat, AT_FDCWD, group_path, 0755, 0);
+  long directory = call(__NR_openat, AT_FDCWD, group_path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  if (directory > 0) group = directory;
+  else report('G', -directory);
+}
+
+static void remove_group(void) {
+  call(__NR_unlinkat, AT_FDCWD, group_path, AT_REMOVEDIR, 0);
+}
+
+/* A copy of this process, in the group if there is one. */
+static long fork_into_group(void) {
+  if (group > 0) {
+    struct clone_args how = {.flags = CLONE_INTO_CGROUP, .exit_signal = SIGCHLD, .cgroup = group};
+    long pid = call(__NR_clone3, &how, sizeof how, 0, 0);
+    if (pid >= 0) return pid;
+    report('G', -pid);
+    call(__NR_close, group, 0, 0, 0);
+    remove_group();
+    group = 0;
+  }
+  return call6(__NR_clone, SIGCHLD, 0, 0, 0, 0, 0);
+}
+
 static long run(char *program, char **argv, char **envp) {
-  long pid = call6(__NR_clone, SIGCHLD, 0, 0, 0, 0, 0);
+  long pid = fork_into_group();
   if (pid != 0) return pid;
   call(__NR_setsid, 0, 0, 0, 0);
   call(__NR_rt_sigprocmask, SIG_SETMASK, &no_signals, 0, sizeof(word));
@@ -132,7 +173,9 @@ static long run(char *program, char **argv, char **envp) {
 /* Ends as the program did; a death by signal must not write a second core file. */
 static void end_as(int status) {
   int signal = status & 0x7f;
+  if (group > 0) remove_group();
   if (signal == 0) end(status >> 8 & 0xff);
+  report('K', signal);
   call(__NR_prctl, PR_SET_DUMPABLE, 0, 0, 0);
   call(__NR_kill, call(__NR_getpid, 0, 0, 0, 0), signal, 0, 0);
   call(__NR_rt_sigprocmask, SIG_SETMASK, &no_signals, 0, sizeof(word));
@@ -143,8 +186,9 @@ __attribute__((used, noreturn)) void start(word *stack) {
   long argc = (long)stack[0];
   char **argv = (char **)(stack + 1);
   char **envp = argv + argc + 1;
-  if (argc < 5) end(125);
+  if (argc < 6) end(125);
   call_number = argv[2];
+  group_path = argv[3];
 
   call(__NR_rt_sigprocmask, SIG_SETMASK, &all_signals, 0, sizeof(word));
   call(__NR_prctl, PR_SET_PDEATHSIG, SIGHUP, 0, 0);
@@ -152,9 +196,11 @@ __attribute__((used, noreturn)) void start(word *stack) {
   call(__NR_prctl, PR_SET_CHILD_SUBREAPER, 1, 0, 0);
   call(__NR_fcntl, REPORTS, F_SETFD, FD_CLOEXEC, 0);
 
-  long program = run(argv[3], argv + 4, envp);
+  open_group();
+  long program = run(argv[4], argv + 5, envp);
   if (program < 0) {
     report('E', -program);
+    if (group > 0) remove_group();
     end(127);
   }
   for (int file = 0; file < 3; file++) call(__NR_close, file, 0, 0, 0);
@@ -177,7 +223,10 @@ __attribute__((used, noreturn)) void start(word *stack) {
         }
       }
     }
-    if (state == KILLING) signal_children(SIGKILL);
+    if (state == KILLING) {
+      kill_group();
+      signal_children(SIGKILL);
+    }
 
     long left = state == KILLING ? 2 : state == RUNNING || state == WAITING ? -1 : due - now_ms();
     if (left <= 0 && state == FOLLOWING) {

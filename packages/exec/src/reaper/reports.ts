@@ -8,6 +8,10 @@ export interface ReaperReport {
   errno?: number;
   /** Something outlived the program and was ended. */
   hadSurvivors?: boolean;
+  /** The program could not be started in a control group. */
+  hasNoGroup?: boolean;
+  /** The signal by which the program was ended. */
+  signal?: number;
 }
 
 let file: number | undefined;
@@ -54,6 +58,8 @@ function readNew(from: number): void {
       ...report,
       ...(what === 'E' && { errno: Number(value) }),
       ...(what === 'S' && { hadSurvivors: true }),
+      ...(what === 'G' && { hasNoGroup: true }),
+      ...(what === 'K' && { signal: Number(value) }),
     });
   }
 }

@@ -10,8 +10,9 @@ import { addLeader } from '../processes/call-leaders.ts';
 import { lifeLineTree } from '../processes/life-line-tree.ts';
 import { reapedTree } from '../processes/reaped-tree.ts';
 import { sweptTree } from '../processes/swept-tree.ts';
-import { takeReport } from '../reaper/reports.ts';
-import { explainReaper } from '../start/start-process.ts';
+import { endGroup, giveUpGroups } from '../reaper/control-group.ts';
+import { type ReaperReport, takeReport } from '../reaper/reports.ts';
+import { explainReaper, type Reaper } from '../start/start-process.ts';
 import type { RunOptions } from './run-options.ts';
 import type { StopRequest } from './stop-request.ts';
 import { watchProcess } from './watch-process.ts';
@@ -22,8 +23,8 @@ export interface StartedCommand {
   callId: string;
   child: ChildProcess;
   pid: number;
-  /** The number of the reaper's report, if the child is one. */
-  reaper?: number;
+  /** Set when the child is a reaper. */
+  reaper?: Reaper;
   /** The place that was made ready for it, if there is one. */
   place?: OpenPlace;
 }
@@ -50,12 +51,12 @@ export async function followProcess(
   const tree =
     reaper === undefined
       ? sweptTree(pid, command.container ? undefined : callId)
-      : reapedTree(child, pid, callId);
+      : reapedTree(child, pid, callId, reaper.group);
   const watched = await watchProcess(child, command.lifeLine ? lifeLineTree(child, tree) : tree, {
     timeoutMs: command.timeoutSeconds * 1000,
     stop: command.lifeLine ? { ...stop, graceMs: () => stop.graceMs() + REMOTE_MS } : stop,
   });
-  const report = reaper === undefined ? {} : takeReport(reaper);
+  const report = reaper === undefined ? {} : finishReaper(reaper);
   if (report.errno !== undefined && !watched.stopped) {
     await place?.close?.({ isStopped: false, guard: guard?.report });
     const problem = explainReaper(report.errno, command, environment);
@@ -63,7 +64,10 @@ export async function followProcess(
   }
   // How a client ended that only carries the streams says nothing about the command.
   const own = guard ? { code: guard.report.end?.code ?? watched.code, signal: null } : {};
-  const end = { ...watched, ...own, hadSurvivors: watched.hadSurvivors || (report.hadSurvivors ?? false) };
+  const hadSurvivors = watched.hadSurvivors || (report.hadSurvivors ?? false);
+  // A reaper that ends as its program did says so first.
+  const lostReaper = reaper !== undefined && watched.signal === 'SIGKILL' && report.signal === undefined;
+  const end = { ...watched, ...own, hadSurvivors, lostReaper };
   if (end.stopped && command.executor !== undefined) {
     await kindOf({ type: command.executor }).cleanUp?.(command, environment);
   }
@@ -78,6 +82,13 @@ export async function followProcess(
   const mayHaveSurvivors = end.mayHaveSurvivors || (left?.mayHaveSurvivors ?? false);
   const outcome = ended(command, { ...end, mayHaveSurvivors }, rendered, reading);
   return { outcome, ...(!end.stopped && reading?.retry !== undefined && { retry: reading.retry }) };
+}
+
+function finishReaper({ number, group }: Reaper): ReaperReport {
+  endGroup(group);
+  const report = takeReport(number);
+  if (report.hasNoGroup) giveUpGroups();
+  return report;
 }
 
 /** A program need not read its input: a broken pipe is not an error. */

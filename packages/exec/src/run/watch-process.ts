@@ -13,6 +13,8 @@ export interface ProcessEnd {
   hadSurvivors: boolean;
   /** Not all of them could be seen to end. */
   mayHaveSurvivors: boolean;
+  /** The reaper was killed, so that processes which hide from all else may be left. */
+  lostReaper?: boolean;
 }
 
 /** How long the processes of a finished command may take to follow it, in milliseconds. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync } from 'node:fs';
 import { getSystemErrorName } from 'node:util';
 import type { Command } from '../command/command.ts';
+import { nameGroup } from '../reaper/control-group.ts';
 import { findReaper, giveUpReaper } from '../reaper/find-reaper.ts';
 import { openReports } from '../reaper/reports.ts';
 import { errorCode } from './error-code.ts';
@@ -17,8 +18,15 @@ export type Started = StartedProcess | { problem: string; isMissing: boolean };
 export interface StartedProcess {
   child: ChildProcess;
   pid: number;
-  /** Set when the child is a reaper: the number of its report. */
-  reaper?: number;
+  /** Set when the child is a reaper. */
+  reaper?: Reaper;
+}
+
+export interface Reaper {
+  /** The number of its report. */
+  number: number;
+  /** The directory of the call's control group; empty without one. */
+  group: string;
 }
 
 /** Loaded by the first command: it brings the part of Node that starts processes. */
@@ -67,12 +75,13 @@ async function startReaped(
 ): Promise<StartedProcess> {
   const { number, file } = openReports();
   const options = spawnOptions(command, environment);
-  const started = await start(reaper, [String(process.pid), String(number), path, ...command.argv], {
+  const group = nameGroup(number);
+  const started = await start(reaper, [String(process.pid), String(number), group, path, ...command.argv], {
     ...options,
     argv0: 'climax-reaper',
     stdio: [...options.stdio, file],
   });
-  return { ...started, reaper: number };
+  return { ...started, reaper: { number, group } };
 }
 
 async function start(path: string, operands: string[], options: SpawnOptions): Promise<StartedProcess> {

@@ -1,4 +1,4 @@
-import { describeContainment } from '@climax/exec/containment';
+import { describeContainment, sweepGroups } from '@climax/exec/containment';
 import { kindOf } from '@climax/exec/executors';
 import { placesOf } from '@climax/exec/places';
 import type { Catalogue } from '../catalogue/compose.ts';
@@ -6,8 +6,8 @@ import type { Log } from '../log/log.ts';
 import type { OutputOptions } from '../outputs/outputs.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** Milliseconds after which programs are looked for: by then a client has the answers it waits for. */
-const missingWaitMs = 500;
+/** Milliseconds after which the machine is looked at: by then a client has the answers it waits for. */
+const settleMs = 500;
 
 /** Makes a server's runtime of its catalogue, and tells the operator what is worth knowing about it. */
 export async function startRuntime(
@@ -22,7 +22,8 @@ export async function startRuntime(
     return `commands end by ${method}: ${detail}`;
   });
   void sweepExecutor(catalogue, log);
-  setTimeout(warnOfMissing, missingWaitMs, catalogue, log).unref();
+  setTimeout(warnOfMissing, settleMs, catalogue, log).unref();
+  setTimeout(() => noteRemoved(sweepGroups(), log), settleMs).unref();
   const { createOutputs } = await import('../outputs/outputs.ts');
   return { catalogue, outputs: createOutputs(options), ...services };
 }
@@ -38,5 +39,9 @@ async function sweepExecutor({ policy, tools }: Catalogue, log: Log): Promise<vo
   if (!policy) return;
   const sweeps = placesOf(tools).map(({ executor }) => kindOf(executor).sweep?.(executor, process.env));
   const removed = [...new Set((await Promise.all(sweeps)).flatMap((names) => names ?? []))];
-  if (removed.length > 0) log.info(`removed what a server that is gone had left: ${removed.join(', ')}`);
+  noteRemoved(removed, log);
+}
+
+function noteRemoved(names: string[], log: Log): void {
+  if (names.length > 0) log.info(`removed what a server that is gone had left: ${names.join(', ')}`);
 }

@@ -8,7 +8,7 @@ import { freshMark, startServer, survivors } from '../../../test/lab.ts';
 import { resolvedTool } from '../../../test/resolved-tool.ts';
 import { kindOf } from '../../executors.ts';
 import { buildCommand, type ContainerExecutor, killAll, runCommand, wrapCommand } from '../../index.ts';
-import { serverId } from './server-id.ts';
+import { serverId } from '../../processes/server-id.ts';
 
 const lab = containerLab();
 

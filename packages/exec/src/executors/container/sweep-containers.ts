@@ -1,7 +1,7 @@
+import { isGone } from '../../processes/server-id.ts';
 import type { ContainerExecutor } from '../container.ts';
 import { runEngine } from '../run-engine.ts';
 import { removal } from './remove-container.ts';
-import { isGone } from './server-id.ts';
 
 /** Removes the containers of servers that are gone: one that is killed with SIGKILL cannot do it itself. */
 export async function sweepContainers(

@@ -1,5 +1,5 @@
 import type { Command } from '../../command/command.ts';
-import { serverId } from '../container/server-id.ts';
+import { serverId } from '../../processes/server-id.ts';
 import { guardWords, SPARE_SECONDS } from '../guard/guard-command.ts';
 import type { KubernetesExecutor } from '../kubernetes.ts';
 import { type Fields, isFields, type PodTemplate } from './read-template.ts';

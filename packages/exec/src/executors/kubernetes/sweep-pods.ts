@@ -1,4 +1,4 @@
-import { isGone } from '../container/server-id.ts';
+import { isGone } from '../../processes/server-id.ts';
 import type { KubernetesExecutor } from '../kubernetes.ts';
 import { findCluster } from './cluster.ts';
 import { deleteAll } from './delete-pods.ts';
