@@ -1,94 +1,139 @@
 import type { TextContext } from './text-facts.ts';
+import { splitValues } from './value-list.ts';
 
-/** Lists of fixed values, from the clearest form to the least clear. */
-const valueLists: RegExp[] = [
+/** One value with or without quotes, and what may be said of it: `"old" (deprecated)`. */
+const quoted = `["'\`‘“][\\w.+:-]+["'\`’”](?:\\s*\\([^)]{1,90}\\))?`;
+const bare = `["'\`‘“]?[\\w+][\\w.+-]*["'\`’”]?(?:\\s*\\([^)]{1,90}\\))?`;
+const between = '(?:\\s*[,|/]\\s*(?:or |and )?|\\s+or\\s+|\\s+and\\s+)';
+const listOf = (value: string, least = 1) => `((?:${value}${between}){${least},}${value})`;
+
+const kinds =
+  'values|options|choices|formats|modes|types|styles|levels|targets|algorithms|settings|arguments|strategies|methods|backends|schemes|actions';
+
+/** Notes of the frameworks; the first group is the list. */
+const notes = [
   /\[possible values: ([^\]]+)\]/i,
-  /[[(<]\s*(?:choices|options|values|allowed|one of|either|possible values|valid values|allowed values|valid options|supported values|accepted values|choose from)\s*[:=]?\s*([^\])>]+)[\])>]/i,
-  /(?:^|[-–(.;,]\s*)(?:one of|either|must be one of|(?:possible|valid|allowed|supported|available|accepted|legal) (?:values|options|choices|formats|modes|types|styles|levels|targets|algorithms|settings|arguments)(?: (?:are|include))?|choices(?: are)?|choose (?:from|between)|options(?: are)?|values|can be(?: one of)?|may be(?: one of)?|must be|is one of|supports|available)\s*:?\s+[({[]?((?:["'`]?[\w.+-]+["'`]?(?:\s*\([^)]*\))?(?:\s*[,|/]\s*(?:or |and )?|\s+or\s+|\s+and\s+))+["'`]?[\w.+-]+["'`]?)/i,
+  /[[(<]\s*(?:choices|options|values|allowed|one of|either|possible values|valid values|allowed values|valid options|supported values|accepted values|choose from|supported)\s*(?:are|is)?\s*[:=]?\s*((?:[^\])>(]|\([^)]*\))+?)(?:, (?:default|env):[^\])>]*)?[\])>]/i,
+];
+
+/** Lists in sentences, from the clearest form to the least clear. */
+const sentences = [
+  new RegExp(
+    `(?:^|[-–(.;,:]\\s*|\\b(?:it|which|values?|this|and) )(?:(?:(?:can|must|may|should) be |is )?one of|either|(?:possible|valid|allowed|supported|available|accepted|legal|permitted|known) (?:${kinds})(?: (?:are|include))?|(?:choices|options|values)(?: are)?|choose (?:from|between|one of))(?: the following(?: \\w+)?)?\\s*:?\\s+[({[]?${listOf(bare)}`,
+    'i',
+  ),
+  new RegExp(
+    `\\b(?:can be|may be|must be|should be|is|are|supports|supported|available|${kinds}|format|mode|type|style|level):\\s+[({[]?${listOf(bare)}`,
+    'i',
+  ),
+  new RegExp(
+    `\\b(?:can be|may be|must be|should be|supports|available|either|one of|among|between):?\\s+[({[]?${listOf(bare, 2)}`,
+    'i',
+  ),
+  new RegExp(
+    `\\b(?:can be|may be|must be|should be|either|one of|between|is|to|as)\\s+[({[]?${listOf(quoted)}`,
+    'i',
+  ),
   /[({[]((?:[\w.+-]+\s*\|\s*)+[\w.+-]+)[)}\]]/,
-  /[([]((?:["'`][\w.+-]+["'`]\s*(?:,\s*(?:or |and )?|\||\/|\s+or\s+|\s+and\s+)\s*)+["'`][\w.+-]+["'`])[)\]]/,
-  /(?:^|[:]\s*|\bto\s|\bis\s|\bas\s|=)((?:["'`][\w.+-]+["'`](?:\s*\([^)]{1,60}\))?\s*(?:,\s*(?:or |and )?|\||\/|\s+or\s+)\s*)+["'`][\w.+-]+["'`])/,
-  /\[(\w[\w-]*(?:, ?\w[\w-]*)+)\](?![\w=[(])/,
-  /\b(?:format|style|mode|type|level) (?:among|amongst|from among|between):?\s+((?:[\w.+-]+(?:\s*\([^)]*\))?,\s+)+(?:or |and )?[\w.+-]+)/i,
+  new RegExp(`[([]${listOf(quoted)}[)\\]]`),
+  new RegExp(`(?:^|[a-z]: )${listOf(quoted)}(?=\\s*(?:[.([]|$))`),
+  /\[(\w[\w-]*(?:, \w[\w-]*)+)\](?=\.?\s*[[(]default)|[a-z] \[(\w[\w-]*(?:, \w[\w-]*){2,})\]\.?$/,
+  /\b(?:types?|kinds?|formats?|modes?|levels?|styles?|class(?:es)?|strateg(?:y|ies)|algorithms?|methods?|orders?|polic(?:y|ies)|protocols?|codecs?)\b[^().]{0,30} \(((?:[\w.-]+, ?(?:or |and )?){2,}(?:or |and )?[\w.-]+(?: or [\w.-]+)?)\)/i,
   /(?:^|\]\s*)((?:[a-z][\w-]*\s\|\s)+[a-z][\w-]*)(?:\s*[[(]|\s*$)/,
 ];
 
 /** The only values an option takes, when its description lists them. */
 export function findFixedValues(description: string, { placeholder }: TextContext): string[] | undefined {
-  const block = blockValues(description);
-  if (block) return block;
-  const text = description.replace(/\s*\n\s*/g, ' ');
-  const byPlaceholder = placeholder === '' ? undefined : placeholderList(description, placeholder);
+  // `[STREAM:]POLICY`, `KEY=VALUE`, `<format [options]>`: what is listed is a part of the value.
+  if (/[:=\s[]/.test(placeholder.replace(/^\w+::/, ''))) return undefined;
+  if (
+    /^(?:paths?|files?|file-?names?|dir(?:ectory)?|folder|urls?|uri|date|duration|size|regexp?|glob)$/i.test(
+      placeholder,
+    )
+  )
+    return undefined;
+  const text = description.replace(/(?<![:,.;])\n\s*\n\s*/g, '. ').replace(/\s*\n\s*/g, ' ');
+  if (isPart.test(text)) return undefined;
+  const found = blockValues(description) ?? mnemonics(text) ?? definitions(text);
+  if (found) return found;
+  const byPlaceholder = placeholder === '' ? undefined : placeholderList(text, placeholder);
   if (byPlaceholder) return byPlaceholder;
-  // Values of a part of the value: `KEY:LANGUAGE`, with the languages listed.
-  if (/\b(?:mappings?|pairs?|key=value)\b/i.test(text.slice(0, 60))) return undefined;
-  for (const pattern of valueLists) {
-    const found = pattern.exec(text);
-    if (!found || isExample(text, found.index)) continue;
-    const values = splitValues(found[1]!);
-    if (values) return values;
+  return findList(notes, text) ?? findList(sentences, text);
+}
+
+/** What is listed are parts of the value: `"aac>m4a/mov>mp4"`, `KEY:LANGUAGE`, several at once. */
+const isPart =
+  /^.{0,50}\b(?:mappings?|pairs?|key=value)\b|\b(?:multiple|several) rules\b|\bseparated by ["'`/]|\bsimilar to\b.*\bsyntax\b|^[^.]{0,40}\w\(s\)/i;
+
+function findList(patterns: readonly RegExp[], text: string): string[] | undefined {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    const list = match?.slice(1).find((group) => group !== undefined);
+    const values = list === undefined ? undefined : splitValues(list);
+    if (!match || list === undefined || !values) continue;
+    if (patterns === notes) return values;
+    const start = match.index + match[0].indexOf(list);
+    if (goesOn(text.slice(start + list.length))) return undefined;
+    if (!isExample(text.slice(0, start))) return values;
   }
   return undefined;
 }
 
 /** `WORD:` and then `general-numeric -g, human-numeric -h, …`; `WHEN is 'always', 'never', or 'auto'`. */
-function placeholderList(description: string, placeholder: string): string[] | undefined {
+function placeholderList(text: string, placeholder: string): string[] | undefined {
   const name = placeholder.replace(/[^\w-]/g, '\\$&');
-  const text = description.replace(/\s*\n\s*/g, ' ');
   const listed = new RegExp(
     `\\b${name}:\\s+((?:[a-z][\\w-]*(?: -\\w)?(?:\\s\\([^)]*\\))?,\\s+)+(?:or |and )?[a-z][\\w-]*)`,
   ).exec(text)?.[1];
   const said = new RegExp(
-    `\\b${name}(?:'s)? (?:is|are|can be|may be|must be|defaults to|values? (?:is|are))(?: one of| either)?:?\\s+((?:["'\`][\\w.+-]+["'\`](?: \\([^)]*\\))?(?:,? or |, |\\/|\\|)(?:or )?)+["'\`][\\w.+-]+["'\`])`,
+    `\\b${name}(?:'s)? (?:is|are|can be|may be|must be|defaults to|values? (?:is|are))(?: one of| either)?:?\\s+${listOf(quoted)}`,
   ).exec(text)?.[1];
   const found = said ?? listed;
   return found === undefined ? undefined : splitValues(found.replace(/ -\w\b/g, ''));
 }
 
-/** clap's block: `Possible values:` and a line `- auto:   Use color …` for each. */
+/** A list in lines: clap's `Possible values:` with `- auto:   Use color …`; also `0: no interactivity` below a colon. */
 function blockValues(description: string): string[] | undefined {
-  const block = /possible values:\s*\n((?:\s*\n?\s*-\s+\S[^\n]*(?:\n(?!\s*-\s)[^\n[]*)*\n?)+)/i.exec(
-    `${description}\n`,
-  )?.[1];
+  const block =
+    /(?:possible values|one of(?: the following)?|choices|options|available \w+|modes?|when writing \w+|\w+s(?: are)?):\s*\n((?:\s*\n?\s*[-*•]\s+\S[^\n]*(?:\n(?!\s*[-*•]\s)[^\n[]*)*\n?)+)/i.exec(
+      `${description}\n`,
+    )?.[1];
   const values = block
     ?.split('\n')
-    .flatMap((line) => /^\s*-\s+["'`]?([\w.+:-]+?)["'`]?(?::\s|:?$|\s)/.exec(line)?.[1] ?? []);
-  return values && values.length >= 2 ? values : undefined;
+    .flatMap(
+      (line) => /^\s*[-*•]\s+["'`]?([\w.+:-]+?)["'`]?(?::\s|:?$|\s+[-–(=]|\s{2})/.exec(line)?.[1] ?? [],
+    );
+  const items = block?.split('\n').filter((line) => /^\s*[-*•]\s/.test(line)).length;
+  return values && values.length >= 2 && values.length === items ? values : undefined;
 }
 
-const isExample = (text: string, index: number) =>
-  /\bdefaults?\b[\w\s]{0,12}[:=]?\s*[(["'`]*$/i.test(text.slice(Math.max(0, index - 24), index + 2)) ||
-  /(?:\be\.?g\.?|\bfor example|\bsuch as|\bfor instance|\blike|\bi\.e\.|\bexamples?)[\s,:]*[("'`[]?$/i.test(
-    text.slice(Math.max(0, index - 20), index + 1),
+/** `(s)witch, (i)gnore, (w)ipe`: the letter is the value. */
+function mnemonics(text: string): string[] | undefined {
+  const list = /(?:\(\w\)\w+,? (?:or |and )?){2,}(?:\(\w\)\w+)?/.exec(`${text} `)?.[0];
+  return list?.match(/(?<=\()\w(?=\))/g) ?? undefined;
+}
+
+/** `"eager" - upgrades everything. "only-if-needed" - upgrades what must be.` */
+function definitions(text: string): string[] | undefined {
+  const found = [...text.matchAll(/(?:^|[.:;,\]]\s+)["'`]([\w.+-]+)["'`](?:\s+[-–—]|:|\s+means)\s+/g)];
+  if (found.length >= 2) return [...new Set(found.map(([, value]) => value!))];
+  // `Set this to 'basic' to …. Set it to 'full' to …`, and the default.
+  const told = [...text.matchAll(/\b(?:set (?:this|it) to|use|specify) ["'`]([\w.+-]+)["'`] (?:to|for)\b/gi)];
+  const standard = /\(default: ["'`]?([\w.+-]+)["'`]?\)/.exec(text)?.[1];
+  const values = [...(standard ? [standard] : []), ...told.map(([, value]) => value!)];
+  return told.length >= 3 ? [...new Set(values)] : undefined;
+}
+
+/** What stands before a list of examples, or before a default. */
+const isExample = (before: string) =>
+  /\b(?:examples?\b|e\.g\.)[^.]*$/i.test(before.slice(-90)) ||
+  /(?:\be\.?g\.?|\bfor example|\bsuch as|\bfor instance|\blike|\bi\.e\.|\bexamples?|\bincluding)[\s,:]*["'`([{]*$/i.test(
+    before,
   ) ||
-  /^[[(](?:e\.?g\.?|i\.e\.|like|such as|for example)/i.test(text.slice(index));
+  /\bdefaults?\b[\w\s]{0,12}[:=]?\s*["'`([{]*$/i.test(before);
 
-const notValues = /^(?:and|or|the|a|an|is|etc|of|to|in|none of|other|others|more)$/i;
-
-function splitValues(list: string): string[] | undefined {
-  const values = list
-    .replace(/\([^)]*\)/g, '')
-    .split(/\s*[,|]\s*(?:or |and )?|\s+or\s+|\s+and\s+|\s*\/\s*/)
-    .map((value) =>
-      value
-        .trim()
-        .replace(/^["'`]|["'`.]$/g, '')
-        .replace(/["'`]$/, ''),
-    )
-    .filter((value) => value !== '' && !/^\.{2,3}$/.test(value));
-  const clean = values.every(
-    (value) =>
-      /^[\w.+:@-]+$/.test(value) &&
-      !notValues.test(value) &&
-      !/^[-.]|-$|\.(?:toml|ya?ml|json|ini|cfg|conf|txt|md|py|js|ts|html?|xml|csv)$/.test(value),
-  );
-  if (
-    values.every((value) =>
-      /^(?:[nmu]?s|ms|us|ns|[smhdwy]|[kmgtpb]i?b?|min|sec|hours?|days?|weeks?|minutes?|seconds?)$/i.test(
-        value,
-      ),
-    )
-  )
-    return undefined;
-  return clean && values.length >= 2 && values.length <= 400 ? [...new Set(values)] : undefined;
-}
+/** What stands behind a list that is not complete. */
+const goesOn = (after: string) =>
+  /^["'`)\s]*(?:,\s*(?:(?:and|or)\s+)?|(?:and|or)\s+)(?:etc\b|\.{3}|…|so on|more\b|others?\b|options?\b|any\b|another\b|custom\b|an?\b|the\b|your\b|[`"'<]?[\w-]*[:<{])|^["'`)\s]*(?:\.{3}|…|etc\b)/i.test(
+    after,
+  ) || /\b(?:you can also|can also be|also accepts?|or any other)\b/i.test(after.slice(0, 120));

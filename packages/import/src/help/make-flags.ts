@@ -1,4 +1,5 @@
 import type { Doubt, Flag } from '../model.ts';
+import { collectsValues } from './collects-values.ts';
 import type { OptionEntry } from './option-entries.ts';
 import { seemsToTakeValue } from './silent-arity.ts';
 import { readTextFacts, type TextFacts } from './text-facts.ts';
@@ -48,7 +49,7 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
   const values =
     value.value === 'none' || value.type === 'integer' || value.type === 'number'
       ? undefined
-      : (value.enum ?? said.enum ?? explained);
+      : (value.enum ?? (value.words ? undefined : said.enum) ?? explained);
   const type = values ? 'string' : refineType(value, said, description);
   const standard = numberOf(value.default ?? said.default, type);
   const isRepeatable =
@@ -57,9 +58,7 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
       ? countsUses(description) || said.noted === 'count'
       : said.repeatable ||
         standard === '[]' ||
-        (value.value === 'required' &&
-          isCollecting(spec.names) &&
-          !/^(?:a )?(?:comma|regular)/i.test(description)));
+        (value.value === 'required' && type === 'string' && collectsValues(description, spec.names)));
   const negated = [...new Set([...spec.negated, ...(said.negated ? [said.negated] : [])])];
   return {
     names: spec.names,
@@ -87,16 +86,8 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
 const numberOf = (text: string | undefined, type: Flag['type']) =>
   type === 'integer' || type === 'number' ? (/^-?[\d.]+/.exec(text ?? '')?.[0] ?? text) : text;
 
-/** What is given several times in nearly every program that has it. */
-const isCollecting = (names: readonly string[]) =>
-  names.some((name) =>
-    /^--(?:(?:\w+-)?(?:exclude(?:-dir|-from)?|include(?:-dir|-from)?|header|define|env|label|param|var|extra-file)|(?:extra|add|additional|append|extend)-[\w-]+)$/.test(
-      name,
-    ),
-  );
-
 const countsUses = (description: string) =>
-  /\b(?:use|used|given|specif\w+|repeat\w*|supplied|passed|set|be) (?:\w+ )?(?:up to )?(?:multiple|several|many|\w+) times\b|\badditive\b|\b(?:can|may) be repeated\b|\brepeat (?:for|to)\b|\bis repeatable\b|\bincrease (?:the )?verbosity\b|-vv\b/i.test(
+  /\b(?:use|used|given|specif\w+|repeat\w*|supplied|passed|set|be) (?:\w+ )?(?:up to )?(?:multiple|several|many|\w+) times\b|\badditive\b|\b(?:can|may) be repeated\b|\brepeat (?:for|to)\b|\bis repeatable\b|\b(?:in|de)crease (?:the |output )?verbosity\b|(?<!\S)[`'"(]?-([a-z])\1{1,3}\b/i.test(
     description,
   );
 

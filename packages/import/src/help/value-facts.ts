@@ -115,7 +115,8 @@ function fixedValues(inner: string, text: string): string[] | undefined {
     .filter((item) => !/^\.{2,3}$/.test(item));
   if (items.length < 2 || items.length > 400 || !items.every((item) => fixedValue.test(item)))
     return undefined;
-  if (items.some((item) => kindsOfValue.test(item)) && !list) return undefined;
+  const kinds = items.filter((item) => kindsOfValue.test(item)).length;
+  if (kinds > (items.length >= 4 ? items.length / 3 : 0) && !list) return undefined;
   const isUpper = items.every((item) => /^[A-Z][A-Z0-9_-]*$/.test(item));
   return isUpper && !list && !/^\[/.test(text) ? undefined : [...new Set(items)];
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { collectsValues } from './collects-values.ts';
+
+describe('collectsValues', () => {
+  it.each([
+    ['--exclude', 'Pattern of files'],
+    ['--trusted-host', 'Host without HTTPS'],
+    ['--upgrade-package', 'Allow upgrades for a specific package'],
+    ['--drop', 'Drop this column'],
+    ['--constraints', 'Constrain versions using the given requirements files'],
+    ['--fragment', 'Fragment (alias, URL, hash or file path) to add to the prompt'],
+    ['--use-feature', 'Enable new functionality, that may be backward incompatible.'],
+  ])('%s: %s', (name, description) => {
+    expect(collectsValues(description, [name])).toBe(true);
+  });
+
+  it.each([
+    ['--config', 'Path to the configuration file'],
+    ['--ignore', 'Comma-separated list of paths'],
+    ['--target', 'Install packages into <dir>'],
+    ['--comment', 'The comment to include with the distribution file'],
+    ['--max-size', 'Ignore files larger than this'],
+    ['--hints', 'Include a hint for the correct format (default: False)'],
+    ['--output', 'Write to this file'],
+  ])('not %s: %s', (name, description) => {
+    expect(collectsValues(description, [name])).toBe(false);
+  });
+});

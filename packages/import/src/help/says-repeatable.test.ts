@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { saysRepeatable } from './says-repeatable.ts';
+
+const context = { names: ['--option'], placeholder: 'VALUE', lists: 'collected' as const };
+
+describe('saysRepeatable', () => {
+  it.each([
+    'Exclude a file (can be specified multiple times)',
+    'Header to send; may be repeated',
+    'Include apps from this dependency. Repeat for multiple dependencies',
+    'To skip multiple files you should specify twice',
+    'Add an environment variable [repeatable]',
+    'Files to lint, more than once if needed',
+  ])('%s', (description) => {
+    expect(saysRepeatable(description, context)).toBe(true);
+  });
+
+  it.each([
+    'Retry failed tests this many times',
+    'If given several times, the last one wins',
+    'Can only be used once',
+    'Write the report to FILE',
+  ])('not: %s', (description) => {
+    expect(saysRepeatable(description, context)).toBe(false);
+  });
+
+  it('takes a list as one value where the framework does', () => {
+    const description = 'List of modules that should be loaded';
+    expect(saysRepeatable(description, context)).toBe(true);
+    expect(saysRepeatable(description, { ...context, lists: 'one value' })).toBe(false);
+  });
+});

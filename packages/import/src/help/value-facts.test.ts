@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { readValueFacts } from './value-facts.ts';
+
+describe('readValueFacts', () => {
+  it.each([
+    ['=FILE', { value: 'required', type: 'string', joined: true, placeholder: 'FILE' }],
+    ['[=WHEN]', { value: 'optional', type: 'string', joined: true, placeholder: 'WHEN' }],
+    [' <n>', { value: 'required', type: 'integer', placeholder: 'n' }],
+    [' FLOAT', { value: 'required', type: 'number', placeholder: 'FLOAT' }],
+    [' <PATTERN...>', { value: 'required', repeatable: true }],
+    ['...', { value: 'none', repeatable: true }],
+    ['=false', { value: 'none', type: 'boolean', default: 'false' }],
+    ['=0', { value: 'required', type: 'integer', default: '0' }],
+    ['=[]', { value: 'required', repeatable: true }],
+    [' strings', { value: 'required', repeatable: true }],
+    [' NAME VALUE', { value: 'required', words: 2 }],
+    [' INTEGER RANGE', { value: 'required', type: 'integer' }],
+    [' [string]', { value: 'optional', type: 'string' }],
+    [' [String]', { value: 'required', repeatable: true }],
+  ])('%j', (text, facts) => {
+    expect(readValueFacts(text)).toMatchObject(facts);
+  });
+
+  it.each([
+    [' {auto,always,never}', ['auto', 'always', 'never']],
+    [' <hoisted|nested>', ['hoisted', 'nested']],
+    [' [endpoint|methods|domain|rule|match]', ['endpoint', 'methods', 'domain', 'rule', 'match']],
+    [' <file|url>', undefined],
+    [' <name|id>', undefined],
+    [' HOST|PORT', undefined],
+  ])('fixed values of %j', (text, values) => {
+    expect(readValueFacts(text).enum).toEqual(values);
+  });
+});
