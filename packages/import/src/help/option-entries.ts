@@ -80,6 +80,8 @@ function isProse(line: Line, current: Current | undefined, common: number): bool
 
 function continues(line: Line, current: Current, before: Line | undefined): boolean {
   if (line.indent > current.start.indent) return true;
+  // yargs puts a note that is too long for the line at its start.
+  if (/^\s+\[(?:string|number|array|boolean|count|default|choices|required)\b/.test(line.text)) return true;
   // tsc and others put the description below the option, not indented, up to a blank line.
   return (
     line.indent === current.start.indent &&
@@ -101,9 +103,9 @@ function startAt(line: Line, section: Section, boxed: boolean, common: number): 
   const isOverflow = common > 0 && spec.end + 1 >= common - 1 && /^\s[A-Z(["']/.test(rest);
   const isLoose = common === 0 && /^\s\S/.test(rest);
   const isNoted = /^\s[([]\w[^)\]]*[)\]](?:\s|$)/.test(rest);
-  const isClosed = /[>\]]/.test(line.text[spec.end - 1]!) && /^\s[A-Z]/.test(rest);
+  const isClosed = /[>\]]/.test(line.text[spec.end - 1]!) && /^\s?[A-Z]/.test(rest);
   if (!gap && !isOverflow && !isLoose && !isNoted && !isClosed) return undefined;
-  const skipped = gap ? gap[0].length : 1;
+  const skipped = gap ? gap[0].length : Number(rest.startsWith(' '));
   const column = rest.length > skipped ? spec.end + skipped : -1;
   return { spec, column, indent: line.indent, starred: star > 0 && /\*/.test(line.text.slice(0, star)) };
 }
@@ -129,6 +131,7 @@ function commonColumn(sections: readonly Section[], boxed: boolean): number {
 function tidy(lines: readonly string[]): string {
   return lines
     .join('\n')
+    .replace(/(?<=[A-Za-z])-\n\s*(?=[a-z])/g, '-')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

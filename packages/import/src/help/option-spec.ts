@@ -137,20 +137,23 @@ function readAttached(line: string, at: number): string | undefined {
     if (list && !/^,\s*-/.test(line.slice(end))) end += 1;
   }
   const colon = line[end - 1] === ':' && (end === line.length || line[end] === ' ') ? 1 : 0;
-  const dots = /^\s?\.{3}/.exec(line.slice(end))?.[0] ?? '';
-  return line.slice(at, end - colon) + dots;
+  const more = /^\s?\.{3}|^ or [A-Z][A-Z_:-]+(?=\s{2}|$)/.exec(line.slice(end))?.[0] ?? '';
+  return line.slice(at, end - colon) + more;
 }
+
+/** `[string]` behind a description is yargs' note; `[count]` between a name and its description is a value. */
+const isNote = (text: string, after: string) =>
+  /^\[(?:default|env|required|deprecated|boolean)\b(?!\|)/i.test(text) ||
+  (/^\[(?:string|number|array|count)\b(?!\|)/i.test(text) && !/^\s{2,}[^\s[]/.test(after));
 
 /** Where one word of a value ends; -1 when it is not one but the start of a description. */
 function valueEnd(line: string, at: number, farAway: boolean): number {
   const closed = bracketEnd(line, at);
   if (closed > 0) {
     const inner = line.slice(at, closed);
-    if (
-      /^\((?![\w.+-]+(?:\|[\w.+-]+)+\)$)/.test(inner) ||
-      /^\[(?:default|env|required|deprecated|string|number|boolean|array|count)\b(?!\|)/i.test(inner)
-    )
-      return -1;
+    if (/^\((?![\w.+-]+(?:\|[\w.+-]+)+\)$)/.test(inner) || isNote(inner, line.slice(closed))) return -1;
+    // `<name>Text`: a column that is too narrow.
+    if (/^<[^<>]*>$/.test(inner) && /^[A-Z][a-z]+ /.test(line.slice(closed))) return closed;
     const tail = /^(?:[:=@/.,|x]?[\w<[]\S*)?(?:\s?\.{3})?/.exec(line.slice(closed))![0];
     return closed + (/^[,|]/.test(tail) && !/^\|/.test(tail) ? 0 : tail.trimEnd().length);
   }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { readOptionSpec } from './option-spec.ts';
+
+const read = (line: string, boxed = false) => readOptionSpec(line, line.search(/-/), { boxed });
+
+describe('readOptionSpec', () => {
+  it.each([
+    ['-o, --output=FILE      write there', ['-o', '--output'], ['=FILE']],
+    ['--color[=WHEN]         colours', ['--color'], ['[=WHEN]']],
+    ['-e, --regexp=PATTERN   match', ['-e', '--regexp'], ['=PATTERN']],
+    ['-n NUM, --lines NUM    how many', ['-n', '--lines'], [' NUM', ' NUM']],
+    ['--max-restarts [count]    only restart COUNT times', ['--max-restarts'], [' [count]']],
+    ['--verbose      say more  [boolean]', ['--verbose'], []],
+    ['--retries      how often [number]', ['--retries'], []],
+    ['--alias <name>Specifies the alias for deployment', ['--alias'], [' <name>']],
+    ['--acl-grant=PERMISSION:EMAIL or USER_ID', ['--acl-grant'], ['=PERMISSION:EMAIL or USER_ID']],
+    ['-c --cron <pattern>    restart', ['-c', '--cron'], [' <pattern>']],
+    ['-define name value     set', ['-define'], [' name value']],
+    ['--include <PATTERN...>  files', ['--include'], [' <PATTERN...>']],
+  ])('%j', (line, names, values) => {
+    expect(read(line)).toMatchObject({ names, values });
+  });
+
+  it.each([
+    ['--[no-]color   colours', ['--color'], ['--no-color']],
+    ['--shout / --no-shout   loud', ['--shout'], ['--no-shout']],
+    ['--cache, --no-cache   keep', ['--cache'], ['--no-cache']],
+  ])('knows the opposite in %j', (line, names, negated) => {
+    expect(read(line)).toMatchObject({ names, negated });
+  });
+
+  it('joins columns in a drawn table', () => {
+    const spec = read('--name      -n      TEXT   Who to greet', true);
+    expect(spec).toMatchObject({ names: ['--name', '-n'] });
+    expect(spec?.values.map((value) => value.trim())).toEqual(['TEXT']);
+  });
+
+  it.each(['-NUM   lines', '--no-OPTION   the opposite'])('takes %j for a placeholder', (line) => {
+    expect(read(line)).toBeUndefined();
+  });
+});
