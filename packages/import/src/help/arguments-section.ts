@@ -21,8 +21,10 @@ export function withArguments(
   // A list in place of its placeholder: `[ARGS]`.
   const isPlaceholder =
     positionals.length === 1 && /^(?:args?|arguments?)$/i.test(positionals[0]!.name) && listed.length > 0;
-  const missing = listed.filter(({ name }) => !positionals.some((each) => same(name, each.name)));
-  return isPlaceholder || positionals.length === 0 ? listed : known.length > 0 ? known : missing;
+  if (isPlaceholder || positionals.length === 0) return listed;
+  // A list that begins with the first of them names them all: the usage may go on with examples.
+  const isWhole = listed.length > 0 && same(listed[0]!.name, positionals[0]!.name);
+  return isWhole ? known.filter(({ name }) => listed.some((each) => same(name, each.name))) : known;
 }
 
 const same = (a: string, b: string) => plain(a) === plain(b);

@@ -22,8 +22,8 @@ describe('parseHelp on commands whose truth is known', () => {
 
   it.each([
     ['type', 'known', 0.95],
-    ['enumsRight', 'enums', 0.65],
-    ['repeatableRight', 'repeatable', 0.6],
+    ['enumsRight', 'enums', 0.8],
+    ['repeatableRight', 'repeatable', 0.75],
     ['positionalsRight', 'positionals', 0.9],
   ])('%s of %s is at least %d over all', (right, all, least) => {
     const sum = total(scores.map(({ score }: any) => score));

@@ -29,7 +29,8 @@ function withoutCommand(words: string[], { command, subcommands }: UsageContext)
   if (/^python[\d.]*$/.test(basename(words[0] ?? '')) && words[1] === '-m') at = 3;
   const own = command.slice(1);
   for (const word of own) {
-    const place = words.indexOf(word, at);
+    // `suggestions|sug`: the command and its alias.
+    const place = words.findIndex((each, index) => index >= at && each.split('|')[0] === word);
     if (place >= 0 && place <= at + 3 && words.slice(at, place).every((each) => /^[[<-]/.test(each)))
       at = place + 1;
   }
@@ -154,6 +155,7 @@ function readGroup(token: string, reading: Reading): void {
     alternatives.every((each) => !/^-/.test(each.trim()))
   ) {
     readTokens(tokenize(alternatives[0]!), { ...reading, optional });
+    if (/\.{2,3}$/.test(inner)) markVariadic(form);
   } else if (/^[\w-]+(?: [a-z][\w-]*)+$/.test(inner) && !/\.{2,3}/.test(inner))
     addPositional(inner, { ...reading, optional });
   else readTokens(tokenize(inner), { ...reading, optional });
