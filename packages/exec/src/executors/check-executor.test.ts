@@ -99,6 +99,37 @@ describe('checkExecutor', () => {
       { type: 'prefix', command: ['a', '\0'] },
       ['bad-word command: may not contain a NUL character'],
     ],
+    [
+      'an ssh host that a shell or ssh would read otherwise',
+      { type: 'ssh', hosts: ['a;b', 'root@-oX', 'user@[::1]', 'a b'] },
+      [
+        "bad-word hosts[0]: expected a machine such as user@host, got 'a;b'",
+        "bad-word hosts[1]: expected a machine such as user@host, got 'root@-oX'",
+        "bad-word hosts[3]: expected a machine such as user@host, got 'a b'",
+      ],
+    ],
+    [
+      'a shell with words of its own',
+      { type: 'ssh', host: 'a', shell: 'sh; reboot' },
+      ["bad-word shell: expected one program, such as sh or /bin/dash, got 'sh; reboot'"],
+    ],
+    [
+      'names in a cluster that lead out of it',
+      {
+        type: 'kubernetes',
+        pod: 'a/../b',
+        namespace: '../x',
+        container: 'A',
+        context: 'a\nb',
+        kubeconfig: '~/.kube/config',
+      },
+      [
+        "bad-word pod: expected lower-case letters, digits, '-' and '.', got 'a/../b'",
+        "bad-word container: expected lower-case letters, digits and '-', at most 63, got 'A'",
+        "bad-word namespace: expected lower-case letters, digits and '-', at most 63, got '../x'",
+        "bad-word context: expected text without control characters, got 'a\\nb'",
+      ],
+    ],
   ])('%s', (_, executor, problems) => {
     expect(checkExecutor(executor, env).map(inWords)).toEqual(problems);
   });
@@ -146,6 +177,33 @@ describe('checkExecutor', () => {
     'cache_1.2',
   ])('lets %s be mounted', (source) => {
     expect(checkExecutor({ ...docker, volumes: [`${source}:/x:ro`] }, env)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'namespace',
+      ['a', 'team-1', 'a'.repeat(63)],
+      ['', 'A', 'a.b', 'a_b', '-a', 'a-', 'a/b', 'a?b', 'a'.repeat(64)],
+    ],
+    ['container', ['main', '0'], ['Main', 'a.b', 'a\n']],
+    ['pod', ['web-0', 'web-0.zone'], ['web/exec', '..', 'web-', 'pod?x=1', 'web-0\n', 'a'.repeat(254)]],
+    [
+      'selector',
+      ['app=builder', 'tier in (a, b),!old', 'k8s.io/app!=x'],
+      ['app=x\n', '-l', 'a;b', 'a&b', '$x'],
+    ],
+    [
+      'image',
+      ['alpine', 'localhost:5000/a/b:1', `a@sha256:${'0'.repeat(64)}`],
+      ['a b', '../x:', '/x', 'a;b', 'a\n', '$(x)'],
+    ],
+    ['kubeconfig', ['~/.kube/config', '/a b/c'], ['a\0b', 'a\n', '--x']],
+  ])('knows a %s', (key, good, bad) => {
+    const standing = ['pod', 'selector'].includes(key);
+    const findings = (value: string) =>
+      checkExecutor({ type: 'kubernetes', ...(!standing && { image: 'i' }), [key]: value }, env);
+    expect(good.flatMap(findings)).toEqual([]);
+    expect(bad.filter((value) => findings(value).every((each) => each.key !== key))).toEqual([]);
   });
 
   it('CX-06 follows a link to what it hides', () => {

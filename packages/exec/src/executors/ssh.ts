@@ -1,5 +1,6 @@
 import { expandHome } from '@climax/config/words';
 import type { Command } from '../command/command.ts';
+import { checkNames } from './check-names.ts';
 import { placeElsewhere } from './elsewhere.ts';
 import type { ExecutorFinding, ExecutorKind } from './executor-kind.ts';
 import { guardCommand } from './guard/guard-command.ts';
@@ -57,6 +58,7 @@ export const ssh: ExecutorKind<SshExecutor> = {
   explainExit: async (command, facts) => (await engines()).explainExit(command, facts),
   open: async (command, options) => (await engines()).openHost(command, options),
   probe: async (executor, env) => (await engines()).probeHosts(executor, env),
+  sweep: async () => (await engines()).sweepSockets(),
 };
 
 /** Never asks, never trusts an unknown machine, and notices within seconds when the other side is gone. */
@@ -71,18 +73,16 @@ const safety = [
   ].flatMap((setting) => ['-o', setting]),
 ];
 
+const names = { host: 'machine', hosts: 'machine', working_dir: 'path', shell: 'program' } as const;
+
 function check(executor: SshExecutor): ExecutorFinding[] {
-  const machines = machinesOf(executor);
-  if (machines.length === 0)
+  const { host, hosts, working_dir, shell } = executor;
+  if (machinesOf(executor).length === 0)
     return [{ key: 'host', code: 'missing-key', message: 'type ssh needs a host, or a list of hosts' }];
   return [
-    ...machines.filter((name) => name.startsWith('-')).map((name) => dash('host', name)),
+    ...checkNames({ host, hosts, working_dir, shell }, names),
     ...(executor.options ?? []).filter((option) => option.includes('\0')).map(nul),
   ];
-}
-
-function dash(key: string, value: string): ExecutorFinding {
-  return { key, code: 'leading-dash', message: `'${value}' may not start with '-'` };
 }
 
 function nul(): ExecutorFinding {

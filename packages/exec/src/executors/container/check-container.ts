@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expandVariables, variableNames } from '@climax/config/words';
+import { checkNames } from '../check-names.ts';
 import type { ContainerExecutor } from '../container.ts';
 import type { ExecutorFinding } from '../executor-kind.ts';
 import { handsOverHost } from './dangerous-mounts.ts';
@@ -9,7 +10,7 @@ type Place = Pick<ExecutorFinding, 'key' | 'index'>;
 /** Everything that keeps a container from being started safely. */
 export function checkContainer(executor: ContainerExecutor, env: NodeJS.ProcessEnv): ExecutorFinding[] {
   const { image, network, memory, cpus, user, entrypoint, working_dir } = executor;
-  const values = Object.entries({ image, network, memory, cpus, user, entrypoint, working_dir });
+  const values = Object.entries({ network, memory, cpus, user, entrypoint, working_dir });
   return [
     ...checkImage(image),
     ...values.flatMap(([key, value]) => checkDash({ key }, value)),
@@ -35,7 +36,7 @@ export function warnOfEntryPoint(
 }
 
 function checkImage(image: string): ExecutorFinding[] {
-  if (image.trim() !== '') return [];
+  if (image.trim() !== '') return checkNames({ image }, { image: 'image' });
   return [{ key: 'image', code: 'missing-key', message: 'expected the name of an image, got an empty text' }];
 }
 

@@ -1,3 +1,4 @@
+import { checkNames } from '../check-names.ts';
 import type { ExecutorFinding } from '../executor-kind.ts';
 import type { KubernetesExecutor } from '../kubernetes.ts';
 import { readTemplate } from './read-template.ts';
@@ -7,23 +8,30 @@ import { isFresh } from './words.ts';
 export function checkKubernetes(executor: KubernetesExecutor, env: NodeJS.ProcessEnv): ExecutorFinding[] {
   return [
     ...checkPlace(executor),
-    ...words.flatMap((key) => checkDash(key, executor[key])),
+    ...checkNames(namesOf(executor), names),
     ...checkUser(executor.user),
     ...checkTemplate(executor, env),
     ...(isFresh(executor) ? [] : checkIdle(executor)),
   ];
 }
 
-const words = [
-  'pod',
-  'selector',
-  'image',
-  'container',
-  'namespace',
-  'context',
-  'kubeconfig',
-  'shell',
-] as const;
+const names = {
+  pod: 'dnsSubdomain',
+  selector: 'selector',
+  image: 'image',
+  container: 'dnsLabel',
+  namespace: 'dnsLabel',
+  context: 'path',
+  kubeconfig: 'path',
+  template: 'path',
+  working_dir: 'path',
+  shell: 'program',
+} as const;
+
+function namesOf(executor: KubernetesExecutor): Record<string, string | null | undefined> {
+  const given = Object.keys(names) as (keyof typeof names)[];
+  return Object.fromEntries(given.map((key) => [key, executor[key]]));
+}
 
 function checkPlace({ pod, selector, image, template }: KubernetesExecutor): ExecutorFinding[] {
   const isStanding = Boolean(pod || selector);
@@ -34,11 +42,6 @@ function checkPlace({ pod, selector, image, template }: KubernetesExecutor): Exe
   }
   if (pod && selector) return [conflict('selector', 'give a pod or a selector, not both')];
   return isStanding && image ? [conflict('image', 'a pod that is there has its own image')] : [];
-}
-
-function checkDash(key: string, value: string | null | undefined): ExecutorFinding[] {
-  if (!value?.startsWith('-')) return [];
-  return [{ key, code: 'leading-dash', message: `'${value}' may not start with '-'` }];
 }
 
 function checkUser(user: string | null | undefined): ExecutorFinding[] {
