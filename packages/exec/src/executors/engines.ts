@@ -7,3 +7,4 @@ export { sweepPods } from './kubernetes/sweep-pods.ts';
 export { explainExit } from './ssh/explain-exit.ts';
 export { openHost } from './ssh/open-host.ts';
 export { probeHosts } from './ssh/probe-hosts.ts';
+export { sweepSockets } from './ssh/socket-directory.ts';

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitUntil } from '../../run/deadline.ts';
 import { startProcess } from '../../start/start-process.ts';
+import { socketDirectory } from './socket-directory.ts';
 
 /** A place on a connection that is shared with other commands. */
 export interface SharedConnection {
@@ -26,7 +26,6 @@ const IDLE_MS = 60_000;
 const OPEN_MS = 8000;
 
 const connections = new Map<string, Set<Connection>>();
-let directory: string | undefined;
 let opened = 0;
 
 /**
@@ -50,7 +49,7 @@ class Connection {
   #idle: NodeJS.Timeout | undefined;
 
   constructor(route: Route, onEnd: () => void) {
-    this.#path = join(privateDirectory(), String(++opened));
+    this.#path = join(socketDirectory(), String(++opened));
     this.#opening = this.#open(route, onEnd);
   }
 
@@ -108,17 +107,4 @@ function letGo(child: ChildProcess): () => string {
     printed = (printed + chunk).slice(-2000);
   });
   return () => printed;
-}
-
-/** The sockets let in whoever can reach them, so their directory is closed to everybody else. */
-function privateDirectory(): string {
-  if (directory === undefined) {
-    // A socket's path has at most 104 characters on some systems, and ssh needs a few more while it makes one.
-    const base = tmpdir().length < 50 ? tmpdir() : '/tmp';
-    const made = mkdtempSync(join(base, 'climax-ssh-'));
-    chmodSync(made, 0o700);
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-    directory = made;
-  }
-  return directory;
 }
