@@ -14,6 +14,7 @@ interface AuditOptions {
   since?: string;
   tool?: string;
   client?: string;
+  token?: string;
   verdict?: string;
   calls?: boolean;
   slowest?: number;
@@ -22,8 +23,8 @@ interface AuditOptions {
 
 /** Prints what the audit files say about the calls asked for. */
 export async function audit(files: string[], options: AuditOptions): Promise<number> {
-  const { since, tool, client, verdict, format } = options;
-  const isSelected = createSelector({ since: readSince(since), tool, client, verdict });
+  const { since, tool, client, token, verdict, format } = options;
+  const isSelected = createSelector({ since: readSince(since), tool, client, token, verdict });
   const reading = { skippedLines: 0 };
   const summary = createSummary();
   const calls: AuditedCall[] = [];

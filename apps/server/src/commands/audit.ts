@@ -11,6 +11,7 @@ export function register(program: Command, { run }: Actions): void {
     .option('--since <time>', 'only calls from then on: 30m, 12h, 7d (ago) or 2026-11-17T08:30Z')
     .option('--tool <name>', 'only calls of this tool; * stands for any characters')
     .option('--client <name>', 'only calls of this client; * stands for any characters')
+    .option('--token <name>', 'only calls with a token of this name; * stands for any characters')
     .addOption(
       new Option('--verdict <verdict>', 'only calls that ended like this').choices([
         'allowed',

@@ -31,7 +31,7 @@ const summaryColumns = [
   'max ms',
 ];
 
-function summaryTable({ calls, from, to, verdicts, clients, total, tools }: Summary): string {
+function summaryTable({ calls, from, to, verdicts, clients, tokens, total, tools }: Summary): string {
   if (calls === 0) return 'No calls.\n';
   const list = (counts: Record<string, number>) =>
     Object.entries(counts)
@@ -44,6 +44,7 @@ function summaryTable({ calls, from, to, verdicts, clients, total, tools }: Summ
     `${calls} calls from ${from} to ${to}`,
     `Verdicts: ${list(verdicts)}`,
     `Clients: ${list(clients)}`,
+    ...(Object.keys(tokens).length === 0 ? [] : [`Tokens: ${list(tokens)}`]),
     '',
     toTable(summaryColumns, rows),
   ].join('\n');

@@ -7,6 +7,8 @@ export interface Selection {
   /** Names; `*` matches any characters. */
   tool?: string | undefined;
   client?: string | undefined;
+  /** The name of the caller's token. */
+  token?: string | undefined;
   verdict?: string | undefined;
 }
 
@@ -16,15 +18,19 @@ export function createSelector({
   until,
   tool,
   client,
+  token,
   verdict,
 }: Selection): (call: AuditedCall) => boolean {
   const isTool = nameMatcher(tool);
   const isClient = nameMatcher(client);
+  const isToken = nameMatcher(token);
   return (call) =>
     (since === undefined || new Date(call.time) >= since) &&
     (until === undefined || new Date(call.time) <= until) &&
     isTool(call.tool) &&
     isClient(call.client ?? '') &&
+    // A call without a name is nobody's, whatever the pattern.
+    (token === undefined || (call.token !== null && isToken(call.token))) &&
     (verdict === undefined || call.verdict === verdict);
 }
 

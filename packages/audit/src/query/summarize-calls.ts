@@ -22,6 +22,8 @@ export interface Summary {
   to: string | null;
   verdicts: Record<string, number>;
   clients: Record<string, number>;
+  /** By the name of the token, of those calls that came with one. */
+  tokens: Record<string, number>;
   total: ToolSummary;
   /** Most calls first. */
   tools: ToolSummary[];
@@ -33,6 +35,7 @@ export function createSummary(): { add(call: AuditedCall): void; result(): Summa
   const tools = new Map<string, ReturnType<typeof createTally>>();
   const verdicts = new Map<string, number>();
   const clients = new Map<string, number>();
+  const tokens = new Map<string, number>();
   let from: string | null = null;
   let to: string | null = null;
   return {
@@ -42,6 +45,7 @@ export function createSummary(): { add(call: AuditedCall): void; result(): Summa
       for (const tally of [total, tool]) tally.add(call);
       count(verdicts, call.verdict);
       count(clients, call.client ?? 'unknown');
+      if (call.token !== null) count(tokens, call.token);
       if (from === null || call.time < from) from = call.time;
       if (to === null || call.time > to) to = call.time;
     },
@@ -55,6 +59,7 @@ export function createSummary(): { add(call: AuditedCall): void; result(): Summa
         to,
         verdicts: sorted(verdicts),
         clients: sorted(clients),
+        tokens: sorted(tokens),
         total: all,
         tools: each,
       };
