@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -25,6 +25,16 @@ describe('climax token', () => {
     expect((await token('list')).stdout.split('\n')).toHaveLength(2);
     expect((await token('revoke', 'ci')).exitCode).toBe(0);
     expect((await token('revoke', 'ci')).stderr).toBe(`'ci' has no token in ${file}; names there: none\n`);
+  });
+
+  it('loses no token when several are added at once', async () => {
+    const file = join(place, 'together');
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const added = await Promise.all(names.map((name) => token('add', name, '--file', file)));
+    expect(added.map(({ exitCode }) => exitCode)).toEqual(names.map(() => 0));
+    const listed = (await token('list', '--file', file)).stdout.trim().split('\n');
+    expect(listed.map((line) => line[0]).sort()).toEqual(names);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('says what is wrong, with exit code 1', async () => {

@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -77,6 +78,25 @@ describe('revokeTokens', () => {
     revokeTokens(file, 'ci', second?.hash.slice(0, 8));
     expect(open(file).nameOf(kept)).toBe('ci');
     expect(readTokens(file).records).toHaveLength(1);
+  });
+
+  it.each(['', '3', '*', 'CI'])('does not take %j for an id, which would revoke too much', (id) => {
+    const file = newFile();
+    addToken(file, 'ci');
+    expect(() => revokeTokens(file, 'ci', id)).toThrow(`'${id}' is not the id of a token`);
+    expect(readTokens(file).records).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when it fails, and waits for nobody who is gone', () => {
+    const file = newFile();
+    addToken(file, 'ada');
+    expect(() => revokeTokens(file, 'ci')).toThrow("'ci' has no token");
+    expect(() => revokeTokens(`${file}-none`, 'ci')).toThrow('cannot read the tokens file');
+    expect(readdirSync(join(file, '..'))).toEqual(['tokens']);
+    writeFileSync(`${file}.new`, 'left by a program that was killed');
+    utimesSync(`${file}.new`, 1, 1);
+    expect(addToken(file, 'ci').count).toBe(1);
+    expect(readTokens(file).records).toHaveLength(2);
   });
 
   it('says which names there are when the name has none', () => {
