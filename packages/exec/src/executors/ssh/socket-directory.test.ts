@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { serverId } from '../container/server-id.ts';
+import { serverId } from '../../processes/server-id.ts';
 import { socketDirectory, sweepSockets } from './socket-directory.ts';
 
 const { path: base, remove } = scratch();

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isGone, serverId } from '../container/server-id.ts';
+import { isGone, serverId } from '../../processes/server-id.ts';
 
 const prefix = 'climax-ssh-';
 /** The file that says whose directory it is. */
