@@ -1,17 +1,11 @@
 import { acceptedOutcomes, loadVectors, type Vector } from '@climax/vectors';
 import { describe, expect, it } from '@jest/globals';
 import { type Observed, play } from './dialog-scene.ts';
+import { deliberateDifferences } from './differences.ts';
 
-/** Where we do otherwise than the Python implementation, and why. */
-const deliberateDifferences: Record<string, string> = {
-  'approval-call/headless-deny': 'without a policy and with nobody to ask, a tool that only writes runs',
-  'confirm-message/unknown-argument-in-template':
-    'a call that writes is refused for an argument the tool does not have',
-};
-
-const vectors = ['0.5/approval-call', '0.5/confirm-message', '0.5/resolve']
+const vectors = ['0.5/approval-call', '0.5/call-tool', '0.5/confirm-message', '0.5/resolve']
   .flatMap(loadVectors)
-  .filter((vector) => vector.check !== 'advisory' && !('needs' in vector));
+  .filter((vector) => acceptedOutcomes(vector).length > 0);
 
 describe('vectors of calls that are asked about', () => {
   it.each(
@@ -20,12 +14,6 @@ describe('vectors of calls that are asked about', () => {
     const observed = await play(vector);
     const problems = acceptedOutcomes(vector).map((wanted) => mismatches(wanted, observed));
     if (!problems.some((list) => list.length === 0)) expect({ problems, observed }).toBe('as wanted');
-  });
-
-  it('are there, with every difference among them', () => {
-    expect(vectors.length).toBeGreaterThan(70);
-    const ids = vectors.map(({ id }) => id);
-    expect(Object.keys(deliberateDifferences).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   it.each(Object.keys(deliberateDifferences))('%s differs as said', async (id) => {

@@ -17,6 +17,22 @@ describe('search-tool vectors', () => {
   });
 });
 
+describe('0.5/search-tool vectors', () => {
+  const pool = new ServerPool();
+  afterAll(() => pool.close());
+
+  it.each(loadVectors('0.5/search-tool').map((vector) => [vector.id, vector] as const))(
+    '%s',
+    async (_, vector) => {
+      const { response } = await ask(pool, vector);
+      const found: { tool_name?: string; name?: string }[] = response.results ?? response.summary;
+      const seen = { ...response, names: found.map(({ tool_name, name }) => tool_name ?? name) };
+      const accepted = acceptedOutcomes(vector).some((wanted) => matches(seen, wanted.response));
+      if (!accepted) expect(seen).toEqual(acceptedOutcomes(vector));
+    },
+  );
+});
+
 interface SearchReply {
   isError: boolean;
   response: any;
