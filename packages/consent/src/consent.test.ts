@@ -195,6 +195,31 @@ describe('createConsent', () => {
     expect(dialog.asked).toHaveLength(3);
   });
 
+  it('lets nobody without a session wait for the questions of another caller', async () => {
+    const asked: string[] = [];
+    const silent: Channel = {
+      name: 'dialog',
+      unavailable: () => undefined,
+      ask: (_, { signal, client }) => {
+        asked.push(client as string);
+        return new Promise((resolve) =>
+          signal.addEventListener('abort', () => resolve({ kind: 'cancelled' })),
+        );
+      },
+    };
+    const consent = createConsent({ channels: [silent] });
+    const leaving = new AbortController();
+    const call = (caller: string) =>
+      consent.approve({ ...preparedCall(write), caller, clientName: caller, signal: leaving.signal });
+    const waiting = Array.from({ length: 32 }, () => call('ada'));
+    await expect(call('ada')).resolves.toMatchObject({ approved: false, reason: 'crowded' });
+    waiting.push(call('bob'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toEqual(['ada', 'bob']);
+    leaving.abort();
+    for (const verdict of await Promise.all(waiting)) expect(verdict).toMatchObject({ reason: 'cancelled' });
+  });
+
   it('ends the question of a cancelled call, before or while it is asked', async () => {
     const dialog = answering({ kind: 'once' }, { kind: 'once' });
     const consent = createConsent({ channels: [dialog] });

@@ -26,6 +26,8 @@ export interface ConsentRequest {
   clientName?: string | null | undefined;
   /** The session of the call: what is allowed "for this session", and one question at a time, is kept by it. */
   session?: object | undefined;
+  /** Who calls, for calls without a session: their questions wait for each other, not for those of other callers. */
+  caller?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -44,11 +46,12 @@ export function createConsent(options: ConsentOptions): Consent {
   const sessions = createSessions();
 
   return {
-    async approve({ tool, prepared, client, clientName = null, session: key, signal = neverAborted }) {
+    async approve(request) {
+      const { tool, prepared, client, clientName = null, caller = '', signal = neverAborted } = request;
       const { risk } = prepared;
       const { ask, rule } = decideApproval(tool, risk, options);
       if (!ask) return { approved: true, by: 'not-asked', rule };
-      const session = sessions.get(key);
+      const session = sessions.get(request.session, caller);
       if (session.allows(tool, prepared)) return { approved: true, by: 'session', rule };
 
       const channels = [clientChannel(client), deskChannel(options.desk), ...(options.channels ?? [])];

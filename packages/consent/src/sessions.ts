@@ -10,18 +10,32 @@ export interface Session {
   remember(answer: 'once' | 'same-call' | 'same-tool', tool: AllowedTool, call: PreparedCall): void;
 }
 
-/** Sessions by the object that identifies them. Calls without one share a queue of questions, and nothing is remembered. */
-export function createSessions(): { get(key: object | undefined): Session } {
+/**
+ * Sessions by the object that identifies them. Calls without one have a row of questions for each caller, by its name or
+ * address, so that nobody waits for the questions of somebody else; of them nothing is remembered.
+ */
+export function createSessions(): { get(key: object | undefined, caller: string): Session } {
   const sessions = new WeakMap<object, Session>();
-  const shared = createSession({ remembers: false });
+  const callers = new Map<string, Session>();
   return {
-    get(key) {
-      if (!key) return shared;
-      const session = sessions.get(key) ?? createSession({ remembers: true });
-      sessions.set(key, session);
-      return session;
+    get(key, caller) {
+      if (!key) {
+        for (const [name, { turns }] of callers) if (turns.isEmpty()) callers.delete(name);
+        return known(callers, caller, { remembers: false });
+      }
+      return known(sessions, key, { remembers: true });
     },
   };
+}
+
+function known<Key>(
+  sessions: { get(key: Key): Session | undefined; set(key: Key, session: Session): unknown },
+  key: Key,
+  options: { remembers: boolean },
+): Session {
+  const session = sessions.get(key) ?? createSession(options);
+  sessions.set(key, session);
+  return session;
 }
 
 function createSession({ remembers }: { remembers: boolean }): Session {

@@ -3,6 +3,7 @@ export interface Turns {
   /** Runs when everything before has ended. Undefined when the signal ended the wait, or too many wait already. */
   take<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T | undefined>;
   isFull(): boolean;
+  isEmpty(): boolean;
 }
 
 /** More than a person would answer; beyond that, waiting only hides that nobody is there. */
@@ -13,6 +14,7 @@ export function createTurns(): Turns {
   let waiting = 0;
   return {
     isFull: () => waiting >= mostWaiting,
+    isEmpty: () => waiting === 0,
     async take(work, signal) {
       if (waiting >= mostWaiting) return undefined;
       waiting += 1;

@@ -30,6 +30,7 @@ export function dialogChannel({
     async ask(question, { signal, timeoutMs }) {
       const dialog = findProgram(env, platform);
       if (!dialog) return { kind: 'failed', reason: 'there is no dialog program' };
+      if (windows.isFull()) return { kind: 'failed', reason: 'too many questions wait for a window' };
       const show = () => run(dialog, questionText(question), { env, signal, timeoutMs });
       return (await windows.take(show, signal)) ?? { kind: 'cancelled' };
     },

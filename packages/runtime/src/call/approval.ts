@@ -10,13 +10,13 @@ const consents = new WeakMap<Catalogue, Consent>();
 /** Asks whoever has to agree to a call: why it must not run, or what came of the question. */
 export async function askFirst(
   runtime: Runtime,
-  { asker, session, caller }: CallRequest,
+  { asker: client, session, caller }: CallRequest,
   { tool, prepared, signal }: { tool: AllowedTool; prepared: PreparedCall; signal: AbortSignal },
 ): Promise<{ refusal?: Reply; approval?: ApprovalRecord | undefined }> {
   const asked = performance.now();
   const consent = consentOf(runtime);
-  const clientName = caller?.client;
-  const verdict = await consent.approve({ tool, prepared, client: asker, clientName, session, signal });
+  const who = { client, clientName: caller?.client, caller: caller?.token ?? caller?.address ?? undefined };
+  const verdict = await consent.approve({ tool, prepared, ...who, session, signal });
   const approval = approvalRecord(verdict, performance.now() - asked);
   if (verdict.approved) return { approval };
   return { refusal: { ...unapprovedReply(verdict), ...(approval && { approval }) } };
