@@ -40,6 +40,27 @@ describe('createMcpEndpoint', () => {
     const post = (message: { method: string; params?: object }, headers = headersOf(message)) =>
       endpoint.post(message, headers);
 
+    it('takes the answer to a question from nobody but its owner', async () => {
+      let caller = 'ada';
+      const owned = await serveOverHttp({ introduction, tools, owner: () => caller });
+      const able = envelope({ elicitation: { form: {} } });
+      const send = async (more: object = {}) => {
+        const message = call('delete', { arguments: { path: 'a' }, ...able, ...more });
+        return (await owned.post(message, headersOf(message))).frames[0];
+      };
+      const inputResponses = { question: { action: 'accept', content: {} } };
+      const { requestState } = (await send()).result;
+      caller = 'bob';
+      const { error } = await send({ requestState, inputResponses });
+      expect([error.code, error.message]).toEqual([-32602, expect.stringContaining('the caller')]);
+      expect(tools.deleted).toEqual([]);
+      caller = 'ada';
+      const again = (await send()).result;
+      await send({ requestState: again.requestState, inputResponses });
+      expect(tools.deleted).toEqual(['a']);
+      await owned.close();
+    });
+
     it('needs no session and gives none', async () => {
       const { status, headers, frames } = await post(call('who'));
       expect([status, headers.get('mcp-session-id')]).toEqual([200, null]);

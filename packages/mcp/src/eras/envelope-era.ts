@@ -45,7 +45,8 @@ export class EnvelopeEra implements Era {
   async callTool(params: Frame, { client, capabilities }: Envelope, exchange: Exchange): Promise<object> {
     const call = readToolCall(params);
     const canAsk = canShowForms(capabilities);
-    const questions = await QuestionsBetweenCalls.from(this.#states, call, params);
+    const asked = { call, owner: exchange.owner ?? null };
+    const questions = await QuestionsBetweenCalls.from(this.#states, asked, params);
     const result = await this.#tools.call(call, {
       client,
       session: exchange.session,

@@ -8,6 +8,8 @@ export interface Exchange {
   signal: AbortSignal;
   /** The connection the request came over; absent where requests are independent. */
   session?: CallSession | undefined;
+  /** Who sent the request, where callers have names. */
+  owner?: string | null | undefined;
   /** Sends a notification that belongs to the request; nothing once the request is over. */
   notify(method: string, params: object): void;
 }

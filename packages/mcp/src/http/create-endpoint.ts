@@ -34,7 +34,7 @@ export function createMcpEndpoint(options: EndpointOptions): McpEndpoint {
   const { introduction, tools, stateless = false, owner, onError = () => {} } = options;
   const createEndpoint = stateless ? createStatelessEndpoint : createSessionEndpoint;
   const sessions = createEndpoint({ introduction, tools, owner, events: { onError } });
-  const envelopes = createEnvelopeEndpoint({ introduction, tools, onError });
+  const envelopes = createEnvelopeEndpoint({ introduction, tools, owner, onError });
   return {
     async receive(response, text) {
       const reading = readFrame(text);

@@ -16,6 +16,8 @@ export interface EnvelopeEndpoint {
 interface Options {
   introduction: Introduction;
   tools: ToolService;
+  /** Who sent the request that is being handled: nobody else can answer the questions it brings. */
+  owner: (() => string | null) | undefined;
   onError: (error: Error) => void;
 }
 
@@ -23,9 +25,9 @@ interface Options {
  * Version 2026-07-28 over HTTP, served by the SDK: one request, one answer, no session. The call ends when its client
  * closes the connection.
  */
-export function createEnvelopeEndpoint({ introduction, tools, onError }: Options): EnvelopeEndpoint {
+export function createEnvelopeEndpoint({ introduction, tools, owner, onError }: Options): EnvelopeEndpoint {
   const era = new EnvelopeEra(introduction, tools);
-  const handler = createMcpHandler(() => createServer({ introduction, tools, era }), {
+  const handler = createMcpHandler(() => createServer({ introduction, tools, owner, era }), {
     legacy: 'reject',
     onerror: onError,
   });
@@ -46,7 +48,12 @@ export function createEnvelopeEndpoint({ introduction, tools, onError }: Options
 }
 
 /** A server of the SDK for one request; it checks what comes in, and the era answers. */
-function createServer({ introduction, tools, era }: Omit<Options, 'onError'> & { era: EnvelopeEra }): Server {
+function createServer({
+  introduction,
+  tools,
+  owner,
+  era,
+}: Omit<Options, 'onError'> & { era: EnvelopeEra }): Server {
   const { serverInfo, instructions } = introduction;
   const server = new Server(serverInfo, {
     capabilities: { tools: tools.onListChanged ? { listChanged: true } : {} },
@@ -64,7 +71,8 @@ function createServer({ introduction, tools, era }: Omit<Options, 'onError'> & {
     const notify = (method: string, params: object) => {
       mcpReq.notify({ method, params: { ...params } }).catch(() => {});
     };
-    return (await era.callTool(whole, readEnvelope(whole), { signal: mcpReq.signal, notify })) as never;
+    const exchange = { signal: mcpReq.signal, owner: owner?.(), notify };
+    return (await era.callTool(whole, readEnvelope(whole), exchange)) as never;
   });
   return server;
 }

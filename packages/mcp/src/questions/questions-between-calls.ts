@@ -4,6 +4,12 @@ import type { ToolCall } from '../tool-service.ts';
 import { type Answer, defaultTimeoutMs, emptyForm, type Question, readAnswer } from './question.ts';
 import { digestOf, type RequestState, type RequestStates } from './request-states.ts';
 
+/** A call and the name of who makes it; null where callers have no names. */
+export interface OwnedCall {
+  call: ToolCall;
+  owner: string | null;
+}
+
 /** The name under which a question goes out; there is one at a time. */
 const key = 'question';
 
@@ -13,25 +19,27 @@ const key = 'question';
  */
 export class QuestionsBetweenCalls {
   readonly #states: RequestStates;
-  readonly #call: ToolCall;
+  readonly #call: OwnedCall;
   /** By the digest of the question: an answer counts for the very question that was asked. */
   readonly #answers: RequestState['answers'];
   #open: { question: Question; digest: string } | undefined;
 
-  private constructor(states: RequestStates, call: ToolCall, answers: RequestState['answers']) {
+  private constructor(states: RequestStates, call: OwnedCall, answers: RequestState['answers']) {
     this.#states = states;
     this.#call = call;
     this.#answers = answers;
   }
 
   /** Takes the answers that `params` of a call bring along; throws a ProtocolError when they are not for this call. */
-  static async from(states: RequestStates, call: ToolCall, params: Frame): Promise<QuestionsBetweenCalls> {
+  static async from(states: RequestStates, call: OwnedCall, params: Frame): Promise<QuestionsBetweenCalls> {
     const { requestState, inputResponses } = params;
     if (requestState === undefined) return new QuestionsBetweenCalls(states, call, []);
     if (typeof requestState !== 'string') throw invalidParams("'requestState' must be a string");
     const state = await states.redeem(requestState);
     if (state.call !== (await digestOf(call)))
-      throw invalidParams("'requestState' belongs to another call: the tool or its arguments have changed");
+      throw invalidParams(
+        "'requestState' belongs to another call: the tool, its arguments or the caller have changed",
+      );
     const given = isRecord(inputResponses) ? inputResponses[key] : undefined;
     const answers = isRecord(given) ? [...state.answers, [state.question, given] as const] : state.answers;
     return new QuestionsBetweenCalls(states, call, answers);
