@@ -41,7 +41,7 @@ export class McpSession {
 
   constructor(transport: Transport, options: SessionOptions) {
     const { introduction, tools, events = {}, address, isBrief = false } = options;
-    this.#session = isBrief ? undefined : { id: crypto.randomUUID(), address, signal: this.#ended.signal };
+    this.#session = isBrief ? undefined : createCallSession(address, this.#ended.signal);
     this.#transport = transport;
     this.#tools = tools;
     this.#events = events;
@@ -136,4 +136,17 @@ function describeError(error: unknown): { code: number; message: string; data?: 
   }
   const { code, message, data } = error;
   return { code, message, ...(data !== undefined && { data }) };
+}
+
+/** The first use of `crypto` takes milliseconds, so the id is made when a call first needs it. */
+function createCallSession(address: string | undefined, signal: AbortSignal): CallSession {
+  let id: string | undefined;
+  return {
+    get id() {
+      id ??= crypto.randomUUID();
+      return id;
+    },
+    address,
+    signal,
+  };
 }
