@@ -1,5 +1,5 @@
 // Builds what is shipped: dist/server.cjs (everything in one file but what few sessions need: contracts.cjs, http.cjs, the
-// library of the protocol in mcp-http.cjs and mcp-client.cjs), dist/climax.cjs (starts it) and the code cache of V8.
+// library of the protocol in mcp-library.cjs), dist/climax.cjs (starts it) and the code cache of V8.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -29,16 +29,17 @@ const settings = {
   define: { CLIMAX_VERSION: JSON.stringify(version), 'import.meta.url': 'moduleUrl' },
   banner: { js: "const moduleUrl=require('node:url').pathToFileURL(__filename).href;" },
 };
-const mcpClient = separate(/^@climax\/mcp\/client$/, './mcp-client.cjs');
+const mcpLibrary = separate(/^@climax\/mcp\/(client|http)$/, './mcp-library.cjs');
 const http = separate(/^@climax\/(http|identity|telemetry)(\/\w+)?$/, './http.cjs');
+const engines = separate(/^\.\/engines\.js$/, './engines.cjs');
 const auditQuery = separate(/^@climax\/audit\/query$/, './audit.cjs');
 /** The server has its own copy, which its code cache covers. */
 const yaml = separate(/^@climax\/text\/yaml$/, './yaml.cjs');
 const setup = here('build/setup.mjs');
 /** What separated files share with each other. */
 const shared = new Map([
-  ['@climax/clients/doctor', [mcpClient]],
-  [setup, [http, auditQuery, evaluateSchemas]],
+  ['@climax/clients/doctor', [mcpLibrary]],
+  [setup, [http, auditQuery, engines, evaluateSchemas]],
 ]);
 const server = await build({
   ...settings,
@@ -56,11 +57,9 @@ const server = await build({
     separate(/^@climax\/(clients|desk|import)$/, './setup.cjs'),
     separate(/^@climax\/embeddings$/, './embeddings.cjs'),
     separate(/^@climax\/runtime\/learn$/, './learn.cjs'),
-    separate(/^@climax\/args\/report$/, './report.cjs'),
     separate(/^@climax\/clients\/doctor$/, './doctor.cjs'),
-    separate(/^@climax\/mcp\/http$/, './mcp-http.cjs'),
-    separate(/^\.\/engines\.js$/, './engines.cjs'),
-    mcpClient,
+    engines,
+    mcpLibrary,
   ],
 });
 const separated = await Promise.all(
@@ -74,10 +73,8 @@ const separated = await Promise.all(
     ['@climax/text/yaml', 'yaml.cjs'],
     ['@climax/embeddings', 'embeddings.cjs'],
     ['@climax/runtime/learn', 'learn.cjs'],
-    ['@climax/args/report', 'report.cjs'],
     ['@climax/clients/doctor', 'doctor.cjs'],
-    ['@climax/mcp/http', 'mcp-http.cjs'],
-    ['@climax/mcp/client', 'mcp-client.cjs'],
+    [here('build/mcp-library.mjs'), 'mcp-library.cjs'],
     [here('../../packages/exec/dist/executors/engines.js'), 'engines.cjs'],
   ].map(([entry, file]) =>
     build({

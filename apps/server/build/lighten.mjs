@@ -49,12 +49,16 @@ function writeModule(values) {
   return lines.join('\n');
 }
 
-/** The SDK's default validator is for results of elicitation, which this server never asks for. */
+/** The libraries of the protocol bring a validator for answers of users, which this server checks itself. */
 export const leaveOutSchemaValidator = {
   name: 'leave-out-schema-validator',
   setup(build) {
+    const validator = (name) => `export class ${name} { getValidator() { throw new Error("not bundled"); } }`;
     build.onLoad({ filter: /sdk[\\/]dist[\\/]esm[\\/]validation[\\/]ajv-provider\.js$/ }, () => ({
-      contents: 'export class AjvJsonSchemaValidator { getValidator() { throw new Error("not bundled"); } }',
+      contents: validator('AjvJsonSchemaValidator'),
+    }));
+    build.onLoad({ filter: /server[\\/]dist[\\/]shimsNode\.mjs$/ }, () => ({
+      contents: `import process from 'node:process';export { process };${validator('DefaultJsonSchemaValidator')}`,
     }));
   },
 };
