@@ -4,7 +4,6 @@ const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const { join } = require('node:path');
 const { Script } = require('node:vm');
-const { inflateRawSync } = require('node:zlib');
 
 const bundle = join(__dirname, 'server.cjs');
 const script = readCached();
@@ -18,7 +17,7 @@ if (script) {
 
 function readCached() {
   try {
-    const cachedData = inflateRawSync(readFileSync(join(__dirname, 'server.v8cache')));
+    const cachedData = readFileSync(join(__dirname, 'server.v8cache'));
     // The bundle is ASCII throughout; read as latin1 it need not be decoded.
     const source = Module.wrap(readFileSync(bundle, 'latin1'));
     const cached = new Script(source, { filename: bundle, cachedData });

@@ -10,7 +10,8 @@ import { installPacked, published } from './packed-project.ts';
 
 const typescript = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
 const nodeTypes = fileURLToPath(new URL('../node_modules/@types', import.meta.url));
-const maxUnpackedBytes = 4 * 1024 * 1024;
+/** An eighth of it is the code cache, which is not compressed so that the program starts faster. */
+const maxUnpackedBytes = 4_400_000;
 
 /** What somebody who installs from npm gets. */
 describe('the packed packages', () => {
