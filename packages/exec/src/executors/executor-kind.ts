@@ -6,21 +6,28 @@ import type { Probe } from './probe.ts';
 export type KeySchema = Readonly<Record<string, unknown>>;
 
 /** Something that keeps an executor from being used safely, or is worth a warning. */
-export interface ExecutorFinding {
+export interface ExecutorFinding<Code extends string = ExecutorProblemCode> {
   /** The key of the executor, and the position in its list; neither when the whole executor is meant. */
   key?: string;
   index?: number;
-  code: ExecutorFindingCode;
+  code: Code;
   message: string;
 }
 
-export type ExecutorFindingCode =
-  | 'missing-key'
-  | 'leading-dash'
-  | 'unset-variable'
-  | 'dangerous-mount'
-  | 'bad-word'
-  | 'entry-point';
+/** What keeps an executor from being used. */
+export const executorProblemCodes = [
+  'missing-key',
+  'leading-dash',
+  'unset-variable',
+  'dangerous-mount',
+  'bad-word',
+] as const;
+
+/** What is only pointed out. */
+export const executorWarningCodes = ['entry-point'] as const;
+
+export type ExecutorProblemCode = (typeof executorProblemCodes)[number];
+export type ExecutorWarningCode = (typeof executorWarningCodes)[number];
 
 /** What is known of a command that has ended. */
 export interface ExitFacts {
@@ -80,7 +87,7 @@ export interface ExecutorKind<E extends { type: string }> {
   /** Everything that keeps it from being used safely; `env` is the server's environment. */
   check(executor: E, env: NodeJS.ProcessEnv): ExecutorFinding[];
   /** What its author may want to know, given the programs that would run there. */
-  warn?(executor: E, programs: readonly string[]): ExecutorFinding[];
+  warn?(executor: E, programs: readonly string[]): ExecutorFinding<ExecutorWarningCode>[];
   /** Whether a command runs in the directory that its caller asks for; absent means that it does. */
   carriesDirectory?(executor: E): boolean;
   /** The command as this host has to start it. */

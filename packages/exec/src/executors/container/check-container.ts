@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expandVariables, variableNames } from '@climax/config/words';
 import { checkNames } from '../check-names.ts';
 import type { ContainerExecutor } from '../container.ts';
-import type { ExecutorFinding } from '../executor-kind.ts';
+import type { ExecutorFinding, ExecutorWarningCode } from '../executor-kind.ts';
 import { handsOverHost } from './dangerous-mounts.ts';
 
 type Place = Pick<ExecutorFinding, 'key' | 'index'>;
@@ -27,7 +27,7 @@ export function checkContainer(executor: ContainerExecutor, env: NodeJS.ProcessE
 export function warnOfEntryPoint(
   { image, entrypoint }: ContainerExecutor,
   programs: readonly string[],
-): ExecutorFinding[] {
+): ExecutorFinding<ExecutorWarningCode>[] {
   const subject = image.split('/').at(-1)?.split(/[:@]/)[0];
   if (!subject || typeof entrypoint === 'string') return [];
   if (!programs.some((program) => program.split('/').at(-1) === subject)) return [];
