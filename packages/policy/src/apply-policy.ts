@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import type { ResolvedTool, ToolArg, ToolDef } from '@climax/config';
 import { isAbove } from '@climax/config/risk';
 import { didYouMean } from '@climax/text/closest';
-import { byPlace, type Problem } from '@climax/text/problems';
+import { byPlace } from '@climax/text/problems';
 import { argumentRules } from './argument-rules.ts';
 import { checkExecutorHere, executorsOf, refuseIgnoredDirectory, warnOfExecutor } from './executor-rules.ts';
 import { type FoundRules, findRules } from './find-rules.ts';
 import { isNamePattern, matchesName } from './match-names.ts';
+import type { PolicyWarning } from './policy-codes.ts';
 import { PolicyError } from './policy-error.ts';
 import { collect, type Report } from './policy-rules.ts';
 import { resolveDirectory } from './resolve-directory.ts';
@@ -16,7 +17,7 @@ import { validateArguments } from './validate-arguments.ts';
 export interface AppliedPolicy<T extends ResolvedTool = ResolvedTool> {
   /** What may be called, in the order given, described as the policy says. */
   tools: (T & AllowedTool)[];
-  warnings: Problem[];
+  warnings: PolicyWarning[];
 }
 
 /**

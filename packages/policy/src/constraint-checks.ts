@@ -4,8 +4,8 @@ import { compareDecimals } from './compare-decimals.ts';
 import { containsPath } from './contains-path.ts';
 import { compilePattern } from './pattern/compile-pattern.ts';
 import type { MatchResult } from './pattern/match-in-time.ts';
+import type { ViolationCode } from './policy-codes.ts';
 import type { Constraint } from './types.ts';
-import type { ViolationCode } from './validate-arguments.ts';
 import { mask, showValue } from './value-text.ts';
 
 export interface Check {

@@ -52,7 +52,7 @@ export function refuseIgnoredDirectory(
   report.problem(place?.path ?? ['executor'], 'executor', message);
 }
 
-function pathOf({ key, index }: ExecutorFinding): Path {
+function pathOf({ key, index }: Pick<ExecutorFinding, 'key' | 'index'>): Path {
   return [...(key === undefined ? [] : [key]), ...(index === undefined ? [] : [index])];
 }
 
@@ -60,7 +60,7 @@ function checkNeeds(executor: PolicyExecutor, path: Path, report: Report): void 
   for (const [key, what] of Object.entries(kindOf(executor).needs ?? {})) {
     const value = new Map<string, unknown>(Object.entries(executor)).get(key);
     if (!isEmpty(value) && String(value).trim() !== '') continue;
-    report.problem(path, `no-${key}`, `type ${executor.type} needs ${what}`);
+    report.problem(path, 'missing-key', `type ${executor.type} needs ${what}`);
   }
 }
 

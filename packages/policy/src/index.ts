@@ -3,6 +3,13 @@ export { type ConstrainedProperty, type ConstrainedSchema, constrainSchema } fro
 export { loadPolicy } from './load-policy.ts';
 export { maskSecrets } from './mask-secrets.ts';
 export { parsePolicy } from './parse-policy.ts';
+export type {
+  PolicyProblem,
+  PolicyProblemCode,
+  PolicyWarning,
+  PolicyWarningCode,
+  ViolationCode,
+} from './policy-codes.ts';
 export { PolicyError, type PolicyErrorCode } from './policy-error.ts';
 export {
   type CallFinding,
@@ -30,8 +37,4 @@ export type {
   ToolLimits,
   ToolPolicy,
 } from './types.ts';
-export {
-  type ValidateArgumentsOptions,
-  type ViolationCode,
-  validateArguments,
-} from './validate-arguments.ts';
+export { type ValidateArgumentsOptions, validateArguments } from './validate-arguments.ts';

@@ -17,14 +17,14 @@ export function loadPolicy(path: string, { isForOneCaller = false } = {}): Polic
   ]);
 }
 
+const missing = new Set(['ENOENT', 'ENOTDIR']);
+
 const reasons: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'no such file'],
-  ['ENOTDIR', 'no such file'],
-  ['EACCES', 'cannot be read: no permission'],
-  ['EISDIR', 'cannot be read: it is a directory'],
-  ['EDEVICE', 'cannot be read: it is a device, not a file'],
-  ['EPIPE', 'cannot be read: it is a pipe that nobody writes to'],
-  ['ETIMEDOUT', 'cannot be read: it is a pipe that does not end'],
+  ['EACCES', 'no permission'],
+  ['EISDIR', 'it is a directory'],
+  ['EDEVICE', 'it is a device, not a file'],
+  ['EPIPE', 'it is a pipe that nobody writes to'],
+  ['ETIMEDOUT', 'it is a pipe that does not end'],
 ]);
 
 function readBytes(path: string): Uint8Array {
@@ -32,8 +32,9 @@ function readBytes(path: string): Uint8Array {
     return readSmallFile(path);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    const message = reasons.get(reason) ?? `cannot be read: ${reason}`;
-    const code = message === 'no such file' ? 'not-found' : 'unreadable';
+    const code = missing.has(reason) ? 'not-found' : 'unreadable';
+    const message =
+      code === 'not-found' ? 'no such file' : `cannot be read: ${reasons.get(reason) ?? reason}`;
     throw new PolicyError(code, [{ file: path, line: 0, column: 0, path: [], code, message }], {
       cause: error,
     });

@@ -1,5 +1,6 @@
 import type { ConfigErrorCode } from '@climax/config';
-import { formatProblem, type Problem } from '@climax/text/problems';
+import { formatProblem } from '@climax/text/problems';
+import type { PolicyProblem } from './policy-codes.ts';
 
 export type PolicyErrorCode = ConfigErrorCode;
 
@@ -7,9 +8,9 @@ export type PolicyErrorCode = ConfigErrorCode;
 export class PolicyError extends Error {
   override readonly name = 'PolicyError';
   readonly code: PolicyErrorCode;
-  readonly problems: Problem[];
+  readonly problems: PolicyProblem[];
 
-  constructor(code: PolicyErrorCode, problems: Problem[], options?: ErrorOptions) {
+  constructor(code: PolicyErrorCode, problems: PolicyProblem[], options?: ErrorOptions) {
     super(problems.map(formatProblem).join('\n'), options);
     this.code = code;
     this.problems = problems;

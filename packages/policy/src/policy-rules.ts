@@ -1,41 +1,25 @@
 import { namesVariable } from '@climax/config/words';
-import type { ExecutorFindingCode } from '@climax/exec/executors';
 import { byPlace, type Problem } from '@climax/text/problems';
 import { executorRules, executorsOf } from './executor-rules.ts';
 import { compilePattern } from './pattern/compile-pattern.ts';
 import { PatternError } from './pattern/syntax.ts';
+import type { PolicyProblem, PolicyProblemCode, PolicyWarning, PolicyWarningCode } from './policy-codes.ts';
 import type { Constraint, Policy } from './types.ts';
 import { showValue } from './value-text.ts';
 
 export type Path = (string | number)[];
 
-/** What a rule can find. */
-export type PolicyRuleCode =
-  | 'admits-parent'
-  | 'bad-pattern'
-  | 'cannot-check'
-  | 'default-refused'
-  | 'env-not-expanded'
-  | 'inexact-limit'
-  | 'limits-crossed'
-  | 'missing-directory'
-  | 'no-effect'
-  | 'executor'
-  | 'optional-argument'
-  | 'unknown-argument'
-  | 'unknown-tool'
-  | 'unset-variable'
-  | `no-${string}`
-  | ExecutorFindingCode;
-
 /** Where rules put what they find. */
 export interface Report {
-  problem(path: Path, code: PolicyRuleCode, message: string): void;
-  warning(path: Path, code: PolicyRuleCode, message: string): void;
+  problem(path: Path, code: PolicyProblemCode, message: string): void;
+  warning(path: Path, code: PolicyWarningCode, message: string): void;
 }
 
 /** What the schema cannot say about a policy. */
-export function checkPolicy(policy: Policy): { problems: Problem[]; warnings: Problem[] } {
+export function checkPolicy(policy: Policy): {
+  problems: PolicyProblem[];
+  warnings: PolicyWarning[];
+} {
   const { report, problems, warnings } = collect(policy);
   for (const { executor, path } of executorsOf(policy)) {
     for (const rule of executorRules) rule(executor, path, report);
@@ -52,9 +36,9 @@ export function checkPolicy(policy: Policy): { problems: Problem[]; warnings: Pr
 
 /** A report whose findings know their line and column. */
 export function collect({ origin }: Policy) {
-  const problems: Problem[] = [];
-  const warnings: Problem[] = [];
-  const locate = (path: Path, code: PolicyRuleCode, message: string): Problem => {
+  const problems: PolicyProblem[] = [];
+  const warnings: PolicyWarning[] = [];
+  const locate = <Code extends string>(path: Path, code: Code, message: string): Problem<Code> => {
     return { file: origin.file, ...origin.locate(path), path, code, message };
   };
   const report: Report = {

@@ -5,9 +5,10 @@ import { placementOf, valuesOf } from '@climax/config/argument';
 import { callRisk, isAbove } from '@climax/config/risk';
 import { buildCommand, type Command, type Executor, type RunOptions, wrapCommand } from '@climax/exec';
 import { contractInput } from './contract-input.ts';
+import type { CallFindingCode } from './policy-codes.ts';
 import { secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
 import type { AllowedTool, AppliedRules, Policy } from './types.ts';
-import { findViolations, type Violation, type ViolationCode } from './validate-arguments.ts';
+import { findViolations, type Violation } from './validate-arguments.ts';
 
 /** A call that passed the gate, ready to run, or the reasons why it did not. */
 export type Prepared = PreparedCall | RefusedCall;
@@ -43,7 +44,7 @@ export interface RefusedCall {
 export interface CallFinding {
   /** The argument's name; null for what concerns the call as a whole. */
   argument: string | null;
-  code: ArgumentCode | ViolationCode | 'contract' | 'command';
+  code: ArgumentCode | CallFindingCode;
   /** A whole sentence, free of secrets. */
   message: string;
 }

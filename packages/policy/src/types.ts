@@ -1,6 +1,6 @@
 import type { ResolvedTool, Risk } from '@climax/config';
 import type { Executor } from '@climax/exec';
-import type { Problem } from '@climax/text/problems';
+import type { PolicyWarning } from './policy-codes.ts';
 
 /** What a careful operator says about one argument; every key filled in, names as in the YAML file. */
 export interface Constraint {
@@ -129,7 +129,7 @@ export interface PolicyOrigin {
   /** The name problems carry. */
   file: string;
   /** Read, but without the effect its author may expect. */
-  warnings: Problem[];
+  warnings: PolicyWarning[];
   /** Line and column (from 1) of the value at a path, or of its key. */
   locate(path: readonly (string | number)[], part?: 'value' | 'key'): { line: number; column: number };
 }

@@ -4,20 +4,8 @@ import { givenValue, valuesOf, valueText } from '@climax/config/argument';
 import { showText } from '@climax/text';
 import { stopwatch } from '@climax/text/deadline';
 import { type Check, checks } from './constraint-checks.ts';
+import type { ViolationCode } from './policy-codes.ts';
 import type { Constraints } from './types.ts';
-
-/** Which constraint a value breaks; `timeout` for a pattern that took too long, `dash` for a lone `--`. */
-export type ViolationCode =
-  | 'required'
-  | 'pattern'
-  | 'timeout'
-  | 'min'
-  | 'max'
-  | 'not-a-number'
-  | 'values'
-  | 'within'
-  | 'risk'
-  | 'dash';
 
 export interface Violation {
   argument: string;
