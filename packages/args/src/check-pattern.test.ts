@@ -20,7 +20,12 @@ describe('pattern', () => {
     const { args, findings } = validateToolArgs({ base }, tool);
     expect(args).toEqual({});
     expect(findings).toEqual([
-      { argument: 'base', code: 'pattern', message: "Argument 'base' must match [^-/].*" },
+      {
+        argument: 'base',
+        code: 'pattern',
+        message: "Argument 'base' must match [^-/].*",
+        subject: "Argument 'base'",
+      },
     ]);
   });
 
@@ -37,7 +42,7 @@ describe('pattern', () => {
       { base: ['a', '/b'] },
       toolWith("positional: true, multiple: true, pattern: '[a-z]+'"),
     );
-    expect(findings).toEqual([
+    expect(findings).toMatchObject([
       { argument: 'base', code: 'pattern', message: "Argument 'base', value 2 must match [a-z]+", index: 1 },
     ]);
   });

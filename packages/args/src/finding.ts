@@ -27,6 +27,8 @@ export interface ArgumentFinding {
   code: ArgumentCode;
   /** A whole sentence, as in `errors`. */
   message: string;
+  /** How the message begins when it names its argument; only what follows may quote a value. */
+  subject?: string;
   /** Which value of a list it is about, from 0. */
   index?: number;
 }
@@ -38,7 +40,12 @@ export function aboutArgument(
   says: string,
   index?: number,
 ): ArgumentFinding {
-  const name = `Argument '${showText(arg.name)}'`;
-  if (!arg.multiple || index === undefined) return { argument: arg.name, code, message: name + says };
-  return { argument: arg.name, code, message: `${name}, value ${index + 1}${says}`, index };
+  const subject = subjectOf(arg.name);
+  const finding = { argument: arg.name, code, subject };
+  if (!arg.multiple || index === undefined) return { ...finding, message: subject + says };
+  return { ...finding, message: `${subject}, value ${index + 1}${says}`, index };
+}
+
+export function subjectOf(name: string): string {
+  return `Argument '${showText(name)}'`;
 }

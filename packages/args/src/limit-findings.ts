@@ -1,5 +1,4 @@
-import { showText } from '@climax/text';
-import type { ArgumentFinding } from './finding.ts';
+import { type ArgumentFinding, subjectOf } from './finding.ts';
 
 /** A list may have very many values: of one argument this many findings are kept. */
 const mostOfAnArgument = 10;
@@ -19,7 +18,8 @@ export function limitFindings(findings: ArgumentFinding[]): ArgumentFinding[] {
     ...rest.map(([argument, count]) => ({
       argument,
       code: findings.findLast((finding) => finding.argument === argument)?.code ?? 'type',
-      message: `Argument '${showText(argument)}': ${count - mostOfAnArgument} more values are refused`,
+      message: `${subjectOf(argument)}: ${count - mostOfAnArgument} more values are refused`,
+      subject: subjectOf(argument),
     })),
   ];
 }

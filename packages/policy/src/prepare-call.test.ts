@@ -317,6 +317,7 @@ describe('prepareCall', () => {
     it.each([
       [{ token: 'hunter2' }, ["Argument 'token': value *** does not match pattern '[a-z]+'"]],
       [{ pin: 'hunter2' }, ["Argument 'pin': cannot convert '***' to integer"]],
+      [{ pin: 'pin' }, ["Argument 'pin': cannot convert '***' to integer"]],
       [{ pin: 'hunter\u202e2' }, ["Argument 'pin': cannot convert '***' to integer"]],
       [{ pin: 'hunter2'.repeat(100) }, ["Argument 'pin': cannot convert '***' to integer"]],
       [
@@ -414,9 +415,9 @@ describe('prepareCall with a contract', () => {
   });
 
   it('masks a secret in the words of the contract, and keeps the name of the argument', () => {
-    const checkInput = () => [{ argument: 'pin', message: 'pin: expected less, got 4711' }];
-    expect(prepareCall(tool!, { pin: 4711 }, { checkInput, env: {} })).toMatchObject({
-      findings: [{ message: 'pin: expected less, got ***' }],
+    const checkInput = () => [{ argument: 'pin', message: '47: expected less, got 47', subject: '47' }];
+    expect(prepareCall(tool!, { pin: 47 }, { checkInput, env: {} })).toMatchObject({
+      findings: [{ argument: 'pin', code: 'contract', message: '47: expected less, got ***' }],
     });
   });
 });

@@ -6,9 +6,9 @@ import { callRisk, isAbove } from '@climax/config/risk';
 import { buildCommand, type Command, type Executor, type RunOptions, wrapCommand } from '@climax/exec';
 import { contractInput } from './contract-input.ts';
 import type { CallFindingCode } from './policy-codes.ts';
-import { secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
+import { type Statement, secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
 import type { AllowedTool, AppliedRules, Policy } from './types.ts';
-import { findViolations, type Violation } from './validate-arguments.ts';
+import { findViolations, type Violation, violation } from './validate-arguments.ts';
 
 /** A call that passed the gate, ready to run, or the reasons why it did not. */
 export type Prepared = PreparedCall | RefusedCall;
@@ -50,7 +50,14 @@ export interface CallFinding {
 }
 
 /** Further checks of the coerced arguments, those the tool does not declare included as they came. */
-export type CheckInput = (input: Record<string, unknown>) => { argument: string | null; message: string }[];
+export type CheckInput = (input: Record<string, unknown>) => Breach[];
+
+interface Breach {
+  argument: string | null;
+  message: string;
+  /** How the message begins when it names its argument; the rest is searched for secrets. */
+  subject?: string;
+}
 
 export interface PrepareOptions {
   /** None: everything may be called, with any value. */
@@ -77,7 +84,7 @@ export function prepareCall(
     objectsAsJson: checkInput !== undefined,
   });
   const { ignored: notices } = validated;
-  const refuse = (kind: RefusedCall['kind'], findings: CallFinding[]): RefusedCall => {
+  const refuse = (kind: RefusedCall['kind'], findings: Statement<CallFinding>[]): RefusedCall => {
     return { ok: false, kind, findings: withoutSecrets(findings, secrets), notices, secrets };
   };
   if (validated.findings.length > 0) return refuse('arguments', validated.findings);
@@ -125,8 +132,9 @@ export function prepareCall(
 function tooRisky({ tool, rules }: AllowedTool, args: Record<string, unknown>): Violation[] {
   const { risk, raisedBy } = callRisk(tool, args);
   if (!rules || !isAbove(risk, rules.risk) || raisedBy === undefined) return [];
-  const message = `Argument '${raisedBy}': makes the call ${risk}, and the policy allows ${rules.risk} at most`;
-  return [{ argument: raisedBy, code: 'risk', message }];
+  return [
+    violation(raisedBy, 'risk', `: makes the call ${risk}, and the policy allows ${rules.risk} at most`),
+  ];
 }
 
 function brokenConstraints(
@@ -158,11 +166,13 @@ function loneMarkers({ tool }: ResolvedTool, args: Record<string, unknown>): Vio
   return tool.args
     .filter((arg) => placementOf(arg) === 'positional' && isOpen(arg) && !arg.enum?.includes('--'))
     .filter((arg) => valuesOf(arg, args).includes('--'))
-    .map(({ name }) => ({
-      argument: name,
-      code: 'dash',
-      message: `Argument '${name}': value '--' would end the options; the policy key end_of_options can allow it`,
-    }));
+    .map(({ name }) =>
+      violation(
+        name,
+        'dash',
+        ": value '--' would end the options; the policy key end_of_options can allow it",
+      ),
+    );
 }
 
 /** The limit of the tool replaces its timeout; the general one only shortens it. */

@@ -37,24 +37,19 @@ export function secretVariables({ config, tool }: AllowedTool, env: NodeJS.Proce
   return [...names.flatMap((name) => env[name] || []), ...own.map(([, text]) => text)];
 }
 
+/** A finding that still says how its message begins: with the name of an argument, which a value may be equal to. */
+export type Statement<T extends { message: string }> = T & { subject?: string };
+
 /** The findings with no secret left in their sentences, be it shortened or escaped; the argument's name stays. */
-export function withoutSecrets<T extends { argument: string | null; message: string }>(
-  findings: readonly T[],
+export function withoutSecrets<T extends { message: string }>(
+  findings: readonly Statement<T>[],
   secrets: readonly string[],
 ): T[] {
   const hidden = [...secrets, ...secrets.map(showText)];
-  return findings.map((finding) => {
-    const head = nameIn(finding);
-    const message = head + maskSecrets(finding.message.slice(head.length), hidden);
-    return { ...finding, message };
+  return findings.map(({ subject = '', ...finding }) => {
+    const message = subject + maskSecrets(finding.message.slice(subject.length), hidden);
+    return { ...finding, message } as T;
   });
-}
-
-/** The start of the sentence that names its argument: a value may be the same word. */
-function nameIn({ argument, message }: { argument: string | null; message: string }): string {
-  if (argument === null) return '';
-  const name = showText(argument);
-  return [`Argument '${name}'`, name].find((head) => message.startsWith(head)) ?? '';
 }
 
 function safeText(value: unknown): string {

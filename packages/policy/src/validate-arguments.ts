@@ -12,6 +12,14 @@ export interface Violation {
   code: ViolationCode;
   /** A whole sentence. */
   message: string;
+  /** How it begins; only what follows may quote a value. */
+  subject: string;
+}
+
+/** A sentence about an argument. */
+export function violation(argument: string, code: ViolationCode, says: string): Violation {
+  const subject = `Argument '${showText(argument)}'`;
+  return { argument, code, message: subject + says, subject };
 }
 
 export interface ValidateArgumentsOptions {
@@ -48,7 +56,7 @@ export function findViolations(
   for (const [name, constraint] of constraints) {
     const definitions = tool.args.filter((arg) => arg.name === name);
     if (constraint.required && !isGiven(definitions, args, name)) {
-      violations.push({ argument: name, code: 'required', message: notGiven(name) });
+      violations.push(violation(name, 'required', ' is required by the policy'));
       continue;
     }
     const isDirectory = definitions.some((arg) => arg.cwd);
@@ -60,20 +68,10 @@ export function findViolations(
         remaining: () => patternMilliseconds - spent(),
       };
       const found = checks.flatMap((rule) => rule(check));
-      violations.push(
-        ...found.map(({ code, says }) => ({ argument: name, code, message: sentence(name, says) })),
-      );
+      violations.push(...found.map(({ code, says }) => violation(name, code, `: ${says}`)));
     }
   }
   return violations;
-}
-
-function sentence(name: string, says: string): string {
-  return `Argument '${showText(name)}': ${says}`;
-}
-
-function notGiven(name: string): string {
-  return `Argument '${showText(name)}' is required by the policy`;
 }
 
 /** An empty text for the working directory or standard input counts as none: the command would run without it. */

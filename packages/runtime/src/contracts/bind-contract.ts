@@ -1,6 +1,7 @@
 import type { Contract } from '@climax/contracts';
 import { toMcpTool } from '@climax/contracts/publish';
 import { formatViolation, validateArguments } from '@climax/contracts/validate';
+import { showPath } from '@climax/text';
 import { judgeOutcome } from './judge-outcome.ts';
 import type { ToolContract } from './tool-contract.ts';
 
@@ -14,10 +15,12 @@ export function bindContract(contract: Contract): ToolContract {
     errors: contract.errors,
     status: contract.status,
     checkInput: (input) =>
-      validateArguments(contract, input).map((violation) => ({
-        argument: violation.path.length === 0 ? null : String(violation.path[0]),
-        message: formatViolation(violation),
-      })),
+      validateArguments(contract, input).map((violation) => {
+        const message = formatViolation(violation);
+        const [argument] = violation.path;
+        if (argument === undefined) return { argument: null, message };
+        return { argument: String(argument), message, subject: showPath([argument]) };
+      }),
     judge: (outcome, limit) => judgeOutcome(contract, outcome, limit),
   };
 }
