@@ -218,7 +218,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/index': ['ToolIndex', 'rememberPair'],
   '@climax/index/limits': ['defaultLimit'],
   '@climax/http': [
-    'TlsError',
+    'HttpError',
     'readBody',
     'refusal',
     'refusalStatuses',
@@ -228,7 +228,6 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/http/calls': ['createDrain', 'createRequestScope'],
   '@climax/http/access': [
-    'TokenError',
     'anybody',
     'bearer',
     'bearerToken',

@@ -2,6 +2,7 @@ export type { Authenticate, Identity } from './access/authenticate.ts';
 export { readBody } from './exchange/read-body.ts';
 export { type Refusal, type RefusalCode, refusal, refusalStatuses } from './exchange/refusal.ts';
 export { sendJson, sendRefusal } from './exchange/send-json.ts';
+export { HttpError, type HttpErrorCode } from './http-error.ts';
 export type { Exchange, Route } from './routes/route.ts';
 export { type HttpOptions, type HttpServer, serveHttp } from './serve-http.ts';
-export { TlsError, type TlsFiles } from './tls/follow-tls.ts';
+export type { TlsFiles } from './tls/follow-tls.ts';

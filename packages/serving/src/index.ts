@@ -1,2 +1,2 @@
-export { type AccessOptions, ServingError } from './access/index.ts';
+export { type AccessOptions, ServingError, type ServingErrorCode } from './access/index.ts';
 export { type Serving, type ServingOptions, startServing } from './start-serving.ts';

@@ -1,5 +1,5 @@
 import { killAll } from '@climax/exec';
-import { type Route, serveHttp, TlsError } from '@climax/http';
+import { HttpError, type Route, serveHttp } from '@climax/http';
 import { anybody } from '@climax/http/access';
 import { createDrain } from '@climax/http/calls';
 import { createMcpEndpoint, createSseEndpoint } from '@climax/mcp/http';
@@ -93,7 +93,8 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
     log: runtime.log,
     tls: tlsOf(options),
   }).catch((error: unknown) => {
-    throw error instanceof TlsError ? new ServingError(error.message) : error;
+    const isExpected = error instanceof HttpError;
+    throw isExpected ? new ServingError('bad-certificate', error.message, { cause: error }) : error;
   });
   return {
     url: server.url,
@@ -112,6 +113,6 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
 function tlsOf({ tlsCert: cert, tlsKey: key }: ServingOptions): { cert: string; key: string } | undefined {
   if (cert === undefined && key === undefined) return undefined;
   if (cert === undefined || key === undefined)
-    throw new ServingError('--tls-cert and --tls-key belong together: give both');
+    throw new ServingError('incomplete-options', '--tls-cert and --tls-key belong together: give both');
   return { cert, key };
 }

@@ -1,14 +1,10 @@
 import { eraseVariable } from '@climax/text/environment';
 import { readSmallFile } from '@climax/text/file';
+import { HttpError } from '../http-error.ts';
 
 const variable = 'CLIMAX_HTTP_TOKEN';
 const minLength = 16;
 const maxTokenBytes = 64 * 1024;
-
-/** A token that cannot be read or would be too easy to guess. */
-export class TokenError extends Error {
-  override name = 'TokenError';
-}
 
 /**
  * The bearer token that requests have to carry, from the file or the environment; undefined when there is none. It is
@@ -27,7 +23,8 @@ export function takeToken(
   const token = text.trim();
   if (token.length < minLength || !/^[\x21-\x7e]+$/.test(token)) {
     const place = file === undefined ? variable : file;
-    throw new TokenError(
+    throw new HttpError(
+      'bad-token',
       `the token in ${place} must be at least ${minLength} visible ASCII characters without spaces\nMake one: openssl rand -hex 32`,
     );
   }
@@ -38,6 +35,7 @@ function readTokenFile(file: string): string {
   try {
     return readSmallFile(file, maxTokenBytes).toString();
   } catch (error) {
-    throw new TokenError(`cannot read the token file ${file}: ${(error as Error).message}`);
+    const message = `cannot read the token file ${file}: ${(error as Error).message}`;
+    throw new HttpError('bad-token', message, { cause: error });
   }
 }

@@ -2,6 +2,7 @@ import { unwatchFile, watchFile } from 'node:fs';
 import type { Server } from 'node:https';
 import { createSecureContext } from 'node:tls';
 import { readSmallFile } from '@climax/text/file';
+import { HttpError } from '../http-error.ts';
 
 /** Files in PEM: the certificate with the chain behind it, and its key. */
 export interface TlsFiles {
@@ -22,17 +23,12 @@ export interface FollowedTls {
   stop(): void;
 }
 
-/** A certificate that cannot be used. */
-export class TlsError extends Error {
-  override name = 'TlsError';
-}
-
 /** Milliseconds between two looks at the files. Looking by name also finds files that are replaced. */
 const intervalMs = 1000;
 
 /**
  * Reads a certificate, and again when one of its files changes. One that cannot be used stays without effect, so the
- * files may be replaced one after the other. Throws TlsError when it cannot be used at the start.
+ * files may be replaced one after the other. Throws HttpError when it cannot be used at the start.
  */
 export function followTls(files: TlsFiles, log: { error(message: string): void }): FollowedTls {
   const first = read(files);
@@ -65,6 +61,7 @@ function read(files: TlsFiles): Certificate {
     return certificate;
   } catch (error) {
     const reason = (error as Error).message;
-    throw new TlsError(`the certificate ${files.cert} with the key ${files.key} cannot be used: ${reason}`);
+    const message = `the certificate ${files.cert} with the key ${files.key} cannot be used: ${reason}`;
+    throw new HttpError('bad-certificate', message, { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-import type { Route } from '@climax/http';
+import { HttpError, type Route } from '@climax/http';
 import {
   type Authenticate,
   bearer,
@@ -6,7 +6,6 @@ import {
   isLoopback,
   sharedToken,
   type TokenCheck,
-  TokenError,
   takeToken,
 } from '@climax/http/access';
 import { IdentityError, openTokens } from '@climax/identity';
@@ -41,8 +40,8 @@ export interface Access {
 /** Who may call, as the options say. Throws ServingError when they do not go together or would be careless. */
 export async function accessOf(options: AccessOptions, log: Log): Promise<Access> {
   const checks = await checksOf(options, log).catch((error: unknown) => {
-    const isExpected = error instanceof TokenError || error instanceof IdentityError;
-    throw isExpected ? new ServingError(error.message) : error;
+    const isExpected = error instanceof HttpError || error instanceof IdentityError;
+    throw isExpected ? new ServingError('bad-credentials', error.message, { cause: error }) : error;
   });
   checkHosts(options, checks.length > 0);
   if (checks.length === 0) return { routes: [] };
@@ -71,17 +70,24 @@ function jwtOptions({ jwtIssuer: issuer, jwtAudience: audience, jwks, jwtName: n
   const given = [issuer, audience, jwks].filter((value) => value !== undefined);
   if (given.length === 0 && nameClaim === undefined) return undefined;
   if (issuer === undefined || audience === undefined || jwks === undefined)
-    throw new ServingError('--jwt-issuer, --jwt-audience and --jwks belong together: give all three');
+    throw new ServingError(
+      'incomplete-options',
+      '--jwt-issuer, --jwt-audience and --jwks belong together: give all three',
+    );
   return { issuer, audience, jwks, ...(nameClaim !== undefined && { nameClaim }) };
 }
 
 function checkHosts({ host, allowHost = [] }: AccessOptions, hasToken: boolean): void {
   if (!hasToken && !isLoopback(host)) {
     throw new ServingError(
+      'no-token',
       `--host ${host} opens the tools to the network, so a bearer token is needed\nGive --tokens FILE, --token-file FILE or set CLIMAX_HTTP_TOKEN; make a token with: climax token add NAME --file FILE`,
     );
   }
   const invalid = allowHost.find((name) => hostName(name) === undefined);
   if (invalid !== undefined)
-    throw new ServingError(`--allow-host ${invalid} is not a host name; give one such as tools.example.com`);
+    throw new ServingError(
+      'bad-host-name',
+      `--allow-host ${invalid} is not a host name; give one such as tools.example.com`,
+    );
 }
