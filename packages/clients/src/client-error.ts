@@ -1,12 +1,15 @@
 /** Why a client's file was left alone. */
-export type ClientErrorCode =
-  | 'unknown-client'
-  | 'no-such-scope'
-  | 'bad-name'
-  | 'unreadable'
-  | 'invalid-file'
-  | 'not-writable'
-  | 'changed-meanwhile';
+export const clientErrorCodes = [
+  'unknown-client',
+  'no-such-scope',
+  'bad-name',
+  'unreadable',
+  'invalid-file',
+  'not-writable',
+  'changed-meanwhile',
+] as const;
+
+export type ClientErrorCode = (typeof clientErrorCodes)[number];
 
 /** A change that cannot be made. The file is as it was. */
 export class ClientError extends Error {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { type Contract, parseContracts } from './index.ts';
 import { toOpenApi } from './publish/index.ts';
-import { problemCodes } from './types.ts';
 import { formatViolation, validateInput } from './validate/index.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -13,12 +12,5 @@ describe('README.md', () => {
     const [contract] = parseContracts(text) as [Contract];
     expect(validateInput(contract, {}).map(formatViolation)).toEqual(['city: missing, required']);
     expect(toOpenApi([contract]).paths).toHaveProperty(['/tools/temperature.read']);
-  });
-
-  it('lists every code of a problem', () => {
-    const [, list = ''] = /^Codes of problems: (.*?)\.$/ms.exec(readme) ?? [];
-    expect([...list.matchAll(/`([\w-]+)`/g)].map(([, code]) => code).sort()).toEqual(
-      [...problemCodes].sort(),
-    );
   });
 });

@@ -1,12 +1,15 @@
-export type IdentityErrorCode = 'bad-name' | 'bad-file' | 'bad-keys' | 'unknown-name';
+/** Why tokens cannot be read or changed. */
+export const identityErrorCodes = ['bad-name', 'bad-file', 'bad-keys', 'unknown-name'] as const;
+
+export type IdentityErrorCode = (typeof identityErrorCodes)[number];
 
 /** What keeps tokens from being read or changed; `message` is for the operator. */
 export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
   readonly code: IdentityErrorCode;
 
   constructor(code: IdentityErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'IdentityError';
     this.code = code;
   }
 }

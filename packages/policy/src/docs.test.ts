@@ -6,7 +6,6 @@ import { formatProblem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
 import { executorSchema } from './executor-schema.ts';
 import { applyPolicy, loadPolicy, parsePolicy, prepareCall } from './index.ts';
-import { callFindingCodes, policyProblemCodes, policyWarningCodes } from './policy-codes.ts';
 import { policySchema } from './policy-schema.ts';
 
 const docs = new URL('../../../docs/', import.meta.url);
@@ -46,16 +45,6 @@ describe('docs/policy.md', () => {
 });
 
 describe('README.md', () => {
-  it.each([
-    ['problems', policyProblemCodes],
-    ['warnings', policyWarningCodes],
-    ['findings', callFindingCodes],
-  ])('lists every code of %s, and no other', (what, codes) => {
-    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-    const [, list = ''] = new RegExp(`Codes of ${what}: (.*?)\\.`, 's').exec(readme) ?? [];
-    expect(Array.from(list.matchAll(/`([\w-]+)`/g), ([, code]) => code)).toEqual([...codes]);
-  });
-
   it('has an example that runs', () => {
     const root = fileURLToPath(new URL('..', import.meta.url));
     const [, code = ''] = /^```ts\n(.*?)^```$/ms.exec(readFileSync(`${root}/README.md`, 'utf8')) ?? [];

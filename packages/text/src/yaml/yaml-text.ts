@@ -11,10 +11,14 @@ const parserOptions = { maxDepth: 100 };
 const maxMergedKeys = 100_000;
 
 /** Why a text cannot be read. */
-export type YamlProblemCode = 'alias-limit' | 'duplicate-key' | 'encoding' | 'syntax' | 'too-large';
+export const yamlProblemCodes = ['alias-limit', 'duplicate-key', 'encoding', 'syntax', 'too-large'] as const;
+
+export type YamlProblemCode = (typeof yamlProblemCodes)[number];
 
 /** What other readers of YAML take for something else. */
-export type YamlWarningCode = 'yaml-1.1-octal';
+export const yamlWarningCodes = ['yaml-1.1-octal'] as const;
+
+export type YamlWarningCode = (typeof yamlWarningCodes)[number];
 
 export type YamlProblem = Problem<YamlProblemCode>;
 
