@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { createWorkshop } from '../testing/workshop.ts';
+import { compose } from './compose.ts';
+import { toolTable } from './tool-table.ts';
+
+const { write, remove } = createWorkshop();
+afterAll(remove);
+
+const config = write('notes.yaml', {
+  name: 'notes',
+  command: 'notes',
+  tools: [
+    {
+      name: 'write',
+      description: 'Write a note '.repeat(6).trim(),
+      command: 'add',
+      args: [
+        { name: 'title', required: true, positional: true },
+        { name: 'kind', enum: ['a', 'b'], default: 'a' },
+        { name: 'size', type: 'integer', default: 3 },
+        { name: 'text', stdin: true },
+        { name: 'folder', cwd: true },
+        { name: 'plain' },
+      ],
+    },
+    { name: 'list', description: 'List notes' },
+  ],
+});
+const policy = write('policy.yaml', {
+  default: 'enabled',
+  tools: { write: { args: { size: { min: 1, max: 9 }, kind: { values: ['a'] }, title: { secret: true } } } },
+});
+const table = async (width?: number, rules?: string) =>
+  toolTable((await compose({ configs: [config], policy: rules })).tools, width);
+
+describe('toolTable', () => {
+  it('sorts by name and shows the whole command', async () => {
+    const shown = await table();
+    expect(shown.indexOf('list')).toBeLessThan(shown.indexOf('write'));
+    expect(shown).toMatch(/│ list +│ List notes +│ notes +│ none +│/);
+    expect(shown).toContain('│ notes add ');
+  });
+
+  it.each([
+    'title (required, positional)',
+    'kind (default=a, enum=a|b)',
+    'size (integer, default=3)',
+    'text (stdin)',
+    'folder (cwd)',
+    'plain ',
+  ])('says of an argument: %s', async (fact) => {
+    expect(await table()).toContain(fact);
+  });
+
+  it('says what the policy demands, and nothing that it leaves open', async () => {
+    const shown = await table(undefined, policy);
+    expect(shown).toContain('size (integer, default=3, min=1, max=9)');
+    expect(shown).toContain('secret');
+    expect(shown).toMatch(/values=a\b/);
+    expect(shown).not.toMatch(/null|false/);
+  });
+
+  it.each([60, 100, 140])('wraps when there are %i columns', async (width) => {
+    const lines = (await table(width)).split('\n');
+    const longest = Math.max(...lines.map((line) => line.length));
+    expect(longest).toBeLessThanOrEqual(Math.max(width, 110));
+    expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+  });
+
+  it('is no wider than it has to be', async () => {
+    const [line = ''] = (await table(400)).split('\n');
+    expect(line.length).toBeLessThan(200);
+  });
+});

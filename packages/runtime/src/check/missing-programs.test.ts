@@ -1,0 +1,52 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { compose } from '../catalogue/compose.ts';
+import { createWorkshop, scriptTool } from '../testing/workshop.ts';
+import { checkCatalogue, missingNotice } from './index.ts';
+
+const { path, write, writeConfig, remove } = createWorkshop();
+afterAll(remove);
+
+const here = writeConfig('here', [scriptTool('here_a', '0')]);
+const missing = (name: string, fields: object = {}) =>
+  write(`${name}.yaml`, { name, command: `no-such-${name}`, tools: [{ name, description: 'd' }], ...fields });
+const one = missing('one');
+const two = missing('two');
+const env = { PATH: path };
+
+describe('missingNotice', () => {
+  it.each([
+    [[here], undefined],
+    [[here, one], "not found on the PATH: 'no-such-one'; calls that need it will fail"],
+    [[one, two], "not found on the PATH: 'no-such-one', 'no-such-two'; calls that need them will fail"],
+  ])('%#', async (configs, notice) => {
+    const { tools } = await compose({ configs });
+    expect(missingNotice(tools, env)).toBe(notice);
+  });
+
+  it('does not look here for what runs elsewhere', async () => {
+    const policy = write('ssh.yaml', { default: 'enabled', executor: { type: 'ssh', host: 'far.example' } });
+    const { tools } = await compose({ configs: [one], policy });
+    expect(missingNotice(tools, env)).toBeUndefined();
+  });
+
+  it('looks where the config looks', async () => {
+    write('no-such-three', '#!/bin/sh\n');
+    const { chmodSync } = await import('node:fs');
+    chmodSync(`${path}/no-such-three`, 0o755);
+    const three = missing('three', { env: { PATH: path } });
+    expect(missingNotice((await compose({ configs: [three] })).tools, { PATH: '/nowhere' })).toBeUndefined();
+    expect(missingNotice((await compose({ configs: [one] })).tools, { PATH: '/nowhere' })).toBeDefined();
+  });
+});
+
+describe('checkCatalogue', () => {
+  it('has warnings of the catalogue, and names each missing program once', async () => {
+    const twin = missing('twin', { command: 'no-such-one' });
+    const policy = write('stale.yaml', { default: 'enabled', tools: { gone: {} } });
+    const catalogue = await compose({ configs: [one, twin], policy });
+    const { problems, warnings } = await checkCatalogue(catalogue, [one, twin], env);
+    expect(problems).toEqual([]);
+    expect(warnings[0]).toContain('gone');
+    expect(warnings.slice(1)).toEqual(["'no-such-one' is not on the PATH"]);
+  });
+});

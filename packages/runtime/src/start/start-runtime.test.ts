@@ -1,0 +1,31 @@
+import { openAudit } from '@climax/audit';
+import { eventually } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { compose } from '../catalogue/compose.ts';
+import { createMemoryLog, createWorkshop, scriptTool } from '../testing/workshop.ts';
+import { startRuntime } from './start-runtime.ts';
+
+const { write, writeConfig, remove } = createWorkshop();
+afterAll(remove);
+
+describe('startRuntime', () => {
+  it('tells the operator what is worth knowing, and keeps outputs as it is told', async () => {
+    const config = writeConfig('say', [scriptTool('say', '0')], { command: 'no-such-program' });
+    const policy = write('policy.yaml', { default: 'enabled', tools: { gone: {} } });
+    const catalogue = await compose({ configs: [config], policy });
+    const { log, records } = createMemoryLog();
+    const audit = openAudit(undefined, { onFailure: () => {} });
+    const services = { log, audit, observe: audit.observe, auditRequired: true };
+    const runtime = await startRuntime(catalogue, services, { store: false });
+    expect(records[0]).toMatch(/^warning: .*gone/);
+    expect(records[1]).toMatch(/^info: commands end by \w+/);
+    expect(runtime).toMatchObject({
+      catalogue,
+      auditRequired: true,
+      outputs: { keeps: false, handOverMs: 0 },
+    });
+    expect(await eventually(() => records.some((record) => record.includes('no-such-program')), 10_000)).toBe(
+      true,
+    );
+  });
+});
