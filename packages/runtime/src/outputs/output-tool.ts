@@ -73,16 +73,16 @@ export async function readKeptOutput({ outputs, catalogue }: Runtime, request: C
   if (checked.errors.length > 0) return refusalReply('arguments', checked.errors, []);
   const query = checked.args as unknown as Query;
   const { session } = request;
-  const recording = session && outputs?.store.find(session.id, query.id);
-  if (!session || !outputs || !recording) return unknownOutput(query.id);
+  const work = session && outputs?.findWork(session, query.id);
   const maxChars = catalogue.maxOutput ?? defaultMaxChars;
-  const work = outputs.findWork(session, query.id);
   if (work && (query.wait !== undefined || query.stop || isBare(query))) {
     if (query.stop) work.stop();
     const seconds = query.stop ? maxWait : Math.min(Math.max(query.wait ?? 0, 0), maxWait);
     await settled(work, seconds, request.signal);
     return newsOf(query.id, work, maxChars);
   }
+  const recording = session && outputs?.store.find(session.id, query.id);
+  if (!recording) return unknownOutput(query.id);
   const passage = await readPart(recording, query, maxChars);
   if (typeof passage === 'string') return refusalReply('arguments', [`Argument 'match': ${passage}`], []);
   const { text, lines, matches, next } = passage;
@@ -123,6 +123,7 @@ function partOf({ from_line, to_line, match, context = 0, tail }: Omit<Query, 'i
 }
 
 async function settled(work: Work<Reply>, seconds: number, cancelled?: AbortSignal): Promise<void> {
+  if (cancelled?.aborted) return;
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, seconds * 1000);

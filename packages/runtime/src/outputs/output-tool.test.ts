@@ -1,0 +1,226 @@
+import { followWork } from '@climax/outputs';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { failure } from '../reply/failure.ts';
+import type { Reply } from '../reply/reply.ts';
+import type { Runtime } from '../runtime.ts';
+import { outcome } from '../testing/outcome.ts';
+import { newsOf, readKeptOutput } from './output-tool.ts';
+import { createOutputs, type Outputs } from './outputs.ts';
+
+let outputs: Outputs;
+let session: { id: string; signal: AbortSignal };
+const controller = new AbortController();
+beforeEach(() => {
+  outputs?.store.close();
+  outputs = createOutputs({});
+  session = { id: 'mine', signal: controller.signal };
+  outputs.watch(session);
+});
+afterAll(() => outputs.store.close());
+
+const runtime = (maxOutput?: number) => ({ outputs, catalogue: { maxOutput } }) as unknown as Runtime;
+const read = (args: object, { maxOutput, signal }: { maxOutput?: number; signal?: AbortSignal } = {}) =>
+  readKeptOutput(runtime(maxOutput), { name: 'climax_output', args, session, signal });
+function keep(stdout: string, stderr = '') {
+  const recording = outputs.store.record('mine');
+  recording.write('stdout', Buffer.from(stdout));
+  recording.write('stderr', Buffer.from(stderr));
+  return { recording, id: recording.keep() };
+}
+/** A command that goes on until `finish`, and what it is told. */
+function work(stdout = '') {
+  const { recording, id } = keep(stdout);
+  let finish: (reply: Reply) => void = () => {};
+  const ended = new Promise<Reply>((resolve) => {
+    finish = resolve;
+  });
+  const stops: string[] = [];
+  const stop = () => {
+    stops.push(id);
+    finish({
+      text: '',
+      remarks: [],
+      failure: failure('cancelled', 'stopped'),
+      outcome: outcome({ exitCode: -1, message: 'stopped' }),
+    });
+  };
+  const found = followWork(recording, ended, stop);
+  outputs.addWork(session, id, found);
+  return { recording, id, work: found, finish, stops };
+}
+
+const lines = Array.from({ length: 500 }, (_, i) => `line ${i + 1}`).join('\n');
+
+describe('readKeptOutput', () => {
+  it.each<[object, string, string]>([
+    [{ from_line: 2, to_line: 3 }, 'line 2\nline 3', 'stdout has 500 lines.'],
+    [{ from_line: 499 }, 'line 499\nline 500', 'stdout has 500 lines.'],
+    [{ tail: 1 }, 'line 500', 'stdout has 500 lines.'],
+    [{ tail: -5 }, '(nothing)', 'stdout has 500 lines.'],
+    [{ match: '^line 7$' }, '7:line 7', 'stdout has 500 lines; 1 of them match.'],
+    [{ match: '^line 7$', context: -3 }, '7:line 7', 'stdout has 500 lines; 1 of them match.'],
+    [
+      { match: '^line 2$', context: 1 },
+      '1-line 1\n2:line 2\n3-line 3',
+      'stdout has 500 lines; 1 of them match.',
+    ],
+    [{ match: 'nowhere' }, '(nothing)', 'stdout has 500 lines; 0 of them match.'],
+    [{ stream: 'stderr' }, 'oops', 'stderr has 1 lines.'],
+  ])('%j', async (query, text, remark) => {
+    const { id } = keep(lines, 'oops');
+    expect(await read({ id, ...query })).toEqual({ text, remarks: [remark] });
+  });
+
+  it('gives two hundred lines unless told otherwise, and says where to go on', async () => {
+    const { id } = keep(lines);
+    expect((await read({ id })).text.split('\n')).toHaveLength(200);
+    const cut = await read({ id, from_line: 1, to_line: 500 }, { maxOutput: 40 });
+    expect([cut.text.length <= 40, cut.remarks]).toEqual([
+      true,
+      ['stdout has 500 lines; not all fit: go on with "from_line": 6.'],
+    ]);
+  });
+
+  it('shows nothing hidden', async () => {
+    const { id } = keep('\u001b[31mred\u001b[0m \u202eright');
+    expect((await read({ id })).text).toBe('red \\u202eright');
+  });
+
+  it.each([
+    [{ id: 'o9' }, "No output is kept as 'o9' in this session"],
+    [{}, 'id'],
+    [{ id: 'o1', match: '(' }, "Argument 'match': Invalid regular expression"],
+    [{ id: 'o1', tail: 'many' }, 'tail'],
+    [{ id: 'o1', stream: 'stdin' }, 'stream'],
+    [{ id: 'o1', tails: 3 }, 'tails'],
+  ])('refuses %j', async (query, text) => {
+    keep('text');
+    const reply = await read(query);
+    expect(reply.failure?.code).toBe('invalid_input');
+    expect(reply.text).toContain(text);
+  });
+
+  it('gives nobody the outputs of another session', async () => {
+    const { id } = keep('mine');
+    const other = { id: 'other', signal: controller.signal };
+    const reply = await readKeptOutput(runtime(), { name: 'climax_output', args: { id }, session: other });
+    expect(reply.failure?.code).toBe('invalid_input');
+    const nobody = await readKeptOutput(runtime(), { name: 'climax_output', args: { id } });
+    expect(nobody.failure?.code).toBe('invalid_input');
+  });
+
+  it('says what is new of a command that runs, once', async () => {
+    const { id, recording } = work('one\n');
+    expect((await read({ id })).text).toBe('one\n\n[still running]');
+    recording.write('stdout', Buffer.from('two\n'));
+    const { text, remarks, failure: reason } = await read({ id, wait: -1 });
+    expect([text, reason]).toEqual(['two\n\n[still running]', undefined]);
+    expect(remarks[0]).toContain(`The command goes on as "${id}"`);
+  });
+
+  it('reads parts of a command that still runs without waiting for it', async () => {
+    const { id } = work('one\ntwo\n');
+    expect((await read({ id, tail: 1 })).text).toBe('two');
+    expect((await read({ id, match: 'o' })).text).toBe('1:one\n2:two');
+  });
+
+  it('waits for the end', async () => {
+    const { id, finish } = work('one\n');
+    const reply = read({ id, wait: 40 });
+    finish({
+      text: 'one',
+      remarks: [],
+      outcome: outcome({ exitCode: 3 }),
+      failure: failure('command_failed', 'm'),
+    });
+    expect(await reply).toEqual({
+      text: 'one\n\n[exit code: 3]',
+      remarks: ['The command has ended.'],
+      failure: failure('command_failed', 'm'),
+    });
+  });
+
+  it('stops a command', async () => {
+    const { id, stops } = work();
+    const reply = await read({ id, stop: true });
+    expect([stops, reply.text, reply.failure?.code]).toEqual([
+      [id],
+      'stopped\n\n[exit code: -1]',
+      'cancelled',
+    ]);
+  });
+
+  it('does not wait for a client that has gone', async () => {
+    const { id } = work();
+    const request = new AbortController();
+    const reply = read({ id, wait: 45 }, { signal: request.signal });
+    request.abort();
+    expect((await reply).text).toContain('[still running]');
+    expect((await read({ id, wait: 45 }, { signal: request.signal })).text).toContain('[still running]');
+  });
+
+  it('can still stop a command whose output had to make room', async () => {
+    const { id, recording, stops } = work('one\n');
+    outputs.store.close();
+    expect(recording.streams.stdout.length).toBe(0);
+    expect((await read({ id, tail: 5 })).failure?.code).toBe('invalid_input');
+    expect((await read({ id, wait: 0 })).text).toContain('[still running]');
+    await read({ id, stop: true });
+    expect(stops).toEqual([id]);
+  });
+});
+
+describe('newsOf', () => {
+  it('leaves out what does not fit, and says so', () => {
+    const { work: found, recording, id } = work('x'.repeat(100));
+    recording.write('stderr', Buffer.from('bad'));
+    const { text } = newsOf(id, found, 40);
+    expect(text).toBe(
+      `[80 bytes left out; read them with from_line and to_line]\n${'x'.repeat(20)}\n\n[stderr]\nbad\n\n[still running]`,
+    );
+  });
+
+  it('says so when nothing was printed', async () => {
+    const { work: found, finish, id } = work();
+    finish({ text: '', remarks: [], outcome: outcome() });
+    await found.ended;
+    expect(newsOf(id, found, 100)).toEqual({ text: '(no output)', remarks: ['The command has ended.'] });
+  });
+});
+
+describe('createOutputs', () => {
+  it.each([
+    [{}, true, 45_000],
+    [{ handOver: 2 }, true, 2000],
+    [{ handOver: 0 }, true, 0],
+    [{ store: false }, false, 0],
+    [{ store: false, handOver: 9 }, false, 0],
+  ])('%j', (options, keeps, handOverMs) => {
+    expect(createOutputs(options)).toMatchObject({ keeps, handOverMs });
+  });
+
+  it('keeps as many MiB of a call as it is told', () => {
+    const recording = createOutputs({ maxStoredCall: 1, maxStored: 2 }).store.record('s');
+    recording.write('stdout', Buffer.alloc(1024 * 1024 + 5));
+    expect(recording.lostBytes).toBe(5);
+    recording.discard();
+  });
+
+  it('forgets outputs and commands with their session, and nothing of others', () => {
+    const ending = new AbortController();
+    const short = { id: 'short', signal: ending.signal };
+    outputs.watch(short);
+    outputs.watch(short);
+    const recording = outputs.store.record('short');
+    const id = recording.keep();
+    outputs.addWork(
+      short,
+      id,
+      followWork(recording, new Promise<Reply>(() => {}), () => {}),
+    );
+    const mine = work();
+    ending.abort();
+    expect([outputs.findWork(short, id), outputs.store.find('short', id)]).toEqual([undefined, undefined]);
+    expect(outputs.findWork(session, mine.id)).toBe(mine.work);
+  });
+});
