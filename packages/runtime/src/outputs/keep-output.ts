@@ -5,6 +5,8 @@ import type { Reply } from '../reply/reply.ts';
 
 /** Bytes of a picture or sound that are sent to a client. */
 const maxMediaBytes = 3 * 1024 * 1024;
+/** Bytes that show whether an output is text. */
+const sampledBytes = 8192;
 
 /** What becomes of an output besides its text: a picture or sound, or a place to read it. */
 export interface KeptOutput {
@@ -31,15 +33,15 @@ export function keepOutput(outcome: Outcome, recording: Recording, canKeep: bool
       remarks: [`binary output: stdout is ${media.mimeType}`],
     };
   }
-  const isData = outcome.binary.includes('stdout') && looksBinary(stdout.read(0, 8192));
+  const isData = outcome.binary.includes('stdout') && looksBinary(stdout.read(0, sampledBytes));
   if (!isData && !outcome.truncated) {
     recording.discard();
     return { remarks: unreadable(outcome) };
   }
+  const what = media ? nameOf(media) : `binary data, beginning with ${stdout.read(0, 8).toString('hex')}`;
   const id = canKeep ? recording.keep() : undefined;
   if (id === undefined) recording.discard();
   const stored = id === undefined ? 'not kept' : `kept as "${id}"`;
-  const what = media ? nameOf(media) : `binary data, beginning with ${stdout.read(0, 8).toString('hex')}`;
   return {
     id,
     ...(isData && { stdout: `(${what}; ${outcome.bytes.stdout} bytes, ${stored})` }),
@@ -64,7 +66,10 @@ export function unreadable({ binary }: Outcome): string[] {
 
 /** Text in another encoding has no NUL characters; text in UTF-8 may have some. */
 function looksBinary(head: Buffer): boolean {
-  return head.includes(0) && !isUtf8(head);
+  if (!head.includes(0)) return false;
+  // The last character may go on behind what is looked at.
+  const ends = head.length < sampledBytes ? [0] : [0, 1, 2, 3];
+  return !ends.some((cut) => isUtf8(head.subarray(0, head.length - cut)));
 }
 
 /** How to read on: from the first line that is not in the reply. */
