@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -46,6 +46,31 @@ describe('openLearner', () => {
     const { learner, warnings } = open(file);
     expect(learner.pairs).toEqual([{ question: 'a', tool: 'x', times: 1 }]);
     expect(warnings).toEqual([`--learn: 2 lines of ${file} are not pairs and will be dropped`]);
+  });
+
+  it.each(['"5"', '0', '-1', '1.5', 'null', '1e999', '[2]'])(
+    'does not take %s for a number of times',
+    (times) => {
+      const file = newFile();
+      writeFileSync(
+        file,
+        `{"question":"a","tool":"x","times":${times}}\n{"question":"b","tool":"x","times":4}\n`,
+      );
+      const { learner, warnings } = open(file);
+      learner.searched('b', ['x']);
+      learner.called('x');
+      expect(learner.pairs).toEqual([{ question: 'b', tool: 'x', times: 5 }]);
+      expect(warnings).toHaveLength(1);
+    },
+  );
+
+  it('leaves nothing beside the file when it cannot be replaced', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'climax-learn-'));
+    const { learner, warnings } = open(join(directory, 'learned.jsonl'));
+    mkdirSync(join(directory, 'learned.jsonl', 'in-the-way'), { recursive: true });
+    learner.searched('go live', ['push']);
+    learner.called('push');
+    expect([warnings.length, readdirSync(directory)]).toEqual([1, ['learned.jsonl']]);
   });
 
   it('RT-13 refuses a device at once', () => {

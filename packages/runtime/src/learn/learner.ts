@@ -61,7 +61,8 @@ function readText(file: string): string {
 function readPair(line: string): LearnedPair[] {
   try {
     const { question, tool, times = 1 } = JSON.parse(line);
-    const isPair = typeof question === 'string' && typeof tool === 'string' && times >= 1;
+    const isPair =
+      typeof question === 'string' && typeof tool === 'string' && Number.isSafeInteger(times) && times >= 1;
     return isPair ? [{ question, tool, times }] : [];
   } catch {
     return [];
