@@ -5,4 +5,10 @@ export const areas = {
   command: { package: 'exec', files: /^src\/command\/(?:build-command|base-command|global-tokens)\.ts$/ },
   argument: { package: 'config', files: /^src\/(?:argument\/|words\/|risk)(?!.*index).*\.ts$/ },
   mcp: { package: 'mcp', files: /^src\/(?!client\/|.*index|tool-service).*\.ts$/ },
+  runtime: { package: 'runtime', files: /^src\/(?!.*(?:index|log\/log)\.ts)(?!runtime\.ts).*\.ts$/ },
+  outputs: { package: 'outputs', files: /^src\/(?!index).*\.ts$/ },
+  desk: { package: 'desk', files: /^src\/(?!api|index).*\.ts$/ },
+  clients: { package: 'clients', files: /^src\/(?!.*index|client\.ts).*\.ts$/ },
+  contracts: { package: 'contracts', files: /^src\/(?!.*index|types).*\.ts$/ },
+  text: { package: 'text', files: /^src\/(?!.*index).*\.ts$/ },
 };
