@@ -59,7 +59,9 @@ function fromFlag(flag: Flag, unique: (name: string) => string): DraftArg {
     flag.names[0]!;
   const hasValue = flag.value !== 'none';
   const joined = hasValue && flag.joined && spelling.length > 2;
-  const values = flag.enum && flag.enum.length <= longestEnum ? flag.enum : undefined;
+  // A switch in a config takes no value: `--headless true` is a choice of two.
+  const isChoice = hasValue && flag.type === 'boolean';
+  const values = isChoice ? ['true', 'false'] : flag.enum;
   const negative =
     flag.negated?.[0] ??
     (flag.type === 'boolean' && flag.default === 'true' && spelling.length > 2
@@ -68,10 +70,10 @@ function fromFlag(flag: Flag, unique: (name: string) => string): DraftArg {
   return {
     name: unique(argumentName(spelling)),
     description: describe(flag),
-    type: flag.type,
+    type: isChoice ? 'string' : flag.type,
     flag: joined ? `${spelling}=` : spelling,
     ...(flag.required && { required: true as const }),
-    ...(values && { enum: values }),
+    ...(values && values.length <= longestEnum && { enum: values }),
     ...(hasValue && (flag.repeatable || flag.separator) && { multiple: true as const }),
     ...(hasValue && flag.separator && { join: flag.separator }),
     ...(!hasValue && negative && { false_flag: negative }),

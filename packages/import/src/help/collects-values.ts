@@ -1,23 +1,23 @@
 /** Options that nearly every program which has them takes several times. */
 const collecting =
-  /^--(?:(?:\w+-)?(?:exclude|include)(?:-(?:dir|from|path|file|glob|pattern))?|(?:\w+-)?(?:header|define|env|label|param|var|extra-file|plugin|extension|trusted-host)|(?:extra|add|additional|append|extend|ignore|skip|with)-[\w-]+|ignore|skip|require|preload|volume|mount|build-arg|attach(?:ment)?|editable|find-links|data(?:-(?:raw|binary|urlencode|ascii))?|form(?:-string)?|(?:raw-)?field|resolve|connect-to|quote|trailer|hook-type|reload-dir|tag|with|without|(?:no-)?[\w-]+-package)$/;
+  /^--(?:(?:\w+-)?(?:r?exclude|r?include)(?:-(?!newer|older)[\w-]+)?|(?:\w+-)?(?:header|define|env|label|param|var|extra-file|plugin|extension|trusted-host)|(?:extra|add|additional|append|extend|ignore|skip|with)-[\w-]+|ignore|skip|require|preload|volume|mount|build-arg|attach(?:ment)?|editable|find-links|data(?:-(?:raw|binary|urlencode|ascii))?|form(?:-string)?|(?:raw-)?field|resolve|connect-to|quote|trailer|hook-type|config-settings?|reload-dir|tag|with|without|(?:no-)?[\w-]+-package)$/;
 
 /** Verbs that act on one member of a set at a time: "Exclude …", "Mark this host as …". */
 const memberVerbs =
-  /^(?:removes?|drops?|ignores?|skips?|includes?|excludes?|requires?|disables?|enables?|allows?|den(?:y|ies)|blocks?|marks?|constrains?|restricts?|installs?|uninstalls?|reinstalls?|refresh(?:es)?|prunes?|force\w* \w+ to recogni[sz]e|don'?t|do not|never) (?!all\b|the (?:default|maximum|minimum|number|current)\b|(?:an? )?(?:regular expression|regexp?)|if\b|up to\b|(?:\w+ ){0,6}(?:than|greater|less|older|newer|before|after|larger|smaller|until|since|matching|into|relative to|lookup)\b)/i;
+  /^(?:removes?|drops?|ignores?|skips?|includes?|excludes?|requires?|disables?|(?:en|de)?activates?|enables?|allows?|den(?:y|ies)|blocks?|marks?|constrains?|restricts?|installs?|uninstalls?|reinstalls?|refresh(?:es)?|prunes?|force\w* \w+ to recogni[sz]e|don'?t|do not|never) (?!all\b|the (?:default|maximum|minimum|number|current)\b|(?:an? )?(?:regular expression|regexp?)|if\b|up to\b|(?:\w+ ){0,6}(?:than|greater|less|older|newer|before|after|larger|smaller|until|since|matching|into|relative to|lookup)\b)/i;
 
 /** Objects of which there are usually several: "a specific package", "the following packages", "this column". */
 const members = [
   /\b(?:the|these|those) (?:given|specified|provided|following|listed|named) (?:[\w-]+ ){0,2}?[\w-]*[^s\W]s\b/i,
   /\bthese [a-z]+s\b|\bfor (?:a|an|each) (?:specific|particular|given|individual) [a-z]+\b|^(?:re|un)?(?:install|build|refresh|run|show|display|list|select|check|test|download) (?:an? )?(?:specific|particular|given|individual) [a-z]+\b/i,
   /^(?:[\w-]+ ){1,5}this (?:column|host|module|package|dependency|application|extension|plugin|rule|class|function|member|label|field|table|label|import|test|domain|pattern|glob|feature|target|tool|library)\b/i,
-  /^(?!(?:an?|the|short|long|name of the) )(?:[\w-]+ ){0,6}(?:\([^)]*\) )?to (?:add|append|register|include|exclude|ignore|skip|omit|make available|load|preload|allow|trust)\b/i,
+  /^(?!(?:an?|the|short|long|name of the) )(?:[\w-]+ ){0,6}(?:\([^)]*\) )?to (?:add|append|register|include|exclude|ignore|skip|omit|(?<!(?:arguments|args|settings|options) to )pass|enable|disable|activate|make available|load|preload|allow|trust)\b/i,
   /^(?:an? )?(?:attachment|fragment|mixin|plugin|extension)\b/i,
 ];
 
 /** Descriptions of one value that looks like the above. */
 const single =
-  /^(?:an? )?(?:comma|space|colon|regular|regexp?\b)|\bregular expression\b|\b(?:config(?:uration)? file|number of|how many|prefix|suffix|whether)\b|\b(?:default|defaults to)\b:? *(?:true|false|y|n|yes|no|\d)\b|^(?:\w+ ){0,3}(?:number|length|size|level|format)\b/i;
+  /^(?:an? )?(?:comma|space|colon|regular|regexp?\b)|\bregular expression\b|^(?:[\w-]+ ){0,5}config(?:uration)? file\b|\b(?:number of|how many|prefix|suffix|whether)\b|\b(?:default|defaults to)\b:? *(?:true|false|y|n|yes|no|\d)\b|^(?:\w+ ){0,3}(?:number|length|size|level|format)\b/i;
 
 /** Whether an option that takes a value is one of the kind that is given once for each of several things. */
 export function collectsValues(description: string, names: readonly string[]): boolean {

@@ -27,7 +27,7 @@ const sentences = [
     'i',
   ),
   new RegExp(
-    `\\b(?:can be|may be|must be|should be|supports|available|either|one of|among|between):?\\s+[({[]?${listOf(bare, 2)}`,
+    `\\b(?:can be|may be|must be|should be|supports|available|either|one of|among):?\\s+[({[]?${listOf(bare, 2)}`,
     'i',
   ),
   new RegExp(
@@ -134,6 +134,6 @@ const isExample = (before: string) =>
 
 /** What stands behind a list that is not complete. */
 const goesOn = (after: string) =>
-  /^["'`)\s]*(?:,\s*(?:(?:and|or)\s+)?|(?:and|or)\s+)(?:etc\b|\.{3}|…|so on|more\b|others?\b|options?\b|any\b|another\b|custom\b|an?\b|the\b|your\b|[`"'<]?[\w-]*[:<{])|^["'`)\s]*(?:\.{3}|…|etc\b)/i.test(
+  /^["'`)\s]*(?:,\s*(?:(?:and|or)\s+)?|(?:and|or)\s+)(?:etc\b|\.{3}|…|so on|more\b|others?\b|options?\b|any\b|another\b|custom\b|an?\b|the\b|your\b|[`"'<]?[\w-]*[:<{])|^["'`)\s]*(?:\.{3}|…|etc\b|<)/i.test(
     after,
   ) || /\b(?:you can also|can also be|also accepts?|or any other)\b/i.test(after.slice(0, 120));

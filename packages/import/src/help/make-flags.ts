@@ -87,7 +87,7 @@ const numberOf = (text: string | undefined, type: Flag['type']) =>
   type === 'integer' || type === 'number' ? (/^-?[\d.]+/.exec(text ?? '')?.[0] ?? text) : text;
 
 const countsUses = (description: string) =>
-  /\b(?:use|used|given|specif\w+|repeat\w*|supplied|passed|set|be) (?:\w+ )?(?:up to )?(?:multiple|several|many|\w+) times\b|\badditive\b|\b(?:can|may) be repeated\b|\brepeat (?:for|to)\b|\bis repeatable\b|\b(?:in|de)crease (?:the |output )?verbosity\b|(?<!\S)[`'"(]?-([a-z])\1{1,3}\b/i.test(
+  /\b(?:use|used|given|specif\w+|repeat\w*|supplied|passed|set|be) (?:\w+ )?(?:up to )?(?:multiple|several|many|\w+) times\b|\badditive\b|\b(?:can|may) be repeated\b|\brepeat (?:for|to)\b|\bis repeatable\b|\b(?:in|de)crease (?:the |output )?verbosity\b|^(?:show|give|print|produce) (?:more|less) output\b|\bmultiple -\w\b|\bspecified twice\b|(?<!\S)[`'"(]?-([a-z])\1{1,3}\b/i.test(
     description,
   );
 

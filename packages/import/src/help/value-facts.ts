@@ -51,9 +51,9 @@ export function readValueFacts(raw: string): ValueFacts {
 }
 
 function booleanFacts(text: string): ValueFacts {
-  return text.startsWith('=')
-    ? { value: 'none', type: 'boolean' }
-    : { value: 'required', type: 'boolean', enum: ['true', 'false'] };
+  if (text.startsWith('=')) return { value: 'none', type: 'boolean' };
+  // `BOOLEAN` has other spellings too; `true|false` are all there are.
+  return { value: 'required', type: 'boolean', ...(text.includes('|') && { enum: ['true', 'false'] }) };
 }
 
 /** `--limit=0`, `--follow=false`, `--name=''`: the value shown is the default. */
@@ -108,6 +108,7 @@ const fixedValue = /^(?:[\w.+:@-]|\/(?=\w))+$/;
 
 function fixedValues(inner: string, text: string): string[] | undefined {
   const list = /^\{.*\}$/.test(text.replace(/^[=\s[]+|\]+$/g, '')) || /^\[?=?\{/.test(text);
+  if (/^\{[a-z][\w-]*\}$/.test(text)) return [inner];
   if (!inner.includes('|') && !(list && inner.includes(','))) return undefined;
   const items = inner
     .split(inner.includes('|') ? '|' : ',')
@@ -116,7 +117,8 @@ function fixedValues(inner: string, text: string): string[] | undefined {
   if (items.length < 2 || items.length > 400 || !items.every((item) => fixedValue.test(item)))
     return undefined;
   const kinds = items.filter((item) => kindsOfValue.test(item)).length;
-  if (kinds > (items.length >= 4 ? items.length / 3 : 0) && !list) return undefined;
+  const isChoice = /^\[[a-z\d][^[\]<>]*\]$/.test(text);
+  if (kinds > (isChoice || items.length >= 4 ? items.length / 2 : 0) && !list) return undefined;
   const isUpper = items.every((item) => /^[A-Z][A-Z0-9_-]*$/.test(item));
   return isUpper && !list && !/^\[/.test(text) ? undefined : [...new Set(items)];
 }
