@@ -154,6 +154,8 @@ function valueEnd(line: string, at: number, farAway: boolean): number {
     if (/^\((?![\w.+-]+(?:\|[\w.+-]+)+\)$)/.test(inner) || isNote(inner, line.slice(closed))) return -1;
     // `<name>Text`: a column that is too narrow.
     if (/^<[^<>]*>$/.test(inner) && /^[A-Z][a-z]+ /.test(line.slice(closed))) return closed;
+    const several = /^(?:\(,[^()]*\)\*?|\[,[^[\]]*\])+/.exec(line.slice(closed))?.[0].length;
+    if (several) return closed + several;
     const tail = /^(?:[:=@/.,|x]?[\w<[]\S*)?(?:\s?\.{3})?/.exec(line.slice(closed))![0];
     return closed + (/^[,|]/.test(tail) && !/^\|/.test(tail) ? 0 : tail.trimEnd().length);
   }
@@ -161,7 +163,8 @@ function valueEnd(line: string, at: number, farAway: boolean): number {
   if (quoted) return at + quoted.length;
   const text = match(word, line, at);
   if (text === undefined) return -1;
-  const end = at + text.length + (/^\s?\.{2,3}/.exec(line.slice(at + text.length))?.[0].length ?? 0);
+  const list = /^(?:,[\w-]+)*,?\.{3}/.exec(line.slice(at + text.length))?.[0].length;
+  const end = at + text.length + (list ?? /^\s?\.{2,3}/.exec(line.slice(at + text.length))?.[0].length ?? 0);
   let extended = end;
   while (bracketEnd(line, extended) > 0) extended = bracketEnd(line, extended);
   const after = line.slice(extended);

@@ -42,10 +42,10 @@ export function cutSections(lines: readonly Line[]): Section[] {
   const sections: Section[] = [{ kind: 'text', title: '', lines: [] }];
   for (const [index, line] of lines.entries()) {
     const title = headingAt(lines, index, sections.at(-1)!);
-    if (title === undefined && beginsOptions(line, sections.at(-1)!))
+    if (title === undefined && beginsOptions(line, lines[index + 1], sections.at(-1)!))
       sections.push({ kind: 'options', title: '', lines: [line] });
     else if (title === undefined) sections.at(-1)!.lines.push(line);
-    else sections.push({ kind: kindOf(title), title, lines: [] });
+    else sections.push({ kind: sectionKind(title, lines, index), title, lines: [] });
     const inline = title === undefined ? undefined : afterUsage(line);
     if (inline) sections.at(-1)!.lines.push(inline);
   }
@@ -53,12 +53,21 @@ export function cutSections(lines: readonly Line[]): Section[] {
 }
 
 /** Options may follow the usage lines without a heading. */
-function beginsOptions({ text }: Line, { kind, lines }: Section): boolean {
-  return (
-    kind === 'usage' &&
-    lines.length > 0 &&
-    /^\s+-\S.*\s(?:[A-Za-z][\w'-]*[.,:;)]? ){2,}[a-z]/.test(`${text} a`)
-  );
+function beginsOptions({ text, indent }: Line, next: Line | undefined, { kind, lines }: Section): boolean {
+  if (kind !== 'usage' || lines.length === 0) return false;
+  if (/^\s+-\S.*\s(?:[A-Za-z][\w'-]*[.,:;)]? ){2,}[a-z]/.test(`${text} a`)) return true;
+  // `-n, --quiet` alone, its description on the next line.
+  const isAlone = /^\s+-{1,2}[A-Za-z](?:[^\s|]*|[^[|]*[^\s,[|])$/.test(text);
+  return isAlone && next !== undefined && next.indent > indent + 2 && /^\s+[A-Za-z]/.test(next.text);
+}
+
+/** A heading that speaks of something else, such as `Resources`, may still have options below it. */
+function sectionKind(title: string, lines: readonly Line[], index: number): SectionKind {
+  const kind = kindOf(title);
+  const next = lines.slice(index + 1).find(({ blank }) => !blank);
+  return kind === 'aside' && /^\s*-{1,2}[a-z][\w-]*(?:, --[a-z]|\s{2,}|[= <])/i.test(next?.text ?? '')
+    ? 'options'
+    : kind;
 }
 
 function kindOf(title: string): SectionKind {

@@ -8,6 +8,8 @@ export interface Form {
   positionals: Positional[];
   flags: Usage['flags'];
   wantsCommand: boolean;
+  /** Nothing but a word for options. */
+  isOptionsOnly: boolean;
 }
 
 /** Reads one usage line; `undefined` for the usage of a command below. */
@@ -15,7 +17,8 @@ export function readForm(line: string, context: UsageContext): Form | undefined 
   const words = tokenize(withoutComment(line));
   const rest = withoutCommand(words, context);
   if (rest === undefined) return undefined;
-  const form: Form = { positionals: [], flags: [], wantsCommand: false };
+  const isOptionsOnly = rest.length === 1 && optionWords.test(rest[0]!);
+  const form: Form = { positionals: [], flags: [], wantsCommand: false, isOptionsOnly };
   readTokens(rest, { form, context, optional: false, line });
   return form;
 }
@@ -68,7 +71,7 @@ interface Reading {
 }
 
 const optionWords =
-  /^(?:(?:[\w-]+[ _-])*(?:options?|flags?|opts|switches|opt)(?:[ _.-]?s)?|OPTION|options\.\.\.|global.*|flags|common.*args)(?:\.{2,3})?$/i;
+  /^(?:(?:[\w-]+[ _-])*(?:options?(?:\(s\))?|flags?|opts|switches|opt)(?:[ _.-]?s)?|OPTION|options\.\.\.|global.*|flags|common.*args)(?:\.{2,3})?$/i;
 const commandWords = /^(?:sub-?)?(?:commands?|cmd|topic|action)(?:\.{3})?$/i;
 
 function readTokens(tokens: readonly string[], reading: Reading): void {
@@ -192,8 +195,8 @@ function readFlagGroup(inner: string, reading: Reading): void {
 }
 
 function addPositional(token: string, { form, context, optional }: Reading): void {
-  const variadic = /\.{2,3}/.test(token) || /\w\*$|\w\+$/.test(token);
-  const bare = token.replace(/\.{2,3}|\[\.{2,3}\]/g, '').trim();
+  const variadic = /\.{2,3}|\w\(s\)/.test(token) || /\w\*$|\w\+$/.test(token);
+  const bare = token.replace(/\.{2,3}|\[\.{2,3}\]|\(s\)/g, '').trim();
   const inner = bare.replace(/^[<[({"']+|[>\])}"',;:]+$/g, '').trim();
   const name = inner
     .replace(/\s*\|.*$/, '')
@@ -209,17 +212,18 @@ function addPositional(token: string, { form, context, optional }: Reading): voi
     (context.subcommands.includes(name) || /^(?:args?|arguments?)$/i.test(name))
   )
     return;
-  const same = form.positionals.find(
-    (each) => each.name.replace(/\d$/, '').toLowerCase() === name.replace(/\d$/, '').toLowerCase(),
-  );
-  if (same) {
-    same.variadic = true;
-    return;
-  }
-  form.positionals.push({ name, required: !optional, variadic });
+  const same = form.positionals.find((each) => baseOf(each.name) === baseOf(name));
+  // `FILE1 FILE2` are two, `FILE [FILE]` and `pkg1 [pkg2 ...]` one.
+  if (same && (variadic || same.name.toLowerCase() === name.toLowerCase())) same.variadic = true;
+  else form.positionals.push({ name, required: !optional, variadic });
 }
+
+const baseOf = (name: string) => name.replace(/\d$/, '').toLowerCase();
 
 function markVariadic({ positionals }: Form): void {
   const last = positionals.at(-1);
-  if (last) last.variadic = true;
+  const before = positionals.at(-2);
+  if (last && before && baseOf(last.name) === baseOf(before.name)) positionals.pop();
+  const kept = positionals.at(-1);
+  if (kept) kept.variadic = true;
 }

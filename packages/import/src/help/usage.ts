@@ -30,7 +30,9 @@ export interface UsageContext {
 
 export function readUsage(sections: readonly Section[], context: UsageContext): Usage {
   const lines = usageLines(sections, context);
-  const forms = lines.map((line) => readForm(line, context)).filter((form) => form !== undefined);
+  const all = lines.map((line) => readForm(line, context)).filter((form) => form !== undefined);
+  // `or: printf OPTION` is there for --help and --version.
+  const forms = all.length > 1 ? all.filter(({ isOptionsOnly }) => !isOptionsOnly) : all;
   const listed = bracketLines(sections).map((line) => readForm(`. ${line}`, { ...context, command: [] }));
   return {
     positionals: mergeForms(forms.map(({ positionals }) => positionals)),
@@ -56,7 +58,7 @@ function usageLines(sections: readonly Section[], { command }: UsageContext): st
         .trim()
         .replace(/^(?:or|usage)\s*:\s*/i, '')
         .replace(/^\$ /, '');
-      if (line.blank || /^-\S.*\S\s{2,}\S/.test(text)) open = false;
+      if (line.blank || /^-\S.*\S\s{2,}\S|^\([a-z]+ [a-z ]+\)$/.test(text)) open = false;
       else if (isOver) break;
       else if (
         startsCommand(text, program) ||

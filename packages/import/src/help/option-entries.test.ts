@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseHelp } from './parse-help.ts';
+
+const flagsOf = (text: string) =>
+  parseHelp(text, ['tool']).flags.map(({ names, value, description }) => [
+    names.join(' '),
+    value,
+    description,
+  ]);
+
+describe('options of a text', () => {
+  it('reads options below the usage whose description is on the next line', () => {
+    const text = `Usage: sed [OPTION]... {script} [input-file]...
+
+  -n, --quiet, --silent
+                 suppress automatic printing of pattern space
+  -e script, --expression=script
+                 add the script to the commands`;
+    expect(flagsOf(text)).toEqual([
+      ['-n --quiet --silent', 'none', 'suppress automatic printing of pattern space'],
+      ['-e --expression', 'required', 'add the script to the commands'],
+    ]);
+  });
+
+  it('reads what flag of Go prints', () => {
+    const text = `usage: gofmt [flags] [path ...]
+  -cpuprofile string
+    \twrite cpu profile to this file
+  -d\tdisplay diffs instead of rewriting files`;
+    expect(flagsOf(text)).toEqual([
+      ['-cpuprofile', 'required', 'write cpu profile to this file'],
+      ['-d', 'none', 'display diffs instead of rewriting files'],
+    ]);
+  });
+
+  it('reads names that reach into the column of the descriptions', () => {
+    const text = `Options:
+ -d, --debug           print debug output
+ -n, --console-level <level> set level of messages
+     --collapse-all-ranges remove a range from the file
+ -q, --quiet           print nothing`;
+    expect(flagsOf(text)).toEqual([
+      ['-d --debug', 'none', 'print debug output'],
+      ['-n --console-level', 'required', 'set level of messages'],
+      ['--collapse-all-ranges', 'none', 'remove a range from the file'],
+      ['-q --quiet', 'none', 'print nothing'],
+    ]);
+  });
+
+  it('reads descriptions behind an equals sign', () => {
+    const text = `Options
+  -S <path>                    = Explicitly specify a source directory.
+  --install-prefix <directory> = Specify install directory`;
+    expect(flagsOf(text)).toEqual([
+      ['-S', 'required', 'Explicitly specify a source directory.'],
+      ['--install-prefix', 'required', 'Specify install directory'],
+    ]);
+  });
+
+  it('reads options below a heading that speaks of something else', () => {
+    const text =
+      'Resources:\n -c, --core             maximum size of core files\n -d, --data   maximum size of data';
+    expect(flagsOf(text).map(([names]) => names)).toEqual(['-c --core', '-d --data']);
+  });
+
+  it('reads values in the form of a list', () => {
+    const text = `Options:
+  --add-modules <module>(,<module>)*
+        Root modules to resolve
+  --exclude-symbols sym,sym,...      Exclude symbols from export`;
+    expect(flagsOf(text)).toEqual([
+      ['--add-modules', 'required', 'Root modules to resolve'],
+      ['--exclude-symbols', 'required', 'Exclude symbols from export'],
+    ]);
+  });
+
+  it('joins a word that was broken at its hyphen', () => {
+    const text = 'Options:\n  --format X    one of json, cyclonedx-\n                json or text';
+    expect(parseHelp(text, ['tool']).flags[0]!.enum).toEqual(['json', 'cyclonedx-json', 'text']);
+  });
+
+  it('takes a note of yargs that is too long for its line', () => {
+    const text = `Options:
+  --parser-plugins      plugins to use when parsing the source
+  [string] [default: ["asyncGenerators","bigInt","classProperties","classPrivate"]]
+  --compact             should the output be compacted? [boolean] [default: true]`;
+    expect(flagsOf(text).map(([names, value]) => [names, value])).toEqual([
+      ['--parser-plugins', 'required'],
+      ['--compact', 'none'],
+    ]);
+  });
+});

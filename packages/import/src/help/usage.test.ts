@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseHelp } from './parse-help.ts';
+
+const positionalsOf = (text: string, command: string) =>
+  parseHelp(text, command.split(' '))
+    .positionals.map(({ name, required, variadic }) => `${name}${required ? '' : '?'}${variadic ? '*' : ''}`)
+    .join(' ');
+
+describe('positionals in usage lines', () => {
+  it.each([
+    ['Usage: sort [OPTION]... [FILE]...', 'sort', 'FILE?*'],
+    ['Usage: comm [OPTION]... FILE1 FILE2', 'comm', 'FILE1 FILE2'],
+    ['Usage: cmp [OPTION]... FILE1 [FILE2 [SKIP1 [SKIP2]]]', 'cmp', 'FILE1 FILE2? SKIP1? SKIP2?'],
+    ['Usage: apt-mark [options] hold pkg1 [pkg2 ...]', 'apt-mark hold', 'pkg1*'],
+    ['Usage: objdump <option(s)> <file(s)>', 'objdump', 'file*'],
+    ['Usage: printf FORMAT [ARGUMENT]...\n  or:  printf OPTION', 'printf', 'FORMAT ARGUMENT?*'],
+    [
+      'Usage: java [options] <mainclass> [args...]\n           (to execute a class)',
+      'java',
+      'mainclass args?*',
+    ],
+    ['Usage: cspell suggestions|sug [options] [words...]', 'cspell suggestions', 'words?*'],
+    ['Usage: pm2 start [options] [name|namespace|file|id...]', 'pm2 start', 'name?*'],
+    ['usage: twine upload [-h] [-r REPOSITORY] [--skip] dist [dist ...]', 'twine upload', 'dist*'],
+    ['Usage: sqlite-utils insert [OPTIONS] PATH TABLE [FILE]', 'sqlite-utils insert', 'PATH TABLE FILE?'],
+    ['Usage: docker run [OPTIONS] IMAGE [COMMAND] [ARG...]', 'docker run', 'IMAGE COMMAND? ARG?*'],
+    ['Usage:\n  kubectl logs [-f] (POD | TYPE/NAME) [-c CONTAINER] [options]', 'kubectl logs', 'POD'],
+  ])('%j', (text, command, positionals) => {
+    expect(positionalsOf(text, command)).toBe(positionals);
+  });
+
+  it('takes names from the list of arguments where there is one', () => {
+    const text = [
+      'Usage: cspell lint [options] [globs...] [file://<path> ...]',
+      '',
+      'Arguments:',
+      '  globs         Files to check',
+      '',
+      'Options:',
+      '  --verbose     Say more',
+    ].join('\n');
+    expect(parseHelp(text, ['cspell', 'lint']).positionals).toEqual([
+      { name: 'globs', required: false, variadic: true, description: 'Files to check' },
+    ]);
+  });
+});
