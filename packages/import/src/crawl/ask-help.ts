@@ -37,8 +37,8 @@ export async function askHelp(
     if (text !== undefined && !isManual(text)) return { text, form };
     if (text !== undefined) return (await askShort(sandbox, words)) ?? { text, form };
     problem ||= explain(outcome, form.argv(words));
-    // A program that hangs does so in every form.
-    if (outcome.status === 'timed-out' || outcome.status === 'not-started') break;
+    // A program that hangs does so in every form, and a command that is not there is not there in any.
+    if (outcome.status === 'timed-out' || outcome.status === 'not-started' || isMissing(outcome)) break;
   }
   return { problem };
 }
@@ -56,6 +56,9 @@ const isEndless = ({ status, bytes }: Pick<Outcome, 'status' | 'bytes'>) =>
 
 /** `git commit --help` shows the manual; `-h` the options. */
 const isManual = (text: string) => /^NAME$/m.test(text) && /^(?:SYNOPSIS|DESCRIPTION)$/m.test(text);
+
+/** `git: 'gui' is not a git command`: listed, but not installed. */
+const isMissing = ({ stdout, stderr }: Outcome) => /\bis not an? [\w-]+ command\b/.test(stderr || stdout);
 
 async function askShort(sandbox: Sandbox, words: readonly string[]): Promise<Help | undefined> {
   const form = forms[1]!;

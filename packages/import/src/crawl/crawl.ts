@@ -2,6 +2,7 @@ import { parseHelp } from '../help/parse-help.ts';
 import type { CommandFacts, Subcommand } from '../model.ts';
 import { askHelp, type Help, type HelpForm } from './ask-help.ts';
 import { askMore } from './ask-more.ts';
+import { inParallel, usualParallel } from './in-parallel.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** A command of a program, with what its help says and the commands below it. */
@@ -32,7 +33,7 @@ export interface CrawlOptions {
   /** Whether a command (its words below the program) or one below it is wanted. */
   wants?: (words: readonly string[]) => boolean;
   onProgress?: (done: number, known: number, words: readonly string[]) => void;
-  /** Commands asked at once; default 4. */
+  /** Commands asked at once; default as many as there are cores, at least 4. */
   parallel?: number;
 }
 
@@ -63,7 +64,7 @@ export async function crawl(
     const jobs = level.flatMap((node) => childrenOf(node, options).map((listed) => ({ node, listed })));
     counts.known += jobs.length;
     const next: typeof level = [];
-    await inParallel(jobs, options.parallel ?? 4, async ({ node, listed }) => {
+    await inParallel(jobs, options.parallel ?? usualParallel, async ({ node, listed }) => {
       const child = await askChild(sandbox, node, { listed, form, root });
       counts.done += 1;
       options.onProgress?.(counts.done, counts.known, [...node.words, listed.name]);
@@ -141,16 +142,4 @@ function sortAsListed(node: CommandNode): void {
   const order = node.facts.subcommands.map(({ name }) => name);
   const place = (child: CommandNode) => order.indexOf(child.listed?.name ?? '');
   node.children.sort((a, b) => place(a) - place(b));
-}
-
-async function inParallel<T>(
-  items: readonly T[],
-  limit: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: limit }, worker));
 }

@@ -4,6 +4,7 @@ import type { OptionEntry } from './option-entries.ts';
 import { seemsToTakeValue } from './silent-arity.ts';
 import { readTextFacts, type TextFacts } from './text-facts.ts';
 import { readValueFacts, type ValueFacts } from './value-facts.ts';
+import { splitValues } from './value-list.ts';
 
 /** Options as the model has them; `text` is the whole help, where placeholders may be explained. */
 export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[] {
@@ -14,14 +15,15 @@ export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[]
   const lists = /show this help message and exit/.test(text)
     ? ('one value' as const)
     : ('collected' as const);
-  const flags = entries.map((entry) => makeFlag(entry, { isSilent, isNoted, text, lists }));
+  const explained = explainedValues(text);
+  const flags = entries.map((entry) => makeFlag(entry, { isSilent, isNoted, explained, lists }));
   return joinSame(addShownValues(flags, entries));
 }
 
 interface Context {
   isSilent: boolean;
   isNoted: boolean;
-  text: string;
+  explained: (placeholder: string | undefined) => string[] | undefined;
   lists: 'one value' | 'collected';
 }
 
@@ -43,9 +45,7 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
   });
   const value = withNotes(written, said, description, context);
   const explained =
-    value.value === 'none' || said.enum || value.enum
-      ? undefined
-      : explainedValues(context.text, value.placeholder);
+    value.value === 'none' || said.enum || value.enum ? undefined : context.explained(value.placeholder);
   const values =
     value.value === 'none' || value.type === 'integer' || value.type === 'number'
       ? undefined
@@ -146,14 +146,20 @@ function refineType(value: ValueFacts, said: TextFacts, description: string): Fl
 }
 
 /** `WHEN is 'always', 'never', or 'auto'`, anywhere in the text. */
-function explainedValues(text: string, placeholder: string | undefined): string[] | undefined {
-  if (!placeholder || !/^[A-Z][A-Z_-]{2,}$/.test(placeholder)) return undefined;
+function explainedValues(text: string): Context['explained'] {
+  const known = new Map<string, string[] | undefined>();
+  return (placeholder) => {
+    if (!placeholder || !/^[A-Z][A-Z_-]{2,}$/.test(placeholder)) return undefined;
+    if (!known.has(placeholder)) known.set(placeholder, findExplanation(text, placeholder));
+    return known.get(placeholder);
+  };
+}
+
+function findExplanation(text: string, placeholder: string): string[] | undefined {
   const found = new RegExp(
     `\\b${placeholder} (?:is|can be|may be|must be)(?: one of| either)?:?\\s+((?:["'\`]?[\\w.+-]+["'\`]?(?:,? or\\s+|,\\s+)(?:or )?)+["'\`][\\w.+-]+["'\`])`,
   ).exec(text)?.[1];
-  return found === undefined
-    ? undefined
-    : readTextFacts(`one of: ${found}`, { names: [], placeholder: '', lists: 'collected' }).enum;
+  return found === undefined ? undefined : splitValues(found);
 }
 
 function doubtsOf(
@@ -195,11 +201,13 @@ function addShownValues(flags: Flag[], entries: readonly OptionEntry[]): Flag[] 
 /** The same option in two places is one; the fuller description wins. */
 function joinSame(flags: readonly Flag[]): Flag[] {
   const result: Flag[] = [];
+  const places = new Map<string, number>();
   for (const flag of flags) {
-    const same = result.findIndex((other) => flag.names.some((name) => other.names.includes(name)));
-    const other = result[same];
-    if (!other) result.push(flag);
-    else result[same] = mergeSame(other, flag);
+    const found = flag.names.map((name) => places.get(name)).filter((place) => place !== undefined);
+    const place = found.length > 0 ? Math.min(...found) : result.length;
+    const other = result[place];
+    result[place] = other ? mergeSame(other, flag) : flag;
+    for (const name of result[place]!.names) if (!places.has(name)) places.set(name, place);
   }
   return result;
 }

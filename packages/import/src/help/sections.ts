@@ -22,7 +22,7 @@ const kinds: [RegExp, SectionKind][] = [
   [/^(?:usage|synopsis|syntax)\b/i, 'usage'],
   [/\b(?:examples?|sample|quick ?start|getting started|cookbook|recipes)\b/i, 'examples'],
   [
-    /^environment$|\b(?:env(?:ironment)? var\w*|learn more|see also|resources|further|more information|exit (?:codes?|status)|bugs|copyright|authors?|notes?|aliases|help topics|additional help|documentation)\b/i,
+    /^environment$|\b(?:env(?:ironment)? var\w*|learn more|see also|resources|further|more information|exit (?:codes?|status)|bugs|copyright|authors?|notes?|aliases|help topics|additional help|documentation|interfaces|protocols|guides?|concepts?)\b/i,
     'aside',
   ],
   [

@@ -1,4 +1,5 @@
-import type { CommandNode } from '../crawl/crawl.ts';
+import { allCommands, type CommandNode } from '../crawl/crawl.ts';
+import { inParallel, usualParallel } from '../crawl/in-parallel.ts';
 import type { Sandbox } from '../crawl/sandbox.ts';
 import type { CommandFacts } from '../model.ts';
 import { gitOptions } from './git-completion.ts';
@@ -12,7 +13,7 @@ const completeShare = 0.7;
 export async function enrich(sandbox: Sandbox, root: CommandNode, searchPath: string): Promise<string[]> {
   const manuals = findManuals(searchPath);
   const used = new Set<string>();
-  await visit(root, async (node) => {
+  await inParallel(allCommands(root), usualParallel, async (node) => {
     const page = node.text === '' ? undefined : ownPage(manuals, node);
     if (!page) return;
     const isGit = node.words[0] === 'git' && node.words.length > 1;
@@ -48,9 +49,4 @@ function knownTo(page: CommandFacts, named: Set<string>): CommandFacts {
   const isKnown = (name: string) =>
     !name.startsWith('--') || named.has(name) || named.has(name.replace('--no-', '--'));
   return { ...page, flags: page.flags.filter(({ names }) => names.every(isKnown)) };
-}
-
-async function visit(node: CommandNode, act: (node: CommandNode) => Promise<void>): Promise<void> {
-  await act(node);
-  for (const child of node.children) await visit(child, act);
 }
