@@ -163,5 +163,7 @@ function linesNear(found: ReadonlySet<number>, context: number, most: number): S
 /** A line that does not fit alone shows its beginning and says how long it is. */
 function showLine({ text, bytes }: Line, maxChars: number): string {
   const room = Math.max(20, maxChars - 60);
-  return text.length <= room ? text : `${text.slice(0, room)}... [line of ${bytes} bytes, cut]`;
+  if (text.length <= room) return text;
+  const shown = text.slice(0, room).replace(/[\ud800-\udbff]$/, '');
+  return `${shown}... [line of ${bytes} bytes, cut]`;
 }

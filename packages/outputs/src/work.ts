@@ -17,11 +17,14 @@ export function followWork<End>(recording: Recording, ended: Promise<End>, stop:
   const seen: Record<StreamName, number> = { stdout: 0, stderr: 0 };
   const take = (name: StreamName, maxBytes: number) => {
     const stream: StreamBytes = recording.streams[name];
-    const from = Math.max(seen[name], stream.length - maxBytes);
-    const leftOut = from - seen[name];
-    const text = stream.read(from, stream.length - from).toString();
-    seen[name] = stream.length;
-    return { text, leftOut };
+    const earliest = Math.max(seen[name], stream.length - maxBytes);
+    const bytes = stream.read(earliest, stream.length - earliest);
+    const start = earliest > seen[name] ? startOfCharacter(bytes) : 0;
+    // The rest of a character is still to come, unless the command has ended.
+    const end = work.end === undefined ? endOfCharacters(bytes) : bytes.length;
+    const leftOut = earliest + start - seen[name];
+    seen[name] = earliest + Math.max(start, end);
+    return { text: bytes.toString('utf8', start, end), leftOut };
   };
   const work: Work<End> = {
     recording,
@@ -34,4 +37,23 @@ export function followWork<End>(recording: Recording, ended: Promise<End>, stop:
     work.end = end;
   });
   return work;
+}
+
+/** The first byte that does not continue a character of UTF-8, as far as there can be some that do. */
+function startOfCharacter(bytes: Buffer): number {
+  const first = bytes.subarray(0, 3).findIndex((byte) => (byte & 0xc0) !== 0x80);
+  return first < 0 ? 0 : first;
+}
+
+/** Where the last character ends that is whole; bytes that are not UTF-8 count as whole. */
+function endOfCharacters(bytes: Buffer): number {
+  const tail = bytes.subarray(-3);
+  const lead = tail.findLastIndex((byte) => (byte & 0xc0) === 0xc0);
+  const size = lead < 0 ? 0 : characterBytes(tail[lead] as number);
+  return size > tail.length - lead ? bytes.length - tail.length + lead : bytes.length;
+}
+
+function characterBytes(lead: number): number {
+  if (lead >= 0xf0) return lead < 0xf8 ? 4 : 1;
+  return lead >= 0xe0 ? 3 : 2;
 }
