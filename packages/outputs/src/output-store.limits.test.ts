@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createOutputStore } from './index.ts';
+
+const { path, remove } = scratch();
+afterAll(remove);
+
+describe('createOutputStore', () => {
+  it('never holds more than its limits, whatever is written, kept and let go', () => {
+    const step = fc.record({
+      session: fc.constantFrom('a', 'b'),
+      bytes: fc.integer({ min: 0, max: 30 }),
+      after: fc.constantFrom('keep', 'discard', 'leave', 'end'),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const store = createOutputStore({ callBytes: 20, totalBytes: 50 }, path);
+        const recordings: ReturnType<typeof store.record>[] = [];
+        for (const { session, bytes, after } of steps) {
+          const recording = store.record(session);
+          recordings.push(recording);
+          recording.write('stdout', Buffer.alloc(bytes, 'x'));
+          const { length } = recording.streams.stdout;
+          expect(length + recording.lostBytes).toBe(bytes);
+          expect(length).toBeLessThanOrEqual(20);
+          if (after === 'keep') expect(store.find(session, recording.keep())).toBe(recording);
+          if (after === 'discard') recording.discard();
+          if (after === 'end') store.endSession(session);
+          const total = recordings.reduce((sum, each) => sum + each.streams.stdout.length, 0);
+          expect(total).toBeLessThanOrEqual(50);
+        }
+        store.close();
+      }),
+    );
+  });
+
+  it('says whether something is kept', () => {
+    const recording = createOutputStore({}, path).record('s');
+    expect(recording.isKept).toBe(false);
+    recording.keep();
+    expect(recording.isKept).toBe(true);
+  });
+
+  it('takes nothing down after it was let go, and lets go once', () => {
+    const store = createOutputStore({ totalBytes: 10 }, path);
+    const [first, second] = [store.record('s'), store.record('s')];
+    first.write('stdout', Buffer.from('12345'));
+    second.write('stdout', Buffer.from('12345'));
+    first.discard();
+    first.discard();
+    first.write('stdout', Buffer.from('more'));
+    expect([first.streams.stdout.length, first.lostBytes]).toEqual([0, 0]);
+    const third = store.record('s');
+    third.write('stdout', Buffer.from('1234567890'));
+    expect([third.streams.stdout.length, third.lostBytes]).toEqual([0, 10]);
+  });
+
+  it('does not push out what it is just taking down', () => {
+    const store = createOutputStore({ totalBytes: 10 }, path);
+    const recording = store.record('s');
+    recording.write('stdout', Buffer.from('12345678'));
+    const id = recording.keep();
+    recording.write('stdout', Buffer.from('12345678'));
+    expect([store.find('s', id), recording.streams.stdout.length, recording.lostBytes]).toEqual([
+      recording,
+      8,
+      8,
+    ]);
+  });
+
+  it.each([
+    [64 * 1024 * 1024, 0],
+    [64 * 1024 * 1024 + 1, 1],
+  ])('keeps 64 MiB of a call unless told otherwise: %i bytes, %i lost', (bytes, lost) => {
+    const store = createOutputStore({}, path);
+    const recording = store.record('s');
+    recording.write('stdout', Buffer.alloc(bytes));
+    expect(recording.lostBytes).toBe(lost);
+    recording.discard();
+    store.close();
+    expect(readdirSync(path)).toEqual([]);
+  });
+});
