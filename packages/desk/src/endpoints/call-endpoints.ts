@@ -53,6 +53,10 @@ export function callEndpoints({ host, history, ownCalls, session }: DeskParts): 
         tail: 'integer?',
       },
       async answer(query: OutputQuery) {
+        const { stream = 'stdout' } = query;
+        if (stream !== 'stdout' && stream !== 'stderr') {
+          return new ApiRefusal('bad_request', 'The field "stream" must be one of stdout, stderr');
+        }
         const part = await host.readOutput(query, session);
         if (part === undefined) return new ApiRefusal('not_found', 'This output is no longer kept');
         return typeof part === 'string' ? new ApiRefusal('bad_request', part) : part;
