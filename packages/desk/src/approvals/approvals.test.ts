@@ -84,4 +84,23 @@ describe('createApprovals', () => {
     expect(approvals.list()).toEqual([]);
     expect(events.at(-1)).toContain('"outcome":"timeout"');
   });
+
+  it('remembers the last five hundred ends for pages that come late', async () => {
+    const { approvals, ask } = setUp();
+    const ids: string[] = [];
+    for (let i = 0; i < 501; i++) {
+      const { approval } = ask();
+      approvals.answer(approval.id, { digest: approval.digest, answer: 'deny' });
+      ids.push(approval.id);
+    }
+    const late = (id: string | undefined) => approvals.answer(id ?? '', { digest: '', answer: 'once' });
+    expect(late(ids[0])).toBeUndefined();
+    expect(late(ids[1])).toEqual({ conflict: 'This call has been denied already' });
+  });
+
+  it('says until when it waits', () => {
+    const { ask } = setUp();
+    const { approval } = ask({ timeoutMs: 20_000, signal: AbortSignal.timeout(20) });
+    expect(Date.parse(approval.expiresAt) - Date.parse(approval.askedAt)).toBe(20_000);
+  });
 });

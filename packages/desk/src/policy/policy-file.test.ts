@@ -79,4 +79,31 @@ describe('savePolicyFile', () => {
       reason: expect.stringContaining('cannot be used'),
     });
   });
+
+  it('says why a file cannot be made', () => {
+    expect(savePolicyFile(join(directory, 'missing', 'p.yaml'), 'default: read\n', null)).toMatch(
+      /^The policy file cannot be used: ENOENT/,
+    );
+    const dangling = join(directory, 'dangling.yaml');
+    symlinkSync(join(directory, 'nothing-there'), dangling);
+    expect(savePolicyFile(dangling, 'default: read\n', null)).toContain('has changed since');
+  });
+
+  it('keeps the mode of the file, and leaves nothing beside it', () => {
+    const path = newFile('default: disabled\n');
+    chmodSync(path, 0o640);
+    const before = readdirSync(directory).length;
+    const saved = savePolicyFile(path, 'default: read\n', readPolicyFile(path).digest);
+    expect([typeof saved, statSync(path).mode & 0o777, readdirSync(directory).length]).toEqual([
+      'object',
+      0o640,
+      before,
+    ]);
+  });
+
+  it('has no difference to show when nothing changed', () => {
+    const path = newFile('default: disabled\n');
+    const { digest } = readPolicyFile(path);
+    expect(savePolicyFile(path, 'default: disabled\n', digest)).toEqual({ digest, diff: '' });
+  });
 });

@@ -2,6 +2,7 @@ import { mergeConfigs, parseConfig } from '@climax/config';
 import { createExplainer } from '@climax/consent/explain';
 import { parsePolicy } from '@climax/policy';
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import type { SuggestedPolicy } from '../api.ts';
 import { suggestPolicy } from './suggest-policy.ts';
 
@@ -109,5 +110,19 @@ describe('suggestPolicy', () => {
     ],
   ])('has no suggestion for %s in %j', (tool, text, message) => {
     expect(suggest(tool, { max_count: 3 }, 'allow', text)).toBe(message);
+  });
+
+  it('widens a pattern for any value, and for no other', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 12 }), (path) => {
+        fc.pre(!path.startsWith('-') && path.trim() !== '');
+        const before = 'default: enabled\ntools: {git_log: {args: {path: {pattern: docs}}}}\n';
+        const { text } = suggest('git_log', { path }, 'allow', before) as SuggestedPolicy;
+        expect(verdict(text, 'git_log', { path })).toBe('allow');
+        expect(verdict(text, 'git_log', { path: 'docs' })).toBe('allow');
+        expect(verdict(text, 'git_log', { path: `${path}x` })).toBe('refuse');
+      }),
+      { numRuns: 20 },
+    );
   });
 });
