@@ -86,7 +86,8 @@ function attempt(mutant, copy) {
   const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
   const { status } = spawnSync(
     process.execPath,
-    [...jest, '--findRelatedTests', file, '--bail', '--silent', '--rootDir', copy],
+    // A file that no test reaches must not count as tested.
+    [...jest, '--findRelatedTests', file, '--passWithNoTests', '--bail', '--silent', '--rootDir', copy],
     { cwd: copy, timeout: slowestMs, killSignal: 'SIGKILL', stdio: 'ignore' },
   );
   writeFileSync(path, source);
