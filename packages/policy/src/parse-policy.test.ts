@@ -121,6 +121,11 @@ tools:
       'policy.yaml:1:36 executor.readonly: unknown key. Did you mean "read_only"?',
     ],
     [
+      'approval: {global: {}}',
+      'policy.yaml:1:20 approval.global: expected none, destructive, write or all, got a mapping',
+    ],
+    ['approval: {globl: all}', 'policy.yaml:1:12 approval.globl: unknown key. Did you mean "global"?'],
+    [
       'leading_dash: denny',
       'policy.yaml:1:15 leading_dash: expected allow or deny, got "denny". Did you mean "deny"?',
     ],

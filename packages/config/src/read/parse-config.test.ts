@@ -100,6 +100,11 @@ describe('parseConfig', () => {
       'x.yaml:2:13 env.PORT: expected a text, got 8080. Put it in quotes: "8080"',
       'command: x\nenv: {PORT: 8080}\ntools: []',
     ],
+    [
+      'a mapping for a word',
+      'x.yaml:2:42 tools[0].risk: expected read, write or destructive, got a mapping',
+      'command: x\ntools: [{name: a, description: A, risk: {a: b}}]',
+    ],
     ['a text for a list', 'x.yaml:2:7 tags: expected a list, got "a"', 'command: x\ntags: a\ntools: []'],
     ['a list for a mapping', 'x.yaml:1:1: expected a mapping, got a list', '- a\n'],
     ['an empty file', 'x.yaml:1:1: expected a mapping, got nothing', ''],

@@ -102,6 +102,8 @@ function choiceReader(schema: Schema, choices: unknown[]): Reader {
 }
 
 function adviceOn(value: unknown, { advice = {} }: Schema): string | undefined {
+  // A mapping has no text: it has no prototype either.
+  if (typeof value === 'object') return undefined;
   const word = String(value).toLowerCase();
   return Object.hasOwn(advice, word) ? `. ${advice[word]}` : undefined;
 }
