@@ -87,4 +87,10 @@ describe('lookUp', () => {
     await expect(look(resolve, { zone: '--output=stolen' })).resolves.toEqual({ n: '<unresolved:n>' });
     expect(log()).toEqual([]);
   });
+
+  it('runs with a dash that the author of the config wrote', async () => {
+    const resolve = { n: { command: 'name', args: { sort: '-date' } } };
+    await expect(look(resolve, {})).resolves.toEqual({ n: 'Web server' });
+    expect(log()).toEqual(['name|--sort=-date|']);
+  });
 });

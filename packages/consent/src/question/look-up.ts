@@ -39,8 +39,7 @@ async function resolve(
   { policy, env, signal }: LookupOptions,
 ): Promise<string | undefined> {
   const given = optionsOf(tool, lookup, values);
-  // Nobody has agreed to anything yet: what could be read as an option does not reach the program.
-  if (Object.values(given).some((value) => value.startsWith('-'))) return undefined;
+  if (given === undefined) return undefined;
   const prepared = prepareCall(asTool(tool, lookup), given, { policy, env });
   if (!prepared.ok) return undefined;
   const run = { ...prepared.run, env, signal, maxChars: longestAnswer };
@@ -66,19 +65,24 @@ function asTool({ tool, rules, ...others }: AllowedTool, { command, args, timeou
   };
 }
 
-/** An option whose template names an argument without a value is left out. */
+/**
+ * An option whose template names an argument without a value is left out. Undefined when a value could be read as an
+ * option: nobody has agreed to anything yet. A dash that the author of the config wrote is meant.
+ */
 function optionsOf(
   { tool }: AllowedTool,
   { args }: Lookup,
   values: ReadonlyMap<string, string>,
-): Record<string, string> {
+): Record<string, string> | undefined {
   const given: Record<string, string> = Object.create(null);
   for (const { name } of tool.args.filter((arg) => arg.cwd)) {
     const directory = values.get(name);
+    if (directory?.startsWith('-')) return undefined;
     if (directory !== undefined) given[name] = directory;
   }
   for (const [name, template] of Object.entries(args)) {
     const value = fillTemplate(template, values);
+    if (value?.startsWith('-') && !template.startsWith('-')) return undefined;
     if (value !== undefined) given[optionName(name)] = value;
   }
   return given;
