@@ -44,7 +44,7 @@ export function refusalMessage(reason: UnapprovedCall['reason'], facts: RefusalF
 const reasons: Record<Exclude<UnapprovedCall['reason'], 'denied'>, (facts: RefusalFacts) => string> = {
   dismissed: () => "the question was closed without an answer. It needs the user's approval.",
   timeout: ({ timeoutSeconds }) =>
-    `nobody answered the question within ${timeoutSeconds} seconds. It needs the user's approval.`,
+    `nobody answered the question within ${timeoutSeconds} second${timeoutSeconds === 1 ? '' : 's'}. It needs the user's approval.`,
   nobody: (facts) =>
     `it needs approval (${facts.rule}; risk: ${facts.risk}), and nobody could be asked: ${facts.obstacles.join(', ')}. ${remedy(facts)}`,
   failed: ({ obstacles }) =>
