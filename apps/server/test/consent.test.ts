@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -113,6 +113,48 @@ describe('a client that cannot ask', () => {
     await expect(server.call('make', { file: made })).resolves.toMatchObject({ isError: true });
     expect(existsSync(made)).toBe(false);
     await server.close();
+  });
+});
+
+describe('the record of a call that needs approval', () => {
+  const policy = join(home, 'recorded.yaml');
+  writeFileSync(
+    policy,
+    'approval: {timeout: 1}\ntools: {make: {args: {file: {pattern: ".*made"}}}, wipe: deny}\n',
+  );
+
+  it('says what became of it, who answered and when', async () => {
+    const audit = join(home, 'calls.jsonl');
+    const answers: ElicitAnswer[] = [
+      { action: 'accept', content: { allow: 'call' } },
+      { action: 'decline' },
+      { action: 'cancel' },
+    ];
+    const { call, close } = await connect(answers, ['--policy', policy, '--audit', audit]);
+    for (const file of [made, made, `${made}made`, `${made}-made`, '/etc/x']) await call('make', file);
+    await call('wipe');
+    await call('nothing');
+    await close();
+
+    const ends = readFileSync(audit, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"event":"end"'))
+      .map((line) => JSON.parse(line));
+    expect(
+      ends.map(({ verdict, approval }) => [verdict, approval?.channel, approval?.by, approval?.answer]),
+    ).toEqual([
+      ['allowed', 'client', 'asking', 'same-call'],
+      ['allowed', 'session', null, 'approved'],
+      ['denied', 'client', 'asking', 'denied'],
+      ['denied', 'client', 'asking', 'dismissed'],
+      ['refused', undefined, undefined, undefined],
+      ['hidden', undefined, undefined, undefined],
+      ['unknown', undefined, undefined, undefined],
+    ]);
+    const [{ approval, time }, , , , { findings }] = ends;
+    expect(approval.rule).toBe('approval.global: write');
+    expect(approval.time <= time && !Number.isNaN(Date.parse(approval.time))).toBe(true);
+    expect(findings).toMatchObject([{ argument: 'file', code: 'pattern' }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -25,12 +25,13 @@ const policy = { default: 'enabled', approval: { headless: 'approve', timeout: 1
 
 const { path: directory, remove } = scratch();
 const made = join(directory, 'made');
+const audit = join(directory, 'calls.jsonl');
 const configs = writeConfigs([config], directory);
 const args = [...configs, ...writePolicy(policy, directory)];
 const env = { ...(process.env as Record<string, string>), DISPLAY: '', WAYLAND_DISPLAY: '' };
 let http: HttpServer;
 beforeAll(async () => {
-  http = await startHttp({ configs, policy, directory, env });
+  http = await startHttp({ configs, policy, directory, env, args: ['--audit', audit] });
 });
 afterAll(async () => {
   await http.stop();
@@ -126,7 +127,7 @@ describe.each(['stdio', 'http'] as const)('an answer that comes back over %s', (
   beforeAll(() => {
     if (kind === 'http') send = (params) => post(params);
     else {
-      const raw = new RawClient(args, { env });
+      const raw = new RawClient([...args, '--audit', audit], { env });
       send = (params) => raw.request('tools/call', params);
       close = () => raw.close();
     }
@@ -172,6 +173,19 @@ describe.each(['stdio', 'http'] as const)('an answer that comes back over %s', (
       code: -32602,
       message: expect.stringContaining('used before'),
     });
+  });
+
+  it('is on record with a call of its own, after the one that asked', async () => {
+    rmSync(audit, { force: true });
+    await send({ ...request(made), inputResponses: accepted, requestState: await ask() });
+    const ends = readFileSync(audit, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"event":"end"'))
+      .map((line) => JSON.parse(line));
+    expect(ends.map(({ verdict, approval }) => [verdict, approval.answer])).toEqual([
+      ['asked', 'pending'],
+      ['allowed', 'once'],
+    ]);
   });
 
   it('counts for no other arguments', async () => {

@@ -29,12 +29,27 @@ export interface StartedCall extends Caller {
   rule: string | null;
 }
 
-export type Verdict = 'allowed' | 'refused' | 'hidden' | 'unknown' | 'denied' | 'busy' | 'unrecorded';
+export type Verdict =
+  | 'allowed'
+  | 'refused'
+  | 'hidden'
+  | 'unknown'
+  | 'asked'
+  | 'denied'
+  | 'busy'
+  | 'unrecorded';
 
-/** Through which channel a person was asked (`session` and `headless`: nobody was), the answer, and how long that took. */
+/** What came of the question whether a call may run. */
 export interface ApprovalRecord {
+  /** Through which a person was asked; `session`, `headless` and `none` when nobody was. */
   channel: string;
+  /** Whose answer it is: the client whose user was asked, or the account that the server runs under; null when not known. */
+  by: string | null;
   answer: string;
+  /** The rule that demands approval. */
+  rule: string;
+  /** When it was answered, or given up. */
+  time: string;
   wait_ms: number;
 }
 

@@ -22,6 +22,7 @@ const tones = new Map<string, Tone>([
   ['refused', 'bad'],
   ['hidden', 'bad'],
   ['unknown', 'bad'],
+  ['asked', 'warn'],
   ['denied', 'bad'],
   ['busy', 'warn'],
   ['unrecorded', 'warn'],

@@ -18,6 +18,7 @@ export function register(program: Command, { run }: Actions): void {
         'refused',
         'hidden',
         'unknown',
+        'asked',
         'denied',
         'busy',
         'unrecorded',

@@ -181,7 +181,15 @@ describe('reports', () => {
       'tool,calls,succeeded,failed,refused,unfinished,p50 ms,p90 ms,p99 ms,max ms\r\nrm,1,0,0,1,0,1,1,1,1\r\n',
     );
     const [, row] = callReports.csv(await collect({ tool: 'git_push', verdict: 'allowed' })).split('\r\n');
-    expect(row).toMatch(/,cursor,git_push,allowed,command_failed,1,500,"git_push a, ""b"""$/);
+    expect(row).toMatch(/,cursor,git_push,allowed,,command_failed,1,500,"git_push a, ""b"""$/);
+  });
+
+  it('shows who was asked about a call, and the answer', () => {
+    const approval = { channel: 'client', by: 'c', answer: 'denied', rule: 'r', time: 't', wait_ms: 1 };
+    const call = { time: 't', client: 'c', tool: 'x', verdict: 'denied', approval } as AuditedCall;
+    expect(callReports.csv([{ ...call, argv: null, failure: null, exit: null, duration_ms: 3 }])).toContain(
+      't,c,x,denied,client: denied,',
+    );
   });
 
   it('shows calls without what a terminal would obey', () => {

@@ -50,10 +50,12 @@ function summaryTable({ calls, from, to, verdicts, clients, tokens, total, tools
   ].join('\n');
 }
 
-const callColumns = ['time', 'client', 'tool', 'verdict', 'failure', 'exit', 'ms', 'command'];
+const callColumns = ['time', 'client', 'tool', 'verdict', 'approval', 'failure', 'exit', 'ms', 'command'];
 
-function callRow({ time, client, tool, verdict, failure, exit, duration_ms, argv }: AuditedCall): Cell[] {
-  return [time, client, tool, verdict, failure, exit, duration_ms, argv?.join(' ') ?? null];
+function callRow(call: AuditedCall): Cell[] {
+  const { time, client, tool, verdict, failure, exit, duration_ms, argv, approval } = call;
+  const answer = approval ? `${approval.channel}: ${approval.answer}` : null;
+  return [time, client, tool, verdict, answer, failure, exit, duration_ms, argv?.join(' ') ?? null];
 }
 
 type Cell = string | number | null;

@@ -5,6 +5,7 @@ export type CallVerdict =
   | 'refused'
   | 'hidden'
   | 'unknown'
+  | 'asked'
   | 'denied'
   | 'busy'
   | 'unrecorded'

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import type { ApprovalRecord } from '@climax/audit';
 import { type Consent, createConsent, dialogChannel, terminalChannel, type Verdict } from '@climax/consent';
 import type { AllowedTool, PreparedCall } from '@climax/policy';
@@ -17,7 +18,7 @@ export async function askFirst(
   const consent = consentOf(runtime);
   const who = { client, clientName: caller?.client, caller: caller?.token ?? caller?.address ?? undefined };
   const verdict = await consent.approve({ tool, prepared, ...who, session, signal });
-  const approval = approvalRecord(verdict, performance.now() - asked);
+  const approval = approvalRecord(verdict, performance.now() - asked, caller?.client ?? null);
   if (verdict.approved) return { approval };
   return { refusal: { ...unapprovedReply(verdict), ...(approval && { approval }) } };
 }
@@ -33,8 +34,31 @@ function consentOf({ catalogue, asksInTerminal, desk }: Runtime): Consent {
 }
 
 /** What the audit says about an approval; undefined for a call that needed none. */
-function approvalRecord(verdict: Verdict, waitMs: number): ApprovalRecord | undefined {
+function approvalRecord(verdict: Verdict, waitMs: number, client: string | null): ApprovalRecord | undefined {
   if (verdict.by === 'not-asked') return undefined;
-  const answer = verdict.approved ? (verdict.answer ?? 'approved') : verdict.reason;
-  return { channel: verdict.by ?? 'none', answer, wait_ms: Math.round(waitMs) };
+  const { by: channel = 'none', rule } = verdict;
+  return {
+    channel,
+    by: answering[channel]?.(client) ?? null,
+    answer: verdict.approved ? (verdict.answer ?? 'approved') : verdict.reason,
+    rule,
+    time: new Date().toISOString(),
+    wait_ms: Math.round(waitMs),
+  };
+}
+
+/** Whose answer comes through a channel, as far as it is known. */
+const answering: Record<string, (client: string | null) => string | null> = {
+  client: (client) => client,
+  dialog: accountName,
+  terminal: accountName,
+};
+
+/** The account that the server runs under; null where it has no name, as in some containers. */
+function accountName(): string | null {
+  try {
+    return userInfo().username;
+  } catch {
+    return null;
+  }
 }

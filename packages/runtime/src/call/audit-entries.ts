@@ -49,7 +49,7 @@ export function endEntry(
 ): EndedCall {
   const { outcome, failure, approval } = reply;
   return {
-    verdict: outcome || !failure ? 'allowed' : verdictOf(failure.code, hidden.has(name)),
+    verdict: verdictOf(reply, hidden.has(name)),
     ...(prepared && !prepared.ok && { findings: prepared.findings }),
     ...(approval && { approval }),
     failure: failure?.code ?? null,
@@ -74,8 +74,10 @@ const verdicts = new Map<string, Verdict>([
   ['not_recorded', 'unrecorded'],
 ]);
 
-function verdictOf(code: string, isHidden: boolean): Verdict {
-  return isHidden ? 'hidden' : (verdicts.get(code) ?? 'refused');
+function verdictOf({ outcome, failure, approval }: Reply, isHidden: boolean): Verdict {
+  if (outcome || !failure) return 'allowed';
+  if (isHidden) return 'hidden';
+  return approval?.answer === 'pending' ? 'asked' : (verdicts.get(failure.code) ?? 'refused');
 }
 
 /** The entry of the policy that a tool falls under. */

@@ -98,7 +98,7 @@ describe('createCallMetrics', () => {
         stdout_bytes: 100,
         stderr_bytes: 7,
         run_ms: 1500,
-        approval: { channel: 'dialog', answer: 'approved', wait_ms: 10 },
+        approval: { channel: 'dialog', by: null, answer: 'approved', rule: 'r', time: '', wait_ms: 10 },
       }),
     );
     expect(lines('climax_output_bytes_total')).toEqual([

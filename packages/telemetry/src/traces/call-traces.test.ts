@@ -106,7 +106,7 @@ describe('createCallTraces', () => {
   });
 
   it('has the approval of a call, and the failure of one that was not run', async () => {
-    const approval = { channel: 'dialog', answer: 'approved', wait_ms: 90 };
+    const approval = { channel: 'dialog', by: null, answer: 'approved', rule: 'r', time: '', wait_ms: 90 };
     const asked = await trace([start(), end({ approval })]);
     expect(asked.spans.map(({ name }) => name)).toEqual([
       'tools/call git_log',

@@ -7,6 +7,7 @@ const verdicts: CallVerdict[] = [
   'refused',
   'hidden',
   'unknown',
+  'asked',
   'denied',
   'busy',
   'unrecorded',
