@@ -37,12 +37,18 @@ describe('startReloading', () => {
   });
 
   it('keeps the old rules when the new ones cannot be loaded, and says why', async () => {
-    const { reloading, runtime, records } = start(() => Promise.reject(new Error('line 3: bad')));
+    const { reloading, runtime, records } = start(() =>
+      Promise.reject(new Error('line 3: bad\nline 4: worse')),
+    );
     let changes = 0;
     reloading.onChange(() => changes++);
-    expect(await reloading.reload()).toBe('line 3: bad');
+    expect(await reloading.reload()).toBe('line 3: bad\nline 4: worse');
     expect([runtime.catalogue.serverName, changes]).toEqual(['old', 0]);
-    expect(records).toEqual(['error: the rules were not reloaded, still using the old ones:\nline 3: bad']);
+    expect(records).toEqual([
+      'error: the rules were not reloaded, still using the old ones:',
+      'error: line 3: bad',
+      'error: line 4: worse',
+    ]);
   });
 
   it('loads one after the other, each from what the one before gave', async () => {

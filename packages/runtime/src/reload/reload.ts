@@ -35,7 +35,9 @@ export function startReloading({ runtime, load, files, log }: ReloadOptions): Re
         current.catalogue = await load(current.catalogue);
       } catch (error) {
         const { message } = error as Error;
-        log.error(`the rules were not reloaded, still using the old ones:\n${message}`);
+        log.error('the rules were not reloaded, still using the old ones:');
+        // A record of the log is one line.
+        for (const problem of message.split('\n')) log.error(problem);
         return message;
       }
       for (const warning of current.catalogue.warnings) log.warning(warning);
