@@ -149,9 +149,25 @@ describe('endEntry', () => {
     expect((await ended({ failure: failure('unknown_tool', 'm') })).verdict).toBe('hidden');
   });
 
+  const approval = {
+    channel: 'dialog',
+    by: 'kim',
+    answer: 'once',
+    rule: 'approval.global: write',
+    time: '2026-11-17T09:30:00.000Z',
+    wait_ms: 5,
+  };
+
   it('says what came of the question, when one was put', async () => {
-    const approval = { channel: 'dialog', answer: 'approved', wait_ms: 5 };
     expect(await ended({ approval })).toMatchObject({ verdict: 'allowed', failure: null, approval });
     expect(await ended({})).not.toHaveProperty('approval');
+  });
+
+  it('tells a question that went out with the reply from one that was answered', async () => {
+    const unanswered = {
+      failure: failure('not_approved', 'm'),
+      approval: { ...approval, answer: 'pending' },
+    };
+    expect((await ended(unanswered, 'other')).verdict).toBe('asked');
   });
 });
