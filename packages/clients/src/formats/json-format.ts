@@ -82,7 +82,9 @@ function addProperty(text: string, object: Node, key: string, value: unknown): s
   const written = layOut(text, key, value, margin + indentUnit(text));
   if (!last) {
     const opened = object.offset + 1;
-    return splice(text, opened, end(object) - 1 - opened, `${written}${newline(text)}${margin}`);
+    const closing = end(object) - 1;
+    const comments = text.slice(opened, closing).trimEnd();
+    return splice(text, opened, closing - opened, `${comments}${written}${newline(text)}${margin}`);
   }
   const comma = commaAfter(text, last);
   const at = lineEnd(text, comma ?? end(last));
