@@ -19,9 +19,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(areas)) {
   if (!Object.hasOwn(areas, name))
     throw new Error(`no area ${name}; there are ${Object.keys(areas).join(', ')}`);
   const results = measure(areas[name], { sample: Number(values.sample), seed: Number(values.seed) });
-  const survivors = results.filter(({ killed }) => !killed);
-  for (const { file, line, what } of survivors) console.log(`  survived ${name}: ${file}:${line} ${what}`);
-  const killed = results.length - survivors.length;
+  const killed = results.filter((result) => result.killed).length;
   console.log(
     `${name}: ${killed} of ${results.length} killed, ${Math.round((100 * killed) / results.length)} %`,
   );
@@ -91,5 +89,7 @@ function attempt(mutant, copy) {
     { cwd: copy, timeout: slowestMs, killSignal: 'SIGKILL', stdio: 'ignore' },
   );
   writeFileSync(path, source);
-  return { ...mutant, killed: status !== 0 };
+  const killed = status !== 0;
+  if (!killed) console.log(`  survived ${file}:${mutant.line} ${mutant.what}`);
+  return { ...mutant, killed };
 }
