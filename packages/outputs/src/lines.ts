@@ -1,4 +1,4 @@
-import type { StreamBytes } from './stream-bytes.ts';
+import type { ReadableBytes } from './stream-bytes.ts';
 
 export interface Line {
   /** From 1. */
@@ -16,7 +16,7 @@ const maxLineBytes = 1024 * 1024;
 const pieceBytes = 256 * 1024;
 
 /** The lines of a stream in order, from the first or from another one whose position is known. */
-export function* linesOf(stream: StreamBytes, first = { number: 1, start: 0 }): Generator<Line> {
+export function* linesOf(stream: ReadableBytes, first = { number: 1, start: 0 }): Generator<Line> {
   let { number, start } = first;
   let held: Buffer[] = [];
   let heldBytes = 0;
@@ -50,7 +50,7 @@ export function* linesOf(stream: StreamBytes, first = { number: 1, start: 0 }): 
 }
 
 /** Where a line begins; the end of the stream when there are not as many. */
-export function findLine(stream: StreamBytes, number: number): { number: number; start: number } {
+export function findLine(stream: ReadableBytes, number: number): { number: number; start: number } {
   let current = 1;
   if (current >= number) return { number: 1, start: 0 };
   for (const { piece, position } of piecesOf(stream)) {
@@ -63,7 +63,7 @@ export function findLine(stream: StreamBytes, number: number): { number: number;
   return { number: current + 1, start: stream.length };
 }
 
-function* piecesOf(stream: StreamBytes): Generator<{ piece: Buffer; position: number }> {
+function* piecesOf(stream: ReadableBytes): Generator<{ piece: Buffer; position: number }> {
   for (let position = 0; position < stream.length; position += pieceBytes)
     yield { piece: stream.read(position, pieceBytes), position };
 }

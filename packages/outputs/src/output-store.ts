@@ -1,5 +1,5 @@
 import { privateDirectory } from './private-directory.ts';
-import { StreamBytes } from './stream-bytes.ts';
+import { type ReadableBytes, StreamBytes } from './stream-bytes.ts';
 
 export type StreamName = 'stdout' | 'stderr';
 
@@ -14,7 +14,7 @@ const defaultLimits: StoreLimits = { callBytes: 64 * 1024 * 1024, totalBytes: 51
 /** What a call prints, taken down while it runs. */
 export interface Recording {
   write(stream: StreamName, chunk: Buffer): void;
-  readonly streams: Readonly<Record<StreamName, StreamBytes>>;
+  readonly streams: Readonly<Record<StreamName, ReadableBytes>>;
   /** Bytes that were not kept because the call printed too much. */
   readonly lostBytes: number;
   readonly isKept: boolean;
@@ -40,9 +40,14 @@ interface Kept {
   recording: Recording;
 }
 
+export interface StoreOptions extends Partial<StoreLimits> {
+  /** What the ids of this store end in, to tell them from those of other servers. */
+  suffix?: string;
+}
+
 /** Keeps outputs in memory while they are small, otherwise in a private directory. */
-export function createOutputStore(limits: Partial<StoreLimits> = {}, parent?: string): OutputStore {
-  const { callBytes, totalBytes } = { ...defaultLimits, ...limits };
+export function createOutputStore(options: StoreOptions = {}, parent?: string): OutputStore {
+  const { callBytes, totalBytes, suffix = '' } = { ...defaultLimits, ...options };
   const directory = privateDirectory(parent);
   const numbers = new Map<string, number>();
   /** Oldest first. */
@@ -93,12 +98,14 @@ export function createOutputStore(limits: Partial<StoreLimits> = {}, parent?: st
         const number = (numbers.get(session) ?? 0) + 1;
         numbers.set(session, number);
         isKept = true;
-        kept.push({ session, id: `o${number}`, recording });
-        return `o${number}`;
+        const id = `o${number}${suffix}`;
+        kept.push({ session, id, recording });
+        return id;
       },
       discard() {
         if (!isOpen) return;
         isOpen = false;
+        kept = kept.filter((each) => each.recording !== recording);
         total -= size();
         for (const bytes of Object.values(streams)) bytes.close();
       },
@@ -108,7 +115,10 @@ export function createOutputStore(limits: Partial<StoreLimits> = {}, parent?: st
 
   return {
     record,
-    find: (session, id) => kept.find((each) => each.session === session && each.id === id)?.recording,
+    // The session tells its own outputs apart by their numbers.
+    find: (session, id) =>
+      kept.find((each) => each.session === session && (each.id === id || each.id === `${id}${suffix}`))
+        ?.recording,
     endSession(session) {
       numbers.delete(session);
       forget(kept.filter((each) => each.session === session));

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { withDeadline } from '@climax/text/deadline';
 import { findLine, type Line, linesOf } from './lines.ts';
-import type { StreamBytes } from './stream-bytes.ts';
+import type { ReadableBytes } from './stream-bytes.ts';
 
 /** Which part of a stream is asked for. */
 export type Part =
@@ -28,7 +28,7 @@ const sliceMs = 50;
 
 /** Reads a part within `maxChars`; a string says why it cannot be read. */
 export async function readOutput(
-  stream: StreamBytes,
+  stream: ReadableBytes,
   part: Part,
   maxChars: number,
 ): Promise<Passage | string> {
@@ -42,7 +42,7 @@ export async function readOutput(
   }
 }
 
-function readRange(stream: StreamBytes, { from, to }: Range, maxChars: number): Passage {
+function readRange(stream: ReadableBytes, { from, to }: Range, maxChars: number): Passage {
   const shown: string[] = [];
   let used = 0;
   let next: number | undefined;
@@ -60,7 +60,7 @@ function readRange(stream: StreamBytes, { from, to }: Range, maxChars: number): 
 }
 
 /** The end matters most: what does not fit is left out at the beginning. */
-function readTail(stream: StreamBytes, wanted: number, maxChars: number): Passage {
+function readTail(stream: ReadableBytes, wanted: number, maxChars: number): Passage {
   const lines = stream.lines;
   // No more lines than characters can be shown.
   const from = Math.max(1, lines - Math.min(wanted, maxChars) + 1);
@@ -78,7 +78,7 @@ function readTail(stream: StreamBytes, wanted: number, maxChars: number): Passag
 
 /** As `grep -n` shows them: `12:match`, `13-context`, `--` between groups. */
 async function readMatches(
-  stream: StreamBytes,
+  stream: ReadableBytes,
   { pattern, context }: Extract<Part, { kind: 'match' }>,
   maxChars: number,
 ): Promise<Passage | string> {
@@ -94,7 +94,7 @@ async function readMatches(
 }
 
 /** All matches are counted; those are listed that can be shown. Undefined when a slice takes too long. */
-async function matchingLines(stream: StreamBytes, expression: RegExp, maxLines: number) {
+async function matchingLines(stream: ReadableBytes, expression: RegExp, maxLines: number) {
   const lines = new Set<number>();
   let count = 0;
   for (const slice of slicesOf(stream)) {
@@ -107,7 +107,7 @@ async function matchingLines(stream: StreamBytes, expression: RegExp, maxLines: 
   return { lines, count };
 }
 
-function* slicesOf(stream: StreamBytes): Generator<Line[]> {
+function* slicesOf(stream: ReadableBytes): Generator<Line[]> {
   let slice: Line[] = [];
   let chars = 0;
   for (const line of linesOf(stream)) {
@@ -122,7 +122,7 @@ function* slicesOf(stream: StreamBytes): Generator<Line[]> {
 }
 
 function showMatches(
-  stream: StreamBytes,
+  stream: ReadableBytes,
   found: ReadonlySet<number>,
   { context, maxChars }: { context: number; maxChars: number },
 ): Passage {

@@ -3,8 +3,16 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 /** Bytes of a stream that are held in memory before they go to a file. */
 const inMemory = 256 * 1024;
 
+/** Bytes that can be read in any order. */
+export interface ReadableBytes {
+  readonly length: number;
+  readonly lines: number;
+  /** Up to `length` bytes from `position` on. */
+  read(position: number, length: number): Buffer;
+}
+
 /** The bytes of one stream: in memory while they are few, then in a file. */
-export class StreamBytes {
+export class StreamBytes implements ReadableBytes {
   readonly #makeFile: () => string;
   #chunks: Buffer[] = [];
   #length = 0;
@@ -35,7 +43,6 @@ export class StreamBytes {
     this.#length += chunk.length;
   }
 
-  /** Up to `length` bytes from `position` on. */
   read(position: number, length: number): Buffer {
     const wanted = Math.max(0, Math.min(length, this.#length - position));
     if (this.#file === undefined) {

@@ -1,5 +1,5 @@
 import type { Recording, StreamName } from './output-store.ts';
-import type { StreamBytes } from './stream-bytes.ts';
+import type { ReadableBytes } from './stream-bytes.ts';
 
 /** A command that goes on after its caller got a first answer. */
 export interface Work<End> {
@@ -16,7 +16,7 @@ export interface Work<End> {
 export function followWork<End>(recording: Recording, ended: Promise<End>, stop: () => void): Work<End> {
   const seen: Record<StreamName, number> = { stdout: 0, stderr: 0 };
   const take = (name: StreamName, maxBytes: number) => {
-    const stream: StreamBytes = recording.streams[name];
+    const stream: ReadableBytes = recording.streams[name];
     const earliest = Math.max(seen[name], stream.length - maxBytes);
     const bytes = stream.read(earliest, stream.length - earliest);
     const start = earliest > seen[name] ? startOfCharacter(bytes) : 0;

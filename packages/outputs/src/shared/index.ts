@@ -1,0 +1,6 @@
+export {
+  openSharedStore,
+  type RunningOutput,
+  type SharedOutput,
+  type SharedStore,
+} from './open-shared-store.ts';

@@ -1,0 +1,22 @@
+import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
+
+/** The real path of a directory that belongs to this user and nobody else can enter; made if need be. */
+export function openDirectory(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new Error(`cannot make the directory for outputs ${path}: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  const real = realpathSync(path);
+  const { uid, mode } = lstatSync(real);
+  const isMine = process.getuid === undefined || uid === process.getuid();
+  if (!isMine)
+    throw new Error(`the directory for outputs ${path} belongs to another user; give one of your own`);
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0)
+    throw new Error(
+      `the directory for outputs ${path} is open to others (mode ${(mode & 0o777).toString(8)}): chmod 700 ${path}`,
+    );
+  return real;
+}

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Recording, StoreLimits, StreamName } from '../output-store.ts';
+import type { ReadableBytes } from '../stream-bytes.ts';
+import { openDirectory } from './open-directory.ts';
+import { createOutputFiles, type OutputFiles, type OutputState, readOutputFiles } from './output-files.ts';
+import { sweepOutputs } from './sweep-outputs.ts';
+
+/** Outputs in a directory that several servers have in common: each can read what another one kept. */
+export interface SharedStore {
+  /** Puts an output there and gives its id. With `running`, it grows until the command has ended. */
+  keep(owner: string | null, recording: Recording, running?: RunningOutput): string;
+  /** What was kept under an id for this owner. */
+  find(owner: string | null, id: string): SharedOutput | undefined;
+}
+
+/** A command whose output is kept while it runs. */
+export interface RunningOutput {
+  /** How it ended, as JSON can have it. */
+  ended: Promise<object>;
+  stop(): void;
+}
+
+export interface SharedOutput {
+  streams: Readonly<Record<StreamName, ReadableBytes>>;
+  /** The server that ran the command. */
+  replica: string;
+  isRunning: boolean;
+  /** How a command ended that was kept while it ran. */
+  end: object | undefined;
+  /** Milliseconds since the server that runs it was last heard of. */
+  silentMs: number;
+  /** Asks the server that runs it to end it. */
+  requestStop(): void;
+}
+
+export interface SharedStoreOptions extends Partial<Pick<StoreLimits, 'totalBytes'>> {
+  /** Names this server: six lower-case letters and digits. */
+  replica: string;
+  /** Milliseconds after which an output is removed. */
+  maxAgeMs?: number;
+  /** Milliseconds between two looks at a command that runs. */
+  followMs?: number;
+}
+
+const defaults = { totalBytes: 512 * 1024 * 1024, maxAgeMs: 24 * 60 * 60_000, followMs: 500 };
+/** Milliseconds between two sweeps, unless so many bytes came that one is due before. */
+const sweepMs = 10_000;
+
+/** The server that kept it, and 128 random bits: nobody can guess one, and nothing else gets into a path. */
+const idPattern = /^o-([a-z0-9]{6})-[0-9a-f]{32}$/;
+
+/** Opens a directory for outputs, and makes it if need be. Throws when others could read or change what is in it. */
+export function openSharedStore(path: string, options: SharedStoreOptions): SharedStore {
+  const directory = openDirectory(path);
+  const { replica, totalBytes, maxAgeMs, followMs } = { ...defaults, ...options };
+  let swept = Number.NEGATIVE_INFINITY;
+  let newBytes = 0;
+  const sweep = (bytes: number) => {
+    newBytes += bytes;
+    if (performance.now() - swept < sweepMs && newBytes < totalBytes / 16) return;
+    sweepOutputs(directory, { totalBytes: Math.max(0, totalBytes - bytes), maxAgeMs });
+    swept = performance.now();
+    newBytes = 0;
+  };
+  sweep(0);
+  return {
+    keep(owner, recording, running) {
+      const { stdout, stderr } = recording.streams;
+      sweep(stdout.length + stderr.length);
+      const id = `o-${replica}-${randomBytes(16).toString('hex')}`;
+      const files = createOutputFiles(join(directory, ownerName(owner)), id);
+      const copy = copier(files, recording);
+      copy();
+      const state = (more: Partial<OutputState>) => files.writeState({ replica, isRunning: false, ...more });
+      state({ isRunning: running !== undefined });
+      if (running) follow(running, { copy, state, isStopWanted: files.isStopWanted, followMs });
+      return id;
+    },
+    find(owner, id) {
+      if (!idPattern.test(id)) return undefined;
+      const files = readOutputFiles(join(directory, ownerName(owner)), id);
+      if (!files) return undefined;
+      const { state, silentMs, streams, requestStop } = files;
+      return { ...state, end: state.end, streams, silentMs, requestStop };
+    },
+  };
+}
+
+/** The directory of an owner: a hash, so that no name from outside is a path. */
+function ownerName(owner: string | null): string {
+  return createHash('sha256').update(JSON.stringify(owner)).digest('hex').slice(0, 32);
+}
+
+/** Appends what has been printed since the last time. */
+function copier(files: OutputFiles, { streams }: Recording): () => void {
+  const copied: Record<StreamName, number> = { stdout: 0, stderr: 0 };
+  return () => {
+    for (const name of ['stdout', 'stderr'] as const) {
+      while (copied[name] < streams[name].length) {
+        const piece = streams[name].read(copied[name], 1024 * 1024);
+        if (piece.length === 0) break;
+        files.append(name, piece);
+        copied[name] += piece.length;
+      }
+    }
+  };
+}
+
+interface Following {
+  copy(): void;
+  state(more: Partial<OutputState>): void;
+  isStopWanted(): boolean;
+  followMs: number;
+}
+
+/** Lets the other servers see how a command gets on. What cannot be written any more is not their business. */
+function follow({ ended, stop }: RunningOutput, { copy, state, isStopWanted, followMs }: Following): void {
+  const attempt = (more: Partial<OutputState>) => {
+    try {
+      copy();
+      state(more);
+    } catch {
+      // The directory is full or gone; the command itself goes on.
+    }
+  };
+  const timer = setInterval(() => {
+    attempt({ isRunning: true });
+    if (isStopWanted()) stop();
+  }, followMs).unref();
+  void ended.then((end) => {
+    clearInterval(timer);
+    attempt({ end });
+  });
+}
