@@ -52,6 +52,7 @@ const server = await build({
     separate(/^@climax\/args\/(lint|report)$/, './lint.cjs'),
     http,
     separate(/^\.\/access\/index\.js$/, './http.cjs'),
+    separate(/^@climax\/outputs\/shared$/, './http.cjs'),
     separate(/^@climax\/runtime\/table$/, './table.cjs'),
     auditQuery,
     separate(/^@climax\/(clients|desk|import)$/, './setup.cjs'),

@@ -3,5 +3,6 @@ export * from '@climax/http';
 export * from '@climax/http/access';
 export * from '@climax/http/calls';
 export * from '@climax/identity';
+export * from '@climax/outputs/shared';
 export * from '@climax/telemetry';
 export * from '../../../packages/serving/dist/access/index.js';

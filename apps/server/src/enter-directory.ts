@@ -9,6 +9,10 @@ const fileOptions = ['policy', 'audit', 'learn', 'tokenFile', 'tokens', 'tlsCert
 type FileOptions = Partial<Record<(typeof fileOptions)[number], string>> & {
   cwd?: string;
   contracts?: string[];
+  /** A directory; otherwise whether outputs are kept at all. */
+  store?: string | boolean | undefined;
+  /** A file or an address. */
+  jwks?: string;
 };
 
 /**
@@ -19,7 +23,7 @@ export function enterDirectory<T extends FileOptions>(
   configs: string[],
   options: T,
 ): { configs: string[]; options: T } {
-  const { cwd, contracts } = options;
+  const { cwd, contracts, store, jwks } = options;
   if (cwd === undefined) return { configs, options };
   const files = fileOptions.flatMap((name) => {
     const file = options[name];
@@ -30,6 +34,8 @@ export function enterDirectory<T extends FileOptions>(
     options: {
       ...options,
       ...Object.fromEntries(files),
+      ...(typeof store === 'string' && { store: resolve(store) }),
+      ...(jwks !== undefined && !/^https?:/.test(jwks) && { jwks: resolve(jwks) }),
       ...(contracts !== undefined && { contracts: contracts.map((file) => resolve(file)) }),
     },
   };

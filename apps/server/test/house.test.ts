@@ -202,6 +202,7 @@ const frontDoors: Record<string, string[]> = {
     'readOutput',
     'sniffMedia',
   ],
+  '@climax/outputs/shared': ['openSharedStore'],
   '@climax/clients': [
     'ClientError',
     'applyChange',

@@ -3,7 +3,8 @@ import type { AskingClient, Desk } from '@climax/consent';
 import type { Catalogue } from './catalogue/compose.ts';
 import type { Learner } from './learn/learner.ts';
 import type { Log } from './log/log.ts';
-import type { OutputSession, Outputs } from './outputs/outputs.ts';
+import type { OutputSession } from './outputs/output-place.ts';
+import type { Outputs } from './outputs/outputs.ts';
 import type { NotAdmitted } from './reply/reply.ts';
 
 /** What a running server has besides its catalogue. */
@@ -42,6 +43,8 @@ export interface CallRequest {
   caller?: Partial<Caller> | undefined;
   /** What lasts from one call to the next: outputs are kept for its whole length, and answers can be given for it. */
   session?: OutputSession | undefined;
+  /** Whether the caller can ask for the rest of an output with another call. */
+  canReadOutput?: boolean | undefined;
   signal?: AbortSignal | undefined;
   /** The answer is the end of the command, however long it takes. */
   untilEnd?: boolean | undefined;

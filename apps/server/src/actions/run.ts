@@ -103,7 +103,8 @@ async function reloadingOf(
 async function prepare(configs: string[], options: RunOptions, services: Services): Promise<Runtime> {
   const catalogue = await catalogueOf(configs, options, services);
   const learner = await learnerOf(options, services);
-  const runtime = await startRuntime(catalogue, { ...services, learner }, options);
+  const hasReplicas = options.transport !== 'stdio';
+  const runtime = await startRuntime(catalogue, { ...services, learner }, { ...options, hasReplicas });
   services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
   return runtime;
 }

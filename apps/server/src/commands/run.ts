@@ -70,6 +70,7 @@ export function register(program: Command, { serve }: Actions): void {
     .option('--audit <file>', 'append the start and the end of every call to this file, as JSON lines')
     .option('--audit-required', 'refuse calls that cannot be recorded in the audit file')
     .option('--max-output <characters>', 'longest reply of a call', parseCount)
+    .option('--store <directory>', 'http: keep outputs where replicas with the same directory can read them')
     .option('--no-store', 'keep no output that does not fit into its reply')
     .option('--max-stored <MiB>', 'outputs kept in all, the oldest going first (default: 512)', parseCount)
     .option('--max-stored-call <MiB>', 'output kept of one call (default: 64)', parseCount)
@@ -119,13 +120,15 @@ const httpOptions = [
 
 /** An option that would change nothing is a mistake. */
 function refuseIgnoredOptions(run: Command): void {
-  const { transport, learn, classic } = run.opts();
+  const { transport, learn, classic, store } = run.opts();
+  if (store === '') throw new UsageError('--store: expected a directory');
   // Over HTTP one client would learn from what another asked.
   if (learn !== undefined && transport !== 'stdio')
     throw new UsageError('--learn: only with --transport stdio');
   if (learn !== undefined && classic)
     throw new UsageError('--learn: not with --classic, which has no search');
   if (transport !== 'stdio') return;
+  if (typeof store === 'string') throw new UsageError('--store: only with --transport http');
   const ignored = run.options.filter(
     (option) =>
       httpOptions.includes(option.attributeName()) &&

@@ -7,10 +7,11 @@ import {
   snapshotEnvironment,
 } from '@climax/exec';
 import { defaultMaxChars, limitNotices } from '@climax/exec/limits';
-import { chainFilters, decodingFilter, followWork, maskingFilter, type Recording } from '@climax/outputs';
+import { chainFilters, decodingFilter, maskingFilter, type Recording } from '@climax/outputs';
 import { type AllowedTool, maskSecrets, type PreparedCall } from '@climax/policy';
 import { type ToolContract, wholeOutput } from '../contracts/tool-contract.ts';
 import { type KeptOutput, keepOutput, unreadable } from '../outputs/keep-output.ts';
+import type { OutputPlace } from '../outputs/output-place.ts';
 import { newsOf } from '../outputs/output-tool.ts';
 import { busyReply, outcomeReply, type Reply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
@@ -46,14 +47,13 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
     ending.release();
     return { reply: refusal };
   }
-  if (session) outputs?.watch(session);
+  const place = outputs?.placeOf(request);
   const recording = outputs?.store.record(session?.id ?? '');
   const options = runOptions(runtime, request, { ...call, recording, signal: ending.signal });
-  const canKeep = session !== undefined && outputs?.keeps === true;
   const running = catalogue.limiter
     .run(() => runCommand(command, options), ending.signal, sizeOf(command))
     .then((admission) => ({
-      ...describe(admission, { ...call, recording, canKeep, maxOutput: catalogue.maxOutput }),
+      ...describe(admission, { ...call, recording, place, maxOutput: catalogue.maxOutput }),
       ...(approval && { approval }),
     }))
     .finally(ending.release);
@@ -61,17 +61,15 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
   const patienceMs = outputs?.handOverMs ?? 0;
   const canHandOver =
     !request.untilEnd &&
-    canKeep &&
+    place !== undefined &&
     patienceMs > 0 &&
     command.timeoutSeconds * 1000 > patienceMs &&
     !call.contract;
   const first = canHandOver ? await within(running, patienceMs) : await running;
-  if (first || !outputs || !session || !recording) return { reply: first ?? (await running) };
-  ending.outlive(session.signal);
-  const id = recording.keep();
-  const work = followWork(recording, running, ending.abort);
-  outputs.addWork(session, id, work);
-  return { reply: newsOf(id, work, catalogue.maxOutput ?? defaultMaxChars), later: running };
+  const going = !first && recording && place?.keepRunning(recording, { ended: running, stop: ending.abort });
+  if (!going) return { reply: first ?? (await running) };
+  ending.outlive(place?.signal);
+  return { reply: newsOf(going.id, going.work, catalogue.maxOutput ?? defaultMaxChars), later: running };
 }
 
 /** Bytes a command holds while it waits for its turn. */
@@ -108,13 +106,13 @@ function runOptions(
 
 interface Description extends ReadyCall {
   recording: Recording | undefined;
-  canKeep: boolean;
+  place: OutputPlace | undefined;
   maxOutput: number | undefined;
 }
 
 function describe(
   admission: Admission<Outcome>,
-  { tool, contract, prepared, recording, canKeep, maxOutput }: Description,
+  { tool, contract, prepared, recording, place, maxOutput }: Description,
 ): Reply {
   if (admission.status !== 'done') {
     recording?.discard();
@@ -124,7 +122,7 @@ function describe(
   const verdict = contract?.judge(admission.value, rules.maxChars ?? maxOutput);
   const outcome = visibleOutcome(admission.value, secrets);
   const kept: KeptOutput = recording
-    ? keepOutput(outcome, recording, canKeep)
+    ? keepOutput(outcome, recording, place)
     : { remarks: unreadable(outcome) };
   const { exit_codes: meanings } = tool.tool;
   return outcomeReply({ ...outcome, stdout: kept.stdout ?? outcome.stdout }, visibleVerdict(verdict), {

@@ -23,7 +23,7 @@ export function createToolService(
     const { client = null, session, signal, onProgress, trace } = context;
     const address = session?.address ?? null;
     const caller = { client, session: session?.id ?? null, address, ...(trace !== undefined && { trace }) };
-    const request = { ...call, caller, signal, onProgress, asker: context, session };
+    const request = { ...call, caller, signal, onProgress, asker: context, session, canReadOutput: true };
     const reply = await callTool(loaded, request);
     if (!reply.failure) loaded.learner?.called(call.name);
     return toCallResult(reply);

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Outcome } from '@climax/exec';
 import { type Media, type Recording, sniffMedia } from '@climax/outputs';
 import type { Reply } from '../reply/reply.ts';
+import type { OutputPlace } from './output-place.ts';
 
 /** Bytes of a picture or sound that are sent to a client. */
 const maxMediaBytes = 3 * 1024 * 1024;
@@ -18,7 +19,11 @@ export interface KeptOutput {
 }
 
 /** Looks at what a command printed, and keeps what its reply cannot show. */
-export function keepOutput(outcome: Outcome, recording: Recording, canKeep: boolean): KeptOutput {
+export function keepOutput(
+  outcome: Outcome,
+  recording: Recording,
+  place: Pick<OutputPlace, 'keep'> | undefined,
+): KeptOutput {
   if (recording.isKept) return { remarks: unreadable(outcome) };
   const { stdout } = recording.streams;
   const isWhole = recording.lostBytes === 0;
@@ -39,7 +44,7 @@ export function keepOutput(outcome: Outcome, recording: Recording, canKeep: bool
     return { remarks: unreadable(outcome) };
   }
   const what = media ? nameOf(media) : `binary data, beginning with ${stdout.read(0, 8).toString('hex')}`;
-  const id = canKeep ? recording.keep() : undefined;
+  const id = place?.keep(recording);
   if (id === undefined) recording.discard();
   const stored = id === undefined ? 'not kept' : `kept as "${id}"`;
   return {

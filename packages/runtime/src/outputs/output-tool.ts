@@ -14,6 +14,8 @@ import { showHidden, stripEscapes } from '@climax/text/output';
 import { failure } from '../reply/failure.ts';
 import { type Reply, refusalReply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
+import { endElsewhere, newsFromElsewhere } from './elsewhere.ts';
+import type { OutputPlace } from './output-place.ts';
 import { outputToolName, stillRunning } from './still-running.ts';
 
 /** Seconds that one call waits at most: clients give up after 60. */
@@ -67,23 +69,19 @@ interface Query {
   stop?: boolean;
 }
 
-/** Answers `climax_output`: parts of outputs that this session's calls had, and news of commands that still run. */
+/** Answers `climax_output`: parts of outputs that this caller's calls had, and news of commands that still run. */
 export async function readKeptOutput({ outputs, catalogue }: Runtime, request: CallRequest): Promise<Reply> {
   const checked = validateToolArgs(request.args, definition, { unknown: 'reject' });
   if (checked.errors.length > 0) return refusalReply('arguments', checked.errors, []);
   const query = checked.args as unknown as Query;
-  const { session } = request;
-  const work = session && outputs?.findWork(session, query.id);
+  const place = outputs?.placeOf({ ...request, canReadOutput: true });
   const maxChars = catalogue.maxOutput ?? defaultMaxChars;
-  if (work && (query.wait !== undefined || query.stop || isBare(query))) {
-    if (query.stop) work.stop();
-    const seconds = query.stop ? maxWait : Math.min(Math.max(query.wait ?? 0, 0), maxWait);
-    await settled(work, seconds, request.signal);
-    return newsOf(query.id, work, maxChars);
-  }
-  const recording = session && outputs?.store.find(session.id, query.id);
-  if (!recording) return unknownOutput(query.id);
-  const passage = await readPart(recording, query, maxChars);
+  const { signal } = request;
+  const news = place && asksForNews(query) && (await newsFrom(place, query, { maxChars, signal }));
+  if (news) return news;
+  const output = place?.find(query.id);
+  if (!output) return unknownOutput(query.id, outputs?.replica, place);
+  const passage = await readPart(output, query, maxChars);
   if (typeof passage === 'string') return refusalReply('arguments', [`Argument 'match': ${passage}`], []);
   const { text, lines, matches, next } = passage;
   const { stream = 'stdout' } = query;
@@ -105,9 +103,44 @@ export async function readPart(
   return typeof passage === 'string' ? passage : { ...passage, text: visible(passage.text) };
 }
 
-function unknownOutput(id: string): Reply {
-  const text = `No output is kept as '${showText(id)}' in this session`;
+/** What a command does that goes on, here or on another server; undefined when it never was handed over. */
+async function newsFrom(
+  place: OutputPlace,
+  { id, wait = 0, stop = false }: Query,
+  { maxChars, signal }: { maxChars: number; signal: AbortSignal | undefined },
+): Promise<Reply | undefined> {
+  const seconds = stop ? maxWait : Math.min(Math.max(wait, 0), maxWait);
+  const work = place.findWork(id);
+  if (work) {
+    if (stop) work.stop();
+    await settled(work, seconds, signal);
+    return newsOf(id, work, maxChars);
+  }
+  const find = () => place.findShared?.(id);
+  const found = find();
+  if (!found || (!found.isRunning && found.end === undefined)) return undefined;
+  if (stop) found.requestStop();
+  const output = await endElsewhere(find, { seconds, cancelled: signal });
+  return newsFromElsewhere(id, output ?? found, shown, maxChars);
+}
+
+/** `o3-k4f9x2` and `o-k4f9x2-…` name the server that kept it. */
+function unknownOutput(id: string, replica: string | undefined, place: OutputPlace | undefined): Reply {
+  const text = `No output is kept as '${showText(id)}'${reasonFor(id, replica, place)}`;
   return { text, remarks: [], failure: failure('invalid_input', text) };
+}
+
+function reasonFor(id: string, replica: string | undefined, place: OutputPlace | undefined): string {
+  if (place?.findShared)
+    return ' for this caller; outputs are removed after 24 hours, or when there is no more room';
+  const named = /^o\d*-([a-z0-9]{6})(?:-|$)/.exec(id)?.[1];
+  if (named !== undefined && named !== replica)
+    return `: the server ${named} kept it, and this is ${replica ?? 'another one'}`;
+  return place ? ' in this session' : ': calls without a session keep none here';
+}
+
+function asksForNews(query: Query): boolean {
+  return query.wait !== undefined || query.stop === true || isBare(query);
 }
 
 function isBare({ from_line, to_line, match, tail }: Query): boolean {

@@ -1,33 +1,51 @@
-import { createOutputStore, type OutputStore, type Work } from '@climax/outputs';
-import type { Reply } from '../reply/reply.ts';
-
-/** The session that a call belongs to, as far as outputs are concerned. */
-export interface OutputSession {
-  id: string;
-  /** Aborted when the session ends. */
-  signal: AbortSignal;
-}
+import { createOutputStore, type OutputStore } from '@climax/outputs';
+import type { SharedStore } from '@climax/outputs/shared';
+import type { OutputPlace, OutputSession } from './output-place.ts';
+import { createSessionPlaces } from './session-places.ts';
+import { createSharedPlaces } from './shared-places.ts';
 
 /** What a server keeps of its commands' outputs, and the commands that go on after a first answer. */
 export interface Outputs {
   store: OutputStore;
-  /** Whether outputs can be read after their call. */
-  keeps: boolean;
+  /** Names this server among its replicas; undefined where there are none. */
+  replica: string | undefined;
   /** Milliseconds after which a call is answered though its command still runs; 0 for never. */
   handOverMs: number;
-  addWork(session: OutputSession, id: string, work: Work<Reply>): void;
-  findWork(session: OutputSession, id: string): Work<Reply> | undefined;
-  /** Removes what is kept for a session when it ends. */
-  watch(session: OutputSession): void;
+  /** Where the output of a call is kept; undefined when its caller could not read it later. */
+  placeOf(request: OutputRequest): OutputPlace | undefined;
+}
+
+/** What a call says about who will read its output. */
+interface OutputRequest {
+  session?: OutputSession | undefined;
+  caller?: { token?: string | null } | undefined;
+  /** Whether the caller can ask for the rest of an output with another call. */
+  canReadOutput?: boolean | undefined;
 }
 
 export interface OutputOptions {
-  store?: boolean | undefined;
+  /** False: nothing is kept. A directory: all servers that have it read what one of them keeps. */
+  store?: boolean | string | undefined;
   /** MiB. */
   maxStored?: number | undefined;
   maxStoredCall?: number | undefined;
   /** Seconds. */
   handOver?: number | undefined;
+  /** Whether other servers with the same tools may stand beside this one. */
+  hasReplicas?: boolean | undefined;
+  replica?: string | undefined;
+}
+
+/** A name that tells this server from its replicas: six letters and digits. */
+export function newReplica(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => (byte % 36).toString(36)).join('');
+}
+
+/** A store that several servers have in common. */
+export interface Sharing {
+  store: SharedStore;
+  /** Told when an output cannot be kept there. */
+  onProblem(message: string): void;
 }
 
 const mebibyte = 1024 * 1024;
@@ -35,29 +53,25 @@ const mebibyte = 1024 * 1024;
 const unkeptBytes = 4 * mebibyte;
 const defaultHandOver = 45;
 
-export function createOutputs(options: OutputOptions): Outputs {
-  const { store: keeps = true, maxStored, maxStoredCall, handOver = defaultHandOver } = options;
+export function createOutputs(options: OutputOptions, sharing?: Sharing): Outputs {
+  const { store: keeps = true, maxStored, maxStoredCall, handOver = defaultHandOver, replica } = options;
   const store = createOutputStore({
     ...(maxStored !== undefined && { totalBytes: maxStored * mebibyte }),
     ...(maxStoredCall !== undefined && { callBytes: maxStoredCall * mebibyte }),
-    ...(!keeps && { callBytes: unkeptBytes }),
+    ...(keeps === false && { callBytes: unkeptBytes }),
+    ...(replica !== undefined && { suffix: `-${replica}` }),
   });
-  const works = new Map<string, Map<string, Work<Reply>>>();
+  const sessionPlace = createSessionPlaces(store);
+  const sharedPlace = sharing && createSharedPlaces(sharing.store, sharing.onProblem);
   process.once('exit', () => store.close());
   return {
     store,
-    keeps,
-    handOverMs: keeps ? handOver * 1000 : 0,
-    addWork: (session, id, work) => works.get(session.id)?.set(id, work),
-    findWork: (session, id) => works.get(session.id)?.get(id),
-    watch(session) {
-      if (works.has(session.id)) return;
-      works.set(session.id, new Map());
-      const forget = () => {
-        works.delete(session.id);
-        store.endSession(session.id);
-      };
-      session.signal.addEventListener('abort', forget, { once: true });
+    replica,
+    handOverMs: keeps === false ? 0 : handOver * 1000,
+    placeOf({ session, caller, canReadOutput }) {
+      if (keeps === false) return undefined;
+      if (sharedPlace && canReadOutput) return sharedPlace(caller?.token ?? null, session);
+      return session && sessionPlace(session);
     },
   };
 }

@@ -3,7 +3,7 @@ import { kindOf } from '@climax/exec/executors';
 import { placesOf } from '@climax/exec/places';
 import type { Catalogue } from '../catalogue/compose.ts';
 import type { Log } from '../log/log.ts';
-import type { OutputOptions } from '../outputs/outputs.ts';
+import type { OutputOptions, Outputs } from '../outputs/outputs.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** Milliseconds after which the machine is looked at: by then a client has the answers it waits for. */
@@ -24,8 +24,21 @@ export async function startRuntime(
   void sweepExecutor(catalogue, log);
   setTimeout(warnOfMissing, settleMs, catalogue, log).unref();
   setTimeout(() => noteRemoved(sweepGroups(), log), settleMs).unref();
-  const { createOutputs } = await import('../outputs/outputs.ts');
-  return { catalogue, outputs: createOutputs(options), ...services };
+  return { catalogue, outputs: await outputsOf(options, log), ...services };
+}
+
+/** One of several servers has a name, and may keep outputs in a directory that all of them have. */
+async function outputsOf(options: OutputOptions, log: Log): Promise<Outputs> {
+  const { createOutputs, newReplica } = await import('../outputs/outputs.ts');
+  const { store, hasReplicas = false, maxStored } = options;
+  if (!hasReplicas) return createOutputs(options);
+  const replica = newReplica();
+  log.info(`this server is ${replica} in the names of kept outputs`);
+  if (typeof store !== 'string') return createOutputs({ ...options, replica });
+  const { openSharedStore } = await import('@climax/outputs/shared');
+  const limits = maxStored !== undefined && { totalBytes: maxStored * 1024 * 1024 };
+  const shared = openSharedStore(store, { replica, ...limits });
+  return createOutputs({ ...options, replica }, { store: shared, onProblem: log.warning });
 }
 
 async function warnOfMissing({ tools }: Catalogue, log: Log): Promise<void> {

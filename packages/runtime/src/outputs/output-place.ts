@@ -1,0 +1,31 @@
+import type { Recording, Work } from '@climax/outputs';
+import type { SharedOutput } from '@climax/outputs/shared';
+import type { Reply } from '../reply/reply.ts';
+
+/** The session that a call belongs to, as far as outputs are concerned. */
+export interface OutputSession {
+  id: string;
+  /** Aborted when the session ends. */
+  signal: AbortSignal;
+}
+
+/** A command that goes on after its call was answered. */
+export interface GoingOn {
+  ended: Promise<Reply>;
+  stop(): void;
+}
+
+/** Where what a caller's commands print is kept for that caller. */
+export interface OutputPlace {
+  /** Aborted when nobody can ask for the outputs any more. */
+  signal: AbortSignal | undefined;
+  /** Keeps what a command has printed that has ended; gives the id, or undefined when there is no place for it. */
+  keep(recording: Recording): string | undefined;
+  /** Keeps what a command prints that goes on. */
+  keepRunning(recording: Recording, command: GoingOn): { id: string; work: Work<Reply> } | undefined;
+  /** A command that this server has handed over. */
+  findWork(id: string): Work<Reply> | undefined;
+  find(id: string): Pick<Recording, 'streams'> | undefined;
+  /** The same with what another server says about it, where servers have a store in common. */
+  findShared?(id: string): SharedOutput | undefined;
+}
