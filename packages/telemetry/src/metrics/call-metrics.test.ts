@@ -16,9 +16,12 @@ const end = (id: string, facts: Partial<EndRecord> = {}): EndRecord => ({
   ...facts,
 });
 
-function create(server: { queued?: number; running?: number; sessions?: number; ready?: boolean } = {}) {
+function create(
+  server: { name?: string; queued?: number; running?: number; sessions?: number; ready?: boolean } = {},
+) {
   const metrics = createCallMetrics({
     version: '1.2.3',
+    name: server.name,
     queued: () => server.queued ?? 0,
     running: () => server.running ?? 0,
     sessions: () => server.sessions ?? 0,
@@ -145,5 +148,8 @@ describe('createCallMetrics', () => {
     const types = lines.filter((line) => line.startsWith('# TYPE')).map((line) => line.split(' ')[2]);
     expect(new Set(types).size).toBe(types.length);
     expect(text()).toContain(`climax_build_info{version="1.2.3",node="${process.versions.node}"} 1\n`);
+    expect(create({ name: 'k4f9x2' }).lines('climax_replica_info')).toEqual([
+      'climax_replica_info{server="k4f9x2"} 1',
+    ]);
   });
 });

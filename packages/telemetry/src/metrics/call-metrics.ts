@@ -6,6 +6,8 @@ import { processMetrics } from './process-metrics.ts';
 /** What is read from the server when somebody asks for the metrics. */
 export interface CallMetricsOptions {
   version: string;
+  /** What tells the server from its replicas. */
+  name?: string | undefined;
   /** Calls that wait for their turn, and commands that run. */
   queued(): number;
   running(): number;
@@ -85,7 +87,16 @@ export function createCallMetrics(server: CallMetricsOptions): CallMetrics {
         gauge({ name: 'climax_build_info', help: 'Which version runs; always 1.' }, [
           { labels: { version: server.version, node: process.versions.node }, value: 1 },
         ]),
+        ...(server.name === undefined ? [] : [replicaInfo(server.name)]),
         ...processMetrics(),
       ]),
   };
+}
+
+function replicaInfo(name: string) {
+  const about = {
+    name: 'climax_replica_info',
+    help: 'The name of this server in ids of kept outputs; always 1.',
+  };
+  return gauge(about, [{ labels: { server: name }, value: 1 }]);
 }
