@@ -9,6 +9,7 @@ import { createCallMetrics } from '@climax/telemetry';
 import {
   type AccessOptions,
   accessOf,
+  admitTo,
   createCallers,
   ServingError,
   startTraces,
@@ -48,9 +49,9 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
   const { host, allowHost: allowedHosts = [], version } = options;
   const { authenticate, routes: accessRoutes } = await accessOf(options, base.log);
   const shutdown = new AbortController();
-  // The same object: its catalogue may be replaced.
-  const runtime = Object.assign(base, { shutdown: shutdown.signal });
   const drain = createDrain();
+  // The same object: its catalogue may be replaced. Calls that come to it directly, from the desk, are counted too.
+  const runtime = Object.assign(base, { shutdown: shutdown.signal, admit: () => admitTo(drain) });
   const callers = createCallers(runtime, drain);
   const offer = createOffer({
     ...options,
@@ -60,6 +61,7 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
   const common = {
     ...offer,
     owner: callers.name,
+    isClosing: drain.isDraining,
     onError: (error: Error) => runtime.log.debug(error.message),
   };
   const mcp = createMcpEndpoint({ ...common, stateless: options.stateless ?? false });
@@ -67,6 +69,7 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
   const readiness = createReadiness(runtime, drain);
   const metrics = createCallMetrics({
     version,
+    name: runtime.outputs?.replica,
     queued: () => runtime.catalogue.limiter.queued(),
     running: () => runtime.catalogue.limiter.running(),
     sessions: () => mcp.sessions() + (sse?.sessions() ?? 0),

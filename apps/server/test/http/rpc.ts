@@ -17,7 +17,7 @@ export interface RpcReply {
 }
 
 const clientInfo = { name: 'rpc', version: '1' };
-const initialize = {
+export const initialize = {
   jsonrpc: '2.0',
   id: 0,
   method: 'initialize',

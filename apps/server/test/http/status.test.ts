@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { eventually, scratch } from '@climax/fixtures';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { startDesk } from '../desk/start-desk.ts';
 import { runClimax } from '../run-climax.ts';
 import { type HttpServer, startHttp } from '../start-http.ts';
 import { httpConfig } from './http-config.ts';
+import { initialize, sendMessage } from './rpc.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);
@@ -104,6 +106,39 @@ describe('--drain', () => {
     expect([(await running).status, (await overMcp).isError]).toEqual([200, false]);
     expect(await eventually(() => server.exitCode() !== undefined)).toBe(true);
     expect(server.exitCode()).toBe(143);
+  });
+
+  it.each([[[]], [['--stateless']], [['--transport', 'sse']]])(
+    'opens no session any more, with %j',
+    async (args) => {
+      server = await startHttp({ configs: [httpConfig], args: [...draining, '30', ...args] });
+      const running = server.post('lines');
+      expect(await eventually(() => server.stderr().includes('debug: lines: ['))).toBe(true);
+      server.child.kill('SIGTERM');
+      expect(await eventually(async () => (await get('/readyz')).status === 503)).toBe(true);
+      const refused = await sendMessage(server.url, initialize);
+      expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('connection')]).toEqual(
+        [503, '1', 'close'],
+      );
+      const message = 'The server is shutting down: no session was opened';
+      expect(refused.frames[0]).toMatchObject({ id: 0, error: { message } });
+      await expect(server.connect()).rejects.toThrow(message);
+      if (args.includes('sse')) expect(await get('/sse')).toMatchObject({ status: 503 });
+      expect((await running).status).toBe(200);
+    },
+  );
+
+  it('waits for calls that were made on the page of the desk', async () => {
+    const args = ['run', '--transport', 'http', '--port', '0', '--desk', ...draining, '30'];
+    const desk = await startDesk({ configs: [httpConfig], command: args });
+    await desk.enter();
+    const page = await desk.listen();
+    const { body } = await desk.post('calls', { tool: 'lines', args: {} });
+    await page.next('call-progress');
+    desk.child.kill('SIGTERM');
+    expect((await page.next('call-end')).data).toMatchObject({ id: body.id, failure: null });
+    expect(await eventually(() => desk.child.exitCode === 143)).toBe(true);
+    await desk.stop();
   });
 
   it('cancels what still runs when the time is over, and answers it', async () => {

@@ -5,7 +5,7 @@ import type { RequestId } from '../protocol-types.ts';
 import type { Introduction, ToolService } from '../tool-service.ts';
 import { checkHeaders } from './check-headers.ts';
 import { createEnvelopeEndpoint } from './envelope-endpoint.ts';
-import { sendError } from './send-error.ts';
+import { refuseToOpen, sendError } from './send-error.ts';
 import { createSessionEndpoint, type SessionEndpoint } from './session-endpoint.ts';
 import { createStatelessEndpoint } from './stateless-endpoint.ts';
 
@@ -16,6 +16,8 @@ export interface EndpointOptions {
   stateless?: boolean;
   /** Who sent the request that is being handled: nobody else can use the sessions it opens. Default: everybody is the same. */
   owner?(): string | null;
+  /** Whether the server is about to end, so that clients should begin elsewhere. */
+  isClosing?(): boolean;
   /** Something to tell the operator. */
   onError?(error: Error): void;
 }
@@ -31,7 +33,7 @@ export interface McpEndpoint extends Pick<SessionEndpoint, 'openStream' | 'endSe
 
 /** Serves every version of the protocol at one address; how a request opens decides. */
 export function createMcpEndpoint(options: EndpointOptions): McpEndpoint {
-  const { introduction, tools, stateless = false, owner, onError = () => {} } = options;
+  const { introduction, tools, stateless = false, owner, isClosing, onError = () => {} } = options;
   const createEndpoint = stateless ? createStatelessEndpoint : createSessionEndpoint;
   const sessions = createEndpoint({ introduction, tools, owner, events: { onError } });
   const envelopes = createEnvelopeEndpoint({ introduction, tools, owner, onError });
@@ -40,6 +42,8 @@ export function createMcpEndpoint(options: EndpointOptions): McpEndpoint {
       const reading = readFrame(text);
       if (!reading.ok) return sendError(response, 400, reading);
       const { frame } = reading;
+      if (frame.method === 'initialize' && isClosing?.())
+        return refuseToOpen(response, frame.id as RequestId);
       if (await envelopes.takes(response, frame)) return envelopes.receive(response, frame);
       const mismatch = checkHeaders(response.req.headers, frame);
       if (mismatch === undefined) return sessions.receive(response, frame);

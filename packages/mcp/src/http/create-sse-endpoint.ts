@@ -4,7 +4,7 @@ import { readFrame } from '../frame/read-frame.ts';
 import type { RequestId } from '../protocol-types.ts';
 import { McpSession } from '../session.ts';
 import type { EndpointOptions } from './create-endpoint.ts';
-import { sendError } from './send-error.ts';
+import { refuseToOpen, sendError } from './send-error.ts';
 import { type Held, SessionStore } from './session-store.ts';
 import { SseTransport } from './sse-transport.ts';
 
@@ -19,7 +19,7 @@ export interface SseEndpoint {
   close(): Promise<void>;
 }
 
-type SseOptions = Pick<EndpointOptions, 'introduction' | 'tools' | 'owner' | 'onError'> & {
+type SseOptions = Pick<EndpointOptions, 'introduction' | 'tools' | 'owner' | 'isClosing' | 'onError'> & {
   /** The path that messages are sent to. */
   messagesPath: string;
 };
@@ -31,7 +31,7 @@ interface SseSession extends Held {
 
 /** A session lives as long as its stream; when that ends, everything it runs is cancelled. */
 export function createSseEndpoint(options: SseOptions): SseEndpoint {
-  const { introduction, tools, owner = () => null, onError = () => {}, messagesPath } = options;
+  const { introduction, tools, owner = () => null, isClosing, onError = () => {}, messagesPath } = options;
   const sessions = new SessionStore<SseSession>();
   return {
     async open(response) {
@@ -39,6 +39,7 @@ export function createSseEndpoint(options: SseOptions): SseEndpoint {
         response.writeHead(200, { 'content-type': 'text/event-stream' }).end();
         return;
       }
+      if (isClosing?.()) return refuseToOpen(response);
       if (!sessions.makeRoom())
         return sendError(response, 503, { code: -32000, message: 'Server busy: too many sessions' });
       const id = randomUUID();

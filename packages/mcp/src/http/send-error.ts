@@ -10,3 +10,13 @@ export function sendError(
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }));
 }
+
+/** A server that is about to end opens no sessions; another one may. */
+export function refuseToOpen(response: ServerResponse, id?: RequestId): void {
+  response.setHeader('retry-after', '1');
+  sendError(response, 503, {
+    id,
+    code: -32000,
+    message: 'The server is shutting down: no session was opened',
+  });
+}

@@ -1,4 +1,4 @@
-import { createOutputStore } from '@climax/outputs';
+import { createOutputStore, type Recording } from '@climax/outputs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { outcome } from '../testing/outcome.ts';
 import { keepOutput, unreadable } from './keep-output.ts';
@@ -9,6 +9,7 @@ afterAll(() => store.close());
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(8)]);
 const wav = Buffer.from('524946460000000057415645', 'hex');
 let sessions = 0;
+const place = { keep: (recording: Recording) => recording.keep() };
 
 function keep(
   stdout: Buffer | string,
@@ -19,7 +20,7 @@ function keep(
   recording.write('stdout', Buffer.from(stdout as string));
   recording.write('stderr', Buffer.from(stderr));
   const bytes = { stdout: stdout.length, stderr: stderr.length };
-  const kept = keepOutput(outcome({ bytes, stderr, ...given }), recording, canKeep);
+  const kept = keepOutput(outcome({ bytes, stderr, ...given }), recording, canKeep ? place : undefined);
   return { ...kept, recording, isStored: store.find(session, 'o1') !== undefined };
 }
 
@@ -108,7 +109,7 @@ describe('keepOutput', () => {
     const recording = store.record('again');
     recording.write('stdout', png);
     recording.keep();
-    const { media, remarks } = keepOutput(outcome({ binary: ['stdout'] }), recording, true);
+    const { media, remarks } = keepOutput(outcome({ binary: ['stdout'] }), recording, place);
     expect([media, remarks.length, recording.streams.stdout.length]).toEqual([undefined, 1, png.length]);
   });
 });

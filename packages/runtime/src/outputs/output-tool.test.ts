@@ -1,9 +1,10 @@
-import { followWork } from '@climax/outputs';
+import type { Work } from '@climax/outputs';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { failure } from '../reply/failure.ts';
 import type { Reply } from '../reply/reply.ts';
 import type { Runtime } from '../runtime.ts';
 import { outcome } from '../testing/outcome.ts';
+import type { OutputPlace } from './output-place.ts';
 import { newsOf, readKeptOutput } from './output-tool.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
 
@@ -14,29 +15,33 @@ beforeEach(() => {
   outputs?.store.close();
   outputs = createOutputs({});
   session = { id: 'mine', signal: controller.signal };
-  outputs.watch(session);
 });
 afterAll(() => outputs.store.close());
 
 const runtime = (maxOutput?: number) => ({ outputs, catalogue: { maxOutput } }) as unknown as Runtime;
 const read = (args: object, { maxOutput, signal }: { maxOutput?: number; signal?: AbortSignal } = {}) =>
   readKeptOutput(runtime(maxOutput), { name: 'climax_output', args, session, signal });
-function keep(stdout: string, stderr = '') {
+const placeOf = (of: typeof session) => outputs.placeOf({ session: of }) as OutputPlace;
+function record(stdout: string, stderr = '') {
   const recording = outputs.store.record('mine');
   recording.write('stdout', Buffer.from(stdout));
   recording.write('stderr', Buffer.from(stderr));
-  return { recording, id: recording.keep() };
+  return recording;
+}
+function keep(stdout: string, stderr = '') {
+  const recording = record(stdout, stderr);
+  return { recording, id: placeOf(session).keep(recording) as string };
 }
 /** A command that goes on until `finish`, and what it is told. */
 function work(stdout = '') {
-  const { recording, id } = keep(stdout);
+  const recording = record(stdout);
   let finish: (reply: Reply) => void = () => {};
   const ended = new Promise<Reply>((resolve) => {
     finish = resolve;
   });
   const stops: string[] = [];
   const stop = () => {
-    stops.push(id);
+    stops.push(going.id);
     finish({
       text: '',
       remarks: [],
@@ -44,9 +49,8 @@ function work(stdout = '') {
       outcome: outcome({ exitCode: -1, message: 'stopped' }),
     });
   };
-  const found = followWork(recording, ended, stop);
-  outputs.addWork(session, id, found);
-  return { recording, id, work: found, finish, stops };
+  const going = placeOf(session).keepRunning(recording, { ended, stop }) as { id: string; work: Work<Reply> };
+  return { recording, ...going, finish, stops };
 }
 
 const lines = Array.from({ length: 500 }, (_, i) => `line ${i + 1}`).join('\n');
@@ -209,18 +213,13 @@ describe('createOutputs', () => {
   it('forgets outputs and commands with their session, and nothing of others', () => {
     const ending = new AbortController();
     const short = { id: 'short', signal: ending.signal };
-    outputs.watch(short);
-    outputs.watch(short);
-    const recording = outputs.store.record('short');
-    const id = recording.keep();
-    outputs.addWork(
-      short,
-      id,
-      followWork(recording, new Promise<Reply>(() => {}), () => {}),
-    );
+    const place = placeOf(short);
+    const command = { ended: new Promise<Reply>(() => {}), stop: () => {} };
+    const id = place.keepRunning(outputs.store.record('short'), command)?.id as string;
+    expect(placeOf(short).findWork(id)).toBeDefined();
     const mine = work();
     ending.abort();
-    expect([outputs.findWork(short, id), outputs.store.find('short', id)]).toEqual([undefined, undefined]);
-    expect(outputs.findWork(session, mine.id)).toBe(mine.work);
+    expect([place.findWork(id), place.find(id), outputs.store.find('short', id)]).toEqual(Array(3).fill(undefined));
+    expect(placeOf(session).findWork(mine.id)).toBe(mine.work);
   });
 });

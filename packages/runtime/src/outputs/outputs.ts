@@ -7,6 +7,8 @@ import { createSharedPlaces } from './shared-places.ts';
 /** What a server keeps of its commands' outputs, and the commands that go on after a first answer. */
 export interface Outputs {
   store: OutputStore;
+  /** Whether outputs can be read after their call. */
+  keeps: boolean;
   /** Names this server among its replicas; undefined where there are none. */
   replica: string | undefined;
   /** Milliseconds after which a call is answered though its command still runs; 0 for never. */
@@ -66,6 +68,7 @@ export function createOutputs(options: OutputOptions, sharing?: Sharing): Output
   process.once('exit', () => store.close());
   return {
     store,
+    keeps: keeps !== false,
     replica,
     handOverMs: keeps === false ? 0 : handOver * 1000,
     placeOf({ session, caller, canReadOutput }) {

@@ -19,9 +19,9 @@ export function createCallers(server: Runtime, drain: Drain): Callers {
       return { callsPerMinute: calls_per_minute ?? undefined, running: running ?? undefined };
     },
   });
-  const admit = (name: string | null): ReturnType<NonNullable<Runtime['admit']>> => {
-    const leave = drain.enter();
-    if (!leave) return { code: 'shutting_down', message: 'the server is shutting down', retryAfter: 1 };
+  const admit = (name: string | null): Admitted => {
+    const leave = admitTo(drain);
+    if (typeof leave !== 'function') return leave;
     const admission = name === null ? undefined : limits.admit(name);
     if (admission === undefined) return leave;
     if (admission.ok) {
@@ -53,6 +53,13 @@ export function createCallers(server: Runtime, drain: Drain): Callers {
       };
     },
   };
+}
+
+type Admitted = ReturnType<NonNullable<Runtime['admit']>>;
+
+/** Counts a call of anybody, unless the server takes no more. */
+export function admitTo(drain: Drain): Admitted {
+  return drain.enter() ?? { code: 'shutting_down', message: 'the server is shutting down', retryAfter: 1 };
 }
 
 function clientRules(policy: Policy | undefined, name: string): ClientRules | undefined {
