@@ -219,7 +219,9 @@ describe('createOutputs', () => {
     expect(placeOf(short).findWork(id)).toBeDefined();
     const mine = work();
     ending.abort();
-    expect([place.findWork(id), place.find(id), outputs.store.find('short', id)]).toEqual(Array(3).fill(undefined));
+    expect([place.findWork(id), place.find(id), outputs.store.find('short', id)]).toEqual(
+      Array(3).fill(undefined),
+    );
     expect(placeOf(session).findWork(mine.id)).toBe(mine.work);
   });
 });
