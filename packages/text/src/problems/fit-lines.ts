@@ -12,10 +12,17 @@ export function fitLines(lines: readonly string[]): string[] {
   const sizes = lines.map((line) => line.length + decoration);
   if (sizes.reduce((sum, size) => sum + size, 0) <= maxCharacters) return [...lines];
   let left = maxCharacters - lastLine;
-  const kept = sizes.findIndex((size) => {
+  const fitting = sizes.findIndex((size) => {
     left -= size;
     return left < 0;
   });
-  const more = lines.length - kept;
-  return [...lines.slice(0, kept), `... and ${more} more problem${more === 1 ? '' : 's'}`];
+  const kept = fitting === 0 ? [beginning(lines[0] as string)] : lines.slice(0, fitting);
+  const more = lines.length - kept.length;
+  return more === 0 ? kept : [...kept, `... and ${more} more problem${more === 1 ? '' : 's'}`];
+}
+
+/** A line that does not fit alone still says something. */
+function beginning(line: string): string {
+  const shown = line.slice(0, maxCharacters - lastLine - decoration - 1);
+  return `${shown.replace(/[\ud800-\udbff]$/, '')}…`;
 }
