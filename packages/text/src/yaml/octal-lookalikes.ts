@@ -12,7 +12,7 @@ export function octalLookalikes(
   for (const event of events) {
     if (event.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN || event.tagStart >= 0) continue;
     const number = text.slice(event.valueStart, event.valueEnd);
-    if (number.length > 20 || !octal.test(number)) continue;
+    if (number.length > 20 || !octal.test(number) || Number(number) === Number.parseInt(number, 8)) continue;
     const message = `${number} is read as ${Number(number)}; put it in quotes, or write 0o${number.replace(/^[-+]?0+/, '')} for an octal number`;
     found.push({ offset: event.valueStart, message });
   }

@@ -217,6 +217,19 @@ describe('readYaml', () => {
   });
 });
 
+it.each<[string, string[]]>([
+  ['a: 00', []],
+  ['a: 07', []],
+  ['a: -03', []],
+  ['a: 010', ['010 is read as 10; put it in quotes, or write 0o10 for an octal number']],
+  [
+    'a: [0644, 0o644, 089, "0644"]',
+    ['0644 is read as 644; put it in quotes, or write 0o644 for an octal number'],
+  ],
+])('warns of %j only where the two readings differ', (text, messages) => {
+  expect(read(text, 'x.yaml').warnings.map(({ message }) => message)).toEqual(messages);
+});
+
 describe('YamlDocument.locate', () => {
   const text = [
     '# comment',
