@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { findJsonFault } from './json-fault.ts';
+
+describe('findJsonFault', () => {
+  it('finds the first place from which no JSON can follow', () => {
+    const token = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"a"',
+      '1',
+      '-',
+      '0',
+      '.5',
+      'e3',
+      'true',
+      'nul',
+      'null',
+      ' ',
+      '\n',
+      '"',
+      '\\',
+      '\t',
+    );
+    fc.assert(
+      fc.property(fc.array(token, { maxLength: 12 }), (tokens) => {
+        const text = tokens.join('');
+        const fault = findJsonFault(text);
+        if (!fault) return;
+        const before = text.slice(0, fault.offset);
+        expect(findJsonFault(before)?.offset ?? before.length).toBe(before.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
