@@ -56,6 +56,16 @@ describe('maskingFilter', () => {
     expect(maskingFilter(['secret']).push(Buffer.from('line\n')).toString()).toBe('line\n');
   });
 
+  it.each([
+    ['line sec', 'line '],
+    ['line secre', 'line '],
+    ['line secret', 'line ***'],
+    ['line se crets', 'line se cret'],
+    ['s', ''],
+  ])('holds back of %j only what may be the beginning of a secret', (text, passed) => {
+    expect(maskingFilter(['secret']).push(Buffer.from(text)).toString()).toBe(passed);
+  });
+
   it('leaves no secret, however the stream is cut', () => {
     const secret = 'aab-aaba';
     const text = fc

@@ -72,6 +72,18 @@ describe('followWork', () => {
     expect(work.takeNew(100).stdout.text).toBe('\ufffd');
   });
 
+  it.each([
+    [[0xf8], '\ufffd'],
+    [[0x61, 0x80], 'a\ufffd'],
+    [[0xc3], ''],
+    [[0xf0, 0x9f, 0x98], ''],
+    [[0x61, 0xe6], 'a'],
+  ])('of the bytes %j shows %j while more may come', (bytes, text) => {
+    const { recording, work } = follow();
+    recording.write('stdout', Buffer.from(bytes));
+    expect(work.takeNew(100).stdout.text).toBe(text);
+  });
+
   it('knows how it ended, and can be stopped', async () => {
     const { work, finish, stops } = follow();
     expect(work.end).toBeUndefined();
