@@ -46,6 +46,20 @@ describe('maskingFilter', () => {
     }
   });
 
+  it.each([0, 1, 2, 3, 4])(
+    'leaves of base64 only what says nothing about the secret, %i bytes before it',
+    (before) => {
+      const encoded = Buffer.from(`${'x'.repeat(before)}hunter2/secret${'y'.repeat(7)}`).toString('base64');
+      const [head, tail] = run(maskingFilter(['hunter2/secret']), [encoded]).split('***');
+      expect(head?.length).toBe(Math.ceil((before * 4) / 3));
+      expect(tail?.length).toBeLessThanOrEqual(12);
+    },
+  );
+
+  it('masks the whole secret of a form', () => {
+    expect(run(maskingFilter(['hunter2 & more']), ['key=hunter2+%26+more&x=1'])).toBe('key=***&x=1');
+  });
+
   it('RT-05 leaves secrets of less than six characters alone', () => {
     expect(run(maskingFilter(['root', 'a', '']), ['the root directory is a place'])).toBe(
       'the root directory is a place',

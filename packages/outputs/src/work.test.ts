@@ -78,6 +78,9 @@ describe('followWork', () => {
     [[0xc3], ''],
     [[0xf0, 0x9f, 0x98], ''],
     [[0x61, 0xe6], 'a'],
+    [[0xe0, 0xa0], ''],
+    [[0xf0], ''],
+    [[0xc3, 0xb6, 0xc3], 'ö'],
   ])('of the bytes %j shows %j while more may come', (bytes, text) => {
     const { recording, work } = follow();
     recording.write('stdout', Buffer.from(bytes));

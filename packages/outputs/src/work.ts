@@ -42,7 +42,7 @@ export function followWork<End>(recording: Recording, ended: Promise<End>, stop:
 /** The first byte that does not continue a character of UTF-8, as far as there can be some that do. */
 function startOfCharacter(bytes: Buffer): number {
   const first = bytes.subarray(0, 3).findIndex((byte) => (byte & 0xc0) !== 0x80);
-  return first < 0 ? 0 : first;
+  return Math.max(first, 0);
 }
 
 /** Where the last character ends that is whole; bytes that are not UTF-8 count as whole. */
