@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Installs what the tests of native dialogs need: zenity, a virtual screen (Xvfb) and xdotool to press keys.
-# Needs root and Debian's apt-get, unless all three are there already.
+# Installs what the tests of native dialogs need: zenity, kdialog, a virtual screen (Xvfb) and xdotool to press keys.
+# Needs root and Debian's apt-get, unless all of them are there already.
 set -euo pipefail
 
 missing=()
-for program in zenity Xvfb xdotool; do
+for program in zenity kdialog Xvfb xdotool; do
   command -v "$program" >/dev/null || missing+=("$program")
 done
 [ ${#missing[@]} -eq 0 ] && { echo "dialogs: nothing to do"; exit 0; }
 
 echo "dialogs: installing for ${missing[*]}"
 apt-get update -qq
-DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends zenity xvfb xdotool >/dev/null
+DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends zenity kdialog xvfb xdotool >/dev/null

@@ -1,15 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { dialogLabProblem, eventually, openScreen, scratch, type VirtualScreen } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dialogChannel } from '../index.ts';
 
-const problem = dialogLabProblem();
-if (problem !== undefined) console.warn(`The tests with a real zenity are left out: ${problem}`);
-const { path, remove } = scratch();
-let screen: VirtualScreen;
+/** Which keys give which answer: only zenity lets a no be the answer to Enter. */
+const programs = [
+  ['zenity', { Return: 'denied', Escape: 'denied', 'Tab space': 'once' }],
+  ['kdialog', { Return: 'once', Escape: 'denied', 'Tab space': 'denied' }],
+] as const;
 
-(problem === undefined ? describe : describe.skip)('a real zenity', () => {
+describe.each(programs)('a real %s', (program, answers) => {
+  const problem = dialogLabProblem(program);
+  if (problem !== undefined) {
+    console.warn(`The tests with a real ${program} are left out: ${problem}`);
+    it.skip(problem, () => {});
+    return;
+  }
+  const { path, remove } = scratch();
+  let screen: VirtualScreen;
   beforeAll(async () => {
     screen = await openScreen(path);
+    // The one dialog program there is.
+    mkdirSync(join(path, 'bin'));
+    const place = execFileSync('which', [program], { encoding: 'utf8' }).trim();
+    symlinkSync(place, join(path, 'bin', program));
   });
   afterAll(() => {
     screen.close();
@@ -17,18 +33,14 @@ let screen: VirtualScreen;
   });
 
   const ask = (headline: string, signal = new AbortController().signal) =>
-    dialogChannel({ env: screen.env, platform: 'linux' }).ask(
+    dialogChannel({ env: { ...screen.env, PATH: join(path, 'bin') }, platform: 'linux' }).ask(
       { tool: 't', risk: 'write', headline, details: [{ label: 'Command', text: 'rm x' }] },
       { signal, timeoutMs: 20_000, subject: 'x' },
     );
 
-  it.each([
-    ['Enter at once', ['Return'], 'denied'],
-    ['Escape', ['Escape'], 'denied'],
-    ['Approve', ['Tab', 'space'], 'once'],
-  ])('answers %s', async (_, keys, kind) => {
+  it.each(Object.entries(answers))('takes %s for: %s', async (keys, kind) => {
     const answer = ask('Delete?');
-    await screen.press('CLImax Approval', keys);
+    await screen.press('CLImax Approval', keys.split(' '));
     await expect(answer).resolves.toEqual({ kind });
   });
 
