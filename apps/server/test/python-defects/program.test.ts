@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { eventually, scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -125,6 +126,16 @@ const commandLine: Defect[] = [
     here: 0,
   },
   {
+    row: '`--config list`',
+    title: 'a command is one after an option too',
+    see: async () => {
+      const { exitCode, stdout } = await climax('--config', write('plain.yaml', tool('risk: read')), 'list');
+      return { exitCode, listed: stdout.includes('echo') };
+    },
+    python: { exitCode: 1, listed: false },
+    here: { exitCode: 0, listed: true },
+  },
+  {
     row: 'brackets in messages',
     title: 'they are not markup',
     see: async () => (await climax('validate', '[bold]x[/bold]')).stdout.includes('[bold]x[/bold]'),
@@ -199,6 +210,24 @@ const serving: Defect[] = [
     here: 403,
   },
   {
+    row: 'web pages and HTTP',
+    title: 'a foreign host is refused',
+    see: () => statusFor({ host: 'evil.example' }),
+    python: 200,
+    here: 403,
+  },
+  {
+    row: 'web pages and HTTP',
+    title: 'the network gets nothing without a token',
+    see: async () => {
+      const file = write('plain.yaml', tool('risk: read'));
+      const options = ['--transport', 'sse', '--host', '0.0.0.0', '--port', '0'];
+      return (await climax('run', file, ...options)).exitCode !== 0;
+    },
+    python: false,
+    here: true,
+  },
+  {
     row: 'the log of HTTP requests',
     title: 'arguments are not in it, nor are they markup',
     see: async () => {
@@ -244,6 +273,17 @@ describe('docs/migrating.md', () => {
     },
   );
 });
+
+/** `fetch` sets the header itself. */
+function statusFor(headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = get({ host: '127.0.0.1', port: http.port, path: '/sse', headers }, (answer) => {
+      answer.destroy();
+      resolve(answer.statusCode);
+    });
+    request.on('error', reject);
+  });
+}
 
 async function called<Seen>(
   see: (server: Awaited<ReturnType<typeof startServer>>) => Promise<Seen>,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratch } from '@climax/fixtures';
+import { isAlive, scratch } from '@climax/fixtures';
 import { describe } from '@jest/globals';
 import { climax } from '../start-server.ts';
 import { type Observed, play } from '../vectors/dialog-scene.ts';
@@ -194,6 +194,22 @@ const defects: Defect[] = [
     here: true,
   },
   {
+    row: 'dialog programs',
+    title: 'they see no secrets of the environment',
+    see: async () => {
+      const text = '#!/bin/sh\ntest -z "$API_TOKEN" || touch leaked\n';
+      const { files } = await scene({
+        dialogs: undefined,
+        files: { 'bin/zenity': { text, mode: '755' } },
+        env: { DISPLAY: ':0', API_TOKEN: 'hunter2' },
+        observe_files: ['made', 'leaked'],
+      });
+      return files;
+    },
+    python: { made: true, leaked: true },
+    here: { made: true, leaked: false },
+  },
+  {
     row: 'several calls',
     title: 'one window at a time',
     see: async () => (await scene({ dialogs: { zenity: { sleep: 0.3 } }, calls: [{}, {}, {}] })).maxOpen,
@@ -207,6 +223,13 @@ const defects: Defect[] = [
     python: 1,
     here: 0,
   })),
+  {
+    row: 'a call that is cancelled, a client that leaves',
+    title: 'the server ends although a question is open',
+    see: async () => (await scene({ dialogs: slow }, 'leave')).exitCode,
+    python: null,
+    here: 0,
+  },
   {
     row: '120 seconds without an answer',
     title: 'no second window is opened, and the reply says what happened',
@@ -249,6 +272,22 @@ const defects: Defect[] = [
     },
     python: true,
     here: false,
+  },
+  {
+    row: 'look-ups',
+    title: 'nothing is left of one that takes too long',
+    see: async () => {
+      const text = '#!/bin/sh\ntest "$1" = name || exit 0\nsleep 60 & echo $! >> app.log; wait\n';
+      const slowly = { ...lookedUp.tools[0], resolve: { label: { command: 'name', timeout: 1 } } };
+      const { log } = await scene({
+        configs: [{ ...lookedUp, tools: [slowly] }],
+        files: { 'bin/app': { text, mode: '755' } },
+        arguments: { text: 'i-1' },
+      });
+      return { lookUps: log.length, left: log.filter((pid) => isAlive(Number(pid))).length };
+    },
+    python: { lookUps: 1, left: 1 },
+    here: { lookUps: 1, left: 0 },
   },
   {
     row: 'secrets in the question',

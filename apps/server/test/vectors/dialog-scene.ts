@@ -35,6 +35,8 @@ export interface Observed {
   maxOpen: number;
   files: Record<string, boolean>;
   log: string[];
+  /** Of the server, after its client has left; null when it had to be killed. */
+  exitCode: number | null;
 }
 
 const realPrograms = ['sh', 'cat', 'date', 'mv', 'sleep', 'echo', 'touch', 'env', 'rm'];
@@ -66,7 +68,7 @@ async function playIn(directory: string, input: Record<string, any>): Promise<Ob
   const during = await meanwhile(client, log, input.then);
   const ended = input.then === 'cancel' || input.then === 'leave' ? [] : await Promise.all(replies);
   const results = ended.map(({ result }) => result);
-  await client.close();
+  const exitCode = await client.close();
   const dialogs = readShown(log);
   return {
     started: true,
@@ -82,6 +84,7 @@ async function playIn(directory: string, input: Record<string, any>): Promise<Ob
       (input.observe_files ?? []).map((name: string) => [name, existsSync(join(directory, name))]),
     ),
     log: readLines(join(directory, 'app.log')),
+    exitCode,
   };
 }
 
@@ -95,6 +98,7 @@ const nothing: Observed = {
   maxOpen: 0,
   files: {},
   log: [],
+  exitCode: null,
 };
 
 function request(client: RawClient, input: Record<string, any>, args: object, id: number): Promise<any> {
