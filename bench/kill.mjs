@@ -1,62 +1,43 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { pool } from './rig/pool.mjs';
-import { isAlive } from './rig/processes.mjs';
+import { killServers } from './kill/kill-servers.mjs';
+import { kinds } from './kill/kinds.mjs';
+import { timeOut } from './kill/time-out.mjs';
+import { pythonPeer } from './rig/python-peer.mjs';
 import { figure } from './rig/rows.mjs';
-import { scratch, writeConfig } from './rig/scratch.mjs';
-import { climax, withSession } from './rig/servers.mjs';
-import { quantile } from './rig/statistics.mjs';
+import { climax } from './rig/servers.mjs';
 
-export const title = 'Kill: timeouts with grandchildren of every kind';
+export const title = 'Kill: what is left of commands that try to stay';
 
-const tree = fileURLToPath(new URL('../fixtures/programs/tree', import.meta.url));
-const kinds = ['plain', 'ignore-term', 'stopped', 'setsid', 'daemon'];
-const grandchildren = 2;
-const width = 8;
-const timeoutSeconds = 1;
-/** Two seconds between SIGTERM and SIGKILL, and half a second to see that all are gone. */
-const latestReplyMs = 2500;
-
-/** Each call starts grandchildren and runs into its timeout; whoever is alive when the answer comes has survived. */
+/** Each call starts processes of one kind and runs into its time limit, or its server is killed; the survivors are counted. */
 export async function measure({ quick, log }) {
   if (process.platform !== 'linux') return { rows: [], notes: ['Kill needs /proc and was left out.'] };
-  const timeouts = quick ? 8 : 100;
-  const args = ['count', 'kind', 'file'].map((name) => ({ name, positional: true }));
-  const config = writeConfig(tree, [
-    { name: 'bench_tree', description: 'Starts processes and waits', timeout: timeoutSeconds, args },
-  ]);
+  const calls = quick ? 16 : 1000;
+  const peer = pythonPeer(log);
+  const sides = [
+    {
+      command: (config, width) => climax('--config', config, '--max-concurrent', String(width)),
+      most: 0,
+      mayDropRights: true,
+    },
+    ...(peer.command ? [{ name: peer.name, command: (config) => peer.command(config) }] : []),
+  ];
   const rows = [];
-  await withSession(climax(config), async (session) => {
-    for (const kind of kinds) {
-      log.step(kind);
-      const { started, survivors, lateness } = await runTimeouts(session, kind, timeouts);
-      rows.push(
-        figure(`${kind}: timeouts`, 'calls', timeouts),
-        figure(`${kind}: grandchildren started`, 'processes', started),
-        figure(`${kind}: alive when answered`, 'processes', survivors, 0),
-        figure(`${kind}: answer after the deadline, slowest`, 'ms', quantile(lateness, 1), latestReplyMs),
-      );
+  const notes = peer.reason ? [peer.reason] : [];
+  for (const kind of kinds) {
+    log.step(kind.name);
+    const reason = kind.missing?.();
+    if (reason) {
+      notes.push(`${kind.name} was left out: ${reason}`);
+      continue;
     }
-  });
-  return { rows, notes: [] };
-}
-
-async function runTimeouts(session, kind, timeouts) {
-  const directory = scratch();
-  const pids = [];
-  const survivors = [];
-  const lateness = [];
-  await pool(timeouts, width, async (number) => {
-    const file = join(directory, String(number));
-    const sent = performance.now();
-    const { isError, content } = await session.call('bench_tree', { count: grandchildren, kind, file });
-    lateness.push(performance.now() - sent - timeoutSeconds * 1000);
-    const own = readFileSync(file, 'utf8').trim().split('\n').map(Number);
-    pids.push(...own);
-    survivors.push(...own.filter(isAlive));
-    if (!isError) throw new Error(`no timeout: ${content[0].text}`);
-  });
-  for (const pid of survivors) process.kill(pid, 'SIGKILL');
-  return { started: pids.length, survivors: survivors.length, lateness };
+    const run = kind.killsServer ? killServers : timeOut;
+    const counts = await Promise.all(sides.map((side) => run(kind, side, calls)));
+    rows.push(figure(`${kind.name}: kills`, 'calls', counts[0].calls));
+    counts.forEach(({ started, survivors }, index) => {
+      const { name, most } = sides[index];
+      const who = `${kind.name}${name === undefined ? '' : `, ${name}`}`;
+      rows.push(figure(`${who}: started`, 'processes', started));
+      rows.push(figure(`${who}: alive afterwards`, 'processes', survivors, most));
+    });
+  }
+  return { rows, notes };
 }

@@ -38,3 +38,12 @@ function readStat(pid) {
     return undefined;
   }
 }
+
+/** The words a process was started with, or nothing when it is gone. Linux only. */
+export function commandLine(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
