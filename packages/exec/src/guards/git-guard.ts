@@ -1,71 +1,98 @@
-import { execFile } from 'node:child_process';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { showLine } from '@climax/text';
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
+import { always, findIrreplaceable, replacementsOf, type Setting } from './git-settings.ts';
+import type { Guarded } from './guard.ts';
+import { type Repository, readRepository } from './read-repository.ts';
 
 /**
  * A repository's own settings can name programs that git runs while it only looks: a file system monitor, hooks, filters,
- * helpers for remotes. Whoever wrote the repository wrote them. These variables take their place.
+ * helpers for remotes. Whoever wrote the repository wrote them. These variables take their place; where none can, the
+ * command does not run.
  */
-export async function gitGuard(command: Command, environment: Environment): Promise<Environment> {
-  const keys = command.container ? [] : await repositoryKeys(command, environment);
-  const settings = [...always, ...keys.flatMap(switchedOff)];
+export async function gitGuard(command: Command, environment: Environment): Promise<Guarded> {
+  // Behind a prefix, the repository is in a place of which nothing is known here.
+  if (command.executor !== undefined) return { environment: variables(always, environment) };
+  const repository = await readRepository(command, environment);
+  if (repository === undefined) return { environment };
+  if ('problem' in repository) return repository;
+  const problem = problemOf(command, repository);
+  if (problem !== undefined) return { problem };
+  const { keys, submodules } = repository;
+  const ignored = submodules.map((name): Setting => [`submodule.${name}.ignore`, 'dirty']);
+  return {
+    environment: {
+      ...variables([...always, ...replacementsOf(keys), ...ignored], environment),
+      // Here too the first setting wins; an empty variable comes before them all.
+      ...(keys.some((key) => /^core\.gitproxy$/i.test(key)) && { GIT_PROXY_COMMAND: '' }),
+    },
+  };
+}
+
+function variables(settings: Setting[], environment: Environment): Environment {
   const first = Number(environment.GIT_CONFIG_COUNT ?? 0) || 0;
-  const variables = settings.flatMap(([key, value], index) => [
+  const entries = settings.flatMap(([key, value], index) => [
     [`GIT_CONFIG_KEY_${first + index}`, key],
     [`GIT_CONFIG_VALUE_${first + index}`, value],
   ]);
   return {
-    ...Object.fromEntries(variables),
+    ...Object.fromEntries(entries),
     GIT_CONFIG_COUNT: String(first + settings.length),
     GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
     GIT_OPTIONAL_LOCKS: '0',
   };
 }
 
-type Setting = [key: string, value: string];
-
-const always: Setting[] = [
-  ['core.fsmonitor', 'false'],
-  ['core.hooksPath', '/dev/null'],
-  // Names outside ASCII are shown as they are.
-  ['core.quotePath', 'false'],
-];
-
-/** What each setting that names a program, or a file git would quote, is replaced by. */
-const replacements: [pattern: RegExp, value: string][] = [
-  [/^filter\..+\.(?:clean|smudge|process)$/i, ''],
-  [/^filter\..+\.required$/i, 'false'],
-  [/^credential\.(?:.+\.)?helper$/i, ''],
-  [/^core\.(?:askpass|gitproxy|alternaterefscommand|pager)$/i, ''],
-  // Shown as it is, whatever the repository would have it converted by.
-  [/^diff\..+\.textconv$/i, 'cat'],
-  [/^core\.sshcommand$/i, 'ssh'],
-  [/^remote\..+\.(?:uploadpack|receivepack)$/i, 'git-upload-pack'],
-  [/^remote\..+\.vcs$/i, ''],
-  [/^gpg\.(?:.+\.)?program$/i, 'false'],
-  [/^log\.showsignature$/i, 'false'],
-  [/^(?:blame\.ignorerevsfile|mailmap\.file)$/i, ''],
-];
-
-function switchedOff(key: string): Setting[] {
-  const replacement = replacements.find(([pattern]) => pattern.test(key));
-  return replacement ? [[key, replacement[1]]] : [];
+function problemOf(command: Command, repository: Repository): string | undefined {
+  const named = findIrreplaceable(repository.keys);
+  if (named !== undefined) {
+    return `The settings of this repository name a program for git to run (${showLine(named)}): git does not run here`;
+  }
+  if (repository.keys.some((key) => /^core\.worktree$/i.test(key)) && !ownsWorkTree(repository)) {
+    return 'The settings of this repository put its working tree somewhere else (core.worktree): git does not run here';
+  }
+  return command.argv[1] === 'diff' ? problemOfDiff(command, repository) : undefined;
 }
 
-const lookUpMs = 5000;
-
-/** The names of the settings that the repository itself brings. Listing them runs nothing. */
-function repositoryKeys({ argv, cwd }: Command, env: Environment): Promise<string[]> {
-  const options = { env, timeout: lookUpMs, maxBuffer: 2 ** 24, ...(cwd !== undefined && { cwd }) };
-  return new Promise((resolve) => {
-    const args = ['config', '--list', '--includes', '--show-scope', '--name-only', '-z'];
-    execFile(argv[0] as string, args, options, (_error, stdout) => {
-      const fields = stdout.split('\0');
-      resolve(fields.filter((_name, index) => index % 2 === 1 && isOfRepository(fields[index - 1])));
-    });
-  });
+/** Whether the working tree belongs to the repository, as that of a submodule does. */
+function ownsWorkTree({ root, gitDirectory }: Repository): boolean {
+  if (root === undefined || gitDirectory === undefined) return false;
+  try {
+    const link = join(root, '.git');
+    const target = statSync(link).isDirectory()
+      ? link
+      : resolve(root, readFileSync(link, 'utf8').slice('gitdir: '.length).trimEnd());
+    return realpathSync(target) === realpathSync(gitDirectory);
+  } catch {
+    return false;
+  }
 }
 
-function isOfRepository(scope: string | undefined): boolean {
-  return scope === 'local' || scope === 'worktree';
+/** Outside a repository, or with a path that leads out of it, `git diff` compares any two files of the machine. */
+function problemOfDiff({ argv, cwd = '.' }: Command, { root, gitDirectory }: Repository): string | undefined {
+  if (gitDirectory === undefined) return 'Not in a git repository: git diff would compare any files';
+  const start = realpathSync(cwd);
+  const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
+  const operands = argv.filter((word, index) => index > 1 && (index > end || !word.startsWith('-')));
+  const outside = operands.find((operand) => leadsOut(operand, start, root ?? start));
+  return outside === undefined ? undefined : `Path is outside the git repository: ${showLine(outside)}`;
+}
+
+function leadsOut(operand: string, start: string, root: string): boolean {
+  const path = realDirectory(resolve(start, operand));
+  const below = relative(realDirectory(root), path);
+  return below === '..' || below.startsWith('../') || isAbsolute(below);
+}
+
+/** The path with the links in its directory resolved, as far as it exists. */
+function realDirectory(path: string): string {
+  const parent = dirname(path);
+  if (parent === path) return path;
+  try {
+    return join(realpathSync(parent), basename(path));
+  } catch {
+    return join(realDirectory(parent), basename(path));
+  }
 }

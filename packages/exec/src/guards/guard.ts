@@ -5,13 +5,16 @@ import { gitGuard } from './git-guard.ts';
 /** A program that runs other programs because of files it finds, and how to keep it from doing so. */
 export type GuardName = 'git';
 
-/** Variables that switch off what files in the working directory would have the program run. */
-export type Guard = (command: Command, environment: Environment) => Promise<Environment>;
+/** Variables that switch off what files in the working directory would have the program run, or why it must not run. */
+export type Guarded = { environment: Environment } | { problem: string };
 
-const guards: Record<GuardName, Guard> = { git: gitGuard };
+const guards: Record<GuardName, (command: Command, environment: Environment) => Promise<Guarded>> = {
+  git: gitGuard,
+};
 
 /** The environment in which a guarded command runs; that of any other command is left as it is. */
-export async function guardedEnvironment(command: Command, environment: Environment): Promise<Environment> {
-  if (!command.guard) return environment;
-  return { ...environment, ...(await guards[command.guard](command, environment)) };
+export async function guardCommand(command: Command, environment: Environment): Promise<Guarded> {
+  if (!command.guard) return { environment };
+  const guarded = await guards[command.guard](command, environment);
+  return 'problem' in guarded ? guarded : { environment: { ...environment, ...guarded.environment } };
 }

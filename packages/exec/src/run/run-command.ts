@@ -1,7 +1,7 @@
 import type { Command } from '../command/command.ts';
 import type { AnyKind } from '../executors/executors.ts';
 import { kindOf } from '../executors/executors.ts';
-import { guardedEnvironment } from '../guards/guard.ts';
+import { guardCommand } from '../guards/guard.ts';
 import { forbidden, noPlace, notStarted, stoppedBeforeStart } from '../output/make-outcome.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { CALL_ID_VARIABLE } from '../processes/read-process.ts';
@@ -36,8 +36,9 @@ async function run(command: Command, options: RunOptions, stop: StopRequest): Pr
   if (command.errors?.length) return forbidden(command.errors);
   if (options.signal?.aborted) return stoppedBeforeStart();
   const callId = crypto.randomUUID();
-  const environment = await guardedEnvironment(command, childEnvironment(command, options, callId));
-  const call = { command, environment, callId };
+  const guarded = await guardCommand(command, childEnvironment(command, options, callId));
+  if ('problem' in guarded) return forbidden([guarded.problem]);
+  const call = { command, environment: guarded.environment, callId };
   const kind = command.executor === undefined ? undefined : kindOf({ type: command.executor });
   if (!kind?.open) return (await startAndFollow(call, options, stop)).outcome;
   const passedOver: string[] = [];

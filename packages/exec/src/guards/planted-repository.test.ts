@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { runCommand } from '../index.ts';
+
+const { path: directory, remove } = scratch();
+afterAll(remove);
+
+const witness = join(directory, 'ran');
+const evil = join(directory, 'evil');
+writeFileSync(evil, `#!/bin/sh\ntouch '${witness}'\ncat\n`);
+chmodSync(evil, 0o755);
+const secret = join(directory, 'secret');
+writeFileSync(secret, 'canary-71ab\n');
+
+let count = 0;
+
+/** A repository with one commit and one changed file. */
+function plant() {
+  const path = join(directory, `repository-${count++}`);
+  mkdirSync(path);
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'protocol.file.allow=always', ...args], { cwd: path, encoding: 'utf8' });
+  git('init', '--quiet');
+  git('config', 'user.email', 'a@example.com');
+  git('config', 'user.name', 'a');
+  writeFileSync(join(path, 'file'), 'one\n');
+  git('add', 'file');
+  git('commit', '--quiet', '--message=first');
+  writeFileSync(join(path, 'file'), 'two\n');
+  return { path, git };
+}
+
+const run = (cwd: string, ...args: string[]) =>
+  runCommand({ argv: ['git', ...args], cwd, env: {}, timeoutSeconds: 20, guard: 'git' });
+
+beforeEach(() => rmSync(witness, { force: true }));
+
+describe('RT-02 a planted repository, guarded', () => {
+  it.each([
+    [['status']],
+    [['diff', '--no-ext-diff']],
+    [['describe', '--always', '--dirty']],
+    [['submodule', 'status', '--recursive']],
+  ])('runs nothing that a submodule names: %j', async (args) => {
+    const { path, git } = plant();
+    const inner = plant();
+    git('submodule', '--quiet', 'add', inner.path, 'sub');
+    git('config', '--file', '.gitmodules', 'submodule.sub.ignore', 'none');
+    git('config', 'submodule.sub.ignore', 'none');
+    git('config', 'diff.submodule', 'diff');
+    git('config', 'status.submoduleSummary', 'true');
+    git('-C', 'sub', 'config', 'filter.x.clean', evil);
+    writeFileSync(join(path, '.git/modules/sub/info/attributes'), '* filter=x\n');
+    writeFileSync(join(path, 'sub/file'), 'two\n');
+    execFileSync('git', ['status'], { cwd: path });
+    expect(existsSync(witness)).toBe(true);
+    rmSync(witness);
+    const outcome = await run(path, ...args);
+    expect(outcome.exitCode).toBe(0);
+    expect(existsSync(witness)).toBe(false);
+  });
+
+  it('does not ask a remote of its own choice for objects that are missing', async () => {
+    const { path, git } = plant();
+    const object = git('rev-parse', 'HEAD:file').trim();
+    git('config', 'extensions.partialClone', 'origin');
+    git('config', 'core.repositoryFormatVersion', '1');
+    git('config', 'remote.origin.promisor', 'true');
+    git('config', 'remote.origin.url', plant().path);
+    git('config', 'remote.origin.uploadpack', evil);
+    rmSync(join(path, '.git/objects', object.slice(0, 2), object.slice(2)));
+    for (const args of [['show'], ['log', '--patch'], ['diff', 'HEAD'], ['ls-remote', 'origin']]) {
+      expect((await run(path, ...args)).message).toContain('remote.origin.uploadpack');
+    }
+    expect(existsSync(witness)).toBe(false);
+  });
+
+  it('runs no proxy command', async () => {
+    const { path, git } = plant();
+    git('config', 'core.gitProxy', evil);
+    await run(path, 'ls-remote', 'git://localhost:9/x');
+    expect(existsSync(witness)).toBe(false);
+  });
+
+  it.each(['merge.x.driver', 'merge..driver'])('merges without %s', async (key) => {
+    const { path, git } = plant();
+    git('commit', '--quiet', '--all', '--message=ours');
+    git('branch', 'theirs', 'HEAD~1');
+    git('switch', '--quiet', 'theirs');
+    writeFileSync(join(path, 'file'), 'three\n');
+    git('commit', '--quiet', '--all', '--message=theirs');
+    git('config', key, `${evil} %A`);
+    git('config', 'merge.default', key.split('.')[1]!);
+    writeFileSync(join(path, '.git/info/attributes'), `* merge=${key.split('.')[1]}\n`);
+    const { stdout } = await run(path, 'merge-tree', '--write-tree', 'HEAD', 'HEAD@{1}');
+    expect(existsSync(witness)).toBe(false);
+    expect(stdout).toMatch(/^[\da-f]{40}/);
+  });
+
+  it('has no filter without a name either', async () => {
+    const { path } = plant();
+    writeFileSync(
+      join(path, '.git/config'),
+      `[core]\nrepositoryformatversion = 0\n[filter ""]\nclean = ${evil}\n`,
+    );
+    writeFileSync(join(path, '.git/info/attributes'), '* filter=\n');
+    await run(path, 'status');
+    await run(path, 'diff', '--no-ext-diff');
+    expect(existsSync(witness)).toBe(false);
+  });
+
+  it('is left alone when its settings cannot be listed', async () => {
+    const { path } = plant();
+    const name = 'x'.repeat(9 * 2 ** 20);
+    writeFileSync(
+      join(path, '.git/config'),
+      `[core]\nrepositoryformatversion = 0\n[x "${name}"]\na = 1\nb = 1\n[filter "x"]\nclean = ${evil}\n`,
+    );
+    writeFileSync(join(path, '.git/info/attributes'), '* filter=x\n');
+    expect((await run(path, 'status')).message).toMatch(
+      /^Git could not list the settings of this repository/,
+    );
+    expect(existsSync(witness)).toBe(false);
+  });
+});
+
+describe('RT-01 files outside a repository', () => {
+  const shown = async (cwd: string, ...args: string[]) => {
+    const { stdout, stderr, message = '' } = await run(cwd, ...args);
+    return (stdout + stderr + message).includes('canary-71ab');
+  };
+
+  it('are not compared, however they are spelled', async () => {
+    const { path } = plant();
+    const relative = `../${secret.split('/').at(-1)}`;
+    const attempts = [
+      ['--', '/dev/null', secret],
+      ['/dev/null', secret],
+      ['file', relative],
+      ['--', 'file', relative],
+      ['--stat', '--', 'nowhere', `x/../${relative}`],
+      ['--', '-x', `-/../${relative}`],
+    ];
+    for (const words of attempts) expect(await shown(path, 'diff', '--no-ext-diff', ...words)).toBe(false);
+    expect(await shown('/', 'diff', 'etc/hostname', secret.slice(1))).toBe(false);
+    expect(await shown(join(path, '.git'), 'diff', '/dev/null', secret)).toBe(false);
+    expect(await run('/', 'diff', 'etc/hostname', 'etc/hosts')).toMatchObject({ status: 'not-started' });
+  });
+
+  it('while paths inside may be absolute, lead up, or name what is gone', async () => {
+    const { path } = plant();
+    mkdirSync(join(path, 'inner'));
+    for (const words of [
+      ['--', join(path, 'file')],
+      ['--', '../file', '../gone/deep'],
+    ]) {
+      expect((await run(join(path, 'inner'), 'diff', '--no-ext-diff', ...words)).stdout).toContain('+two');
+    }
+    expect((await run(path, 'diff', '--no-ext-diff', 'HEAD', '--')).stdout).toContain('+two');
+  });
+
+  it('do not become files of the repository', async () => {
+    const { path, git } = plant();
+    writeFileSync(join(path, 'secret'), 'x\n');
+    git('add', 'secret');
+    git('config', 'core.worktree', directory);
+    expect(await shown(path, 'diff', '--no-ext-diff')).toBe(false);
+    expect((await run(path, 'status')).message).toContain('core.worktree');
+    const submodule = plant();
+    submodule.git('submodule', '--quiet', 'add', plant().path, 'sub');
+    expect((await run(join(submodule.path, 'sub'), 'status')).exitCode).toBe(0);
+  });
+
+  it('are not appended to patches', async () => {
+    const { path, git } = plant();
+    git('config', 'format.signatureFile', secret);
+    git('commit', '--quiet', '--all', '--message=second');
+    expect(await shown(path, 'format-patch', '--stdout', 'HEAD~1')).toBe(false);
+  });
+});
