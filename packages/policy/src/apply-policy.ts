@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { ResolvedTool, ToolArg, ToolDef } from '@climax/config';
 import { isAbove } from '@climax/config/risk';
 import { didYouMean } from '@climax/text/closest';
@@ -36,6 +37,7 @@ export function applyPolicy<T extends ResolvedTool>(
   for (const { executor, path } of executorsOf(policy)) checkExecutorHere(executor, path, { env, report });
   warnOfExecutor(policy.executor, tools, report);
   warnOfUnknownTools(tools, policy, report);
+  refuseTwoNames(tools, policy, report);
 
   const allowed: (T & AllowedTool)[] = [];
   for (const resolved of tools) {
@@ -78,6 +80,7 @@ function applyRules<T extends ResolvedTool>(
       continue;
     }
     const { name } = arg;
+    if (constraints.has(name)) setting.report.problem(path, 'duplicate-name', twice(writtenName, name));
     const constraint = withRoots(written, path, { ...setting, directory });
     const onValue = { ...constraint, required: null };
     const [defaultRefusal] = validateArguments({}, tool, new Map([[name, onValue]]), { directory });
@@ -130,6 +133,27 @@ function unknownArgument(name: string, { tool, config }: ResolvedTool): string {
   const known = tool.args.map((arg) => arg.name);
   const hint = didYouMean(name, known) || `; it has ${known.length > 0 ? known.join(', ') : 'none'}`;
   return `the tool has no such argument${hint}`;
+}
+
+/** One tool under its name and an older one: only one of the entries would count. */
+function refuseTwoNames(tools: readonly ResolvedTool[], policy: Policy, report: Report): void {
+  const lists: [string[], ReadonlyMap<string, unknown>][] = [
+    [['tools'], policy.tools],
+    [['approval', 'tools'], policy.approval.tools],
+  ];
+  for (const [path, entries] of lists) {
+    for (const { tool } of tools) {
+      const listed = [tool.name, ...(tool.aliases ?? [])].filter((name) => entries.has(name));
+      for (const name of listed.slice(1)) {
+        if (isDeepStrictEqual(entries.get(name), entries.get(listed[0]!))) continue;
+        report.problem([...path, name], 'duplicate-name', twice(name, listed[0]!));
+      }
+    }
+  }
+}
+
+function twice(name: string, other: string): string {
+  return `"${name}" and "${other}" are names of the same thing, with different rules: keep one of them`;
 }
 
 function warnOfUnknownTools(tools: readonly ResolvedTool[], policy: Policy, report: Report): void {

@@ -1,6 +1,7 @@
 import { mergeConfigs, parseConfig } from '@climax/config';
+import type { Problem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
-import { applyPolicy, parsePolicy, prepareCall } from './index.ts';
+import { applyPolicy, PolicyError, parsePolicy, prepareCall } from './index.ts';
 
 const { tools } = mergeConfigs([
   parseConfig(`
@@ -19,6 +20,15 @@ tools:
 
 const names = (policy: string) =>
   applyPolicy(tools, parsePolicy(policy), {}).tools.map(({ tool }) => tool.name);
+
+function problemsOf(run: () => unknown): readonly Problem[] {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof PolicyError) return error.problems;
+  }
+  return [];
+}
 
 describe('the tools a policy leaves', () => {
   it.each([
@@ -45,6 +55,21 @@ describe('the tools a policy leaves', () => {
       ['approval.tools.git_puhs', 'no such tool is loaded. Did you mean "git_push"?'],
       ['tools.svn_*', 'no tool that is loaded has such a name'],
     ]);
+  });
+
+  it.each([
+    ['tools: {git_push: {}, push: deny}', 'tools.push'],
+    ['tools: {push: deny, git_push: {}}', 'tools.push'],
+    ['default: enabled\napproval: {tools: {git_push: false, push: true}}', 'approval.tools.push'],
+    ['tools: {git_log: {args: {n: {max: 5}, count: {max: 50}}}}', 'tools.git_log.args.count'],
+  ])('refuses different rules under two names: %s', (text, path) => {
+    const apply = () => applyPolicy(tools, parsePolicy(text), {});
+    expect(apply).toThrow(`names of the same thing`);
+    expect(problemsOf(apply).map((problem) => problem.path.join('.'))).toEqual([path]);
+  });
+
+  it('takes the same rule under two names', () => {
+    expect(names('tools: {git_push: {}, push: {}}')).toEqual(['git_push']);
   });
 
   it('constrains an argument by an older name', () => {

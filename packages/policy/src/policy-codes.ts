@@ -5,6 +5,7 @@ import type { Problem } from '@climax/text/problems';
 export const policyProblemCodes = [
   'bad-pattern',
   'cannot-check',
+  'duplicate-name',
   'executor',
   'inexact-limit',
   'limits-crossed',
