@@ -11,13 +11,19 @@ export interface ValueProblem {
   says: string;
 }
 
-type Check = (value: ArgValue, arg: ToolArg, rules: DashRules) => ValueProblem | undefined;
+/** What checks need to know besides the value. */
+export interface CheckRules extends DashRules {
+  /** What is left for the patterns of this call. */
+  remainingMs(): number;
+}
+
+type Check = (value: ArgValue, arg: ToolArg, rules: CheckRules) => ValueProblem | undefined;
 
 /** Each is tried on what the ones before have let through. */
 export const valueChecks: readonly Check[] = [
   (value, arg) => withCode('enum', checkEnum(value, arg)),
   (value, arg) => checkTokens([value], arg),
-  (value, arg) => withCode('pattern', checkPattern(value, arg)),
+  (value, arg, rules) => withCode('pattern', checkPattern(value, arg, rules.remainingMs())),
   (value, arg, rules) => withCode('leading-dash', checkLeadingDash(value, arg, rules)),
 ];
 

@@ -11,21 +11,28 @@ export function coerceGiven(
 ) {
   const values = new Map<string, ArgValue[]>();
   const missing: ArgumentFinding[] = [];
-  const refused: ArgumentFinding[] = [];
+  const refused: ArgumentFinding[][] = [];
   for (const arg of definitions.values()) {
     if (givenValue(arg, given) === undefined) {
       if (arg.required) missing.push(isMissing(arg));
       continue;
     }
     const found = [
-      ...givenTwice(arg, given),
-      ...(objectsAsJson ? [] : structures(arg, given)),
-      ...coerceOne(arg, given, definitions, values),
-    ];
+      givenTwice(arg, given),
+      objectsAsJson ? [] : structures(arg, given),
+      coerceOne(arg, given, definitions, values),
+    ].flat();
     if (found.length > 0) values.delete(arg.name);
-    refused.push(...found);
+    refused.push(found);
   }
-  return { values, findings: [...missing, ...refused] };
+  return { values, findings: [...missing, ...refused.flat()] };
+}
+
+/** More values than a command is ever called with: each is checked and becomes a word of the command line. */
+const mostWords = 2000;
+
+function tooMany(arg: ToolArg, count: number): ArgumentFinding {
+  return aboutArgument(arg, 'too-many', ` has ${count} values; a command line takes at most ${mostWords}`);
 }
 
 function coerceOne(
@@ -36,6 +43,7 @@ function coerceOne(
 ): ArgumentFinding[] {
   if (isUnwantedList(arg, given)) return [takesOne(arg, definitions)];
   const items = valuesOf(arg, given);
+  if (placementOf(arg) !== 'stdin' && items.length > mostWords) return [tooMany(arg, items.length)];
   const coerced = items.map((item) => (isNothing(item) ? undefined : coerce(item, arg.type)));
   const findings = items.flatMap((item, index) =>
     coerced[index] === undefined ? [cannotConvert(item, arg, index)] : [],

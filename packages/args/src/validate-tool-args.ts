@@ -1,6 +1,7 @@
 import type { ToolArg, ToolDef } from '@climax/config';
 import type { ArgValue } from '@climax/config/argument';
 import { callRisk } from '@climax/config/risk';
+import { stopwatch } from '@climax/text/deadline';
 import { fitLines } from '@climax/text/problems';
 import { checkTokens, valueChecks } from './check-value.ts';
 import { coerceGiven } from './coerce-given.ts';
@@ -41,8 +42,9 @@ export function validateToolArgs(args: unknown, tool: ToolDef, options: Validate
 
   // Of two definitions with one name the last one counts.
   const definitions = new Map(tool.args.map((arg) => [arg.name, arg]));
-  const { values, findings } = coerceGiven(given, definitions, options);
-  findings.push(...checkValues(values, placesOf(tool, definitions), dashRules(tool, options)));
+  const { values, findings: refused } = coerceGiven(given, definitions, options);
+  const checked = checkValues(values, placesOf(tool, definitions), dashRules(tool, options));
+  const findings = [...refused, ...checked];
 
   const unknown = callRisk(tool, given).risk === 'read' ? (options.unknown ?? 'ignore') : 'reject';
   const notices = describeUnknown(given, definitions, unknown);
@@ -70,22 +72,27 @@ function dashRules({ end_of_options: end = false }: ToolDef, options: ValidateOp
   return { ...options, endOfOptions: end !== false };
 }
 
+/** All patterns of one call together may take this long, in milliseconds. */
+const patternsMs = 200;
+
 /** Takes the values that are not in order out of the map and says why. */
 function checkValues(
   values: Map<string, ArgValue[]>,
   places: ToolArg[],
   rules: DashRules,
 ): ArgumentFinding[] {
-  const findings: ArgumentFinding[] = [];
+  const lists: ArgumentFinding[][] = [];
+  const spent = stopwatch();
+  const remainingMs = () => patternsMs - spent();
   const refuse = (arg: ToolArg, found: ArgumentFinding[]) => {
     if (found.length === 0) return;
-    findings.push(...found);
+    lists.push(found);
     values.delete(arg.name);
   };
   for (const check of valueChecks) {
     for (const arg of places) {
       const found = (values.get(arg.name) ?? []).flatMap((value, index) => {
-        const problem = check(value, arg, rules);
+        const problem = check(value, arg, { ...rules, remainingMs });
         return problem ? [aboutArgument(arg, problem.code, problem.says, index)] : [];
       });
       refuse(arg, found);
@@ -95,7 +102,7 @@ function checkValues(
     const problem = checkTokens(values.get(arg.name) ?? [], arg);
     if (problem) refuse(arg, [aboutArgument(arg, problem.code, problem.says)]);
   }
-  return findings;
+  return lists.flat();
 }
 
 function notAnObject(value: unknown): string {
