@@ -164,6 +164,8 @@ static long run(char *program, char **argv, char **envp) {
   long pid = fork_into_group();
   if (pid != 0) return pid;
   call(__NR_setsid, 0, 0, 0, 0);
+  /* What the server inherited from its own parent is not for the program. */
+  call(__NR_close_range, REPORTS + 1, ~0U, 0, 0);
   call(__NR_rt_sigprocmask, SIG_SETMASK, &no_signals, 0, sizeof(word));
   report('E', -call(__NR_execve, program, argv, envp, 0));
   end(127);

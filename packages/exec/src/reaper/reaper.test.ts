@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually, isAlive, scratch } from '@climax/fixtures';
@@ -104,6 +104,42 @@ onReaper('RT-04 nothing of a call outlives it', () => {
     const outcome = await runCommand(words(['sh', '-c', script]));
     expect(outcome.status).toBe('signalled');
     expect(readPids(file).filter(isAlive)).toEqual([]);
+  });
+
+  it('hands on no descriptor that the server was started with', async () => {
+    const index = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
+    const command = JSON.stringify({ argv: ['sh', '-c', 'cat <&50'], env: {}, timeoutSeconds: 20 });
+    const program = `import { runCommand } from ${JSON.stringify(index)}; const { exitCode, stdout } = await runCommand(${command}); console.log(exitCode, stdout);`;
+    const script = 'exec 50< "$1"; exec "$2" --input-type=module --eval "$3"';
+    const secret = freshFile();
+    writeFileSync(secret, 'canary');
+    const { stdout } = spawnSync('bash', ['-c', script, 'bash', secret, process.execPath, program], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(/^[12] $/m);
+  });
+
+  it('is not given up because one call could not be started', async () => {
+    const { path, remove: removeTrial } = scratch();
+    const trial = join(path, 'trial.mjs');
+    const index = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
+    writeFileSync(
+      trial,
+      `import { openSync, closeSync } from 'node:fs';
+       import { runCommand } from ${JSON.stringify(index)};
+       const run = () => runCommand({ argv: ['sh', '-c', 'readlink /proc/$PPID/exe'], env: {}, timeoutSeconds: 20 });
+       await run();
+       const open = [];
+       try { for (;;) open.push(openSync('/dev/null')); } catch {}
+       const starved = await run();
+       for (const file of open) closeSync(file);
+       console.log(JSON.stringify([starved.status, (await run()).stdout.split('/').at(-2)]));`,
+    );
+    const { stdout } = spawnSync('sh', ['-c', `ulimit -n 64; exec "$0" "$1"`, process.execPath, trial], {
+      encoding: 'utf8',
+    });
+    removeTrial();
+    expect(JSON.parse(stdout)).toEqual(['not-started', 'bin']);
   });
 
   it('lets a stopped command clean up for as long as the grace says', async () => {

@@ -46,7 +46,8 @@ export async function startProcess(command: Command, environment: Record<string,
   try {
     if (reaper) return await startReaped(reaper, lookup.path, command, environment);
   } catch (error) {
-    if (errorCode(error) === 'E2BIG') return failed(explainSpawn('E2BIG', lookup.path, command, environment));
+    const code = errorCode(error);
+    if (!cannotRunHere.has(code)) return failed(explainSpawn(code, lookup.path, command, environment));
     giveUpReaper();
   }
   const options = spawnOptions(command, environment);
@@ -60,6 +61,9 @@ export async function startProcess(command: Command, environment: Record<string,
     if (file !== undefined) closeSync(file);
   }
 }
+
+/** What says that the reaper cannot be run on this machine at all; anything else concerns one call. */
+const cannotRunHere = new Set(['EACCES', 'ENOENT', 'ENOEXEC', 'EPERM', 'EINVAL', 'ENOSYS']);
 
 /** One sentence on a command that its reaper could not start. */
 export function explainReaper(errno: number, command: Command, environment: Record<string, string>): string {
