@@ -22,6 +22,8 @@ export interface Command {
   container?: Container;
   /** The program would run what files tell it to; see `guards/`. */
   guard?: GuardName;
+  /** The words without the prefix that an executor put before them, on this machine. */
+  unwrapped?: string[];
   /** Text that the program finds in descriptor 3, as a file. */
   descriptor3?: string;
   /** Services that the program detaches may outlive the call. */

@@ -90,6 +90,7 @@ function wrap(command: Command, executor: PrefixExecutor, env: NodeJS.ProcessEnv
   }
   return {
     ...command,
+    unwrapped: command.argv,
     argv: [...front, ...(quote ? command.argv.map(quoteWord) : command.argv)],
     executor: 'prefix',
     ...cleanup,

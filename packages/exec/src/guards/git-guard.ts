@@ -13,8 +13,8 @@ import { type Repository, readRepository } from './read-repository.ts';
  * command does not run.
  */
 export async function gitGuard(command: Command, environment: Environment): Promise<Guarded> {
-  // Behind a prefix, the repository is in a place of which nothing is known here.
-  if (command.executor !== undefined) return { environment: variables(always, environment) };
+  // In another place, nothing is known of the repository; what can be said without has come along.
+  if (command.executor !== undefined && !command.unwrapped) return { environment };
   const repository = await readRepository(command, environment);
   if (repository === undefined) return { environment };
   if ('problem' in repository) return repository;
@@ -24,14 +24,15 @@ export async function gitGuard(command: Command, environment: Environment): Prom
   const ignored = submodules.map((name): Setting => [`submodule.${name}.ignore`, 'dirty']);
   return {
     environment: {
-      ...variables([...always, ...replacementsOf(keys), ...ignored], environment),
+      ...gitSettings([...always, ...replacementsOf(keys), ...ignored], environment),
       // Here too the first setting wins; an empty variable comes before them all.
       ...(keys.some((key) => /^core\.gitproxy$/i.test(key)) && { GIT_PROXY_COMMAND: '' }),
     },
   };
 }
 
-function variables(settings: Setting[], environment: Environment): Environment {
+/** Settings as variables, behind those that are there already. */
+export function gitSettings(settings: Setting[], environment: Environment): Environment {
   const first = Number(environment.GIT_CONFIG_COUNT ?? 0) || 0;
   const entries = settings.flatMap(([key, value], index) => [
     [`GIT_CONFIG_KEY_${first + index}`, key],
@@ -53,7 +54,12 @@ function problemOf(command: Command, repository: Repository): string | undefined
   if (repository.keys.some((key) => /^core\.worktree$/i.test(key)) && !ownsWorkTree(repository)) {
     return 'The settings of this repository put its working tree somewhere else (core.worktree): git does not run here';
   }
-  return command.argv[1] === 'diff' ? problemOfDiff(command, repository) : undefined;
+  return wordsOf(command)[1] === 'diff' ? problemOfDiff(command, repository) : undefined;
+}
+
+/** The words as git gets them. */
+function wordsOf({ argv, unwrapped }: Command): string[] {
+  return unwrapped ?? argv;
 }
 
 /** Whether the working tree belongs to the repository, as that of a submodule does. */
@@ -71,9 +77,10 @@ function ownsWorkTree({ root, gitDirectory }: Repository): boolean {
 }
 
 /** Outside a repository, or with a path that leads out of it, `git diff` compares any two files of the machine. */
-function problemOfDiff({ argv, cwd = '.' }: Command, { root, gitDirectory }: Repository): string | undefined {
+function problemOfDiff(command: Command, { root, gitDirectory }: Repository): string | undefined {
+  const argv = wordsOf(command);
   if (gitDirectory === undefined) return 'Not in a git repository: git diff would compare any files';
-  const start = realpathSync(cwd);
+  const start = realpathSync(command.cwd ?? '.');
   const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
   const operands = argv.filter((word, index) => index > 1 && (index > end || !word.startsWith('-')));
   const outside = operands.find((operand) => leadsOut(operand, start, root ?? start));

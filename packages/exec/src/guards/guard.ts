@@ -1,6 +1,7 @@
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
-import { gitGuard } from './git-guard.ts';
+import { gitGuard, gitSettings } from './git-guard.ts';
+import { always } from './git-settings.ts';
 
 /** A program that runs other programs because of files it finds, and how to keep it from doing so. */
 export type GuardName = 'git';
@@ -11,6 +12,11 @@ export type Guarded = { environment: Environment } | { problem: string };
 const guards: Record<GuardName, (command: Command, environment: Environment) => Promise<Guarded>> = {
   git: gitGuard,
 };
+
+/** Variables that hold wherever the program runs. */
+export function fixedSettings(_guard: GuardName, environment: Environment): Environment {
+  return gitSettings(always, environment);
+}
 
 /** The environment in which a guarded command runs; that of any other command is left as it is. */
 export async function guardCommand(command: Command, environment: Environment): Promise<Guarded> {

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { runCommand } from '../index.ts';
+import { runCommand, wrapCommand } from '../index.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);
@@ -76,6 +76,35 @@ describe('RT-02 a planted repository, guarded', () => {
       expect((await run(path, ...args)).message).toContain('remote.origin.uploadpack');
     }
     expect(existsSync(witness)).toBe(false);
+  });
+
+  it('runs nothing behind a prefix on this machine either', async () => {
+    const { path, git } = plant();
+    git('config', 'filter.x.clean', evil);
+    writeFileSync(join(path, '.git/info/attributes'), '* filter=x\n');
+    const command = {
+      argv: ['git', 'status'],
+      cwd: path,
+      env: {},
+      timeoutSeconds: 20,
+      guard: 'git',
+    } as const;
+    const wrapped = wrapCommand(
+      { ...command, argv: [...command.argv] },
+      { type: 'prefix', command: ['nice', '-n', '1'] },
+    );
+    expect((await runCommand(wrapped)).exitCode).toBe(0);
+    expect(existsSync(witness)).toBe(false);
+  });
+
+  it('takes the settings that hold everywhere into every other place', () => {
+    const command = { argv: ['git', 'status'], env: {}, timeoutSeconds: 20, guard: 'git' } as const;
+    const elsewhere = { ...command, argv: [...command.argv] };
+    const variables = (text: string | undefined) => text?.match(/GIT_CONFIG_VALUE_0=false/g);
+    expect(variables(wrapCommand(elsewhere, { type: 'ssh', host: 'x' }).stdin)).toHaveLength(1);
+    const inside = wrapCommand(elsewhere, { type: 'podman', image: 'x' });
+    expect(variables(inside.descriptor3)).toHaveLength(1);
+    expect(Object.keys(inside.env)).toEqual([]);
   });
 
   it('runs no proxy command', async () => {

@@ -22,11 +22,11 @@ const lookUpMs = 5000;
 
 /** One sentence instead where git cannot tell: what it would run is then unknown. Nothing where it cannot even be started. */
 export async function readRepository(
-  { argv, cwd }: Command,
+  { argv, unwrapped = argv, cwd }: Command,
   env: Environment,
 ): Promise<Repository | { problem: string } | undefined> {
   const options = { env, timeout: lookUpMs, maxBuffer: 2 ** 24, ...(cwd !== undefined && { cwd }) };
-  const git = (...args: string[]) => run(argv[0] as string, args, options);
+  const git = (...args: string[]) => run(unwrapped[0] as string, args, options);
   const [settings, place] = await Promise.all([
     git('config', '--list', '--includes', '--show-scope', '--name-only', '-z'),
     git('rev-parse', '--absolute-git-dir', '--show-toplevel'),
