@@ -9,7 +9,7 @@ import { machine } from './install.ts';
 /** Tries every configured server and prints what is wrong; exit code 1 when one would fail. */
 export async function doctor(
   id: string | undefined,
-  { json, checkUpdates }: { json: boolean; checkUpdates: boolean },
+  { json, checkUpdates, project }: { json: boolean; checkUpdates: boolean; project: boolean },
 ): Promise<number> {
   if (id !== undefined) findClient(id);
   const directory = process.cwd();
@@ -18,7 +18,9 @@ export async function doctor(
   );
   const unreadable = states.flatMap(({ problems }) => problems);
   const results = [];
-  for (const server of states.flatMap(({ servers }) => servers)) {
+  const found = states.flatMap(({ servers }) => servers);
+  const notStarted = found.filter(({ scope }) => scope === 'project' && !project);
+  for (const server of found.filter((each) => !notStarted.includes(each))) {
     const examined = await examine(server, { machine: machine(), directory, version });
     results.push({ ...examined, files: await checkFiles(server) });
   }
@@ -29,7 +31,15 @@ export async function doctor(
     const node = { version: process.version, supported: isSupported() };
     print(
       JSON.stringify(
-        { version, newest, node, containment: describeContainment(), unreadable, servers: results },
+        {
+          version,
+          newest,
+          node,
+          containment: describeContainment(),
+          unreadable,
+          servers: results,
+          notStarted: notStarted.map(({ path, name }) => ({ path, name })),
+        },
         null,
         2,
       ),
@@ -46,7 +56,12 @@ export async function doctor(
     for (const problem of files.problems) print(`  ✗ ${problem}`);
     for (const warning of files.warnings) print(`  ⚠ ${warning}`);
   }
-  if (results.length === 0) print('No client has CLImax configured. Add it: climax install CLIENT CONFIG...');
+  for (const { name, path } of notStarted) {
+    print(
+      `⚠ ${path}: ${name} is not started, because this directory may be anybody's (climax doctor --project)`,
+    );
+  }
+  if (found.length === 0) print('No client has CLImax configured. Add it: climax install CLIENT CONFIG...');
   return failed ? 1 : 0;
 }
 

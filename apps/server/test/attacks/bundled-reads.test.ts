@@ -70,7 +70,7 @@ const nobodyOutside = {
 };
 
 /** Every text argument with every spelling that some program reads a file by, and pairs of two. */
-function attemptsOn(tool: ToolDef, canary: string, directory: string) {
+function attemptsOn(tool: ToolDef, canary: string, directory: string): Attempt[] {
   const texts = tool.args.filter(
     (arg) =>
       arg.type === 'string' && !arg.stdin && !arg.cwd && !fileArguments.has(`${tool.name}.${arg.name}`),
@@ -87,7 +87,41 @@ function attemptsOn(tool: ToolDef, canary: string, directory: string) {
         args: { ...given, [first.name]: '/dev/null', [second.name]: canary },
       })),
   );
-  return [...single, ...pairs];
+  const lists = texts
+    .filter(({ multiple }) => multiple)
+    .flatMap(({ name }) =>
+      [
+        ['/dev/null', canary],
+        ['file', canary],
+        [canary, canary],
+      ].map((values) => ({ tool: tool.name, args: { ...given, [name]: values } })),
+    );
+  return [...single, ...pairs, ...lists, ...fromTheRoot(tool, [...pairs, ...lists], canary)];
+}
+
+/** The same in the root directory, which is no repository or project, with paths that are not absolute. */
+function fromTheRoot(tool: ToolDef, attempts: Attempt[], canary: string): Attempt[] {
+  const place = tool.args.find(({ cwd }) => cwd);
+  if (!place) return [];
+  const relative = (value: unknown) =>
+    value === canary ? canary.slice(1) : value === '/dev/null' ? 'dev/null' : value;
+  return attempts.map(({ args }) => ({
+    tool: tool.name,
+    args: {
+      ...Object.fromEntries(
+        Object.entries(args).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value.map(relative) : relative(value),
+        ]),
+      ),
+      [place.name]: '/',
+    },
+  }));
+}
+
+interface Attempt {
+  tool: string;
+  args: Record<string, unknown>;
 }
 
 function spellings(canary: string, directory: string): string[] {
