@@ -1,5 +1,5 @@
 /** The value below which the share `q` (0..1) of the numbers lies, interpolated. */
-export function quantile(numbers, q) {
+function quantile(numbers, q) {
   const sorted = [...numbers].sort((a, b) => a - b);
   const position = (sorted.length - 1) * q;
   const below = sorted[Math.floor(position)];
