@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { lintConfig } from '@climax/args';
 import { loadConfig } from '@climax/config';
 import { parseHelp, runImport } from '@climax/import';
-import { compare, readTruth, total } from '../../packages/import/truth/score.mjs';
+import { compare, compareTree, readTrees, readTruth, total } from '../../packages/import/truth/score.mjs';
 import { programs } from './programs.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -17,7 +17,8 @@ const isWritten = words.includes('--write');
 const asked = words.filter((word) => !word.startsWith('--'));
 
 const truth = truthTable();
-console.log(truth);
+const trees = treeTable();
+console.log(`${truth}\n\n${trees}`);
 const rows = [];
 for (const program of asked.length > 0 ? asked : programs) {
   const row = await tryProgram(program);
@@ -33,6 +34,7 @@ const table = [
 ].join('\n');
 if (isWritten) {
   writeBetween(at('docs/import.md'), 'truth', truth);
+  writeBetween(at('docs/import.md'), 'trees', trees);
   writeBetween(at('docs/import.md'), 'programs', table);
 }
 
@@ -54,6 +56,30 @@ function truthTable() {
     '| ------- | --------- | ------: | --------: | -----: | ------------: | ---: | -----------: | ---------: | ----------: |',
     ...scores.map((score) => line(`\`${score.name}\``, score.framework, score)),
     line('all', '', total(scores.map(({ name: _, framework: __, id: ___, ...score }) => score))),
+  ].join('\n');
+}
+
+/** How many of the commands that a text lists are found. */
+function treeTable() {
+  const scores = readTrees().map((tree) => ({
+    framework: tree.framework,
+    score: compareTree(parseHelp(tree.text, tree.command.split(' ')), tree),
+  }));
+  const line = (name, rows) => {
+    const { wanted, found } = total(rows.map(({ score }) => score));
+    return `| ${[name, rows.length, wanted, percent(found, wanted)].join(' | ')} |`;
+  };
+  const frameworks = [...new Set(scores.map(({ framework }) => framework))].sort();
+  return [
+    '| framework | texts | commands | found |',
+    '| --------- | ----: | -------: | ----: |',
+    ...frameworks.map((name) =>
+      line(
+        name,
+        scores.filter(({ framework }) => framework === name),
+      ),
+    ),
+    line('all', scores),
   ].join('\n');
 }
 

@@ -14,6 +14,27 @@ export function readTruth() {
   });
 }
 
+/** Help texts of commands with commands below them, and the names of those. */
+export function readTrees() {
+  return JSON.parse(readFileSync(`${here}trees/trees.json`, 'utf8')).trees;
+}
+
+/** Which commands of a list were found, and which names are no commands; `help` and completions do not count. */
+export function compareTree({ subcommands }, { commands }) {
+  const names = new Set(subcommands.flatMap(({ name, aliases }) => [name, ...aliases]));
+  const isKnown = ({ name, aliases }) => [name, ...aliases].some((word) => commands.includes(word));
+  return {
+    wanted: commands.length,
+    found: commands.filter((name) => names.has(name)).length,
+    misses: [
+      ...commands.filter((name) => !names.has(name)).map((name) => `missing: ${name}`),
+      ...subcommands
+        .filter((each) => !isKnown(each) && !/^(?:help|completions?)$/.test(each.name))
+        .map(({ name }) => `not a command: ${name}`),
+    ],
+  };
+}
+
 /** Counts of right, expected and wrong facts; `misses` says which. Flags marked hidden do not count as missing. */
 export function compare(facts, truth) {
   const byName = new Map(

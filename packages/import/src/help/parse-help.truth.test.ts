@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 // @ts-expect-error plain JavaScript, shared with the benchmark
-import { compare, readTruth, total } from '../../truth/score.mjs';
+import { compare, compareTree, readTrees, readTruth, total } from '../../truth/score.mjs';
 import { parseHelp } from '../index.ts';
 
 const scores = readTruth().map(({ name, truth, text }: any) => ({
@@ -28,5 +28,23 @@ describe('parseHelp on commands whose truth is known', () => {
   ])('%s of %s is at least %d over all', (right, all, least) => {
     const sum = total(scores.map(({ score }: any) => score));
     expect(sum[right] / sum[all]).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('parseHelp on lists of commands', () => {
+  const trees = readTrees().map((tree: any) => ({
+    command: tree.command,
+    score: compareTree(parseHelp(tree.text, tree.command.split(' ')), tree),
+  }));
+
+  it('finds at least 98 of 100 commands', () => {
+    const sum = total(trees.map(({ score }: any) => score));
+    expect(sum.wanted).toBeGreaterThan(500);
+    expect(sum.found / sum.wanted).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it('takes nothing else for a command', () => {
+    const wrong = trees.flatMap(({ score }: any) => score.misses.filter((miss: string) => /^not/.test(miss)));
+    expect(wrong).toEqual([]);
   });
 });

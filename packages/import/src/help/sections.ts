@@ -104,8 +104,10 @@ function headingAt(lines: readonly Line[], index: number, current: Section): str
   const [, named] = /^(?:#+ |\*\*?)?(.{1,98}?)(?:\*\*?)?\s*:$/.exec(text) ?? [];
   if (named !== undefined && isTitle(named, line, next, standsAlone)) return named;
   if (!standsAlone) return undefined;
+  const isArgument = current.kind === 'arguments' && line.indent > 0;
   if (
     /^[A-Z][A-Z0-9 _/&(),-]{2,50}$/.test(text) &&
+    !isArgument &&
     next &&
     (next.indent > line.indent || next.text.trim().startsWith('-'))
   )

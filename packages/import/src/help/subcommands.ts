@@ -26,17 +26,27 @@ export function readSubcommands(
   return [...found.values()];
 }
 
-/** argparse: `{build,serve}` in place of a word, its commands below. */
+/** argparse: `{build,serve}` or `ACTION` in place of a word, its commands below. */
 const hasBraces = ({ kind, lines }: Section) =>
   (kind === 'arguments' || kind === 'text') &&
   lines.some(
     (line, index) =>
-      /^\s+\{[\w.-]+(?:,[\w.-]+)*\}/.test(line.text) && (lines[index + 1]?.indent ?? 0) > line.indent,
+      (/^\s+\{[\w.-]+(?:,[\w.-]+)*\}/.test(line.text) && (lines[index + 1]?.indent ?? 0) > line.indent) ||
+      (kind === 'arguments' && namesGroup(line, lines[index + 1])),
   );
+
+/** A word alone, and names two columns further in below it; a description would be further away. */
+const namesGroup = (line: Line, next: Line | undefined) =>
+  /^\s+<?[A-Za-z][\w-]*>?$/.test(line.text) &&
+  next?.indent === line.indent + 2 &&
+  /^\s+[a-z][\w.-]*(?: \([\w, .-]+\))?(?:\s{2,}\S.*)?$/.test(next.text);
 
 function readSection(section: Section, command: readonly string[]): Subcommand[] {
   const all = section.lines.filter(({ blank }) => !blank);
-  const brace = all.findIndex(({ text }) => /^\s*\{/.test(text));
+  const brace = all.findIndex(
+    (line, index) =>
+      /^\s*\{/.test(line.text) || (section.kind === 'arguments' && namesGroup(line, all[index + 1])),
+  );
   const lines = brace < 0 || section.kind === 'commands' ? all : belowBrace(all, brace);
   if (
     lines.length > 0 &&

@@ -72,7 +72,7 @@ interface Reading {
 
 const optionWords =
   /^(?:(?:[\w-]+[ _-])*(?:options?(?:\(s\))?|flags?|opts|switches|opt)(?:[ _.-]?s)?|OPTION|options\.\.\.|global.*|flags|common.*args)(?:\.{2,3})?$/i;
-const commandWords = /^(?:sub-?)?(?:commands?|cmd|topic|action)(?:\.{3})?$/i;
+const commandWords = /^(?:\w+[_-])?(?:sub-?)?(?:commands?|cmd|topic|action)(?:\.{3})?$|^TYPE$/i;
 
 function readTokens(tokens: readonly string[], reading: Reading): void {
   const { form } = reading;
