@@ -1,6 +1,5 @@
 // Imports programs of the PATH, lints the results, calls a sample of their tools, and prints a table.
 // node bench/import/run.mjs [--write] [PROGRAM...]: with --write the table goes into docs/import.md.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,8 @@ import { lintConfig } from '@climax/args';
 import { loadConfig } from '@climax/config';
 import { parseHelp, runImport } from '@climax/import';
 import { compare, compareTree, readTrees, readTruth, total } from '../../packages/import/truth/score.mjs';
-import { programs } from './programs.mjs';
+import { limits, programs } from './programs.mjs';
+import { sampleCalls } from './sample-calls.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const words = process.argv.slice(2);
@@ -92,7 +92,8 @@ async function tryProgram(program) {
   const out = join(directory, `${program}.yaml`);
   const start = performance.now();
   try {
-    const reply = await runImport({ targets: [program], out, json: true });
+    const only = limits[program];
+    const reply = await runImport({ targets: [program], out, json: true, ...(only && { only }) });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     if (reply.exitCode !== 0) {
       if (!/not found|unknown format/i.test(reply.stderr)) console.error(reply.stderr.trim());
@@ -101,7 +102,8 @@ async function tryProgram(program) {
     const report = JSON.parse(reply.stdout);
     const config = loadConfig(out);
     const errors = lintConfig(config).filter(({ severity }) => severity === 'error').length;
-    const version = report.version ? `${program} ${report.version}` : program;
+    const name = only ? `${program} --only ${only}` : program;
+    const version = report.version ? `${name} ${report.version}` : name;
     return [
       version,
       report.tools,
@@ -114,43 +116,6 @@ async function tryProgram(program) {
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
-}
-
-/** Calls three tools as an agent would: those that read, else the program itself. A call counts when the program understood its command line. */
-function sampleCalls(config, file, directory) {
-  const harmless = config.tools.filter(
-    ({ risk, command, args }) =>
-      (risk === 'read' || command === '') && args.filter(({ required }) => required).length <= 1,
-  );
-  const calls = harmless.slice(0, 3).map((tool) => [tool, {}]);
-  // Programs of one command: with nothing, with one switch, with another.
-  if (config.tools.length === 1 && calls.length === 1) {
-    const switches = harmless[0].args
-      .filter(({ type, flag }) => type === 'boolean' && flag?.length > 3)
-      .slice(0, 2);
-    calls.push(...switches.map(({ name }) => [harmless[0], { [name]: true }]));
-  }
-  const refused =
-    /unknown (?:option|flag|argument|command)|unrecogni[sz]ed|invalid option|unexpected argument|no such option|illegal option/i;
-  const right = calls.filter(([tool, given]) => {
-    const required = tool.args
-      .filter(({ required }) => required)
-      .map(({ name, type }) => [name, type === 'string' ? 'x' : 1]);
-    const { stdout, stderr } = spawnSync(
-      process.execPath,
-      [
-        at('apps/server/dist/climax.cjs'),
-        'call',
-        tool.name,
-        file,
-        '--args',
-        JSON.stringify({ ...Object.fromEntries(required), ...given }),
-      ],
-      { cwd: directory, encoding: 'utf8', timeout: 20_000, input: '' },
-    );
-    return !refused.test(`${stdout.slice(0, 4000)}${stderr.slice(0, 4000)}`);
-  });
-  return calls.length === 0 ? '–' : `${right.length}/${calls.length}`;
 }
 
 function writeBetween(file, name, text) {

@@ -3,8 +3,11 @@ import { type ImportRequest, runImport } from '@climax/import';
 /** Asks a program about itself, writes its config and prints a report. */
 export async function importCommand(targets: string[], options: ImportRequest): Promise<number> {
   const showsProgress = process.stderr.isTTY && !options.json;
-  const onProgress = (done: number, known: number, words: readonly string[]) =>
-    process.stderr.write(`\r\u001b[K${done}/${known} ${words.join(' ').slice(0, 60)}`);
+  const onProgress = (done: number, known: number, words: readonly string[]) => {
+    const full = Math.round((20 * done) / known);
+    const bar = `${'█'.repeat(full)}${'░'.repeat(20 - full)}`;
+    process.stderr.write(`\r\u001b[K${bar} ${done}/${known} ${words.join(' ').slice(0, 50)}`);
+  };
   const { stdout, stderr, exitCode } = await runImport({
     ...options,
     targets,
