@@ -61,11 +61,26 @@ export async function importProgram(
   if (tree) {
     const version = tree.version && { version: tree.version };
     const wanted = limit(tree.found as Crawl, wants);
+    const problem = nothingWanted(wanted.root, settings.only);
+    if (problem) return problem;
     return assemble(wanted, { program, sources: [tree.source], offline: true, ...version }, settings);
   }
   if ('reason' in lookup)
     return { problem: `${explainLookup(lookup)}; climax import lists what it could import` };
   return askProgram(program, path, settings);
+}
+
+/** `--only` names commands: a program that has none of them is not imported as a whole instead. */
+function nothingWanted(
+  { children, facts }: CommandNode,
+  only: string | undefined,
+): { problem: string } | undefined {
+  if (only === undefined || children.length > 0) return undefined;
+  const names = facts.subcommands.map(({ name }) => name);
+  const shown = `${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''}`;
+  return {
+    problem: `no command matches --only "${only}"; ${names.length > 0 ? `there are: ${shown}` : 'it has none'}`,
+  };
 }
 
 /** A tree without the commands nobody asked for. */
@@ -91,6 +106,8 @@ async function askProgram(
       ...(onProgress && { onProgress }),
     });
     if ('problem' in found) return found;
+    const problem = nothingWanted(found.root, only);
+    if (problem) return problem;
     const sources = ['help', ...(from === 'help' ? [] : await enrich(sandbox, found.root, path))];
     if (from !== 'help' && (await useOwnCompletions(sandbox, found.root, from === 'completion')))
       sources.push('completion');

@@ -41,6 +41,8 @@ export async function runImport(request: ImportRequest): Promise<ImportReply> {
   if (targets.length === 0 && (request.check || request.update))
     return failure('name the configs, such as: climax import --check gh.yaml');
   if (targets.length === 0) return success(programs(request));
+  const conflict = conflictIn(request, targets);
+  if (conflict !== undefined) return failure(conflict);
   const act = request.check ? checkOne : request.update ? updateOne : importOne;
   const replies: ImportReply[] = [];
   for (const target of targets) replies.push(await act(target, request));
@@ -49,6 +51,20 @@ export async function runImport(request: ImportRequest): Promise<ImportReply> {
     stderr: replies.map(({ stderr }) => stderr).join(''),
     exitCode: Math.max(...replies.map(({ exitCode }) => exitCode)),
   };
+}
+
+/** Requests that contradict themselves. */
+function conflictIn(
+  { check, update, out, as }: ImportRequest,
+  targets: readonly string[],
+): string | undefined {
+  if (check && update) return '--check and --update cannot be used together';
+  if (out !== undefined && targets.length > 1)
+    return '--out takes one program; without it each has its own file';
+  if (as !== undefined && targets.length > 1) return '--as takes one program';
+  if (as !== undefined && !/^[A-Za-z][\w-]*$/.test(as))
+    return `--as takes letters, digits, - and _, beginning with a letter; got "${as}"`;
+  return undefined;
 }
 
 async function importOne(program: string, request: ImportRequest): Promise<ImportReply> {
@@ -97,8 +113,12 @@ function deliver(imported: Imported, { stdout, out, json }: ImportRequest): Impo
   if (stdout) return { stdout: yaml, stderr: reportText(report, []), exitCode: 0 };
   const file = out ?? `${draft.name}.yaml`;
   const sidecar = sidecarPath(file);
-  writeFileSync(file, yaml);
-  writeFileSync(sidecar, `${JSON.stringify(sidecarOf(imported), null, 1)}\n`);
+  try {
+    writeFileSync(file, yaml);
+    writeFileSync(sidecar, `${JSON.stringify(sidecarOf(imported), null, 1)}\n`);
+  } catch (error) {
+    return failure(`cannot write ${file}: ${(error as NodeJS.ErrnoException).code ?? error}`);
+  }
   return success(
     json
       ? `${JSON.stringify({ ...report, files: [file, sidecar] }, null, 2)}\n`

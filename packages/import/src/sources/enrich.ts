@@ -3,7 +3,7 @@ import { inParallel, usualParallel } from '../crawl/in-parallel.ts';
 import type { Sandbox } from '../crawl/sandbox.ts';
 import type { CommandFacts } from '../model.ts';
 import { gitOptions } from './git-completion.ts';
-import { findManuals, type Manuals } from './manual.ts';
+import { findManuals } from './manual.ts';
 import { mergeFacts } from './merge-facts.ts';
 
 /** Where the help names fewer of a manual's options than this, it is not meant to be complete. */
@@ -14,7 +14,7 @@ export async function enrich(sandbox: Sandbox, root: CommandNode, searchPath: st
   const manuals = findManuals(searchPath);
   const used = new Set<string>();
   await inParallel(allCommands(root), usualParallel, async (node) => {
-    const page = node.text === '' ? undefined : ownPage(manuals, node);
+    const page = node.text === '' ? undefined : manuals.read(node.words);
     if (!page) return;
     const isGit = node.words[0] === 'git' && node.words.length > 1;
     const named = isGit ? await gitOptions(sandbox, node.words) : undefined;
@@ -28,14 +28,6 @@ export async function enrich(sandbox: Sandbox, root: CommandNode, searchPath: st
     if (JSON.stringify(node.facts) !== before) used.add('man');
   });
   return [...used];
-}
-
-/** Descriptions of a manual are those of the program: `sort - sort lines of text files`. */
-function ownPage(manuals: Manuals, node: CommandNode): CommandFacts | undefined {
-  const page = manuals.read(node.words);
-  if (!page) return undefined;
-  const [, said = ''] = /^\S+(?:, \S+)* - (.*)$/s.exec(page.description) ?? [];
-  return { ...page, description: said };
 }
 
 function isIncomplete(help: CommandFacts, page: CommandFacts): boolean {

@@ -27,9 +27,9 @@ export interface Tree {
 
 /** A program described without being run; `undefined` when it is to be asked. */
 export async function findTree(request: TreeRequest): Promise<Tree | undefined> {
-  const { program, executable, from, path, wants, isLimited } = request;
+  const { program, executable, from, wants, isLimited } = request;
   if (from === 'help' || from === 'completion') return undefined;
-  if (from === 'man') return { source: 'man', found: fromManual(program, path) };
+  if (from === 'man') return { source: 'man', found: fromManual(request) };
   if (from === 'fig') return { source: 'fig', found: await readFig(program) };
   if (from !== undefined) return fromFile(program, from);
   if (executable === undefined) return undefined;
@@ -44,9 +44,23 @@ export async function findTree(request: TreeRequest): Promise<Tree | undefined> 
   return data === undefined ? undefined : { source: 'botocore', found: readBotocore(data, wants, isLimited) };
 }
 
-function fromManual(program: string, path: string): Crawl | { problem: string } {
-  const facts = findManuals(path).read([program]);
-  return facts ? leaf(program, facts, '') : { problem: 'it has no manual page here' };
+/** The page of a program and, where commands have pages of their own, theirs. */
+function fromManual({ program, path, wants }: TreeRequest): Crawl | { problem: string } {
+  const manuals = findManuals(path);
+  const facts = manuals.read([program]);
+  if (!facts) return { problem: 'it has no manual page here' };
+  const names = manuals.commands(program);
+  const children = names
+    .filter((name) => wants([name]))
+    .flatMap((name) => {
+      const page = manuals.read([program, name]);
+      return page
+        ? [{ words: [program, name], facts: { ...page, subcommands: [] }, text: '', children: [] }]
+        : [];
+    });
+  if (names.length < 2) return leaf(program, facts, '');
+  const subcommands = names.map((name) => ({ name, aliases: [], description: '' }));
+  return { root: { words: [program], facts: { ...facts, subcommands }, text: '', children }, unread: [] };
 }
 
 /** A file is what it looks like: a manifest, a specification, a manual page, else a help text. */
@@ -60,14 +74,23 @@ function fromFile(program: string, file: string): Tree {
       found: { problem: `cannot read ${file} (--from takes help, man, completion, fig, or a file)` },
     };
   }
-  if (/^\s*\{/.test(text))
-    return { source: 'oclif manifest', found: readOclif(program, JSON.parse(text) as OclifManifest) };
+  if (/^\s*\{/.test(text)) return { source: 'oclif manifest', found: fromManifest(program, file, text) };
   if (file.endsWith('.kdl')) return { source: 'usage specification', found: readUsageSpec(text) };
   const isRoff = /^(?:\.\\"|'\\"|\.(?:TH|Dd|SH|so)\b)/m.test(text);
   return {
     source: isRoff ? 'man' : 'text',
     found: leaf(program, parseHelp(isRoff ? roffToHelp(text) : text, [program]), text),
   };
+}
+
+function fromManifest(program: string, file: string, text: string): Crawl | { problem: string } {
+  try {
+    const manifest = JSON.parse(text) as OclifManifest;
+    if (typeof manifest.commands === 'object') return readOclif(program, manifest);
+  } catch {
+    // Said below.
+  }
+  return { problem: `${file} is JSON, but not an oclif manifest` };
 }
 
 function leaf(program: string, facts: CommandNode['facts'], text: string): Crawl {

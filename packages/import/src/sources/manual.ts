@@ -9,6 +9,8 @@ import { roffToHelp } from './roff-to-help.ts';
 export interface Manuals {
   /** What the page of a command says; `undefined` when there is none. */
   read(words: readonly string[]): CommandFacts | undefined;
+  /** Commands of a program that have pages of their own: `commit` for `git-commit`. */
+  commands(program: string): string[];
 }
 
 /** A page larger than this is not read: a few manuals are books. */
@@ -26,7 +28,19 @@ export function findManuals(searchPath: string): Manuals {
     read(words) {
       const file = pageOf(words, roots);
       const roff = file === undefined ? undefined : readPage(file);
-      return roff === undefined ? undefined : parseHelp(roffToHelp(roff), words);
+      if (roff === undefined) return undefined;
+      const facts = parseHelp(roffToHelp(roff), words);
+      // `sort - sort lines of text files`
+      return { ...facts, description: facts.description.replace(/^\S+(?:, \S+)* - /, '') };
+    },
+    commands(program) {
+      const pages = roots.map((root) => join(root, 'man1')).filter((directory) => existsSync(directory));
+      const start = `${program}-`;
+      const names = pages
+        .flatMap((directory) => readdirSync(directory))
+        .filter((name) => name.startsWith(start))
+        .map((name) => name.slice(start.length).replace(/\.1(?:\.gz)?$/, ''));
+      return [...new Set(names)].filter((name) => /^[a-z][\w-]*$/.test(name)).sort();
     },
   };
 }

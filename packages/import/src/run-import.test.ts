@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { runImport } from './index.ts';
+import { makePrograms, prints } from './testing/programs.ts';
+
+const programs = makePrograms({
+  shelf: `case "$1" in list) ${prints('Usage: shelf list [OPTIONS]\n\nList books\n\nOptions:\n  -o, --option <KEY>  Set an extended option\n  --all  Also those lent out')}\n;; *) ${prints('Usage: shelf <COMMAND>\n\nCommands:\n  list  List books\n  lend  Lend a book')}\n;; esac`,
+});
+const directory = mkdtempSync(join(tmpdir(), 'climax-run-import-'));
+const { path } = programs;
+afterAll(() => {
+  programs.remove();
+  rmSync(directory, { recursive: true });
+});
+
+describe('runImport', () => {
+  it.each([
+    [
+      { targets: ['shelf'], only: 'nothing*' },
+      'shelf: no command matches --only "nothing*"; there are: list, lend',
+    ],
+    [
+      { targets: ['shelf'], as: 'My shelf!' },
+      '--as takes letters, digits, - and _, beginning with a letter; got "My shelf!"',
+    ],
+    [
+      { targets: ['shelf', 'sort'], out: 'both.yaml' },
+      '--out takes one program; without it each has its own file',
+    ],
+    [{ targets: ['shelf', 'sort'], as: 'both' }, '--as takes one program'],
+    [{ targets: ['a.yaml'], check: true, update: true }, '--check and --update cannot be used together'],
+    [{ check: true }, 'name the configs, such as: climax import --check gh.yaml'],
+    [
+      { targets: ['shelf'], out: join(directory, 'no', 'x.yaml') },
+      `cannot write ${join(directory, 'no', 'x.yaml')}: ENOENT`,
+    ],
+    [
+      { fromText: join(directory, 'none.txt'), command: 'shelf' },
+      `cannot read ${join(directory, 'none.txt')}`,
+    ],
+    [
+      { fromText: 'shelf.txt' },
+      '--from-text needs --command: the words of the command, such as --command "pip install"',
+    ],
+  ])('refuses %j', async (request, message) => {
+    expect(await runImport({ path, ...request })).toEqual({
+      stdout: '',
+      stderr: `error: ${message}\n`,
+      exitCode: 1,
+    });
+  });
+
+  it('prints the config in place of writing it', async () => {
+    const { stdout, stderr, exitCode } = await runImport({
+      targets: ['shelf'],
+      path,
+      stdout: true,
+      as: 'books',
+    });
+    expect(stdout).toContain('name: books\n');
+    expect(stdout).toContain('- name: books_list\n');
+    expect(stderr).toContain('shelf: 2 tools');
+    expect(exitCode).toBe(0);
+  });
+
+  it('writes a config and a file of sources, and tells both as JSON', async () => {
+    const out = join(directory, 'shelf.yaml');
+    const report = JSON.parse((await runImport({ targets: ['shelf'], path, out, json: true })).stdout);
+    expect(report).toMatchObject({
+      program: 'shelf',
+      tools: 2,
+      files: [out, join(directory, 'shelf.import.json')],
+    });
+    expect(report.files.every((file: string) => existsSync(file))).toBe(true);
+    // `-o` beside `--option` writes no file.
+    expect(readFileSync(out, 'utf8')).not.toContain('risk_if');
+  });
+
+  it('lists programs of the PATH without running any', async () => {
+    const { programs: known } = JSON.parse(
+      (await runImport({ path: process.env.PATH ?? '', json: true })).stdout,
+    );
+    expect(known.length).toBeGreaterThan(0);
+  });
+
+  it('tells the facts of a text', async () => {
+    const file = join(directory, 'add.txt');
+    writeFileSync(
+      file,
+      'Usage: shelf add [OPTIONS] TITLE...\n\nOptions:\n  --year N   When it was printed\n',
+    );
+    const { stdout } = await runImport({ fromText: file, command: 'shelf add', json: true });
+    expect(JSON.parse(stdout)).toMatchObject({
+      flags: [{ names: ['--year'], value: 'required', type: 'integer' }],
+      positionals: [{ name: 'TITLE', required: true, variadic: true }],
+    });
+  });
+
+  it('reads the manual pages of a program and of its commands', async () => {
+    const pages = join(directory, 'share/man/man1');
+    mkdirSync(pages, { recursive: true });
+    const page = (name: string, option: string) =>
+      `.TH ${name} 1\n.SH NAME\n${name} \\- about ${name}\n.SH OPTIONS\n.TP\n.B \\-\\-${option}\nWhat it does\n`;
+    writeFileSync(join(pages, 'shelf.1'), page('shelf', 'verbose'));
+    writeFileSync(join(pages, 'shelf-list.1'), page('shelf-list', 'all'));
+    writeFileSync(join(pages, 'shelf-lend.1'), page('shelf-lend', 'days'));
+    const request = { path: [join(directory, 'bin'), path].join(delimiter), from: 'man', stdout: true };
+    const { stdout } = await runImport({ targets: ['shelf'], only: 'list', ...request });
+    expect(stdout).toContain('- name: shelf_list\n    description: about shelf-list\n');
+    expect(stdout).not.toContain('shelf_lend');
+  });
+
+  it('says that a file of JSON is not a manifest', async () => {
+    const file = join(directory, 'odd.json');
+    writeFileSync(file, '{"commands": ');
+    const { stderr } = await runImport({ targets: ['shelf'], path, from: file });
+    expect(stderr).toBe(`error: shelf: ${file} is JSON, but not an oclif manifest\n`);
+  });
+});
