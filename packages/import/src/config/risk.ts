@@ -39,15 +39,18 @@ const destructiveFlags =
 export function raisedBy(flag: Flag, risk: Risk): 'write' | 'destructive' | undefined {
   if (risk === 'destructive') return undefined;
   const sentence = firstSentence(flag.description);
+  // `-o` beside `--option` is not the `-o` of an output file.
+  const long = flag.names.filter((name) => name.startsWith('--'));
+  const names = long.length > 0 ? long : flag.names;
   const isMeant =
     !/\b(?:format|template|style|type|in the|colou?r)\b/i.test(flag.placeholder ?? '') && !flag.enum;
   if (
-    flag.names.some((name) => destructiveFlags.test(name)) ||
+    names.some((name) => destructiveFlags.test(name)) ||
     /^(?:force\b.*\b(?:delet|remov|overwrit)|delet|remov)/i.test(sentence)
   )
     return 'destructive';
   if (risk === 'write') return undefined;
-  if (flag.names.some((name) => writingFlags.test(name)) && isMeant) return 'write';
+  if (names.some((name) => writingFlags.test(name)) && isMeant) return 'write';
   return /^(?:writes?|saves?|creates?|updates?|appl(?:y|ies) fixes|fix(?:es)?|downloads?|executes?|runs?)\b/i.test(
     sentence,
   )
