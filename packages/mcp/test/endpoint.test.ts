@@ -194,6 +194,16 @@ describe('createMcpEndpoint', () => {
       expect((await endpoint.post({ id: 2, method: 'ping' }, session)).status).toBe(404);
     });
 
+    it('leaves nothing behind of a session that could not be opened', async () => {
+      const before = tools.listeners();
+      for (const accept of ['text/plain', 'application/json']) {
+        expect((await endpoint.post(initialize, { accept })).status).toBe(406);
+      }
+      expect(tools.listeners()).toBe(before);
+      await openSession();
+      expect(tools.listeners()).toBe(before + 1);
+    });
+
     it('refuses a second initialize inside a session', async () => {
       const session = await openSession();
       const { frames } = await endpoint.post(initialize, session);

@@ -10,6 +10,8 @@ export interface ExampleTools extends ToolService {
   /** Calls of `delete` that were approved. */
   deleted: unknown[];
   change(): void;
+  /** How many sessions wait for changes. */
+  listeners(): number;
 }
 
 /**
@@ -58,6 +60,7 @@ export function exampleTools({ canChange = false } = {}): ExampleTools {
     change: () => {
       for (const tell of listeners) tell();
     },
+    listeners: () => listeners.size,
     ...(canChange && {
       onListChanged: (listener: () => void) => {
         listeners.add(listener);

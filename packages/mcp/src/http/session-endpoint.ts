@@ -97,6 +97,8 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
       if ('method' in frame && session.protocol.isInFlight(id))
         return sendError(response, 400, { id, code: errorCodes.invalidRequest, message: idInUse });
       await forward(session, response, frame);
+      // Refused by the transport, for its headers say: nobody will ever use it.
+      if (session.transport.sessionId === undefined) await session.close();
     },
 
     async openStream(response) {
