@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { type EndedCall, openAudit, type StartedCall } from '../index.ts';
@@ -82,6 +83,29 @@ describe('readCalls', () => {
     const calls = [];
     for await (const call of readCalls([first, second])) calls.push(call);
     expect(calls).toEqual([expect.objectContaining({ client: 'c', verdict: 'allowed', duration_ms: 7 })]);
+  });
+
+  const read = async (...files: string[]) => {
+    const calls = [];
+    for await (const call of readCalls(files)) calls.push(call);
+    return calls;
+  };
+
+  it('reads a file that was gzipped, and says when it is cut short', async () => {
+    const zipped = join(directory, 'audit.jsonl.1.gz');
+    const bytes = gzipSync(readFileSync(file));
+    writeFileSync(zipped, bytes);
+    expect(await read(zipped)).toEqual(await collect());
+    writeFileSync(zipped, bytes.subarray(0, bytes.length - 20));
+    await expect(read(zipped)).rejects.toThrow(
+      /audit\.jsonl\.1\.gz cannot be unzipped: unexpected end of file/,
+    );
+  });
+
+  it('says which file is not there', async () => {
+    await expect(read(file, join(directory, 'gone'))).rejects.toThrow(
+      `${join(directory, 'gone')}: no such file`,
+    );
   });
 
   it('skips a line beyond every measure', async () => {
