@@ -41,6 +41,14 @@ describe('climax policy', () => {
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: expect.stringContaining('failures="1"') });
   });
 
+  it('test says what to write when there are no expectations yet', async () => {
+    const fresh = file('fresh.yaml', 'default: read\n');
+    await expect(runClimax(['policy', 'test', fresh, config])).resolves.toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('fresh.expect: no such file. Write there what the policy is to do'),
+    });
+  });
+
   it('test says where an expectation cannot be read', async () => {
     const broken = file('broken.expect', '\nallow git_log\n');
     const { exitCode, stderr } = await runClimax(['policy', 'test', policy, config, '--expect', broken]);

@@ -65,7 +65,10 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`error: cannot read expectations: ${(error as Error).message}`);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new UsageError(
+      `error: ${file}: no such file. Write there what the policy is to do, one call per line:\n  allow: git_log {max_count: 5}\n  refuse: git_push`,
+    );
   }
 }
 

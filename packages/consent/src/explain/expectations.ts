@@ -64,6 +64,8 @@ export function checkExpectations(
 ): Checked[] {
   return expectations.map((expectation) => {
     const explanation = explain(expectation.tool, expectation.args);
-    return { expectation, explanation, holds: explanation.verdict === expectation.verdict };
+    // A misspelt name is refused as well, which says nothing about the policy.
+    const isKnown = explanation.findings.every(({ code }) => code !== 'unknown_tool');
+    return { expectation, explanation, holds: isKnown && explanation.verdict === expectation.verdict };
   });
 }

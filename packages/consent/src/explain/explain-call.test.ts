@@ -111,7 +111,17 @@ allow: git_push
     const junit = expectationReports.junit(checked, 'team.expect');
     expect(junit).toContain('<testsuite name="climax policy" tests="5" failures="1">');
     expect(junit).toContain('name="- refuse: git_log {&quot;max_count&quot;: 500} # too many"/>');
-    expect(junit).toContain('<failure message="got ask">');
+    expect(junit).toContain(
+      '<failure message="got ask">tools.git_pu* (risk: write)\napproval.global: write</failure>',
+    );
+  });
+
+  it('do not hold for a tool that is not there, whatever they say', () => {
+    const { expectations } = parseExpectations('refuse: git_psuh', 'x');
+    const checked = checkExpectations(expectations, explain);
+    expect(expectationReports.text(checked, 'x')).toBe(
+      'x:1 refuse: git_psuh\n  not checked (no such tool; No such tool is loaded. Did you mean "git_push"?)\n0 of 1 expectations hold\n',
+    );
   });
 
   it.each([

@@ -33,7 +33,7 @@ function toText(checked: readonly Checked[], file: string): string {
   const failed = checked.filter(({ holds }) => !holds);
   const lines = failed.map(({ expectation, explanation }) => {
     const why = [...explanation.rules, ...explanation.reasons].join('; ');
-    return `${file}:${expectation.line} ${showLine(expectation.text)}\n  got ${explanation.verdict} (${why})\n`;
+    return `${file}:${expectation.line} ${showLine(expectation.text)}\n  ${outcome(explanation)} (${why})\n`;
   });
   return `${lines.join('')}${checked.length - failed.length} of ${checked.length} expectations hold\n`;
 }
@@ -43,8 +43,8 @@ function toJunit(checked: readonly Checked[], file: string): string {
   const cases = checked.map(({ expectation, explanation, holds }) => {
     const head = `<testcase classname="${escapeXml(file)}" name="${escapeXml(expectation.text)}"`;
     if (holds) return `  ${head}/>`;
-    const why = [...explanation.rules, ...explanation.reasons].join('\n');
-    return `  ${head}><failure message="got ${explanation.verdict}">${escapeXml(why)}</failure></testcase>`;
+    const why = [...explanation.rules, ...explanation.reasons].map(escapeXml).join('\n');
+    return `  ${head}><failure message="${outcome(explanation)}">${why}</failure></testcase>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -53,6 +53,10 @@ function toJunit(checked: readonly Checked[], file: string): string {
     '</testsuite>',
     '',
   ].join('\n');
+}
+
+function outcome({ verdict, findings }: Explanation): string {
+  return findings.some(({ code }) => code === 'unknown_tool') ? 'not checked' : `got ${verdict}`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
