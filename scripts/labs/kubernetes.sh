@@ -6,7 +6,7 @@
 #   scripts/labs/kubernetes.sh down    end it with all that runs on it
 #
 # The namespace `agents` is there, with an account that has the rights of docs/kubernetes/rbac.yaml and no others, and the image
-# localhost/climax-lab:1 (busybox) is on both nodes. There are no services and no cluster DNS.
+# localhost/climax-lab:1 (busybox) is on both nodes. Services work, also from this machine by their address; there is no cluster DNS.
 #
 # Needs root, apt-get and Go. The programs of Kubernetes are built from their modules, which takes 14 minutes of processor
 # time once; they are kept in ~/.cache/climax-lab. Cut a node off: `ip link set climax-kube1 down`.
@@ -20,6 +20,8 @@ lab=Kubernetes state=$cache/kube
 version=1.34.4
 bin=$cache/kubernetes-v$version
 net=10.212.0
+services=10.213.0
+pods=10.214
 api=https://$net.1:6443
 etcd=http://127.0.0.1:12479
 nodes=(1 2)
@@ -36,7 +38,7 @@ main() {
 
 up() {
   [ "$(id -u)" = 0 ] || give_up 'it needs root'
-  need etcd=etcd-server containerd=containerd runc=runc openssl=openssl ip=iproute2 busybox=busybox-static \
+  need etcd=etcd-server containerd=containerd runc=runc openssl=openssl ip=iproute2 busybox=busybox-static iptables=iptables \
     /usr/lib/cni/bridge=containernetworking-plugins
   build
   mkdir -p "$state/keys"
@@ -59,7 +61,7 @@ libraries='api apiextensions-apiserver apimachinery apiserver cli-runtime client
 
 build() {
   local program library todo=() source=$cache/kubernetes-source
-  for program in kube-apiserver kube-controller-manager kube-scheduler kubelet kubectl; do
+  for program in kube-apiserver kube-controller-manager kube-scheduler kubelet kube-proxy kubectl; do
     [ -x "$bin/$program" ] || todo+=("k8s.io/kubernetes/cmd/$program")
   done
   [ ${#todo[@]} -gt 0 ] || return 0
@@ -83,7 +85,7 @@ make_keys() {
   chmod 700 "$keys"
   openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj '/CN=climax-lab' -keyout "$keys/ca.key" -out "$keys/ca.crt" 2>/dev/null
   openssl genrsa -out "$keys/accounts.key" 2048 2>/dev/null
-  sign api '/CN=kube-apiserver' "subjectAltName=IP:$net.1,DNS:kubernetes.default.svc"
+  sign api '/CN=kube-apiserver' "subjectAltName=IP:$net.1,IP:$services.1,DNS:kubernetes.default.svc"
   sign kubelet-client '/O=system:masters/CN=kube-apiserver' 'extendedKeyUsage=clientAuth'
   local admin climax
   admin=$(openssl rand -hex 16) climax=$(openssl rand -hex 16)
@@ -154,8 +156,8 @@ start_control_plane() {
     --kubelet-client-certificate "$keys/kubelet-client.crt" --kubelet-client-key "$keys/kubelet-client.key" \
     --kubelet-preferred-address-types InternalIP --token-auth-file "$keys/tokens" --authorization-mode RBAC \
     --service-account-key-file "$keys/accounts.key" --service-account-signing-key-file "$keys/accounts.key" \
-    --service-account-issuer https://kubernetes.default.svc --service-cluster-ip-range 10.213.0.0/24 \
-    --endpoint-reconciler-type none --audit-policy-file "$here/kubernetes-audit.yaml" --audit-log-path "$state/audit.log"
+    --service-account-issuer https://kubernetes.default.svc --service-cluster-ip-range $services.0/24 \
+    --audit-policy-file "$here/kubernetes-audit.yaml" --audit-log-path "$state/audit.log"
   until_true 90 admin get --raw /readyz || give_up "the API server does not answer; see $state/apiserver.out"
   daemon controllers "$bin/kube-controller-manager" --kubeconfig "$state/admin.conf" --leader-elect=false --secure-port 16357 \
     --bind-address 127.0.0.1 --service-account-private-key-file "$keys/accounts.key" --root-ca-file "$keys/ca.crt"
@@ -180,10 +182,18 @@ start_node() {
   ip -n "climax-$name" link set eth0 up
   ip -n "climax-$name" link set lo up
   ip -n "climax-$name" route add default via "$net.1"
-  write_settings "$name" "$home" "$net.1$number" "10.214.$number.0/24"
+  # From pod to pod, to those of other nodes too, and from this machine to services, which a node leads to their pods.
+  ip netns exec "climax-$name" sysctl -qw net.ipv4.ip_forward=1
+  local other
+  for other in "${nodes[@]}"; do
+    [ "$other" = "$number" ] || ip -n "climax-$name" route add "$pods.$other.0/24" via "$net.1$other"
+  done
+  ip route replace "$pods.$number.0/24" via "$net.1$number"
+  ip route replace "$services.0/24" via "$net.1$number"
+  write_settings "$name" "$home" "$net.1$number" "$pods.$number.0/24"
   # `ip netns exec` would hide the control groups; nsenter does not.
   daemon "$name" nsenter --net="/run/netns/climax-$name" unshare --pid --fork --mount-proc --uts --kill-child \
-    "$here/kubernetes-node.sh" "$name" "$home" "$net.1$number" "$bin/kubelet" "$state/admin.conf" "$state/images"
+    "$here/kubernetes-node.sh" "$name" "$home" "$net.1$number" "$bin" "$state/admin.conf" "$state/images" "$pods.0.0/16"
 }
 
 # make_groups NODE: the control group below which a node has its pods.

@@ -12,6 +12,12 @@ const labs = {
     tests: 'executors/kubernetes/kubernetes-.*lab',
   },
   containers: { script: ['../container-lab.sh'], tests: 'executors/container/real-engine' },
+  deployment: {
+    script: ['deployment.sh', 'up'],
+    down: ['deployment.sh', 'down'],
+    place: '../../apps/server',
+    tests: 'labs/deployment',
+  },
   embeddings: {
     script: ['embeddings.sh', 'up'],
     down: ['embeddings.sh', 'down'],

@@ -29,6 +29,11 @@ http {
 ${servers.map((server) => `    server 127.0.0.1:${server.port} max_fails=1 fail_timeout=2s;`).join('\n')}
     keepalive 32;
   }
+  map $upstream_bytes_sent $fate {
+    default "may have run: the server that had it is gone";
+    "" "was not run: no server is there";
+    "~^0(, 0)*$" "was not run: no server could be reached";
+  }
   server {
     listen 127.0.0.1:${port};
     client_max_body_size 4m;
@@ -39,6 +44,11 @@ ${servers.map((server) => `    server 127.0.0.1:${server.port} max_fails=1 fail_
       proxy_set_header Connection "";
       proxy_buffering off;
       proxy_read_timeout 600s;
+      error_page 502 504 = @lost;
+    }
+    location @lost {
+      default_type application/json;
+      return 502 '{"error":{"code":"connection_lost","message":"The call $fate"}}';
     }
   }
 }
@@ -57,6 +67,8 @@ export async function startHaproxy(servers: readonly HttpServer[], directory: st
   timeout server 600s
   option redispatch
   option abortonclose
+  http-error status 502 content-type application/json string '{"error":{"code":"connection_lost","message":"The call may have run: the server that had it is gone"}}'
+  http-error status 503 content-type application/json string '{"error":{"code":"connection_lost","message":"The call was not run: no server could be reached"}}'
 frontend front
   bind 127.0.0.1:${port}
   default_backend climax
