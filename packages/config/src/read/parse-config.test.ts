@@ -102,7 +102,7 @@ describe('parseConfig', () => {
     ],
     [
       'a mapping for a word',
-      'x.yaml:2:42 tools[0].risk: expected read, write or destructive, got a mapping',
+      'x.yaml:2:41 tools[0].risk: expected read, write or destructive, got a mapping',
       'command: x\ntools: [{name: a, description: A, risk: {a: b}}]',
     ],
     ['a text for a list', 'x.yaml:2:7 tags: expected a list, got "a"', 'command: x\ntags: a\ntools: []'],
