@@ -52,6 +52,29 @@ describe('pattern', () => {
     expect(errors).toEqual(["Argument 'base' must match (a+)+"]);
   });
 
+  it('gives all values of a call one time to match', () => {
+    const tool = toolWith("multiple: true, pattern: '(a+)+'");
+    const slow = `${'a'.repeat(60)}!`;
+    const { findings } = validateToolArgs({ base: ['a', ...Array(1000).fill(slow)] }, tool);
+    expect(findings).toMatchObject([{ argument: 'base', code: 'pattern', index: 1 }]);
+  });
+
+  it('leaves no time to later arguments once it is spent', () => {
+    const args = ['one', 'two'].map((name) => `{ name: ${name}, pattern: '(a+)+' }`).join(', ');
+    const text = `command: git\ntools: [{ name: t, description: d, args: [${args}] }]\n`;
+    const [tool] = parseConfig(text).tools;
+    const given = { one: `${'a'.repeat(60)}!`, two: 'a' };
+    expect(validateToolArgs(given, tool!).findings).toMatchObject([
+      { argument: 'one', code: 'pattern' },
+      { argument: 'two', code: 'pattern' },
+    ]);
+  });
+
+  it('lets a full list of ordinary values through', () => {
+    const tool = toolWith("multiple: true, pattern: '[a-z]+(?:/[a-z]+)*'");
+    expect(validateToolArgs({ base: Array(10_000).fill('some/path/to/it') }, tool).findings).toEqual([]);
+  });
+
   it('is in the schema, for the whole value', () => {
     expect(buildInputSchema(tool.args).properties.base).toMatchObject({ pattern: '^(?:[^-/].*)$' });
   });

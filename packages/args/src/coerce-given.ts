@@ -2,6 +2,7 @@ import type { ToolArg } from '@climax/config';
 import { type ArgValue, coerce, givenValue, placementOf, valuesOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
 import { type ArgumentFinding, aboutArgument } from './finding.ts';
+import { findFirst } from './limit-findings.ts';
 
 /** The values given for each argument, always as a list, and what keeps others from being among them. */
 export function coerceGiven(
@@ -28,13 +29,6 @@ export function coerceGiven(
   return { values, findings: [...missing, ...refused.flat()] };
 }
 
-/** More values than a command is ever called with: each is checked and becomes a word of the command line. */
-const mostWords = 2000;
-
-function tooMany(arg: ToolArg, count: number): ArgumentFinding {
-  return aboutArgument(arg, 'too-many', ` has ${count} values; a command line takes at most ${mostWords}`);
-}
-
 function coerceOne(
   arg: ToolArg,
   given: Record<string, unknown>,
@@ -43,10 +37,9 @@ function coerceOne(
 ): ArgumentFinding[] {
   if (isUnwantedList(arg, given)) return [takesOne(arg, definitions)];
   const items = valuesOf(arg, given);
-  if (placementOf(arg) !== 'stdin' && items.length > mostWords) return [tooMany(arg, items.length)];
   const coerced = items.map((item) => (isNothing(item) ? undefined : coerce(item, arg.type)));
-  const findings = items.flatMap((item, index) =>
-    coerced[index] === undefined ? [cannotConvert(item, arg, index)] : [],
+  const findings = findFirst(items, (item, index) =>
+    coerced[index] === undefined ? cannotConvert(item, arg, index) : undefined,
   );
   values.set(
     arg.name,
@@ -74,11 +67,11 @@ function structures(arg: ToolArg, given: Record<string, unknown>): ArgumentFindi
   if (!isPlainText(arg)) return [];
   const value = givenValue(arg, given);
   const items = arg.multiple && Array.isArray(value) ? value : [value];
-  return items.flatMap((item, index) => {
-    if (typeof item !== 'object' || item === null || (Array.isArray(item) && !arg.multiple)) return [];
+  return findFirst(items, (item, index) => {
+    if (typeof item !== 'object' || item === null || (Array.isArray(item) && !arg.multiple)) return undefined;
     const kind = Array.isArray(item) ? 'a list' : 'an object';
     const says = ` takes ${arg.multiple ? 'a text' : 'one value'}, got ${kind}; if its JSON is meant, pass that as text`;
-    return [aboutArgument(arg, 'type', says, index)];
+    return aboutArgument(arg, 'type', says, index);
   });
 }
 

@@ -3,7 +3,20 @@ import { type ArgumentFinding, subjectOf } from './finding.ts';
 /** A list may have very many values: of one argument this many findings are kept. */
 const mostOfAnArgument = 10;
 
-/** The findings, at most 10 for each argument; a last one says how many of its values were left out. */
+/** What is found in the values of a list, in their order; looks no further than it takes to know that there is more. */
+export function findFirst<T, F>(
+  values: readonly T[],
+  find: (value: T, index: number) => F | undefined,
+): F[] {
+  const found: F[] = [];
+  for (let index = 0; index < values.length && found.length <= mostOfAnArgument; index += 1) {
+    const finding = find(values[index] as T, index);
+    if (finding !== undefined) found.push(finding);
+  }
+  return found;
+}
+
+/** The findings, at most 10 for each argument; a last one says that more of its values are refused. */
 export function limitFindings(findings: ArgumentFinding[]): ArgumentFinding[] {
   const counts = new Map<string, number>();
   const kept = findings.filter(({ argument, index }) => {
@@ -15,10 +28,10 @@ export function limitFindings(findings: ArgumentFinding[]): ArgumentFinding[] {
   const rest = [...counts].filter(([, count]) => count > mostOfAnArgument);
   return [
     ...kept,
-    ...rest.map(([argument, count]) => ({
+    ...rest.map(([argument]) => ({
       argument,
       code: findings.findLast((finding) => finding.argument === argument)?.code ?? 'type',
-      message: `${subjectOf(argument)}: ${count - mostOfAnArgument} more values are refused`,
+      message: `${subjectOf(argument)}: more values are refused`,
       subject: subjectOf(argument),
     })),
   ];

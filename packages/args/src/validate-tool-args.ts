@@ -1,9 +1,8 @@
 import type { ToolArg, ToolDef } from '@climax/config';
-import type { ArgValue } from '@climax/config/argument';
+import { type ArgValue, checkSize } from '@climax/config/argument';
 import { callRisk } from '@climax/config/risk';
-import { stopwatch } from '@climax/text/deadline';
 import { fitLines } from '@climax/text/problems';
-import { checkTokens, valueChecks } from './check-value.ts';
+import { listChecks } from './check-list.ts';
 import { coerceGiven } from './coerce-given.ts';
 import { type ArgumentFinding, aboutArgument } from './finding.ts';
 import type { DashRules } from './leading-dash.ts';
@@ -27,6 +26,8 @@ export interface ValidatedArgs {
   findings: ArgumentFinding[];
   /** The findings' sentences, as many as fit into a reply. */
   errors: string[];
+  /** Whether the lists of the call were refused for their size, without a look at their values. */
+  oversize?: true;
   /** Notices about keys that were ignored, at most 10. */
   ignored: string[];
 }
@@ -35,16 +36,17 @@ export interface ValidatedArgs {
 export function validateToolArgs(args: unknown, tool: ToolDef, options: ValidateOptions = {}): ValidatedArgs {
   const given = args ?? {};
   if (!isRecord(given)) {
-    const message = notAnObject(given);
-    const findings: ArgumentFinding[] = [{ argument: null, code: 'not-an-object', message }];
-    return { args: emptyRecord(), findings, errors: [message], ignored: [] };
+    return refused({ argument: null, code: 'not-an-object', message: notAnObject(given) });
   }
 
   // Of two definitions with one name the last one counts.
   const definitions = new Map(tool.args.map((arg) => [arg.name, arg]));
-  const { values, findings: refused } = coerceGiven(given, definitions, options);
-  const checked = checkValues(values, placesOf(tool, definitions), dashRules(tool, options));
-  const findings = [...refused, ...checked];
+  const oversize = checkSize(definitions.values(), given);
+  if (oversize) {
+    return { ...refused(aboutArgument(oversize.arg, oversize.code, oversize.says)), oversize: true };
+  }
+  const { values, findings } = coerceGiven(given, definitions, options);
+  findings.push(...checkValues(values, placesOf(tool, definitions), dashRules(tool, options)));
 
   const unknown = callRisk(tool, given).risk === 'read' ? (options.unknown ?? 'ignore') : 'reject';
   const notices = describeUnknown(given, definitions, unknown);
@@ -60,6 +62,10 @@ export function validateToolArgs(args: unknown, tool: ToolDef, options: Validate
   };
 }
 
+function refused(finding: ArgumentFinding): ValidatedArgs {
+  return { args: emptyRecord(), findings: [finding], errors: [finding.message], ignored: [] };
+}
+
 /** Every place a value goes to, with the rules of the definition that counts. */
 function placesOf({ args }: ToolDef, definitions: ReadonlyMap<string, ToolArg>): ToolArg[] {
   return args.map((arg) => {
@@ -72,37 +78,22 @@ function dashRules({ end_of_options: end = false }: ToolDef, options: ValidateOp
   return { ...options, endOfOptions: end !== false };
 }
 
-/** All patterns of one call together may take this long, in milliseconds. */
-const patternsMs = 200;
-
 /** Takes the values that are not in order out of the map and says why. */
 function checkValues(
   values: Map<string, ArgValue[]>,
   places: ToolArg[],
   rules: DashRules,
 ): ArgumentFinding[] {
-  const lists: ArgumentFinding[][] = [];
-  const spent = stopwatch();
-  const remainingMs = () => patternsMs - spent();
-  const refuse = (arg: ToolArg, found: ArgumentFinding[]) => {
-    if (found.length === 0) return;
-    lists.push(found);
-    values.delete(arg.name);
-  };
-  for (const check of valueChecks) {
+  const findings: ArgumentFinding[] = [];
+  for (const check of listChecks(rules)) {
     for (const arg of places) {
-      const found = (values.get(arg.name) ?? []).flatMap((value, index) => {
-        const problem = check(value, arg, { ...rules, remainingMs });
-        return problem ? [aboutArgument(arg, problem.code, problem.says, index)] : [];
-      });
-      refuse(arg, found);
+      const found = check(values.get(arg.name) ?? [], arg);
+      if (found.length === 0) continue;
+      findings.push(...found);
+      values.delete(arg.name);
     }
   }
-  for (const arg of places) {
-    const problem = checkTokens(values.get(arg.name) ?? [], arg);
-    if (problem) refuse(arg, [aboutArgument(arg, problem.code, problem.says)]);
-  }
-  return lists.flat();
+  return findings;
 }
 
 function notAnObject(value: unknown): string {

@@ -1,0 +1,64 @@
+import type { ToolArg } from '../types.ts';
+import { placementOf } from './placement.ts';
+import { givenValue, separatorOf } from './values.ts';
+
+export interface SizeProblem {
+  /** The argument with which the limit is passed. */
+  arg: ToolArg;
+  code: 'too-many' | 'too-long';
+  /** The rest of a sentence that begins with `Argument 'name'`. */
+  says: string;
+}
+
+/** All lists of one call together: more values than programs are given, few enough to look at each. */
+const maxValues = 10_000;
+
+/** Linux takes at most this many bytes for a whole command line unless it is told otherwise. */
+const maxLineBytes = 2 * 1024 * 1024;
+
+/** Whether the lists of a call hold more than can be carried, told by their size before any value is looked at. */
+export function checkSize(
+  definitions: Iterable<ToolArg>,
+  given: Readonly<Record<string, unknown>>,
+): SizeProblem | undefined {
+  const total = { values: 0, bytes: 0 };
+  for (const arg of definitions) {
+    if (!arg.multiple) continue;
+    for (const item of listOf(givenValue(arg, given))) {
+      const { values, bytes } = sizeOf(item, arg);
+      total.values += values;
+      total.bytes += bytes;
+      if (total.values > maxValues) return { arg, code: 'too-many', says: passes(`${maxValues} values`) };
+      if (total.bytes > maxLineBytes) return { arg, code: 'too-long', says: passes(`${maxLineBytes} bytes`) };
+    }
+  }
+  return undefined;
+}
+
+function passes(limit: string): string {
+  return `: its list takes the call over ${limit}, which is all a call may hold; make several calls`;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** Standard input is not part of the command line. */
+function sizeOf(item: unknown, arg: ToolArg): { values: number; bytes: number } {
+  if (typeof item !== 'string') return { values: 1, bytes: 0 };
+  const bytes = placementOf(arg) === 'stdin' ? 0 : Buffer.byteLength(item) + 1;
+  return { values: 1 + countSeparators(item, separatorOf(arg)), bytes };
+}
+
+/** Counts no further than the limit. */
+function countSeparators(text: string, separator: string | undefined): number {
+  if (!separator) return 0;
+  let count = 0;
+  let at = text.indexOf(separator);
+  while (at >= 0 && count <= maxValues) {
+    count += 1;
+    at = text.indexOf(separator, at + separator.length);
+  }
+  return count;
+}
