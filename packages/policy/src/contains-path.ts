@@ -1,17 +1,26 @@
-import { lstatSync, readlinkSync, realpathSync, statfsSync } from 'node:fs';
-import { dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, parse, relative, resolve, sep } from 'node:path';
+import { lookUpPlaces, type Places } from './places.ts';
 
 /**
  * Whether a path lies in one of the directories once every link and `..` is followed. Of what does not exist yet,
  * the nearest directory that does decides. `base` is the directory in which the program will run. Paths that lead
- * through `/proc` or `/dev/fd` are never inside: there, the program sees other files than we do.
+ * through `/proc` or `/dev/fd` are never inside: there, the program sees other files than we do. `places` is what is
+ * known of the file system already.
  */
-export function containsPath(roots: readonly string[], path: string, base: string): boolean {
+export function containsPath(
+  roots: readonly string[],
+  path: string,
+  base: string,
+  places: Places = lookUpPlaces(),
+): boolean {
   if (path.length > longestPath || isNoPlainPath(path)) return false;
   const absolute = isAbsolute(path) ? path : `${base}${sep}${path}`;
   // Some programs tidy `a/../b` up before they open it, others let the system follow `a` first: both must be inside.
-  const readings = [follow(absolute), follow(resolve(absolute))];
-  return roots.map(realRoot).some((root) => readings.every((reading) => isInside(root, reading)));
+  const readings = [...new Set([absolute, resolve(absolute)])].map((reading) => follow(reading, places));
+  return roots.some((root) => {
+    const directory = places.realDirectory(root);
+    return readings.every((reading) => isInside(directory, reading));
+  });
 }
 
 /** No system opens a longer one, and each step costs time. */
@@ -22,22 +31,14 @@ function isNoPlainPath(path: string): boolean {
   return /^~|^[a-z][a-z0-9+.-]+:/i.test(path);
 }
 
-function realRoot(root: string): string | undefined {
-  try {
-    return realpathSync(root);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The place an absolute path leads to, as the system finds it; undefined when that cannot be said. */
-function follow(path: string): string | undefined {
+function follow(path: string, places: Places): string | undefined {
   const { root } = parse(path);
-  return walk(root, path.slice(root.length), { links: 0 });
+  return walk(root, path.slice(root.length), { places, links: 0 });
 }
 
-/** Links followed so far. */
-type Journey = { links: number };
+/** `links` followed so far. */
+type Journey = { places: Places; links: number };
 
 function walk(start: string, steps: string, journey: Journey): string | undefined {
   let place = start;
@@ -45,7 +46,7 @@ function walk(start: string, steps: string, journey: Journey): string | undefine
     if (step === '' || step === '.') continue;
     if (step === '..') place = dirname(place);
     else {
-      const next = enter(join(place, step), journey);
+      const next = enter(place.endsWith(sep) ? place + step : place + sep + step, journey);
       if (next === undefined) return undefined;
       place = next;
     }
@@ -58,30 +59,22 @@ const separators = sep === '/' ? /\// : /[\\/]/;
 /** The real path of an entry; of one that does not exist, the path itself. */
 function enter(path: string, journey: Journey): string | undefined {
   if (isOwnToEachProcess(path)) return undefined;
-  try {
-    if (!lstatSync(path).isSymbolicLink()) return path;
-  } catch (error) {
-    return isMissing(error) ? path : undefined;
-  }
-  return followLink(path, journey);
+  const entry = journey.places.entryAt(path);
+  if (entry.kind === 'link') return followLink(path, entry.target, journey);
+  return entry.kind === 'unknown' ? undefined : path;
 }
 
 /** As many as Linux follows before it gives up. */
 const mostLinks = 40;
 
 /** Every link on the way is looked at, since one of them may lead through `/proc`. */
-function followLink(path: string, journey: Journey): string | undefined {
+function followLink(path: string, target: string, journey: Journey): string | undefined {
   journey.links += 1;
-  if (journey.links > mostLinks || isOnProc(dirname(path))) return undefined;
-  try {
-    const target = readlinkSync(path);
-    const start = isAbsolute(target) ? parse(target).root : dirname(path);
-    const place = walk(start, isAbsolute(target) ? target.slice(start.length) : target, journey);
-    // A link to nowhere could lead anywhere once its target is created.
-    return place !== undefined && exists(place) ? place : undefined;
-  } catch {
-    return undefined;
-  }
+  if (journey.links > mostLinks) return undefined;
+  const start = isAbsolute(target) ? parse(target).root : dirname(path);
+  const place = walk(start, isAbsolute(target) ? target.slice(start.length) : target, journey);
+  // A link to nowhere could lead anywhere once its target is created.
+  return place !== undefined && exists(place, journey.places) ? place : undefined;
 }
 
 /** `/proc/self/cwd`, `/proc/1/root`, `/dev/fd/3` mean something else in every process. */
@@ -89,32 +82,13 @@ function isOwnToEachProcess(path: string): boolean {
   return /^\/(?:proc|dev\/(?:fd|stdin|stdout|stderr))(?:\/|$)/.test(path);
 }
 
-const procMagic = 0x9fa0;
-
-/** Also where the file system of processes is mounted under another name. */
-function isOnProc(directory: string): boolean {
-  try {
-    return process.platform === 'linux' && statfsSync(directory).type === procMagic;
-  } catch {
-    return false;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
-}
-
-function exists(path: string): boolean {
-  try {
-    lstatSync(path);
-    return true;
-  } catch {
-    return false;
-  }
+function exists(path: string, { entryAt }: Places): boolean {
+  return ['plain', 'link'].includes(entryAt(path).kind);
 }
 
 function isInside(root: string | undefined, path: string | undefined): boolean {
   if (root === undefined || path === undefined) return false;
+  if (path.startsWith(root + sep)) return true;
   const way = relative(root, path);
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
 }

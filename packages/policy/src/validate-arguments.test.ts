@@ -202,6 +202,24 @@ describe('validateArguments', () => {
     expect(validateArguments(args, tool, constraints)).toHaveLength(20);
   });
 
+  it('says enough about a list with very many bad values', () => {
+    const many = Array.from({ length: 10_000 }, () => 'B');
+    const found = check(many, { pattern: '[a-z]' }, { multiple: true });
+    expect(found).toEqual(Array(10).fill("Argument 'x': value 'B' does not match pattern '[a-z]'"));
+  });
+
+  it('checks every value of a long list against an ordinary pattern', () => {
+    const many = Array.from({ length: 2000 }, (_, i) => `src/file${i}.ts`);
+    const arg = { multiple: true };
+    expect(check(many, { pattern: '[a-z0-9/.]+' }, arg)).toEqual([]);
+    expect(check([...many.slice(1), 'B'], { pattern: '[a-z0-9/.]+' }, arg)).toHaveLength(1);
+  });
+
+  it('refuses a list on whose values a quick pattern takes too long together', () => {
+    const many = Array.from({ length: 10_000 }, (_, i) => `${'x'.repeat(300)}${i}!`);
+    expect(check(many, { pattern: '(x*x*\\d*!)' }, { multiple: true }).at(-1)).toMatch(/in time|took too long/);
+  });
+
   describe('within', () => {
     const { path: top, remove } = scratch();
     afterAll(remove);
@@ -219,6 +237,22 @@ describe('validateArguments', () => {
         `Argument 'path': value 'src/../../secret.txt' is not a path within '${app}'`,
       ]);
       expect(at({ path: 'src/new.txt' })).toEqual([]);
+    });
+
+    it('takes a long list of paths', () => {
+      const paths = Array.from({ length: 1000 }, (_, i) => `src/file${i}.ts`);
+      const list = toolWith({ name: 'path', multiple: true });
+      const check = (path: string[]) => validateArguments({ path }, list, constraints, { directory: app });
+      expect(check(paths)).toEqual([]);
+      expect(check([...paths, 'link/file'])).toHaveLength(1);
+    });
+
+    it('refuses a list of paths that would take minutes to follow', () => {
+      const list = toolWith({ name: 'path', multiple: true });
+      const path = Array.from({ length: 1000 }, (_, i) => `${'src/../'.repeat(500)}${i}`);
+      expect(validateArguments({ path }, list, constraints, { directory: app })).toEqual([
+        expect.stringMatching(/^Argument 'path': only \d+ of 1000 values could be checked in time; give fewer/),
+      ]);
     });
 
     it('takes relative paths from where the command will run', () => {

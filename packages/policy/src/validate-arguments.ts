@@ -3,7 +3,8 @@ import type { ToolArg, ToolDef } from '@climax/config';
 import { givenValue, valuesOf, valueText } from '@climax/config/argument';
 import { showText } from '@climax/text';
 import { stopwatch } from '@climax/text/deadline';
-import { type Check, checks } from './constraint-checks.ts';
+import { type Check, checks, type Found } from './constraint-checks.ts';
+import { lookUpPlaces } from './places.ts';
 import type { ViolationCode } from './policy-codes.ts';
 import type { Constraints } from './types.ts';
 
@@ -27,12 +28,18 @@ export interface ValidateArgumentsOptions {
   directory?: string;
 }
 
-/** All patterns of one call together may take this long; the rest of 100 ms is for everything else. */
+/** All patterns of one call together may take this long; the rest is for everything else. */
 const patternMilliseconds = 80;
+
+/** All checks of one call together. */
+const callMilliseconds = 150;
+
+/** Of a list, this many findings are enough. */
+const mostOfAnArgument = 10;
 
 /**
  * One sentence for each way in which the values that will be used, defaults included, break the constraints.
- * Empty when the call may go on. Takes at most about 100 ms, whatever the values.
+ * Of a list, at most about 10. Empty when the call may go on. Takes at most about 150 ms, whatever the values.
  */
 export function validateArguments(
   args: Record<string, unknown>,
@@ -52,6 +59,7 @@ export function findViolations(
   const spent = stopwatch();
   const [cwd] = directoriesOf(tool, args);
   const runsIn = resolve(cwd ? valueText(cwd) : directory);
+  const places = lookUpPlaces();
   const violations: Violation[] = [];
   for (const [name, constraint] of constraints) {
     const definitions = tool.args.filter((arg) => arg.name === name);
@@ -60,18 +68,32 @@ export function findViolations(
       continue;
     }
     const isDirectory = definitions.some((arg) => arg.cwd);
-    for (const value of usedValues(definitions, args, name)) {
-      const check: Check = {
-        text: valueText(value),
-        constraint,
-        base: isDirectory ? resolve('.') : runsIn,
-        remaining: () => patternMilliseconds - spent(),
-      };
-      const found = checks.flatMap((rule) => rule(check));
-      violations.push(...found.map(({ code, says }) => violation(name, code, `: ${says}`)));
-    }
+    const found = checkAll(usedValues(definitions, args, name), spent, {
+      constraint,
+      base: isDirectory ? resolve('.') : runsIn,
+      places,
+      remaining: () => patternMilliseconds - spent(),
+    });
+    violations.push(...found.map(({ code, says }) => violation(name, code, `: ${says}`)));
   }
   return violations;
+}
+
+function checkAll(values: unknown[], spent: () => number, rest: Omit<Check, 'text'>): Found[] {
+  const found: Found[] = [];
+  for (const [index, value] of values.entries()) {
+    const check = { ...rest, text: valueText(value) };
+    for (const rule of checks) found.push(...rule(check));
+    const isLast = index === values.length - 1;
+    if (!isLast && spent() > callMilliseconds) return [...found, tooSlow(index + 1, values.length)];
+    if (found.length >= mostOfAnArgument) break;
+  }
+  return found;
+}
+
+function tooSlow(checked: number, all: number): Found {
+  const says = `only ${checked} of ${all} values could be checked in time; give fewer in one call`;
+  return { code: 'timeout', says };
 }
 
 /** An empty text for the working directory or standard input counts as none: the command would run without it. */
