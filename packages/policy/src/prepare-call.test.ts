@@ -98,6 +98,18 @@ describe('prepareCall on lists', () => {
     expect(refused).toMatchObject({ ok: false, findings: [{ argument: 'paths', code: 'required' }] });
   });
 
+  it.each([
+    ['a list', Array.from({ length: 1000 }, (_, i) => `secret${i}`)],
+    ['something nested', [Array.from({ length: 1000 }, (_, i) => [`secret${i}`])]],
+  ])('refuses more secret values in %s than can be kept out of sight, and quotes none', (_, given) => {
+    const refused = prepare('tools: {lists: {args: {tokens: {secret: true}}}}', { tokens: given }, 'lists');
+    expect(refused).toMatchObject({
+      ok: false,
+      findings: [{ code: 'too-many', message: 'The call has more than 200 secret values; make several calls' }],
+    });
+    expect(JSON.stringify(!refused.ok && refused.findings)).not.toContain('secret1');
+  });
+
   it('keeps every value of a secret list, and its default, out of sight', () => {
     const rule = 'tools: {lists: {args: {tokens: {secret: true, pattern: "[0-9]+"}}}}';
     const refused = prepare(rule, { tokens: ['swordfish', 'xyzzy'] }, 'lists');

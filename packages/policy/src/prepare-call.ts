@@ -6,7 +6,7 @@ import { callRisk, isAbove } from '@climax/config/risk';
 import { buildCommand, type Command, type Executor, type RunOptions, wrapCommand } from '@climax/exec';
 import { contractInput } from './contract-input.ts';
 import type { CallFindingCode } from './policy-codes.ts';
-import { type Statement, secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
+import { mostSecrets, type Statement, secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
 import type { AllowedTool, AppliedRules, Policy } from './types.ts';
 import { findViolations, type Violation, violation } from './validate-arguments.ts';
 
@@ -78,15 +78,20 @@ export function prepareCall(
   { policy, checkInput, env = process.env }: PrepareOptions = {},
 ): Prepared {
   const { rules } = tool;
-  const secrets = [...secretValues(args, tool), ...secretVariables(tool, env)];
   const validated = validateToolArgs(args, withEndOfOptions(tool).tool, {
     ...validateOptions(tool, policy),
     objectsAsJson: checkInput !== undefined,
   });
   const { ignored: notices } = validated;
+  // Of a list that is refused for its length no value is looked at, nor quoted.
+  const secrets = [...(validated.oversize ? [] : secretValues(args, tool)), ...secretVariables(tool, env)];
   const refuse = (kind: RefusedCall['kind'], findings: Statement<CallFinding>[]): RefusedCall => {
     return { ok: false, kind, findings: withoutSecrets(findings, secrets), notices, secrets };
   };
+  if (secrets.length > mostSecrets) {
+    secrets.length = mostSecrets;
+    return refuse('arguments', [tooManySecrets]);
+  }
   if (validated.findings.length > 0) return refuse('arguments', validated.findings);
   // Coercion may have changed them: `"0042"` goes on the command line as 42.
   secrets.push(...secretValues(validated.args, tool).filter((text) => !secrets.includes(text)));
@@ -128,6 +133,12 @@ export function prepareCall(
     secrets,
   };
 }
+
+const tooManySecrets: CallFinding = {
+  argument: null,
+  code: 'too-many',
+  message: `The call has more than ${mostSecrets} secret values; make several calls`,
+};
 
 function tooRisky({ tool, rules }: AllowedTool, args: Record<string, unknown>): Violation[] {
   const { risk, raisedBy } = callRisk(tool, args);

@@ -4,6 +4,9 @@ import { showText } from '@climax/text';
 import { maskSecrets } from './mask-secrets.ts';
 import type { AllowedTool } from './types.ts';
 
+/** Every text of a record and a reply is searched for each of them. */
+export const mostSecrets = 200;
+
 /** The texts of the secret arguments of a call, as given and as the command line will have them. */
 export function secretValues(args: unknown, { tool, constraints }: AllowedTool): string[] {
   if (constraints.size === 0) return [];
@@ -18,12 +21,16 @@ export function secretValues(args: unknown, { tool, constraints }: AllowedTool):
   return [...new Set(texts)];
 }
 
-/** Everything inside a list or an object, however deep: a call that is refused for its shape may hold the secret there. */
+/**
+ * What is inside a list or an object, however deep: a call that is refused for its shape may hold the secret there.
+ * Of very many parts only so many that the call is refused for them.
+ */
 function partsOf(value: unknown): unknown[] {
   const parts = [value];
   for (const part of parts) {
     if (typeof part !== 'object' || part === null) continue;
-    for (const inner of Object.values(part)) parts.push(inner);
+    for (const inner of Object.values(part).slice(0, mostSecrets + 1)) parts.push(inner);
+    if (parts.length > mostSecrets + 1) break;
   }
   return parts.slice(1);
 }
