@@ -30,11 +30,17 @@ const load = {
   ],
 };
 
-/** A tool that leaves a trace when it is started. */
+/** Tools that leave a trace when they are started. */
 const traced = (path: string) => ({
   name: 'traced',
   command: path,
-  tools: [tool('echo', '', { args: [{ name: 'text', positional: true }] })],
+  tools: [
+    tool('echo', '', { args: [{ name: 'text', positional: true }] }),
+    tool('list', '', { args: [{ name: 'path', positional: true, multiple: true }] }),
+    tool('slow_list', '', {
+      args: [{ name: 'path', positional: true, multiple: true, pattern: '(a+)+b' }],
+    }),
+  ],
 });
 
 const callFrame = (id: number, name: string, args: object = {}) => ({
@@ -110,6 +116,19 @@ describe('group H: large requests and long runs', () => {
   });
 
   it.each([
+    ['300,000 paths', 'list', Array(300_000).fill('-a/b'), 'takes the call over 10000 values'],
+    ['3 MB of paths', 'list', Array(30).fill('a'.repeat(100_000)), 'takes the call over 2097152 bytes'],
+    [
+      'values on which a pattern never ends',
+      'slow_list',
+      Array(5000).fill('a'.repeat(40)),
+      'must match (a+)+b',
+    ],
+  ])('RE-04 refuses a list of %s before it holds anything up', async (_, name, path, words) => {
+    expect(await attacked.refused(name, { path })).toContain(words);
+  });
+
+  it.each([
     ['one word of 30 kB', 'comit'.repeat(6000)],
     ['30 kB of dashes and letters', 'a-'.repeat(15_000)],
     ['30 kB of different words', Array.from({ length: 5000 }, (_, i) => `w${i}`).join(' ')],
@@ -150,6 +169,23 @@ describe('group H: large requests and long runs', () => {
     expect(memoryOf(pid, 'VmRSS') - before.memory).toBeLessThan(20 * 1024);
     expect(descriptorsOf(pid)).toBeLessThanOrEqual(before.descriptors);
     expect(await eventually(() => zombiesOf(pid).length === 0)).toBe(true);
+  });
+});
+
+describe('group H: lists of paths that are held to a directory', () => {
+  const attacked = underAttack((self) => ({
+    configs: [traced(self.traced)],
+    policy: { default: 'enabled', tools: { list: { args: { path: { within: '.' } } } } },
+  }));
+
+  it('RE-04 refuses paths that would take minutes to follow', async () => {
+    const path = Array.from({ length: 500 }, (_, i) => `${'a/../'.repeat(800)}${i}`);
+    expect(await attacked.refused('list', { path })).toContain('values could be checked in time');
+  });
+
+  it('takes a list of ordinary paths', async () => {
+    const path = Array.from({ length: 500 }, (_, i) => `x/y/z${i}`);
+    expect((await attacked.call('list', { path })).isError).toBe(false);
   });
 });
 
