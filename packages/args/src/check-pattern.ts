@@ -14,7 +14,8 @@ export function patternCheck(): ListCheck {
   return (values, arg) => {
     const { pattern, type } = arg;
     if (pattern === undefined || type !== 'string' || values.length === 0) return [];
-    if (left < 1) return [aboutArgument(arg, 'pattern', ` is refused, its pattern took too long: ${showText(pattern)}`)];
+    if (left < 1)
+      return [aboutArgument(arg, 'pattern', ` is refused, its pattern took too long: ${showText(pattern)}`)];
     const spent = stopwatch();
     const expression = new RegExp(`^(?:${pattern})$`, 'u');
     // All values at one go: starting the clock for each would take longer than most matches.

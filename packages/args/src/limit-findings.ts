@@ -4,10 +4,7 @@ import { type ArgumentFinding, subjectOf } from './finding.ts';
 const mostOfAnArgument = 10;
 
 /** What is found in the values of a list, in their order; looks no further than it takes to know that there is more. */
-export function findFirst<T, F>(
-  values: readonly T[],
-  find: (value: T, index: number) => F | undefined,
-): F[] {
+export function findFirst<T, F>(values: readonly T[], find: (value: T, index: number) => F | undefined): F[] {
   const found: F[] = [];
   for (let index = 0; index < values.length && found.length <= mostOfAnArgument; index += 1) {
     const finding = find(values[index] as T, index);

@@ -105,7 +105,9 @@ describe('prepareCall on lists', () => {
     const refused = prepare('tools: {lists: {args: {tokens: {secret: true}}}}', { tokens: given }, 'lists');
     expect(refused).toMatchObject({
       ok: false,
-      findings: [{ code: 'too-many', message: 'The call has more than 200 secret values; make several calls' }],
+      findings: [
+        { code: 'too-many', message: 'The call has more than 200 secret values; make several calls' },
+      ],
     });
     expect(JSON.stringify(!refused.ok && refused.findings)).not.toContain('secret1');
   });

@@ -6,7 +6,13 @@ import { callRisk, isAbove } from '@climax/config/risk';
 import { buildCommand, type Command, type Executor, type RunOptions, wrapCommand } from '@climax/exec';
 import { contractInput } from './contract-input.ts';
 import type { CallFindingCode } from './policy-codes.ts';
-import { mostSecrets, type Statement, secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
+import {
+  mostSecrets,
+  type Statement,
+  secretValues,
+  secretVariables,
+  withoutSecrets,
+} from './secret-arguments.ts';
 import type { AllowedTool, AppliedRules, Policy } from './types.ts';
 import { findViolations, type Violation, violation } from './validate-arguments.ts';
 

@@ -217,7 +217,9 @@ describe('validateArguments', () => {
 
   it('refuses a list on whose values a quick pattern takes too long together', () => {
     const many = Array.from({ length: 10_000 }, (_, i) => `${'x'.repeat(300)}${i}!`);
-    expect(check(many, { pattern: '(x*x*\\d*!)' }, { multiple: true }).at(-1)).toMatch(/in time|took too long/);
+    expect(check(many, { pattern: '(x*x*\\d*!)' }, { multiple: true }).at(-1)).toMatch(
+      /in time|took too long/,
+    );
   });
 
   describe('within', () => {
@@ -251,7 +253,9 @@ describe('validateArguments', () => {
       const list = toolWith({ name: 'path', multiple: true });
       const path = Array.from({ length: 1000 }, (_, i) => `${'src/../'.repeat(500)}${i}`);
       expect(validateArguments({ path }, list, constraints, { directory: app })).toEqual([
-        expect.stringMatching(/^Argument 'path': only \d+ of 1000 values could be checked in time; give fewer/),
+        expect.stringMatching(
+          /^Argument 'path': only \d+ of 1000 values could be checked in time; give fewer/,
+        ),
       ]);
     });
 
