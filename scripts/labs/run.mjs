@@ -32,7 +32,7 @@ const labs = {
   },
   replicas: { script: ['replicas.sh', 'up'], place: '../../apps/server', tests: 'labs/replicas' },
   slurm: { script: ['slurm.sh', 'up'], down: ['slurm.sh', 'down'], tests: 'executors/prefix' },
-  ssh: { script: ['ssh.sh', 'up'], down: ['ssh.sh', 'down'], tests: 'executors/ssh|remote-engine-lab' },
+  ssh: { script: ['ssh.sh', 'up'], down: ['ssh.sh', 'down'], tests: 'executors/ssh|remote-.*-lab' },
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(labs);

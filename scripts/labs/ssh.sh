@@ -40,6 +40,23 @@ up() {
     "  UserKnownHostsFile $state/known_hosts" >>"$state/config"
   for name in "${machines[@]}"; do wait_for "lab-$name"; done
   echo "CLIMAX_LAB_SSH_CONFIG=$state/config"
+  find_docker
+}
+
+# A docker daemon for one of the machines, from its package, which is not installed. Its client has to be here, and be able
+# to name a socket over ssh.
+find_docker() {
+  local daemon=$state/docker/usr/sbin/dockerd version
+  version=$(docker version --format '{{.Client.Version}}' 2>/dev/null || true)
+  if [ "${version%%.*}" -ge 24 ] 2>/dev/null && { [ -x "$daemon" ] || unpack_docker; }; then
+    echo "CLIMAX_LAB_DOCKERD=$daemon"
+  else
+    echo 'No docker here: its test is left out' >&2
+  fi
+}
+
+unpack_docker() {
+  (cd "$state" && apt-get download docker.io >&2 && dpkg -x docker.io_*.deb docker && rm docker.io_*.deb)
 }
 
 # The machine is a shell in new namespaces; its end of the cable is moved in, then it becomes sshd.
@@ -50,7 +67,7 @@ start_machine() {
     'PasswordAuthentication no' 'PermitRootLogin yes' 'UsePAM no' 'PidFile none' >"$state/sshd-$name"
   daemon "$name" unshare --net --pid --fork --mount-proc --uts --kill-child sh -c '
     hostname "lab-$1"
-    until ip addr show dev eth0 2>/dev/null | grep -q inet; do sleep 0.05; done
+    until ip addr show dev eth0 2>/dev/null | grep -q "inet "; do sleep 0.05; done
     exec /usr/sbin/sshd -D -e -f "$2"' sh "$name" "$state/sshd-$name"
   read -r init _ <"$state/$name.number"
   until [ -n "$(pgrep -P "$init")" ]; do sleep 0.05; done
