@@ -56,6 +56,24 @@ describe('risks of the bundled tools', () => {
     expect(String(command).replace(/(?:^| )--?\S+/g, '')).not.toMatch(changing);
   });
 
+  /** Options that change something, whatever the tool, and those that make it worse. */
+  const changingFlag =
+    /^--?(?:amend|clean|delete|delete-\S+|discard|exec|execdir|fix|force|force-\S+|hard|in-?place|install|mirror|ok|okdir|overwrite|prune|purge|remove|remove-\S+|rm|write|yes)=?$/;
+  const destroyingFlag =
+    /^--(?:delete|delete-\S+|force|force-with-lease|hard|mirror|purge|remove-orphans)=?$/;
+  const flags = tools.flatMap(({ name, risk, risk_if: raised = {}, args }) =>
+    args.map((arg) => ({ name, flag: arg.flag ?? `--${arg.name}`, risk: raised[arg.name] ?? risk })),
+  );
+
+  it.each([
+    ['is given to a tool that only reads', changingFlag, ['write', 'destructive']],
+    ['is given without being called destructive', destroyingFlag, ['destructive']],
+  ])('no such option %s', (_title, flag, risks) => {
+    const given = flags.filter((option) => flag.test(option.flag));
+    expect(given.length).toBeGreaterThan(15);
+    expect(given.filter(({ risk = 'read' }) => !risks.includes(risk))).toEqual([]);
+  });
+
   it('say what would be lost, in words of their own', () => {
     const silent = tools.filter((tool) => tool.risk === 'destructive' && !tool.confirm_message);
     expect(silent.map(({ name }) => name)).toEqual([]);
