@@ -11,7 +11,10 @@ const annotations: Record<Risk, NonNullable<Tool['annotations']>> = {
 const levels: Risk[] = ['read', 'write', 'destructive'];
 
 /** What a client is told about a tool: the highest risk that any of its calls can have. */
-export function annotationsOf({ risk = 'read', risk_if: raised = {} }: ToolDef): Tool['annotations'] {
+export function annotationsOf({
+  risk = 'read',
+  risk_if: raised = {},
+}: Pick<ToolDef, 'risk' | 'risk_if'>): Tool['annotations'] {
   const possible = [risk, ...Object.values(raised)];
   return annotations[levels.findLast((level) => possible.includes(level)) ?? 'read'];
 }

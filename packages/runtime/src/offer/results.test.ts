@@ -1,3 +1,4 @@
+import type { ToolDef } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
 import { failure } from '../reply/failure.ts';
 import type { Reply } from '../reply/reply.ts';
@@ -54,16 +55,31 @@ describe('toCallResult', () => {
 });
 
 describe('toSearchResult', () => {
+  const tools = new Map([['drop', { risk: 'destructive' } as ToolDef]]);
+  const toolOf = (name: string) => tools.get(name);
+
   it('is JSON, then the remarks', () => {
     const reply = { mode: 'search' as const, results: [] };
-    expect(texts(toSearchResult({ ok: true, reply, remarks: ['try other words'] }))).toEqual([
-      '{"mode":"search","results":[]}',
-      'try other words',
+    const given = toSearchResult({ ok: true, reply, remarks: ['try other words'] }, toolOf);
+    expect([texts(given), given._meta]).toEqual([
+      ['{"mode":"search","results":[]}', 'try other words'],
+      undefined,
     ]);
   });
 
+  it('says beside it what each tool can do', () => {
+    const results = ['drop', 'look'].map((tool_name) => ({ tool_name }) as never);
+    const given = toSearchResult({ ok: true, reply: { mode: 'search', results }, remarks: [] }, toolOf);
+    expect(given._meta).toEqual({
+      'climax/annotations': {
+        drop: { readOnlyHint: false, destructiveHint: true },
+        look: { readOnlyHint: true },
+      },
+    });
+  });
+
   it('is an error when the arguments are wrong', () => {
-    const refused = toSearchResult({ ok: false, errors: ['limit is wrong'] });
+    const refused = toSearchResult({ ok: false, errors: ['limit is wrong'] }, toolOf);
     expect(refused).toEqual(toRefusal(['limit is wrong']));
     expect([refused.isError, texts(refused)]).toEqual([
       true,

@@ -1,7 +1,9 @@
+import type { ToolDef } from '@climax/config';
 import type { CallToolResult } from '@climax/mcp';
 import { refusalText } from '../reply/refusal-text.ts';
 import type { Reply } from '../reply/reply.ts';
 import type { SearchResult } from '../search/search.ts';
+import { annotationsOf } from './annotations.ts';
 
 /** A call's end as an MCP result: the reply first, each remark as a block of its own. */
 export function toCallResult(reply: Reply): CallToolResult {
@@ -33,10 +35,19 @@ function errorIn(structured: object): unknown {
   return (structured as { error?: unknown }).error;
 }
 
-/** A search reply as one block of JSON; remarks are blocks of their own. */
-export function toSearchResult(result: SearchResult): CallToolResult {
+/** A search reply as one block of JSON; remarks are blocks of their own, and what is known of each tool's risk is beside them. */
+export function toSearchResult(
+  result: SearchResult,
+  toolOf: (name: string) => ToolDef | undefined,
+): CallToolResult {
   if (!result.ok) return toRefusal(result.errors);
-  return { content: [JSON.stringify(result.reply), ...result.remarks].map(textBlock) };
+  const { reply, remarks } = result;
+  const found = reply.mode === 'search' ? reply.results : [];
+  const hints = found.map(({ tool_name: name }) => [name, annotationsOf(toolOf(name) ?? {})]);
+  return {
+    content: [JSON.stringify(reply), ...remarks].map(textBlock),
+    ...(hints.length > 0 && { _meta: { 'climax/annotations': Object.fromEntries(hints) } }),
+  };
 }
 
 /** Arguments that were refused before any tool was looked up. */

@@ -37,7 +37,8 @@ export function createToolService(
     }
     if (name === metaTools.search.name) {
       const { catalogue, learner } = await runtime.get();
-      return toSearchResult(await searchTools(catalogue, args, learner));
+      const result = await searchTools(catalogue, args, learner);
+      return toSearchResult(result, (tool) => catalogue.index.get(tool)?.tool);
     }
     const unknown = toCallResult(unknownToolReply(name, []));
     return withRemarks(unknown, ['Find tools with climax_search and run them with climax_call.']);
