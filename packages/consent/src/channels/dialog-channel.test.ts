@@ -106,7 +106,18 @@ describe('dialogChannel', () => {
     await ask('darwin');
     expect(words()).toHaveLength(3);
     expect(words()[1]).not.toContain('Delete');
-    expect(words()[2]).toBe(text);
+    expect(words()[2]).toBe(`A program wants your approval.\n\n${text}`);
+  });
+
+  it.each(['osascript', 'zenity', 'kdialog', 'powershell'])('gives %s no option to read', async (program) => {
+    const platforms = { osascript: 'darwin', powershell: 'win32' } as Record<string, NodeJS.Platform>;
+    standIn(program, 'exit 1');
+    const headline = '-e do shell script "id"';
+    await dialogChannel({ env, platform: platforms[program] ?? 'linux' }).ask(
+      { ...question, headline },
+      { signal: never, timeoutMs: 20_000, subject: 'x' },
+    );
+    expect(words().filter((word) => word.startsWith(headline))).toEqual([]);
   });
 
   it('hands PowerShell the text by standard input of a fixed script', async () => {

@@ -49,6 +49,9 @@ const zenity: DialogProgram = {
   },
 };
 
+/** The text behind a line of ours, for programs that look at how it begins. */
+const introduced = (text: string) => `A program wants your approval.\n\n${text}`;
+
 /**
  * Qt takes a text for rich text when its first line has something like a tag in it, so the first line is ours. kdialog
  * reads `\\n` and `\\t` as zenity does.
@@ -64,7 +67,7 @@ const kdialog: DialogProgram = {
     '--no-label',
     deny,
     '--yesno',
-    `A program wants your approval.\n\n${text.replaceAll('\\', '\\\\')}`,
+    introduced(text.replaceAll('\\', '\\\\')),
   ],
   read: (exitCode) => {
     if (exitCode === 0) return { kind: 'once' };
@@ -72,11 +75,11 @@ const kdialog: DialogProgram = {
   },
 };
 
-/** The script is fixed; the text comes as its argument. */
+/** The script is fixed; the text comes as its argument. One that began with a dash would be an option: `-e` is a script. */
 const osascript: DialogProgram = {
   program: 'osascript',
   title: 'macOS (osascript)',
-  argv: (text) => ['-e', appleScript, text],
+  argv: (text) => ['-e', appleScript, introduced(text)],
   read: (exitCode, stdout) => {
     const label = /button returned:(.*)/.exec(stdout)?.[1]?.trim() ?? '';
     if (exitCode === 0 && /gave up:true/.test(stdout)) return { kind: 'timeout' };
