@@ -36,6 +36,12 @@ describe('compose', () => {
     expect(catalogue).not.toHaveProperty('clients');
   });
 
+  it('knows what the policy hides by its other names too', async () => {
+    const old = writeConfig('old', [scriptTool('old.word', '0', { aliases: ['older'] })]);
+    const catalogue = await compose({ configs: [old], policy: write('nothing.yaml', { tools: {} }) });
+    expect([...catalogue.hidden]).toEqual(['old.word', 'old_word', 'older']);
+  });
+
   it('leaves out what the policy hides, from search too, and remembers its name', async () => {
     const policy = write('policy.yaml', { tools: { say_word: {} } });
     const catalogue = await compose({ configs: [config], policy });

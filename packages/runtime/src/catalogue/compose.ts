@@ -9,6 +9,7 @@ import { type AllowedTool, applyPolicy, constrainSchema, loadPolicy, type Policy
 import { formatProblem } from '@climax/text/problems';
 import type { ToolContract } from '../contracts/tool-contract.ts';
 import { outputToolName } from '../outputs/still-running.ts';
+import { otherNamesOf } from './find-tool.ts';
 
 /** Everything a session needs: the tools that may be seen and called, and how to run them. */
 export interface Catalogue {
@@ -18,7 +19,7 @@ export interface Catalogue {
   /** Answers by meaning as well as by words, where there is a model. */
   meaning?: Pick<MeaningService<AllowedTool>, 'answer'>;
   policy: Policy | undefined;
-  /** Names of loaded tools that the policy hides: for the operator, never for clients. */
+  /** Names, other ones too, of loaded tools that the policy hides: for the operator, never for clients. */
   hidden: ReadonlySet<string>;
   /** By the name of the tool; most tools have none. */
   contracts: ReadonlyMap<string, ToolContract>;
@@ -113,9 +114,11 @@ function ownNames(tools: readonly AllowedTool[]): string[] {
     );
 }
 
+/** Every name under which a hidden tool could be called. */
 function hiddenNames(loaded: readonly ResolvedTool[], allowed: readonly ResolvedTool[]): Set<string> {
-  const visible = new Set(allowed.map(({ tool }) => tool.name));
-  return new Set(loaded.map(({ tool }) => tool.name).filter((name) => !visible.has(name)));
+  const namesOf = ({ tool }: ResolvedTool) => [tool.name, ...otherNamesOf(tool)];
+  const visible = new Set(allowed.flatMap(namesOf));
+  return new Set(loaded.flatMap(namesOf).filter((name) => !visible.has(name)));
 }
 
 /** Every tool belongs to one catalogue, and its schema is built once. */

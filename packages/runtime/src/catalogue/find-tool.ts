@@ -1,3 +1,4 @@
+import type { ToolDef } from '@climax/config';
 import type { AllowedTool } from '@climax/policy';
 import type { Catalogue } from './compose.ts';
 
@@ -20,10 +21,12 @@ export function plainName(name: string): string | undefined {
 
 function listOtherNames({ tools }: Catalogue): ReadonlyMap<string, AllowedTool> {
   return new Map(
-    tools.flatMap((allowed) => {
-      const { name, aliases = [] } = allowed.tool;
-      const plain = plainName(name);
-      return [...(plain === undefined ? [] : [plain]), ...aliases].map((other) => [other, allowed] as const);
-    }),
+    tools.flatMap((allowed) => otherNamesOf(allowed.tool).map((name) => [name, allowed] as const)),
   );
+}
+
+/** Names beside its own under which a tool can be called. */
+export function otherNamesOf({ name, aliases = [] }: Pick<ToolDef, 'name' | 'aliases'>): string[] {
+  const plain = plainName(name);
+  return [...(plain === undefined ? [] : [plain]), ...aliases];
 }
