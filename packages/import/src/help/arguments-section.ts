@@ -1,5 +1,6 @@
 import type { Positional } from '../model.ts';
 import type { Section } from './sections.ts';
+import { namesGroup } from './subcommands.ts';
 
 /** `  [FILES]...   text`, `  file  text`, `*  name  TEXT  text`: an argument and what is said about it. */
 const entry =
@@ -14,8 +15,9 @@ export function withArguments(
   const listed = sections
     .filter(({ kind }) => kind === 'arguments')
     .flatMap((section) => readSection(section, boxed));
+  const elsewhere = sections.filter(({ kind }) => kind === 'options').flatMap(amongOptions);
   const known = positionals.map((positional) => {
-    const own = listed.find(({ name }) => same(name, positional.name));
+    const own = [...listed, ...elsewhere].find(({ name }) => same(name, positional.name));
     return own ? { ...positional, ...pick(own) } : positional;
   });
   // A list in place of its placeholder: `[ARGS]`.
@@ -38,7 +40,9 @@ function readSection(section: Section, boxed: boolean): Positional[] {
   const lines = section.lines.filter(({ blank }) => !blank);
   const least = Math.min(...lines.map(({ indent }) => indent));
   const found: Positional[] = [];
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
+    // What follows are commands.
+    if (namesGroup(line, lines[index + 1])) break;
     const match = line.indent <= least + (boxed ? 3 : 0) ? entry.exec(line.text) : null;
     if (match && !line.text.trim().startsWith('-')) found.push(readEntry(match));
     else if (found.length > 0 && !line.text.trim().startsWith('-')) {
@@ -47,6 +51,19 @@ function readSection(section: Section, boxed: boolean): Positional[] {
     }
   }
   return found.map(withValues);
+}
+
+/** clap lists `<INPUT>...` among the options when both share a heading. */
+function amongOptions({ lines }: Section): Positional[] {
+  return lines.flatMap((line, index) => {
+    const match = /^\s{1,6}[<[]([A-Za-z][\w-]*)[>\]](?:\.{3})?(?:\s{2,}(\S.*))?$/.exec(line.text);
+    const next = lines[index + 1];
+    const below = next && !next.blank && next.indent > line.indent ? next.text.trim() : '';
+    const description = match?.[2] ?? below;
+    return match && description !== ''
+      ? [withValues({ name: match[1]!, required: true, variadic: false, description })]
+      : [];
+  });
 }
 
 function readEntry([, star, word = '', , text = '']: RegExpExecArray): Positional {

@@ -104,6 +104,8 @@ function headingAt(lines: readonly Line[], index: number, current: Section): str
   const [, named] = /^(?:#+ |\*\*?)?(.{1,98}?)(?:\*\*?)?\s*:$/.exec(text) ?? [];
   if (named !== undefined && isTitle(named, line, next, standsAlone)) return named;
   if (!standsAlone) return undefined;
+  if (current.kind === 'commands' && line.indent === 0 && kindOf(text) === 'aside' && (next?.indent ?? 0) > 0)
+    return text;
   const isArgument = current.kind === 'arguments' && line.indent > 0;
   if (
     /^[A-Z][A-Z0-9 _/&(),-]{2,50}$/.test(text) &&

@@ -17,13 +17,26 @@ export function readSubcommands(
   sections: readonly Section[],
   { wantsCommand, command }: { wantsCommand: boolean; command: readonly string[] },
 ): Subcommand[] {
-  const explicit = sections.filter((section) => section.kind === 'commands' || hasBraces(section));
+  const explicit = sections.filter(
+    (section) => section.kind === 'commands' || hasBraces(section) || listsOwn(section, command),
+  );
   const places =
     explicit.length > 0 || !wantsCommand ? explicit : sections.filter(({ kind }) => kind === 'text');
   const found = new Map<string, Subcommand>();
   for (const section of places)
     for (const each of readSection(section, command)) if (!found.has(each.name)) found.set(each.name, each);
   return [...found.values()];
+}
+
+/** `wrangler deploy [script]   Deploy a Worker` below a heading of any name. */
+function listsOwn({ kind, lines }: Section, command: readonly string[]): boolean {
+  const own = ` ${command.join(' ')} `;
+  const listed = lines.filter(({ blank }) => !blank);
+  return (
+    kind === 'text' &&
+    listed.length > 0 &&
+    listed.every(({ text }) => text.startsWith(own, text.search(/\S/) - 1) && /\S\s{2,}\S/.test(text.trim()))
+  );
 }
 
 /** argparse: `{build,serve}` or `ACTION` in place of a word, its commands below. */
@@ -36,7 +49,7 @@ const hasBraces = ({ kind, lines }: Section) =>
   );
 
 /** A word alone, and names two columns further in below it; a description would be further away. */
-const namesGroup = (line: Line, next: Line | undefined) =>
+export const namesGroup = (line: Line, next: Line | undefined) =>
   /^\s+<?[A-Za-z][\w-]*>?$/.test(line.text) &&
   next?.indent === line.indent + 2 &&
   /^\s+[a-z][\w.-]*(?: \([\w, .-]+\))?(?:\s{2,}\S.*)?$/.test(next.text);

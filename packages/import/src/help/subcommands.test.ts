@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseHelp } from './parse-help.ts';
+
+const namesOf = (text: string, command: string) =>
+  parseHelp(text, command.split(' ')).subcommands.map(({ name, aliases }) => [name, ...aliases].join('|'));
+
+describe('lists of commands', () => {
+  it('reads the commands of argparse below their placeholder', () => {
+    const text = `usage: ansible-galaxy collection [-h] COLLECTION_ACTION ...
+
+positional arguments:
+  COLLECTION_ACTION
+    download         Download collections and their dependencies as a tarball for an offline
+                     install.
+    init             Initialize new collection
+
+options:
+  -h, --help         show this help message and exit`;
+    expect(namesOf(text, 'ansible-galaxy collection')).toEqual(['download', 'init']);
+    expect(parseHelp(text, ['ansible-galaxy', 'collection']).positionals).toEqual([]);
+  });
+
+  it('reads commands below headings of any name when they begin with the program', () => {
+    const text = `wrangler
+
+COMMANDS
+  wrangler docs [search..]  Open the documentation
+
+COMPUTE & AI
+  wrangler deploy [script]  Deploy a Worker
+  wrangler kv               Manage namespaces`;
+    expect(namesOf(text, 'wrangler')).toEqual(['docs', 'deploy', 'kv']);
+  });
+
+  it.each([
+    [
+      'clap',
+      'Usage: tool <COMMAND>\n\nCommands:\n  build, b  Compile\n  help      Print help',
+      ['build|b', 'help'],
+    ],
+    [
+      'cobra',
+      'Available Commands:\n  get         Display resources\n  logs        Print the logs',
+      ['get', 'logs'],
+    ],
+    [
+      'click',
+      'Usage: tool [OPTIONS] COMMAND [ARGS]...\n\nCommands:\n  run   Run it\n  stop',
+      ['run', 'stop'],
+    ],
+    [
+      'columns of names',
+      'Standard commands\nasn1parse   ca     ciphers   cms\ncrl         dgst   dhparam   dsa',
+      ['asn1parse', 'ca', 'ciphers', 'cms', 'crl', 'dgst', 'dhparam', 'dsa'],
+    ],
+    [
+      'names with commas',
+      'All commands:\n\n    access, adduser, audit,\n    bugs, cache, ci',
+      ['access', 'adduser', 'audit', 'bugs', 'cache', 'ci'],
+    ],
+  ])('reads what %s prints', (_, text, names) => {
+    expect(namesOf(text, 'tool')).toEqual(names);
+  });
+
+  it('takes guides and file formats for no commands', () => {
+    const text =
+      'Main Commands\n   add      Add file contents\n   mv       Move a file\n\nDeveloper-facing file formats, protocols and other interfaces\n   format-bundle   The bundle file format';
+    expect(namesOf(text, 'git')).toEqual(['add', 'mv']);
+  });
+});
