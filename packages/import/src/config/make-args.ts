@@ -83,7 +83,9 @@ function fromFlag(flag: Flag, unique: (name: string) => string): DraftArg {
 /** The program's words; the default belongs to them, since a `default` of a config would be passed on every call. */
 function describe(flag: Flag): string {
   const said = firstSentence(
-    flag.description.replace(/\[(?:env|possible values|string|boolean|number|array|count)\b[^\]]*\]/gi, ' '),
+    flag.description
+      .replace(/\s*possible values:\s*\n[\s\S]*?(?=\n\s*\[|$)/i, flag.enum ? '' : '$&')
+      .replace(/\[(?:env|possible values|string|boolean|number|array|count)\b[^\]]*\]/gi, ' '),
     300,
   );
   const standard = flag.default;

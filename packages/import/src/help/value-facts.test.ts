@@ -14,11 +14,17 @@ describe('readValueFacts', () => {
     ['=[]', { value: 'required', repeatable: true }],
     [' strings', { value: 'required', repeatable: true }],
     [' NAME VALUE', { value: 'required', words: 2 }],
+    [' <root folder>', { value: 'required', placeholder: 'root folder' }],
     [' INTEGER RANGE', { value: 'required', type: 'integer' }],
     [' [string]', { value: 'optional', type: 'string' }],
     [' [String]', { value: 'required', repeatable: true }],
   ])('%j', (text, facts) => {
     expect(readValueFacts(text)).toMatchObject(facts);
+  });
+
+  it('takes a phrase in brackets for one word', () => {
+    expect(readValueFacts(' <root folder>').words).toBeUndefined();
+    expect(readValueFacts(' <old> <new>').words).toBe(2);
   });
 
   it.each([

@@ -28,7 +28,8 @@ export function readValueFacts(raw: string): ValueFacts {
       !/^\[(?:\w+::)?[A-Z][a-z]+\]$/.test(text) &&
       !isSeveralWords(text));
   const inner = stripBrackets(text.replace(/^\[?=/, (head) => (head === '[=' ? '[' : '')));
-  const parts = placeholderWords(inner);
+  const isPhrase = /^=?<[^<>|]*>$/.test(text);
+  const parts = isPhrase ? [inner] : placeholderWords(inner);
   const values = fixedValues(inner, text);
   const several = /\.{2,3}/.test(text);
   const isTuple = /^<[^<>]* [^<>]*>\.{3}$/.test(text);
