@@ -74,6 +74,8 @@ function environment(home: string, path: string): Record<string, string> {
     VISUAL: 'true',
     BROWSER: 'true',
     CI: '1',
+    // Programs in Node are started once for each command: the second time from compiled code.
+    NODE_COMPILE_CACHE: join(home, '.cache/node'),
     NO_UPDATE_NOTIFIER: '1',
     DO_NOT_TRACK: '1',
   };
