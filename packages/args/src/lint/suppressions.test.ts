@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { suppressionsIn } from './suppressions.ts';
+
+describe('suppressionsIn', () => {
+  it.each([
+    ['# climax-lint-disable a', [{ rule: 'a' }]],
+    ['#climax-lint-disable a, b c', [{ rule: 'a' }, { rule: 'b' }, { rule: 'c' }]],
+    ['x: 1 # climax-lint-disable-line a', [{ rule: 'a', line: 1 }]],
+    ['\n# climax-lint-disable-next-line a', [{ rule: 'a', line: 3 }]],
+    ['a\r\nb\rc # climax-lint-disable-line a', [{ rule: 'a', line: 3 }]],
+    ['# climax-lint-disable a -- because of b', [{ rule: 'a' }]],
+    ['# climax-lint-disable', []],
+    ['# climax-lint-disable ', []],
+    ['# climax-lint-disabled a', []],
+    ['# climax-lint-disable-lines a', []],
+    ['x: "#climax-lint-disable a"', []],
+    ['', []],
+  ])('of %j are %j', (text, expected) => {
+    expect(suppressionsIn(text)).toEqual(expected);
+  });
+});
