@@ -103,6 +103,14 @@ describe('apiRoutes', () => {
     expect((await desk.api('stats?tool=git_l*'))[1]).toMatchObject({ total: { calls: 2, succeeded: 2 } });
   });
 
+  it('gives the newest two hundred calls unless told otherwise', async () => {
+    for (let i = 0; i < 201; i++) desk.audit.begin(startedCall('git_log'), `c${i}`).end(endedCall);
+    const [, { calls, total }] = await desk.api('calls');
+    expect([calls.length, total, calls[0].id]).toEqual([200, 201, 'c200']);
+    expect((await desk.api('calls?limit=1000'))[1].calls).toHaveLength(201);
+    expect((await desk.api('calls?limit=0'))[1]).toMatchObject({ calls: [], total: 201 });
+  });
+
   it('reads parts of outputs', async () => {
     await desk.close();
     const part = { text: 'line', remarks: [], lines: 1 };
