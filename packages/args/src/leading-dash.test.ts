@@ -1,9 +1,7 @@
 import type { ToolArg } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
 import { checkEnum } from './check-enum.ts';
-import { aboutArgument } from './finding.ts';
 import { checkLeadingDash, type DashRules } from './leading-dash.ts';
-import { limitFindings } from './limit-findings.ts';
 import { defineArg } from './testing/define.ts';
 
 const refused = (value: unknown, arg: Partial<ToolArg>, rules: DashRules = {}) =>
@@ -68,31 +66,5 @@ describe('checkEnum', () => {
     expect(checkEnum('value-11-lllll.', defineArg({ enum: allowed }))).toMatch(
       /value-9-jjjjj and 2 more; did you mean 'value-11-lllll'\?$/,
     );
-  });
-});
-
-describe('limitFindings', () => {
-  const list = defineArg({ name: 'items', multiple: true });
-  const ofList = (count: number) =>
-    Array.from({ length: count }, (_, i) => aboutArgument(list, 'enum', ' is wrong', i));
-
-  it('keeps ten of one argument, and counts the rest', () => {
-    const whole = aboutArgument(defineArg({ name: 'other' }), 'missing', ' is missing');
-    const limited = limitFindings([...ofList(13), whole]);
-    expect(limited).toHaveLength(12);
-    expect(limited.slice(9, 11).map(({ message }) => message)).toEqual([
-      "Argument 'items', value 10 is wrong",
-      "Argument 'other' is missing",
-    ]);
-    expect(limited.at(-1)).toMatchObject({
-      argument: 'items',
-      code: 'enum',
-      message: "Argument 'items': 3 more values are refused",
-    });
-  });
-
-  it('leaves ten as they are', () => {
-    expect(limitFindings(ofList(10))).toEqual(ofList(10));
-    expect(limitFindings([])).toEqual([]);
   });
 });

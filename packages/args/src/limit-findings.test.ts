@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { aboutArgument } from './finding.ts';
+import { findFirst, limitFindings } from './limit-findings.ts';
+import { defineArg } from './testing/define.ts';
+
+describe('limitFindings', () => {
+  const list = defineArg({ name: 'items', multiple: true });
+  const ofList = (count: number) =>
+    Array.from({ length: count }, (_, i) => aboutArgument(list, 'enum', ' is wrong', i));
+
+  it('keeps ten of one argument, and says that there is more', () => {
+    const whole = aboutArgument(defineArg({ name: 'other' }), 'missing', ' is missing');
+    const limited = limitFindings([...ofList(13), whole]);
+    expect(limited).toHaveLength(12);
+    expect(limited.slice(9, 11).map(({ message }) => message)).toEqual([
+      "Argument 'items', value 10 is wrong",
+      "Argument 'other' is missing",
+    ]);
+    expect(limited.at(-1)).toMatchObject({
+      argument: 'items',
+      code: 'enum',
+      message: "Argument 'items': more values are refused",
+    });
+  });
+
+  it('leaves ten as they are', () => {
+    expect(limitFindings(ofList(10))).toEqual(ofList(10));
+    expect(limitFindings([])).toEqual([]);
+  });
+});
+
+describe('findFirst', () => {
+  it('finds in order, and looks no further than it takes to know that there is more', () => {
+    let looked = 0;
+    const find = (value: number, index: number) => {
+      looked += 1;
+      return value % 2 === 1 ? `${index}:${value}` : undefined;
+    };
+    expect(findFirst([1, 2, 3], find)).toEqual(['0:1', '2:3']);
+    looked = 0;
+    expect(findFirst(Array(1_000_000).fill(1), find)).toHaveLength(11);
+    expect(looked).toBe(11);
+    expect(findFirst([], find)).toEqual([]);
+  });
+});
