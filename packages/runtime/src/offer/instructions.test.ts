@@ -16,6 +16,8 @@ describe('instructionsFor', () => {
     const text = instructionsFor(names, {});
     expect(text).toContain('cli-11, and 488 more');
     expect(encode(text).length).toBeLessThanOrEqual(150);
+    expect(instructionsFor(names.slice(0, 12), {})).not.toContain('more');
+    expect(instructionsFor(names.slice(0, 13), {})).toContain('cli-11, and 1 more');
     expect(instructionsFor(['a\n\u202eb.yaml'], {})).not.toMatch(/[\n\u202e]/);
   });
 });

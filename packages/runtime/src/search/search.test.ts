@@ -35,6 +35,17 @@ const mixed = config('mixed', [
   { name: 'list', description: 'List things' },
 ]);
 
+const sorted = join(directory, 'sorted.yaml');
+writeFileSync(
+  sorted,
+  JSON.stringify({
+    name: 'sorted',
+    command: 'sort',
+    category: 'words',
+    tools: [{ name: 'list', description: 'List words' }],
+  }),
+);
+
 async function ask(file: string, request: object) {
   const result = await searchTools(await compose({ configs: [file] }), request);
   if (!result.ok) throw new Error(result.errors.join());
@@ -144,6 +155,19 @@ describe('the reply to a search', () => {
     const { reply, remarks } = await ask(mixed, { query: 'a branch of the orchard' });
     expect(reply.results).toHaveLength(1);
     expect(remarks).toEqual(['None of these fits well. No tool mentions: orchard.']);
+  });
+
+  it.each([
+    [few, { category: 'nope' }, "No category is called 'nope'. There are: none"],
+    [few, { cli: 'few' }, undefined],
+    [few, { cli: 'nope' }, "No CLI is called 'nope'. There are: few-tools"],
+    [few, { cli: 'a\u202e' }, "No CLI is called 'a\\u202e'. There are: few-tools"],
+    [sorted, { category: 'WORDS' }, undefined],
+    [sorted, { category: 'numbers', query: 'list' }, "No category is called 'numbers'. There are: words"],
+  ])('says which filter names nothing: %#', async (file, request, remark) => {
+    const { remarks, reply } = await ask(file, request);
+    expect(remarks.filter((each) => each.startsWith('No '))).toEqual(remark === undefined ? [] : [remark]);
+    expect(reply.results.length > 0).toBe(remark === undefined);
   });
 
   it('says which words no tool has when nothing is found', async () => {

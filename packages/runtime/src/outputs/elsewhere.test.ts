@@ -1,0 +1,85 @@
+import type { SharedOutput } from '@climax/outputs/shared';
+import { describe, expect, it } from '@jest/globals';
+import { failure } from '../reply/failure.ts';
+import { endElsewhere, newsFromElsewhere } from './elsewhere.ts';
+
+const stream = (text: string) => {
+  const bytes = Buffer.from(text);
+  return {
+    length: bytes.length,
+    lines: 1,
+    read: (from: number, length: number) => bytes.subarray(from, from + length),
+  };
+};
+const output = (given: { stdout?: string; stderr?: string } & Partial<SharedOutput> = {}): SharedOutput => {
+  const { stdout = '', stderr = '', ...rest } = given;
+  const streams = { stdout: stream(stdout), stderr: stream(stderr) };
+  return {
+    streams,
+    isRunning: false,
+    replica: 'b',
+    silentMs: 0,
+    end: undefined,
+    ...rest,
+  } as unknown as SharedOutput;
+};
+const show = ({ text, leftOut }: { text: string; leftOut: number }) =>
+  leftOut > 0 ? `[${leftOut}]${text}` : text;
+const news = (given: Parameters<typeof output>[0], maxChars = 100) =>
+  newsFromElsewhere('o1', output(given), show, maxChars);
+
+describe('newsFromElsewhere', () => {
+  it('says what was printed, how it ended and where', () => {
+    const end = { exitCode: 3, message: 'it failed', failure: failure('command_failed', 'm') };
+    expect(news({ stdout: 'out', stderr: 'err', end } as never)).toEqual({
+      text: 'out\n\n[stderr]\nerr\n\nit failed\n\n[exit code: 3]',
+      remarks: ['The command has ended; it ran on the server b.'],
+      failure: failure('command_failed', 'm'),
+    });
+    expect(news({})).toEqual({
+      text: '(no output)',
+      remarks: ['The command has ended; it ran on the server b.'],
+    });
+  });
+
+  it('shows the end of too much, and how much is missing', () => {
+    expect(news({ stdout: '0123456789' }, 20).text).toBe('0123456789');
+    expect(news({ stdout: '0123456789' }, 8).text).toBe('[6]6789');
+  });
+
+  it('says that a command still runs, and when its server is silent', () => {
+    const { text, remarks } = news({ stdout: 'a', isRunning: true, silentMs: 30_000 });
+    expect([text, remarks[0]]).toEqual(['a\n\n[still running]', 'The command runs on the server b.']);
+    expect(remarks[1]).toContain('"wait":30');
+    const silent = news({ isRunning: true, silentMs: 31_400 });
+    expect(silent.remarks[0]).toMatch(
+      /^The server b, where the command runs, has not been heard of for 31 s/,
+    );
+  });
+});
+
+describe('endElsewhere', () => {
+  it('looks until the command has ended', async () => {
+    let looks = 0;
+    const find = () => output({ isRunning: ++looks < 2 });
+    const found = await endElsewhere(find, { seconds: 20, cancelled: undefined });
+    expect([found?.isRunning, looks]).toEqual([false, 2]);
+  });
+
+  it.each([
+    ['no time is left', { seconds: 0, cancelled: undefined }],
+    ['the client has gone', { seconds: 20, cancelled: AbortSignal.abort() }],
+  ])('does not wait when %s', async (_, waiting) => {
+    let looks = 0;
+    const find = () => {
+      looks += 1;
+      return output({ isRunning: true });
+    };
+    expect((await endElsewhere(find, waiting))?.isRunning).toBe(true);
+    expect(looks).toBe(1);
+  });
+
+  it('knows nothing of what is not there', async () => {
+    expect(await endElsewhere(() => undefined, { seconds: 20, cancelled: undefined })).toBeUndefined();
+  });
+});
