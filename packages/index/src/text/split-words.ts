@@ -17,6 +17,7 @@ export function visitRuns(text: string, visit: (run: string) => void): void {
  * `getUser` → get, user; `base64` → base; a run of ideographs → its pairs.
  */
 export function splitRun(run: string): string[] {
+  if (simpleWord.test(run)) return [];
   if (!hasInnerBoundary(run)) return !isAscii(run) && ideograph.test(run) ? pairs(foldWord(run)) : [];
   if (ideograph.test(run)) return pairs(foldWord(run));
   const parts = run.match(partPattern) ?? [];
@@ -29,6 +30,8 @@ export function foldWord(word: string): string {
   return isAscii(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}+/gu, '');
 }
 
+/** Most runs are such words, and a pattern tells it sooner than a loop that has not run often yet. */
+const simpleWord = /^[A-Za-z]?[a-z]*$/;
 const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}\p{Lt}]+/gu;
 const ideograph = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 const otherWordCharacter = /[\p{L}\p{N}\p{M}]/u;
