@@ -82,6 +82,40 @@ describe('parseQuery', () => {
         ['3f2a1', aside],
       ],
     ],
+    [
+      'reads a verb with its particle as what both mean',
+      'take the old domain off',
+      [
+        ['take', aside],
+        ['remove', 1],
+        ['old', 1],
+        ['domain', 1],
+        ['off', aside],
+      ],
+    ],
+    [
+      'does not look for a particle far away',
+      'throw one two three four five six away',
+      [
+        ['throw', 1],
+        ['one', aside],
+        ['two', aside],
+        ['three', aside],
+        ['four', 1],
+        ['five', 1],
+        ['six', 1],
+        ['away', aside],
+      ],
+    ],
+    [
+      'takes "turned off" for how things are',
+      'switched off features',
+      [
+        ['switched', 1],
+        ['off', aside],
+        ['features', 1],
+      ],
+    ],
     ['keeps nothing of nothing', ' ', []],
   ])('%s', (_, query, words) => expect(read(query)).toEqual(words));
 

@@ -3,6 +3,7 @@ import type { Tokenizer } from '../text/tokenizer.ts';
 import { readWordList } from '../text/word-table.ts';
 import type { Tuning } from '../tuning.ts';
 import { fillerWords } from '../words/filler-words.ts';
+import { readPhrasalVerbs } from './phrasal-verbs.ts';
 
 /** One word of a query. */
 export interface QueryWord {
@@ -22,7 +23,7 @@ let fillers: Set<string> | undefined;
 
 /** The words of a query that count, in order. Stop words are kept only if there is nothing else. */
 export function parseQuery(query: string, tokenizer: Tokenizer, tuning: Tuning): QueryWord[] {
-  const words = weighWords(query.slice(0, mostCharacters), tokenizer, tuning);
+  const words = readPhrasalVerbs(weighWords(query.slice(0, mostCharacters), tokenizer, tuning), tuning.aside);
   const telling = words.filter(({ word }) => !tokenizer.stopWords.has(word));
   return (telling.length > 0 ? telling : words).slice(0, mostWords);
 }
