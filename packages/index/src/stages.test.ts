@@ -83,6 +83,13 @@ const stages: Stage[] = [
     first: 'suspend_job',
   },
   {
+    stage: 'signs of trouble point to what helps',
+    off: { related: 0 },
+    tools: [tool('tail_it: Read the logs'), ...padding],
+    query: 'it crashes',
+    first: 'tail_it',
+  },
+  {
     stage: 'slips are forgiven',
     off: { respelt: 0 },
     tools: [tool('shrink: Compress a picture'), ...padding],

@@ -1,6 +1,7 @@
-import { readWordList } from '../text/word-table.ts';
+import { readWordList, readWordTable } from '../text/word-table.ts';
 import { equivalentWords } from '../words/equivalent-words.ts';
 import { relatedWords } from '../words/related-words.ts';
+import { symptomWords } from '../words/symptom-words.ts';
 
 /** Groups of lower-case words. A word may be two, joined by an underscore: `pr`, `pull_request`. */
 export interface SynonymGroups {
@@ -8,11 +9,13 @@ export interface SynonymGroups {
   equivalent: Iterable<readonly string[]>;
   /** Words that people use for one another. */
   related: Iterable<readonly string[]>;
+  /** Words with those they point to, and not the other way round: a crash to logs. */
+  implied?: Iterable<readonly [word: string, others: readonly string[]]>;
 }
 
 /** How well a word stands for another. */
 interface Relation {
-  way: keyof SynonymGroups;
+  way: 'equivalent' | 'related';
   weight: number;
 }
 
@@ -27,6 +30,8 @@ export class Synonyms {
     { equivalent, related }: { equivalent: number; related: number },
   ) {
     this.#stem = stem;
+    for (const [word, others] of groups.implied ?? [])
+      this.#relate(word, others, { way: 'related', weight: related });
     for (const group of groups.related) this.#add(group, { way: 'related', weight: related });
     for (const group of groups.equivalent) this.#add(group, { way: 'equivalent', weight: equivalent });
   }
@@ -37,18 +42,24 @@ export class Synonyms {
   }
 
   #add(group: readonly string[], relation: Relation): void {
-    for (const word of group) {
-      const stem = this.#stem(word);
-      const others = this.#relations.get(stem) ?? new Map<string, Relation>();
-      for (const other of group) if (other !== word) others.set(other, relation);
-      this.#relations.set(stem, others);
-    }
+    for (const word of group) this.#relate(word, group, relation);
+  }
+
+  #relate(word: string, others: readonly string[], relation: Relation): void {
+    const stem = this.#stem(word);
+    const relations = this.#relations.get(stem) ?? new Map<string, Relation>();
+    for (const other of others) if (other !== word) relations.set(other, relation);
+    this.#relations.set(stem, relations);
   }
 }
 
 /** The groups this package comes with. */
 export function defaultSynonyms(): SynonymGroups {
-  return { equivalent: readGroups(equivalentWords), related: readGroups(relatedWords) };
+  return {
+    equivalent: readGroups(equivalentWords),
+    related: readGroups(relatedWords),
+    implied: readWordTable(symptomWords),
+  };
 }
 
 function readGroups(table: string): string[][] {
