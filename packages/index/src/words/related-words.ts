@@ -234,4 +234,163 @@ red fail failed
 succeed success pass
 whole entire all
 live running production
+machine vm instance server
+vm guest instance
+laptop computer machine host
+phone mobile smartphone device
+device machine hardware
+wifi wireless wlan network
+dns nameserver resolver
+gigabytes gb size
+megabytes mb size
+folder bucket
+bucket container storage
+secret credential token key
+key token secret
+token auth credential
+invite member add
+member user team
+teammate member user
+colleague member user
+role permission policy
+grant allow permit assign
+deny forbid block reject
+revoke invalidate disable
+rotate renew roll
+renew refresh
+billing payment invoice
+payment charge card
+card payment
+price cost billing
+subscription plan
+customer user
+restore undelete undo
+rollback revert restore previous
+previous earlier former last
+revision version history
+preview draft
+dry-run plan preview
+plan preview
+live tail follow stream realtime
+follow tail stream watch
+tail follow
+worker process replica instance
+replica instance scale
+scale resize replicas
+resize scale crop
+bigger resize enlarge increase scale
+smaller resize shrink reduce compress
+reduce shrink decrease
+increase raise grow
+limit quota
+usage quota consumption
+trim crop cut clip
+cut trim split
+subtitle caption
+song music audio
+volume loudness
+mute silence
+thumbnail preview screenshot
+picture image thumbnail
+frame image
+codec format
+format convert
+transcode convert encode
+concatenate join append
+share link publish public
+share send
+public expose open
+expose publish tunnel
+tunnel proxy forward
+forward redirect route
+localhost local
+private internal
+schedule timer repeat recurring
+daily schedule repeat
+nightly schedule
+job workflow task
+trigger fire invoke dispatch
+fire trigger send
+simulate fake mock test
+fake test mock sample
+event webhook notification
+webhook callback hook
+hook trigger
+template scaffold boilerplate
+scaffold create init generate
+new init create
+bootstrap init create
+project app
+site app project
+function lambda
+domain hostname dns
+certificate tls ssl
+ssl tls https
+route path
+endpoint url api
+request call
+environment stage workspace
+workspace environment
+stack project
+stage environment
+region location zone
+zone region
+cluster nodes
+node server worker
+node machine
+storage disk bucket
+snapshot backup image
+backup snapshot copy
+dump export backup
+export save download
+import load upload
+load import
+migrate upgrade move
+schema structure migration
+seed populate fill
+populate fill load
+wipe clear reset format
+reset clear wipe
+logs output tail
+output logs
+metrics stats monitoring statistics
+dashboard console ui
+console dashboard shell
+shell terminal console
+terminal shell console
+session login
+logged user
+who user whoami
+exclude ignore skip
+include add
+pin lock
+lock freeze
+release unlock free
+watch live reload
+rebuild build recreate
+recreate rebuild replace
+apply deploy update
+sync mirror synchronize
+mirror sync copy
+attach mount connect
+mount attach
+eject unmount
+unmount detach
+choose select pick
+pick select choose
+select choose
+default preferred
+address ip
+wake start
+sleep suspend
+health status check
+status state
+state status
+inspect show details
+doctor diagnose check
+diagnose check inspect
+lint check
+audit scan log
+scan audit check
+security audit
 `;
