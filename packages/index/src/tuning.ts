@@ -43,8 +43,9 @@ export interface Tuning {
   byChance: number;
   /** Fewer tools than this cannot tell which words are common, or foreign: all are worth the same. */
   fewTools: number;
-  /** How strongly words that no tool uses speak against all tools. */
+  /** How strongly words that no tool uses speak against all tools, and how many words all tools use where that counts by half. */
   foreignWords: number;
+  manyWords: number;
   /** Evidence below which nothing is found, and below which what is found is said to fit poorly. */
   noEvidence: number;
   poorEvidence: number;
@@ -76,7 +77,8 @@ export const defaultTuning: Tuning = {
   evidenceOfName: 1.5,
   byChance: 0.35,
   fewTools: 20,
-  foreignWords: 1.5,
-  noEvidence: 0.44,
-  poorEvidence: 0.62,
+  foreignWords: 5.5,
+  manyWords: 2800,
+  noEvidence: 0.3,
+  poorEvidence: 0.48,
 };

@@ -24,13 +24,14 @@ describe('the fit of an answer in a handful of tools', () => {
     { tool_name: 'find_event', description: 'Find meetings by date or title' },
     { tool_name: 'send', description: 'Send an e-mail to one or more people' },
   ];
-  const first = (query: string, tuning: Partial<Tuning> = {}) =>
-    ToolIndex.fromEntries(entries, { tuning }).search({ query })[0]?.tool_name;
+  const first = (query: string) => ToolIndex.fromEntries(entries).search({ query })[0]?.tool_name;
 
   it('counts a word that several of them use', () => {
     const query = 'schedule a meeting for tomorrow';
+    const evidence = (tuning: Partial<Tuning>) =>
+      ToolIndex.fromEntries(entries, { tuning }).answer({ query }).evidence;
     expect(first(query)).toBe('create_event');
-    expect(first(query, { fewTools: 0 })).toBeUndefined();
+    expect(evidence({ fewTools: 0 })).toBeLessThan(evidence({}));
   });
 
   it('is none for a question of another trade', () => {
@@ -74,6 +75,18 @@ describe('evidence', () => {
     expect(answer(query).evidence).toBeLessThan(answer(query, { foreignWords: 0 }).evidence);
   });
 
+  it('shrinks the more, the more words the tools use together', () => {
+    const query = 'delete the branch of the turkey and the gravy';
+    const left = (words: number) => {
+      const wordy = Array.from({ length: words }, (_, i) => `w${i}x`).join(' ');
+      const more = { tool_name: 'wordy', description: 'Thing', keywords: [wordy] };
+      const of = (tuning: Partial<Tuning>) =>
+        ToolIndex.fromEntries([...tools, ...padding, more], { tuning }).answer({ query }).evidence;
+      return of({}) / of({ foreignWords: 0 });
+    };
+    expect(left(3000)).toBeLessThan(left(10) / 2);
+  });
+
   it('does not depend much on how many other tools there are', () => {
     const more = Array.from({ length: 4000 }, (_, i) => ({ tool_name: `x${i}`, description: `Item ${i}` }));
     const large = ToolIndex.fromEntries([...tools, ...more]).answer({ query: 'delete a branch' });
@@ -101,6 +114,7 @@ describe('what proves little', () => {
 
   it.each([
     ['a misspelt word', evidenceOf('old twgis'), evidenceOf('old twigs')],
+    ['a related word', evidenceOf('chop twigs'), evidenceOf('cut twigs')],
     ['a verb of every trade', evidenceOf('cut something old'), evidenceOf('twigs, something old')],
     ['a keyword', evidenceOf('old hedge', { keywords: ['hedge'] }), evidenceOf('old twigs')],
     [

@@ -34,7 +34,7 @@ export function evidenceFor(
     return concepts.reduce((sum, concept) => sum + worth(concept) * certainty(concept, terms, chances), 0);
   });
   const best = Math.max(0, ...evidence) / most;
-  const evidenceLeft = best * Math.exp(-tuning.foreignWords * onePurpose(corpus) * foreignShare(concepts));
+  const evidenceLeft = best * Math.exp(-against(corpus, tuning) * foreignShare(concepts));
   if (corpus.size >= tuning.fewTools) return evidenceLeft;
   // A handful of tools has too few words for the missing ones to silence it.
   return Math.max(evidenceLeft, Math.min(best, tuning.noEvidence));
@@ -50,7 +50,7 @@ interface Chances {
 
 /** How surely a document speaks of a concept. Misspelt words, verbs of every trade and related words prove little. */
 function certainty(
-  { word, alternatives }: Concept,
+  { word, weight: meant, alternatives }: Concept,
   fields: TermsOfFields,
   { ofPlace, ofVerb, inName }: Chances,
 ): number {
@@ -63,12 +63,11 @@ function certainty(
     const place = places.find(([of]) => terms.some((term) => of.includes(term)))?.[1] ?? 0;
     return place * weight * byWay(way, ofPlace);
   });
-  return Math.max(0, ...certainties) * (isEveryday(word) ? ofVerb : 1);
+  return meant * Math.max(0, ...certainties) * (isEveryday(word) ? ofVerb : 1);
 }
 
 function byWay(way: Way, byChance: number): number {
-  if (way === 'related') return byChance === 1 ? 1 : 0;
-  return way === 'misspelt' ? byChance : 1;
+  return way === 'related' || way === 'misspelt' ? byChance : 1;
 }
 
 let everyday: Set<string> | undefined;
@@ -79,6 +78,12 @@ function isEveryday(word: string): boolean {
   return !word.endsWith('ing') && everyday.has(stemWord(word));
 }
 
+/** How strongly foreign words speak against all tools: the more words a catalogue has, the fewer it lacks by chance. */
+function against(corpus: Corpus<unknown>, { foreignWords, manyWords }: Tuning): number {
+  const words = corpus.analyzer.vocabulary.size;
+  return (foreignWords * onePurpose(corpus) * words) / (words + manyWords);
+}
+
 /** From 0 to 1: where each tool is of a CLI of its own, every trade has few words, and many are missing from any question. */
 function onePurpose(corpus: Corpus<unknown>): number {
   const { size, analyzer } = corpus;
@@ -87,11 +92,10 @@ function onePurpose(corpus: Corpus<unknown>): number {
   return size > 1 ? Math.max(0, 1 - (clis - 1) / (size - 1)) : 1;
 }
 
-/** Which share of what is asked for is in words for which nothing but a related word stands. */
+/** Which share of what is asked for is in foreign words. */
 function foreignShare(concepts: readonly Concept[]): number {
   const asked = concepts.filter(({ weight }) => weight === 1);
-  const isForeign = ({ alternatives }: Concept) => alternatives.every(({ way }) => way === 'related');
-  return asked.length === 0 ? 0 : asked.filter(isForeign).length / asked.length;
+  return asked.length === 0 ? 0 : unmetWords(concepts).length / asked.length;
 }
 
 /** Says how well a query is answered. */
