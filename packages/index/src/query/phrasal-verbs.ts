@@ -1,6 +1,6 @@
 import { stemWord } from '../text/stem-word.ts';
 import { readWordTable } from '../text/word-table.ts';
-import { phrasalVerbs } from '../words/phrasal-verbs.ts';
+import { wordTables } from '../words/tables.ts';
 import type { QueryWord } from './parse-query.ts';
 
 /** How many words may stand between a verb and its particle: "take the old domain off". */
@@ -34,7 +34,7 @@ let known: Map<string, Map<string, string>> | undefined;
 function phrases(): Map<string, Map<string, string>> {
   if (known) return known;
   known = new Map();
-  for (const [phrase, [meaning = '']] of readWordTable(phrasalVerbs)) {
+  for (const [phrase, [meaning = '']] of readWordTable(wordTables().phrasalVerbs)) {
     const [verbs = '', particle = ''] = phrase.split(' ');
     for (const verb of verbs.split(',')) {
       const stem = stemWord(verb);

@@ -1,7 +1,5 @@
 import { readWordList, readWordTable } from '../text/word-table.ts';
-import { equivalentWords } from '../words/equivalent-words.ts';
-import { relatedWords } from '../words/related-words.ts';
-import { symptomWords } from '../words/symptom-words.ts';
+import { wordTables } from '../words/tables.ts';
 
 /** Groups of lower-case words. A word may be two, joined by an underscore: `pr`, `pull_request`. */
 export interface SynonymGroups {
@@ -55,6 +53,7 @@ export class Synonyms {
 
 /** The groups this package comes with. */
 export function defaultSynonyms(): SynonymGroups {
+  const { equivalentWords, relatedWords, symptomWords } = wordTables();
   return {
     equivalent: readGroups(equivalentWords),
     related: readGroups(relatedWords),

@@ -1,8 +1,6 @@
 import { squash } from '../text/squash.ts';
 import { readWordTable } from '../text/word-table.ts';
-import { fileCommands } from '../words/file-commands.ts';
-import { programCommands } from '../words/program-commands.ts';
-import { systemCommands } from '../words/system-commands.ts';
+import { wordTables } from '../words/tables.ts';
 import { utilityFamilies } from '../words/utility-families.ts';
 
 let known: Map<string, string[]> | undefined;
@@ -21,6 +19,7 @@ function ofFamily(key: string, programs: ReadonlyMap<string, string[]>): string[
 }
 
 function readTables(): Map<string, string[]> {
+  const { fileCommands, systemCommands, programCommands } = wordTables();
   return new Map(
     [fileCommands, systemCommands, programCommands]
       .flatMap(readWordTable)
