@@ -7,7 +7,13 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { writeLicences } from '../../../scripts/licences.mjs';
 import { overBudget } from '../../../scripts/size-budget.mjs';
-import { evaluateSchemas, leaveOutSchemaValidator, leaveOutSubprograms, separate } from './lighten.mjs';
+import {
+  evaluateSchemas,
+  leaveOutSchemaValidator,
+  leaveOutSubprograms,
+  leaveWordsToSearch,
+  separate,
+} from './lighten.mjs';
 
 const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
@@ -48,6 +54,7 @@ const server = await build({
   plugins: [
     evaluateSchemas,
     leaveOutSubprograms,
+    leaveWordsToSearch,
     separate(/^@climax\/contracts(\/\w+)?$/, './contracts.cjs'),
     separate(/^@climax\/args\/(lint|report)$/, './lint.cjs'),
     http,
@@ -68,6 +75,7 @@ const separated = await Promise.all(
     [here('build/contracts.mjs'), 'contracts.cjs'],
     [here('build/http.mjs'), 'http.cjs'],
     [here('build/lint.mjs'), 'lint.cjs'],
+    [here('../../packages/index/dist/words/tables.js'), 'words.cjs'],
     ['@climax/runtime/table', 'table.cjs'],
     ['@climax/audit/query', 'audit.cjs'],
     [setup, 'setup.cjs'],

@@ -71,6 +71,17 @@ export const separate = (filter, path) => ({
   },
 });
 
+/** The words that search knows are read by the first search, not at the start. */
+export const leaveWordsToSearch = {
+  name: 'leave-words-to-search',
+  setup(build) {
+    build.onLoad({ filter: /index[\\/]dist[\\/]words[\\/]tables\.js$/ }, () => ({
+      contents: "export const wordTables = () => require('./words.cjs').wordTables();",
+    }));
+    build.onResolve({ filter: /^\.\/words\.cjs$/ }, ({ path }) => ({ path, external: true }));
+  },
+};
+
 /** The command-line parser can start other programs as subcommands, which nothing here does. */
 export const leaveOutSubprograms = {
   name: 'leave-out-subprograms',
