@@ -62,6 +62,14 @@ describe('real clients', () => {
     await http.stop();
   });
 
+  it('are told the risk of each tool that was found', async () => {
+    const { result } = await server.request('climax_search', { cli: 'notes' });
+    expect(result._meta['climax/annotations']).toMatchObject({
+      'notes.list': { readOnlyHint: true },
+      notes_wipe: { readOnlyHint: false, destructiveHint: true },
+    });
+  });
+
   it('get an exit code in _meta only when it is not 0', async () => {
     expect((await server.call('notes.list')).result).not.toHaveProperty('_meta');
     expect((await server.call('notes.wipe')).result._meta).toEqual({ 'climax/exit_code': 3 });
