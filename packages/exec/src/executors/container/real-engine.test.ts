@@ -145,7 +145,7 @@ if ('reason' in lab) {
 
     it('ends by itself when the server was killed and no other one is started', async () => {
       const mark = freshMark();
-      const tool = resolvedTool({ command: 'sleep', tool: { args, timeout: 1 } });
+      const tool = resolvedTool({ command: 'sleep', tool: { args, timeout: 6 } });
       const command = wrapCommand(buildCommand(tool, { script: String(mark) }, lab.env), executor, lab.env);
       const server = startServer(command, lab.env);
       expect(await eventually(() => survivors(mark) > 0, 20_000)).toBe(true);

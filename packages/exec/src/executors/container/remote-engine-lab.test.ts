@@ -74,7 +74,7 @@ if (config === undefined || !containers || 'reason' in containers) {
 
     it('ends ten seconds after its time limit when the server was killed with SIGKILL', async () => {
       const mark = freshMark();
-      const server = startServer(wrapRemote({ script: `sleep ${mark}` }, { executor, env, timeout: 2 }), env);
+      const server = startServer(wrapRemote({ script: `sleep ${mark}` }, { executor, env, timeout: 6 }), env);
       expect(await eventually(() => survivors(mark) > 0, 20_000)).toBe(true);
       server.kill('SIGKILL');
       await once(server, 'exit');
