@@ -3,17 +3,15 @@ import { resolve } from 'node:path';
 import { resolveConfig } from '@climax/config';
 import { UsageError } from './usage-error.ts';
 
-/** Options that name a file. */
-const fileOptions = ['policy', 'audit', 'learn', 'tokenFile', 'tokens', 'tlsCert', 'tlsKey'] as const;
+/** Options that name a file or a directory, where they are text. */
+const fileOptions = 'policy audit learn tokenFile tokens tlsCert tlsKey store'.split(' ');
 
-type FileOptions = Partial<Record<(typeof fileOptions)[number], string>> & {
+interface FileOptions {
   cwd?: string;
   contracts?: string[];
-  /** A directory; otherwise whether outputs are kept at all. */
-  store?: string | boolean | undefined;
   /** A file or an address. */
   jwks?: string;
-};
+}
 
 /**
  * Goes to the directory of `--cwd`, where commands then run. Files named on the command line are still found from
@@ -23,18 +21,16 @@ export function enterDirectory<T extends FileOptions>(
   configs: string[],
   options: T,
 ): { configs: string[]; options: T } {
-  const { cwd, contracts, store, jwks } = options;
+  const { cwd, contracts, jwks } = options;
   if (cwd === undefined) return { configs, options };
-  const files = fileOptions.flatMap((name) => {
-    const file = options[name];
-    return file === undefined ? [] : [[name, resolve(file)]];
-  });
+  const files = Object.entries(options).flatMap(([name, file]) =>
+    fileOptions.includes(name) && typeof file === 'string' ? [[name, resolve(file)]] : [],
+  );
   const moved = {
     configs: configs.map(absoluteConfig),
     options: {
       ...options,
       ...Object.fromEntries(files),
-      ...(typeof store === 'string' && { store: resolve(store) }),
       ...(jwks !== undefined && !/^https?:/.test(jwks) && { jwks: resolve(jwks) }),
       ...(contracts !== undefined && { contracts: contracts.map((file) => resolve(file)) }),
     },

@@ -121,7 +121,6 @@ const httpOptions = [
 /** An option that would change nothing is a mistake. */
 function refuseIgnoredOptions(run: Command): void {
   const { transport, learn, classic, store } = run.opts();
-  if (store === '') throw new UsageError('--store: expected a directory');
   // Over HTTP one client would learn from what another asked.
   if (learn !== undefined && transport !== 'stdio')
     throw new UsageError('--learn: only with --transport stdio');
