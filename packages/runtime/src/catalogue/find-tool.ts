@@ -1,11 +1,16 @@
 import type { ToolDef } from '@climax/config';
 import type { AllowedTool } from '@climax/policy';
-import type { Catalogue } from './compose.ts';
 
-const otherNames = new WeakMap<Catalogue, ReadonlyMap<string, AllowedTool>>();
+/** As much of a catalogue as it takes to find a tool. */
+interface NamedTools {
+  tools: readonly AllowedTool[];
+  index: { get(name: string): AllowedTool | undefined };
+}
+
+const otherNames = new WeakMap<NamedTools, ReadonlyMap<string, AllowedTool>>();
 
 /** The tool of a name or of one of its other names; a tool's own name goes before another's alias. */
-export function findTool(catalogue: Catalogue, name: string): AllowedTool | undefined {
+export function findTool(catalogue: NamedTools, name: string): AllowedTool | undefined {
   const own = catalogue.index.get(name);
   if (own) return own;
   const others = otherNames.get(catalogue) ?? listOtherNames(catalogue);
@@ -19,7 +24,7 @@ export function plainName(name: string): string | undefined {
   return plain === name ? undefined : plain;
 }
 
-function listOtherNames({ tools }: Catalogue): ReadonlyMap<string, AllowedTool> {
+function listOtherNames({ tools }: NamedTools): ReadonlyMap<string, AllowedTool> {
   return new Map(
     tools.flatMap((allowed) => otherNamesOf(allowed.tool).map((name) => [name, allowed] as const)),
   );
