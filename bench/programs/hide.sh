@@ -30,7 +30,11 @@ case $kind in
     nginx -e /dev/null -c "$file.conf"
     wait_for "$file.pid"
     read -r master <"$file.pid"
-    until read -r workers <"/proc/$master/task/$master/children" && [ -n "$workers" ]; do sleep 0.02; done
+    workers=
+    while [ -z "$workers" ]; do
+      sleep 0.02
+      workers=$(cat "/proc/$master/task/$master/children")
+    done
     for pid in $master $workers; do echo "$pid" >>"$file"; done ;;
   kill-reaper)
     daemon env -i setsid sh -c "$ignore echo \$\$ >>'$file'; exec sleep 300"
