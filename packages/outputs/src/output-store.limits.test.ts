@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -34,6 +35,37 @@ describe('createOutputStore', () => {
         store.close();
       }),
     );
+  });
+
+  it('holds no files open, little memory and a bounded number of outputs, all of them readable', () => {
+    const store = createOutputStore({ memoryBytes: 1000, outputs: 40 }, path);
+    const open = () => readdirSync('/proc/self/fd').length;
+    const before = process.platform === 'linux' ? open() : 0;
+    const ids = Array.from({ length: 60 }, (_, index) => {
+      const recording = store.record('s');
+      recording.write('stdout', Buffer.alloc(index % 2 ? 100 : 300_000, `${index % 10}`));
+      return recording.keep();
+    });
+    if (process.platform === 'linux') expect(open()).toBe(before);
+    const found = ids.map((id) => store.find('s', id)?.streams.stdout);
+    expect(found.findIndex((bytes) => bytes !== undefined)).toBe(20);
+    found.slice(20).forEach((bytes, index) => {
+      expect(bytes!.read(bytes!.length - 3, 10).toString()).toBe(`${index % 10}`.repeat(3));
+    });
+    store.close();
+  });
+
+  it('takes what was let go off the disk', () => {
+    const { path: place, remove: removePlace } = scratch();
+    const store = createOutputStore({ totalBytes: 700_000 }, place);
+    for (let count = 0; count < 5; count += 1) {
+      const recording = store.record('s');
+      recording.write('stdout', Buffer.alloc(300_000));
+      recording.keep();
+    }
+    expect(readdirSync(join(place, readdirSync(place)[0]!))).toHaveLength(2);
+    store.close();
+    removePlace();
   });
 
   it('says whether something is kept', () => {

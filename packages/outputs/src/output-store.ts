@@ -7,9 +7,18 @@ export type StreamName = 'stdout' | 'stderr';
 export interface StoreLimits {
   callBytes: number;
   totalBytes: number;
+  /** How much of that is in memory; the rest is in files. */
+  memoryBytes: number;
+  /** How many outputs are kept. */
+  outputs: number;
 }
 
-const defaultLimits: StoreLimits = { callBytes: 64 * 1024 * 1024, totalBytes: 512 * 1024 * 1024 };
+const defaultLimits: StoreLimits = {
+  callBytes: 64 * 1024 * 1024,
+  totalBytes: 512 * 1024 * 1024,
+  memoryBytes: 32 * 1024 * 1024,
+  outputs: 1000,
+};
 
 /** What a call prints, taken down while it runs. */
 export interface Recording {
@@ -38,6 +47,7 @@ interface Kept {
   session: string;
   id: string;
   recording: Recording;
+  streams: readonly StreamBytes[];
 }
 
 export interface StoreOptions extends Partial<StoreLimits> {
@@ -47,7 +57,7 @@ export interface StoreOptions extends Partial<StoreLimits> {
 
 /** Keeps outputs in memory while they are small, otherwise in a private directory. */
 export function createOutputStore(options: StoreOptions = {}, parent?: string): OutputStore {
-  const { callBytes, totalBytes, suffix = '' } = { ...defaultLimits, ...options };
+  const { callBytes, totalBytes, memoryBytes, outputs, suffix = '' } = { ...defaultLimits, ...options };
   const directory = privateDirectory(parent);
   const numbers = new Map<string, number>();
   /** Oldest first. */
@@ -65,6 +75,18 @@ export function createOutputStore(options: StoreOptions = {}, parent?: string): 
       forget([oldest]);
     }
     return true;
+  };
+
+  /** Kept outputs hold no file open, and only the latest are in memory. */
+  const settle = () => {
+    let held = 0;
+    for (const { streams } of kept.toReversed()) {
+      for (const bytes of streams) {
+        if (held + bytes.held > memoryBytes) bytes.moveToFile();
+        held += bytes.held;
+        bytes.rest();
+      }
+    }
   };
 
   const record = (session: string): Recording => {
@@ -99,7 +121,9 @@ export function createOutputStore(options: StoreOptions = {}, parent?: string): 
         numbers.set(session, number);
         isKept = true;
         const id = `o${number}${suffix}`;
-        kept.push({ session, id, recording });
+        kept.push({ session, id, recording, streams: Object.values(streams) });
+        if (kept.length > outputs) forget(kept.slice(0, kept.length - outputs));
+        settle();
         return id;
       },
       discard() {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 
 /** Bytes of a stream that are held in memory before they go to a file. */
 const inMemory = 256 * 1024;
@@ -18,6 +18,8 @@ export class StreamBytes implements ReadableBytes {
   #length = 0;
   #lineEnds = 0;
   #endsLine = true;
+  #path: string | undefined;
+  /** Open while bytes come; afterwards only for as long as it takes to read. */
   #file: number | undefined;
 
   constructor(makeFile: () => string) {
@@ -33,39 +35,61 @@ export class StreamBytes implements ReadableBytes {
     return this.#lineEnds + (this.#endsLine ? 0 : 1);
   }
 
+  /** How much of it is in memory. */
+  get held(): number {
+    return this.#path === undefined ? this.#length : 0;
+  }
+
   append(chunk: Buffer): void {
     if (chunk.length === 0) return;
     for (let at = chunk.indexOf(0x0a); at >= 0; at = chunk.indexOf(0x0a, at + 1)) this.#lineEnds += 1;
     this.#endsLine = chunk.at(-1) === 0x0a;
-    if (this.#file === undefined && this.#length + chunk.length > inMemory) this.#moveToFile();
-    if (this.#file === undefined) this.#chunks.push(chunk);
-    else writeAll(this.#file, chunk);
+    if (this.#path === undefined && this.#length + chunk.length > inMemory) this.moveToFile();
+    if (this.#path === undefined) this.#chunks.push(chunk);
+    else writeAll(this.#open(), chunk);
     this.#length += chunk.length;
   }
 
   read(position: number, length: number): Buffer {
     const wanted = Math.max(0, Math.min(length, this.#length - position));
-    if (this.#file === undefined) {
+    if (this.#path === undefined) {
       if (this.#chunks.length > 1) this.#chunks = [Buffer.concat(this.#chunks)];
       return this.#chunks[0]?.subarray(position, position + wanted) ?? Buffer.alloc(0);
     }
+    const isResting = this.#file === undefined;
     const buffer = Buffer.alloc(wanted);
-    return buffer.subarray(0, readSync(this.#file, buffer, 0, wanted, position));
+    const count = readSync(this.#open(), buffer, 0, wanted, position);
+    if (isResting) this.rest();
+    return buffer.subarray(0, count);
+  }
+
+  /** Nothing more is expected: a server keeps more outputs than it may have files open. */
+  rest(): void {
+    if (this.#file !== undefined) closeSync(this.#file);
+    this.#file = undefined;
   }
 
   close(): void {
-    if (this.#file !== undefined) closeSync(this.#file);
-    this.#file = undefined;
+    this.rest();
+    if (this.#path !== undefined) rmSync(this.#path, { force: true });
+    this.#path = undefined;
     this.#chunks = [];
     this.#length = 0;
     this.#lineEnds = 0;
     this.#endsLine = true;
   }
 
-  #moveToFile(): void {
-    this.#file = openSync(this.#makeFile(), 'wx+', 0o600);
+  moveToFile(): void {
+    if (this.#path !== undefined) return;
+    this.#path = this.#makeFile();
+    this.#file = openSync(this.#path, 'ax+', 0o600);
     for (const chunk of this.#chunks) writeAll(this.#file, chunk);
     this.#chunks = [];
+  }
+
+  #open(): number {
+    this.#file ??= openSync(this.#path as string, 'a+');
+    return this.#file;
   }
 }
 
