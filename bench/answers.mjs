@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { pool } from './rig/pool.mjs';
 import { figure } from './rig/rows.mjs';
 import { writeConfig } from './rig/scratch.mjs';
@@ -8,7 +8,7 @@ import { climax, withSession } from './rig/servers.mjs';
 export const title = 'Answers: every call gets its own output, on a machine that is too busy';
 
 const width = 20;
-/** Processes per processor that do nothing but compute, while the server has the lowest priority. */
+/** Processes per processor that want to compute beside the server; those that are missing are started. */
 const rivals = 4;
 
 /** Each call prints its own number; an answer without it is lost. */
@@ -17,13 +17,14 @@ export async function measure({ quick, log }) {
   const config = writeConfig('printf', [
     { name: 'bench_print', description: 'Prints', args: [{ name: 'text', positional: true }] },
   ]);
-  const [node, args] = climax(config);
-  const busy = Array.from({ length: rivals * availableParallelism() }, () => {
-    return spawn('nice', ['-n', '15', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' });
-  });
+  const load = loadavg()[0];
+  const missing = Math.max(0, Math.round(rivals * availableParallelism() - load));
+  const busy = Array.from({ length: missing }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  );
   let lost = 0;
   try {
-    await withSession(['nice', ['-n', '19', node, ...args]], async (session) => {
+    await withSession(climax(config), async (session) => {
       await pool(calls, width, async (number) => {
         if (number % 2000 === 0) log.step(`${number} of ${calls}`);
         const { content } = await session.call('bench_print', { text: `answer ${number}` });
@@ -33,5 +34,12 @@ export async function measure({ quick, log }) {
   } finally {
     for (const child of busy) child.kill('SIGKILL');
   }
-  return { rows: [figure('calls', 'calls', calls), figure('answers lost', 'calls', lost, 0)], notes: [] };
+  return {
+    rows: [
+      figure('calls', 'calls', calls),
+      figure('processes that want to run beside it', 'processes', Math.round(load) + missing),
+      figure('answers lost', 'calls', lost, 0),
+    ],
+    notes: [],
+  };
 }

@@ -42,6 +42,16 @@ export function hasMembers(directory: string): boolean {
   }
 }
 
+/** The numbers of the processes in a group. */
+export function membersOf(directory: string): number[] {
+  try {
+    const numbers = readFileSync(join(directory, 'cgroup.procs'), 'latin1').trim().split('\n').map(Number);
+    return numbers.filter((number) => number > 0);
+  } catch {
+    return [];
+  }
+}
+
 /** Kills all that is in a group and removes it, unless that was done already. */
 export function endGroup(directory: string): void {
   if (directory === '' || !existsSync(directory)) return;
