@@ -37,7 +37,7 @@ const settings = {
 };
 const mcpLibrary = separate(/^@climax\/mcp\/(client|http)$/, './mcp-library.cjs');
 const http = separate(/^@climax\/(http|identity|telemetry)(\/\w+)?$/, './http.cjs');
-const engines = separate(/^\.\/engines\.js$/, './engines.cjs');
+const engines = separate(/^(?:\.|\.\.\/executors)\/engines\.js$/, './engines.cjs');
 const auditQuery = separate(/^@climax\/audit\/query$/, './audit.cjs');
 /** The server has its own copy, which its code cache covers. */
 const yaml = separate(/^@climax\/text\/yaml$/, './yaml.cjs');

@@ -1,4 +1,6 @@
-// What leads to other machines, loaded when the first command is about to run on one: most servers never need it.
+// What leads to other machines, and what guards git: loaded when the first command needs it, which most servers never do.
+
+export { gitGuard } from '../guards/git-guard.ts';
 export { probeContainer } from './container/probe-container.ts';
 export { explainEnd } from './kubernetes/explain-end.ts';
 export { openPod } from './kubernetes/open-pod.ts';

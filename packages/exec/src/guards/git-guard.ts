@@ -3,7 +3,8 @@ import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:pat
 import { showLine } from '@climax/text';
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
-import { always, findIrreplaceable, replacementsOf, type Setting } from './git-settings.ts';
+import { always, gitSettings, type Setting } from './fixed-settings.ts';
+import { findIrreplaceable, replacementsOf } from './git-settings.ts';
 import type { Guarded } from './guard.ts';
 import { type Repository, readRepository } from './read-repository.ts';
 
@@ -28,21 +29,6 @@ export async function gitGuard(command: Command, environment: Environment): Prom
       // Here too the first setting wins; an empty variable comes before them all.
       ...(keys.some((key) => /^core\.gitproxy$/i.test(key)) && { GIT_PROXY_COMMAND: '' }),
     },
-  };
-}
-
-/** Settings as variables, behind those that are there already. */
-export function gitSettings(settings: Setting[], environment: Environment): Environment {
-  const first = Number(environment.GIT_CONFIG_COUNT ?? 0) || 0;
-  const entries = settings.flatMap(([key, value], index) => [
-    [`GIT_CONFIG_KEY_${first + index}`, key],
-    [`GIT_CONFIG_VALUE_${first + index}`, value],
-  ]);
-  return {
-    ...Object.fromEntries(entries),
-    GIT_CONFIG_COUNT: String(first + settings.length),
-    GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
-    GIT_OPTIONAL_LOCKS: '0',
   };
 }
 

@@ -1,19 +1,4 @@
-export type Setting = [key: string, value: string];
-
-/** What holds in every repository, whatever its own settings say. */
-export const always: Setting[] = [
-  ['core.fsmonitor', 'false'],
-  ['core.hooksPath', '/dev/null'],
-  // Names outside ASCII are shown as they are.
-  ['core.quotePath', 'false'],
-  // Outside a repository, files are not searched.
-  ['grep.fallbackToNoIndex', 'false'],
-  // A submodule is a repository with settings of its own: git would look for changes in it with another git.
-  ['diff.ignoreSubmodules', 'dirty'],
-  ['diff.submodule', 'short'],
-  ['status.submoduleSummary', 'false'],
-  ['submodule.recurse', 'false'],
-];
+import type { Setting } from './fixed-settings.ts';
 
 /** What each setting that names a program, or a file git would quote, is replaced by. */
 const replacements: [pattern: RegExp, value: string][] = [

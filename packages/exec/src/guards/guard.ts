@@ -1,7 +1,6 @@
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
-import { gitGuard, gitSettings } from './git-guard.ts';
-import { always } from './git-settings.ts';
+import { always, gitSettings } from './fixed-settings.ts';
 
 /** A program that runs other programs because of files it finds, and how to keep it from doing so. */
 export type GuardName = 'git';
@@ -10,7 +9,7 @@ export type GuardName = 'git';
 export type Guarded = { environment: Environment } | { problem: string };
 
 const guards: Record<GuardName, (command: Command, environment: Environment) => Promise<Guarded>> = {
-  git: gitGuard,
+  git: async (...call) => (await import('../executors/engines.ts')).gitGuard(...call),
 };
 
 /** Variables that hold wherever the program runs. */
