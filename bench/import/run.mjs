@@ -93,7 +93,13 @@ async function tryProgram(program) {
   const start = performance.now();
   try {
     const only = limits[program];
-    const reply = await runImport({ targets: [program], out, json: true, ...(only && { only }) });
+    const reply = await runImport({
+      targets: [program],
+      out,
+      json: true,
+      env: process.env,
+      ...(only && { only }),
+    });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     if (reply.exitCode !== 0) {
       if (!/not found|unknown format/i.test(reply.stderr)) console.error(reply.stderr.trim());

@@ -88,7 +88,7 @@ const programs = makePrograms({
 afterAll(programs.remove);
 
 const read = (name: string, settings = {}) =>
-  importProgram(name, { path: programs.path, timeoutSeconds: 2, ...settings }) as Promise<
+  importProgram(name, { env: programs.env, timeoutSeconds: 2, ...settings }) as Promise<
     Imported & { problem?: string }
   >;
 const flagsOf = ({ draft }: Imported) => draft.tools[0]!.args.map(({ flag, name }) => flag ?? name);

@@ -34,8 +34,8 @@ export interface ImportSettings {
   from?: string;
   /** Name of the config in place of the program's. */
   as?: string;
-  /** PATH to find the program on. */
-  path?: string;
+  /** The caller's environment: the PATH to find the program on, and where its toolchain is. */
+  env: NodeJS.ProcessEnv;
   timeoutSeconds?: number;
   onProgress?: (done: number, known: number, words: readonly string[]) => void;
 }
@@ -43,16 +43,17 @@ export interface ImportSettings {
 /** Asks an installed program about itself. Reasons why that cannot be are values. */
 export async function importProgram(
   program: string,
-  settings: ImportSettings = {},
+  settings: ImportSettings,
 ): Promise<Imported | { problem: string }> {
-  const path = settings.path ?? process.env.PATH ?? '';
+  const { env } = settings;
+  const path = env.PATH ?? '';
   const lookup = findExecutable(program, path);
   const wants = wantedBy(settings.only);
   const { from } = settings;
   const tree = await findTree({
     program,
     from,
-    path,
+    env,
     wants,
     isLimited: settings.only !== undefined,
     ...(!('reason' in lookup) && { executable: lookup.path }),
@@ -98,7 +99,7 @@ async function askProgram(
   settings: ImportSettings,
 ): Promise<Imported | { problem: string }> {
   const { timeoutSeconds, depth, onProgress, only, from } = settings;
-  const sandbox = await createSandbox({ path, ...(timeoutSeconds && { timeoutSeconds }) });
+  const sandbox = await createSandbox({ env: settings.env, ...(timeoutSeconds && { timeoutSeconds }) });
   try {
     const found = await crawl(sandbox, program, {
       ...(depth && { depth }),
@@ -120,7 +121,11 @@ async function askProgram(
 }
 
 /** The same from a help text that was saved before. */
-export function importText(text: string, words: readonly string[], settings: ImportSettings = {}): Imported {
+export function importText(
+  text: string,
+  words: readonly string[],
+  settings: Omit<ImportSettings, 'env'> = {},
+): Imported {
   const root: CommandNode = { words: [words[0]!], facts: parseHelp('', [words[0]!]), text: '', children: [] };
   const leaf: CommandNode = { words: [...words], facts: parseHelp(text, words), text, children: [] };
   const found: Crawl = {
@@ -136,7 +141,7 @@ export function importText(text: string, words: readonly string[], settings: Imp
 function assemble(
   found: Crawl,
   about: Pick<Report, 'program' | 'version' | 'sources' | 'offline'>,
-  settings: ImportSettings,
+  settings: Omit<ImportSettings, 'env'>,
 ): Imported {
   const { only, depth, as, from, allOptions } = settings;
   const name = as ?? about.program.split('/').at(-1)!;

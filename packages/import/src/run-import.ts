@@ -88,8 +88,8 @@ async function updateOne(file: string, settings: ImportRequest): Promise<ImportR
   return success(updated.diff === '' ? `${file}: nothing to change\n` : `${file}:\n${updated.diff}\n`);
 }
 
-function programs({ json, path }: ImportRequest): string {
-  const { known, others } = listPrograms(path ?? process.env.PATH ?? '');
+function programs({ json, env }: ImportRequest): string {
+  const { known, others } = listPrograms(env.PATH ?? '');
   if (json) return `${JSON.stringify({ programs: known, others })}\n`;
   const rest = `… and ${others} other programs on the PATH: climax import PROGRAM`;
   return `Programs that can be imported, best first:\n${known.map((name) => `  ${name}`).join('\n')}\n${rest}\n`;

@@ -1,7 +1,7 @@
 import { type ImportRequest, runImport } from '@climax/import';
 
 /** Asks a program about itself, writes its config and prints a report. */
-export async function importCommand(targets: string[], options: ImportRequest): Promise<number> {
+export async function importCommand(targets: string[], options: Omit<ImportRequest, 'env'>): Promise<number> {
   const showsProgress = process.stderr.isTTY && !options.json;
   const onProgress = (done: number, known: number, words: readonly string[]) => {
     const full = Math.round((20 * done) / known);
@@ -10,6 +10,7 @@ export async function importCommand(targets: string[], options: ImportRequest): 
   };
   const { stdout, stderr, exitCode } = await runImport({
     ...options,
+    env: process.env,
     targets,
     ...(showsProgress && { onProgress }),
   });

@@ -17,8 +17,8 @@ export interface Sandbox {
 }
 
 export interface SandboxOptions {
-  /** PATH for finding programs; default the caller's. */
-  path?: string | undefined;
+  /** The caller's environment, of which programs see the PATH and where toolchains are. */
+  env: NodeJS.ProcessEnv;
   timeoutSeconds?: number;
 }
 
@@ -28,12 +28,12 @@ const defaultTimeout = 20;
 /** A sixth of it is kept of a command that fails, and many print help that way: a megabyte is kept of each stream at most. */
 const maxChars = 6_000_000;
 
-export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const root = mkdtempSync(join(tmpdir(), 'climax-import-'));
   const home = join(root, 'home');
   const work = join(root, 'work');
   for (const directory of [home, work]) mkdirSync(directory);
-  const env = environment(home, options.path ?? process.env.PATH ?? '');
+  const env = environment(home, options.env);
   const start = async (argv: readonly string[], timeoutSeconds: number, more: Record<string, string> = {}) =>
     runCommand(
       { argv: [...argv], cwd: work, env: { ...env, ...more }, timeoutSeconds },
@@ -49,10 +49,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 }
 
 /** English, without colours, pagers, editors and browsers; wide enough that little is wrapped. */
-function environment(home: string, path: string): Record<string, string> {
+function environment(home: string, outer: NodeJS.ProcessEnv): Record<string, string> {
   return {
-    ...toolchainVariables(process.env, homedir()),
-    PATH: path,
+    ...toolchainVariables(outer, homedir()),
+    PATH: outer.PATH ?? '',
     HOME: home,
     USERPROFILE: home,
     XDG_CONFIG_HOME: join(home, '.config'),

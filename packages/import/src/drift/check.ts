@@ -14,7 +14,7 @@ export interface Checked {
 /** Asks the program of an imported config again, and says what it has gained, lost or changed since. */
 export async function check(
   file: string,
-  settings: Pick<ImportSettings, 'path' | 'onProgress'>,
+  settings: Pick<ImportSettings, 'env' | 'onProgress'>,
 ): Promise<Checked> {
   const imported = readImported(file);
   if ('problem' in imported) return { file, changes: [], problem: imported.problem };

@@ -29,17 +29,17 @@ afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 beforeEach(async () => {
-  await runImport({ targets: ['notes'], path: before.path, out: file });
+  await runImport({ targets: ['notes'], env: before.env, out: file });
 });
 
 describe('runImport with check', () => {
   it('ends well when the program is as it was', async () => {
-    const reply = await runImport({ targets: [file], check: true, path: before.path });
+    const reply = await runImport({ targets: [file], check: true, env: before.env });
     expect(reply).toEqual({ stdout: `${file}: notes is unchanged\n`, stderr: '', exitCode: 0 });
   });
 
   it('says what was gained, lost and changed, and ends with 1', async () => {
-    const { stdout, exitCode } = await runImport({ targets: [file], check: true, path: after.path });
+    const { stdout, exitCode } = await runImport({ targets: [file], check: true, env: after.env });
     expect(stdout.split('\n').slice(1, 4)).toEqual([
       '  ~ notes list --limit: integer → string',
       '  + notes list --limit-size: integer',
@@ -50,7 +50,7 @@ describe('runImport with check', () => {
 
   it('refuses a file that was not imported', async () => {
     writeFileSync(file, 'name: notes\n');
-    expect((await runImport({ targets: [file], check: true })).exitCode).toBe(1);
+    expect((await runImport({ targets: [file], check: true, env: process.env })).exitCode).toBe(1);
   });
 });
 
@@ -59,14 +59,14 @@ describe('runImport with update', () => {
     const text = readFileSync(file, 'utf8');
     const edited = text.replace('description: List notes\n', 'description: All my notes\n');
     writeFileSync(file, edited.slice(0, edited.indexOf('  - name: notes_drop')));
-    const { stdout } = await runImport({ targets: [file], update: true, path: after.path });
+    const { stdout } = await runImport({ targets: [file], update: true, env: after.env });
     const now = readFileSync(file, 'utf8');
     expect(now).toContain('description: All my notes');
     expect(now).not.toContain('notes_drop');
     expect(now).toContain('--limit-size');
     expect(now).not.toContain('--old');
     expect(stdout).toContain('-         flag: --old');
-    expect((await runImport({ targets: [file], check: true, path: after.path })).exitCode).toBe(0);
+    expect((await runImport({ targets: [file], check: true, env: after.env })).exitCode).toBe(0);
   });
 
   it('keeps the comments of a person, and drops those of what is gone', async () => {
@@ -81,7 +81,7 @@ describe('runImport with update', () => {
       .replace('      - name: limit\n', '      # At least one\n      - name: limit\n')
       .replace('      - name: old\n', '      # About old ones\n      - name: old\n');
     writeFileSync(file, `${edited}# The end\n`);
-    await runImport({ targets: [file], update: true, path: after.path });
+    await runImport({ targets: [file], update: true, env: after.env });
     const now = readFileSync(file, 'utf8');
     expect(
       now
@@ -98,7 +98,7 @@ describe('runImport with update', () => {
       '      # At least one',
       '# The end',
     ]);
-    await runImport({ targets: [file], update: true, path: after.path });
+    await runImport({ targets: [file], update: true, env: after.env });
     expect(readFileSync(file, 'utf8')).toBe(now);
   });
 
@@ -108,7 +108,7 @@ describe('runImport with update', () => {
       file,
       text.replace('description: List notes\n', 'description: |\n      # List\n      notes\n'),
     );
-    await runImport({ targets: [file], update: true, path: after.path });
+    await runImport({ targets: [file], update: true, env: after.env });
     expect(readFileSync(file, 'utf8')).toContain('description: "# List\\nnotes\\n"');
     expect(readFileSync(file, 'utf8')).not.toContain('  # List');
   });

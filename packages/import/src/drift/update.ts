@@ -12,7 +12,7 @@ import { readImported } from './read-imported.ts';
 /** Imports the program of a config again and keeps what a person edited; gives the difference, empty when there is none. */
 export async function update(
   file: string,
-  settings: Pick<ImportSettings, 'path' | 'onProgress'>,
+  settings: Pick<ImportSettings, 'env' | 'onProgress'>,
 ): Promise<{ diff: string } | { problem: string }> {
   const imported = readImported(file);
   if ('problem' in imported) return imported;

@@ -36,8 +36,8 @@ const howToGet =
   'install it where you are (npm install --no-save @withfig/autocomplete) or set CLIMAX_FIG to the directory of the package';
 
 /** The catalogue's description of a program. Its files are code: they run in a process of their own that may read the package and nothing else. */
-export async function readFig(program: string): Promise<Crawl | { problem: string }> {
-  const directory = findPackage();
+export async function readFig(program: string, env: NodeJS.ProcessEnv): Promise<Crawl | { problem: string }> {
+  const directory = findPackage(env.CLIMAX_FIG);
   if (directory === undefined) return { problem: `@withfig/autocomplete is not here; ${howToGet}` };
   const file = join(directory, 'build', `${program}.js`);
   if (!/^[\w.-]+$/.test(program) || !existsSync(file))
@@ -59,9 +59,8 @@ export async function readFig(program: string): Promise<Crawl | { problem: strin
   return toCrawl(program, spec.description ?? '', flatten(spec, []));
 }
 
-function findPackage(): string | undefined {
-  const given = process.env.CLIMAX_FIG;
-  const places = given ? [resolve(given)] : [join(process.cwd(), 'node_modules/@withfig/autocomplete')];
+function findPackage(given: string | undefined): string | undefined {
+  const places = [resolve(given || 'node_modules/@withfig/autocomplete')];
   return places.find((place) => existsSync(join(place, 'build'))) && dirname(join(places[0]!, 'x'));
 }
 

@@ -14,7 +14,7 @@ export interface TreeRequest {
   /** Absent when the program is not installed. */
   executable?: string;
   from: string | undefined;
-  path: string;
+  env: NodeJS.ProcessEnv;
   wants: (words: readonly string[]) => boolean;
   isLimited: boolean;
 }
@@ -27,10 +27,10 @@ export interface Tree {
 
 /** A program described without being run; `undefined` when it is to be asked. */
 export async function findTree(request: TreeRequest): Promise<Tree | undefined> {
-  const { program, executable, from, wants, isLimited } = request;
+  const { program, executable, from, env, wants, isLimited } = request;
   if (from === 'help' || from === 'completion') return undefined;
   if (from === 'man') return { source: 'man', found: fromManual(request) };
-  if (from === 'fig') return { source: 'fig', found: await readFig(program) };
+  if (from === 'fig') return { source: 'fig', found: await readFig(program, env) };
   if (from !== undefined) return fromFile(program, from);
   if (executable === undefined) return undefined;
   const manifest = findOclifManifest(executable);

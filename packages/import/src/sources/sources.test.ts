@@ -25,7 +25,7 @@ const file = (name: string, text: string) => {
   return path;
 };
 const read = (program: string, settings: object) =>
-  importProgram(program, { path: programs.path, ...settings }) as Promise<Imported>;
+  importProgram(program, { env: programs.env, ...settings }) as Promise<Imported>;
 
 describe('importProgram from other sources', () => {
   it('takes repeatable options and fixed values from the program’s own completion script', async () => {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /** Real programs in a directory of their own: shell scripts by name. */
 export function makePrograms(scripts: Record<string, string>): {
-  path: string;
+  env: NodeJS.ProcessEnv;
   directory: string;
   remove(): void;
 } {
@@ -15,7 +15,7 @@ export function makePrograms(scripts: Record<string, string>): {
   }
   return {
     directory,
-    path: [directory, process.env.PATH].join(delimiter),
+    env: { ...process.env, PATH: [directory, process.env.PATH].join(delimiter) },
     remove: () => rmSync(directory, { recursive: true, force: true }),
   };
 }
