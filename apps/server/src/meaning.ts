@@ -1,3 +1,5 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { endpointProblem, startMeaning } from '@climax/embeddings';
 import type { Catalogue, Runtime } from '@climax/runtime';
 import { eraseVariable } from '@climax/text/environment';
@@ -27,7 +29,14 @@ export function meaningOf(
   { log, shutdown: signal }: Omit<Runtime, 'catalogue'>,
 ): NonNullable<Catalogue['meaning']> {
   const info = (message: string) => process.stderr.write(`climax: ${message}\n`);
-  return startMeaning(index, { url, model, key: takeKey(), signal, log: { info, warning: log.warning } });
+  return startMeaning(index, {
+    url,
+    model,
+    key: takeKey(),
+    cacheDirectory: join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'climax', 'embeddings'),
+    signal,
+    log: { info, warning: log.warning },
+  });
 }
 
 let key: string | undefined;
@@ -35,6 +44,6 @@ let key: string | undefined;
 /** Taken out of the environment, since commands have no business with it, and kept for catalogues that are loaded later. */
 function takeKey(): string | undefined {
   key ??= process.env[variable];
-  if (process.env[variable] !== undefined) eraseVariable(variable);
+  if (process.env[variable] !== undefined) eraseVariable(variable, process.env);
   return key;
 }

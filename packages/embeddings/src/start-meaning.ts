@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer, SearchRequest, ToolIndex } from '@climax/index';
 import { MeaningSearch } from '@climax/index/meaning';
@@ -14,8 +13,8 @@ export interface MeaningLog {
 
 export interface MeaningSettings extends EndpointOptions {
   log: MeaningLog;
-  /** Where vectors are kept between runs, default below the user's cache directory. */
-  cacheDirectory?: string | undefined;
+  /** Where vectors are kept between runs. */
+  cacheDirectory: string;
   /** Longest wait for the vector of a question, default 300 ms; then it is answered by words. */
   patienceMs?: number | undefined;
   /** Ends everything when the server ends. */
@@ -77,10 +76,8 @@ async function prepare<T>(search: MeaningSearch<T>, file: string, log: MeaningLo
 
 /** One file per endpoint and model. */
 function cacheFile({ url, model, cacheDirectory }: MeaningSettings): string {
-  const directory =
-    cacheDirectory ?? join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'climax', 'embeddings');
   const name = createHash('sha256').update(`${url}\n${model}`).digest('hex').slice(0, 32);
-  return join(directory, `${name}.json`);
+  return join(cacheDirectory, `${name}.json`);
 }
 
 async function within<R>(ms: number, work: Promise<R>): Promise<R> {
