@@ -7,13 +7,10 @@ const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Opens an address in the user's browser, if there is one. Whoever prints the address too need not care whether it worked. */
+/** Opens an address in the user's browser, if there is one. Does nothing where that fails, so print the address too. */
 export function openBrowser(
   address: string,
-  {
-    platform = process.platform,
-    env = process.env,
-  }: { platform?: NodeJS.Platform; env?: NodeJS.ProcessEnv } = {},
+  { platform, env }: { platform: NodeJS.Platform; env: NodeJS.ProcessEnv },
 ): void {
   const [program, ...words] = openers[platform] ?? [];
   // Without a screen, xdg-open would start a browser for terminals that nobody sees.

@@ -12,7 +12,7 @@ const maxTokenBytes = 64 * 1024;
  */
 export function takeToken(
   file: string | undefined,
-  { env = process.env, warn }: { env?: NodeJS.ProcessEnv; warn?: (message: string) => void } = {},
+  { env, warn }: { env: NodeJS.ProcessEnv; warn?: (message: string) => void },
 ): string | undefined {
   const inherited = env[variable];
   if (inherited !== undefined && !eraseVariable(variable, env)) {

@@ -5,10 +5,13 @@ import type { Command, Outcome } from '@climax/exec';
  * What to do about a command that failed in the server's own directory, where that is a likely reason: clients often
  * start servers in `/` or in a home directory.
  */
-export function directoryHint({ tool }: ResolvedTool, command: Command, outcome: Outcome): string[] {
+export function directoryHint(
+  { tool }: ResolvedTool,
+  { command, directory }: { command: Command; directory: string },
+  outcome: Outcome,
+): string[] {
   const ranInOwnDirectory = command.cwd === undefined && command.container === undefined;
   if (!ranInOwnDirectory || outcome.ok || outcome.status !== 'exited') return [];
-  const directory = process.cwd();
   if (directory !== '/' && !/not a git repository/i.test(outcome.stderr)) return [];
   const argument = tool.args.find((arg) => arg.cwd);
   const choices = [

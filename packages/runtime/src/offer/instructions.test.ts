@@ -4,20 +4,22 @@ import { instructionsFor } from './instructions.ts';
 
 describe('instructionsFor', () => {
   it('names the CLIs without their directories', () => {
-    expect(instructionsFor(['git', '/home/me/notes.yaml'], {})).toContain('tools (git, notes), run in');
+    expect(instructionsFor(['git', '/home/me/notes.yaml'], { directory: '/srv' })).toContain(
+      'tools (git, notes), run in /srv.',
+    );
   });
 
   it('names nothing where a policy may hide it', () => {
-    expect(instructionsFor(['git'], { policy: 'team.yaml' })).not.toMatch(/\bgit\b/);
+    expect(instructionsFor(['git'], { policy: 'team.yaml', directory: '/srv' })).not.toMatch(/\bgit\b/);
   });
 
   it('stays short, whatever the names are', () => {
     const names = Array.from({ length: 500 }, (_, i) => `cli-${i}`);
-    const text = instructionsFor(names, {});
+    const text = instructionsFor(names, { directory: '/srv' });
     expect(text).toContain('cli-11, and 488 more');
     expect(encode(text).length).toBeLessThanOrEqual(150);
-    expect(instructionsFor(names.slice(0, 12), {})).not.toContain('more');
-    expect(instructionsFor(names.slice(0, 13), {})).toContain('cli-11, and 1 more');
-    expect(instructionsFor(['a\n\u202eb.yaml'], {})).not.toMatch(/[\n\u202e]/);
+    expect(instructionsFor(names.slice(0, 12), { directory: '/srv' })).not.toContain('more');
+    expect(instructionsFor(names.slice(0, 13), { directory: '/srv' })).toContain('cli-11, and 1 more');
+    expect(instructionsFor(['a\n\u202eb.yaml'], { directory: '/srv' })).not.toMatch(/[\n\u202e]/);
   });
 });

@@ -10,7 +10,7 @@ const maxNames = 12;
  */
 export function instructionsFor(
   configs: readonly string[],
-  { policy }: { policy?: string | undefined },
+  { policy, directory }: { policy?: string | undefined; directory: string },
 ): string {
   const names = configs
     .slice(0, maxNames)
@@ -18,7 +18,7 @@ export function instructionsFor(
   const more = configs.length > maxNames ? `, and ${configs.length - maxNames} more` : '';
   const clis = policy === undefined ? ` (${names.join(', ')}${more})` : '';
   return [
-    `Command-line tools${clis}, run in ${showLine(process.cwd(), 60)}.`,
+    `Command-line tools${clis}, run in ${showLine(directory, 60)}.`,
     'Find one with climax_search in your own words, then run it by name with climax_call.',
     'Each call runs one program: no shell, no pipes, no redirection.',
     'Long outputs are kept: read them with climax_call and tool_name "climax_output".',

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
  * Takes a variable out of the environment, and its value out of what other processes can read of it: Linux shows the
  * environment a process was started with in /proc, whatever happens to the variable later. Whether that is certain.
  */
-export function eraseVariable(name: string, env: NodeJS.ProcessEnv = process.env): boolean {
+export function eraseVariable(name: string, env: NodeJS.ProcessEnv): boolean {
   delete env[name];
   if (process.platform !== 'linux') return false;
   try {
