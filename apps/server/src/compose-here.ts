@@ -1,7 +1,12 @@
-import { type Catalogue, compose as composeCatalogue, type Sources } from '@climax/runtime';
+import { type Catalogue, compose, type Sources } from '@climax/runtime';
 import { bundledContracts } from './bundled-contracts.ts';
 
-/** The catalogue of configs, policy and contracts, with the contracts that bundled configs bring. */
-export function compose(sources: Sources, limiter?: Catalogue['limiter']): Promise<Catalogue> {
-  return composeCatalogue({ ...sources, bundledContracts: bundledContracts(sources.configs) }, limiter);
+/** What the command line says; the rest is taken from this process. */
+export type OwnSources = Omit<Sources, 'env' | 'directory'>;
+
+/** The catalogue of configs, policy and contracts for this process, with the contracts that bundled configs bring. */
+export function composeHere(sources: OwnSources, limiter?: Catalogue['limiter']): Promise<Catalogue> {
+  const { env } = process;
+  const contracts = bundledContracts(sources.configs);
+  return compose({ ...sources, env, directory: process.cwd(), bundledContracts: contracts }, limiter);
 }

@@ -40,8 +40,8 @@ describe('the gate', () => {
           }),
         );
         const policy = parsePolicy('default: enabled');
-        const [tool] = applyPolicy([{ tool: config.tools[0]!, config }], policy).tools;
-        const prepared = prepareCall(tool!, given, { policy });
+        const [tool] = applyPolicy([{ tool: config.tools[0]!, config }], policy, process.env).tools;
+        const prepared = prepareCall(tool!, given, { policy, env: process.env });
         if (!prepared.ok) {
           expect(prepared.findings.length).toBeGreaterThan(0);
           return;

@@ -131,7 +131,7 @@ import { parsePolicy } from '@climax/policy';
 const config: CliConfig = parseConfig('command: echo\\ntools: [{name: say, description: Print, args: [{name: text, positional: true}]}]');
 const tool = config.tools[0]!;
 const { args } = validateToolArgs({ text: 'hi' }, tool);
-const argv: string[] = buildCommand({ tool, config }, args).argv;
+const argv: string[] = buildCommand({ tool, config }, args, {}).argv;
 const found: string[] = indexConfigs([config]).search({ query: 'print' }).map(({ tool }) => tool.name);
 const entries = ToolIndex.fromEntries([{ tool_name: 'say', description: 'Print' }]);
 found.push(...entries.search({ query: 'print' }).map((entry) => entry.tool_name));

@@ -4,7 +4,7 @@ import {
   type AskOptions,
   type Channel,
   type ConsentOptions,
-  createConsent,
+  createConsent as createConsentIn,
   type Question,
 } from './index.ts';
 import { preparedCall, toolConfig } from './testing/prepared-call.ts';
@@ -44,7 +44,10 @@ const absent: Channel = {
   ask: async () => ({ kind: 'once' }),
 };
 
-function approve(options: ConsentOptions, args: object = { path: 'x' }, session?: object) {
+type Options = Omit<ConsentOptions, 'env'>;
+const createConsent = (options: Options) => createConsentIn({ env: process.env, ...options });
+
+function approve(options: Options, args: object = { path: 'x' }, session?: object) {
   const consent = createConsent(options);
   return consent.approve({ ...preparedCall(write, args), session });
 }

@@ -10,11 +10,11 @@ import { createSessions, keyOf } from './sessions.ts';
 import { refusalMessage, type UnapprovedCall, type Verdict } from './verdict.ts';
 
 export interface ConsentOptions extends ApprovalSettings {
-  /** Further ways to ask, such as `dialogChannel()`. */
+  /** Further ways to ask, such as `dialogChannel`. */
   channels?: readonly Channel[];
   desk?: Desk | undefined;
   /** The server's environment, for look-ups. */
-  env?: NodeJS.ProcessEnv;
+  env: NodeJS.ProcessEnv;
 }
 
 export interface ConsentRequest {
@@ -41,7 +41,7 @@ const allChannels = ['client', 'desk', 'dialog', 'terminal'] as const;
 const defaultTimeoutSeconds = 120;
 
 export function createConsent(options: ConsentOptions): Consent {
-  const { policy, env = process.env } = options;
+  const { policy, env } = options;
   const timeoutSeconds = policy?.approval.timeout ?? defaultTimeoutSeconds;
   const sessions = createSessions();
 

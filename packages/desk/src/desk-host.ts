@@ -32,6 +32,8 @@ export interface DeskCatalogue {
   /** What may be called. */
   tools: readonly AllowedTool[];
   approval: ApprovalSettings;
+  /** The server's environment. */
+  env: NodeJS.ProcessEnv;
   contract(name: string): { outputSchema: object; checkInput: CheckInput } | undefined;
   /** The arguments as an agent sees them. */
   inputSchema(tool: AllowedTool): object;

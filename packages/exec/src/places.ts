@@ -30,9 +30,6 @@ export function placesOf(
 }
 
 /** Looks whether commands could run in a place, without running one: connection, rights, image. Nothing is found out about this host. */
-export async function probePlace(
-  { executor }: Place,
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<Probe[]> {
+export async function probePlace({ executor }: Place, env: NodeJS.ProcessEnv): Promise<Probe[]> {
   return (await kindOf(executor).probe?.(executor, env)) ?? [];
 }

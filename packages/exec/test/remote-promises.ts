@@ -24,7 +24,10 @@ const args = [
   { name: 'dir', cwd: true },
 ];
 
-export function wrapRemote(values: Values, { executor, parts, timeout = 30, env }: RemoteCall): Command {
+export function wrapRemote(
+  values: Values,
+  { executor, parts, timeout = 30, env = process.env }: RemoteCall,
+): Command {
   const tool = resolvedTool({ command: 'sh -c', ...parts, tool: { args, timeout } });
   return wrapCommand(buildCommand(tool, values, env), executor, env);
 }

@@ -254,7 +254,7 @@ describe('applyPolicy', () => {
 
 describe('applyPolicy without a policy', () => {
   it('allows every tool without constraints', () => {
-    const { tools: allowed } = applyPolicy(tools, undefined);
+    const { tools: allowed } = applyPolicy(tools, undefined, {});
     expect(allowed.map(({ tool }) => tool.name)).toEqual(['log', 'status', 'push']);
     expect(allowed.every(({ constraints }) => constraints.size === 0)).toBe(true);
   });

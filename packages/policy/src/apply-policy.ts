@@ -30,7 +30,7 @@ export interface AppliedPolicy<T extends ResolvedTool = ResolvedTool> {
 export function applyPolicy<T extends ResolvedTool>(
   tools: readonly T[],
   policy: Policy | undefined,
-  env: NodeJS.ProcessEnv = process.env,
+  env: NodeJS.ProcessEnv,
 ): AppliedPolicy<T> {
   if (!policy) return { tools: tools.map(allow), warnings: [] };
   const { report, problems, warnings } = collect(policy);

@@ -25,7 +25,7 @@ global_args: [{name: token, flag: --token, default: $API_TOKEN}, {name: home, fl
 tools: [{name: t, description: d, args: [{name: pin, type: integer, flag: --pin}]}]
 `);
   const policy = parsePolicy('tools: {t: {args: {pin: {secret: true}}}}');
-  const [tool] = applyPolicy(mergeConfigs([config]).tools, policy).tools;
+  const [tool] = applyPolicy(mergeConfigs([config]).tools, policy, process.env).tools;
   const env = { API_TOKEN: 'ghp_verysecret', HOME: '/home/ada', PATH: '/bin' };
 
   it('ES-04 are masked as they appear on the command line, after coercion and from the environment', () => {

@@ -129,7 +129,7 @@ describe('prepareCall', () => {
   });
 
   it('works without a policy', () => {
-    const prepared = prepareCall(applyPolicy(tools, undefined).tools[0]!, { max_count: 3 }, { env: {} });
+    const prepared = prepareCall(applyPolicy(tools, undefined, {}).tools[0]!, { max_count: 3 }, { env: {} });
     expect(prepared).toMatchObject({ ok: true, run: {}, command: { timeoutSeconds: 60 } });
   });
 
@@ -310,8 +310,8 @@ describe('prepareCall', () => {
       JSON.stringify({ command: `"${program('echoargs')}"`, tools: [{ name: 'show', description: '' }] }),
     );
     const policy = parsePolicy(`env: {inherit: ${inherit}}\ntools: {show: {}}`);
-    const [tool] = applyPolicy(mergeConfigs([printing]).tools, policy).tools;
-    const prepared = prepareCall(tool!, {}, { policy });
+    const [tool] = applyPolicy(mergeConfigs([printing]).tools, policy, process.env).tools;
+    const prepared = prepareCall(tool!, {}, { policy, env: process.env });
     if (!prepared.ok) throw new Error(JSON.stringify(prepared.findings));
     const env = { PATH: process.env.PATH, AWS_SECRET_ACCESS_KEY: 'a', GITHUB_TOKEN: 'b' };
     const { stdout } = await runCommand(prepared.command, { ...prepared.run, env });
@@ -350,7 +350,7 @@ describe('prepareCall', () => {
         JSON.stringify({ command: 'p', tools: [{ name, description: '', args: [{ name, flag: '-x' }] }] }),
       );
       const policy = parsePolicy('default: enabled');
-      const [tool] = applyPolicy(mergeConfigs([odd]).tools, policy).tools;
+      const [tool] = applyPolicy(mergeConfigs([odd]).tools, policy, {}).tools;
       const prepared = prepareCall(tool!, JSON.parse(`{"${name}": "v"}`), { policy, env: {} });
       expect(argvOf(prepared)).toEqual(['p', '-x', 'v']);
       expect(argvOf(prepareCall(tool!, {}, { policy, env: {} }))).toEqual(['p']);

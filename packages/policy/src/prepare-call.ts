@@ -71,7 +71,7 @@ export interface PrepareOptions {
   /** The contract's word on the arguments. */
   checkInput?: CheckInput | undefined;
   /** The server's environment. */
-  env?: NodeJS.ProcessEnv;
+  env: NodeJS.ProcessEnv;
 }
 
 /**
@@ -81,7 +81,7 @@ export interface PrepareOptions {
 export function prepareCall(
   tool: AllowedTool,
   args: unknown,
-  { policy, checkInput, env = process.env }: PrepareOptions = {},
+  { policy, checkInput, env }: PrepareOptions,
 ): Prepared {
   const { rules } = tool;
   const validated = validateToolArgs(args, withEndOfOptions(tool).tool, {

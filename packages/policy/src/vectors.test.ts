@@ -44,7 +44,7 @@ function fixtureTools(name: string) {
 }
 
 function apply({ fixture, policy }: Record<string, any>) {
-  const { tools, warnings } = applyPolicy(fixtureTools(fixture), parsePolicy(JSON.stringify(policy)));
+  const { tools, warnings } = applyPolicy(fixtureTools(fixture), parsePolicy(JSON.stringify(policy)), {});
   return {
     tools: tools.map(({ tool: { name, description }, constraints }) => {
       return { name, description, constraints: Object.fromEntries(constraints) };

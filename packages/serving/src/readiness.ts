@@ -21,7 +21,8 @@ export function createReadiness(runtime: Runtime, drain: Drain): Readiness {
   let looking: Promise<void> | undefined;
   const look = async () => {
     const { catalogue, log } = runtime;
-    const probes = (await Promise.all(placesOf(catalogue.tools).map((place) => probePlace(place)))).flat();
+    const places = placesOf(catalogue.tools);
+    const probes = (await Promise.all(places.map((place) => probePlace(place, catalogue.env)))).flat();
     const problem = probes.find(({ level }) => level === 'problem')?.text;
     if (problem !== undefined && problem !== seen?.problem) log.warning(`not ready: ${problem}`);
     seen = { catalogue, at: performance.now(), problem };

@@ -36,7 +36,10 @@ describe('startServing', () => {
       'keys must come over https, or from this machine',
     ],
   ])('refuses %j before it listens', async (given, code, message) => {
-    const starting = startServing({ log: quiet } as unknown as Runtime, { ...options, ...given });
+    const starting = startServing({ log: quiet, catalogue: { env: {} } } as unknown as Runtime, {
+      ...options,
+      ...given,
+    });
     await expect(starting).rejects.toThrow(ServingError);
     await expect(starting).rejects.toMatchObject({ code });
     await expect(starting).rejects.toThrow(message);

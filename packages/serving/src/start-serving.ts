@@ -47,7 +47,7 @@ export interface Serving {
 /** Serves MCP, the tools and their description over HTTP. Throws ServingError when the options do not go together. */
 export async function startServing(base: Runtime, options: ServingOptions): Promise<Serving> {
   const { host, allowHost: allowedHosts = [], version } = options;
-  const { authenticate, routes: accessRoutes } = await accessOf(options, base.log);
+  const { authenticate, routes: accessRoutes } = await accessOf(options, base);
   const shutdown = new AbortController();
   const drain = createDrain();
   // The same object: its catalogue may be replaced. Calls that come to it directly, from the desk, are counted too.

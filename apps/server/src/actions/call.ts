@@ -2,7 +2,7 @@ import { openAudit } from '@climax/audit';
 import { loadConfigs } from '@climax/config';
 import type { Reply, Sources } from '@climax/runtime';
 import { callTool } from '@climax/runtime/call';
-import { compose } from '../compose.ts';
+import { composeHere, type OwnSources } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { openLog } from '../log.ts';
 import { parseArguments } from '../parse-arguments.ts';
@@ -25,7 +25,7 @@ export async function call(name: string, names: string[], given: CallOptions): P
   const log = openLog('ERROR');
   const audit = openAudit(undefined, { onFailure: log.error });
   const runtime = {
-    catalogue: await compose({ configs, ...options }),
+    catalogue: await composeHere({ configs, ...options }),
     log,
     audit,
     observe: audit.observe,
@@ -46,12 +46,12 @@ export async function call(name: string, names: string[], given: CallOptions): P
 }
 
 /** What would become of the call, for `--dry-run`. */
-async function explain(name: string, args: unknown, sources: Sources): Promise<number> {
+async function explain(name: string, args: unknown, sources: OwnSources): Promise<number> {
   const { createExplainer, explanationText } = await import('@climax/consent/explain');
   const { tools } = loadConfigs(sources.configs);
-  const { approval, contracts } = await compose(sources);
+  const { approval, contracts, env } = await composeHere(sources);
   const checkInput = (tool: string) => contracts.get(tool)?.checkInput;
-  const explanation = createExplainer(tools, { ...approval, checkInput })(name, args);
+  const explanation = createExplainer(tools, { ...approval, checkInput, env })(name, args);
   process.stdout.write(explanationText(explanation));
   return explanation.verdict === 'refuse' ? 1 : 0;
 }

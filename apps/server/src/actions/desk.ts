@@ -7,7 +7,7 @@ import type { Catalogue, Runtime, Sources } from '@climax/runtime';
 import { instructionsFor } from '@climax/runtime/offer';
 import { createOutputs } from '@climax/runtime/outputs';
 import { startReloading } from '@climax/runtime/reload';
-import { compose } from '../compose.ts';
+import { composeHere } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { openLog } from '../log.ts';
 import { serveHttp } from '../serve-http.ts';
@@ -30,7 +30,10 @@ export async function desk(names: string[], { audit: files = [], ...given }: Des
   const policyFile = policy === undefined ? freeName() : resolve(policy);
   // One that is written on the page counts from then on.
   const load = (current?: Catalogue) =>
-    compose({ configs, ...options, policy: existsSync(policyFile) ? policyFile : policy }, current?.limiter);
+    composeHere(
+      { configs, ...options, policy: existsSync(policyFile) ? policyFile : policy },
+      current?.limiter,
+    );
   const log = openLog('WARNING');
   const audit = openAudit(undefined, { onFailure: log.error });
   const runtime: Runtime = {
@@ -50,12 +53,12 @@ export async function desk(names: string[], { audit: files = [], ...given }: Des
   return serveHttp(runtime, {
     transport: 'http',
     classic: false,
-    instructions: instructionsFor(configs, options),
+    instructions: instructionsFor(configs, { ...options, directory: process.cwd() }),
     host: '127.0.0.1',
     port: options.port,
     onListChanged: reloading.onChange,
     desk: startDesk(runtime, { configs, policyFile, reloading, auditFiles }),
-    onDesk: options.open ? openBrowser : undefined,
+    onDesk: options.open ? (address) => openBrowser(address, process) : undefined,
   });
 }
 

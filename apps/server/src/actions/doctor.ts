@@ -2,7 +2,7 @@ import { findClient, type InstalledServer, surveyClients } from '@climax/clients
 import { describeExamination, examine, newestVersion, runArguments } from '@climax/clients/doctor';
 import { describeContainment } from '@climax/exec/containment';
 import { type CatalogueCheck, checkCatalogue } from '@climax/runtime/check';
-import { compose } from '../compose.ts';
+import { composeHere } from '../compose-here.ts';
 import { version } from '../version.ts';
 import { machine } from './install.ts';
 
@@ -68,7 +68,7 @@ export async function doctor(
 async function checkFiles({ server }: InstalledServer): Promise<CatalogueCheck> {
   const { configs, policy } = runArguments(server);
   try {
-    return await checkCatalogue(await compose({ configs, policy }), configs, {
+    return await checkCatalogue(await composeHere({ configs, policy }), configs, {
       ...process.env,
       ...server.env,
     });

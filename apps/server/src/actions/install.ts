@@ -15,7 +15,7 @@ import {
   surveyClients,
   type Target,
 } from '@climax/clients';
-import { compose } from '../compose.ts';
+import { composeHere } from '../compose-here.ts';
 import { absoluteConfig } from '../enter-directory.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -47,7 +47,7 @@ export async function install(
   }
   const target = targetOf(id, options);
   if (configs.length === 0) throw new UsageError('error: name at least one config, for example: git');
-  await compose({ configs, policy: options.policy });
+  await composeHere({ configs, policy: options.policy });
   const settings = {
     program: realpathSync(process.env.CLIMAX_LAUNCHER ?? (process.argv[1] as string)),
     configs: configs.map(absoluteConfig),

@@ -4,7 +4,7 @@ import { PolicyError } from '@climax/policy';
 import type { Catalogue } from '@climax/runtime';
 import { missingNotice } from '@climax/runtime/check';
 import { toolTable } from '@climax/runtime/table';
-import { compose } from '../compose.ts';
+import { composeHere } from '../compose-here.ts';
 
 /** Shows the tools of the configs as the policy leaves them; without configs, the bundled ones. */
 export async function list(
@@ -17,7 +17,7 @@ export async function list(
   }
   let catalogue: Catalogue;
   try {
-    catalogue = await compose({ configs, policy: options.policy });
+    catalogue = await composeHere({ configs, policy: options.policy });
   } catch (error) {
     if (error instanceof PolicyError) print([`Error loading policy: ${error.message}`]);
     else if (error instanceof ConfigError) print([`Error loading configs: ${error.message}`]);
@@ -57,7 +57,7 @@ function shorten(names: readonly string[], most = 5): string {
 async function checkPlaces(places: readonly Place[]): Promise<number> {
   let hasProblem = false;
   for (const place of places) {
-    const probes = await probePlace(place);
+    const probes = await probePlace(place, process.env);
     hasProblem ||= probes.some(({ level }) => level === 'problem');
     print([place.text, ...probes.map(({ level, text }) => `  ${marks[level]} ${text}`)]);
   }

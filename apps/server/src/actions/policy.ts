@@ -23,7 +23,7 @@ export function testPolicy(
   const file = expect ?? `${policyFile.replace(/\.[^./]*$/, '')}.expect`;
   const { expectations, problems } = parseExpectations(readText(file), file);
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
-  const explain = createExplainer(toolsOf(configs), { policy: loadPolicy(policyFile) });
+  const explain = createExplainer(toolsOf(configs), { policy: loadPolicy(policyFile), env: process.env });
   const checked = checkExpectations(expectations, explain);
   process.stdout.write(expectationReports[format](checked, file));
   return checked.length > 0 && checked.every(({ holds }) => holds) ? 0 : 1;
@@ -36,7 +36,7 @@ export function explainPolicy(
   configs: string[],
   options: { args: string; json: boolean },
 ): number {
-  const explain = createExplainer(toolsOf(configs), { policy: loadPolicy(policyFile) });
+  const explain = createExplainer(toolsOf(configs), { policy: loadPolicy(policyFile), env: process.env });
   const explanation = explain(tool, parseArguments(options.args, 'climax policy explain'));
   process.stdout.write(
     options.json ? `${JSON.stringify(explanation, null, 2)}\n` : explanationText(explanation),

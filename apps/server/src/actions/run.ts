@@ -7,7 +7,7 @@ import type { LogFormat, LogLevel } from '@climax/runtime/log';
 import { instructionsFor } from '@climax/runtime/offer';
 import type { OutputOptions } from '@climax/runtime/outputs';
 import type { Reloading } from '@climax/runtime/reload';
-import { compose } from '../compose.ts';
+import { composeHere } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { openLog } from '../log.ts';
 import type { HttpOptions } from '../serve-http.ts';
@@ -52,7 +52,7 @@ export async function run(names: string[], given: RunOptions): Promise<number> {
   const audit = openAudit(options.audit, { onFailure: log.error, onWarning: log.warning });
   const services = { log, audit, observe: audit.observe, auditRequired: options.auditRequired };
   const runtime = createLazy(() => prepare(configs, options, services), firstMessageWaitMs);
-  const instructions = instructionsFor(configs, options);
+  const instructions = instructionsFor(configs, { ...options, directory: process.cwd() });
   const reloading = await reloadingOf(runtime, configs, options, services);
   const onListChanged = reloading?.onChange;
   if (options.transport !== 'stdio') {
@@ -122,7 +122,7 @@ async function catalogueOf(
   services: Services,
   limiter?: Catalogue['limiter'],
 ): Promise<Catalogue> {
-  const catalogue = await compose({ configs, ...options }, limiter);
+  const catalogue = await composeHere({ configs, ...options }, limiter);
   if (embeddings === undefined) return catalogue;
   const { meaningOf } = await import('../meaning.ts');
   return { ...catalogue, meaning: meaningOf(catalogue, { embeddings, ...options }, services) };

@@ -1,7 +1,7 @@
 import { listArguments, refusalText } from '@climax/runtime';
 import type { FoundTool } from '@climax/runtime/search';
 import { explainSearch, searchTools } from '@climax/runtime/search';
-import { compose } from '../compose.ts';
+import { composeHere } from '../compose-here.ts';
 
 export interface SearchOptions {
   policy?: string;
@@ -16,7 +16,7 @@ export interface SearchOptions {
 /** Asks the index what an agent would ask, and prints the reply for a person or as JSON. */
 export async function search(query: string, configs: string[], options: SearchOptions): Promise<number> {
   const { policy, contracts, category, cli, limit, json } = options;
-  const catalogue = await compose({ configs, policy, contracts });
+  const catalogue = await composeHere({ configs, policy, contracts });
   const result = await searchTools(catalogue, { query, category, cli, limit });
   if (!result.ok) {
     process.stderr.write(`${refusalText('arguments', result.errors)}\n`);

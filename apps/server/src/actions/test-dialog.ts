@@ -9,7 +9,7 @@ const question = {
 
 /** Shows one question in a native dialog and says on stderr what came of it. */
 export async function testDialog(): Promise<number> {
-  const channel = dialogChannel();
+  const channel = dialogChannel(process);
   const say = (line: string) => process.stderr.write(`${line}\n`);
   say(`Platform: ${process.platform}`);
   const obstacle = channel.unavailable();

@@ -7,15 +7,12 @@ import { type DialogProgram, dialogPrograms } from './dialog-programs.ts';
 
 export interface DialogOptions {
   /** The server's environment. */
-  env?: NodeJS.ProcessEnv;
-  platform?: NodeJS.Platform;
+  env: NodeJS.ProcessEnv;
+  platform: NodeJS.Platform;
 }
 
 /** A native window, where there is a screen and a program for it. One at a time, however many sessions there are. */
-export function dialogChannel({
-  env = process.env,
-  platform = process.platform,
-}: DialogOptions = {}): Channel & { program(): string | undefined } {
+export function dialogChannel({ env, platform }: DialogOptions): Channel & { program(): string | undefined } {
   return {
     name: 'dialog',
     unavailable() {

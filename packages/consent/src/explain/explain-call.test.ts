@@ -84,7 +84,7 @@ describe('explainTools', () => {
       { tool: 'git_push', risk: 'write', verdict: 'ask', rule: 'approval.global: write' },
       { tool: 'git_clean', risk: 'destructive', verdict: 'refuse', rule: 'default: read' },
     ]);
-    expect(explainTools(tools, { level: 'none' }).map(({ verdict }) => verdict)).toEqual(
+    expect(explainTools(tools, { level: 'none', env: {} }).map(({ verdict }) => verdict)).toEqual(
       Array(3).fill('allow'),
     );
   });

@@ -52,15 +52,15 @@ export interface ExplainOptions {
   level?: 'none' | 'destructive' | 'write' | 'all' | undefined;
   /** The contract of a tool, when it has one. */
   checkInput?: (tool: string) => CheckInput | undefined;
-  env?: NodeJS.ProcessEnv;
+  env: NodeJS.ProcessEnv;
 }
 
 /** Explains calls of these tools, all of them, also those that the policy hides. Throws PolicyError as `applyPolicy`. */
 export function createExplainer(
   tools: readonly ResolvedTool[],
-  options: ExplainOptions = {},
+  options: ExplainOptions,
 ): (name: string, args?: unknown) => Explanation {
-  const { policy, level, env = process.env } = options;
+  const { policy, level, env } = options;
   const allowed = applyPolicy(tools, policy, env).tools;
   return (name, args = {}) => {
     const known = findByName(tools, name);
@@ -103,7 +103,7 @@ export interface ExplainedTool {
 /** The same for tools as a whole, those that the policy hides included. Throws PolicyError as `applyPolicy`. */
 export function explainTools(
   tools: readonly ResolvedTool[],
-  { policy, level, env = process.env }: Omit<ExplainOptions, 'checkInput'> = {},
+  { policy, level, env }: Omit<ExplainOptions, 'checkInput'>,
 ): ExplainedTool[] {
   const allowed = new Map(applyPolicy(tools, policy, env).tools.map((each) => [each.tool.name, each]));
   return tools.map((known) => {

@@ -28,7 +28,7 @@ export function policyEndpoints({ host, history }: DeskParts): Pick<Endpoints, N
         if (typeof call.tool !== 'string' || typeof call.arguments !== 'object' || call.arguments === null) {
           return new ApiRefusal('bad_request', 'The field "call" must have a tool and its arguments');
         }
-        const suggested = suggestPolicy({ ...request, text }, host.catalogue().loaded);
+        const suggested = suggestPolicy({ ...request, text }, host.catalogue());
         return typeof suggested === 'string' ? new ApiRefusal('unprocessable', suggested) : suggested;
       },
     },

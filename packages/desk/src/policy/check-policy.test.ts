@@ -16,8 +16,9 @@ tools:
 const catalogue: DeskCatalogue = {
   serverName: 's',
   loaded,
-  tools: applyPolicy(loaded, undefined).tools,
+  tools: applyPolicy(loaded, undefined, {}).tools,
   approval: {},
+  env: {},
   contract: () => undefined,
   inputSchema: () => ({}),
   warnings: [],

@@ -24,9 +24,13 @@ const suggest = (
   args: Record<string, unknown>,
   effect: 'allow' | 'ask' | 'deny',
   text?: string,
-) => suggestPolicy({ call: { tool, arguments: args }, effect, ...(text !== undefined && { text }) }, tools);
+) =>
+  suggestPolicy(
+    { call: { tool, arguments: args }, effect, ...(text !== undefined && { text }) },
+    { loaded: tools, env: {} },
+  );
 const verdict = (text: string, tool: string, args: object) =>
-  createExplainer(tools, { policy: parsePolicy(text) })(tool, args).verdict;
+  createExplainer(tools, { policy: parsePolicy(text), env: {} })(tool, args).verdict;
 
 describe('suggestPolicy', () => {
   it('makes a policy of nothing that allows this call and little else', () => {

@@ -3,20 +3,21 @@ import { applyPolicy, PolicyError, parsePolicy } from '@climax/policy';
 import { learnPolicy } from '@climax/policy/learn';
 import { type Document, isMap, parseDocument } from 'yaml';
 import type { RuleRequest, SuggestedPolicy } from '../api.ts';
+import type { DeskCatalogue } from '../desk-host.ts';
 import { widenEntry } from './widen-entry.ts';
 
 /** A policy's text with a rule made of a call. Comments and order of the text stay. A string says why there is none. */
 export function suggestPolicy(
   { call, effect, text = '' }: RuleRequest,
-  loaded: readonly ResolvedTool[],
+  { loaded, env }: Pick<DeskCatalogue, 'loaded' | 'env'>,
 ): SuggestedPolicy | string {
   const found = loaded.find(({ tool }) => [tool.name, ...(tool.aliases ?? [])].includes(call.tool));
   if (!found) return `No tool is called ${JSON.stringify(call.tool)}`;
   const before = text.trim() === '' ? emptyPolicies[effect] : text;
-  if (!isUsable(before, loaded)) return 'The policy has problems; fix them first';
+  if (!isUsable(before, loaded, env)) return 'The policy has problems; fix them first';
   const document = parseDocument(before);
   try {
-    const summary = effects[effect](document, { found, args: call.arguments });
+    const summary = effects[effect](document, { found, args: call.arguments, env });
     return { text: document.toString({ lineWidth: 0 }), summary };
   } catch (error) {
     if (!(error instanceof PolicyError)) throw error;
@@ -24,9 +25,9 @@ export function suggestPolicy(
   }
 }
 
-function isUsable(text: string, loaded: readonly ResolvedTool[]): boolean {
+function isUsable(text: string, loaded: readonly ResolvedTool[], env: NodeJS.ProcessEnv): boolean {
   try {
-    applyPolicy(loaded, parsePolicy(text));
+    applyPolicy(loaded, parsePolicy(text), env);
     return true;
   } catch (error) {
     if (error instanceof PolicyError) return false;
@@ -37,6 +38,7 @@ function isUsable(text: string, loaded: readonly ResolvedTool[]): boolean {
 interface Situation {
   found: ResolvedTool;
   args: Readonly<Record<string, unknown>>;
+  env: NodeJS.ProcessEnv;
 }
 
 /** What a policy that says nothing yet begins with: a rule that allows something means that nothing else is. */
@@ -48,11 +50,11 @@ const emptyPolicies: Record<RuleRequest['effect'], string> = {
 
 /** Change the document, and say how. */
 const effects: Record<RuleRequest['effect'], (document: Document, situation: Situation) => string> = {
-  allow(document, { found, args }) {
+  allow(document, { found, args, env }) {
     const { name } = found.tool;
     const path = ['tools', name];
     if (isMap(document.getIn(path, true))) {
-      const changed = widenEntry(document, found, args);
+      const changed = widenEntry(document, { found, args, env });
       if (changed.length > 0) return `Widens the rules of ${name} for this call: ${changed.join(', ')}.`;
       return `The rules of ${name} allow these arguments already.`;
     }

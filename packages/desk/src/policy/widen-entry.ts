@@ -13,12 +13,15 @@ const maxSteps = 100;
  */
 export function widenEntry(
   document: Document,
-  found: ResolvedTool,
-  args: Readonly<Record<string, unknown>>,
+  {
+    found,
+    args,
+    env,
+  }: { found: ResolvedTool; args: Readonly<Record<string, unknown>>; env: NodeJS.ProcessEnv },
 ): string[] {
   const changed = new Set<string>();
   for (let step = 0; step < maxSteps; step++) {
-    const explain = createExplainer([found], { policy: parsePolicy(document.toString()) });
+    const explain = createExplainer([found], { policy: parsePolicy(document.toString()), env });
     const { findings } = explain(found.tool.name, args);
     const widened = findings.filter((finding) => widen(document, found, { ...finding, args }));
     for (const { argument, code } of widened) changed.add(`${argument}: ${code}`);

@@ -10,7 +10,10 @@ import type { DeskCatalogue } from '../desk-host.ts';
 export function listTools(catalogue: DeskCatalogue): Cli[] {
   const allowed = new Map(catalogue.tools.map((each) => [each.tool.name, each]));
   const rules = new Map(
-    explainTools(catalogue.loaded, catalogue.approval).map(({ tool, rule }) => [tool, rule]),
+    explainTools(catalogue.loaded, { ...catalogue.approval, env: catalogue.env }).map(({ tool, rule }) => [
+      tool,
+      rule,
+    ]),
   );
   const clis = new Map<ResolvedTool['config'], Cli>();
   for (const loaded of catalogue.loaded) {

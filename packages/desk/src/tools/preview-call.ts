@@ -16,7 +16,8 @@ const explainers = new WeakMap<DeskCatalogue, Explain>();
 function explainerOf(catalogue: DeskCatalogue): Explain {
   const checkInput = (tool: string) => catalogue.contract(tool)?.checkInput;
   const explain =
-    explainers.get(catalogue) ?? createExplainer(catalogue.loaded, { ...catalogue.approval, checkInput });
+    explainers.get(catalogue) ??
+    createExplainer(catalogue.loaded, { ...catalogue.approval, checkInput, env: catalogue.env });
   explainers.set(catalogue, explain);
   return explain;
 }

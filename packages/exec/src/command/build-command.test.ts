@@ -343,7 +343,7 @@ describe('buildCommand', () => {
 
   it('has no stdin when the text is empty', () => {
     const tool = resolvedTool({ tool: { args: [{ name: 'a', stdin: true }] } });
-    expect(buildCommand(tool, { a: '' })).not.toHaveProperty('stdin');
+    expect(buildCommand(tool, { a: '' }, home)).not.toHaveProperty('stdin');
   });
 
   it('FS-01 resolves a relative base command against the config file, whatever the cwd', () => {
@@ -358,7 +358,7 @@ describe('buildCommand', () => {
       origin,
       tool: { args: [{ name: 'd', cwd: true }] },
     });
-    expect(buildCommand(tool, { d: '/evil' })).toMatchObject({
+    expect(buildCommand(tool, { d: '/evil' }, home)).toMatchObject({
       argv: ['/configs/bin/tool', '-x'],
       cwd: '/evil',
     });
@@ -429,6 +429,6 @@ describe('buildCommand errors', () => {
       ],
     ],
   ])('%s', (_, values, errors) => {
-    expect(buildCommand(resolvedTool({ tool: { args } }), values).errors).toEqual(errors);
+    expect(buildCommand(resolvedTool({ tool: { args } }), values, home).errors).toEqual(errors);
   });
 });

@@ -23,7 +23,7 @@ const DEFAULT_TIMEOUT_SECONDS = 30;
 export function buildCommand(
   { tool, config }: ResolvedTool,
   args: Record<string, unknown>,
-  env: NodeJS.ProcessEnv = process.env,
+  env: NodeJS.ProcessEnv,
 ): Command {
   const placed = tool.args.map((arg) => place(arg, args));
   const stdin = firstText(placed, 'stdin', args);

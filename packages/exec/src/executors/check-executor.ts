@@ -2,6 +2,6 @@ import type { ExecutorFinding } from './executor-kind.ts';
 import { type Executor, kindOf } from './executors.ts';
 
 /** Everything that keeps an executor from being used safely; `env` is the server's environment. */
-export function checkExecutor(executor: Executor, env: NodeJS.ProcessEnv = process.env): ExecutorFinding[] {
+export function checkExecutor(executor: Executor, env: NodeJS.ProcessEnv): ExecutorFinding[] {
   return kindOf(executor).check(executor, env);
 }

@@ -19,7 +19,7 @@ export function buildEnvironment(
  * A copy of an environment that will not change any more. What commands inherit from it is worked out once, which
  * saves reading `process.env` with every call.
  */
-export function snapshotEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+export function snapshotEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const snapshot = Object.freeze({ ...env });
   snapshots.set(snapshot, {});
   return snapshot;

@@ -8,7 +8,7 @@ import type { CallRequest, Runtime } from '../runtime.ts';
 
 const consents = new WeakMap<Catalogue, Consent>();
 
-/** Asks whoever has to agree to a call: why it must not run, or what came of the question. */
+/** Asks the person who has to agree to a call: why it must not run, or what came of the question. */
 export async function askFirst(
   runtime: Runtime,
   { asker: client, session, caller }: CallRequest,
@@ -27,8 +27,10 @@ export async function askFirst(
 function consentOf({ catalogue, asksInTerminal, desk }: Runtime): Consent {
   const known = consents.get(catalogue);
   if (known) return known;
-  const channels = [dialogChannel(), ...(asksInTerminal ? [terminalChannel()] : [])];
-  const consent = createConsent({ ...catalogue.approval, channels, desk });
+  const { approval, env } = catalogue;
+  const dialog = dialogChannel({ env, platform: process.platform });
+  const channels = [dialog, ...(asksInTerminal ? [terminalChannel()] : [])];
+  const consent = createConsent({ ...approval, channels, desk, env });
   consents.set(catalogue, consent);
   return consent;
 }

@@ -41,7 +41,12 @@ const policy = write('policy.yaml', {
 const silent = { debug: () => {}, info: () => {}, warning: () => {}, error: () => {} };
 async function start(options: { policy?: string; auditFile?: string } = {}) {
   const audit = openAudit(options.auditFile, { onFailure: () => {} });
-  const catalogue = await compose({ configs: [config], policy: options.policy });
+  const catalogue = await compose({
+    configs: [config],
+    policy: options.policy,
+    env: process.env,
+    directory: process.cwd(),
+  });
   const runtime: Runtime = { catalogue, log: silent, audit, observe: audit.observe };
   const seen: AuditRecord[] = [];
   runtime.observe((record) => seen.push(record));

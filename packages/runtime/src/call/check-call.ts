@@ -25,9 +25,9 @@ export function checkCall(
 ): CheckedCall {
   const tool = findTool(catalogue, name);
   if (!tool) return { refusal: unknownToolReply(name, suggestTools(catalogue, name)) };
-  const { policy, contracts } = catalogue;
+  const { policy, contracts, env } = catalogue;
   const contract = contracts.get(tool.tool.name);
-  const prepared = prepareCall(tool, args, { policy, checkInput: contract?.checkInput });
+  const prepared = prepareCall(tool, args, { policy, checkInput: contract?.checkInput, env });
   const couldHurt = prepared.ok && prepared.risk !== 'read' && stray.length > 0;
   const notices = [...prepared.notices, ...(couldHurt ? [] : strayNotice(stray))];
   if (prepared.ok && !couldHurt) return { tool, contract, prepared: { ...prepared, notices } };

@@ -9,6 +9,7 @@ import {
 import { defaultMaxChars, limitNotices } from '@climax/exec/limits';
 import { chainFilters, decodingFilter, maskingFilter, type Recording } from '@climax/outputs';
 import { type AllowedTool, maskSecrets, type PreparedCall } from '@climax/policy';
+import type { Catalogue } from '../catalogue/compose.ts';
 import { type ToolContract, wholeOutput } from '../contracts/tool-contract.ts';
 import { type KeptOutput, keepOutput, unreadable } from '../outputs/keep-output.ts';
 import type { OutputPlace } from '../outputs/output-place.ts';
@@ -53,7 +54,7 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
   const running = catalogue.limiter
     .run(() => runCommand(command, options), ending.signal, sizeOf(command))
     .then((admission) => ({
-      ...describe(admission, { ...call, recording, place, maxOutput: catalogue.maxOutput }),
+      ...describe(admission, { ...call, recording, place, catalogue }),
       ...(approval && { approval }),
     }))
     .finally(ending.release);
@@ -83,7 +84,7 @@ interface Run extends ReadyCall {
 }
 
 function runOptions(
-  { catalogue: { maxOutput } }: Runtime,
+  { catalogue: { env, maxOutput } }: Runtime,
   { onProgress }: CallRequest,
   { tool: { tool }, contract, prepared: { run: rules, secrets }, recording, signal }: Run,
 ): RunOptions {
@@ -92,7 +93,7 @@ function runOptions(
     ...(secrets.length === 0 ? [] : [() => maskingFilter(secrets)]),
   ];
   return {
-    env: serverEnvironment(),
+    env: snapshotOf(env),
     ...(maxOutput !== undefined && { maxChars: maxOutput }),
     ...rules,
     ...(contract && { maxChars: wholeOutput }),
@@ -107,12 +108,12 @@ function runOptions(
 interface Description extends ReadyCall {
   recording: Recording | undefined;
   place: OutputPlace | undefined;
-  maxOutput: number | undefined;
+  catalogue: Pick<Catalogue, 'directory' | 'maxOutput'>;
 }
 
 function describe(
   admission: Admission<Outcome>,
-  { tool, contract, prepared, recording, place, maxOutput }: Description,
+  { tool, contract, prepared, recording, place, catalogue: { directory, maxOutput } }: Description,
 ): Reply {
   if (admission.status !== 'done') {
     recording?.discard();
@@ -130,7 +131,7 @@ function describe(
       ...kept.remarks,
       ...limitNotices(tool.tool, prepared.values, outcome),
       ...notices,
-      ...directoryHint(tool, command, outcome),
+      ...directoryHint(tool, { command, directory }, outcome),
     ],
     media: kept.media,
     outputId: kept.id,
@@ -147,13 +148,14 @@ async function within<T>(value: Promise<T>, ms: number): Promise<T | undefined> 
   return Promise.race([value, late]).finally(() => clearTimeout(timer));
 }
 
-let environment: NodeJS.ProcessEnv | undefined;
+const snapshots = new WeakMap<NodeJS.ProcessEnv, NodeJS.ProcessEnv>();
 
 /**
  * Copied by the first call, since reading it anew takes time with every call. Not before: what the start takes out of
  * the environment, such as the token for HTTP, must not reach the commands.
  */
-function serverEnvironment(): NodeJS.ProcessEnv {
-  environment ??= snapshotEnvironment();
-  return environment;
+function snapshotOf(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const snapshot = snapshots.get(env) ?? snapshotEnvironment(env);
+  snapshots.set(env, snapshot);
+  return snapshot;
 }

@@ -24,6 +24,10 @@ export interface Catalogue {
   /** By the name of the tool; most tools have none. */
   contracts: ReadonlyMap<string, ToolContract>;
   limiter: Limiter;
+  /** The server's environment, which commands inherit. */
+  env: NodeJS.ProcessEnv;
+  /** The server's directory, where commands run unless something else is said. */
+  directory: string;
   /** When a person is asked, as far as no policy says so. */
   approval: ApprovalSettings;
   /** Characters of a reply where the policy says nothing; absent means the default of the executor. */
@@ -37,6 +41,8 @@ export interface Catalogue {
 /** Where a catalogue comes from; limits of the policy go before those given here. */
 export interface Sources {
   configs: string[];
+  env: NodeJS.ProcessEnv;
+  directory: string;
   policy?: string | undefined;
   /** Files with contracts. */
   contracts?: readonly string[] | undefined;
@@ -64,7 +70,7 @@ export async function compose(sources: Sources, limiter: Limiter = createLimiter
     queued: policy?.limits.queue ?? sources.maxQueued,
   });
   const under = (rules: Policy | undefined): Catalogue => {
-    const allowed = applyPolicy(loaded.tools, rules);
+    const allowed = applyPolicy(loaded.tools, rules, sources.env);
     return {
       serverName: loaded.serverName,
       tools: allowed.tools,
@@ -73,6 +79,8 @@ export async function compose(sources: Sources, limiter: Limiter = createLimiter
       hidden: hiddenNames(loaded.tools, allowed.tools),
       contracts: bound.contracts,
       limiter,
+      env: sources.env,
+      directory: sources.directory,
       approval: { policy: rules, level: sources.approve, headlessApprove: sources.headlessApprove },
       maxOutput: sources.maxOutput,
       warnings: allowed.warnings.map(formatProblem),

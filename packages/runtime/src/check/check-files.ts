@@ -33,7 +33,7 @@ export function checkFiles(
     const { tools } = mergeConfigs(loaded);
     const own = [...rules.clients.values()].flatMap((client) => client.policy ?? []);
     const all = [rules, ...[...new Set(own)].map((file) => loadPolicy(file, { isForOneCaller: true }))];
-    const lines = all.flatMap((each) => applyPolicy(tools, each).warnings.map(describe));
+    const lines = all.flatMap((each) => applyPolicy(tools, each, env).warnings.map(describe));
     return { title: `policy — ${rules.tools.size} tool rule(s)`, isValid: true, lines };
   });
   return { configs, policy: checked };

@@ -47,7 +47,7 @@ writeFileSync(
 );
 
 async function ask(file: string, request: object) {
-  const result = await searchTools(await compose({ configs: [file] }), request);
+  const result = await searchTools(await compose({ configs: [file], env: {}, directory: '/' }), request);
   if (!result.ok) throw new Error(result.errors.join());
   const { reply, remarks } = result;
   return { reply: reply as any, remarks, text: JSON.stringify(reply) };

@@ -41,16 +41,16 @@ async function outputsOf(options: OutputOptions, log: Log): Promise<Outputs> {
   return createOutputs({ ...options, replica }, { store: shared, onProblem: log.warning });
 }
 
-async function warnOfMissing({ tools }: Catalogue, log: Log): Promise<void> {
+async function warnOfMissing({ tools, env }: Catalogue, log: Log): Promise<void> {
   const { missingNotice } = await import('../check/missing-programs.ts');
-  const notice = missingNotice(tools, process.env);
+  const notice = missingNotice(tools, env);
   if (notice) log.warning(notice);
 }
 
 /** What servers that were killed have left behind where commands run; nobody waits for it. */
-async function sweepExecutor({ policy, tools }: Catalogue, log: Log): Promise<void> {
+async function sweepExecutor({ policy, tools, env }: Catalogue, log: Log): Promise<void> {
   if (!policy) return;
-  const sweeps = placesOf(tools).map(({ executor }) => kindOf(executor).sweep?.(executor, process.env));
+  const sweeps = placesOf(tools).map(({ executor }) => kindOf(executor).sweep?.(executor, env));
   const removed = [...new Set((await Promise.all(sweeps)).flatMap((names) => names ?? []))];
   noteRemoved(removed, log);
 }

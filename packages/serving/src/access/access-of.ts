@@ -9,7 +9,7 @@ import {
   takeToken,
 } from '@climax/http/access';
 import { IdentityError, openTokens } from '@climax/identity';
-import type { Log } from '@climax/runtime';
+import type { Log, Runtime } from '@climax/runtime';
 import { challengeOf, resourceRoutes } from './protected-resource.ts';
 import { ServingError } from './serving-error.ts';
 
@@ -38,8 +38,11 @@ export interface Access {
 }
 
 /** Who may call, as the options say. Throws ServingError when they do not go together or would be careless. */
-export async function accessOf(options: AccessOptions, log: Log): Promise<Access> {
-  const checks = await checksOf(options, log).catch((error: unknown) => {
+export async function accessOf(
+  options: AccessOptions,
+  { log, catalogue: { env } }: Pick<Runtime, 'log' | 'catalogue'>,
+): Promise<Access> {
+  const checks = await checksOf(options, log, env).catch((error: unknown) => {
     const isExpected = error instanceof HttpError || error instanceof IdentityError;
     throw isExpected ? new ServingError('bad-credentials', error.message, { cause: error }) : error;
   });
@@ -53,9 +56,9 @@ export async function accessOf(options: AccessOptions, log: Log): Promise<Access
   };
 }
 
-async function checksOf(options: AccessOptions, log: Log): Promise<TokenCheck[]> {
+async function checksOf(options: AccessOptions, log: Log, env: NodeJS.ProcessEnv): Promise<TokenCheck[]> {
   const { tokens, tokenFile } = options;
-  const shared = takeToken(tokenFile, { warn: log.warning });
+  const shared = takeToken(tokenFile, { env, warn: log.warning });
   const jwt = jwtOptions(options);
   const named = tokens === undefined ? undefined : openTokens(tokens, { onProblem: log.error });
   return [

@@ -2,8 +2,8 @@ import type { Runtime } from '@climax/runtime';
 import { type CallTraces, createCallTraces, otelSettings } from '@climax/telemetry';
 
 /** Traces of calls, when the standard variables ask for them. */
-export function startTraces({ log, observe }: Runtime, version: string): CallTraces | undefined {
-  const settings = otelSettings(process.env);
+export function startTraces({ catalogue, log, observe }: Runtime, version: string): CallTraces | undefined {
+  const settings = otelSettings(catalogue.env);
   for (const problem of settings?.problems ?? []) log.warning(`OpenTelemetry: ${problem}`);
   if (!settings?.url) return undefined;
   const onProblem = (message: string) => log.warning(`OpenTelemetry: ${message}`);
