@@ -8,6 +8,7 @@ import { argumentRules } from './argument-rules.ts';
 import { checkExecutorHere, executorsOf, refuseIgnoredDirectory, warnOfExecutor } from './executor-rules.ts';
 import { type FoundRules, findRules } from './find-rules.ts';
 import { isNamePattern, matchesName } from './match-names.ts';
+import { missingDirectories } from './places.ts';
 import type { PolicyWarning } from './policy-codes.ts';
 import { PolicyError } from './policy-error.ts';
 import { collect, type Report } from './policy-rules.ts';
@@ -84,8 +85,9 @@ function applyRules<T extends ResolvedTool>(
     const constraint = withRoots(written, path, { ...setting, directory });
     const onValue = { ...constraint, required: null };
     const [defaultRefusal] = validateArguments({}, tool, new Map([[name, onValue]]), { directory });
+    const missingRoots = missingDirectories(constraint.within ?? []);
     for (const rule of argumentRules)
-      rule({ constraint, arg, executor, defaultRefusal }, path, setting.report);
+      rule({ constraint, arg, executor, defaultRefusal, missingRoots }, path, setting.report);
     constraints.set(name, { ...constraint, refusesDefault: defaultRefusal !== undefined });
   }
   const { description, args: _, ...others } = rules;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { ToolArg } from '@climax/config';
 import { admitsParentDirectory } from './admits-parent-directory.ts';
 import type { Path, Report } from './policy-rules.ts';
@@ -11,6 +10,8 @@ export interface Constrained {
   executor: PolicyExecutor;
   /** Why the default breaks the constraint; undefined when it does not, or when there is none. */
   defaultRefusal: string | undefined;
+  /** Directories of `within` that do not exist. */
+  missingRoots: readonly string[];
 }
 
 type Rule = (constrained: Constrained, path: Path, report: Report) => void;
@@ -51,9 +52,8 @@ function refuseWithinElsewhere({ constraint, executor }: Constrained, path: Path
   report.problem([...path, 'within'], 'cannot-check', message);
 }
 
-function warnOfMissingRoots({ constraint }: Constrained, path: Path, report: Report): void {
-  for (const root of constraint.within ?? []) {
-    if (existsSync(root)) continue;
+function warnOfMissingRoots({ missingRoots }: Constrained, path: Path, report: Report): void {
+  for (const root of missingRoots) {
     report.warning(
       [...path, 'within'],
       'missing-directory',

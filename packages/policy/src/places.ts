@@ -1,4 +1,4 @@
-import { lstatSync, readlinkSync, realpathSync, statfsSync } from 'node:fs';
+import { existsSync, lstatSync, readlinkSync, realpathSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** What lies at a path: `plain` for all that is not a link, `unknown` where the system does not say. */
@@ -57,4 +57,9 @@ function isOnProc(directory: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Those that do not exist; calls that are held to them are refused until they do. */
+export function missingDirectories(directories: readonly string[]): string[] {
+  return directories.filter((directory) => !existsSync(directory));
 }
