@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const packages = fileURLToPath(new URL('../../../packages', import.meta.url));
+const sources = readSources();
+
+describe('packages', () => {
+  it('get environment and directory from their caller', () => {
+    expect(filesWith(/process\.(?:env\b|cwd\()/)).toEqual([
+      // Switches for parts that a machine may not allow.
+      'exec/src/reaper/control-group.ts',
+      'exec/src/reaper/find-reaper.ts',
+      // Starts the process: like `spawn` of Node, with this environment where the caller names none.
+      'exec/src/run/run-command.ts',
+    ]);
+  });
+
+  it('keep no state of their own, apart from caches and what belongs to the operating system', () => {
+    const state = /^(?:let (?!spec)|const \w+ = new (?:Map|Set|WeakMap)(?:<.*>)?\(\))/m;
+    const files = filesWith(state).filter((file) => !caches.has(file));
+    // Processes, connections and pods are there once for the whole process: docs/decisions/2026-11-17-state-of-the-process.md
+    expect(files.filter((file) => !file.startsWith('exec/src/'))).toEqual([]);
+  });
+
+  it('has no cache in the list that is gone', () => {
+    expect([...caches].filter((file) => !sources.has(file))).toEqual([]);
+  });
+});
+
+/** Whatever they hold could be worked out again. */
+const caches = new Set([
+  'config/src/schema/read-scalar.ts',
+  'config/src/schema/schema-reader.ts',
+  'contracts/src/check/schema-keywords.ts',
+  'contracts/src/validate/validate.ts',
+  'desk/src/tools/preview-call.ts',
+  'index/src/abstain/evidence.ts',
+  'index/src/query/parse-query.ts',
+  'index/src/rank/intent.ts',
+  'index/src/store/known-programs.ts',
+  'policy/src/match-names.ts',
+  'policy/src/pattern/compile-pattern.ts',
+  'runtime/src/call/approval.ts',
+  'runtime/src/call/execute.ts',
+  'runtime/src/catalogue/compose.ts',
+  'runtime/src/catalogue/find-tool.ts',
+  'runtime/src/offer/tools.ts',
+  'text/src/command-line/split-words.ts',
+  'text/src/deadline/with-deadline.ts',
+  'text/src/yaml/number-keys.ts',
+  'text/src/yaml/yaml-schema.ts',
+]);
+
+function filesWith(expression: RegExp): string[] {
+  return [...sources].filter(([, text]) => expression.test(text)).map(([file]) => file);
+}
+
+/** Without tests. */
+function readSources(): Map<string, string> {
+  const files = readdirSync(packages).flatMap((name) =>
+    readdirSync(join(packages, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|testing\//.test(file))
+      .map((file) => `${name}/src/${file}`),
+  );
+  return new Map(
+    files.sort().map((file) => [file, withoutComments(readFileSync(join(packages, file), 'utf8'))]),
+  );
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+}
