@@ -23,8 +23,9 @@ export function gitCatalogue(policyText?: string, given: Partial<DeskCatalogue> 
   return {
     serverName: 'git',
     loaded,
-    tools: applyPolicy(loaded, policy).tools,
+    tools: applyPolicy(loaded, policy, {}).tools,
     approval: { policy },
+    env: {},
     contract: () => undefined,
     inputSchema: ({ tool }) => buildInputSchema(tool.args),
     warnings: [],

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AuditRecord, openAudit } from '@climax/audit';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { compose } from '../catalogue/compose.ts';
 import type { Runtime } from '../runtime.ts';
+import { composeHere } from '../testing/compose-here.ts';
 import { callTool } from './index.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'climax-call-'));
@@ -41,12 +41,7 @@ const policy = write('policy.yaml', {
 const silent = { debug: () => {}, info: () => {}, warning: () => {}, error: () => {} };
 async function start(options: { policy?: string; auditFile?: string } = {}) {
   const audit = openAudit(options.auditFile, { onFailure: () => {} });
-  const catalogue = await compose({
-    configs: [config],
-    policy: options.policy,
-    env: process.env,
-    directory: process.cwd(),
-  });
+  const catalogue = await composeHere({ configs: [config], policy: options.policy });
   const runtime: Runtime = { catalogue, log: silent, audit, observe: audit.observe };
   const seen: AuditRecord[] = [];
   runtime.observe((record) => seen.push(record));

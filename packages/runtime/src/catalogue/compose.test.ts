@@ -1,7 +1,8 @@
 import { createLimiter } from '@climax/exec';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { composeHere } from '../testing/compose-here.ts';
 import { createWorkshop, scriptTool } from '../testing/workshop.ts';
-import { compose, inputSchema } from './compose.ts';
+import { inputSchema } from './compose.ts';
 
 const { write, writeConfig, remove } = createWorkshop();
 afterAll(remove);
@@ -29,7 +30,7 @@ const names = (tools: readonly { tool: { name: string } }[]) => tools.map(({ too
 
 describe('compose', () => {
   it('has every tool of its configs, found by search too', async () => {
-    const catalogue = await compose({ configs: [config] });
+    const catalogue = await composeHere({ configs: [config] });
     expect(names(catalogue.tools)).toEqual(['say_more', 'say_word']);
     expect(catalogue.index.get('say_word')?.tool.name).toBe('say_word');
     expect([catalogue.serverName, catalogue.hidden.size, catalogue.warnings]).toEqual(['say', 0, []]);
@@ -44,7 +45,7 @@ describe('compose', () => {
 
   it('leaves out what the policy hides, from search too, and remembers its name', async () => {
     const policy = write('policy.yaml', { tools: { say_word: {} } });
-    const catalogue = await compose({ configs: [config], policy });
+    const catalogue = await composeHere({ configs: [config], policy });
     expect([names(catalogue.tools), [...catalogue.hidden]]).toEqual([['say_word'], ['say_more']]);
     expect(
       catalogue.index.search({ query: 'say_more', limit: 5 }).map(({ tool }) => tool.name),
@@ -58,7 +59,7 @@ describe('compose', () => {
       default: 'enabled',
       clients: { ci: { policy: 'narrow.yaml' }, bot: { policy: 'narrow.yaml' }, me: {} },
     });
-    const { tools, clients } = await compose({ configs: [config], policy });
+    const { tools, clients } = await composeHere({ configs: [config], policy });
     expect(names(tools)).toHaveLength(2);
     expect([...(clients?.values() ?? [])].map((client) => names(client.tools))).toEqual([['say_more']]);
   });
@@ -66,7 +67,7 @@ describe('compose', () => {
   it('warns of a tool that can never be called, and of rules for tools that are not there', async () => {
     const own = writeConfig('own', [scriptTool('climax_output', '0')]);
     const policy = write('stale.yaml', { default: 'enabled', tools: { gone: {} } });
-    const { warnings } = await compose({ configs: [own], policy });
+    const { warnings } = await composeHere({ configs: [own], policy });
     expect(warnings[0]).toBe('own: the tool climax_output cannot be called, the server itself has this name');
     expect(warnings.join()).toContain('gone');
   });
@@ -85,16 +86,16 @@ describe('compose', () => {
   ])('resizes the limiter, the policy going first: %#', async (sources, running, queued) => {
     const sizes: unknown[] = [];
     const limiter = { ...createLimiter(), resize: (size: unknown) => sizes.push(size) };
-    const catalogue = await compose({ configs: [config], ...sources }, limiter as never);
+    const catalogue = await composeHere({ configs: [config], ...sources }, limiter as never);
     expect(sizes).toEqual([{ running, queued }]);
     expect(catalogue.limiter).toBe(limiter);
   });
 
   it('throws what is wrong with a file', async () => {
-    await expect(compose({ configs: [write('bad.yaml', 'tools: 5')] })).rejects.toThrow('bad.yaml');
+    await expect(composeHere({ configs: [write('bad.yaml', 'tools: 5')] })).rejects.toThrow('bad.yaml');
     const policy = write('bad-policy.yaml', 'tols: {}');
-    await expect(compose({ configs: [config], policy })).rejects.toThrow('bad-policy.yaml');
-    await expect(compose({ configs: [config], contracts: [write('bad.json', '[')] })).rejects.toThrow(
+    await expect(composeHere({ configs: [config], policy })).rejects.toThrow('bad-policy.yaml');
+    await expect(composeHere({ configs: [config], contracts: [write('bad.json', '[')] })).rejects.toThrow(
       'bad.json',
     );
   });
@@ -102,7 +103,7 @@ describe('compose', () => {
 
 describe('inputSchema', () => {
   const schemaOf = async (sources: object) => {
-    const catalogue = await compose({ configs: [config], ...sources });
+    const catalogue = await composeHere({ configs: [config], ...sources });
     const tool = catalogue.tools.find((each) => each.tool.name === 'say_word');
     if (!tool) throw new Error('say_word is hidden');
     expect(inputSchema(catalogue, tool)).toBe(inputSchema(catalogue, tool));

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { composeHere } from '../testing/compose-here.ts';
 import { createWorkshop, scriptTool } from '../testing/workshop.ts';
-import { compose } from './compose.ts';
 import { findTool, plainName } from './find-tool.ts';
 import { listArguments } from './list-arguments.ts';
 
@@ -25,14 +25,14 @@ describe('findTool', () => {
     ['toString', undefined],
     ['', undefined],
   ])('%j finds %j', async (name, expected) => {
-    const catalogue = await compose({ configs: [config] });
+    const catalogue = await composeHere({ configs: [config] });
     expect(findTool(catalogue, name)?.tool.name).toBe(expected);
     expect(findTool(catalogue, name)?.tool.name).toBe(expected);
   });
 
   it('finds nothing that is hidden by its other names', async () => {
     const policy = write('policy.yaml', { tools: { old: {} } });
-    const catalogue = await compose({ configs: [config], policy });
+    const catalogue = await composeHere({ configs: [config], policy });
     expect(['search_web', 'find', 'old_find'].map((name) => findTool(catalogue, name))).toEqual([
       undefined,
       undefined,

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { composeHere } from '../testing/compose-here.ts';
 import { createWorkshop } from '../testing/workshop.ts';
-import { compose } from './compose.ts';
 import { toolTable } from './tool-table.ts';
 
 const { write, remove } = createWorkshop();
@@ -31,7 +31,7 @@ const policy = write('policy.yaml', {
   tools: { write: { args: { size: { min: 1, max: 9 }, kind: { values: ['a'] }, title: { secret: true } } } },
 });
 const table = async (width?: number, rules?: string) =>
-  toolTable((await compose({ configs: [config], policy: rules })).tools, width);
+  toolTable((await composeHere({ configs: [config], policy: rules })).tools, width);
 
 describe('toolTable', () => {
   it('sorts by name and shows the whole command', async () => {

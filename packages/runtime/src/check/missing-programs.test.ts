@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { compose } from '../catalogue/compose.ts';
+import { composeHere } from '../testing/compose-here.ts';
 import { createWorkshop, scriptTool } from '../testing/workshop.ts';
 import { checkCatalogue, missingNotice } from './index.ts';
 
@@ -19,13 +19,13 @@ describe('missingNotice', () => {
     [[here, one], "not found on the PATH: 'no-such-one'; calls that need it will fail"],
     [[one, two], "not found on the PATH: 'no-such-one', 'no-such-two'; calls that need them will fail"],
   ])('%#', async (configs, notice) => {
-    const { tools } = await compose({ configs });
+    const { tools } = await composeHere({ configs });
     expect(missingNotice(tools, env)).toBe(notice);
   });
 
   it('does not look here for what runs elsewhere', async () => {
     const policy = write('ssh.yaml', { default: 'enabled', executor: { type: 'ssh', host: 'far.example' } });
-    const { tools } = await compose({ configs: [one], policy });
+    const { tools } = await composeHere({ configs: [one], policy });
     expect(missingNotice(tools, env)).toBeUndefined();
   });
 
@@ -34,8 +34,10 @@ describe('missingNotice', () => {
     const { chmodSync } = await import('node:fs');
     chmodSync(`${path}/no-such-three`, 0o755);
     const three = missing('three', { env: { PATH: path } });
-    expect(missingNotice((await compose({ configs: [three] })).tools, { PATH: '/nowhere' })).toBeUndefined();
-    expect(missingNotice((await compose({ configs: [one] })).tools, { PATH: '/nowhere' })).toBeDefined();
+    expect(
+      missingNotice((await composeHere({ configs: [three] })).tools, { PATH: '/nowhere' }),
+    ).toBeUndefined();
+    expect(missingNotice((await composeHere({ configs: [one] })).tools, { PATH: '/nowhere' })).toBeDefined();
   });
 });
 
@@ -43,7 +45,7 @@ describe('checkCatalogue', () => {
   it('has warnings of the catalogue, and names each missing program once', async () => {
     const twin = missing('twin', { command: 'no-such-one' });
     const policy = write('stale.yaml', { default: 'enabled', tools: { gone: {} } });
-    const catalogue = await compose({ configs: [one, twin], policy });
+    const catalogue = await composeHere({ configs: [one, twin], policy });
     const { problems, warnings } = await checkCatalogue(catalogue, [one, twin], env);
     expect(problems).toEqual([]);
     expect(warnings[0]).toContain('gone');

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { compose } from '../catalogue/compose.ts';
+import { composeHere } from '../testing/compose-here.ts';
 import { createWorkshop } from '../testing/workshop.ts';
 import { explainSearch } from './explain-search.ts';
 import { explainedSearch } from './explained-search.ts';
@@ -18,7 +18,7 @@ const config = write('notes.yaml', {
     { name: 'draw', description: 'Draw a picture' },
   ],
 });
-const catalogue = await compose({ configs: [config] });
+const catalogue = await composeHere({ configs: [config] });
 
 describe('explainSearch', () => {
   it('says of each tool why it was found', () => {

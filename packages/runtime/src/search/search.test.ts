@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
-import { compose } from '../catalogue/compose.ts';
+import { composeHere } from '../testing/compose-here.ts';
 import { searchTools } from './search.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'climax-search-'));
@@ -47,7 +47,7 @@ writeFileSync(
 );
 
 async function ask(file: string, request: object) {
-  const result = await searchTools(await compose({ configs: [file], env: {}, directory: '/' }), request);
+  const result = await searchTools(await composeHere({ configs: [file] }), request);
   if (!result.ok) throw new Error(result.errors.join());
   const { reply, remarks } = result;
   return { reply: reply as any, remarks, text: JSON.stringify(reply) };

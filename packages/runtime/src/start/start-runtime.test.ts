@@ -1,7 +1,7 @@
 import { openAudit } from '@climax/audit';
 import { eventually } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { compose } from '../catalogue/compose.ts';
+import { composeHere } from '../testing/compose-here.ts';
 import { createMemoryLog, createWorkshop, scriptTool } from '../testing/workshop.ts';
 import { startRuntime } from './start-runtime.ts';
 
@@ -12,7 +12,7 @@ describe('startRuntime', () => {
   it('tells the operator what is worth knowing, and keeps outputs as it is told', async () => {
     const config = writeConfig('say', [scriptTool('say', '0')], { command: 'no-such-program' });
     const policy = write('policy.yaml', { default: 'enabled', tools: { gone: {} } });
-    const catalogue = await compose({ configs: [config], policy });
+    const catalogue = await composeHere({ configs: [config], policy });
     const { log, records } = createMemoryLog();
     const audit = openAudit(undefined, { onFailure: () => {} });
     const services = { log, audit, observe: audit.observe, auditRequired: true };

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AuditRecord, openAudit } from '@climax/audit';
 import { scratch } from '@climax/fixtures';
-import { compose, type Sources } from '../catalogue/compose.ts';
 import type { Log } from '../log/log.ts';
 import type { Runtime } from '../runtime.ts';
+import { composeHere, type OwnSources } from './compose-here.ts';
 
 /** A directory for configs, policies and contracts. */
 export function createWorkshop() {
@@ -37,10 +37,10 @@ export function createMemoryLog(): { log: Log; records: string[] } {
 }
 
 /** A runtime over real files, and what its audit and its log were told. */
-export async function startTestRuntime(sources: Sources, services: Partial<Runtime> = {}) {
+export async function startTestRuntime(sources: OwnSources, services: Partial<Runtime> = {}) {
   const audit = openAudit(undefined, { onFailure: () => {} });
   const { log, records: logged } = createMemoryLog();
-  const catalogue = await compose(sources);
+  const catalogue = await composeHere(sources);
   const runtime: Runtime = { catalogue, log, audit, observe: audit.observe, ...services };
   const audited: AuditRecord[] = [];
   runtime.observe((record) => audited.push(record));
