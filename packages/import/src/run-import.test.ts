@@ -9,7 +9,7 @@ const programs = makePrograms({
   shelf: `case "$1" in list) ${prints('Usage: shelf list [OPTIONS]\n\nList books\n\nOptions:\n  -o, --option <KEY>  Set an extended option\n  --all  Also those lent out')}\n;; *) ${prints('Usage: shelf <COMMAND>\n\nCommands:\n  list  List books\n  lend  Lend a book')}\n;; esac`,
 });
 const directory = mkdtempSync(join(tmpdir(), 'climax-run-import-'));
-const { path } = programs;
+const { env } = programs;
 afterAll(() => {
   programs.remove();
   rmSync(directory, { recursive: true });
@@ -45,7 +45,7 @@ describe('runImport', () => {
       '--from-text needs --command: the words of the command, such as --command "pip install"',
     ],
   ])('refuses %j', async (request, message) => {
-    expect(await runImport({ path, ...request })).toEqual({
+    expect(await runImport({ env, ...request })).toEqual({
       stdout: '',
       stderr: `error: ${message}\n`,
       exitCode: 1,
@@ -55,7 +55,7 @@ describe('runImport', () => {
   it('prints the config in place of writing it', async () => {
     const { stdout, stderr, exitCode } = await runImport({
       targets: ['shelf'],
-      path,
+      env,
       stdout: true,
       as: 'books',
     });
@@ -67,7 +67,7 @@ describe('runImport', () => {
 
   it('writes a config and a file of sources, and tells both as JSON', async () => {
     const out = join(directory, 'shelf.yaml');
-    const report = JSON.parse((await runImport({ targets: ['shelf'], path, out, json: true })).stdout);
+    const report = JSON.parse((await runImport({ targets: ['shelf'], env, out, json: true })).stdout);
     expect(report).toMatchObject({
       program: 'shelf',
       tools: 2,
@@ -79,9 +79,7 @@ describe('runImport', () => {
   });
 
   it('lists programs of the PATH without running any', async () => {
-    const { programs: known } = JSON.parse(
-      (await runImport({ path: process.env.PATH ?? '', json: true })).stdout,
-    );
+    const { programs: known } = JSON.parse((await runImport({ env: process.env, json: true })).stdout);
     expect(known.length).toBeGreaterThan(0);
   });
 
@@ -91,7 +89,7 @@ describe('runImport', () => {
       file,
       'Usage: shelf add [OPTIONS] TITLE...\n\nOptions:\n  --year N   When it was printed\n',
     );
-    const { stdout } = await runImport({ fromText: file, command: 'shelf add', json: true });
+    const { stdout } = await runImport({ fromText: file, command: 'shelf add', json: true, env });
     expect(JSON.parse(stdout)).toMatchObject({
       flags: [{ names: ['--year'], value: 'required', type: 'integer' }],
       positionals: [{ name: 'TITLE', required: true, variadic: true }],
@@ -106,7 +104,8 @@ describe('runImport', () => {
     writeFileSync(join(pages, 'shelf.1'), page('shelf', 'verbose'));
     writeFileSync(join(pages, 'shelf-list.1'), page('shelf-list', 'all'));
     writeFileSync(join(pages, 'shelf-lend.1'), page('shelf-lend', 'days'));
-    const request = { path: [join(directory, 'bin'), path].join(delimiter), from: 'man', stdout: true };
+    const PATH = [join(directory, 'bin'), env.PATH].join(delimiter);
+    const request = { env: { PATH }, from: 'man', stdout: true };
     const { stdout } = await runImport({ targets: ['shelf'], only: 'list', ...request });
     expect(stdout).toContain('- name: shelf_list\n    description: about shelf-list\n');
     expect(stdout).not.toContain('shelf_lend');
@@ -115,7 +114,7 @@ describe('runImport', () => {
   it('says that a file of JSON is not a manifest', async () => {
     const file = join(directory, 'odd.json');
     writeFileSync(file, '{"commands": ');
-    const { stderr } = await runImport({ targets: ['shelf'], path, from: file });
+    const { stderr } = await runImport({ targets: ['shelf'], env, from: file });
     expect(stderr).toBe(`error: shelf: ${file} is JSON, but not an oclif manifest\n`);
   });
 });

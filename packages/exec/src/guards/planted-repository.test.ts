@@ -92,6 +92,7 @@ describe('RT-02 a planted repository, guarded', () => {
     const wrapped = wrapCommand(
       { ...command, argv: [...command.argv] },
       { type: 'prefix', command: ['nice', '-n', '1'] },
+      process.env,
     );
     expect((await runCommand(wrapped)).exitCode).toBe(0);
     expect(existsSync(witness)).toBe(false);
@@ -101,8 +102,8 @@ describe('RT-02 a planted repository, guarded', () => {
     const command = { argv: ['git', 'status'], env: {}, timeoutSeconds: 20, guard: 'git' } as const;
     const elsewhere = { ...command, argv: [...command.argv] };
     const variables = (text: string | undefined) => text?.match(/GIT_CONFIG_VALUE_0=false/g);
-    expect(variables(wrapCommand(elsewhere, { type: 'ssh', host: 'x' }).stdin)).toHaveLength(1);
-    const inside = wrapCommand(elsewhere, { type: 'podman', image: 'x' });
+    expect(variables(wrapCommand(elsewhere, { type: 'ssh', host: 'x' }, {}).stdin)).toHaveLength(1);
+    const inside = wrapCommand(elsewhere, { type: 'podman', image: 'x' }, {});
     expect(variables(inside.descriptor3)).toHaveLength(1);
     expect(Object.keys(inside.env)).toEqual([]);
   });

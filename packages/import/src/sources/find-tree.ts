@@ -45,8 +45,8 @@ export async function findTree(request: TreeRequest): Promise<Tree | undefined> 
 }
 
 /** The page of a program and, where commands have pages of their own, theirs. */
-function fromManual({ program, path, wants }: TreeRequest): Crawl | { problem: string } {
-  const manuals = findManuals(path);
+function fromManual({ program, env, wants }: TreeRequest): Crawl | { problem: string } {
+  const manuals = findManuals(env.PATH ?? '');
   const facts = manuals.read([program]);
   if (!facts) return { problem: 'it has no manual page here' };
   const names = manuals.commands(program);
