@@ -70,5 +70,5 @@ function readSources(): Map<string, string> {
 }
 
 function withoutComments(text: string): string {
-  return text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+  return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 }
