@@ -56,6 +56,8 @@ export function createTestPlace() {
     const audit = openAudit(undefined, { onFailure: log.error });
     const catalogue = await compose({
       configs: [write('demo.yaml', config)],
+      env: process.env,
+      directory: process.cwd(),
       ...(policy && { policy: write('policy.yaml', policy) }),
     });
     const runtime: Runtime = { catalogue, log, audit, observe: audit.observe };
