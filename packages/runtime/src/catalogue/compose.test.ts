@@ -39,7 +39,7 @@ describe('compose', () => {
 
   it('knows what the policy hides by its other names too', async () => {
     const old = writeConfig('old', [scriptTool('old.word', '0', { aliases: ['older'] })]);
-    const catalogue = await compose({ configs: [old], policy: write('nothing.yaml', { tools: {} }) });
+    const catalogue = await composeHere({ configs: [old], policy: write('nothing.yaml', { tools: {} }) });
     expect([...catalogue.hidden]).toEqual(['old.word', 'old_word', 'older']);
   });
 
