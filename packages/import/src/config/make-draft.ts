@@ -4,7 +4,7 @@ import type { Draft, DraftTool } from './draft.ts';
 import { unfitReason } from './interactive.ts';
 import { makeArgs } from './make-args.ts';
 import { toolName, uniqueNames } from './names.ts';
-import { confirmMessage, judgeRisk, raisedBy, timeLimit } from './risk.ts';
+import { alsoWrites, confirmMessage, judgeRisk, raisedBy, timeLimit } from './risk.ts';
 import { firstSentence, oneLine } from './sentence.ts';
 
 export interface DraftOptions {
@@ -59,7 +59,8 @@ function makeTool(
   const said = firstSentence(facts.description) || firstSentence(listed?.description ?? '');
   const made = makeArgs(facts, text);
   const { kept, leftOut } = chooseArgs(made, facts, options.allOptions);
-  const risk = judgeRisk(words, said);
+  const judged = judgeRisk(words, said);
+  const risk = judged === 'read' && alsoWrites(facts.flags) ? 'write' : judged;
   const raises = kept.flatMap(({ arg, flag }) => {
     const raised = flag && raisedBy(flag, risk);
     return raised ? [[arg.name, raised] as const] : [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { confirmMessage, judgeRisk, timeLimit } from './risk.ts';
+import { alsoWrites, confirmMessage, judgeRisk, raisedBy, timeLimit } from './risk.ts';
 
 const judged = readFileSync(new URL('../../truth/risks.tsv', import.meta.url), 'utf8')
   .split('\n')
@@ -50,5 +50,44 @@ describe('timeLimit', () => {
     expect(timeLimit(['docker', 'build'])).toBe(1800);
     expect(timeLimit(['docker', 'pull'])).toBe(300);
     expect(timeLimit(['docker', 'ps'])).toBeUndefined();
+  });
+});
+
+describe('alsoWrites', () => {
+  const flag = (description: string) => ({
+    names: ['--x'],
+    value: 'none' as const,
+    type: 'boolean' as const,
+    description,
+  });
+
+  it.each([
+    ['Assert that the `uv.lock` will remain unchanged', true],
+    ['Display the requirements without locking the project', true],
+    ["Don't update the index first", true],
+    ['Do not show headings', false],
+    ['do not lock the repository', false],
+  ])('%s: %s', (description, writes) => {
+    expect(alsoWrites([flag('Say more'), flag(description)])).toBe(writes);
+  });
+});
+
+describe('raisedBy', () => {
+  const flag = (...names: string[]) => ({
+    names,
+    value: 'required' as const,
+    type: 'string' as const,
+    description: 'x',
+  });
+
+  it.each([
+    [flag('-o', '--output'), 'read', 'write'],
+    [flag('-o', '--option'), 'read', undefined],
+    [flag('-o'), 'read', 'write'],
+    [flag('-f', '--force'), 'write', 'destructive'],
+    [flag('--output'), 'write', undefined],
+    [flag('--force'), 'destructive', undefined],
+  ] as const)('%j of a command that may %s', (option, risk, raised) => {
+    expect(raisedBy({ ...option, names: [...option.names] }, risk)).toBe(raised);
   });
 });

@@ -1,5 +1,5 @@
 import type { Flag } from '../model.ts';
-import { firstSentence } from './sentence.ts';
+import { firstSentence, oneLine } from './sentence.ts';
 
 export type Risk = 'read' | 'write' | 'destructive';
 
@@ -29,6 +29,14 @@ export function judgeRisk(words: readonly string[], description: string): Risk {
     return 'read';
   return 'write';
 }
+
+/** `--frozen  … without updating the lockfile`: without that option the command changes something. */
+const keepsAsIs =
+  /\bremain unchanged\b|\bwithout (?:updating|locking|writing|modifying|saving)\b|^(?:do not|don't|never) (?:update|write|modify|save)\b/i;
+
+/** Whether an option tells that a command which seems to read also writes. */
+export const alsoWrites = (flags: readonly Flag[]) =>
+  flags.some(({ description }) => keepsAsIs.test(oneLine(description)));
 
 const writingFlags =
   /^--?(?:output-file|out-file|outfile|output|out|o|write|save|in-place|inplace|fix|apply|update|create|record|log-file|dump|tee|edit|set|upload|upload-file|send|post|exec|pre|hostname-bin)$/;
