@@ -4,7 +4,7 @@ const defaults = [
   /[[(]defaults?(?: value)?(?: is| to)?\s*[:=]?\s*((?:map)?\[[^\]]*\]|[^\s\])(;,][^\])(;]*?)\s*(?:[\])]|; )/i,
   /\bdefaults? ?[:=] ?["'`]?([^\s"'`,;]+?)["'`]?\.?(?:\s|$|;|,|\))/i,
   /\bdefaults? (?:to|is) ["'`]([^"'`]+)["'`]/i,
-  /\bdefaults? (?:to|is) (-?\d+(?:\.\d+)?|true|false|[A-Za-z0-9_./-]+)(?=[.,;)]?(?:\s*$|[.,;)]\s|\s\())/i,
+  /\bdefaults? (?:to|is) (-?\d+(?:\.\d+)?|true|false|[A-Za-z0-9_./-]*[A-Za-z0-9_/])(?=[.,;)]?(?:\s*$|[.,;)]\s|\s\())/i,
 ];
 
 /** The value that a description says is used when the option is absent; `[]` for an empty list. */
