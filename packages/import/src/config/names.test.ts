@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { argumentName, toolName, uniqueNames } from './names.ts';
+
+describe('toolName', () => {
+  it.each([
+    [['gh', 'pr', 'list'], 'gh_pr_list'],
+    [['apps', 'apps:info'], 'apps_apps_info'],
+    [['x', 'a'.repeat(80)], `x_${'a'.repeat(62)}`],
+  ])('%j', (words, name) => {
+    expect(toolName(words)).toBe(name);
+  });
+});
+
+describe('argumentName', () => {
+  it.each([
+    ['--max-count', 'max_count'],
+    ['-L', 'L'],
+    ['-l', 'l'],
+    ['<requirement specifier>', 'requirement_specifier'],
+    ['--größe', 'gro_e'],
+    ['-?', 'value'],
+  ])('%j: %s', (text, name) => {
+    expect(argumentName(text)).toBe(name);
+  });
+});
+
+describe('uniqueNames', () => {
+  it('numbers names that are taken', () => {
+    const unique = uniqueNames();
+    expect(['path', 'path', 'path', 'other'].map(unique)).toEqual(['path', 'path_2', 'path_3', 'other']);
+  });
+});
