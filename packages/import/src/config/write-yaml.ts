@@ -51,7 +51,7 @@ function pair(key: string, item: Plain, place: Place): string[] {
   const head = `${blanks(place.indent)}${scalar(key)}:`;
   if (Array.isArray(item)) {
     if (item.length === 0) return [`${head} []`];
-    if (item.every((each) => typeof each !== 'object')) return flow(head, item.map(scalar), place.indent);
+    if (item.every((each) => typeof each !== 'object')) return flow(head, item.map(flowScalar), place.indent);
     return [head, ...sequence(item, below(place, key))];
   }
   if (typeof item === 'object' && item !== null) return [head, ...mapping(item, below(place, key))];
@@ -74,8 +74,12 @@ function sequence(items: readonly Plain[], place: Place): string[] {
   });
 }
 
+/** Between brackets a comma ends a value. */
+const flowScalar = (value: Plain) =>
+  typeof value === 'string' && /[,[\]{}]/.test(value) ? JSON.stringify(value) : scalar(value);
+
 /** Plain where no reader of YAML can take it for something else. */
-const plainText = /^[A-Za-z_/][\w ./+()-]*(?:[,;'`"=!?%$*&@|<>~^][\w ./+()'`"=;,!?%$*@|<>~^-]*)*$/;
+const plainText = /^[A-Za-z_/][\w ./+()'`"=;,!?%$*&@|<>~^-]*$/;
 const otherMeaning = /^(?:true|false|yes|no|on|off|y|n|null|nan|inf|~)$|^\d|: |:$| #|\s$|^\s|^[-?:] /i;
 
 function scalar(value: string | number | boolean | null | Plain): string {
