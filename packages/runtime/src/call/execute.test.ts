@@ -1,3 +1,4 @@
+import { createLimiter } from '@climax/exec';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createOutputs } from '../outputs/outputs.ts';
 import type { Runtime } from '../runtime.ts';
@@ -135,6 +136,24 @@ describe('running the command of a call', () => {
     controller.abort();
     expect((await first).failure?.code).toBe('cancelled');
     expect(left).toHaveLength(2);
+  });
+
+  it('counts what a call holds while it waits', async () => {
+    const { runtime } = await start();
+    const limiter = createLimiter({ running: 1, queued: 5, queuedBytes: 2000 });
+    runtime.catalogue = { ...runtime.catalogue, limiter };
+    const controller = new AbortController();
+    const { signal } = controller;
+    const running = callTool(runtime, { name: 'go_on', args: {}, signal });
+    let isWaiting = true;
+    const small = callTool(runtime, { name: 'print', args: { text: 'small' }, signal }).finally(() => {
+      isWaiting = false;
+    });
+    const large = await callTool(runtime, { name: 'print', args: { text: 'x'.repeat(2000) } });
+    expect([large.failure?.code, isWaiting]).toEqual(['busy', true]);
+    controller.abort();
+    expect((await running).failure?.code).toBe('cancelled');
+    expect((await small).outcome).toBeUndefined();
   });
 
   it('asks through the client before a destructive call, and records the answer', async () => {
