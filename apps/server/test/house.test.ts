@@ -145,7 +145,7 @@ const frontDoors: Record<string, string[]> = {
     'validateInput',
     'validateOutput',
   ],
-  '@climax/config/rules': ['checkDefault', 'maxDescriptionLength', 'toolNamePattern'],
+  '@climax/config/rules': ['checkDefault', 'checkSize', 'maxDescriptionLength', 'toolNamePattern'],
   '@climax/config/schema': ['checkSchema', 'configSchema', 'decode', 'editorSchema'],
   '@climax/args': ['buildInputSchema', 'checkPrograms', 'lintConfig', 'lintRules', 'validateToolArgs'],
   '@climax/args/report': ['reporters'],

@@ -1,6 +1,7 @@
 import type { ToolArg, ToolDef } from '@climax/config';
-import { type ArgValue, checkSize } from '@climax/config/argument';
+import type { ArgValue } from '@climax/config/argument';
 import { callRisk } from '@climax/config/risk';
+import { checkSize } from '@climax/config/rules';
 import { fitLines } from '@climax/text/problems';
 import { listChecks } from './check-list.ts';
 import { coerceGiven } from './coerce-given.ts';

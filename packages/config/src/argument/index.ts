@@ -1,4 +1,3 @@
-export { checkSize } from './check-size.ts';
 export { checkToken, type TokenProblem } from './check-token.ts';
 export { type ArgValue, coerce } from './coerce.ts';
 export { flagOf, type Placement, placementOf } from './placement.ts';
