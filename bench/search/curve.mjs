@@ -2,7 +2,7 @@ import { ToolIndex } from '@climax/index';
 import { markdownTable } from '../charts/markdown-table.mjs';
 import { toEntry } from './adapter.mjs';
 
-const thresholds = [0.2, 0.3, 0.36, 0.44, 0.52, 0.62, 0.75];
+const thresholds = [0.1, 0.2, 0.3, 0.4, 0.5, 0.65];
 
 /** Answerable questions that would get nothing / unanswerable ones that would, by threshold of the evidence, in percent. */
 export function curveTable(sets) {
