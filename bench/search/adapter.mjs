@@ -2,20 +2,40 @@
 import { ToolIndex } from '@climax/index';
 
 export function createSearch(tools) {
-  const index = ToolIndex.fromEntries(tools.map(toEntry));
-  return (query, limit) => index.search({ query, limit }).map((entry) => entry.tool_name);
+  const index = ToolIndex.from(tools, dataReader);
+  return (query, limit) => index.search({ query, limit }).map(({ name }) => name);
 }
 
-/** An entry from a tool of the retrieval data: `{ name, description, cli, category?, tags?, args? }`. */
-export function toEntry({ name, description, cli, category, tags, keywords, args }) {
-  const properties = (args ?? []).map((arg) => [arg.name, { description: arg.description ?? '' }]);
+/** Reads tools of the retrieval data as they are: `{ name, description, cli, category?, tags?, args? }`. */
+const dataReader = {
+  name: ({ name }) => name,
+  key: ({ name, cli = '' }) => `${cli}\n${name}`,
+  text: ({ name, description = '', cli = '', category = null, tags = [], keywords = [] }) => ({
+    name,
+    description,
+    cli,
+    category,
+    tags,
+    keywords,
+  }),
+  visitArguments: ({ args = [] }, visit) => {
+    for (const { name, description = '' } of args) visit(name, description);
+  },
+  cliKey: ({ cli = '' }) => cli,
+  cli: ({ cli = '', category = null, tags = [] }) => ({ name: cli, description: '', category, tags }),
+};
+
+/** The same tools as entries, for what takes only those. */
+export function toEntry(tool) {
+  const { name, description, cli, category, tags, keywords } = dataReader.text(tool);
+  const properties = (tool.args ?? []).map((arg) => [arg.name, { description: arg.description ?? '' }]);
   return {
     tool_name: name,
-    description: description ?? '',
-    cli_name: cli ?? '',
-    category: category ?? null,
-    tags: tags ?? [],
-    keywords: keywords ?? [],
+    description,
+    cli_name: cli,
+    category,
+    tags,
+    keywords,
     input_schema: { type: 'object', properties: Object.fromEntries(properties) },
   };
 }

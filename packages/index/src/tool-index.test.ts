@@ -253,3 +253,27 @@ describe('search options', () => {
     expect(names(german.search({ query: 'zeigen' }))).toEqual(['baum']);
   });
 });
+
+describe('ToolIndex.prepare', () => {
+  it('reads the tools before the first search, which need not do it again', () => {
+    let reads = 0;
+    const reader = {
+      name: (tool: string) => tool,
+      key: (tool: string) => tool,
+      text: (tool: string) => {
+        reads++;
+        return { name: tool, description: 'Thing', cli: '', category: null, tags: [], keywords: [] };
+      },
+      visitArguments: () => {},
+      cliKey: () => '',
+      cli: () => ({ name: '', description: '', category: null, tags: [] }),
+    };
+    const names = Array.from({ length: 500 }, (_, i) => `tool_${i}`);
+    const index = ToolIndex.from(names, reader);
+    index.prepare();
+    expect(reads).toBeGreaterThanOrEqual(names.length);
+    reads = 0;
+    expect(index.search({ query: 'tool_7' })[0]).toBe('tool_7');
+    expect(reads).toBeLessThan(names.length);
+  });
+});

@@ -88,6 +88,11 @@ export class ToolIndex<T> {
     return request.explain ? hits : hits.map(({ tool }) => tool);
   }
 
+  /** Does now what the first search would do otherwise; for when nobody waits. */
+  prepare(): void {
+    this.#engine ??= this.#newEngine();
+  }
+
   /** The tools that fit a request, and how well they do. */
   answer(request: SearchRequest<T> = {}): Answer<T> {
     if (typeof request !== 'object')
@@ -96,8 +101,8 @@ export class ToolIndex<T> {
     if (!(limit >= 1)) return { hits: [], fit: 'none', evidence: 0, unmet: [] };
     const accepts = this.acceptor(request);
     if (query === '') return this.#everything(Math.floor(limit), accepts);
-    this.#engine ??= this.#newEngine();
-    const engine = this.#engine;
+    this.prepare();
+    const engine = this.#engine!;
     const { found, fit, evidence, unmet, concepts } = engine.search(query, {
       limit: Math.floor(limit),
       accepts,

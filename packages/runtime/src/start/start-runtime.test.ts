@@ -28,4 +28,20 @@ describe('startRuntime', () => {
       true,
     );
   });
+
+  it('prepares searches once a client has what it waits for', async () => {
+    const catalogue = await composeHere({ configs: [writeConfig('ask', [scriptTool('ask', '0')])] });
+    let isPrepared = false;
+    const { index } = catalogue;
+    const prepare = index.prepare.bind(index);
+    index.prepare = () => {
+      isPrepared = true;
+      prepare();
+    };
+    const { log } = createMemoryLog();
+    const audit = openAudit(undefined, { onFailure: () => {} });
+    await startRuntime(catalogue, { log, audit, observe: audit.observe }, { store: false });
+    expect(isPrepared).toBe(false);
+    expect(await eventually(() => isPrepared, 10_000)).toBe(true);
+  });
 });

@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts';
 import type { OutputOptions, Outputs } from '../outputs/outputs.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** Milliseconds after which the machine is looked at: by then a client has the answers it waits for. */
+/** Milliseconds after which the machine is looked at and searches are prepared: by then a client has the answers it waits for. */
 const settleMs = 500;
 
 /** Makes a server's runtime of its catalogue, and tells the operator what is worth knowing about it. */
@@ -24,6 +24,7 @@ export async function startRuntime(
   void sweepExecutor(catalogue, log);
   setTimeout(warnOfMissing, settleMs, catalogue, log).unref();
   setTimeout(() => noteRemoved(sweepGroups(), log), settleMs).unref();
+  setTimeout(() => catalogue.index.prepare(), settleMs).unref();
   return { catalogue, outputs: await outputsOf(options, log), ...services };
 }
 
