@@ -3,6 +3,7 @@
 // golden sets, and with FOLDER on the public sets. Blind sets are left alone.
 import { parseArgs } from 'node:util';
 import { ToolIndex } from '@climax/index';
+import { defaultSynonyms } from '../../packages/index/dist/query/synonyms.js';
 import { markdownTable } from '../charts/markdown-table.mjs';
 import { toEntry } from './adapter.mjs';
 import { readQuestionSets } from './question-sets.mjs';
@@ -17,6 +18,8 @@ const parts = {
   arguments: { tuning: { arguments: 0 } },
   'length of texts': { tuning: { dilution: 0 } },
   synonyms: { synonyms: none },
+  'related words': { synonyms: { ...defaultSynonyms(), related: [] } },
+  'signs of trouble': { synonyms: { ...defaultSynonyms(), implied: [] } },
   'slips and joined words': { tuning: { respelt: 0 } },
   'filler and values count less': { tuning: { aside: 1 } },
   'a CLI that is named': { tuning: { namedCli: 0 } },

@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { engines } from './engines.mjs';
 
 const program = fileURLToPath(new URL('measure-one.mjs', import.meta.url));
 
 /**
- * Build time, memory and latency of every engine at each size, one process each. The engines take turns, and of
+ * Build time, memory and latency of some engines at each size, one process each. The engines take turns, and of
  * several rounds the least figures count: what the machine does besides only ever adds to them.
  */
-export function measureScale(sizes, { folder, rounds, log }) {
+export function measureScale(sizes, { names, folder, rounds, log }) {
   return sizes.flatMap((size) => {
     const best = new Map();
     for (let round = 1; round <= rounds; round++) {
-      for (const engine of Object.keys(engines)) {
+      for (const engine of names) {
         log(`${engine}, ${size} tools, round ${round} of ${rounds}`);
         best.set(engine, least(measureOne(engine, size, folder), best.get(engine)));
       }
