@@ -1,4 +1,4 @@
-import { evidenceFor, type Fit, judge, unmetWords } from './abstain/evidence.ts';
+import { evidenceFor, type Fit, judgeWords, unmetWords } from './abstain/evidence.ts';
 import { explain, type Reason } from './explain.ts';
 import { buildConcepts } from './query/build-concepts.ts';
 import type { Concept } from './query/concept.ts';
@@ -142,9 +142,10 @@ export class SearchEngine<T> {
     take('prefix', text.candidates, (document) => text.nameBegins(document));
     take('text', text.candidates, (document) => text.means(document));
     const evidence = evidenceFor(best.slice(0, judgedDocuments), concepts, context);
-    const fit = found.size > 0 ? 'good' : judge(evidence, this.#tuning);
+    const byWords = judgeWords(evidence, concepts, this.#tuning);
+    const fit = found.size > 0 ? 'good' : byWords;
     if (!abstain) take('words', touched, () => true);
-    else if (judge(evidence, this.#tuning) !== 'none') {
+    else if (byWords !== 'none') {
       const floor = this.#tuning.tail * (totals[best[0] ?? 0] ?? 0);
       take('words', best, (document) => totals[document]! >= floor);
       const isAllRead =

@@ -55,6 +55,11 @@ describe('the fit of an answer', () => {
     expect(hits[0]?.tool.tool_name).toBe('branch_delete');
   });
 
+  it('is poor where no tool meets half of what is asked for', () => {
+    expect(answer('a branch of the orchard').fit).toBe('poor');
+    expect(answer('delete the remote branch of the orchard').fit).toBe('good');
+  });
+
   it('is none below the first threshold, where nothing is given', () => {
     const { fit, hits } = answer('delete some branch', { noEvidence: 100, poorEvidence: 100 });
     expect([fit, hits]).toEqual(['none', []]);

@@ -98,6 +98,12 @@ function foreignShare(concepts: readonly Concept[]): number {
   return asked.length === 0 ? 0 : unmetWords(concepts).length / asked.length;
 }
 
+/** Says how well a query is answered by its words: poorly too where no tool meets half of what is asked for. */
+export function judgeWords(evidence: number, concepts: readonly Concept[], tuning: Tuning): Fit {
+  const fit = judge(evidence, tuning);
+  return fit === 'good' && foreignShare(concepts) >= 1 / 2 ? 'poor' : fit;
+}
+
 /** Says how well a query is answered. */
 export function judge(evidence: number, { noEvidence, poorEvidence }: Tuning): Fit {
   if (evidence < noEvidence) return 'none';
