@@ -182,6 +182,20 @@ describe('the command line', () => {
     });
   });
 
+  it.each([['list'], ['search', 'clock'], ['search', 'clock', '--explain']])(
+    '%s %s writes out what a terminal would obey',
+    async (...words) => {
+      const tool = {
+        name: 'clock',
+        description: 'Show the clock\u001b]0;owned\u0007\u202e\rof 東京\u3000都',
+      };
+      writeFileSync(join(directory, 'escapes.yaml'), JSON.stringify({ command: 'date', tools: [tool] }));
+      const { stdout } = await climax(...words, 'escapes.yaml');
+      expect(stdout).toContain('clock');
+      expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    },
+  );
+
   describe('--config', () => {
     it.each([
       [['list', '--config', 'vcs.yaml'], /git_commit/],

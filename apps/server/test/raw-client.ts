@@ -32,11 +32,11 @@ export class RawClient {
   }
 
   /** Opens the session as MCP asks for; gives what the server says of itself. */
-  async initialize(): Promise<any> {
+  async initialize(clientInfo = { name: 'raw', version: '1' }): Promise<any> {
     const params = {
       protocolVersion: '2025-06-18',
       capabilities: {},
-      clientInfo: { name: 'raw', version: '1' },
+      clientInfo,
     };
     const { result } = await this.request('initialize', params);
     this.send({ jsonrpc: '2.0', method: 'notifications/initialized' });

@@ -4,6 +4,7 @@ import { PolicyError } from '@climax/policy';
 import type { Catalogue } from '@climax/runtime';
 import { missingNotice } from '@climax/runtime/check';
 import { toolTable } from '@climax/runtime/table';
+import { showOnTerminal } from '@climax/text/output';
 import { composeHere } from '../compose-here.ts';
 
 /** Shows the tools of the configs as the policy leaves them; without configs, the bundled ones. */
@@ -67,5 +68,5 @@ async function checkPlaces(places: readonly Place[]): Promise<number> {
 const marks = { ok: '✓', warning: '⚠', problem: '✗' };
 
 function print(lines: string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(`${showOnTerminal(lines.join('\n'))}\n`);
 }

@@ -1,6 +1,7 @@
 import { listArguments, refusalText } from '@climax/runtime';
 import type { FoundTool } from '@climax/runtime/search';
 import { explainSearch, searchTools } from '@climax/runtime/search';
+import { showOnTerminal } from '@climax/text/output';
 import { composeHere } from '../compose-here.ts';
 
 export interface SearchOptions {
@@ -25,11 +26,11 @@ export async function search(query: string, configs: string[], options: SearchOp
   if (options.explain) {
     const most = limit === undefined ? {} : { limit: Number(limit) };
     const answer = catalogue.index.answer({ query, category, cli, explain: true, ...most });
-    process.stdout.write(explainSearch(answer));
+    process.stdout.write(showOnTerminal(explainSearch(answer)));
     return 0;
   }
   if (json) process.stdout.write(`${JSON.stringify(result.reply, null, 2)}\n`);
-  else if (result.reply.mode === 'search') process.stdout.write(toText(result.reply.results));
+  else if (result.reply.mode === 'search') process.stdout.write(showOnTerminal(toText(result.reply.results)));
   for (const remark of result.remarks) process.stderr.write(`${remark}\n`);
   return 0;
 }

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { eventually, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { RawClient } from '../raw-client.ts';
 import { runClimax } from '../run-climax.ts';
-import { startServer } from '../start-server.ts';
+import { startServer, writeConfigs } from '../start-server.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);
@@ -97,6 +98,23 @@ describe('RT-13 an audit file that is not a file', () => {
 });
 
 describe('climax audit', () => {
+  it('shows no escapes and no forged lines of a client with a hostile name', async () => {
+    const audit = join(directory, 'hostile.jsonl');
+    const client = new RawClient([...writeConfigs([config], directory), '--audit', audit], {
+      cwd: directory,
+    });
+    await client.initialize({ name: '=1+1\u001b[31mX\nVerdicts: forged 1\u202e', version: '1' });
+    await client.request('tools/call', { name: 'climax_call', arguments: { tool_name: 'trace', args: {} } });
+    await client.close();
+    for (const options of [[], ['--calls']]) {
+      for (const format of ['table', 'csv', 'json']) {
+        const { stdout } = await runClimax(['audit', audit, ...options, '--format', format]);
+        expect(stdout.replaceAll(/\r?\n/g, '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+        expect(stdout).not.toMatch(/^Verdicts: forged|^=|,=/m);
+      }
+    }
+  });
+
   it('answers questions about what a server recorded', async () => {
     const audit = join(directory, 'asked.jsonl');
     const server = await startServer({ configs: [config], directory, args: ['--audit', audit] });

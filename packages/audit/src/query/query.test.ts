@@ -216,6 +216,31 @@ describe('reports', () => {
     );
   });
 
+  it('sums up clients with hostile names without what a terminal would obey', () => {
+    const summary = createSummary();
+    const client = '\u001b[31mX\n{forged}\u202e';
+    summary.add({ time: 't', client, tool: '\u009b2J', verdict: 'allowed', duration_ms: 1 } as AuditedCall);
+    for (const report of [summaryReports.table, summaryReports.csv, summaryReports.json]) {
+      expect(report(summary.result())).not.toMatch(/[\u001b\u009b\u202e]|^\{forged/m);
+    }
+    const table = summaryReports.table(summary.result());
+    expect(table).toContain('Clients: \\u001b[31mX\\n{forged}\\u202e 1\n');
+    expect(JSON.parse(summaryReports.json(summary.result())).clients).toEqual({ [client]: 1 });
+  });
+
+  it.each([
+    ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM', "'@SUM"],
+    ['a\tb\r\nc\u001b', 'a\\tb\\r\\nc\\u001b'],
+    ['plain - text', 'plain - text'],
+  ])('writes the name %j into CSV as %s', (client, cell) => {
+    const call = { time: 't', client, tool: 'x', verdict: 'allowed' } as AuditedCall;
+    const csv = callReports.csv([{ ...call, argv: null, failure: null, exit: -1, duration_ms: 3 }]);
+    expect(csv.split('\r\n')[1]).toBe(`t,${cell},x,allowed,,,-1,3,`);
+  });
+
   it('shows calls without what a terminal would obey', () => {
     const call = { time: 't', client: '\u001b[31m', tool: 'x', verdict: 'allowed' } as AuditedCall;
     expect(

@@ -1,4 +1,5 @@
 import { showLine } from '@climax/text';
+import { everyHiddenCharacter } from '@climax/text/output';
 import type { AuditedCall } from './read-calls.ts';
 import type { Summary, ToolSummary } from './summarize-calls.ts';
 
@@ -7,14 +8,14 @@ export type ReportFormat = 'table' | 'json' | 'csv';
 /** How a summary is printed: one function per format. */
 export const summaryReports: Record<ReportFormat, (summary: Summary) => string> = {
   table: summaryTable,
-  json: (summary) => `${JSON.stringify(summary, null, 2)}\n`,
+  json: toJson,
   csv: ({ tools }) => toCsv(summaryColumns, tools.map(Object.values)),
 };
 
 /** How single calls are printed: one function per format. */
 export const callReports: Record<ReportFormat, (calls: readonly AuditedCall[]) => string> = {
   table: (calls) => toTable(callColumns, calls.map(callRow)),
-  json: (calls) => `${JSON.stringify(calls, null, 2)}\n`,
+  json: toJson,
   csv: (calls) => toCsv(callColumns, calls.map(callRow)),
 };
 
@@ -35,13 +36,13 @@ function summaryTable({ calls, from, to, verdicts, clients, tokens, total, tools
   if (calls === 0) return 'No calls.\n';
   const list = (counts: Record<string, number>) =>
     Object.entries(counts)
-      .map(([name, number]) => `${name} ${number}`)
+      .map(([name, number]) => `${cellText(name)} ${number}`)
       .join(', ');
   const rows = [...tools, ...(tools.length > 1 ? [total] : [])].map((tool: ToolSummary) =>
     Object.values(tool),
   );
   return [
-    `${calls} calls from ${from} to ${to}`,
+    `${calls} calls from ${cellText(from)} to ${cellText(to)}`,
     `Verdicts: ${list(verdicts)}`,
     `Clients: ${list(clients)}`,
     ...(Object.keys(tokens).length === 0 ? [] : [`Tokens: ${list(tokens)}`]),
@@ -81,11 +82,25 @@ function cellText(cell: Cell): string {
   return showLine(String(cell), Number.POSITIVE_INFINITY);
 }
 
-/** As RFC 4180 has it. */
+/** The same values for every reader, without what a terminal would obey. */
+function toJson(value: object): string {
+  return `${JSON.stringify(value, null, 2)
+    .split('\n')
+    .map((line) => line.replace(everyHiddenCharacter, escapeInJson))
+    .join('\n')}\n`;
+}
+
+function escapeInJson(character: string): string {
+  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+}
+
+/** As RFC 4180 has it. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
 function toCsv(head: readonly string[], rows: readonly Cell[][]): string {
   const quote = (cell: Cell) => {
-    const text = cell === null ? '' : String(cell);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    const shown = cell === null ? '' : cellText(cell);
+    const text = typeof cell === 'string' && /^[=+\-@]/.test(shown) ? `'${shown}` : shown;
+    return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return [head, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }

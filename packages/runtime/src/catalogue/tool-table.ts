@@ -1,16 +1,19 @@
 import type { ToolArg } from '@climax/config';
 import type { AllowedTool, Constraint } from '@climax/policy';
+import { showOnTerminal } from '@climax/text/output';
 import Table from 'cli-table3';
 
 /** The tools as a table sorted by name; cells wrap when `width` is given and the table would not fit in it. */
 export function toolTable(tools: readonly AllowedTool[], width?: number): string {
   const sorted = [...tools].sort((a, b) => (a.tool.name < b.tool.name ? -1 : 1));
-  const rows = sorted.map(({ tool, config, constraints }) => [
-    tool.name,
-    tool.description,
-    [config.command, tool.command].filter(Boolean).join(' '),
-    tool.args.map((arg) => describeArgument(arg, constraints.get(arg.name))).join('\n') || 'none',
-  ]);
+  const rows = sorted.map(({ tool, config, constraints }) =>
+    [
+      tool.name,
+      tool.description,
+      [config.command, tool.command].filter(Boolean).join(' '),
+      tool.args.map((arg) => describeArgument(arg, constraints.get(arg.name))).join('\n') || 'none',
+    ].map(showOnTerminal),
+  );
   const head = ['Tool', 'Description', 'Command', 'Arguments'];
   const table = new Table({ head, style: { head: [], border: [] }, ...columnWidths([head, ...rows], width) });
   table.push(...rows);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { findHidden } from '../index.ts';
-import { showHidden } from './index.ts';
+import { showHidden, showOnTerminal } from './index.ts';
 
 describe('showHidden', () => {
   it.each([
@@ -25,5 +25,17 @@ describe('showHidden', () => {
         expect(findHidden(showHidden(text).replace(/[\0\v\f\r\u0085\u2028\u2029]/g, ''))).toBeUndefined();
       }),
     );
+  });
+});
+
+describe('showOnTerminal', () => {
+  it.each([
+    ['lines and columns', 'a\n\tb', 'a\n\tb'],
+    ['blanks of other languages', '東京\u3000都, 5\u00a0€', '東京\u3000都, 5\u00a0€'],
+    ['a line that would overwrite another', 'harmful\rharmless', 'harmful harmless'],
+    ['other ends of lines and pages', 'a\u0085b\u2028c\fd\0', 'a b c d '],
+    ['escapes', '\u001b[2J', '\\u001b[2J'],
+  ])('%s', (_, text, shown) => {
+    expect(showOnTerminal(text)).toBe(shown);
   });
 });

@@ -11,6 +11,11 @@ export function showHidden(text: string): string {
   );
 }
 
+/** The same for a terminal, where some of the other ends of lines and pages would overwrite what was printed before. */
+export function showOnTerminal(text: string): string {
+  return showHidden(text).replace(/[\0\v\f\r\u0085\u2028\u2029]/g, ' ');
+}
+
 /** Ends of lines, pages and texts: they show nothing, but nothing obeys them either. */
 const harmless = new Set(['\0', '\v', '\f', '\r', '\u0085', '\u2028', '\u2029']);
 

@@ -4,8 +4,12 @@
  */
 const hidden = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}`;
 
-export const hiddenCharacters = new RegExp(`[${hidden}]`, 'u');
-export const everyHiddenCharacter = new RegExp(`[${hidden}]`, 'gu');
+/** What looks like a space and is none. At home in many languages' texts, but not in a value that somebody decides about. */
+const blank = String.raw`(?! )[\p{Zs}\u2800]`;
+
+/** Everything that is written out where a value is shown on a line of ours. */
+export const hiddenCharacters = new RegExp(`[${hidden}]|${blank}`, 'u');
+export const everyHiddenCharacter = new RegExp(hiddenCharacters.source, 'gu');
 
 /** The same without what belongs in a text: line feeds and tabs, and the joiners and selectors looked at below. */
 const suspicious = new RegExp(`(?![\\n\\t\\u200c\\u200d\\ufe0e\\ufe0f])[${hidden}]`, 'u');

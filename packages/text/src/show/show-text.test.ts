@@ -12,6 +12,12 @@ describe('showText', () => {
     ['zero-width characters', '\u200b\ufeff\u2060', '\\u200b\\ufeff\\u2060'],
     ['tag characters', '\u{e0041}', '\\u{e0041}'],
     ['fillers that look like nothing', '\u3164\u115f', '\\u3164\\u115f'],
+    [
+      'blanks that look like a space',
+      'a b\u00a0\u2003\u202f\u205f\u3000\u2800',
+      'a b\\u00a0\\u2003\\u202f\\u205f\\u3000\\u2800',
+    ],
+    ['more fillers', '\u1160\uffa0', '\\u1160\\uffa0'],
     ['lone surrogates', '\ud800a\udc00', '\\ud800a\\udc00'],
   ])('shows %s', (_, text, shown) => {
     expect(showText(text)).toBe(shown);
@@ -94,6 +100,8 @@ describe('showPath', () => {
 describe('findHidden', () => {
   it.each([
     ['text with\n\ttwo lines', undefined],
+    ['Prix : 5\u202f€\u00a0!', undefined],
+    ['東京\u3000都', undefined],
     ['می‌خواهم', undefined],
     ['👩‍👩‍👧 ❤️', undefined],
     ['a\u202eb', 'U+202E'],
