@@ -12,3 +12,10 @@ export function untilSignal(): Promise<number> {
     }
   });
 }
+
+/** Aborted by every signal that asks the program to end: what runs is ended first, also when the signal comes twice. */
+export function abortOnSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of Object.keys(exitCodes)) process.on(signal, () => controller.abort());
+  return controller.signal;
+}

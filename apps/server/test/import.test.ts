@@ -1,8 +1,10 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratch } from '@climax/fixtures';
+import { eventually, scratch } from '@climax/fixtures';
 import { afterAll, expect, it } from '@jest/globals';
 import { runClimax } from './run-climax.ts';
+import { climax } from './start-server.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);
@@ -29,4 +31,25 @@ esac
   const call = ['call', 'shelf_list', 'shelf.yaml', '--args', '{"author": "Ursula K. Le Guin"}'];
   expect((await runClimax(call, options)).stdout).toBe('ran: list --author Ursula K. Le Guin\n');
   expect(await runClimax(['import', '--check', 'shelf.yaml'], options)).toMatchObject({ exitCode: 0 });
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)('climax import leaves nothing behind after %s', async (signal) => {
+  const place = join(directory, signal);
+  mkdirSync(place);
+  const program = join(place, 'slow');
+  writeFileSync(program, `#!/bin/sh\ntouch ${join(place, 'asked')}\nsleep 60\n`, { mode: 0o755 });
+  const temporary = join(place, 'tmp');
+  mkdirSync(temporary);
+  const child = spawn(process.execPath, [climax, 'import', './slow'], {
+    cwd: place,
+    env: { ...process.env, TMPDIR: temporary },
+    stdio: 'ignore',
+  });
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  expect(await eventually(() => readdirSync(place).includes('asked'))).toBe(true);
+  expect(readdirSync(temporary).join()).toContain('climax-import-');
+  child.kill(signal);
+  await ended;
+  expect(readdirSync(temporary)).toEqual([]);
+  expect(readdirSync(place)).not.toContain('slow.yaml');
 });

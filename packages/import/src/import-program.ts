@@ -1,3 +1,4 @@
+import { basename, resolve } from 'node:path';
 import { explainLookup, findExecutable } from '@climax/exec/programs';
 import type { Draft } from './config/draft.ts';
 import type { Header } from './config/header.ts';
@@ -37,14 +38,18 @@ export interface ImportSettings {
   /** The caller's environment: the PATH to find the program on, and where its toolchain is. */
   env: NodeJS.ProcessEnv;
   timeoutSeconds?: number;
+  /** Ends the import; nothing is left behind. */
+  signal?: AbortSignal;
   onProgress?: (done: number, known: number, words: readonly string[]) => void;
 }
 
 /** Asks an installed program about itself. Reasons why that cannot be are values. */
 export async function importProgram(
-  program: string,
+  given: string,
   settings: ImportSettings,
 ): Promise<Imported | { problem: string }> {
+  // It is asked in another directory.
+  const program = basename(given) === given ? given : resolve(given);
   const { env } = settings;
   const path = env.PATH ?? '';
   const lookup = findExecutable(program, path);
@@ -98,14 +103,15 @@ async function askProgram(
   path: string,
   settings: ImportSettings,
 ): Promise<Imported | { problem: string }> {
-  const { timeoutSeconds, depth, onProgress, only, from } = settings;
-  const sandbox = await createSandbox({ env: settings.env, ...(timeoutSeconds && { timeoutSeconds }) });
+  const { env, timeoutSeconds, depth, onProgress, only, from, signal } = settings;
+  const sandbox = await createSandbox({ env, signal, ...(timeoutSeconds && { timeoutSeconds }) });
   try {
     const found = await crawl(sandbox, program, {
       ...(depth && { depth }),
       wants: wantedBy(only),
       ...(onProgress && { onProgress }),
     });
+    if (signal?.aborted) return { problem: 'interrupted' };
     if ('problem' in found) return found;
     const problem = nothingWanted(found.root, only);
     if (problem) return problem;
@@ -113,6 +119,7 @@ async function askProgram(
     if (from !== 'help' && (await useOwnCompletions(sandbox, found.root, from === 'completion')))
       sources.push('completion');
     const version = await findVersion(sandbox, program, found.root.text);
+    if (signal?.aborted) return { problem: 'interrupted' };
     const about = { program, sources: [...new Set(sources)], offline: sandbox.offline };
     return assemble(found, { ...about, ...(version && { version }) }, settings);
   } finally {

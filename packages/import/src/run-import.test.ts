@@ -1,6 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { runImport } from './index.ts';
 import { makePrograms, prints } from './testing/programs.ts';
@@ -50,6 +58,26 @@ describe('runImport', () => {
       stderr: `error: ${message}\n`,
       exitCode: 1,
     });
+  });
+
+  it('keeps a file that is there, unless it is told to replace it, and never writes through a link', async () => {
+    const kept = join(directory, 'kept.yaml');
+    const out = join(directory, 'link.yaml');
+    writeFileSync(kept, 'edited by hand');
+    symlinkSync(kept, out);
+    const request = { targets: ['shelf'], path, out };
+    const refusal = `error: ${out} is there already; climax import --update ${out} keeps what was edited, --force replaces it\n`;
+    expect(await runImport(request)).toEqual({ stdout: '', stderr: refusal, exitCode: 1 });
+    expect(readFileSync(kept, 'utf8')).toBe('edited by hand');
+    expect(await runImport({ ...request, force: true })).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(kept, 'utf8')).toBe('edited by hand');
+    expect(readFileSync(out, 'utf8')).toContain('- name: shelf_list\n');
+  });
+
+  it('takes a program by its path from where it is called', async () => {
+    const program = relative(process.cwd(), join(path.split(delimiter)[0] ?? '', 'shelf'));
+    const { stdout, exitCode } = await runImport({ targets: [program], path, stdout: true });
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('- name: shelf_list\n')]);
   });
 
   it('prints the config in place of writing it', async () => {

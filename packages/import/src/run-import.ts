@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { plainWords } from '@climax/text/command-line';
 import { toYaml } from './config/to-yaml.ts';
 import { check, checkText } from './drift/check.ts';
@@ -22,6 +22,8 @@ export interface ImportRequest extends ImportSettings {
   command?: string;
   /** Where the config goes; default NAME.yaml. */
   out?: string;
+  /** Replace a file that is there already. */
+  force?: boolean;
   /** Print the config instead of writing it. */
   stdout?: boolean;
   json?: boolean;
@@ -68,6 +70,8 @@ function conflictIn(
 }
 
 async function importOne(program: string, request: ImportRequest): Promise<ImportReply> {
+  const { out, force, stdout } = request;
+  if (out !== undefined && !force && !stdout && isThere(out)) return alreadyThere(out);
   const imported = await importProgram(program, request);
   return 'problem' in imported ? failure(`${program}: ${imported.problem}`) : deliver(imported, request);
 }
@@ -106,16 +110,17 @@ function fromText(request: ImportRequest, file: string): ImportReply {
 }
 
 /** Writes the config and what is known about it, or prints it. */
-function deliver(imported: Imported, { stdout, out, json }: ImportRequest): ImportReply {
+function deliver(imported: Imported, { stdout, out, json, force }: ImportRequest): ImportReply {
   const { draft, header, report } = imported;
   if (draft.tools.length === 0) return failure(`${report.program}: nothing in its help can be made a tool`);
   const yaml = toYaml(draft, header);
   if (stdout) return { stdout: yaml, stderr: reportText(report, []), exitCode: 0 };
   const file = out ?? `${draft.name}.yaml`;
   const sidecar = sidecarPath(file);
+  if (!force && isThere(file)) return alreadyThere(file);
   try {
-    writeFileSync(file, yaml);
-    writeFileSync(sidecar, `${JSON.stringify(sidecarOf(imported), null, 1)}\n`);
+    writeNew(file, yaml);
+    writeNew(sidecar, `${JSON.stringify(sidecarOf(imported), null, 1)}\n`);
   } catch (error) {
     return failure(`cannot write ${file}: ${(error as NodeJS.ErrnoException).code ?? error}`);
   }
@@ -124,6 +129,23 @@ function deliver(imported: Imported, { stdout, out, json }: ImportRequest): Impo
       ? `${JSON.stringify({ ...report, files: [file, sidecar] }, null, 2)}\n`
       : reportText(report, [file, sidecar]),
   );
+}
+
+/** A file may hold somebody's edits. */
+function alreadyThere(file: string): ImportReply {
+  return failure(
+    `${file} is there already; climax import --update ${file} keeps what was edited, --force replaces it`,
+  );
+}
+
+function isThere(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** Takes the place of what is there, so that nothing is written through a link. */
+function writeNew(file: string, text: string): void {
+  rmSync(file, { force: true });
+  writeFileSync(file, text, { flag: 'wx' });
 }
 
 const success = (stdout: string): ImportReply => ({ stdout, stderr: '', exitCode: 0 });

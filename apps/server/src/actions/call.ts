@@ -6,6 +6,7 @@ import { composeHere, type OwnSources } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { openLog } from '../log.ts';
 import { parseArguments } from '../parse-arguments.ts';
+import { abortOnSignal } from '../signals.ts';
 
 interface CallOptions {
   args: string;
@@ -31,15 +32,8 @@ export async function call(name: string, names: string[], given: CallOptions): P
     observe: audit.observe,
     asksInTerminal: true,
   };
-  const controller = new AbortController();
-  // Not once: a second Ctrl-C must not end this process before it has ended the command's.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
-  const reply = await callTool(runtime, {
-    name,
-    args,
-    caller: { client: 'climax call' },
-    signal: controller.signal,
-  });
+  const caller = { client: 'climax call' };
+  const reply = await callTool(runtime, { name, args, caller, signal: abortOnSignal() });
   (reply.outcome ? process.stdout : process.stderr).write(`${reply.text}\n`);
   for (const remark of reply.remarks) process.stderr.write(`${remark}\n`);
   return exitCode(reply);

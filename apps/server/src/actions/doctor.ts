@@ -2,6 +2,7 @@ import { findClient, type InstalledServer, surveyClients } from '@climax/clients
 import { describeExamination, examine, newestVersion, runArguments } from '@climax/clients/doctor';
 import { describeContainment } from '@climax/exec/containment';
 import { type CatalogueCheck, checkCatalogue } from '@climax/runtime/check';
+import { showLine } from '@climax/text';
 import { composeHere } from '../compose-here.ts';
 import { version } from '../version.ts';
 import { machine } from './install.ts';
@@ -29,21 +30,9 @@ export async function doctor(
     unreadable.length > 0 || results.some(({ trial, files }) => !trial.ok || files.problems.length > 0);
   if (json) {
     const node = { version: process.version, supported: isSupported() };
-    print(
-      JSON.stringify(
-        {
-          version,
-          newest,
-          node,
-          containment: describeContainment(),
-          unreadable,
-          servers: results,
-          notStarted: notStarted.map(({ path, name }) => ({ path, name })),
-        },
-        null,
-        2,
-      ),
-    );
+    const servers = { servers: results, notStarted: notStarted.map(({ path, name }) => ({ path, name })) };
+    const report = { version, newest, node, containment: describeContainment(), unreadable, ...servers };
+    print(JSON.stringify(report, null, 2));
     return failed ? 1 : 0;
   }
   print(`CLImax ${version}, Node ${process.version}${isSupported() ? '' : ' (20 or newer is needed)'}`);
@@ -58,7 +47,7 @@ export async function doctor(
   }
   for (const { name, path } of notStarted) {
     print(
-      `⚠ ${path}: ${name} is not started, because this directory may be anybody's (climax doctor --project)`,
+      `⚠ ${path}: ${showLine(name)} is not started: this directory may be anybody's (climax doctor --project)`,
     );
   }
   if (found.length === 0) print('No client has CLImax configured. Add it: climax install CLIENT CONFIG...');

@@ -1,4 +1,5 @@
 import { type ImportRequest, runImport } from '@climax/import';
+import { abortOnSignal } from '../signals.ts';
 
 /** Asks a program about itself, writes its config and prints a report. */
 export async function importCommand(targets: string[], options: Omit<ImportRequest, 'env'>): Promise<number> {
@@ -12,6 +13,7 @@ export async function importCommand(targets: string[], options: Omit<ImportReque
     ...options,
     env: process.env,
     targets,
+    signal: abortOnSignal(),
     ...(showsProgress && { onProgress }),
   });
   if (showsProgress) process.stderr.write('\r\u001b[K');

@@ -1,4 +1,5 @@
 import { type Answer, dialogChannel } from '@climax/consent';
+import { abortOnSignal } from '../signals.ts';
 
 const question = {
   tool: 'test-dialog',
@@ -19,13 +20,8 @@ export async function testDialog(): Promise<number> {
     return 1;
   }
   say(`Method: ${channel.program()}`);
-  const controller = new AbortController();
-  process.once('SIGINT', () => controller.abort());
-  const answer = await channel.ask(question, {
-    signal: controller.signal,
-    timeoutMs: 120_000,
-    subject: 'test-dialog',
-  });
+  const options = { signal: abortOnSignal(), timeoutMs: 120_000, subject: 'test-dialog' };
+  const answer = await channel.ask(question, options);
   say(describe(answer));
   return ['once', 'same-call', 'same-tool'].includes(answer.kind) ? 0 : 1;
 }

@@ -20,6 +20,8 @@ export interface SandboxOptions {
   /** The caller's environment, of which programs see the PATH and where toolchains are. */
   env: NodeJS.ProcessEnv;
   timeoutSeconds?: number;
+  /** Ends what runs, and starts nothing more. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Seconds a program has to say something about itself. */
@@ -37,7 +39,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const start = async (argv: readonly string[], timeoutSeconds: number, more: Record<string, string> = {}) =>
     runCommand(
       { argv: [...argv], cwd: work, env: { ...env, ...more }, timeoutSeconds },
-      { inherit: 'none', maxChars, graceMs: 500 },
+      { inherit: 'none', maxChars, graceMs: 500, ...(options.signal && { signal: options.signal }) },
     );
   const prefix = await networkPrefix((argv) => start(argv, 5));
   return {
