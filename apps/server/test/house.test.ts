@@ -95,7 +95,13 @@ const frontDoors: Record<string, string[]> = {
   '@climax/text/environment': ['eraseVariable'],
   '@climax/text/file': ['readSmallFile'],
   '@climax/text/json-line': ['toJsonLine'],
-  '@climax/text/output': ['everyHiddenCharacter', 'showHidden', 'splitHidden', 'stripEscapes'],
+  '@climax/text/output': [
+    'everyHiddenCharacter',
+    'showHidden',
+    'showOnTerminal',
+    'splitHidden',
+    'stripEscapes',
+  ],
   '@climax/text/closest': [
     'askIfMeant',
     'closest',
