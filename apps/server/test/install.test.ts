@@ -126,6 +126,20 @@ describe('climax doctor', () => {
     rmSync(path);
   });
 
+  it('does not start what a directory says, unless told to', async () => {
+    const path = join(project, '.mcp.json');
+    const trace = join(home, 'started');
+    const server = { command: '/usr/bin/touch', args: [trace, 'run', 'climax'] };
+    writeFileSync(path, JSON.stringify({ mcpServers: { climax: server } }));
+    const { exitCode, stdout } = await climax('doctor');
+    expect([exitCode, existsSync(trace)]).toEqual([0, false]);
+    expect(stdout).toContain(`${path}: climax is not started`);
+    expect(stdout).toContain('climax doctor --project');
+    await climax('doctor', '--project');
+    expect(existsSync(trace)).toBe(true);
+    rmSync(path);
+  });
+
   it('says how to begin when nothing is configured', async () => {
     const { exitCode, stdout } = await climax('doctor', 'zed');
     expect(exitCode).toBe(0);
