@@ -65,7 +65,7 @@ describe('runImport', () => {
     const out = join(directory, 'link.yaml');
     writeFileSync(kept, 'edited by hand');
     symlinkSync(kept, out);
-    const request = { targets: ['shelf'], path, out };
+    const request = { targets: ['shelf'], env, out };
     const refusal = `error: ${out} is there already; climax import --update ${out} keeps what was edited, --force replaces it\n`;
     expect(await runImport(request)).toEqual({ stdout: '', stderr: refusal, exitCode: 1 });
     expect(readFileSync(kept, 'utf8')).toBe('edited by hand');
@@ -75,8 +75,8 @@ describe('runImport', () => {
   });
 
   it('takes a program by its path from where it is called', async () => {
-    const program = relative(process.cwd(), join(path.split(delimiter)[0] ?? '', 'shelf'));
-    const { stdout, exitCode } = await runImport({ targets: [program], path, stdout: true });
+    const program = relative(process.cwd(), join((env.PATH ?? '').split(delimiter)[0] ?? '', 'shelf'));
+    const { stdout, exitCode } = await runImport({ targets: [program], env, stdout: true });
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining('- name: shelf_list\n')]);
   });
 
