@@ -65,7 +65,7 @@ describe('runImport', () => {
     const out = join(directory, 'link.yaml');
     writeFileSync(kept, 'edited by hand');
     symlinkSync(kept, out);
-    const request = { targets: ['shelf'], env, out };
+    const request = { targets: ['shelf'], env, out, force: false };
     const refusal = `error: ${out} is there already; climax import --update ${out} keeps what was edited, --force replaces it\n`;
     expect(await runImport(request)).toEqual({ stdout: '', stderr: refusal, exitCode: 1 });
     expect(readFileSync(kept, 'utf8')).toBe('edited by hand');

@@ -22,7 +22,7 @@ export interface ImportRequest extends ImportSettings {
   command?: string;
   /** Where the config goes; default NAME.yaml. */
   out?: string;
-  /** Replace a file that is there already. */
+  /** `false` keeps a file that is there already, as the command line does unless told otherwise. */
   force?: boolean;
   /** Print the config instead of writing it. */
   stdout?: boolean;
@@ -71,7 +71,7 @@ function conflictIn(
 
 async function importOne(program: string, request: ImportRequest): Promise<ImportReply> {
   const { out, force, stdout } = request;
-  if (out !== undefined && !force && !stdout && isThere(out)) return alreadyThere(out);
+  if (out !== undefined && force === false && !stdout && isThere(out)) return alreadyThere(out);
   const imported = await importProgram(program, request);
   return 'problem' in imported ? failure(`${program}: ${imported.problem}`) : deliver(imported, request);
 }
@@ -117,7 +117,7 @@ function deliver(imported: Imported, { stdout, out, json, force }: ImportRequest
   if (stdout) return { stdout: yaml, stderr: reportText(report, []), exitCode: 0 };
   const file = out ?? `${draft.name}.yaml`;
   const sidecar = sidecarPath(file);
-  if (!force && isThere(file)) return alreadyThere(file);
+  if (force === false && isThere(file)) return alreadyThere(file);
   try {
     writeNew(file, yaml);
     writeNew(sidecar, `${JSON.stringify(sidecarOf(imported), null, 1)}\n`);

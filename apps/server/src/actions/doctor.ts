@@ -45,11 +45,10 @@ export async function doctor(
     for (const problem of files.problems) print(`  ✗ ${problem}`);
     for (const warning of files.warnings) print(`  ⚠ ${warning}`);
   }
-  for (const { name, path } of notStarted) {
+  for (const { name, path } of notStarted)
     print(
-      `⚠ ${path}: ${showLine(name)} is not started: this directory may be anybody's (climax doctor --project)`,
+      `⚠ ${path}: ${showLine(name)} is not started, as others may have written it (climax doctor --project)`,
     );
-  }
   if (found.length === 0) print('No client has CLImax configured. Add it: climax install CLIENT CONFIG...');
   return failed ? 1 : 0;
 }
@@ -57,10 +56,8 @@ export async function doctor(
 async function checkFiles({ server }: InstalledServer): Promise<CatalogueCheck> {
   const { configs, policy } = runArguments(server);
   try {
-    return await checkCatalogue(await composeHere({ configs, policy }), configs, {
-      ...process.env,
-      ...server.env,
-    });
+    const env = { ...process.env, ...server.env };
+    return await checkCatalogue(await composeHere({ configs, policy }), configs, env);
   } catch (error) {
     return { problems: [(error as Error).message], warnings: [] };
   }

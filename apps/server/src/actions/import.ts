@@ -9,13 +9,8 @@ export async function importCommand(targets: string[], options: Omit<ImportReque
     const bar = `${'█'.repeat(full)}${'░'.repeat(20 - full)}`;
     process.stderr.write(`\r\u001b[K${bar} ${done}/${known} ${words.join(' ').slice(0, 50)}`);
   };
-  const { stdout, stderr, exitCode } = await runImport({
-    ...options,
-    env: process.env,
-    targets,
-    signal: abortOnSignal(),
-    ...(showsProgress && { onProgress }),
-  });
+  const request = { ...options, targets, env: process.env, signal: abortOnSignal() };
+  const { stdout, stderr, exitCode } = await runImport(showsProgress ? { ...request, onProgress } : request);
   if (showsProgress) process.stderr.write('\r\u001b[K');
   process.stdout.write(stdout);
   process.stderr.write(stderr);
