@@ -28,6 +28,7 @@ http {
   upstream climax {
 ${servers.map((server) => `    server 127.0.0.1:${server.port} max_fails=1 fail_timeout=2s;`).join('\n')}
     keepalive 32;
+    keepalive_timeout 5s;
   }
   map $upstream_bytes_sent $fate {
     default "may have run: the server that had it is gone";
@@ -65,6 +66,7 @@ export async function startHaproxy(servers: readonly HttpServer[], directory: st
   timeout connect 5s
   timeout client 600s
   timeout server 600s
+  timeout check 5s
   option redispatch
   option abortonclose
   http-error status 502 content-type application/json string '{"error":{"code":"connection_lost","message":"The call may have run: the server that had it is gone"}}'
