@@ -73,6 +73,13 @@ describe('openLearner', () => {
     expect([warnings.length, readdirSync(directory)]).toEqual([1, ['learned.jsonl']]);
   });
 
+  it('names the option and the file that it cannot read', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'climax-learn-'));
+    expect(() => openLearner(directory, { onWarning: () => {} })).toThrow(
+      `--learn: cannot read ${directory}: it is a directory`,
+    );
+  });
+
   it('RT-13 refuses a device at once', () => {
     expect(() => openLearner('/dev/zero', { onWarning: () => {} })).toThrow('it is a device, not a file');
   });

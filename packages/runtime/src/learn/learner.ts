@@ -53,8 +53,10 @@ function readText(file: string): string {
   try {
     return readSmallFile(file).toString();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
+    const problem = error as NodeJS.ErrnoException;
+    if (problem.code === 'ENOENT') return '';
+    problem.message = `--learn: cannot read ${file}: ${problem.message}`;
+    throw problem;
   }
 }
 
