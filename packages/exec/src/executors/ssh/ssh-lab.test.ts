@@ -82,7 +82,7 @@ if (config === undefined) {
         const server = startServer(
           wrapRemote({ script: `sleep ${seconds}` }, { executor: onA, timeout: 300 }),
         );
-        expect(await eventually(() => survivors(seconds) > 0, 10_000)).toBe(true);
+        expect(await eventually(() => survivors(seconds) > 0, 30_000)).toBe(true);
         expect(connections()).toBeGreaterThan(before);
         server.kill(signal);
         await once(server, 'exit');
@@ -108,7 +108,7 @@ if (config === undefined) {
     it('ends everything when the server shuts down', async () => {
       const seconds = freshMark();
       const running = run({ script: `sleep ${seconds}` }, onA, {}, 300);
-      expect(await eventually(() => survivors(seconds) > 0, 10_000)).toBe(true);
+      expect(await eventually(() => survivors(seconds) > 0, 30_000)).toBe(true);
       await killAll();
       expect(await running).toMatchObject({ status: 'cancelled' });
       expect(await eventually(() => survivors(seconds) === 0, 6000)).toBe(true);
@@ -117,7 +117,7 @@ if (config === undefined) {
     it('ends by itself when the network is cut', async () => {
       const seconds = freshMark();
       const running = run({ script: `sleep ${seconds}` }, { ...onA, host: 'lab-b' }, {}, 2);
-      expect(await eventually(() => survivors(seconds) > 0, 10_000)).toBe(true);
+      expect(await eventually(() => survivors(seconds) > 0, 30_000)).toBe(true);
       spawnSync('ip', ['link', 'set', 'climax-lab-b', 'down']);
       try {
         expect(await running).toMatchObject({ status: 'timed-out' });
