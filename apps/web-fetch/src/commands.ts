@@ -65,7 +65,7 @@ function only(name: string, flag: string | undefined, positionals: string[]): st
   const given = flag === undefined ? positionals : [flag, ...positionals];
   if (given.length === 1) return given[0]!;
   throw new UsageError(
-    given.length === 0 ? `--${name} is missing` : `one ${name} is wanted, ${given.length} were given`,
+    given.length === 0 ? `--${name} is missing` : `expected one ${name}, got ${given.length}`,
   );
 }
 

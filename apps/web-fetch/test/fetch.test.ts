@@ -227,7 +227,7 @@ describe('climax-web-fetch', () => {
     [[], /Unknown command ""/],
     [['get'], /Unknown command "get"/],
     [['fetch'], /--url is missing/],
-    [['fetch', '--url=http://a.example', 'http://b.example'], /one url is wanted, 2 were given/],
+    [['fetch', '--url=http://a.example', 'http://b.example'], /expected one url, got 2/],
     [['fetch', '--url=http://a.example', '--colour'], /--colour/],
     [
       ['fetch', '--url=http://a.example', '--timeout=soon'],

@@ -22,7 +22,7 @@ export const clientsSchema = Type.Record(
   Type.Union([clientRules, policyFile], { expected: 'a policy file, or a mapping of rules' }),
   {
     description:
-      'Rules by the name of the caller over HTTP; `*` stands for every name that is not there. A text is the policy file that holds instead.',
+      'Rules by the name of the caller over HTTP; `*` matches every name that is not listed. A string is the path of the policy file to use instead.',
     default: {},
   },
 );

@@ -109,7 +109,7 @@ describe('--store DIR', () => {
     expect(soon.blocks).toEqual([
       expect.stringMatching(/^step 1\n[\s\S]*\[still running\]$/),
       `The command runs on the server ${replica}.`,
-      expect.stringContaining(`goes on as "${id}"`),
+      expect.stringContaining(`is still running as "${id}"`),
     ]);
     const end = await reader.request('climax_call', call('climax_output', { id, wait: 30 }));
     expect([end.isError, end.text, end.blocks[1]]).toEqual([

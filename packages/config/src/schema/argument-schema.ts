@@ -70,7 +70,7 @@ export const argumentSchema = Type.Object(
     allow_leading_dash: optional(
       Type.Boolean({
         description:
-          'With `pattern`: take a value that begins with `-` behind a short flag or as a positional, where the program reads it as a value all the same (`find -mtime -7`).',
+          'With `pattern`: accept a value that begins with `-` after a short flag or as a positional, where the program still reads it as a value (`find -mtime -7`).',
       }),
     ),
     limits: optional(

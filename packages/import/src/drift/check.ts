@@ -34,7 +34,7 @@ export async function check(
         {
           kind: 'changed',
           what: header.program,
-          detail: `it accepts something else than on import; what, is not known without ${file.replace(/\.ya?ml$/, '')}.import.json`,
+          detail: `what it accepts has changed since the import; for details, keep ${file.replace(/\.ya?ml$/, '')}.import.json beside the config`,
         },
       ],
     };

@@ -119,7 +119,7 @@ describe('readKeptOutput', () => {
     recording.write('stdout', Buffer.from('two\n'));
     const { text, remarks, failure: reason } = await read({ id, wait: -1 });
     expect([text, reason]).toEqual(['two\n\n[still running]', undefined]);
-    expect(remarks[0]).toContain(`The command goes on as "${id}"`);
+    expect(remarks[0]).toContain(`The command is still running as "${id}"`);
   });
 
   it('reads parts of a command that still runs without waiting for it', async () => {

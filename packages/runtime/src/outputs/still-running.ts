@@ -4,5 +4,5 @@ export const outputToolName = 'climax_output';
 /** What to do about a command that goes on after the call was answered. */
 export function stillRunning(id: string): string {
   const wait = JSON.stringify({ tool_name: outputToolName, args: { id, wait: 30 } });
-  return `The command goes on as "${id}". Wait for more with climax_call ${wait}; end it with args {"id": "${id}", "stop": true}.`;
+  return `The command is still running as "${id}". Wait for more with climax_call ${wait}; end it with args {"id": "${id}", "stop": true}.`;
 }
