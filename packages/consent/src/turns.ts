@@ -28,7 +28,7 @@ export function createTurns(): Turns {
         return isOurTurn && !signal.aborted ? await work() : undefined;
       } finally {
         waiting -= 1;
-        // Whoever is next waits for those before us too, when we left the row early.
+        // The next one also waits for those before us, in case we left the queue early.
         before.then(finish);
       }
     },

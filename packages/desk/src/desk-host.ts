@@ -15,7 +15,7 @@ export interface DeskHost {
   call(call: HostCall): Promise<HostReply>;
   /** A part of a stored output of this session; undefined when it is not kept, a string when the request is wrong. */
   readOutput(query: OutputQuery, session: DeskSession): Promise<OutputPart | string | undefined>;
-  /** Calls `listener` with the records of every call, whoever made it. */
+  /** Calls `listener` with the records of every call, from any caller. */
   observe(listener: CallListener): () => void;
   /** Calls `listener` when the catalogue has been replaced. */
   onChange(listener: () => void): () => void;

@@ -114,7 +114,7 @@ export interface Policy {
   approval: Approval;
   /** By the name of the CLI, which may have `*` and `?` in it. */
   clis: ReadonlyMap<string, { executor: PolicyExecutor | null }>;
-  /** By the name of the caller; `*` stands for every name that is not there. */
+  /** By the name of the caller; `*` matches every name that is not listed. */
   clients: ReadonlyMap<string, ClientRules>;
   env: EnvironmentPolicy;
   limits: Limits;

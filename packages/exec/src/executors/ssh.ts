@@ -117,7 +117,7 @@ export function sshOptions({ options = [] }: SshExecutor, env: NodeJS.ProcessEnv
   return [...safety, ...options.map((option) => expandHome(option, env))];
 }
 
-/** Whoever sets up sharing in the options knows best. */
+/** Sharing that is set up in the options is left alone. */
 function canShare({ options = [] }: SshExecutor): boolean {
   return (
     process.platform !== 'win32' && !options.some((option) => /control(?:master|path)|^-[SMO]/i.test(option))

@@ -10,7 +10,7 @@ import { type Repository, readRepository } from './read-repository.ts';
 
 /**
  * A repository's own settings can name programs that git runs while it only looks: a file system monitor, hooks, filters,
- * helpers for remotes. Whoever wrote the repository wrote them. These variables take their place; where none can, the
+ * helpers for remotes. They come from the author of the repository. These variables take their place; where none can, the
  * command does not run.
  */
 export async function gitGuard(command: Command, environment: Environment): Promise<Guarded> {

@@ -72,7 +72,7 @@ function byWay(way: Way, byChance: number): number {
 
 let everyday: Set<string> | undefined;
 
-/** A meeting, a building or a setting is a thing, not what everybody does. */
+/** Whether a word is an everyday verb. Words in -ing, such as meeting or building, are often nouns and do not count. */
 function isEveryday(word: string): boolean {
   everyday ??= new Set(readWordList(everydayVerbs).map(stemWord));
   return !word.endsWith('ing') && everyday.has(stemWord(word));

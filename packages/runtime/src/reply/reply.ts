@@ -10,7 +10,7 @@ import { refusalText, violationText } from './refusal-text.ts';
 /** The end of a call in words, made once; each transport puts it into its own form. */
 export interface Reply {
   text: string;
-  /** What stands beside the text: notices, suggestions. */
+  /** Shown beside the text: notices, suggestions. */
   remarks: string[];
   /** Absent when the call succeeded. */
   failure?: Failure;
@@ -18,7 +18,7 @@ export interface Reply {
   outcome?: Outcome;
   /** What came of the question, when one was put. */
   approval?: ApprovalRecord;
-  /** What an exit code means that is no failure. */
+  /** The meaning of an exit code that is not a failure. */
   meaning?: string | undefined;
   /** A picture or sound that the command printed; the text only names it. */
   media?: { type: 'image' | 'audio'; mimeType: string; data: string } | undefined;

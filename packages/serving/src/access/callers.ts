@@ -3,7 +3,7 @@ import { createLimits } from '@climax/identity';
 import type { ClientRules, Policy } from '@climax/policy';
 import type { Runtime } from '@climax/runtime';
 
-/** What the server is for whoever sent the request that is being handled. */
+/** The server as the sender of the current request sees it. */
 export interface Callers extends Pick<RequestScope, 'within'> {
   name(): string | null;
   runtime(): Runtime;

@@ -52,7 +52,7 @@ export function createCallMetrics(server: CallMetricsOptions): CallMetrics {
   const open = new Map<string, string>();
 
   const end = (record: EndRecord, tool: string) => {
-    // Whoever can read this must not learn which tools a policy hides.
+    // Readers of metrics must not learn which tools a policy hides.
     const verdict = record.verdict === 'hidden' ? 'unknown' : record.verdict;
     calls.add({ tool, verdict, result: record.failure ?? 'ok' });
     durations.observe({ tool }, record.duration_ms / 1000);

@@ -5,7 +5,7 @@ import { createStore } from '../../state/store.ts';
 interface Draft {
   /** The policy as it is saved. */
   saved: PolicyDocument | null;
-  /** What stands in the editor; null when that is what is saved. */
+  /** The text in the editor; null when it is the saved one. */
   text: string | null;
   /** What was done to the text for the person: `Added a rule for git_log`. */
   remark: string | null;
@@ -17,7 +17,7 @@ export const draft = createStore<Draft>({ saved: null, text: null, remark: null,
 
 const change = (part: Partial<Draft>) => draft.set((now) => ({ ...now, ...part }));
 
-/** What stands in the editor. */
+/** The text in the editor. */
 export function currentText(): string {
   const { text, saved } = draft.get();
   return text ?? saved?.text ?? '';
@@ -41,7 +41,7 @@ export async function loadPolicy(): Promise<void> {
   }
 }
 
-/** Adds a rule made from a call to what stands in the editor. */
+/** Adds a rule made from a call to the text in the editor. */
 export async function suggestRule(call: RuleRequest['call'], effect: RuleRequest['effect']): Promise<void> {
   const { text: current } = draft.get();
   const body = { call, effect, ...(current !== null && { text: current }) };

@@ -18,7 +18,7 @@ const ownerFile = 'server';
 /** Milliseconds after which a directory that nobody has claimed is nobody's. */
 const unclaimedMs = 60 * 60_000;
 
-/** The sockets let in whoever can reach them, so their directory is closed to everybody else. Made once; goes with this process. */
+/** The sockets let in everyone who can reach them, so their directory is closed to everybody else. Made once; goes with this process. */
 export function socketDirectory(parent = base()): string {
   if (directory === undefined) {
     const made = mkdtempSync(join(parent, prefix));
