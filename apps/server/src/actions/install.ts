@@ -101,10 +101,7 @@ async function make(change: Change, { yes, dryRun }: ChangeOptions, next: string
 }
 
 async function isConfirmed(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY)
-    throw new UsageError(
-      'error: cannot ask for confirmation without a terminal: add --yes to write, or --dry-run',
-    );
+  if (!process.stdin.isTTY) throw new UsageError('error: no terminal to ask in: add --yes or --dry-run');
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return /^\s*y(es)?\s*$/i.test(await prompt.question(`${question} [y/N] `));
