@@ -94,7 +94,7 @@ describe('climax install', () => {
     const shown = await climax('install', 'cursor', 'git', '--dry-run');
     expect(shown).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('+    "climax": {') });
     const unasked = await climax('install', 'cursor', 'git');
-    expect(unasked).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('add --yes to write') });
+    expect(unasked).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('add --yes') });
     expect(existsSync(join(home, '.cursor/mcp.json'))).toBe(false);
   });
 
