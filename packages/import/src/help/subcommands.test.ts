@@ -62,6 +62,21 @@ COMPUTE & AI
     expect(namesOf(text, 'tool')).toEqual(names);
   });
 
+  it('reads names aligned at the right of their aliases', () => {
+    const text = `Usage: pnpm [command] [flags]
+
+Manage your dependencies:
+      add                  Installs a package and any packages that it depends
+                           on. By default, any new package is installed
+   i, install              Install all dependencies for a project
+  rm, remove               Removes packages from node_modules
+
+Review your dependencies:
+      audit                Checks for known security issues
+  ls, list                 Print all the versions of packages that are installed`;
+    expect(namesOf(text, 'pnpm')).toEqual(['add', 'install|i', 'remove|rm', 'audit', 'list|ls']);
+  });
+
   it('takes guides and file formats for no commands', () => {
     const text =
       'Main Commands\n   add      Add file contents\n   mv       Move a file\n\nDeveloper-facing file formats, protocols and other interfaces\n   format-bundle   The bundle file format';

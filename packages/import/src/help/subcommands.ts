@@ -107,6 +107,8 @@ function entryLines(lines: readonly Line[], command: readonly string[]): { line:
   const described = candidates.filter(({ line }) => readEntry(line, command)!.description !== '');
   const indents = (described.length > 0 ? described : candidates).map(({ line }) => line.indent);
   const least = Math.min(...indents);
+  const aligned = alignedRight(described);
+  if (aligned) return aligned;
   const own = candidates.filter(({ line }) => line.indent === least);
   // Prose that happens to look like entries here and there is not a list.
   if (own.length < 0.6 * lines.filter((line) => line.indent === least && !/^\s*[[-]/.test(line.text)).length)
@@ -114,6 +116,18 @@ function entryLines(lines: readonly Line[], command: readonly string[]): { line:
   const braces = lines.some(({ text }) => /^\s*\{/.test(text));
   if (braces || own.length > 1 || candidates.length === own.length) return own;
   return candidates.filter(({ line }) => line.indent <= least + 2);
+}
+
+/** pnpm aligns names at the right of a column of aliases: `   i, install` above `      unlink`. */
+function alignedRight(
+  described: readonly { line: Line; index: number }[],
+): { line: Line; index: number }[] | undefined {
+  const nameAt = ({ line }: { line: Line }) =>
+    /^\s*(?:[a-z]{1,3}, )?(?=[a-z])/.exec(line.text)?.[0].length ?? -1;
+  const hasAliases = described.some(({ line }) => /^\s*[a-z]{1,3}, [a-z-]{3,}\s{2}/.test(line.text));
+  const columns = new Set(described.map(nameAt));
+  const indents = new Set(described.map(({ line }) => line.indent));
+  return hasAliases && columns.size === 1 && indents.size > 1 ? [...described] : undefined;
 }
 
 function readEntry(line: Line, command: readonly string[]): Subcommand | undefined {
@@ -129,12 +143,15 @@ function readEntry(line: Line, command: readonly string[]): Subcommand | undefin
     return undefined;
   if (/^[A-Z][a-z]+$/.test(own[0]!) && description === '') return undefined;
   if (own.length > 1 && !/^[a-z0-9]/.test(own[0]!)) return undefined;
+  const aliases = others
+    .split(/[,|/]\s*/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+  // `i, install`: the longer one is the name.
+  const isShort = own.length === 1 && own[0]!.length <= 2 && (aliases[0]?.length ?? 0) > 2;
   return {
-    name: own.join(' '),
-    aliases: others
-      .split(/[,|/]\s*/)
-      .map((word) => word.trim())
-      .filter(Boolean),
+    name: isShort ? aliases[0]! : own.join(' '),
+    aliases: isShort ? [own[0]!, ...aliases.slice(1)] : aliases,
     description: description.trim(),
     ...(operands.trim() !== '' && { operands: operands.trim() }),
   };
