@@ -9,6 +9,7 @@ import { type CommandNode, type Crawl, crawl } from './crawl/crawl.ts';
 import { findVersion } from './crawl/find-version.ts';
 import { createSandbox } from './crawl/sandbox.ts';
 import { parseHelp } from './help/parse-help.ts';
+import { progressBar } from './progress-bar.ts';
 import { makeReport, type Report } from './report.ts';
 import { enrich } from './sources/enrich.ts';
 import { findTree } from './sources/find-tree.ts';
@@ -40,7 +41,8 @@ export interface ImportSettings {
   timeoutSeconds?: number;
   /** Ends the import; nothing is left behind. */
   signal?: AbortSignal;
-  onProgress?: (done: number, known: number, words: readonly string[]) => void;
+  /** Told after each command, with a bar to show. */
+  onProgress?: (line: string) => void;
 }
 
 /** Asks an installed program about itself. Reasons why that cannot be are values. */
@@ -109,7 +111,7 @@ async function askProgram(
     const found = await crawl(sandbox, program, {
       ...(depth && { depth }),
       wants: wantedBy(only),
-      ...(onProgress && { onProgress }),
+      ...(onProgress && { onProgress: (...step) => onProgress(progressBar(...step)) }),
     });
     if (signal?.aborted) return { problem: 'interrupted' };
     if ('problem' in found) return found;
