@@ -45,5 +45,7 @@ export function centre(cosines: Float32Array): Float32Array {
   let sum = 0;
   for (const cosine of cosines) sum += cosine;
   const mean = cosines.length > 0 ? sum / cosines.length : 0;
-  return cosines.map((cosine) => (mean < 1 ? (cosine - mean) / (1 - mean) : 0));
+  const centred = new Float32Array(cosines.length);
+  if (mean < 1) for (let i = 0; i < cosines.length; i++) centred[i] = (cosines[i]! - mean) / (1 - mean);
+  return centred;
 }

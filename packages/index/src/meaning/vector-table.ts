@@ -61,12 +61,16 @@ export class VectorTable {
     const unit = toUnit(vector);
     const { dimensions } = this;
     const rows = this.#rows;
+    const scales = this.#scales;
     const found = new Float32Array(this.#rowOf.size);
     if (unit.length !== dimensions) return found;
     // Four sums at once: each addition waits for the one before it in the same sum.
     const quarter = dimensions >> 2;
     for (let row = 0, at = 0; row < found.length; row++, at += dimensions) {
-      let [a, b, c, d] = [0, 0, 0, 0];
+      let a = 0;
+      let b = 0;
+      let c = 0;
+      let d = 0;
       for (let i = 0, j = at; i < quarter * 4; i += 4, j += 4) {
         a += unit[i]! * rows[j]!;
         b += unit[i + 1]! * rows[j + 1]!;
@@ -74,7 +78,7 @@ export class VectorTable {
         d += unit[i + 3]! * rows[j + 3]!;
       }
       for (let i = quarter * 4; i < dimensions; i++) a += unit[i]! * rows[at + i]!;
-      found[row] = (a + b + c + d) * this.#scales[row]!;
+      found[row] = (a + b + c + d) * scales[row]!;
     }
     return found;
   }
