@@ -3,7 +3,7 @@ import { type ArgValue, checkToken, placementOf, tokensOf } from '@climax/config
 import { checkEnum } from './check-enum.ts';
 import { patternCheck } from './check-pattern.ts';
 import { type ArgumentFinding, aboutArgument } from './finding.ts';
-import { checkLeadingDash, type DashRules } from './leading-dash.ts';
+import { checkLeadingDash, type DashRules } from './check-leading-dash.ts';
 import { findFirst } from './limit-findings.ts';
 
 /** What is wrong with the values of an argument. */

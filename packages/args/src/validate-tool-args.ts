@@ -6,9 +6,9 @@ import { fitLines } from '@climax/text/problems';
 import { listChecks } from './check-list.ts';
 import { coerceGiven } from './coerce-given.ts';
 import { type ArgumentFinding, aboutArgument } from './finding.ts';
-import type { DashRules } from './leading-dash.ts';
+import type { DashRules } from './check-leading-dash.ts';
 import { limitFindings } from './limit-findings.ts';
-import { describeUnknown } from './unknown-arguments.ts';
+import { describeUnknown } from './describe-unknown.ts';
 
 export interface ValidateOptions extends Omit<DashRules, 'endOfOptions'> {
   /**

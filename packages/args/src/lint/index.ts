@@ -1,3 +1,3 @@
 export { type AskHelp, checkPrograms } from '../check-programs.ts';
 export { type Finding, type LintOptions, lintConfig, lintRules } from '../lint-config.ts';
-export type { Severity } from './rule.ts';
+export type { Severity } from './lint-rule.ts';

@@ -1,18 +1,18 @@
-import { commandLineRules } from './command-lines.ts';
-import { descriptionRules } from './descriptions.ts';
-import { environmentRules } from './environment.ts';
-import { hiddenCharacterRule } from './hidden-characters.ts';
-import { idleKeyRule } from './idle-keys.ts';
-import { listRules } from './lists.ts';
-import { nameRules } from './names.ts';
-import { placementRules } from './placements.ts';
-import { programRules } from './programs.ts';
-import { readingRules } from './reading.ts';
-import { repetitionRules } from './repetitions.ts';
-import { riskRules } from './risks.ts';
-import type { LintRule } from './rule.ts';
-import { shellOperandRule } from './shell-operand.ts';
-import { valueRules } from './values.ts';
+import { commandLineRules } from './command-line-rules.ts';
+import { descriptionRules } from './description-rules.ts';
+import { environmentRules } from './environment-rules.ts';
+import { hiddenCharacterRule } from './hidden-character-rule.ts';
+import { idleKeyRule } from './idle-key-rule.ts';
+import { listRules } from './list-rules.ts';
+import { nameRules } from './name-rules.ts';
+import { placementRules } from './placement-rules.ts';
+import { programRules } from './program-rules.ts';
+import { readingRules } from './reading-rules.ts';
+import { repetitionRules } from './repetition-rules.ts';
+import { riskRules } from './risk-rules.ts';
+import type { LintRule } from './lint-rule.ts';
+import { shellOperandRule } from './shell-operand-rule.ts';
+import { valueRules } from './value-rules.ts';
 
 /** Every rule there is, in the order of docs/lint-rules.md. */
 export const rules: LintRule[] = [

@@ -1,5 +1,5 @@
 import type { CliConfig, ToolArg, ToolDef } from '@climax/config';
-import type { Path } from './rule.ts';
+import type { Path } from './lint-rule.ts';
 
 export interface PlacedTool {
   tool: ToolDef;

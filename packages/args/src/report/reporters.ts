@@ -1,6 +1,6 @@
 import { showPlace, showSteps } from '@climax/text/problems';
 import type { Finding } from '../lint-config.ts';
-import { toSarif } from './sarif.ts';
+import { toSarif } from './to-sarif.ts';
 
 export type LintFormat = 'text' | 'json' | 'github' | 'sarif';
 

@@ -1,7 +1,7 @@
 import type { ToolArg } from '@climax/config';
 import { flagOf, placementOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
-import type { LintRule, Report } from './rule.ts';
+import type { LintRule, Report } from './lint-rule.ts';
 import type { PlacedTool } from './walk.ts';
 import { allArgsOf, argsOf, toolsOf } from './walk.ts';
 

@@ -1,7 +1,7 @@
 import type { CliConfig } from '@climax/config';
 import { maxDescriptionLength } from '@climax/config/rules';
 import { showText } from '@climax/text';
-import type { LintRule, Path } from './rule.ts';
+import type { LintRule, Path } from './lint-rule.ts';
 import { toolArgsOf, toolsOf } from './walk.ts';
 
 /** Fewer characters tell an agent nothing. */

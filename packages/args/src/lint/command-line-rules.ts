@@ -2,7 +2,7 @@ import type { CliConfig } from '@climax/config';
 import { showText } from '@climax/text';
 import { commandWords, programName, withoutWrappers } from './command-words.ts';
 import { callsShell } from './interpreters.ts';
-import type { LintRule, Path } from './rule.ts';
+import type { LintRule, Path } from './lint-rule.ts';
 import { toolsOf } from './walk.ts';
 
 /** Commands are words, not lines for a shell. */

@@ -1,5 +1,5 @@
 import { findHidden } from '@climax/text';
-import type { LintRule, Path } from './rule.ts';
+import type { LintRule, Path } from './lint-rule.ts';
 
 export const hiddenCharacterRule: LintRule = {
   id: 'hidden-characters',

@@ -1,5 +1,5 @@
 import { plainWords } from '@climax/text/command-line';
-import type { LintRule } from './rule.ts';
+import type { LintRule } from './lint-rule.ts';
 import { toolsOf } from './walk.ts';
 
 /** Subcommands that change or destroy something, in the CLIs people use. */

@@ -2,7 +2,7 @@ import type { CliConfig, ToolDef } from '@climax/config';
 import { showText } from '@climax/text';
 import { plainWords } from '@climax/text/command-line';
 import { commandWords, programName, withoutWrappers } from './command-words.ts';
-import type { LintRule, Path } from './rule.ts';
+import type { LintRule, Path } from './lint-rule.ts';
 import { toolsOf } from './walk.ts';
 
 /** Programs that show something page by page or open an editor, and wait for keys. */

@@ -1,7 +1,7 @@
 import { coerce } from '@climax/config/argument';
 import { checkDefault } from '@climax/config/rules';
 import { showText } from '@climax/text';
-import type { LintRule } from './rule.ts';
+import type { LintRule } from './lint-rule.ts';
 import { allArgsOf, toolArgsOf } from './walk.ts';
 
 /** Defaults and enums against the type they belong to. */

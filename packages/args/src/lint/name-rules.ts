@@ -1,6 +1,6 @@
 import { toolNamePattern } from '@climax/config/rules';
 import { showText } from '@climax/text';
-import type { LintRule } from './rule.ts';
+import type { LintRule } from './lint-rule.ts';
 import { toolArgsOf, toolsOf } from './walk.ts';
 
 /** Names as the protocol and the clients want them. */

@@ -1,7 +1,7 @@
 import type { ToolArg, ToolDef } from '@climax/config';
 import { placementOf } from '@climax/config/argument';
 import { isAbove } from '@climax/config/risk';
-import type { LintRule, Report } from './rule.ts';
+import type { LintRule, Report } from './lint-rule.ts';
 import { allArgsOf, toolsOf } from './walk.ts';
 
 /** Keys that are understood, but change nothing beside the others. */

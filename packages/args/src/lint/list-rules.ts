@@ -1,6 +1,6 @@
 import { placementOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
-import type { LintRule } from './rule.ts';
+import type { LintRule } from './lint-rule.ts';
 import { allArgsOf, argsOf, toolsOf } from './walk.ts';
 
 /** Arguments that take several values. */

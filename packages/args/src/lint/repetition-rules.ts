@@ -1,6 +1,6 @@
 import type { CliConfig } from '@climax/config';
 import { showText } from '@climax/text';
-import type { LintRule, Report } from './rule.ts';
+import type { LintRule, Report } from './lint-rule.ts';
 import { argListsOf, toolsOf } from './walk.ts';
 
 /** What may be there only once. */

@@ -1,6 +1,6 @@
 import type { CliConfig } from '@climax/config';
 import { meansSecret } from '@climax/config/words';
-import type { LintRule, Path } from './rule.ts';
+import type { LintRule, Path } from './lint-rule.ts';
 import { allArgsOf } from './walk.ts';
 
 /** Variables that make programs load or run something else than they seem to. */

@@ -1,4 +1,4 @@
-import type { LintRule } from './rule.ts';
+import type { LintRule } from './lint-rule.ts';
 
 const suspiciousValue: LintRule = {
   id: 'suspicious-value',

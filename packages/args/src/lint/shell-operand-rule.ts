@@ -3,7 +3,7 @@ import { placementOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
 import { commandWords, programName, withoutWrappers } from './command-words.ts';
 import { callsShell, codeOptionOf } from './interpreters.ts';
-import type { LintRule } from './rule.ts';
+import type { LintRule } from './lint-rule.ts';
 import { argsOf, toolsOf } from './walk.ts';
 
 /** A caller must never write the code that is run. */

@@ -1,7 +1,7 @@
 import type { ToolArg } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
 import { checkEnum } from './check-enum.ts';
-import { checkLeadingDash, type DashRules } from './leading-dash.ts';
+import { checkLeadingDash, type DashRules } from './check-leading-dash.ts';
 import { defineArg } from './testing/define.ts';
 
 const refused = (value: unknown, arg: Partial<ToolArg>, rules: DashRules = {}) =>
