@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Machine } from './client.ts';
 import { clients } from './client-table.ts';
-import { findClient } from './find-clients.ts';
+import { findClient } from './find-client.ts';
 
 const linux: Machine = { platform: 'linux', home: '/home/me', env: {} };
 const mac: Machine = { platform: 'darwin', home: '/Users/me', env: {} };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeClients, describeExamination } from './describe.ts';
 import type { Trial } from './doctor/try-server.ts';
-import { type ClientState, findClient } from './find-clients.ts';
+import { type ClientState, findClient } from './find-client.ts';
 
 const state = (id: string, given: Partial<ClientState> = {}): ClientState => ({
   client: findClient(id),

@@ -1,5 +1,5 @@
 import type { Examination } from './doctor/examine.ts';
-import type { ClientState } from './find-clients.ts';
+import type { ClientState } from './find-client.ts';
 
 /** The clients of this machine, and how CLImax is configured in them: what `climax install` shows without a name. */
 export function describeClients(states: ClientState[]): string {

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { applyChange } from './apply-change.ts';
 import type { Client, Machine, Scope } from './client.ts';
 import { clients } from './client-table.ts';
-import { findClient, surveyClients } from './find-clients.ts';
+import { findClient, surveyClients } from './find-client.ts';
 import { filePath, planInstall, planUninstall, type Target } from './plan-change.ts';
 import { serverCommand } from './server-command.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Machine } from './client.ts';
-import { findClient } from './find-clients.ts';
+import { findClient } from './find-client.ts';
 import { filePath, planInstall, planUninstall, readServers, type Target } from './plan-change.ts';
 
 const { path: home, remove } = scratch();

@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { findClient, surveyClients } from './find-clients.ts';
+import { findClient, surveyClients } from './find-client.ts';
 import { newestFile } from './newest-file.ts';
 import { runArguments } from './run-arguments.ts';
 import { serverCommand, startsClimax } from './server-command.ts';

@@ -9,7 +9,7 @@ import { createHistory } from './calls/history.ts';
 import { createOwnCalls } from './calls/own-calls.ts';
 import type { DeskHost } from './desk-host.ts';
 import { apiRoutes } from './endpoints/api-routes.ts';
-import { createEndpoints } from './endpoints/endpoints.ts';
+import { createEndpoints } from './endpoints/create-endpoints.ts';
 import { createEventLog } from './events/event-log.ts';
 import { createEventStreams } from './events/event-streams.ts';
 import { pageRoutes } from './page/page-routes.ts';

@@ -3,7 +3,7 @@ import { createServer as createTlsServer, type Server as TlsServer } from 'node:
 import type { AddressInfo } from 'node:net';
 import type { Authenticate } from './access/authenticate.ts';
 import { boundConnections } from './connections/bound-connections.ts';
-import { createRequestHandler, type HttpLog } from './handle-request.ts';
+import { createRequestHandler, type HttpLog } from './create-request-handler.ts';
 import type { Route } from './routes/route.ts';
 import { followTls, type TlsFiles } from './tls/follow-tls.ts';
 

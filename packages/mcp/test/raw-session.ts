@@ -1,6 +1,6 @@
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { Frame } from '../src/frame/frame.ts';
-import { McpSession } from '../src/session.ts';
+import { McpSession } from '../src/mcp-session.ts';
 import { type ExampleTools, introduction } from './example-tools.ts';
 
 export interface RawSession {

@@ -3,7 +3,7 @@ import { Client, InMemoryTransport, StreamableHTTPClientTransport } from '@model
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as HttpTransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
-import { McpSession } from '../src/session.ts';
+import { McpSession } from '../src/mcp-session.ts';
 import { type ExampleTools, exampleTools, introduction } from './example-tools.ts';
 import { serveOverHttp } from './serve-over-http.ts';
 

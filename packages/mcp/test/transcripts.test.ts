@@ -3,7 +3,7 @@ import { Server as ServerV1 } from '@modelcontextprotocol/sdk/server/index.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { InMemoryTransport, Server as ServerV2 } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { McpSession } from '../src/session.ts';
+import { McpSession } from '../src/mcp-session.ts';
 import { type ExampleTools, exampleTools, introduction } from './example-tools.ts';
 import { envelope } from './raw-session.ts';
 

@@ -3,7 +3,7 @@ import { showText } from '@climax/text';
 import { compareDecimals } from './compare-decimals.ts';
 import { containsPath } from './contains-path.ts';
 import { compilePattern } from './pattern/compile-pattern.ts';
-import type { MatchResult } from './pattern/match-in-time.ts';
+import type { MatchResult } from './pattern/test-in-time.ts';
 import type { Places } from './places.ts';
 import type { ViolationCode } from './policy-codes.ts';
 import type { Constraint } from './types.ts';

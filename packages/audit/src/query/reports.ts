@@ -1,7 +1,7 @@
 import { showLine } from '@climax/text';
 import { everyHiddenCharacter } from '@climax/text/output';
 import type { AuditedCall } from './read-calls.ts';
-import type { Summary, ToolSummary } from './summarize-calls.ts';
+import type { Summary, ToolSummary } from './create-summary.ts';
 
 export type ReportFormat = 'table' | 'json' | 'csv';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Machine, ServerCommand } from '../client.ts';
-import type { InstalledServer } from '../find-clients.ts';
+import type { InstalledServer } from '../find-client.ts';
 import { clientDirectory, clientEnvironment } from './client-environment.ts';
 import { type Trial, tryServer } from './try-server.ts';
 

@@ -4,7 +4,7 @@ import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import { bundledDirectory } from '../bundled-directory.ts';
 import { configSchema } from '../schema/config-schema.ts';
 import { Findings } from '../schema/findings.ts';
-import { readerOf } from '../schema/schema-reader.ts';
+import { readerOf } from '../schema/reader-of.ts';
 import type { Schema } from '../schema/schema-words.ts';
 import type { CliConfig } from '../types.ts';
 

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { byPlace } from '@climax/text/problems';
 import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import type { ConfigProblem } from '../problem-codes.ts';
-import { applyRules } from '../rules/config-rules.ts';
+import { applyRules } from '../rules/apply-rules.ts';
 import { decode, locateFindings } from '../schema/check-schema.ts';
 import { configSchema } from '../schema/config-schema.ts';
 import type { CliConfig, Origin } from '../types.ts';

@@ -5,7 +5,7 @@ import { Check, Errors } from 'typebox/schema';
 import { pointerSteps } from '../check/json-pointer.ts';
 import { isObject } from '../is-object.ts';
 import type { Json, JsonSchema } from '../types.ts';
-import { expectation } from './expectations.ts';
+import { expectation } from './expectation.ts';
 import { schemasAt } from './schemas-at.ts';
 import { type Violation, violation } from './violation.ts';
 

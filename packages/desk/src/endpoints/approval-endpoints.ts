@@ -2,7 +2,7 @@ import type { ApprovalAnswer } from '../api.ts';
 import { approvalChoices } from '../approvals/approvals.ts';
 import { ApiRefusal } from './api-refusal.ts';
 import type { Endpoints } from './endpoint.ts';
-import type { DeskParts } from './endpoints.ts';
+import type { DeskParts } from './create-endpoints.ts';
 
 type Names = 'GET approvals' | 'POST approvals/ID';
 

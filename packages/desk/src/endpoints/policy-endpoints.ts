@@ -4,7 +4,7 @@ import { readPolicyFile, savePolicyFile } from '../policy/policy-file.ts';
 import { suggestPolicy } from '../policy/suggest-policy.ts';
 import { ApiRefusal } from './api-refusal.ts';
 import type { Endpoints } from './endpoint.ts';
-import type { DeskParts } from './endpoints.ts';
+import type { DeskParts } from './create-endpoints.ts';
 
 type Names = 'GET policy' | 'POST policy/check' | 'POST policy/rule' | 'POST policy/save';
 

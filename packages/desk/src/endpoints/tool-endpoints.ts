@@ -3,7 +3,7 @@ import { readPolicyFile } from '../policy/policy-file.ts';
 import { listTools } from '../tools/list-tools.ts';
 import { previewCall } from '../tools/preview-call.ts';
 import type { Endpoints } from './endpoint.ts';
-import type { DeskParts } from './endpoints.ts';
+import type { DeskParts } from './create-endpoints.ts';
 
 type Names = 'GET state' | 'POST search' | 'POST preview';
 

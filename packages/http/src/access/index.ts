@@ -9,4 +9,4 @@ export {
   type TokenCheck,
 } from './authenticate.ts';
 export { hostName, isLoopback } from './host-names.ts';
-export { takeToken } from './token.ts';
+export { takeToken } from './take-token.ts';

@@ -4,7 +4,7 @@ import { WebStandardStreamableHTTPServerTransport as HttpTransport } from '@mode
 import type { Frame } from '../frame/frame.ts';
 import { errorCodes, idInUse } from '../protocol-error.ts';
 import type { RequestId } from '../protocol-types.ts';
-import { McpSession, type SessionOptions } from '../session.ts';
+import { McpSession, type SessionOptions } from '../mcp-session.ts';
 import { sendError } from './send-error.ts';
 import { type Held, SessionStore } from './session-store.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';

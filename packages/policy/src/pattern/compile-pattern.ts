@@ -1,6 +1,6 @@
 import { checkReferences } from './check-references.ts';
 import { countPaths } from './count-paths.ts';
-import { type MatchResult, testInTime } from './match-in-time.ts';
+import { type MatchResult, testInTime } from './test-in-time.ts';
 import { parsePattern } from './parse-pattern.ts';
 import { printPattern } from './print-pattern.ts';
 import { spellOutCase } from './spell-out-case.ts';

@@ -1,5 +1,5 @@
 import type { Path, Place, Problem } from '../problems/problem.ts';
-import { findJsonFault } from './json-fault.ts';
+import { findJsonFault } from './find-json-fault.ts';
 import { octalLookalikes } from './octal-lookalikes.ts';
 import { refuseNonFinite, refuseNonJson } from './refuse-non-json.ts';
 import { textOf } from './text-of.ts';

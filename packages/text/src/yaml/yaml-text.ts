@@ -2,8 +2,8 @@ import { constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException }
 import type { Path, Place, Problem } from '../problems/problem.ts';
 import { TextLines } from '../problems/text-lines.ts';
 import { quote, showLine } from '../show/show-text.ts';
-import { expansionExcess } from './yaml-expansion.ts';
-import { yamlHint } from './yaml-hints.ts';
+import { expansionExcess } from './expansion-excess.ts';
+import { yamlHint } from './yaml-hint.ts';
 import { Positions } from './yaml-positions.ts';
 import { yamlSchema } from './yaml-schema.ts';
 

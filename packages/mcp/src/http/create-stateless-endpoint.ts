@@ -1,6 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport as HttpTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { Frame } from '../frame/frame.ts';
-import { McpSession, type SessionOptions } from '../session.ts';
+import { McpSession, type SessionOptions } from '../mcp-session.ts';
 import { sendError } from './send-error.ts';
 import type { SessionEndpoint } from './session-endpoint.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';

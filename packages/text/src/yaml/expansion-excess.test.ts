@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { expansionExcess } from './yaml-expansion.ts';
+import { expansionExcess } from './expansion-excess.ts';
 
 describe('expansionExcess', () => {
   it('counts a part that is repeated each time', () => {

@@ -3,7 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { type ExampleTools, exampleTools, introduction } from '../test/example-tools.ts';
 import { openRawSession, type RawSession } from '../test/raw-session.ts';
-import { McpSession } from './session.ts';
+import { McpSession } from './mcp-session.ts';
 import type { CallContext, CallSession } from './tool-service.ts';
 
 const opening = {

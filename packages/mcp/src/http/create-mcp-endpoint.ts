@@ -7,7 +7,7 @@ import { checkHeaders } from './check-headers.ts';
 import { createEnvelopeEndpoint } from './envelope-endpoint.ts';
 import { refuseToOpen, sendError } from './send-error.ts';
 import { createSessionEndpoint, type SessionEndpoint } from './session-endpoint.ts';
-import { createStatelessEndpoint } from './stateless-endpoint.ts';
+import { createStatelessEndpoint } from './create-stateless-endpoint.ts';
 
 export interface EndpointOptions {
   introduction: Introduction;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createRouteFinder } from './find-route.ts';
+import { createRouteFinder } from './create-route-finder.ts';
 import type { Route } from './route.ts';
 
 const route = (method: Route['method'], path: string, access?: 'open'): Route => ({

@@ -4,7 +4,7 @@ import type { Authenticate, Identity } from './access/authenticate.ts';
 import { checkSource, type Names } from './access/check-source.ts';
 import { type Refusal, refusal } from './exchange/refusal.ts';
 import { sendRefusal } from './exchange/send-json.ts';
-import { createRouteFinder, type FoundRoute } from './routes/find-route.ts';
+import { createRouteFinder, type FoundRoute } from './routes/create-route-finder.ts';
 import type { Route } from './routes/route.ts';
 
 export interface HandlerOptions {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { takeToken } from './token.ts';
+import { takeToken } from './take-token.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { testInTime } from './match-in-time.ts';
+import { testInTime } from './test-in-time.ts';
 
 describe('testInTime', () => {
   it('tells a match from none', () => {

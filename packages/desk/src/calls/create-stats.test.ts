@@ -1,7 +1,7 @@
 import type { AuditedCall } from '@climax/audit/query';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createStats } from './call-stats.ts';
+import { createStats } from './create-stats.ts';
 import { createNewest } from './newest.ts';
 
 const call = (fields: object = {}) =>

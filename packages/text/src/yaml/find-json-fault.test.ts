@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findJsonFault } from './json-fault.ts';
+import { findJsonFault } from './find-json-fault.ts';
 
 describe('findJsonFault', () => {
   it('finds the first place from which no JSON can follow', () => {

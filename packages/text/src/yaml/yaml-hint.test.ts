@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { yamlHint } from './yaml-hints.ts';
+import { yamlHint } from './yaml-hint.ts';
 
 describe('yamlHint', () => {
   const hintAt = (marked: string) => yamlHint(marked.replace('¦', ''), marked.indexOf('¦'));
