@@ -1,4 +1,4 @@
-import { createProgram, type Ending } from './program.ts';
+import { createProgram, type Ending } from './create-program.ts';
 import { UsageError } from './usage-error.ts';
 
 /** How long output may take to be read once a server has ended, in milliseconds. */

@@ -1,7 +1,7 @@
 import { dropFillers } from './drop-fillers.ts';
 import { dropSounds } from './drop-sounds.ts';
 import { dropStutter } from './drop-stutter.ts';
-import { writeParagraphs } from './paragraphs.ts';
+import { writeParagraphs } from './write-paragraphs.ts';
 import { readTranscript } from './read-transcript.ts';
 import { looksEnglish } from './spoken-words.ts';
 import { joinTokens, tokenize } from './tokens.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { plainCaption } from './caption-markup.ts';
+import { plainCaption } from './plain-caption.ts';
 import { dropRollUp } from './drop-roll-up.ts';
 import { readCaptions } from './read-captions.ts';
 import { bracketedTime, leadingTime, readTiming, speakerHeading } from './timestamps.ts';

@@ -1,4 +1,4 @@
-import { plainCaption } from './caption-markup.ts';
+import { plainCaption } from './plain-caption.ts';
 import { readTiming } from './timestamps.ts';
 import type { Cue } from './types.ts';
 

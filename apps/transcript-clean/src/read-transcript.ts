@@ -1,7 +1,7 @@
 import { dropRollUp } from './drop-roll-up.ts';
 import { readCaptions } from './read-captions.ts';
 import { readPlain } from './read-plain.ts';
-import { splitSpeakers } from './speakers.ts';
+import { splitSpeakers } from './split-speakers.ts';
 import type { Cue, Line } from './types.ts';
 
 /** The words of a transcript in order, whatever its format: WebVTT, SubRip or plain text, with or without times. */

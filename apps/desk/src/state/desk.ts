@@ -1,5 +1,5 @@
 import type { CallEntry, ClosedApproval, State } from '@climax/desk/api';
-import { openEvents } from '../connection/events.ts';
+import { openEvents } from '../connection/open-events.ts';
 import { RequestError, request } from '../connection/request.ts';
 import { addQuestion, closeQuestion, openQuestions, type Question, reconcileQuestions } from './questions.ts';
 import { createStore } from './store.ts';

@@ -4,7 +4,7 @@ import type { Reply, Sources } from '@climax/runtime';
 import { callTool } from '@climax/runtime/call';
 import { composeHere, type OwnSources } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../open-log.ts';
 import { parseArguments } from '../parse-arguments.ts';
 import { abortOnSignal } from '../signals.ts';
 

@@ -9,7 +9,7 @@ import { createOutputs } from '@climax/runtime/outputs';
 import { startReloading } from '@climax/runtime/reload';
 import { composeHere } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../open-log.ts';
 import { serveHttp } from '../serve-http.ts';
 import { startDesk } from '../start-desk.ts';
 

@@ -9,7 +9,7 @@ import type { OutputOptions } from '@climax/runtime/outputs';
 import type { Reloading } from '@climax/runtime/reload';
 import { composeHere } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../open-log.ts';
 import type { HttpOptions } from '../serve-http.ts';
 import { serveStdio } from '../serve-stdio.ts';
 import { version } from '../version.ts';

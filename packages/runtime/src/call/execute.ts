@@ -16,7 +16,7 @@ import type { OutputPlace } from '../outputs/output-place.ts';
 import { newsOf } from '../outputs/output-tool.ts';
 import { busyReply, outcomeReply, type Reply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
-import { askFirst } from './approval.ts';
+import { askFirst } from './ask-first.ts';
 import { directoryHint } from './directory-hint.ts';
 import { createEnding } from './ending.ts';
 import { visibleOutcome, visibleText, visibleVerdict } from './visible.ts';

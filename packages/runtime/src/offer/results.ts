@@ -2,8 +2,8 @@ import type { ToolDef } from '@climax/config';
 import type { CallToolResult } from '@climax/mcp';
 import { refusalText } from '../reply/refusal-text.ts';
 import type { Reply } from '../reply/reply.ts';
-import type { SearchResult } from '../search/search.ts';
-import { annotationsOf } from './annotations.ts';
+import type { SearchResult } from '../search/search-tools.ts';
+import { annotationsOf } from './annotations-of.ts';
 
 /** A call's end as an MCP result: the reply first, each remark as a block of its own. */
 export function toCallResult(reply: Reply): CallToolResult {

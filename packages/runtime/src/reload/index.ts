@@ -1,1 +1,1 @@
-export { type Reloading, startReloading } from './reload.ts';
+export { type Reloading, startReloading } from './start-reloading.ts';

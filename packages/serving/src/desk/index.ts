@@ -1,1 +1,1 @@
-export { createDeskHost, type DeskHostOptions } from './desk-host.ts';
+export { createDeskHost, type DeskHostOptions } from './create-desk-host.ts';

@@ -2,7 +2,7 @@ import type { CallEntry, CallFilter } from '@climax/desk/api';
 import { request } from '../../connection/request.ts';
 import { type CallNews, followCalls } from '../../state/desk.ts';
 import { createStore } from '../../state/store.ts';
-import { matchesFilter } from './call-filter.ts';
+import { matchesFilter } from './matches-filter.ts';
 import { maxCalls, mergeCalls } from './call-list.ts';
 
 interface Watched {

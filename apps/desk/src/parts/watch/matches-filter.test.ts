@@ -1,7 +1,7 @@
 import type { CallFilter } from '@climax/desk/api';
 import { describe, expect, it } from '@jest/globals';
 import { callEntry } from '../../../test/call-entry.ts';
-import { matchesFilter } from './call-filter.ts';
+import { matchesFilter } from './matches-filter.ts';
 
 const now = Date.parse('2026-11-17T10:00:00Z');
 

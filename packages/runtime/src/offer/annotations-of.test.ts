@@ -1,6 +1,6 @@
 import type { ToolDef } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import { annotationsOf } from './annotations.ts';
+import { annotationsOf } from './annotations-of.ts';
 
 describe('annotationsOf', () => {
   it.each([

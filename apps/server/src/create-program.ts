@@ -4,7 +4,7 @@ import { Command, CommanderError } from 'commander';
 import * as audit from './commands/audit.ts';
 import * as call from './commands/call.ts';
 import type { Actions, Register } from './commands/command.ts';
-import { withCommandFirst } from './commands/command-position.ts';
+import { withCommandFirst } from './commands/with-command-first.ts';
 import * as contracts from './commands/contracts.ts';
 import * as demo from './commands/demo.ts';
 import * as desk from './commands/desk.ts';

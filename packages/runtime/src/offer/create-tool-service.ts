@@ -5,8 +5,8 @@ import { plainName } from '../catalogue/find-tool.ts';
 import type { Lazy } from '../lazy.ts';
 import { unknownToolReply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
-import { searchTools } from '../search/search.ts';
-import { annotationsOf } from './annotations.ts';
+import { searchTools } from '../search/search-tools.ts';
+import { annotationsOf } from './annotations-of.ts';
 import * as metaTools from './meta-tools.ts';
 import { toCallResult, toRefusal, toSearchResult } from './results.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { composeHere } from '../testing/compose-here.ts';
-import { searchTools } from './search.ts';
+import { searchTools } from './search-tools.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'climax-search-'));
 

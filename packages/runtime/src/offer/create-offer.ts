@@ -1,7 +1,7 @@
 import type { Introduction, ToolService } from '@climax/mcp';
 import type { Lazy } from '../lazy.ts';
 import type { Runtime } from '../runtime.ts';
-import { createToolService } from './tools.ts';
+import { createToolService } from './create-tool-service.ts';
 
 export interface OfferOptions {
   name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
-import { instructionsFor } from './instructions.ts';
+import { instructionsFor } from './instructions-for.ts';
 
 describe('instructionsFor', () => {
   it('names the CLIs without their directories', () => {
