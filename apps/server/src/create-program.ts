@@ -4,7 +4,6 @@ import { Command, CommanderError } from 'commander';
 import * as audit from './commands/audit.ts';
 import * as call from './commands/call.ts';
 import type { Actions, Register } from './commands/command.ts';
-import { withCommandFirst } from './commands/with-command-first.ts';
 import * as contracts from './commands/contracts.ts';
 import * as demo from './commands/demo.ts';
 import * as desk from './commands/desk.ts';
@@ -23,6 +22,7 @@ import * as testDialog from './commands/test-dialog.ts';
 import * as token from './commands/token.ts';
 import * as uninstall from './commands/uninstall.ts';
 import * as validate from './commands/validate.ts';
+import { withCommandFirst } from './commands/with-command-first.ts';
 import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
 

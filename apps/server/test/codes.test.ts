@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { argumentCodes } from '../../../packages/args/src/finding.ts';
 import { clientErrorCodes } from '../../../packages/clients/src/client-error.ts';
-import { problemCodes as configProblemCodes } from '../../../packages/config/src/problem-codes.ts';
-import { problemCodes as contractProblemCodes } from '../../../packages/contracts/src/types.ts';
+import { configProblemCodes } from '../../../packages/config/src/problem-codes.ts';
+import { contractProblemCodes } from '../../../packages/contracts/src/types.ts';
 import {
   executorProblemCodes,
   executorWarningCodes,

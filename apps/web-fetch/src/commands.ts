@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '@climax/contract-program';
 import { fetchPage } from './fetch-page.ts';
 import { searchWeb } from './search-web.ts';
-import { readGuard, readNumber, settings } from './settings.ts';
+import { readAddressGuard, readNumber, settings } from './settings.ts';
 
 /** Runs one subcommand on the words behind it and gives back what it prints. */
 export type Command = (words: string[], env: NodeJS.ProcessEnv, program: URL) => Promise<object>;
@@ -52,7 +52,7 @@ async function fetch(words: string[], env: NodeJS.ProcessEnv, program: URL): Pro
   });
   return fetchPage(only('url', values.url, positionals), {
     includeRawHtml: values['include-raw-html'] ?? false,
-    guard: readGuard(values['allow-private'], env),
+    guard: readAddressGuard(values['allow-private'], env),
     timeoutMs: readNumber(settings.timeout, values.timeout, env) * 1000,
     maxBytes: readNumber(settings.maxBytes, values['max-bytes'], env),
     maxRedirects: readNumber(settings.maxRedirects, values['max-redirects'], env),

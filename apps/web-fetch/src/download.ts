@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
 import { type PageKind, pageKind } from './page-kind.ts';
-import { readBody } from './read-body.ts';
+import { readResponse } from './read-response.ts';
 import { type Reach, requestOnce } from './request-once.ts';
 
 export interface Limits {
@@ -66,6 +66,6 @@ async function receive(response: IncomingMessage, url: URL, limits: Limits, reac
     kind: pageKind(contentType),
     charset: /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1],
     language: headers['content-language'],
-    bytes: await readBody(response, limits.maxBytes, reach.signal),
+    bytes: await readResponse(response, limits.maxBytes, reach.signal),
   };
 }

@@ -2,7 +2,7 @@ import { showError } from '@climax/contract-program';
 import { showLine } from '@climax/text';
 import type { AddressGuard } from './address-guard.ts';
 import { ContractError } from './contract-error.ts';
-import { decodeText } from './decode-text.ts';
+import { decodePage } from './decode-page.ts';
 import { type Download, download, type Limits } from './download.ts';
 import { sniffKind } from './page-kind.ts';
 import { resolveByDns } from './pinned-lookup.ts';
@@ -51,7 +51,7 @@ export async function fetchPage(address: string, options: FetchOptions): Promise
 }
 
 async function present(found: Download, options: FetchOptions, signal: AbortSignal): Promise<FetchedPage> {
-  const source = decodeText(found.bytes, found.charset);
+  const source = decodePage(found.bytes, found.charset);
   const kind = found.kind === 'unknown' ? sniffKind(source) : found.kind;
   const page = kind === 'html' ? await readPageWithin(source, options.program, signal) : plainPage(source);
   if (page.clean_text === '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readGuard, readNumber, settings } from './settings.ts';
+import { readAddressGuard, readNumber, settings } from './settings.ts';
 
 describe('readNumber', () => {
   const { timeout, maxBytes, maxRedirects } = settings;
@@ -36,8 +36,9 @@ describe('readNumber', () => {
   });
 });
 
-describe('readGuard', () => {
-  const refuses = (guard: ReturnType<typeof readGuard>, address: string) => guard(address) !== undefined;
+describe('readAddressGuard', () => {
+  const refuses = (guard: ReturnType<typeof readAddressGuard>, address: string) =>
+    guard(address) !== undefined;
 
   it.each<[boolean | undefined, string | undefined, boolean]>([
     [undefined, undefined, true],
@@ -50,11 +51,11 @@ describe('readGuard', () => {
     [undefined, '127.0.0.0/8', false],
     [undefined, '10.0.0.0/8', true],
   ])('--allow-private %p with WEB_FETCH_ALLOW_PRIVATE=%p refuses 127.0.0.1: %p', (flag, value, expected) => {
-    expect(refuses(readGuard(flag, { WEB_FETCH_ALLOW_PRIVATE: value }), '127.0.0.1')).toBe(expected);
+    expect(refuses(readAddressGuard(flag, { WEB_FETCH_ALLOW_PRIVATE: value }), '127.0.0.1')).toBe(expected);
   });
 
   it('says what is wrong with a list', () => {
-    expect(() => readGuard(undefined, { WEB_FETCH_ALLOW_PRIVATE: '10.0.0.0/99' })).toThrow(
+    expect(() => readAddressGuard(undefined, { WEB_FETCH_ALLOW_PRIVATE: '10.0.0.0/99' })).toThrow(
       /^WEB_FETCH_ALLOW_PRIVATE: /,
     );
   });

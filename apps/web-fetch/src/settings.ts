@@ -41,7 +41,7 @@ const words = new Map([
 ]);
 
 /** The address guard that `--allow-private` and `WEB_FETCH_ALLOW_PRIVATE` ask for. */
-export function readGuard(flag: boolean | undefined, env: NodeJS.ProcessEnv): AddressGuard {
+export function readAddressGuard(flag: boolean | undefined, env: NodeJS.ProcessEnv): AddressGuard {
   const value = env.WEB_FETCH_ALLOW_PRIVATE ?? '';
   try {
     return createAddressGuard(flag ? 'all' : (words.get(value.toLowerCase()) ?? value));

@@ -1,9 +1,9 @@
 import type { ToolArg } from '@climax/config';
 import { type ArgValue, checkToken, placementOf, tokensOf } from '@climax/config/argument';
 import { checkEnum } from './check-enum.ts';
+import { checkLeadingDash, type DashRules } from './check-leading-dash.ts';
 import { patternCheck } from './check-pattern.ts';
 import { type ArgumentFinding, aboutArgument } from './finding.ts';
-import { checkLeadingDash, type DashRules } from './check-leading-dash.ts';
 import { findFirst } from './limit-findings.ts';
 
 /** What is wrong with the values of an argument. */

@@ -1,7 +1,7 @@
 import type { CliConfig } from '@climax/config';
 import type { Problem } from '@climax/text/problems';
-import { ruleOf } from './lint/reading-rules.ts';
 import type { LintRule, Path, Report, Severity } from './lint/lint-rule.ts';
+import { ruleOf } from './lint/reading-rules.ts';
 import { rules } from './lint/rules.ts';
 import { type Suppression, suppressionsIn } from './lint/suppressions.ts';
 

@@ -3,12 +3,12 @@ import type { ArgValue } from '@climax/config/argument';
 import { callRisk } from '@climax/config/risk';
 import { checkSize } from '@climax/config/rules';
 import { fitLines } from '@climax/text/problems';
+import type { DashRules } from './check-leading-dash.ts';
 import { listChecks } from './check-list.ts';
 import { coerceGiven } from './coerce-given.ts';
-import { type ArgumentFinding, aboutArgument } from './finding.ts';
-import type { DashRules } from './check-leading-dash.ts';
-import { limitFindings } from './limit-findings.ts';
 import { describeUnknown } from './describe-unknown.ts';
+import { type ArgumentFinding, aboutArgument } from './finding.ts';
+import { limitFindings } from './limit-findings.ts';
 
 export interface ValidateOptions extends Omit<DashRules, 'endOfOptions'> {
   /**

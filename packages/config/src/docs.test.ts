@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { formatProblem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
 import { parseConfig } from './index.ts';
-import { warningCodes } from './problem-codes.ts';
+import { configWarningCodes } from './problem-codes.ts';
 import { editorSchema } from './schema/index.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -32,7 +32,7 @@ describe('docs/config.md', () => {
   it('explains every warning, and no other', () => {
     const [, table = ''] = /^\| code +\| warning.*?\n\|.*?\n(.*?)\n\n/ms.exec(text) ?? [];
     const codes = [...table.matchAll(/^\| `([\w.-]+)`/gm)].map(([, code]) => code);
-    expect(codes.sort()).toEqual([...warningCodes]);
+    expect(codes.sort()).toEqual([...configWarningCodes]);
   });
 });
 

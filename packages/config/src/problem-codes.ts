@@ -1,7 +1,7 @@
 import type { Problem } from '@climax/text/problems';
 
 /** Why a config is refused. */
-export const problemCodes = [
+export const configProblemCodes = [
   'alias-limit',
   'bad-key',
   'bad-template',
@@ -20,7 +20,7 @@ export const problemCodes = [
 ] as const;
 
 /** What is read and only pointed out. */
-export const warningCodes = [
+export const configWarningCodes = [
   'duplicate-tool',
   'env-not-expanded',
   'hidden-characters',
@@ -35,8 +35,8 @@ export const warningCodes = [
   'yaml-1.1-octal',
 ] as const;
 
-export type ProblemCode = (typeof problemCodes)[number];
-export type WarningCode = (typeof warningCodes)[number];
+export type ProblemCode = (typeof configProblemCodes)[number];
+export type WarningCode = (typeof configWarningCodes)[number];
 
 /** Why a file is refused, and where. */
 export type ConfigProblem = Problem<ProblemCode>;

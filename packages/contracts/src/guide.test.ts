@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { load } from 'js-yaml';
 import { type Contract, compareInputs, parseContracts } from './index.ts';
-import { errorStatus, parseToolError, readOutput } from './validate/index.ts';
+import { errorStatus, parseToolError, readToolOutput } from './validate/index.ts';
 
 const guide = readFileSync(new URL('../../../docs/contracts.md', import.meta.url), 'utf8');
 const block = (start: string, end: string): string => guide.split(start)[1]!.split(end)[0]!;
@@ -25,7 +25,7 @@ describe('docs/contracts.md', () => {
     ['', { words: 0, lines: 0, longest: null }],
   ])('shows a program that keeps its contract on %j', (text, value) => {
     writeFileSync(join(directory, 'text'), text);
-    expect(readOutput(contract, run('text').stdout)).toEqual({ ok: true, value });
+    expect(readToolOutput(contract, run('text').stdout)).toEqual({ ok: true, value });
   });
 
   it.each([

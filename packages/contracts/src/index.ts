@@ -1,5 +1,5 @@
 export { compareInputs, type InputDifference } from './check/compare-inputs.ts';
-export { ContractError } from './read/contract-error.ts';
+export { ContractDocumentError } from './read/contract-document-error.ts';
 export { loadContracts } from './read/load-contracts.ts';
 export { parseContracts } from './read/parse-contracts.ts';
 export type {

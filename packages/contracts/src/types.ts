@@ -39,7 +39,7 @@ export interface Origin extends Place {
   file: string;
 }
 
-export const problemCodes = [
+export const contractProblemCodes = [
   'syntax',
   'missing',
   'unknown-key',
@@ -50,7 +50,7 @@ export const problemCodes = [
   'limit',
 ] as const;
 
-export type ProblemCode = (typeof problemCodes)[number];
+export type ProblemCode = (typeof contractProblemCodes)[number];
 
 /** What is wrong in a contract document, and where. The path starts with the name of the tool, then its field. */
 export type ContractProblem = Problem<ProblemCode>;

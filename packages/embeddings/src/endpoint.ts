@@ -34,7 +34,7 @@ export function endpointProblem({ url, allowRemote = false }: EndpointOptions): 
 }
 
 /** Embeds texts by an endpoint; throws what the log should say. */
-export function connect(options: EndpointOptions, signal?: AbortSignal): Embed {
+export function connectEndpoint(options: EndpointOptions, signal?: AbortSignal): Embed {
   const address = embeddingsUrl(options.url);
   const headers = {
     'content-type': 'application/json',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Answer, SearchRequest, ToolIndex } from '@climax/index';
 import { MeaningSearch } from '@climax/index/meaning';
-import { connect, type EndpointOptions } from './endpoint.ts';
+import { connectEndpoint, type EndpointOptions } from './endpoint.ts';
 import { readVectorFile, writeVectorFile } from './vector-file.ts';
 
 /** Where what happens is told. */
@@ -35,7 +35,7 @@ const progressMs = 2000;
 /** Begins to embed the tools of an index in the background. */
 export function startMeaning<T>(index: ToolIndex<T>, settings: MeaningSettings): MeaningService<T> {
   const { model, log, signal, patienceMs = defaultPatienceMs } = settings;
-  const embed = connect(settings, signal);
+  const embed = connectEndpoint(settings, signal);
   const file = cacheFile(settings);
   const search = new MeaningSearch(index, { embed, model, precision: 'int8', saved: readVectorFile(file) });
   const warnOnce = once((message: string) => log.warning(message));

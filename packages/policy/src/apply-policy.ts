@@ -11,7 +11,7 @@ import { isNamePattern, matchesName } from './match-names.ts';
 import { missingDirectories } from './places.ts';
 import type { PolicyWarning } from './policy-codes.ts';
 import { PolicyError } from './policy-error.ts';
-import { collect, type Report } from './policy-rules.ts';
+import { collectFindings, type Report } from './policy-rules.ts';
 import { resolveDirectory } from './resolve-directory.ts';
 import type { AllowedTool, AppliedConstraint, Constraint, Policy } from './types.ts';
 import { validateArguments } from './validate-arguments.ts';
@@ -34,7 +34,7 @@ export function applyPolicy<T extends ResolvedTool>(
   env: NodeJS.ProcessEnv,
 ): AppliedPolicy<T> {
   if (!policy) return { tools: tools.map(allow), warnings: [] };
-  const { report, problems, warnings } = collect(policy);
+  const { report, problems, warnings } = collectFindings(policy);
   for (const { executor, path } of executorsOf(policy)) checkExecutorHere(executor, path, { env, report });
   warnOfExecutor(policy.executor, tools, report);
   warnOfUnknownTools(tools, policy, report);

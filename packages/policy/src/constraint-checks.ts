@@ -6,8 +6,8 @@ import { compilePattern } from './pattern/compile-pattern.ts';
 import type { MatchResult } from './pattern/test-in-time.ts';
 import type { Places } from './places.ts';
 import type { ViolationCode } from './policy-codes.ts';
+import { mask, quoteValue } from './quote-value.ts';
 import type { Constraint } from './types.ts';
-import { mask, showValue } from './value-text.ts';
 
 export interface Check {
   /** The value as the command line will have it. */
@@ -39,8 +39,8 @@ const slowestMatch = 50;
 function checkPattern({ text, constraint, remaining }: Check): Found[] {
   const { pattern, secret } = constraint;
   if (typeof pattern !== 'string') return [];
-  const value = showValue(text, secret);
-  const shown = showValue(pattern);
+  const value = quoteValue(text, secret);
+  const shown = quoteValue(pattern);
   switch (match(pattern, text, Math.min(slowestMatch, remaining()))) {
     case 'match':
       return [];
@@ -72,7 +72,7 @@ function checkLimit({ text, constraint }: Check, code: 'min' | 'max'): Found[] {
   if (limit === null) return [];
   const order = compareDecimals(text, String(limit));
   if (order === undefined) {
-    const value = showValue(text, constraint.secret);
+    const value = quoteValue(text, constraint.secret);
     return [
       { code: 'not-a-number', says: `value ${value} is not a number (policy requires ${code} ${limit})` },
     ];
@@ -85,7 +85,7 @@ function checkLimit({ text, constraint }: Check, code: 'min' | 'max'): Found[] {
 function checkValues({ text, constraint: { values, secret } }: Check): Found[] {
   if (!values || values.includes(text)) return [];
   return [
-    { code: 'values', says: `value ${showValue(text, secret)} is not allowed; allowed: ${listed(values)}` },
+    { code: 'values', says: `value ${quoteValue(text, secret)} is not allowed; allowed: ${listed(values)}` },
   ];
 }
 
@@ -93,8 +93,8 @@ function checkWithin({ text, constraint: { within, secret }, base, places }: Che
   if (!within) return [];
   const roots = within.map((root) => resolve(root));
   if (containsPath(roots, text, base, places)) return [];
-  const allowed = within.map((root) => showValue(root)).join(' or ');
-  return [{ code: 'within', says: `value ${showValue(text, secret)} is not a path within ${allowed}` }];
+  const allowed = within.map((root) => quoteValue(root)).join(' or ');
+  return [{ code: 'within', says: `value ${quoteValue(text, secret)} is not a path within ${allowed}` }];
 }
 
 const mostListed = 10;

@@ -1,4 +1,4 @@
-import { mask } from './value-text.ts';
+import { mask } from './quote-value.ts';
 
 /**
  * The text with every secret in it replaced by `***`, for logs and the audit file. Of a secret of less than four

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { decode } from '@climax/config/schema';
 import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import { PolicyError } from './policy-error.ts';
-import { checkPolicy } from './policy-rules.ts';
+import { checkPolicyRules } from './policy-rules.ts';
 import { policySchema } from './policy-schema.ts';
 import type { Approval, ClientRules, Constraint, Policy, PolicyExecutor, ToolPolicy } from './types.ts';
 
@@ -24,7 +24,7 @@ export function readPolicy(input: string | Uint8Array, source: string): Policy {
   if (problems.length > 0) throw new PolicyError('invalid', problems);
 
   const policy = normalise(value as WrittenPolicy, document);
-  const found = checkPolicy(policy);
+  const found = checkPolicyRules(policy);
   if (found.problems.length > 0) throw new PolicyError('invalid', found.problems);
   policy.origin.warnings.push(...warnings, ...found.warnings);
   return policy;

@@ -4,8 +4,8 @@ import { executorRules, executorsOf } from './executor-rules.ts';
 import { compilePattern } from './pattern/compile-pattern.ts';
 import { PatternError } from './pattern/syntax.ts';
 import type { PolicyProblem, PolicyProblemCode, PolicyWarning, PolicyWarningCode } from './policy-codes.ts';
+import { quoteValue } from './quote-value.ts';
 import type { Constraint, Policy } from './types.ts';
-import { showValue } from './value-text.ts';
 
 export type Path = (string | number)[];
 
@@ -16,11 +16,11 @@ export interface Report {
 }
 
 /** What the schema cannot say about a policy. */
-export function checkPolicy(policy: Policy): {
+export function checkPolicyRules(policy: Policy): {
   problems: PolicyProblem[];
   warnings: PolicyWarning[];
 } {
-  const { report, problems, warnings } = collect(policy);
+  const { report, problems, warnings } = collectFindings(policy);
   for (const { executor, path } of executorsOf(policy)) {
     for (const rule of executorRules) rule(executor, path, report);
   }
@@ -35,7 +35,7 @@ export function checkPolicy(policy: Policy): {
 }
 
 /** A report whose findings know their line and column. */
-export function collect({ origin }: Policy) {
+export function collectFindings({ origin }: Policy) {
   const problems: PolicyProblem[] = [];
   const warnings: PolicyWarning[] = [];
   const locate = <Code extends string>(path: Path, code: Code, message: string): Problem<Code> => {
@@ -67,7 +67,7 @@ function checkPatternCompiles({ pattern }: Constraint, path: Path, report: Repor
     compilePattern(pattern);
   } catch (error) {
     const place = error instanceof PatternError ? ` at position ${error.position}` : '';
-    const message = `the pattern ${showValue(pattern)} cannot be used${place}: ${(error as Error).message}`;
+    const message = `the pattern ${quoteValue(pattern)} cannot be used${place}: ${(error as Error).message}`;
     report.problem([...path, 'pattern'], 'bad-pattern', message);
   }
 }

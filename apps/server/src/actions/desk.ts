@@ -10,7 +10,7 @@ import { startReloading } from '@climax/runtime/reload';
 import { composeHere } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { openLog } from '../open-log.ts';
-import { serveHttp } from '../serve-http.ts';
+import { serveOverHttp } from '../serve-over-http.ts';
 import { startDesk } from '../start-desk.ts';
 
 interface DeskOptions extends Pick<Sources, 'approve' | 'headlessApprove'> {
@@ -50,7 +50,7 @@ export async function desk(names: string[], { audit: files = [], ...given }: Des
     files: [...configs.map((name) => resolveConfig(name).path), ...contracts, policyFile],
     log,
   });
-  return serveHttp(runtime, {
+  return serveOverHttp(runtime, {
     transport: 'http',
     classic: false,
     instructions: instructionsFor(configs, { ...options, directory: process.cwd() }),

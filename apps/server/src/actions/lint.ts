@@ -3,7 +3,7 @@ import { checkPrograms, type Finding, lintConfig } from '@climax/args/lint';
 import { type LintFormat, reporters } from '@climax/args/report';
 import { type CliConfig, ConfigError, loadConfig, mergeConfigs } from '@climax/config';
 import type { Problem } from '@climax/text/problems';
-import { askHelp } from '../ask-help.ts';
+import { createHelpReader } from '../create-help-reader.ts';
 import { version } from '../version.ts';
 
 const severities = ['info', 'warning', 'error'] as const;
@@ -24,7 +24,7 @@ export async function lint(names: string[], options: LintOptions): Promise<numbe
       const config = loadConfig(name);
       configs.push(config);
       findings.push(...lintConfig(config, { text: textOf(config) }));
-      if (options.checkPrograms) findings.push(...(await checkPrograms(config, askHelp(config))));
+      if (options.checkPrograms) findings.push(...(await checkPrograms(config, createHelpReader(config))));
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       findings.push(...error.problems.map((problem) => toFinding('invalid-config', problem)));

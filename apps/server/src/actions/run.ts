@@ -10,7 +10,7 @@ import type { Reloading } from '@climax/runtime/reload';
 import { composeHere } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { openLog } from '../open-log.ts';
-import type { HttpOptions } from '../serve-http.ts';
+import type { HttpOptions } from '../serve-over-http.ts';
 import { serveStdio } from '../serve-stdio.ts';
 import { version } from '../version.ts';
 
@@ -56,10 +56,10 @@ export async function run(names: string[], given: RunOptions): Promise<number> {
   const reloading = await reloadingOf(runtime, configs, options, services);
   const onListChanged = reloading?.onChange;
   if (options.transport !== 'stdio') {
-    const { serveHttp } = await import('../serve-http.ts');
+    const { serveOverHttp } = await import('../serve-over-http.ts');
     const loaded = await runtime.get();
     const desk = options.desk ? await deskOf(loaded, configs, options, reloading) : undefined;
-    return serveHttp(loaded, { ...options, instructions, onListChanged, desk });
+    return serveOverHttp(loaded, { ...options, instructions, onListChanged, desk });
   }
   if (process.stdin.isTTY) process.stderr.write(waitingNotice);
   const name = canAnswerFirst(configs, options)

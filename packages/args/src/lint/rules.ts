@@ -3,6 +3,7 @@ import { descriptionRules } from './description-rules.ts';
 import { environmentRules } from './environment-rules.ts';
 import { hiddenCharacterRule } from './hidden-character-rule.ts';
 import { idleKeyRule } from './idle-key-rule.ts';
+import type { LintRule } from './lint-rule.ts';
 import { listRules } from './list-rules.ts';
 import { nameRules } from './name-rules.ts';
 import { placementRules } from './placement-rules.ts';
@@ -10,7 +11,6 @@ import { programRules } from './program-rules.ts';
 import { readingRules } from './reading-rules.ts';
 import { repetitionRules } from './repetition-rules.ts';
 import { riskRules } from './risk-rules.ts';
-import type { LintRule } from './lint-rule.ts';
 import { shellOperandRule } from './shell-operand-rule.ts';
 import { valueRules } from './value-rules.ts';
 

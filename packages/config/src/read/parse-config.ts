@@ -3,7 +3,7 @@ import { byPlace } from '@climax/text/problems';
 import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import type { ConfigProblem } from '../problem-codes.ts';
 import { applyRules } from '../rules/apply-rules.ts';
-import { decode, locateFindings } from '../schema/check-schema.ts';
+import { decode, locateFindings } from '../schema/check-against-schema.ts';
 import { configSchema } from '../schema/config-schema.ts';
 import type { CliConfig, Origin } from '../types.ts';
 import { ConfigError } from './config-error.ts';

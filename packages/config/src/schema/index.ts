@@ -1,3 +1,3 @@
-export { checkSchema, type Decoded, decode } from './check-schema.ts';
+export { checkAgainstSchema, type Decoded, decode } from './check-against-schema.ts';
 export { configSchema } from './config-schema.ts';
 export { editorSchema } from './editor-schema.ts';

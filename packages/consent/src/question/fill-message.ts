@@ -1,6 +1,6 @@
 import type { ToolDef } from '@climax/config';
 import { parseTemplate } from '@climax/config/words';
-import { cutMiddle, showValue } from './show-value.ts';
+import { cutMiddle, showPart } from './show-part.ts';
 
 /**
  * The author's message with its places filled, or undefined when there is none or a place has no value. Only arguments
@@ -26,7 +26,7 @@ export function fillTemplate(template: string, values: ReadonlyMap<string, strin
 }
 
 function shown(value: string | undefined): string | undefined {
-  return value === undefined ? undefined : showValue(value);
+  return value === undefined ? undefined : showPart(value);
 }
 
 /** Line ends can only be the author's here; even so, the question must stay on the screen. */

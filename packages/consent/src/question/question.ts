@@ -4,7 +4,7 @@ import type { Command } from '@climax/exec';
 import { type AllowedTool, maskSecrets, type PreparedCall } from '@climax/policy';
 import { fillMessage } from './fill-message.ts';
 import { quoteCommand } from './quote-command.ts';
-import { showValue } from './show-value.ts';
+import { showPart } from './show-part.ts';
 
 /** What a person is asked: the author's sentence or ours, and below it everything that is decided about. */
 export interface Question {
@@ -38,14 +38,14 @@ export function describeCall({ tool: { tool }, prepared, rule, values }: Questio
   return {
     tool: tool.name,
     risk,
-    headline: fillMessage(tool, masked) ?? `Allow ${showValue(tool.name)} to run? ${effects[risk]}`,
+    headline: fillMessage(tool, masked) ?? `Allow ${showPart(tool.name)} to run? ${effects[risk]}`,
     details: [
-      { label: 'Tool', text: `${showValue(tool.name)} (${risk})` },
+      { label: 'Tool', text: `${showPart(tool.name)} (${risk})` },
       { label: 'Command', text: quoteCommand(stableArgv(command).map(mask)) },
-      { label: 'Directory', text: showValue(directoryOf(command), 300) },
+      { label: 'Directory', text: showPart(directoryOf(command), 300) },
       { label: 'Runs', text: placeOf(prepared) },
       ...inputDetails(command, mask),
-      { label: 'Asked by', text: showValue(rule) },
+      { label: 'Asked by', text: showPart(rule) },
     ],
   };
 }
@@ -72,7 +72,7 @@ function directoryOf({ cwd, container }: Command): string {
 }
 
 function placeOf({ command: { container }, place }: PreparedCall): string {
-  if (container) return `in a ${container.engine} container of ${showValue(container.image)}`;
+  if (container) return `in a ${container.engine} container of ${showPart(container.image)}`;
   return place === 'local' ? 'on this host' : `where the policy's executor (${place}) takes it`;
 }
 
@@ -83,7 +83,7 @@ function inputDetails({ stdin }: Command, mask: (text: string) => string): Quest
   if (stdin === undefined) return [];
   const lines = mask(stdin).split('\n');
   const size = `${Buffer.byteLength(stdin)} bytes${lines.length > 1 ? `, ${lines.length} lines` : ''}`;
-  const shown = lines.slice(0, mostInputLines).map((line) => showValue(line, 120));
+  const shown = lines.slice(0, mostInputLines).map((line) => showPart(line, 120));
   const rest = lines.length > mostInputLines ? ['…'] : [];
   const start = lines.length > 1 ? ['', ...shown, ...rest].join('\n  | ') : ` ${shown[0]}`;
   return [{ label: 'Input', text: `(${size})${start}` }];

@@ -1,5 +1,5 @@
 import { quoteVisibly } from '@climax/text/command-line';
-import { cutMiddle } from './show-value.ts';
+import { cutMiddle } from './show-part.ts';
 
 /** A command line as it can be pasted into a shell, unless it is so long that parts are left out, which it then says. */
 export function quoteCommand(argv: readonly string[]): string {

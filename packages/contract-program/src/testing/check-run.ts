@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Contract, loadContracts } from '@climax/contracts';
-import { errorStatus, formatViolation, parseToolError, readOutput } from '@climax/contracts/validate';
+import { errorStatus, formatViolation, parseToolError, readToolOutput } from '@climax/contracts/validate';
 import type { Run } from './start.ts';
 
 const contracts = loadContracts(fileURLToPath(new URL('../../../../contracts/tools.md', import.meta.url)));
@@ -9,7 +9,7 @@ const contracts = loadContracts(fileURLToPath(new URL('../../../../contracts/too
 // biome-ignore lint/suspicious/noExplicitAny: the contract has just been checked, and a test reads what it promises
 export function output(tool: string, { status, stdout, stderr }: Run): any {
   if (status !== 0) throw new Error(`exit status ${status}: ${stdout}${stderr}`);
-  const result = readOutput(contract(tool), stdout);
+  const result = readToolOutput(contract(tool), stdout);
   if (!result.ok) throw new Error(result.violations.map(formatViolation).join('\n'));
   return result.value;
 }

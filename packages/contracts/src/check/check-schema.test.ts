@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Check, Meta } from 'typebox/schema';
-import { ContractError, parseContracts } from '../index.ts';
+import { ContractDocumentError, parseContracts } from '../index.ts';
 import { validateInput } from '../validate/index.ts';
 
 const metaSchema = Meta['https://json-schema.org/draft/2020-12/schema'] as object;
@@ -24,7 +24,7 @@ function messages(text: string): string[] {
   try {
     parseContracts(text);
   } catch (error) {
-    if (error instanceof ContractError) {
+    if (error instanceof ContractDocumentError) {
       return error.problems.map(({ path, message }) => `${path.slice(2).join('/')}: ${message}`);
     }
     throw error;

@@ -1,6 +1,6 @@
 import { formatProblem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
-import { ContractError, parseContracts } from '../index.ts';
+import { ContractDocumentError, parseContracts } from '../index.ts';
 
 const good = {
   name: 'a.b',
@@ -16,7 +16,7 @@ function problems(fields: object): string[] {
     parseContracts(JSON.stringify({ tools: [{ ...good, ...fields }] }), 'c.json');
     return [];
   } catch (error) {
-    if (!(error instanceof ContractError)) throw error;
+    if (!(error instanceof ContractDocumentError)) throw error;
     return error.problems.map((problem) => formatProblem(problem).replace(/^c\.json:\d+:\d+ /, ''));
   }
 }

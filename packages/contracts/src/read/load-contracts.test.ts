@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { ContractError, loadContracts } from '../index.ts';
+import { ContractDocumentError, loadContracts } from '../index.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'contracts-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -11,7 +11,7 @@ function failureOf(path: string): { code: string; message: string } | undefined 
   try {
     loadContracts(path);
   } catch (error) {
-    if (error instanceof ContractError) return { code: error.code, message: error.message };
+    if (error instanceof ContractDocumentError) return { code: error.code, message: error.message };
     throw error;
   }
   return undefined;

@@ -1,10 +1,10 @@
 import { decodeText } from '@climax/text/decode';
 import { readSmallFile } from '@climax/text/file';
 import type { Contract, ContractProblem } from '../types.ts';
-import { ContractError } from './contract-error.ts';
+import { ContractDocumentError } from './contract-document-error.ts';
 import { parseContracts } from './parse-contracts.ts';
 
-/** Reads a contract file. Throws a `ContractError` when it is missing, unreadable or invalid. */
+/** Reads a contract file. Throws a `ContractDocumentError` when it is missing, unreadable or invalid. */
 export function loadContracts(path: string): Contract[] {
   return parseContracts(decode(path, read(path)), path);
 }
@@ -15,14 +15,14 @@ function read(path: string): Uint8Array {
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const message = isMissing ? 'no such file' : `cannot be read (${(error as NodeJS.ErrnoException).code})`;
-    throw new ContractError(isMissing ? 'not-found' : 'unreadable', [problem(path, message)], error);
+    throw new ContractDocumentError(isMissing ? 'not-found' : 'unreadable', [problem(path, message)], error);
   }
 }
 
 function decode(path: string, bytes: Uint8Array): string {
   const decoded = decodeText(bytes);
   if ('text' in decoded) return decoded.text;
-  throw new ContractError('unreadable', [problem(path, decoded.reason)]);
+  throw new ContractDocumentError('unreadable', [problem(path, decoded.reason)]);
 }
 
 function problem(file: string, message: string): ContractProblem {

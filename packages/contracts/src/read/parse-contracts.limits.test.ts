@@ -1,7 +1,7 @@
 import { formatProblem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ContractError, parseContracts } from '../index.ts';
+import { ContractDocumentError, parseContracts } from '../index.ts';
 
 const whole = `## a.b
 - status: active
@@ -14,7 +14,7 @@ function problemsOf(text: string, name: string): string[] {
   try {
     parseContracts(text, name);
   } catch (error) {
-    if (error instanceof ContractError) return error.problems.map(formatProblem);
+    if (error instanceof ContractDocumentError) return error.problems.map(formatProblem);
     throw error;
   }
   return [];
@@ -43,10 +43,10 @@ describe('parseContracts on hostile documents', () => {
       JSON.stringify({ tools: [{ name: 'a', input_schema: misspelt(80_000) }] }),
     ],
   ])('refuses %s', (_, text) => {
-    expect(() => parseContracts(text)).toThrow(ContractError);
+    expect(() => parseContracts(text)).toThrow(ContractDocumentError);
   });
 
-  it('throws nothing but a ContractError, whatever the text', () => {
+  it('throws nothing but a ContractDocumentError, whatever the text', () => {
     const piece = fc.constantFrom(
       '## a\n',
       '- status: ',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { formatProblem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
-import { type Contract, ContractError, parseContracts } from '../index.ts';
+import { type Contract, ContractDocumentError, parseContracts } from '../index.ts';
 
 const source = readFileSync(new URL('../../../../contracts/tools.md', import.meta.url), 'utf8');
 
@@ -15,7 +15,7 @@ function problemsOf(text: string, name: string): string[] {
   try {
     parseContracts(text, name);
   } catch (error) {
-    if (error instanceof ContractError) return error.problems.map(formatProblem);
+    if (error instanceof ContractDocumentError) return error.problems.map(formatProblem);
     throw error;
   }
   return [];

@@ -1,7 +1,7 @@
 import { byPlace, type Place } from '@climax/text/problems';
 import { checkTool } from '../check/check-tool.ts';
 import type { Contract, ContractProblem } from '../types.ts';
-import { ContractError } from './contract-error.ts';
+import { ContractDocumentError } from './contract-document-error.ts';
 import type { RawTool, Report } from './raw-tool.ts';
 import { readData } from './read-data.ts';
 import { readMarkdown } from './read-markdown.ts';
@@ -15,21 +15,21 @@ const enoughProblems = 1000;
 
 /**
  * Reads a contract document: Markdown, YAML or JSON, told apart by the name's ending, otherwise by the text.
- * Throws a `ContractError` with every problem (the first 100) when one of the contracts cannot be used.
+ * Throws a `ContractDocumentError` with every problem (the first 100) when one of the contracts cannot be used.
  */
 export function parseContracts(text: string, source = 'contracts'): Contract[] {
   const document = text.replace(/^\uFEFF/, '');
   const problems: ContractProblem[] = [];
   const report: Report = ({ line, column }, path, code, message) => {
     problems.push({ file: source, line, column, path: [...path], code, message });
-    if (problems.length === enoughProblems) throw new ContractError('invalid', sorted(problems));
+    if (problems.length === enoughProblems) throw new ContractDocumentError('invalid', sorted(problems));
   };
   const tools = readTools(document, source, report);
   if (tools.length === 0 && problems.length === 0)
     report(beginning, [], 'missing', 'no tool is described here');
   const contracts = tools.map((tool) => checkTool(tool, { file: source, ...tool.place }, report));
   reportDuplicates(contracts, problems);
-  if (problems.length > 0) throw new ContractError('invalid', sorted(problems));
+  if (problems.length > 0) throw new ContractDocumentError('invalid', sorted(problems));
   return contracts;
 }
 

@@ -59,7 +59,7 @@ export interface Sources {
 
 /**
  * Reads configs, policy and contracts and puts the ready catalogue together. Throws ConfigError, PolicyError or
- * ContractError. With the limiter of an earlier catalogue, the calls that still run there count here too.
+ * ContractDocumentError. With the limiter of an earlier catalogue, the calls that still run there count here too.
  */
 export async function compose(sources: Sources, limiter: Limiter = createLimiter()): Promise<Catalogue> {
   const loaded = await loadConfigsGradually(sources.configs);

@@ -12,7 +12,7 @@ export interface ContractFiles {
   files: readonly string[];
 }
 
-/** The contracts of the tools, and what an operator should know about them. Throws ContractError. */
+/** The contracts of the tools, and what an operator should know about them. Throws ContractDocumentError. */
 export function attachContracts(
   tools: readonly ResolvedTool[],
   { bundled, files }: ContractFiles,

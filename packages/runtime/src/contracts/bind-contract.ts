@@ -1,6 +1,6 @@
 import type { Contract } from '@climax/contracts';
 import { toMcpTool } from '@climax/contracts/publish';
-import { formatViolation, validateArguments } from '@climax/contracts/validate';
+import { formatViolation, validateCallInput } from '@climax/contracts/validate';
 import { showPath } from '@climax/text';
 import { judgeOutcome } from './judge-outcome.ts';
 import type { ToolContract } from './tool-contract.ts';
@@ -15,7 +15,7 @@ export function bindContract(contract: Contract): ToolContract {
     errors: contract.errors,
     status: contract.status,
     checkInput: (input) =>
-      validateArguments(contract, input).map((violation) => {
+      validateCallInput(contract, input).map((violation) => {
         const message = formatViolation(violation);
         const [argument] = violation.path;
         if (argument === undefined) return { argument: null, message };

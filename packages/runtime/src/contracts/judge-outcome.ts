@@ -3,7 +3,7 @@ import {
   errorStatus,
   formatViolation,
   parseToolError,
-  readOutput,
+  readToolOutput,
   type ToolError,
 } from '@climax/contracts/validate';
 import type { Outcome } from '@climax/exec';
@@ -25,7 +25,7 @@ function judgeOutput(contract: Contract, { stdout, bytes }: Outcome, limit = hel
     return broken(contract, [`stdout: ${bytes.stdout} bytes, at most ${heldBytes} fit`]);
   if (stdout.length > limit)
     return broken(contract, [`stdout: ${stdout.length} characters, at most ${limit} may be returned`]);
-  const output = readOutput(contract, stdout);
+  const output = readToolOutput(contract, stdout);
   return output.ok
     ? { value: output.value as object }
     : broken(contract, output.violations.map(formatViolation));

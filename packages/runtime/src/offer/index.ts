@@ -1,2 +1,2 @@
-export { instructionsFor } from './instructions-for.ts';
 export { createOffer, type OfferOptions } from './create-offer.ts';
+export { instructionsFor } from './instructions-for.ts';

@@ -2,8 +2,8 @@ import type { Hit } from '@climax/index';
 import type { AllowedTool } from '@climax/policy';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { refusalText } from '../reply/refusal-text.ts';
-import { searchTools } from './search-tools.ts';
 import { estimateTokens } from './search-reply.ts';
+import { searchTools } from './search-tools.ts';
 
 /** What an agent gets for a search, and why. */
 export interface ExplainedSearch {

@@ -33,7 +33,7 @@ export function discardDraft(): void {
 }
 
 /** Loads what is saved; a draft stays as it is. */
-export async function loadPolicy(): Promise<void> {
+export async function fetchPolicy(): Promise<void> {
   try {
     change({ saved: await request('GET policy'), error: null });
   } catch (error) {

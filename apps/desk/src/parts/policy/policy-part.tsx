@@ -8,7 +8,7 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import { useRequest } from '../../ui/use-request.ts';
 import type { PartProps } from '../part-view.tsx';
 import type { CodeEditor } from './code-editor.ts';
-import { discardDraft, draft, loadPolicy } from './draft.ts';
+import { discardDraft, draft, fetchPolicy } from './draft.ts';
 import { PolicyEditor } from './policy-editor.tsx';
 import { PolicyEffects } from './policy-effects.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -27,7 +27,7 @@ export function PolicyPart({ state }: PartProps) {
     settled === null ? null : JSON.stringify([epoch, saved?.digest, settled]),
     (signal) => request('POST policy/check', { body: { text: settled ?? '' }, signal }),
   );
-  useEffect(() => void loadPolicy(), [epoch, state]);
+  useEffect(() => void fetchPolicy(), [epoch, state]);
   if (!saved) return <p class={error ? 'problem' : 'muted'}>{error ?? 'Loading …'}</p>;
 
   const hasErrors = check?.problems.some(({ severity }) => severity === 'error') ?? false;

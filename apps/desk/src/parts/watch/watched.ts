@@ -2,8 +2,8 @@ import type { CallEntry, CallFilter } from '@climax/desk/api';
 import { request } from '../../connection/request.ts';
 import { type CallNews, followCalls } from '../../state/desk.ts';
 import { createStore } from '../../state/store.ts';
-import { matchesFilter } from './matches-filter.ts';
 import { maxCalls, mergeCalls } from './call-list.ts';
+import { matchesFilter } from './matches-filter.ts';
 
 interface Watched {
   filter: CallFilter;

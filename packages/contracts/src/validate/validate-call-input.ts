@@ -3,7 +3,7 @@ import { validateInput } from './validate.ts';
 import type { Violation } from './violation.ts';
 
 /** As `validateInput` for the arguments of a call, where null means "not given" unless the contract allows null. */
-export function validateArguments(
+export function validateCallInput(
   contract: Pick<Contract, 'input_schema'>,
   args: Readonly<Record<string, unknown>>,
 ): Violation[] {

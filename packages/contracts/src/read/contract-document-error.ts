@@ -2,12 +2,12 @@ import { formatProblem } from '@climax/text/problems';
 import type { ContractProblem } from '../types.ts';
 
 /** A contract document that cannot be used. The message holds every problem, one per line. */
-export class ContractError extends Error {
-  override readonly name = 'ContractError';
+export class ContractDocumentError extends Error {
+  override readonly name = 'ContractDocumentError';
   readonly code: 'not-found' | 'unreadable' | 'invalid';
   readonly problems: ContractProblem[];
 
-  constructor(code: ContractError['code'], problems: ContractProblem[], cause?: unknown) {
+  constructor(code: ContractDocumentError['code'], problems: ContractProblem[], cause?: unknown) {
     super(problems.map(formatProblem).join('\n'), { cause });
     this.code = code;
     this.problems = problems;

@@ -7,7 +7,7 @@ import { readerOf } from './reader-of.ts';
 import type { Schema } from './schema-words.ts';
 
 /** Every way in which a document breaks a schema, in the order of the text. */
-export function checkSchema(document: YamlDocument, schema: TSchema): ConfigProblem[] {
+export function checkAgainstSchema(document: YamlDocument, schema: TSchema): ConfigProblem[] {
   return decode(document, schema).problems;
 }
 

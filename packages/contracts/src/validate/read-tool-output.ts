@@ -5,7 +5,7 @@ import { validateOutput } from './validate.ts';
 import { type Violation, violation } from './violation.ts';
 
 /** Parses what a tool printed and checks it against its contract. */
-export function readOutput(
+export function readToolOutput(
   contract: Pick<Contract, 'output_schema'>,
   stdout: string,
 ): { ok: true; value: unknown } | { ok: false; violations: Violation[] } {

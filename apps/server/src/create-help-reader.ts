@@ -10,7 +10,7 @@ const timeoutSeconds = 10;
 const plain = { LC_ALL: 'C', PAGER: 'cat', MANPAGER: 'cat', MANWIDTH: '400', MANOPT: '--nh', NO_COLOR: '1' };
 
 /** Runs the program of a config with `--help`. */
-export function askHelp(config: CliConfig): AskHelp {
+export function createHelpReader(config: CliConfig): AskHelp {
   const base = baseCommand(config, process.env);
   const written = plainWords(config.command).length;
   return async (words) => {

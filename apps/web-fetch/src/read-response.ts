@@ -7,7 +7,7 @@ import { ByteCollector } from '@climax/text/bytes';
 import { ContractError } from './contract-error.ts';
 
 /** The whole body, unpacked. More than `maxBytes` of it, packed or not, is refused. */
-export async function readBody(
+export async function readResponse(
   response: IncomingMessage,
   maxBytes: number,
   signal: AbortSignal,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { decodeText } from './decode-text.ts';
+import { decodePage } from './decode-page.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-describe('decodeText', () => {
+describe('decodePage', () => {
   it.each([
     ['a BOM before the header', Buffer.from('\ufeffé'), 'iso-8859-1', 'é'],
     ['a UTF-16 BOM', Buffer.from('\ufeffhé', 'utf16le'), undefined, 'hé'],
@@ -50,6 +50,6 @@ describe('decodeText', () => {
     ['broken UTF-8', Buffer.from([0x61, 0xff]), 'utf-8', 'a\ufffd'],
     ['no bytes', Buffer.alloc(0), undefined, ''],
   ])('reads %s', (_name, bytes, charset, expected) => {
-    expect(decodeText(bytes, charset)).toBe(expected);
+    expect(decodePage(bytes, charset)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 /** Bytes to text in the encoding that BOM, HTTP header, document or, in the end, the bytes themselves tell. */
-export function decodeText(bytes: Uint8Array, charset?: string): string {
+export function decodePage(bytes: Uint8Array, charset?: string): string {
   const decoder =
     decoderFor(byteOrderMark(bytes)) ??
     decoderFor(charset) ??

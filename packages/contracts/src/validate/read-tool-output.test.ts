@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatViolation, readOutput } from './index.ts';
+import { formatViolation, readToolOutput } from './index.ts';
 
 const contract = {
   output_schema: { type: 'object', required: ['n'], properties: { n: { type: 'integer' } } },
 };
 
-describe('readOutput', () => {
+describe('readToolOutput', () => {
   it('returns the value that fits', () => {
-    expect(readOutput(contract, '{"n": 1}\n')).toEqual({ ok: true, value: { n: 1 } });
+    expect(readToolOutput(contract, '{"n": 1}\n')).toEqual({ ok: true, value: { n: 1 } });
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe('readOutput', () => {
     ['{"n": 1\n  "m": 2}', ['line 2, column 3: not JSON: expected "," or "}", found "\\""']],
     ['done\n', ['line 1, column 1: not JSON: expected a value, found "d"']],
   ])('says what is wrong with %j', (stdout, expected) => {
-    const output = readOutput(contract, stdout);
+    const output = readToolOutput(contract, stdout);
     expect(output.ok ? [] : output.violations.map(formatViolation)).toEqual(expected);
   });
 });

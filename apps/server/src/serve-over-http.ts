@@ -21,7 +21,7 @@ interface DeskOptions {
 }
 
 /** Serves MCP, the tools and their description over HTTP until a signal comes; resolves to the exit code. */
-export async function serveHttp(
+export async function serveOverHttp(
   runtime: Runtime,
   options: HttpOptions & Pick<ServingOptions, 'instructions' | 'onListChanged'> & DeskOptions,
 ): Promise<number> {

@@ -4,6 +4,6 @@ import { showText } from '@climax/text';
 export const mask = '***';
 
 /** A value as it may be shown: in quotes, at most 200 characters, nothing that steers a terminal. */
-export function showValue(text: string, secret = false): string {
+export function quoteValue(text: string, secret = false): string {
   return secret ? mask : `'${showText(text)}'`;
 }

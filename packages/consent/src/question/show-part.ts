@@ -11,6 +11,6 @@ export function cutMiddle(text: string, limit: number): string {
 }
 
 /** A value as a question shows it. The escapes are made last, so that none is cut in two. */
-export function showValue(text: string, limit = 200): string {
+export function showPart(text: string, limit = 200): string {
   return showLine(cutMiddle(text, limit), Infinity);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatViolation, validateArguments } from './index.ts';
+import { formatViolation, validateCallInput } from './index.ts';
 
 const contract = {
   input_schema: {
@@ -15,13 +15,13 @@ const contract = {
   },
 };
 
-describe('validateArguments', () => {
+describe('validateCallInput', () => {
   it.each<[string, Record<string, unknown>, string[]]>([
     ['takes null where it is allowed', { id: 1, note: null, kind: null }, []],
     ['takes null for "not given" elsewhere', { id: 1, note: 'x', tag: null, other: null }, []],
     ['misses what is required and null', { id: null, note: null }, ['id: missing, required']],
     ['keeps every other problem', { id: 'x', note: null, tag: null }, ['id: expected integer, got "x"']],
   ])('%s', (_, args, violations) => {
-    expect(validateArguments(contract, args).map(formatViolation)).toEqual(violations);
+    expect(validateCallInput(contract, args).map(formatViolation)).toEqual(violations);
   });
 });
