@@ -2,9 +2,9 @@ import { cleanByRules } from './clean-by-rules.ts';
 import { complete, type Deadline } from './complete.ts';
 import { ContractError } from './contract-error.ts';
 import type { Endpoint } from './endpoint.ts';
-import { writeParagraphs } from './write-paragraphs.ts';
 import { readTranscript } from './read-transcript.ts';
 import { splitText } from './split-text.ts';
+import { writeParagraphs } from './write-paragraphs.ts';
 
 const atOnce = 3;
 const smallest = 400;

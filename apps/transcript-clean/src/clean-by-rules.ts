@@ -1,11 +1,11 @@
 import { dropFillers } from './drop-fillers.ts';
 import { dropSounds } from './drop-sounds.ts';
 import { dropStutter } from './drop-stutter.ts';
-import { writeParagraphs } from './write-paragraphs.ts';
 import { readTranscript } from './read-transcript.ts';
 import { looksEnglish } from './spoken-words.ts';
 import { joinTokens, tokenize } from './tokens.ts';
 import type { Line } from './types.ts';
+import { writeParagraphs } from './write-paragraphs.ts';
 
 /** Makes readable text of a transcript without any model. Never empty for text that is not. */
 export function cleanByRules(text: string): string {

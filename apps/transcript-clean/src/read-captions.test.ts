@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { plainCaption } from './plain-caption.ts';
 import { dropRollUp } from './drop-roll-up.ts';
+import { plainCaption } from './plain-caption.ts';
 import { readCaptions } from './read-captions.ts';
 import { bracketedTime, leadingTime, readTiming, speakerHeading } from './timestamps.ts';
 

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { dropFillers } from './drop-fillers.ts';
 import { dropSounds } from './drop-sounds.ts';
 import { dropStutter } from './drop-stutter.ts';
-import { writeParagraphs } from './write-paragraphs.ts';
 import { splitSpeakers } from './split-speakers.ts';
 import { looksEnglish } from './spoken-words.ts';
 import { endsSentence, joinTokens, runsOn, tokenize } from './tokens.ts';
 import type { Line } from './types.ts';
+import { writeParagraphs } from './write-paragraphs.ts';
 
 const line = (text: string, given: Partial<Line> = {}): Line => ({
   text,

@@ -1,7 +1,7 @@
 import { showLine } from '@climax/text';
 import { everyHiddenCharacter } from '@climax/text/output';
-import type { AuditedCall } from './read-calls.ts';
 import type { Summary, ToolSummary } from './create-summary.ts';
+import type { AuditedCall } from './read-calls.ts';
 
 export type ReportFormat = 'table' | 'json' | 'csv';
 

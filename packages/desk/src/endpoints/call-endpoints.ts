@@ -2,8 +2,8 @@ import { parseSince } from '@climax/audit/query';
 import type { CallFilter, CallRequest, OutputQuery } from '../api.ts';
 import type { Wanted } from '../calls/history.ts';
 import { ApiRefusal } from './api-refusal.ts';
-import type { Endpoints } from './endpoint.ts';
 import type { DeskParts } from './create-endpoints.ts';
+import type { Endpoints } from './endpoint.ts';
 import type { Fields } from './read-fields.ts';
 
 type Names = 'POST calls' | 'GET calls' | 'GET calls/ID' | 'POST calls/ID/stop' | 'GET output' | 'GET stats';

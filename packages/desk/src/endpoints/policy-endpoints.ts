@@ -3,8 +3,8 @@ import { checkPolicy } from '../policy/check-policy.ts';
 import { readPolicyFile, savePolicyFile } from '../policy/policy-file.ts';
 import { suggestPolicy } from '../policy/suggest-policy.ts';
 import { ApiRefusal } from './api-refusal.ts';
-import type { Endpoints } from './endpoint.ts';
 import type { DeskParts } from './create-endpoints.ts';
+import type { Endpoints } from './endpoint.ts';
 
 type Names = 'GET policy' | 'POST policy/check' | 'POST policy/rule' | 'POST policy/save';
 

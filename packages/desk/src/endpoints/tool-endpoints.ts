@@ -2,8 +2,8 @@ import type { CallRequest, SearchRequest } from '../api.ts';
 import { readPolicyFile } from '../policy/policy-file.ts';
 import { listTools } from '../tools/list-tools.ts';
 import { previewCall } from '../tools/preview-call.ts';
-import type { Endpoints } from './endpoint.ts';
 import type { DeskParts } from './create-endpoints.ts';
+import type { Endpoints } from './endpoint.ts';
 
 type Names = 'GET state' | 'POST search' | 'POST preview';
 

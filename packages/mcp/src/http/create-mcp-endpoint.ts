@@ -4,10 +4,10 @@ import { errorCodes } from '../protocol-error.ts';
 import type { RequestId } from '../protocol-types.ts';
 import type { Introduction, ToolService } from '../tool-service.ts';
 import { checkHeaders } from './check-headers.ts';
+import { createStatelessEndpoint } from './create-stateless-endpoint.ts';
 import { createEnvelopeEndpoint } from './envelope-endpoint.ts';
 import { refuseToOpen, sendError } from './send-error.ts';
 import { createSessionEndpoint, type SessionEndpoint } from './session-endpoint.ts';
-import { createStatelessEndpoint } from './create-stateless-endpoint.ts';
 
 export interface EndpointOptions {
   introduction: Introduction;

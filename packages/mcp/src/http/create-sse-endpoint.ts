@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { readFrame } from '../frame/read-frame.ts';
-import type { RequestId } from '../protocol-types.ts';
 import { McpSession } from '../mcp-session.ts';
+import type { RequestId } from '../protocol-types.ts';
 import type { EndpointOptions } from './create-mcp-endpoint.ts';
 import { refuseToOpen, sendError } from './send-error.ts';
 import { type Held, SessionStore } from './session-store.ts';
