@@ -1,7 +1,7 @@
 import type { DeskService } from '@climax/desk';
 import type { Runtime } from '@climax/runtime';
 import { ServingError, type ServingOptions, startServing } from '@climax/serving';
-import { untilSignal } from './until-signal.ts';
+import { untilSignal } from './signals.ts';
 import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
 
