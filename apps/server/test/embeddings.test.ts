@@ -1,9 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '@climax/fixtures';
+import { eventually, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { runClimax } from './run-climax.ts';
 import { startServer, type TestServer } from './start-server.ts';
@@ -24,7 +23,9 @@ const endpoint = createServer(async (request, response) => {
 });
 await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
 const url = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}`;
+const { path: top, remove } = scratch();
 afterAll(() => {
+  remove();
   endpoint.closeAllConnections();
   endpoint.close();
 });
@@ -48,7 +49,7 @@ async function withServer(
   const server = await startServer({
     configs: [config],
     args: ['--embeddings', address, ...args],
-    env: { XDG_CACHE_HOME: mkdtempSync(join(tmpdir(), 'climax-cache-')), CLIMAX_EMBEDDINGS_KEY: 'a-key' },
+    env: { XDG_CACHE_HOME: mkdtempSync(join(top, 'cache-')), CLIMAX_EMBEDDINGS_KEY: 'a-key' },
   });
   try {
     await use(server);

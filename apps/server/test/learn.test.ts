@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { runClimax } from './run-climax.ts';
 import { startServer, type TestServer } from './start-server.ts';
 
@@ -26,7 +26,9 @@ const namesFor = async (server: TestServer, query: string): Promise<string[]> =>
   (await server.search({ query })).results.map((found: { tool_name: string }) => found.tool_name);
 
 describe('climax run --learn', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'climax-learn-')), 'learned.jsonl');
+  const { path: directory, remove } = scratch();
+  afterAll(remove);
+  const file = join(directory, 'learned.jsonl');
 
   it('raises a tool that was called after a question, for the next server too', async () => {
     const query = 'something for the pages of mine';

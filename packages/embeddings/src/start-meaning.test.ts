@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,9 @@ const server = createServer(async (request: IncomingMessage, response) => {
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const top = mkdtempSync(join(tmpdir(), 'climax-embeddings-'));
 afterAll(() => {
+  rmSync(top, { recursive: true, force: true });
   server.closeAllConnections();
   server.close();
 });
@@ -41,7 +43,7 @@ const tools = [
   { tool_name: 'pay', description: 'Pay an invoice' },
   { tool_name: 'sky', description: 'Show the forecast' },
 ];
-const newDirectory = () => mkdtempSync(join(tmpdir(), 'climax-embeddings-'));
+const newDirectory = () => mkdtempSync(join(top, 'cache-'));
 
 function start(more: object = {}) {
   const lines: string[] = [];

@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { openLearner } from './learner.ts';
 
-const newFile = () => join(mkdtempSync(join(tmpdir(), 'climax-learn-')), 'learned.jsonl');
+const { path: top, remove } = scratch();
+afterAll(remove);
+const newFile = () => join(mkdtempSync(join(top, 'learn-')), 'learned.jsonl');
 const open = (file: string) => {
   const warnings: string[] = [];
   return { learner: openLearner(file, { onWarning: (message) => warnings.push(message) }), warnings };
@@ -65,7 +67,7 @@ describe('openLearner', () => {
   );
 
   it('leaves nothing beside the file when it cannot be replaced', () => {
-    const directory = mkdtempSync(join(tmpdir(), 'climax-learn-'));
+    const directory = mkdtempSync(join(top, 'learn-'));
     const { learner, warnings } = open(join(directory, 'learned.jsonl'));
     mkdirSync(join(directory, 'learned.jsonl', 'in-the-way'), { recursive: true });
     learner.searched('go live', ['push']);

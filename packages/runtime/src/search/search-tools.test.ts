@@ -1,12 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { composeHere } from '../testing/compose-here.ts';
 import { searchTools } from './search-tools.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'climax-search-'));
+const { path: directory, remove } = scratch();
+afterAll(remove);
 
 function config(name: string, tools: object[]): string {
   const file = join(directory, `${name}.yaml`);
