@@ -76,7 +76,7 @@ describe('openLearner', () => {
   });
 
   it('names the option and the file that it cannot read', () => {
-    const directory = mkdtempSync(join(tmpdir(), 'climax-learn-'));
+    const directory = mkdtempSync(join(top, 'learn-'));
     expect(() => openLearner(directory, { onWarning: () => {} })).toThrow(
       `--learn: cannot read ${directory}: it is a directory`,
     );
