@@ -38,6 +38,7 @@ const caches = new Set([
   'desk/src/tools/preview-call.ts',
   'index/src/abstain/evidence.ts',
   'index/src/query/parse-query.ts',
+  'index/src/query/phrasal-verbs.ts',
   'index/src/rank/intent.ts',
   'index/src/store/known-programs.ts',
   'policy/src/match-names.ts',
