@@ -5,11 +5,13 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { scratch } from '@climax/fixtures';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -36,12 +38,13 @@ describe('./climax', () => {
   });
   afterEach(() => clone.remove());
 
-  function start(...args: string[]): Promise<{ stdout: string; stderr: string }> {
+  function launch(...args: string[]) {
     const env = { ...process.env, PATH: `${at('bin')}${delimiter}${process.env.PATH}` };
-    const child = spawn(process.execPath, [at('climax'), ...args], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    return spawn(process.execPath, [at('climax'), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+
+  function start(...args: string[]): Promise<{ stdout: string; stderr: string }> {
+    const child = launch(...args);
     const result = { stdout: '', stderr: '' };
     child.stdout.on('data', (chunk) => {
       result.stdout += chunk;
@@ -84,6 +87,21 @@ describe('./climax', () => {
     expect((await start()).stdout).toBe('ran demo\n');
     expect((await start('--rebuild')).stdout).toBe('');
     expect(calls()).toHaveLength(6);
+  });
+
+  it('waits for the build of a start that was ended', async () => {
+    const ended = launch('run');
+    while (!calls().includes('install')) await setTimeout(20);
+    ended.kill('SIGKILL');
+    expect((await start('run')).stdout).toBe('ran run\n');
+    expect(calls()).toEqual(['install', 'exec']);
+  });
+
+  it('builds once when several find a build whose process is gone', async () => {
+    appendFileSync(at('.climax-building'), '999999999');
+    await Promise.all(Array.from({ length: 4 }, () => start('run')));
+    expect(calls()).toEqual(['install', 'exec']);
+    expect(readdirSync(clone.path).filter((name) => name.startsWith('.climax'))).toEqual([]);
   });
 
   it('does not wait for a build whose process is gone', async () => {
