@@ -7,7 +7,7 @@ import { toolsOf } from './walk.ts';
 
 /** Programs that show something page by page or open an editor, and wait for keys. */
 const forPeople =
-  /^(?:less|more|most|man|vi|vim|nvim|nano|pico|emacs|joe|micro|top|htop|btop|mc|visudo|vipw|passwd)$/;
+  /^(?:less|more|most|man|view|vi|vim|nvim|nano|pico|emacs|joe|micro|top|htop|btop|mc|tig|lazygit|k9s|fzf|watch|sudoedit|visudo|vipw|passwd)$/;
 
 /** Words that make a program open an editor or ask questions. */
 const opensEditor: [program: RegExp, words: RegExp][] = [
@@ -15,6 +15,7 @@ const opensEditor: [program: RegExp, words: RegExp][] = [
     /^git$/,
     /^(?:rebase|add|checkout|restore|stash|reset|commit|clean) (?:.* )?(?:-i|-p|--interactive|--patch|--edit)\b/,
   ],
+  [/^git$/, /^(?:config (?:.* )?(?:-e|--edit|edit)|notes edit|branch (?:.* )?--edit-description)(?: |$)/],
   [/^(?:crontab|visudo)$/, /^-e\b/],
   [/^(?:kubectl|oc|systemctl|virsh)$/, /^(?:\S+ )?edit\b/],
   [/^(?:docker|podman)$/, /^(?:attach|(?:exec|run) (?:.* )?(?:-t|-it|-ti|--tty)\b)/],
