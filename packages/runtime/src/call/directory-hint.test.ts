@@ -8,10 +8,14 @@ const noRepository = outcome({ exitCode: 128, stderr: 'fatal: Not a git reposito
 
 describe('directoryHint', () => {
   it('says where the command ran, and how to run it elsewhere', () => {
-    expect(directoryHint(tool(), command(), noRepository)).toEqual([
-      `The command ran in ${process.cwd()}, where the server was started. To run it elsewhere, start the server with --cwd DIR.`,
+    expect(directoryHint(tool(), { command: command(), directory: '/srv/app' }, noRepository)).toEqual([
+      'The command ran in /srv/app, where the server was started. To run it elsewhere, start the server with --cwd DIR.',
     ]);
-    const [hint] = directoryHint(tool([{ name: 'repo', cwd: true }]), command(), noRepository);
+    const [hint] = directoryHint(
+      tool([{ name: 'repo', cwd: true }]),
+      { command: command(), directory: '/srv/app' },
+      noRepository,
+    );
     expect(hint).toContain("give 'repo' with the call, or start the server with --cwd DIR.");
   });
 
@@ -22,6 +26,6 @@ describe('directoryHint', () => {
     ['it did not come to its end', command(), { ...noRepository, status: 'timed-out' as const }],
     ['it failed for another reason', command(), outcome({ exitCode: 1, stderr: 'no such branch' })],
   ])('says nothing when %s', (_, ran, ended) => {
-    expect(directoryHint(tool(), ran, ended)).toEqual([]);
+    expect(directoryHint(tool(), { command: ran, directory: '/srv/app' }, ended)).toEqual([]);
   });
 });
