@@ -16,7 +16,7 @@ describe('eraseVariable', () => {
       import { readFileSync } from 'node:fs';
       const { eraseVariable } = await import(process.argv[1]);
       const before = readFileSync('/proc/self/environ', 'latin1');
-      const isCertain = eraseVariable('SECRET_TOKEN');
+      const isCertain = eraseVariable('SECRET_TOKEN', process.env);
       const after = readFileSync('/proc/self/environ', 'latin1');
       console.log(JSON.stringify({ isCertain, before, after, left: process.env.SECRET_TOKEN ?? null, other: process.env.OTHER }));
     `;
