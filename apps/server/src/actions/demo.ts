@@ -1,27 +1,31 @@
+import { spawnSync } from 'node:child_process';
 import { openSession } from '@climax/mcp/client';
 import { version } from '../version.ts';
 
-const question = 'show the latest commits';
-/** What the demonstration shows must hold on every machine: a search that finds nothing is a failure. */
-const expected = 'git_log';
+/** By config. What is shown must hold on every machine: another tool found first is a failure. */
+const scenes = {
+  git: { question: 'show the latest commits', expected: 'git_log', args: { max_count: 3, oneline: true } },
+  coreutils: { question: 'what is the date today', expected: 'coreutils_date', args: {} },
+};
 
-/** A short real session on the bundled git config, narrated for a person, and the JSON to paste into a client. */
+/** A short real session, on commits where there are some, narrated for a person, and the JSON to paste into a client. */
 export async function demo(): Promise<number> {
   const program = process.env.CLIMAX_LAUNCHER ?? (process.argv[1] as string);
-  const serverArgs = [program, 'run', 'git'];
+  const config = spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status === 0 ? 'git' : 'coreutils';
+  const { question, expected, args } = scenes[config];
+  const serverArgs = [program, 'run', config];
   const session = await openSession(process.execPath, serverArgs, { name: 'climax-demo', version });
   try {
     say('CLImax turns command-line programs into tools for AI agents, over MCP.');
-    say(`\n1. A client starts \`climax run git\` and lists the tools:`);
+    say(`\n1. A client starts \`climax run ${config}\` and lists the tools:`);
     say(indent((await session.listTools()).join('\n')));
 
     say(`\n2. The agent asks: climax_search {"query": "${question}", "limit": 3}`);
     const [reply = '{}'] = await session.call('climax_search', { query: question, limit: 3 });
     const { results } = JSON.parse(reply) as { results: { tool_name: string; description: string }[] };
     say(indent(results.map((tool) => `${tool.tool_name}: ${tool.description}`).join('\n')));
-
     if (results[0]?.tool_name !== expected) throw new Error(`expected to find ${expected} first`);
-    const call = { tool_name: expected, args: { max_count: 3, oneline: true } };
+    const call = { tool_name: expected, args };
     say(`\n3. It runs the first one: climax_call ${JSON.stringify(call)}`);
     say(indent((await session.call('climax_call', call)).join('\n')));
   } finally {
