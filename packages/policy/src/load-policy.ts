@@ -19,22 +19,13 @@ export function loadPolicy(path: string, { isForOneCaller = false } = {}): Polic
 
 const missing = new Set(['ENOENT', 'ENOTDIR']);
 
-const reasons: ReadonlyMap<string, string> = new Map([
-  ['EACCES', 'no permission'],
-  ['EISDIR', 'it is a directory'],
-  ['EDEVICE', 'it is a device, not a file'],
-  ['EPIPE', 'it is a pipe that nobody writes to'],
-  ['ETIMEDOUT', 'it is a pipe that does not end'],
-]);
-
 function readBytes(path: string): Uint8Array {
   try {
     return readSmallFile(path);
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    const { code: reason = '', message: words } = error as NodeJS.ErrnoException;
     const code = missing.has(reason) ? 'not-found' : 'unreadable';
-    const message =
-      code === 'not-found' ? 'no such file' : `cannot be read: ${reasons.get(reason) ?? reason}`;
+    const message = code === 'not-found' ? 'no such file' : `cannot be read: ${words}`;
     throw new PolicyError(code, [{ file: path, line: 0, column: 0, path: [], code, message }], {
       cause: error,
     });

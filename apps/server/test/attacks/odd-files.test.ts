@@ -22,7 +22,7 @@ const uses: [string, (path: string) => string[]][] = [
   ['token', (path) => ['run', 'git', ...http, '--token-file', path]],
 ];
 const places: [string, string][] = [
-  ['a pipe that nobody writes to', pipe],
+  ['a pipe with no writer', pipe],
   ['a device', '/dev/zero'],
   ['a directory', directory],
   ['a file of 10 GB', large],

@@ -72,20 +72,10 @@ function readBytes(path: string): Uint8Array {
   }
 }
 
-const reasons: Record<string, string> = {
-  EACCES: 'no permission to read it',
-  EISDIR: 'it is a directory',
-  EDEVICE: 'it is a device, not a file',
-  EPIPE: 'it is a pipe that nobody writes to',
-  ETIMEDOUT: 'it is a pipe that does not end',
-};
-
 function unreadable(path: string, error: NodeJS.ErrnoException): ConfigError {
   const missing = error.code === 'ENOENT' || error.code === 'ENOTDIR';
   const code = missing ? 'not-found' : 'unreadable';
-  const message = missing
-    ? describeMissing(path)
-    : `cannot be read: ${reasons[error.code ?? ''] ?? error.code}`;
+  const message = missing ? describeMissing(path) : `cannot be read: ${error.message}`;
   return new ConfigError(code, [{ file: path, line: 0, column: 0, path: [], code, message }], {
     cause: error,
   });

@@ -26,7 +26,7 @@ describe('loadContracts', () => {
 
   it.each([
     ['a missing file', 'none.md', undefined, 'not-found', 'no such file'],
-    ['a directory', '.', undefined, 'unreadable', 'cannot be read (EISDIR)'],
+    ['a directory', '.', undefined, 'unreadable', 'cannot be read: it is a directory'],
     [
       'UTF-16',
       'b.md',

@@ -13,8 +13,9 @@ function read(path: string): Uint8Array {
   try {
     return readSmallFile(path);
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    const message = isMissing ? 'no such file' : `cannot be read (${(error as NodeJS.ErrnoException).code})`;
+    const { code, message: reason } = error as NodeJS.ErrnoException;
+    const isMissing = code === 'ENOENT';
+    const message = isMissing ? 'no such file' : `cannot be read: ${reason}`;
     throw new ContractDocumentError(isMissing ? 'not-found' : 'unreadable', [problem(path, message)], error);
   }
 }

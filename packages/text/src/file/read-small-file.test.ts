@@ -26,12 +26,12 @@ describe('readSmallFile', () => {
     ['a device', () => '/dev/zero', 'it is a device, not a file'],
     ['a directory', () => directory, 'it is a directory'],
     [
-      'a pipe that nobody writes to',
+      'a pipe with no writer',
       () => {
         execFileSync('mkfifo', [at('pipe')]);
         return at('pipe');
       },
-      'it is a pipe that nobody writes to',
+      'it is a pipe with no writer',
     ],
     ['what is not there', () => at('none'), 'ENOENT'],
   ])('RT-13 refuses %s at once', (_, place, message) => {

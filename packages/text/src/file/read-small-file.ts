@@ -8,21 +8,30 @@ const pauseMs = 10;
 
 /**
  * The bytes of a file that a person names, or of what a shell hands over as one (`<(…)`). Reads one byte more than `limit` at
- * most, so that the caller sees that there is too much. Never waits for a pipe that nobody writes to, and refuses devices,
+ * most, so that the caller sees that there is too much. Never waits for a pipe with no writer, and refuses devices,
  * which never end. Throws like the functions of `node:fs`, with `code`.
  */
 export function readSmallFile(path: string, limit = defaultLimit): Buffer {
-  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const file = openToRead(path);
   try {
     const stats = fstatSync(file);
     if (stats.isDirectory()) throw failure('EISDIR', 'it is a directory');
     if (stats.isCharacterDevice() || stats.isBlockDevice())
       throw failure('EDEVICE', 'it is a device, not a file');
     const bytes = readAll(file, limit);
-    if (stats.isFIFO() && bytes.length === 0) throw failure('EPIPE', 'it is a pipe that nobody writes to');
+    if (stats.isFIFO() && bytes.length === 0) throw failure('EPIPE', 'it is a pipe with no writer');
     return bytes;
   } finally {
     closeSync(file);
+  }
+}
+
+function openToRead(path: string): number {
+  try {
+    return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    throw failure('EACCES', 'no permission to read it');
   }
 }
 
