@@ -1,4 +1,5 @@
 import type { CliConfig, ToolDef } from '@climax/config';
+import { placementOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
 import { plainWords } from '@climax/text/command-line';
 import { commandWords, programName, withoutWrappers } from './command-words.ts';
@@ -58,7 +59,8 @@ function waitsFor(config: CliConfig, tool: ToolDef): string | undefined {
   const [word = '', ...others] = withoutWrappers(commandWords(config, tool));
   const program = programName(word);
   if (forPeople.test(program)) return program;
-  if (tool.args.some((arg) => arg.stdin || arg.positional) && others.length === 0) return undefined;
+  if (tool.args.some((arg) => ['stdin', 'positional'].includes(placementOf(arg))) && others.length === 0)
+    return undefined;
   const line = others.join(' ');
   const opens = opensEditor.some(([name, words]) => name.test(program) && words.test(line));
   return opens ? [program, ...others].join(' ') : undefined;

@@ -48,7 +48,8 @@ function inlineCode(words: string[], arg: ToolArg): string | undefined {
 function codeFlag(words: string[], arg: ToolArg): string | undefined {
   const [program = ''] = withoutWrappers(words);
   const flag = arg.flag?.replace(/=$/, '') ?? '';
-  const isFlag = !arg.stdin && !arg.positional;
+  const placement = placementOf(arg);
+  const isFlag = placement === 'flag' || placement === 'inline';
   return isFlag && codeOptionOf(program)?.test(flag) ? `${program} ${flag}` : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { ToolArg } from '@climax/config';
+import { placementOf } from '@climax/config/argument';
 import type { AllowedTool, Constraint } from '@climax/policy';
 import { showOnTerminal } from '@climax/text/output';
 import Table from 'cli-table3';
@@ -34,14 +35,18 @@ function describeArgument(arg: ToolArg, constraint: Constraint | undefined): str
   const facts = [
     arg.type !== 'string' && arg.type,
     arg.required && 'required',
-    arg.positional && 'positional',
-    arg.cwd && 'cwd',
-    arg.stdin && 'stdin',
+    ...placeWords(arg),
     arg.default !== null && `default=${show(arg.default)}`,
     arg.enum && `enum=${arg.enum.join('|')}`,
     ...describeConstraint(constraint),
   ].filter(Boolean);
   return facts.length === 0 ? arg.name : `${arg.name} (${facts.join(', ')})`;
+}
+
+/** Where a value goes that has no option before it. */
+function placeWords(arg: ToolArg): string[] {
+  const place = placementOf(arg);
+  return place === 'flag' || place === 'inline' ? [] : [place];
 }
 
 /** Only what the policy really says: keys it leaves out are null or false. */
