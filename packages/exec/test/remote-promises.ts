@@ -95,19 +95,19 @@ export function checkPromises(
       const directory = await run({ script: 'true', dir: '/no/such' });
       expect(directory).toMatchObject({
         status: 'executor-failed',
-        message: 'Working directory not found over there: /no/such',
+        message: 'Working directory not found on the remote side: /no/such',
       });
       const program = await run({}, { parts: { command: 'no_such_program' } });
       expect(program).toMatchObject({
         status: 'exited',
         exitCode: 127,
-        message: 'Command not found over there: no_such_program',
+        message: 'Command not found on the remote side: no_such_program',
       });
       const file = await run({}, { parts: { command: '/proc/version' } });
       expect(file).toMatchObject({
         status: 'exited',
         exitCode: 126,
-        message: 'Command cannot be executed over there: /proc/version',
+        message: 'Command cannot be executed on the remote side: /proc/version',
       });
     },
     limitMs * 2,

@@ -42,7 +42,7 @@ export interface ExitFacts {
 /** How a command ended, as far as its executor can tell. */
 export interface ExitReading {
   message?: string;
-  /** Something outlived the command over there, and was ended. */
+  /** Something outlived the command on the remote side, and was ended. */
   hadSurvivors?: boolean;
   /** -1 when the command never ran and the code was the executor's own. */
   exitCode: number;
@@ -54,7 +54,7 @@ export interface ExitReading {
 export interface OpenPlace {
   /** The command as it is to be started now. */
   command: Command;
-  /** Told when the command has begun over there. */
+  /** Told when the command has begun on the remote side. */
   onBegin?(): void;
   /** Told when it has ended; says whether something of it may have been left. */
   close?(end: { isStopped: boolean; guard: GuardReport | undefined }): Promise<{ mayHaveSurvivors: boolean }>;

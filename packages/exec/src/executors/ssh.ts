@@ -14,9 +14,9 @@ export interface SshExecutor {
   hosts?: string[];
   /** Put before the host: `[-F, ~/.ssh/agents]`. */
   options?: string[];
-  /** Directory over there; a relative base command and a relative cwd are resolved against it. */
+  /** Directory on the remote side; a relative base command and a relative cwd are resolved against it. */
   working_dir?: string | null;
-  /** What runs the guard over there. Default `sh`. */
+  /** What runs the guard on the remote side. Default `sh`. */
   shell?: string | null;
   /** Whether commands share connections. Default true, unless the options have a word on it or this is Windows. */
   multiplex?: boolean;
@@ -46,7 +46,10 @@ export const ssh: ExecutorKind<SshExecutor> = {
       description: 'For `ssh`: options of ssh, put before the machine.',
     },
     working_dir: word('Directory where commands run.', 'a directory'),
-    shell: word('The POSIX shell that looks after the command over there; sh unless stated.', 'a shell'),
+    shell: word(
+      'The POSIX shell that looks after the command on the remote side; sh unless stated.',
+      'a shell',
+    ),
     multiplex: choice('For `ssh`: whether commands share connections; true unless stated.'),
   },
   check,

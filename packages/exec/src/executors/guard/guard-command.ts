@@ -7,11 +7,11 @@ import { guardScript } from './guard-script.ts';
 export interface Transport {
   /** The words that lead there, up to where the guard begins. */
   words: readonly string[];
-  /** Whether a shell over there reads the rest as one line. */
+  /** Whether a shell on the remote side reads the rest as one line. */
   quote?: boolean;
   /** What runs the guard; absent when it has been started already and only waits for its input. */
   shell?: string;
-  /** The directory over there; the one where the transport ends without it. */
+  /** The directory on the remote side; the one where the transport ends without it. */
   directory?: string | undefined;
 }
 

@@ -64,7 +64,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
   it('says that a directory is not there', async () => {
     expect(await guarded(['true'], {}, '/no/such/place')).toMatchObject({
       status: 'executor-failed',
-      message: 'Working directory not found over there: /no/such/place',
+      message: 'Working directory not found on the remote side: /no/such/place',
     });
   });
 

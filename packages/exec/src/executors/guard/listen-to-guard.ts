@@ -2,7 +2,7 @@ import type { OutputFilter } from '../../run/run-options.ts';
 
 /** What the guard of a command has said so far. */
 export interface GuardReport {
-  /** Whether the command was started: before that, nothing has happened over there. */
+  /** Whether the command was started: before that, nothing has happened on the remote side. */
   hasBegun: boolean;
   /** Its last word, and the exit code with it. */
   end?: { how: string; code: number };

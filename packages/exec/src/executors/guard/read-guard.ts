@@ -15,8 +15,11 @@ type LifeLine = NonNullable<Command['lifeLine']>;
 const readings: Record<string, (lifeLine: LifeLine) => ExitReading> = {
   directory: ({ directory }) => ({
     exitCode: -1,
-    message: `Working directory not found over there: ${directory}`,
+    message: `Working directory not found on the remote side: ${directory}`,
   }),
-  missing: ({ program }) => ({ exitCode: 127, message: `Command not found over there: ${program}` }),
-  barred: ({ program }) => ({ exitCode: 126, message: `Command cannot be executed over there: ${program}` }),
+  missing: ({ program }) => ({ exitCode: 127, message: `Command not found on the remote side: ${program}` }),
+  barred: ({ program }) => ({
+    exitCode: 126,
+    message: `Command cannot be executed on the remote side: ${program}`,
+  }),
 };

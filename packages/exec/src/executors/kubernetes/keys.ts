@@ -36,7 +36,10 @@ export const kubernetesKeys: Record<Exclude<keyof KubernetesExecutor, 'type'>, K
   context: word('For `kubernetes`: the context of the kubeconfig.', 'the name of a context'),
   kubeconfig: word('For `kubernetes`: the kubeconfig file.', 'a file'),
   working_dir: word('Directory where commands run.', 'a directory'),
-  shell: word('The POSIX shell that looks after the command over there; sh unless stated.', 'a shell'),
+  shell: word(
+    'The POSIX shell that looks after the command on the remote side; sh unless stated.',
+    'a shell',
+  ),
   start_timeout: {
     type: 'number',
     minimum: 1,

@@ -3,7 +3,7 @@ import type { ExitFacts, ExitReading } from '../executor-kind.ts';
 import { readGuard } from '../guard/read-guard.ts';
 import { unreachable } from './unreachable.ts';
 
-/** Without a word from the guard it was ssh that failed, or the shell over there. */
+/** Without a word from the guard it was ssh that failed, or the shell on the remote side. */
 export function explainExit(command: Command, { code, stderr, guard }: ExitFacts): ExitReading | undefined {
   const reading = readGuard(command, guard);
   if (reading) return reading;

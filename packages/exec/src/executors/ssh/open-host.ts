@@ -9,7 +9,7 @@ const gate = createOpeningGate();
 
 /**
  * Chooses the machine when the command is about to start, not while it waits in a queue, and a connection to it. The
- * connection is being opened until the guard over there speaks.
+ * connection is being opened until the guard on the remote side speaks.
  */
 export async function openHost(
   command: Command,

@@ -2,7 +2,7 @@ import { fine, type Probe, wrong } from '../probe.ts';
 import { runEngine } from '../run-engine.ts';
 import { machinesOf, type SshExecutor, sshOptions } from '../ssh.ts';
 
-/** What the guard needs over there. */
+/** What the guard needs on the remote side. */
 const trial = 'command -v grep sed head mktemp >/dev/null && test -r /proc/self/environ && echo ready';
 const ANSWER_MS = 10_000;
 

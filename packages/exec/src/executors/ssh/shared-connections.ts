@@ -30,7 +30,7 @@ let opened = 0;
 
 /**
  * A connection that stays open between commands. It ends with this server, however that ends: its own session runs `cat`
- * over there, which reads from a pipe of ours.
+ * on the remote side, which reads from a pipe of ours.
  */
 export async function takeConnection(route: Route): Promise<SharedConnection | { problem: string }> {
   const key = JSON.stringify([route.machine, route.options]);
