@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { scratch } from '@climax/fixtures';
 import { loadReferenceConfigs } from '@climax/vectors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from './start-server.ts';
@@ -25,11 +27,20 @@ const policy = {
 const samples: Record<string, unknown> = { integer: 7, number: 1.5, boolean: true };
 
 /** Texts that the program takes only in a certain form, and those that now go to standard input. */
-const fitting: Record<string, string> = { sort: 'created', field: 'key=sample-field' };
+const fitting: Record<string, string> = {
+  sort: 'created',
+  field: 'key=sample-field',
+  repo: 'owner/sample-repo',
+};
 const unseen = new Set(['sort', 'body']);
 
+/** `git diff` wants to be in a repository. */
+const repository = scratch();
+execFileSync('git', ['init', '--quiet', repository.path]);
+afterAll(repository.remove);
+
 function sampleOf({ name, type = 'string', enum: allowed, cwd }: OldArgument): unknown {
-  return cwd ? '/' : (allowed?.[0] ?? samples[type] ?? fitting[name] ?? `sample-${name}`);
+  return cwd ? repository.path : (allowed?.[0] ?? samples[type] ?? fitting[name] ?? `sample-${name}`);
 }
 
 describe.each(['0.3', '0.5'] as const)('names of version %s of the Python implementation', (version) => {
@@ -38,7 +49,7 @@ describe.each(['0.3', '0.5'] as const)('names of version %s of the Python implem
   describe.each(configs)('%s', (name, { tools }) => {
     let server: TestServer;
     beforeAll(async () => {
-      server = await startServer({ configs: [name], policy });
+      server = await startServer({ configs: [name], policy, directory: repository.path });
     });
     afterAll(() => server.close());
 

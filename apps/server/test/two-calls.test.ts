@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from './start-server.ts';
 
@@ -19,12 +21,18 @@ const policy = {
 };
 
 describe('SC-001: from a question to a result in two calls', () => {
+  const { path: directory, remove } = scratch();
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await startServer({ configs: golden.configs, policy });
+    // `git diff` wants to be in a repository.
+    execFileSync('git', ['init', '--quiet', directory]);
+    server = await startServer({ configs: golden.configs, policy, directory });
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    remove();
+  });
 
   it('the first tool found for a golden question runs with its required arguments', async () => {
     const failed: unknown[] = [];
