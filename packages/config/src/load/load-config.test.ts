@@ -56,7 +56,7 @@ describe('loadConfig', () => {
     ['no/such/zzzzzz.yaml', 'not-found', 'no/such/zzzzzz.yaml: no such file'],
     ['zzzzzz.yml', 'not-found', 'zzzzzz.yml: no such file'],
     ['a\u001b[31m/b', 'not-found', 'a\\u001b[31m/b: no such file'],
-    ['a\0b', 'unreadable', 'a\\u0000b: cannot be read: ERR_INVALID_ARG_VALUE'],
+    ['a\0b', 'unreadable', 'a\\u0000b: cannot be read: its name contains a null character'],
   ])('says what is wrong with %j', (name, code, message) => {
     expect(refusal(() => loadConfig(name))).toEqual({ code, lines: [message] });
   });

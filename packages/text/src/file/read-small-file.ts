@@ -26,12 +26,18 @@ export function readSmallFile(path: string, limit = defaultLimit): Buffer {
   }
 }
 
+const openReasons: ReadonlyMap<string, string> = new Map([
+  ['EACCES', 'no permission to read it'],
+  ['ERR_INVALID_ARG_VALUE', 'its name contains a null character'],
+]);
+
 function openToRead(path: string): number {
   try {
     return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
-    throw failure('EACCES', 'no permission to read it');
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const reason = openReasons.get(code);
+    throw reason === undefined ? error : failure(code, reason);
   }
 }
 
