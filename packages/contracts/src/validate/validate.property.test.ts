@@ -17,6 +17,8 @@ describe('validateInput', () => {
     const ajv = new Ajv2020({ strict: false, ownProperties: true });
     fc.assert(
       fc.property(anySchema, anyValue, (property, value) => {
+        // Ajv calls these two when it compares values, whatever they are.
+        fc.pre(!/"(?:valueOf|toString)":/.test(JSON.stringify(value) ?? ''));
         const input_schema = JSON.parse(JSON.stringify({ type: 'object', properties: { p: property } }));
         const violations = validateInput({ input_schema }, { p: value });
         expect(violations.length === 0).toBe(ajv.validate(input_schema, { p: value }));
