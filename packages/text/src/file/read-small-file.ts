@@ -1,7 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { maxYamlSize } from '../yaml/max-yaml-size.ts';
 
-/** Bytes of a file that people write by hand. */
-const defaultLimit = 8 * 1024 * 1024;
 /** Milliseconds that a pipe has to deliver all it holds. */
 const pipeMs = 4000;
 const pauseMs = 10;
@@ -11,7 +10,7 @@ const pauseMs = 10;
  * most, so that the caller sees that there is too much. Never waits for a pipe with no writer, and refuses devices,
  * which never end. Throws like the functions of `node:fs`, with `code`.
  */
-export function readSmallFile(path: string, limit = defaultLimit): Buffer {
+export function readSmallFile(path: string, limit = maxYamlSize): Buffer {
   const file = openToRead(path);
   try {
     const stats = fstatSync(file);

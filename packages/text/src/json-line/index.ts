@@ -1,6 +1,2 @@
-/** JSON on one line for every reader: characters that some take for a line end or a terminal command are escaped. */
-export function toJsonLine(value: object): string {
-  return JSON.stringify(value).replace(/[\u007f-\u009f\u2028\u2029]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
-}
+export { escapeUnits } from './escape-units.ts';
+export { toJsonLine } from './to-json-line.ts';

@@ -1,3 +1,4 @@
+import { escapeCharacter } from '../show/escape-character.ts';
 import { everyMisplacedCharacter, findHidden } from '../show/hidden-characters.ts';
 
 /**
@@ -7,7 +8,7 @@ import { everyMisplacedCharacter, findHidden } from '../show/hidden-characters.t
 export function showHidden(text: string): string {
   if (findHidden(text) === undefined) return text;
   return text.replace(everyMisplacedCharacter, (character) =>
-    harmless.has(character) ? character : escaped(character),
+    harmless.has(character) ? character : escapeCharacter(character),
   );
 }
 
@@ -18,8 +19,3 @@ export function showOnTerminal(text: string): string {
 
 /** Ends of lines, pages and texts: they show nothing, but nothing obeys them either. */
 const harmless = new Set(['\0', '\v', '\f', '\r', '\u0085', '\u2028', '\u2029']);
-
-function escaped(character: string): string {
-  const code = (character.codePointAt(0) as number).toString(16).padStart(4, '0');
-  return code.length > 4 ? `\\u{${code}}` : `\\u${code}`;
-}

@@ -1,3 +1,4 @@
+import { escapeCharacter } from '../show/escape-character.ts';
 import { everyMisplacedCharacter } from '../show/hidden-characters.ts';
 import { showHidden } from './show-hidden.ts';
 
@@ -26,6 +27,5 @@ export function splitHidden(text: string): TextPiece[] {
 /** `showHidden` leaves line ends of all kinds alone; here they are shown too. */
 function writeOut(character: string): string {
   const shown = showHidden(character);
-  if (shown !== character) return shown;
-  return `\\u${(character.codePointAt(0) as number).toString(16).padStart(4, '0')}`;
+  return shown === character ? escapeCharacter(character) : shown;
 }

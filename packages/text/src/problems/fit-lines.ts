@@ -1,3 +1,5 @@
+import { countOf } from './count-of.ts';
+
 /** Characters of a text that lists problems, its heading aside: with that, a reply stays below 8,000. */
 const maxCharacters = 7500;
 
@@ -18,7 +20,7 @@ export function fitLines(lines: readonly string[]): string[] {
   });
   const kept = fitting === 0 ? [beginning(lines[0] as string)] : lines.slice(0, fitting);
   const more = lines.length - kept.length;
-  return more === 0 ? kept : [...kept, `... and ${more} more problem${more === 1 ? '' : 's'}`];
+  return more === 0 ? kept : [...kept, `... and ${countOf(more, 'more problem')}`];
 }
 
 /** A line that does not fit alone still says something. */

@@ -1,3 +1,4 @@
+export { countOf } from './count-of.ts';
 export { fitLines } from './fit-lines.ts';
 export {
   byPlace,

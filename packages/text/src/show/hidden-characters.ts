@@ -14,8 +14,44 @@ export const everyHiddenCharacter = new RegExp(hiddenCharacters.source, 'gu');
 /** The same without what belongs in a text: line feeds and tabs, and the joiners and selectors looked at below. */
 const suspicious = new RegExp(`(?![\\n\\t\\u200c\\u200d\\ufe0e\\ufe0f])[${hidden}]`, 'u');
 
-/** Joiners and variation selectors belong after a letter or an emoji, and nowhere else. */
-const strayJoiner = /(?<![\p{L}\p{M}\p{Emoji}])(?:\u200c|\u200d)|(?<!\p{Emoji})(?:\ufe0e|\ufe0f)/u;
+/** Scripts whose letters change their shape, where a joiner says how. */
+const joiningScripts = [
+  ...[
+    'Arabic',
+    'Syriac',
+    'Mandaic',
+    'Nko',
+    'Mongolian',
+    'Devanagari',
+    'Bengali',
+    'Gurmukhi',
+    'Gujarati',
+    'Oriya',
+    'Tamil',
+  ],
+  ...[
+    'Telugu',
+    'Kannada',
+    'Malayalam',
+    'Sinhala',
+    'Khmer',
+    'Myanmar',
+    'Tibetan',
+    'Javanese',
+    'Balinese',
+    'Chakma',
+  ],
+].map((script) => `\\p{Script=${script}}`);
+
+/** What emoji are made of, other than digits. */
+const emoji = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}`;
+
+/** Joiners belong after a letter of such a script or an emoji, selectors after an emoji or a digit of a keycap, and nowhere else. */
+const strayJoiner = new RegExp(
+  `(?<![${joiningScripts.join('')}${emoji}\\ufe0f])[\\u200c\\u200d]` +
+    `|(?<![${emoji}])(?<![0-9#*](?=\\ufe0f\\u20e3))[\\ufe0e\\ufe0f]`,
+  'u',
+);
 
 /** Every character that `findHidden` would find. */
 export const everyMisplacedCharacter = new RegExp(`${suspicious.source}|${strayJoiner.source}`, 'gu');

@@ -1,3 +1,4 @@
+import { escapeCharacter } from './escape-character.ts';
 import { everyHiddenCharacter, hiddenCharacters } from './hidden-characters.ts';
 
 /** Text from outside is cut to this many characters, unless told otherwise. */
@@ -13,7 +14,7 @@ export function showText(text: string): string {
 
 /** As `showText`, but on one line: line feeds are written as `\n`. `limit` may be Infinity. */
 export function showLine(text: string, limit = maxShown): string {
-  return limit === Infinity ? escapeAll(text) : cut(text, limit, escapeCharacter);
+  return limit === Infinity ? escapeAll(text) : cut(text, limit, escapeShortly);
 }
 
 /** A text on one line in double quotes, at most 200 characters of it. */
@@ -22,7 +23,7 @@ export function quote(text: string): string {
 }
 
 function escapeAll(text: string): string {
-  return hiddenCharacters.test(text) ? text.replace(everyHiddenCharacter, escapeCharacter) : text;
+  return hiddenCharacters.test(text) ? text.replace(everyHiddenCharacter, escapeShortly) : text;
 }
 
 /** Never cuts inside a character or inside its escape. */
@@ -39,7 +40,7 @@ function cut(text: string, limit: number, escaped: (character: string) => string
 }
 
 function escapeWithinLine(character: string): string {
-  return character === '\n' ? character : escapeCharacter(character);
+  return character === '\n' ? character : escapeShortly(character);
 }
 
 const shortEscapes = new Map([
@@ -48,7 +49,6 @@ const shortEscapes = new Map([
   ['\t', '\\t'],
 ]);
 
-function escapeCharacter(character: string): string {
-  const hex = (character.codePointAt(0) ?? 0).toString(16);
-  return shortEscapes.get(character) ?? (hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`);
+function escapeShortly(character: string): string {
+  return shortEscapes.get(character) ?? escapeCharacter(character);
 }

@@ -1,5 +1,5 @@
 import { decodeText } from '../decode/decode-text.ts';
-import { sizeExcess } from './text-size.ts';
+import { sizeExcess } from './max-yaml-size.ts';
 import { Refusal, YamlText } from './yaml-text.ts';
 
 /** The text of a file without its byte order mark. Refuses what is too large or not UTF-8. */

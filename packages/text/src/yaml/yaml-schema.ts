@@ -9,7 +9,7 @@ import {
   type Schema,
 } from 'js-yaml';
 import { showValue } from '../show/show-value.ts';
-import { noteNumberKey } from './number-keys.ts';
+import { noteNumberKey } from './number-key-of.ts';
 
 let schema: Schema | undefined;
 

@@ -3,8 +3,8 @@ import type { Path, Place, Problem } from '../problems/problem.ts';
 import { TextLines } from '../problems/text-lines.ts';
 import { quote, showLine } from '../show/show-text.ts';
 import { expansionExcess } from './expansion-excess.ts';
+import { Positions } from './positions.ts';
 import { yamlHint } from './yaml-hint.ts';
-import { Positions } from './yaml-positions.ts';
 import { yamlSchema } from './yaml-schema.ts';
 
 const parserOptions = { maxDepth: 100 };
