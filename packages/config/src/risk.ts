@@ -1,5 +1,5 @@
-import { isOff } from './argument/tokens.ts';
-import { valuesOf } from './argument/values.ts';
+import { isOff } from './argument/tokens-of.ts';
+import { valuesOf } from './argument/values-of.ts';
 import type { Risk, ToolDef } from './types.ts';
 
 /** From least to most. */

@@ -97,7 +97,7 @@ export interface CliConfig {
   tags: string[];
   global_args: ToolArg[];
   /** Tools that only read run without what files in their directory would have the program run. */
-  guard?: 'git';
+  guard?: 'git' | 'go';
   tools: ToolDef[];
   /** Where it was read from; absent for configs made in code. */
   origin?: Origin;

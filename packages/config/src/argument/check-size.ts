@@ -1,6 +1,6 @@
 import type { ToolArg } from '../types.ts';
 import { placementOf } from './placement.ts';
-import { givenValue, separatorOf } from './values.ts';
+import { givenValue, separatorOf } from './values-of.ts';
 
 export interface SizeProblem {
   /** The argument with which the limit is passed. */

@@ -1,5 +1,5 @@
 export { checkToken, type TokenProblem } from './check-token.ts';
 export { type ArgValue, coerce } from './coerce.ts';
 export { flagOf, type Placement, placementOf } from './placement.ts';
-export { tokensOf } from './tokens.ts';
-export { givenValue, valuesOf, valueText } from './values.ts';
+export { tokensOf } from './tokens-of.ts';
+export { givenValue, valuesOf, valueText } from './values-of.ts';

@@ -4,8 +4,8 @@ import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import { bundledDirectory } from '../bundled-directory.ts';
 import { configSchema } from '../schema/config-schema.ts';
 import { Findings } from '../schema/findings.ts';
+import type { Schema } from '../schema/mismatch.ts';
 import { readerOf } from '../schema/reader-of.ts';
-import type { Schema } from '../schema/schema-words.ts';
 import type { CliConfig } from '../types.ts';
 
 /** A bundled config. It was parsed and found without a fault while building; `path` is that of its YAML. */

@@ -1,6 +1,6 @@
 import { probablyMeant } from '@climax/text/closest';
 import { configSchema } from '../schema/config-schema.ts';
-import { otherKeys } from '../schema/other-names.ts';
+import { otherKeys } from '../schema/other-keys.ts';
 
 const configKeys = Object.keys(configSchema.properties);
 

@@ -1,6 +1,6 @@
 import { findHidden } from '@climax/text';
 import { Findings } from '../schema/findings.ts';
-import { isYaml11Boolean, readBoolean } from '../schema/read-scalar.ts';
+import { isYaml11Boolean, readBoolean } from '../schema/read-number.ts';
 import type { CliConfig, ToolArg, ToolDef } from '../types.ts';
 import { namesVariable } from '../words/expand-variables.ts';
 import { checkArgumentKeys, checkToolKeys } from './call-rules.ts';

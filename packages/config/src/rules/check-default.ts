@@ -1,6 +1,6 @@
 import { showText } from '@climax/text';
 import { coerce } from '../argument/coerce.ts';
-import { valuesOf } from '../argument/values.ts';
+import { valuesOf } from '../argument/values-of.ts';
 import type { ToolArg } from '../types.ts';
 
 /** What is wrong with the default of an argument: not of its type, or not in its enum. */

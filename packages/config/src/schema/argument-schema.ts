@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { oneValue, otherKeys, otherTypes, safetyKeys } from './other-names.ts';
+import { oneValue, otherKeys, otherTypes, safetyKeys } from './other-keys.ts';
 import { optional, textOrNull, yesOrNo } from './schema-parts.ts';
 
 const count = (description: string, minimum: number) =>

@@ -3,8 +3,8 @@ import type { YamlDocument } from '@climax/text/yaml';
 import type { TSchema } from 'typebox';
 import type { ConfigProblem, ConfigWarning } from '../problem-codes.ts';
 import { type Finding, Findings } from './findings.ts';
+import type { Schema } from './mismatch.ts';
 import { readerOf } from './reader-of.ts';
-import type { Schema } from './schema-words.ts';
 
 /** Every way in which a document breaks a schema, in the order of the text. */
 export function checkAgainstSchema(document: YamlDocument, schema: TSchema): ConfigProblem[] {

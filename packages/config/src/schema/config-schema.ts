@@ -3,9 +3,10 @@ import * as Type from 'typebox';
 import { defaultName } from '../rules/limits.ts';
 import type { CliConfig } from '../types.ts';
 import { argumentSchema } from './argument-schema.ts';
-import { otherKeys, safetyKeys } from './other-names.ts';
+import { otherKeys, safetyKeys } from './other-keys.ts';
 import { mapping, optional, textOrNull } from './schema-parts.ts';
 import { toolSchema } from './tool-schema.ts';
+import { variableNames } from './variable-names.ts';
 
 /** The shape of a config file. Everything but `command` and `tools` may be left out. */
 export const configSchema = Type.Object(
@@ -28,7 +29,7 @@ export const configSchema = Type.Object(
         'Environment variables for the program, passed as written, on top of the inherited ones.',
         Type.String(),
         {
-          propertyNames: Type.String({ pattern: '^[^=\\0]+$', expected: 'the name of a variable' }),
+          propertyNames: variableNames,
           default: {},
         },
       ),
@@ -48,9 +49,9 @@ export const configSchema = Type.Object(
       }),
     ),
     guard: optional(
-      Type.Enum(['git'], {
+      Type.Enum(['git', 'go'], {
         description:
-          'Tools that only read run without the programs that files in their directory name: `git` switches off hooks, monitors, filters and helpers of the repository.',
+          'Tools that only read run without the programs that files in their directory name: `git` switches off hooks, monitors, filters and helpers of the repository; `go` keeps to the installed toolchain.',
       }),
     ),
     tools: Type.Array(toolSchema, { description: 'The tools of this CLI.' }),

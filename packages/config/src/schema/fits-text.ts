@@ -1,4 +1,4 @@
-import type { Schema } from './schema-words.ts';
+import type { Schema } from './mismatch.ts';
 
 /** A check whether a text has the pattern and the length that a schema asks for. */
 export function fitsText({

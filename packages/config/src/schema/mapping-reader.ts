@@ -2,7 +2,7 @@ import { didYouMean, probablyMeant } from '@climax/text/closest';
 import { numberKeyOf } from '@climax/text/yaml';
 import type { Findings } from './findings.ts';
 import { fitsText } from './fits-text.ts';
-import { expectation, mismatch, type Reader, type Schema } from './schema-words.ts';
+import { expectation, mismatch, type Reader, type Schema } from './mismatch.ts';
 
 type Mapping = Record<string, unknown>;
 type ReaderOf = (schema: Schema) => Reader;

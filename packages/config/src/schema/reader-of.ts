@@ -1,9 +1,10 @@
 import { didYouMean } from '@climax/text/closest';
+import { isMapping } from '@climax/text/mapping';
 import { Findings } from './findings.ts';
 import { fitsText } from './fits-text.ts';
 import { mappingReader } from './mapping-reader.ts';
-import { isYaml11Boolean, readBoolean, readNumber } from './read-scalar.ts';
-import { choicesOf, mismatch, type Reader, type Schema } from './schema-words.ts';
+import { choicesOf, mismatch, type Reader, type Schema } from './mismatch.ts';
+import { isYaml11Boolean, readBoolean, readNumber } from './read-number.ts';
 
 const readers = new WeakMap<Schema, Reader>();
 
@@ -120,8 +121,7 @@ function alternativeReader(schema: Schema, alternatives: Schema[]): Reader {
   const [readMapping = readOther] = mappings.length === 1 ? mappings : [];
   return (value, findings) => {
     if (nullable && value === null) return null;
-    const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isMapping ? readMapping(value, findings) : readOther(value, findings);
+    return isMapping(value) ? readMapping(value, findings) : readOther(value, findings);
   };
 }
 

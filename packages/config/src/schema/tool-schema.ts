@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import type { Lookup } from '../types.ts';
 import { argumentSchema } from './argument-schema.ts';
-import { otherKeys, safetyKeys } from './other-names.ts';
+import { otherKeys, safetyKeys } from './other-keys.ts';
 import { mapping, optional, text, textOrNull } from './schema-parts.ts';
 
 const toolName = (description: string) =>
@@ -96,7 +96,7 @@ export const toolSchema = Type.Object(
     ),
     encoding: optional(
       text(
-        'Encoding of what the program prints, such as `latin1`, `shift_jis` or `utf-16le`; UTF-8 unless stated.',
+        'Encoding of what the program prints, such as `latin1`, `shift_jis` or `utf-16le` (default: UTF-8).',
       ),
     ),
     aliases: optional(
