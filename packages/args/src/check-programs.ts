@@ -3,7 +3,7 @@ import { flagOf, placementOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
 import { plainWords } from '@climax/text/command-line';
 import type { Path } from './lint/lint-rule.ts';
-import { toolsOf } from './lint/walk.ts';
+import { toolsOf } from './lint/placed-tool.ts';
 import type { Finding } from './lint-config.ts';
 
 /** Gives the help text of a program and its subcommand, or `undefined` when there is none to be had. */

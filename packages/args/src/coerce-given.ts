@@ -1,7 +1,7 @@
 import type { ToolArg } from '@climax/config';
 import { type ArgValue, coerce, givenValue, placementOf, valuesOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
-import { type ArgumentFinding, aboutArgument } from './finding.ts';
+import { type ArgumentFinding, aboutArgument } from './argument-finding.ts';
 import { findFirst } from './limit-findings.ts';
 
 /** The values given for each argument, always as a list, and what keeps others from being among them. */

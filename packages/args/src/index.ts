@@ -1,7 +1,7 @@
 export type { ArgValue } from '@climax/config/argument';
+export type { ArgumentCode, ArgumentFinding } from './argument-finding.ts';
 export type { JsonSchema, ListSchema, PropertySchema, ValueSchema } from './build-input-schema.ts';
 export { buildInputSchema } from './build-input-schema.ts';
-export type { ArgumentCode, ArgumentFinding } from './finding.ts';
 export {
   type AskHelp,
   checkPrograms,

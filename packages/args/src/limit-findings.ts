@@ -1,12 +1,12 @@
-import { type ArgumentFinding, subjectOf } from './finding.ts';
+import { type ArgumentFinding, subjectOf } from './argument-finding.ts';
 
 /** A list may have very many values: of one argument this many findings are kept. */
-const mostOfAnArgument = 10;
+const maxPerArgument = 10;
 
 /** What is found in the values of a list, in their order; looks no further than it takes to know that there is more. */
 export function findFirst<T, F>(values: readonly T[], find: (value: T, index: number) => F | undefined): F[] {
   const found: F[] = [];
-  for (let index = 0; index < values.length && found.length <= mostOfAnArgument; index += 1) {
+  for (let index = 0; index < values.length && found.length <= maxPerArgument; index += 1) {
     const finding = find(values[index] as T, index);
     if (finding !== undefined) found.push(finding);
   }
@@ -20,9 +20,9 @@ export function limitFindings(findings: ArgumentFinding[]): ArgumentFinding[] {
     if (argument === null || index === undefined) return true;
     const count = (counts.get(argument) ?? 0) + 1;
     counts.set(argument, count);
-    return count <= mostOfAnArgument;
+    return count <= maxPerArgument;
   });
-  const rest = [...counts].filter(([, count]) => count > mostOfAnArgument);
+  const rest = [...counts].filter(([, count]) => count > maxPerArgument);
   return [
     ...kept,
     ...rest.map(([argument]) => ({

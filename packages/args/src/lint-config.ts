@@ -1,9 +1,11 @@
 import type { CliConfig } from '@climax/config';
+import { showText } from '@climax/text';
+import { didYouMean } from '@climax/text/closest';
 import type { Problem } from '@climax/text/problems';
-import type { LintRule, Path, Report, Severity } from './lint/lint-rule.ts';
+import type { LintRule, Path, RuleFinding, Severity } from './lint/lint-rule.ts';
 import { ruleOf } from './lint/reading-rules.ts';
 import { rules } from './lint/rules.ts';
-import { type Suppression, suppressionsIn } from './lint/suppressions.ts';
+import { type Suppression, suppressionRule, suppressionsIn } from './lint/suppression.ts';
 
 /** One place where a config breaks a rule. Lines and columns count from 1. */
 export interface Finding {
@@ -24,6 +26,9 @@ export const lintRules: readonly Readonly<Pick<LintRule, 'id' | 'severity' | 'su
   ({ id, severity, summary }) => ({ id, severity, summary }),
 );
 
+/** What comments can switch off: `unknown-flag` comes from `checkPrograms`. */
+const ruleIds = new Set([...rules.map(({ id }) => id), 'unknown-flag']);
+
 export interface LintOptions {
   /** The text of the file: comments in it can switch rules off, see docs/lint-rules.md. */
   text?: string;
@@ -40,6 +45,9 @@ export function lintConfig(config: CliConfig, { text = '' }: LintOptions = {}): 
     for (const report of rule.check?.(config) ?? []) add(placeReport(report, rule, config));
   for (const warning of config.origin?.warnings ?? []) add(fromWarning(warning));
   const suppressions = suppressionsIn(text);
+  for (const suppression of suppressions) {
+    if (!ruleIds.has(suppression.rule)) add(placeSuppression(suppression, config));
+  }
   return [...findings.values()]
     .filter((finding) => !suppressions.some((suppression) => covers(suppression, finding)))
     .sort((a, b) => a.line - b.line || a.column - b.column);
@@ -49,7 +57,13 @@ function covers({ rule, line }: Suppression, finding: Finding): boolean {
   return rule === finding.rule && (line === undefined || line === finding.line);
 }
 
-function placeReport({ path, message }: Report, rule: LintRule, config: CliConfig): Finding {
+function placeSuppression({ rule, at }: Suppression, config: CliConfig): Finding {
+  const message = `there is no rule "${showText(rule)}"${didYouMean(rule, ruleIds)}`;
+  const { id, severity } = suppressionRule;
+  return { rule: id, severity, message, file: config.origin?.file ?? config.name, ...at, path: [] };
+}
+
+function placeReport({ path, message }: RuleFinding, rule: LintRule, config: CliConfig): Finding {
   const { line, column } = config.origin?.locate(path) ?? { line: 1, column: 1 };
   const file = config.origin?.file ?? config.name;
   return { rule: rule.id, severity: rule.severity, message, file, line, column, path };

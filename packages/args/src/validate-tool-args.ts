@@ -2,17 +2,18 @@ import type { ToolArg, ToolDef } from '@climax/config';
 import type { ArgValue } from '@climax/config/argument';
 import { callRisk } from '@climax/config/risk';
 import { checkSize } from '@climax/config/rules';
+import { isMapping } from '@climax/text/mapping';
 import { fitLines } from '@climax/text/problems';
+import { type ArgumentFinding, aboutArgument } from './argument-finding.ts';
 import type { DashRules } from './check-leading-dash.ts';
-import { listChecks } from './check-list.ts';
 import { coerceGiven } from './coerce-given.ts';
 import { describeUnknown } from './describe-unknown.ts';
-import { type ArgumentFinding, aboutArgument } from './finding.ts';
 import { limitFindings } from './limit-findings.ts';
+import { listChecks } from './list-checks.ts';
 
 export interface ValidateOptions extends Omit<DashRules, 'endOfOptions'> {
   /**
-   * What happens to keys the tool does not declare; `ignore` unless stated. A call whose risk is not `read` is
+   * What happens to keys the tool does not declare (default: `ignore`). A call whose risk is not `read` is
    * refused for them whatever is stated here.
    */
   unknown?: 'ignore' | 'reject';
@@ -36,7 +37,7 @@ export interface ValidatedArgs {
 /** Checks the arguments of a call in the order required, type, enum, fit for the command line. Never throws. */
 export function validateToolArgs(args: unknown, tool: ToolDef, options: ValidateOptions = {}): ValidatedArgs {
   const given = args ?? {};
-  if (!isRecord(given)) {
+  if (!isMapping(given)) {
     return refused({ argument: null, code: 'not-an-object', message: notAnObject(given) });
   }
 
@@ -100,10 +101,6 @@ function checkValues(
 function notAnObject(value: unknown): string {
   const kind = Array.isArray(value) ? 'array' : typeof value;
   return `Arguments must be an object of names and values, got ${kind}`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function toRecord(values: Map<string, ArgValue[]>, definitions: ReadonlyMap<string, ToolArg>) {
