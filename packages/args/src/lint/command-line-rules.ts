@@ -1,9 +1,9 @@
 import type { CliConfig } from '@climax/config';
 import { showText } from '@climax/text';
+import { callsShell } from './calls-shell.ts';
 import { commandWords, programName, withoutWrappers } from './command-words.ts';
-import { callsShell } from './interpreters.ts';
 import type { LintRule, Path } from './lint-rule.ts';
-import { toolsOf } from './walk.ts';
+import { toolsOf } from './placed-tool.ts';
 
 /** Commands are words, not lines for a shell. */
 export const commandLineRules: LintRule[] = [

@@ -2,7 +2,7 @@ import type { CliConfig } from '@climax/config';
 import { maxDescriptionLength } from '@climax/config/rules';
 import { showText } from '@climax/text';
 import type { LintRule, Path } from './lint-rule.ts';
-import { toolArgsOf, toolsOf } from './walk.ts';
+import { toolArgsOf, toolsOf } from './placed-tool.ts';
 
 /** Fewer characters tell an agent nothing. */
 const shortest = { config: 1, tool: 10, argument: 5 };

@@ -1,7 +1,7 @@
 import type { CliConfig } from '@climax/config';
 import { meansSecret } from '@climax/config/words';
 import type { LintRule, Path } from './lint-rule.ts';
-import { allArgsOf } from './walk.ts';
+import { allArgsOf } from './placed-tool.ts';
 
 /** Variables that make programs load or run something else than they seem to. */
 const dangerousNames = new Set(

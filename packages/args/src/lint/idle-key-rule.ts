@@ -1,8 +1,8 @@
 import type { ToolArg, ToolDef } from '@climax/config';
 import { placementOf } from '@climax/config/argument';
 import { isAbove } from '@climax/config/risk';
-import type { LintRule, Report } from './lint-rule.ts';
-import { allArgsOf, toolsOf } from './walk.ts';
+import type { LintRule, RuleFinding } from './lint-rule.ts';
+import { allArgsOf, toolsOf } from './placed-tool.ts';
 
 /** Keys that are understood, but change nothing beside the others. */
 export const idleKeyRule: LintRule = {
@@ -47,7 +47,7 @@ function isStated(value: unknown): boolean {
   return value !== undefined && value !== false;
 }
 
-function idleKeysOfTool(tool: ToolDef): Report[] {
+function idleKeysOfTool(tool: ToolDef): RuleFinding[] {
   const { risk = 'read', risk_if: raising = {}, resolve = {}, confirm_message: message } = tool;
   const positional = tool.args.some((arg) => placementOf(arg) === 'positional' && !arg.before_command);
   return [

@@ -5,7 +5,7 @@ export type Severity = 'error' | 'warning' | 'info';
 export type Path = (string | number)[];
 
 /** One place in a config that breaks a rule. */
-export interface Report {
+export interface RuleFinding {
   path: Path;
   message: string;
 }
@@ -17,5 +17,5 @@ export interface LintRule {
   /** One line: what is wrong. */
   summary: string;
   /** Absent for rules that only the reader of the file can check. */
-  check?: (config: CliConfig) => Iterable<Report>;
+  check?: (config: CliConfig) => Iterable<RuleFinding>;
 }

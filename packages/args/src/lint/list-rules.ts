@@ -1,7 +1,7 @@
 import { placementOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
 import type { LintRule } from './lint-rule.ts';
-import { allArgsOf, argsOf, toolsOf } from './walk.ts';
+import { allArgsOf, argsOf, toolsOf } from './placed-tool.ts';
 
 /** Arguments that take several values. */
 export const listRules: LintRule[] = [

@@ -1,7 +1,7 @@
 import { toolNamePattern } from '@climax/config/rules';
 import { showText } from '@climax/text';
 import type { LintRule } from './lint-rule.ts';
-import { toolArgsOf, toolsOf } from './walk.ts';
+import { toolArgsOf, toolsOf } from './placed-tool.ts';
 
 /** Names as the protocol and the clients want them. */
 export const nameRules: LintRule[] = [

@@ -1,9 +1,9 @@
 import type { ToolArg } from '@climax/config';
 import { flagOf, placementOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
-import type { LintRule, Report } from './lint-rule.ts';
-import type { PlacedTool } from './walk.ts';
-import { allArgsOf, argsOf, toolsOf } from './walk.ts';
+import type { LintRule, RuleFinding } from './lint-rule.ts';
+import type { PlacedTool } from './placed-tool.ts';
+import { allArgsOf, argsOf, toolsOf } from './placed-tool.ts';
 
 /** Where values go. */
 export const placementRules: LintRule[] = [
@@ -51,7 +51,7 @@ function placesOf(arg: ToolArg): string[] {
 }
 
 /** A default fills the gap. */
-function* findGaps(tool: PlacedTool): Iterable<Report> {
+function* findGaps(tool: PlacedTool): Iterable<RuleFinding> {
   const positionals = argsOf(tool).filter(({ arg }) => placementOf(arg) === 'positional');
   for (const [index, { arg, path }] of positionals.entries()) {
     const next = positionals[index + 1];

@@ -4,7 +4,7 @@ import { showText } from '@climax/text';
 import { plainWords } from '@climax/text/command-line';
 import { commandWords, programName, withoutWrappers } from './command-words.ts';
 import type { LintRule, Path } from './lint-rule.ts';
-import { toolsOf } from './walk.ts';
+import { toolsOf } from './placed-tool.ts';
 
 /** Programs that show something page by page or open an editor, and wait for keys. */
 const forPeople =

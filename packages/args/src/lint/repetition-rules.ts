@@ -1,7 +1,7 @@
 import type { CliConfig } from '@climax/config';
 import { showText } from '@climax/text';
-import type { LintRule, Report } from './lint-rule.ts';
-import { argListsOf, toolsOf } from './walk.ts';
+import type { LintRule, RuleFinding } from './lint-rule.ts';
+import { argListsOf, toolsOf } from './placed-tool.ts';
 
 /** What may be there only once. */
 export const repetitionRules: LintRule[] = [
@@ -58,7 +58,7 @@ export const repetitionRules: LintRule[] = [
   },
 ];
 
-function* repeatedPlace(config: CliConfig, place: 'stdin' | 'cwd'): Iterable<Report> {
+function* repeatedPlace(config: CliConfig, place: 'stdin' | 'cwd'): Iterable<RuleFinding> {
   for (const args of argListsOf(config)) {
     const [first, ...others] = args.filter(({ arg }) => arg[place]);
     const name = showText(first?.arg.name ?? '');

@@ -1,6 +1,6 @@
 import { plainWords } from '@climax/text/command-line';
 import type { LintRule } from './lint-rule.ts';
-import { toolsOf } from './walk.ts';
+import { toolsOf } from './placed-tool.ts';
 
 /** Subcommands that change or destroy something, in the CLIs people use. */
 const changing = new Set(

@@ -12,6 +12,7 @@ import { readingRules } from './reading-rules.ts';
 import { repetitionRules } from './repetition-rules.ts';
 import { riskRules } from './risk-rules.ts';
 import { shellOperandRule } from './shell-operand-rule.ts';
+import { suppressionRule } from './suppression.ts';
 import { valueRules } from './value-rules.ts';
 
 /** Every rule there is, in the order of docs/lint-rules.md. */
@@ -30,4 +31,5 @@ export const rules: LintRule[] = [
   hiddenCharacterRule,
   ...environmentRules,
   ...readingRules,
+  suppressionRule,
 ];

@@ -1,10 +1,10 @@
 import type { ToolArg } from '@climax/config';
 import { placementOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
+import { callsShell, codeOptionOf } from './calls-shell.ts';
 import { commandWords, programName, withoutWrappers } from './command-words.ts';
-import { callsShell, codeOptionOf } from './interpreters.ts';
 import type { LintRule } from './lint-rule.ts';
-import { argsOf, toolsOf } from './walk.ts';
+import { argsOf, toolsOf } from './placed-tool.ts';
 
 /** A caller must never write the code that is run. */
 export const shellOperandRule: LintRule = {

@@ -2,7 +2,7 @@ import { coerce } from '@climax/config/argument';
 import { checkDefault } from '@climax/config/rules';
 import { showText } from '@climax/text';
 import type { LintRule } from './lint-rule.ts';
-import { allArgsOf, toolArgsOf } from './walk.ts';
+import { allArgsOf, toolArgsOf } from './placed-tool.ts';
 
 /** Defaults and enums against the type they belong to. */
 export const valueRules: LintRule[] = [
@@ -37,7 +37,7 @@ export const valueRules: LintRule[] = [
           if (String(coerce(text, arg.type)) !== text)
             yield {
               path: [...path, 'enum', index],
-              message: `no ${arg.type} is written '${showText(text)}'`,
+              message: `'${showText(text)}' is not a valid ${arg.type}`,
             };
     },
   },
