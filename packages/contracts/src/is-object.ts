@@ -1,6 +1,7 @@
+import { isMapping } from '@climax/text/mapping';
 import type { JsonObject } from './types.ts';
 
 /** True for a JSON object: no list, no null. */
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isMapping(value);
 }

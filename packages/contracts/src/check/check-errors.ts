@@ -1,13 +1,13 @@
 import { showJson } from '@climax/text';
 import { didYouMean } from '@climax/text/closest';
 import { isObject } from '../is-object.ts';
-import type { Located, Report } from '../read/raw-tool.ts';
+import type { Located, ReportProblem } from '../read/raw-tool.ts';
 import type { DeclaredError, Json } from '../types.ts';
 
 const keys = ['code', 'http_status'];
 
 /** Reads the list of errors a tool may answer with. */
-export function checkErrors(located: Located, report: Report): DeclaredError[] {
+export function checkErrors(located: Located, report: ReportProblem): DeclaredError[] {
   if (!Array.isArray(located.value)) {
     report(
       located.locate([]),

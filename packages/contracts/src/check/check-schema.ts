@@ -4,9 +4,9 @@ import type { Path } from '@climax/text/problems';
 import { Format } from 'typebox/format';
 import { isObject } from '../is-object.ts';
 import type { Json, JsonObject, ProblemCode } from '../types.ts';
-import { extendPointer } from './json-pointer.ts';
+import { extendPointer } from './pointer-steps.ts';
+import { endlessReferences, referencePointer, type Subschemas } from './reference-targets.ts';
 import { refusedKeywords, type Shape, schemaKeywords, typeNames } from './schema-keywords.ts';
-import { endlessReferences, referencePointer, type Subschemas } from './schema-references.ts';
 
 /** Says what is wrong at a path of a schema; `part` tells whether the key or its value is meant. */
 type ReportAt = (path: Path, code: ProblemCode, message: string, part?: 'key' | 'value') => void;

@@ -6,7 +6,7 @@ import {
   optionalFields,
   type RawField,
   type RawTool,
-  type Report,
+  type ReportProblem,
 } from '../read/raw-tool.ts';
 import type { Contract, JsonSchema, Origin, Status, Transport } from '../types.ts';
 import { checkErrors } from './check-errors.ts';
@@ -14,7 +14,7 @@ import { checkSchema } from './check-schema.ts';
 import { readNoted, readPlain } from './read-noted.ts';
 
 /** Turns a tool as it was found into a contract, reporting everything that is wrong with it. */
-export function checkTool(tool: RawTool, origin: Origin, report: Report): Contract {
+export function checkTool(tool: RawTool, origin: Origin, report: ReportProblem): Contract {
   if (!/^[A-Za-z0-9_.-]{1,128}$/.test(tool.name)) {
     const rule = 'a tool name has 1 to 128 of A-Z a-z 0-9 _ . -';
     report(tool.place, [tool.name.slice(0, 128)], 'invalid', `${rule}, got ${showJson(tool.name)}`);
@@ -29,7 +29,7 @@ export function checkTool(tool: RawTool, origin: Origin, report: Report): Contra
 }
 
 /** The known fields, each once. */
-function uniqueFields(tool: RawTool, report: Report): Map<string, RawField> {
+function uniqueFields(tool: RawTool, report: ReportProblem): Map<string, RawField> {
   const fields = new Map<string, RawField>();
   for (const field of tool.fields) {
     const path = [tool.name, field.key];
@@ -49,7 +49,7 @@ function uniqueFields(tool: RawTool, report: Report): Map<string, RawField> {
   return fields;
 }
 
-const fill: Record<string, (contract: Contract, located: Located, report: Report) => void> = {
+const fill: Record<string, (contract: Contract, located: Located, report: ReportProblem) => void> = {
   description(contract, located, report) {
     contract.description = readPlain(located, ['description'], report) ?? null;
   },
@@ -79,7 +79,7 @@ const fill: Record<string, (contract: Contract, located: Located, report: Report
   },
 };
 
-function readSchema(key: string, located: Located, report: Report): JsonSchema {
+function readSchema(key: string, located: Located, report: ReportProblem): JsonSchema {
   checkSchema(located.value, (path, code, message, part) => {
     report(located.locate(path, part), [key, ...path], code, message);
   });

@@ -1,7 +1,7 @@
 import { findHidden, listChoices, showJson } from '@climax/text';
 import { didYouMean } from '@climax/text/closest';
 import type { Path } from '@climax/text/problems';
-import type { Located, Report } from '../read/raw-tool.ts';
+import type { Located, ReportProblem } from '../read/raw-tool.ts';
 
 const maxLength = 4096;
 
@@ -9,7 +9,7 @@ const maxLength = 4096;
 export function readNoted(
   located: Located,
   field: string,
-  report: Report,
+  report: ReportProblem,
   words?: readonly string[],
 ): { word: string; note?: string } | undefined {
   const text = readPlain(located, [field], report);
@@ -38,7 +38,7 @@ export function readNoted(
 }
 
 /** Reads text without control, bidirectional or other invisible characters. */
-export function readPlain(located: Located, path: Path, report: Report): string | undefined {
+export function readPlain(located: Located, path: Path, report: ReportProblem): string | undefined {
   const { value } = located;
   const fault = faultOf(value);
   if (fault === undefined) return value as string;

@@ -2,7 +2,7 @@ import { byPlace, type Place } from '@climax/text/problems';
 import { checkTool } from '../check/check-tool.ts';
 import type { Contract, ContractProblem } from '../types.ts';
 import { ContractDocumentError } from './contract-document-error.ts';
-import type { RawTool, Report } from './raw-tool.ts';
+import type { RawTool, ReportProblem } from './raw-tool.ts';
 import { readData } from './read-data.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readToolList } from './read-tool-list.ts';
@@ -20,7 +20,7 @@ const enoughProblems = 1000;
 export function parseContracts(text: string, source = 'contracts'): Contract[] {
   const document = text.replace(/^\uFEFF/, '');
   const problems: ContractProblem[] = [];
-  const report: Report = ({ line, column }, path, code, message) => {
+  const report: ReportProblem = ({ line, column }, path, code, message) => {
     problems.push({ file: source, line, column, path: [...path], code, message });
     if (problems.length === enoughProblems) throw new ContractDocumentError('invalid', sorted(problems));
   };
@@ -33,7 +33,7 @@ export function parseContracts(text: string, source = 'contracts'): Contract[] {
   return contracts;
 }
 
-function readTools(text: string, source: string, report: Report): RawTool[] {
+function readTools(text: string, source: string, report: ReportProblem): RawTool[] {
   if (text.length > maxLength) {
     report(beginning, [], 'limit', `expected at most ${maxLength} characters, got ${text.length}`);
     return [];
@@ -48,11 +48,11 @@ const beginning: Place = { line: 1, column: 1 };
 
 const readers = {
   markdown: readMarkdown,
-  yaml: (text: string, report: Report) => readList(text, 'yaml', report),
-  json: (text: string, report: Report) => readList(text, 'json', report),
+  yaml: (text: string, report: ReportProblem) => readList(text, 'yaml', report),
+  json: (text: string, report: ReportProblem) => readList(text, 'json', report),
 };
 
-function readList(text: string, format: 'json' | 'yaml', report: Report): RawTool[] {
+function readList(text: string, format: 'json' | 'yaml', report: ReportProblem): RawTool[] {
   const located = readData({ text, format, start: beginning, path: [] }, report);
   return located ? readToolList(located, report) : [];
 }

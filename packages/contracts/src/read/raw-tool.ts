@@ -2,7 +2,7 @@ import type { Path, Place } from '@climax/text/problems';
 import type { Json, ProblemCode } from '../types.ts';
 
 /** Says what is wrong at a place of the document. */
-export type Report = (place: Place, path: Path, code: ProblemCode, message: string) => void;
+export type ReportProblem = (place: Place, path: Path, code: ProblemCode, message: string) => void;
 
 /** A value that knows where each of its parts is in the document. */
 export interface Located {

@@ -1,7 +1,7 @@
 import type { Path, Place } from '@climax/text/problems';
 import { readJson, readYaml, type YamlProblemCode } from '@climax/text/yaml';
 import type { Json, ProblemCode } from '../types.ts';
-import type { Located, Report } from './raw-tool.ts';
+import type { Located, ReportProblem } from './raw-tool.ts';
 
 /** A piece of JSON or YAML in a document: where it begins, and the path that its problems carry. */
 export interface Piece {
@@ -12,7 +12,7 @@ export interface Piece {
 }
 
 /** Reads a piece of a document, with places in the whole document. Reports what cannot be read. */
-export function readData({ text, format, start, path }: Piece, report: Report): Located | undefined {
+export function readData({ text, format, start, path }: Piece, report: ReportProblem): Located | undefined {
   const reading = format === 'json' ? readJson(text, '') : readYaml(text, '', { jsonOnly: true });
   if (!reading.ok) {
     for (const problem of reading.problems) {

@@ -7,7 +7,7 @@ import {
   type Located,
   type RawField,
   type RawTool,
-  type Report,
+  type ReportProblem,
 } from './raw-tool.ts';
 import { readData } from './read-data.ts';
 
@@ -28,7 +28,7 @@ interface Section {
 }
 
 /** Finds the tools of a Markdown document: the `##` sections with `- status:`, `- input_schema:` and so on. */
-export function readMarkdown(text: string, report: Report): RawTool[] {
+export function readMarkdown(text: string, report: ReportProblem): RawTool[] {
   const document = { text, lines: new TextLines(text) };
   return sections(document, report)
     .filter(describesTool)
@@ -44,7 +44,7 @@ interface Document {
   lines: TextLines;
 }
 
-function sections({ text, lines }: Document, report: Report): Section[] {
+function sections({ text, lines }: Document, report: ReportProblem): Section[] {
   const found: Section[] = [];
   let section: Section | undefined;
   for (const block of markdownBlocks(text)) {
@@ -74,7 +74,7 @@ function describesTool({ heading, entries }: Section): boolean {
   return /^`?[\w.-]+`?$/.test(heading.text) && keys.some(isNearField);
 }
 
-function readField(document: Document, entry: Entry, tool: string, report: Report): RawField {
+function readField(document: Document, entry: Entry, tool: string, report: ReportProblem): RawField {
   const { key, offset } = entry.bullet;
   const isJson = (jsonFields as readonly string[]).includes(key);
   const located = isJson ? readBlock(document, entry, [tool, key], report) : readText(document, entry);
@@ -87,7 +87,12 @@ function readText({ lines }: Document, { bullet, more }: Entry): Located {
   return { value, locate: () => lines.placeOf(bullet.restOffset) };
 }
 
-function readBlock(document: Document, entry: Entry, path: string[], report: Report): Located | undefined {
+function readBlock(
+  document: Document,
+  entry: Entry,
+  path: string[],
+  report: ReportProblem,
+): Located | undefined {
   const { text, lines } = document;
   const { bullet, fence } = entry;
   if (bullet.rest !== '') {

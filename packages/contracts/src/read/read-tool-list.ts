@@ -2,10 +2,10 @@ import { showJson } from '@climax/text';
 import { didYouMean } from '@climax/text/closest';
 import { isObject } from '../is-object.ts';
 import type { Json } from '../types.ts';
-import type { Located, RawTool, Report } from './raw-tool.ts';
+import type { Located, RawTool, ReportProblem } from './raw-tool.ts';
 
 /** Finds the tools of a YAML or JSON document: `tools:`, a list of mappings with the fields of a section. */
-export function readToolList({ value, locate }: Located, report: Report): RawTool[] {
+export function readToolList({ value, locate }: Located, report: ReportProblem): RawTool[] {
   if (!isObject(value)) {
     report(locate([]), [], 'invalid', `expected a mapping with "tools", got ${showJson(value)}`);
     return [];
@@ -30,7 +30,7 @@ export function readToolList({ value, locate }: Located, report: Report): RawToo
   return [];
 }
 
-function readTool(locate: Located['locate'], tools: Json[], index: number, report: Report): RawTool[] {
+function readTool(locate: Located['locate'], tools: Json[], index: number, report: ReportProblem): RawTool[] {
   const tool = tools[index]!;
   const path = ['tools', index];
   if (!isObject(tool) || typeof tool.name !== 'string') {
