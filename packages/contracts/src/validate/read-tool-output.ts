@@ -1,7 +1,7 @@
 import { TextLines } from '@climax/text/problems';
 import { findJsonFault } from '@climax/text/yaml';
 import type { Contract } from '../types.ts';
-import { validateOutput } from './validate.ts';
+import { validateOutput } from './validate-input.ts';
 import { type Violation, violation } from './violation.ts';
 
 /** Parses what a tool printed and checks it against its contract. */

@@ -1,4 +1,4 @@
-import { pointerSteps } from '../check/json-pointer.ts';
+import { pointerSteps } from '../check/pointer-steps.ts';
 import { isObject } from '../is-object.ts';
 import type { Json, JsonObject, JsonSchema } from '../types.ts';
 

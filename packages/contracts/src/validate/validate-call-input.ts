@@ -1,5 +1,5 @@
 import type { Contract } from '../types.ts';
-import { validateInput } from './validate.ts';
+import { validateInput } from './validate-input.ts';
 import type { Violation } from './violation.ts';
 
 /** As `validateInput` for the arguments of a call, where null means "not given" unless the contract allows null. */
