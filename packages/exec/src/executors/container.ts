@@ -2,45 +2,16 @@ import { posix } from 'node:path';
 import { showLine } from '@climax/text';
 import type { Command } from '../command/command.ts';
 import { serverId } from '../processes/server-id.ts';
+import { buildDockerPrefix } from './container/build-docker-prefix.ts';
 import { checkContainer, warnOfEntryPoint } from './container/check-container.ts';
-import { buildDockerPrefix } from './container/docker-prefix.ts';
-import { explainExit } from './container/explain-exit.ts';
-import { containerKeys } from './container/keys.ts';
+import type { ContainerExecutor } from './container/container-executor.ts';
+import { containerKeys } from './container/container-keys.ts';
+import { explainContainerExit } from './container/explain-container-exit.ts';
 import { removeContainer } from './container/remove-container.ts';
 import { splitEnvironment } from './container/split-environment.ts';
 import { sweepContainers } from './container/sweep-containers.ts';
 import type { ExecutorKind } from './executor-kind.ts';
-import { SPARE_SECONDS } from './guard/guard-command.ts';
-
-/** In a fresh container per call. Absent limits take the safe defaults of `buildDockerPrefix`. */
-export interface ContainerExecutor {
-  type: 'docker' | 'podman';
-  image: string;
-  /** `source:target[:options]`; variables are expanded. */
-  volumes?: string[];
-  /** Directory inside the container; a relative base command and a relative cwd are resolved against it. */
-  working_dir?: string | null;
-  /** Absent: the engine's own private network. `none` cuts the container off. */
-  network?: string | null;
-  /** Default `2g`. */
-  memory?: string | null;
-  cpus?: number | string | null;
-  /** Most processes at a time. Default 512. */
-  pids?: number | null;
-  /** Root file system read-only. Default false. */
-  read_only?: boolean;
-  /** Capabilities taken away, e.g. `[ALL]`. */
-  cap_drop?: string[];
-  user?: string | null;
-  /** Replaces the image's ENTRYPOINT; an empty text removes it. */
-  entrypoint?: string | null;
-  /** Default true. */
-  no_new_privileges?: boolean;
-  /** A small init as first process, which reaps and forwards signals. Default true. */
-  init?: boolean;
-  /** Permits mounts that hand the host to the container: `/`, the engine's socket and the like. */
-  allow_dangerous_mounts?: boolean;
-}
+import { SPARE_SECONDS } from './guard/wrap-with-guard.ts';
 
 export const container: ExecutorKind<ContainerExecutor> = {
   types: ['docker', 'podman'],
@@ -52,14 +23,14 @@ export const container: ExecutorKind<ContainerExecutor> = {
   describe: ({ image }) => `image=${image}`,
   explainStart: ({ container: facts }, { problem, isMissing }) =>
     isMissing ? `container engine not found: ${facts?.engine} (is it installed and on PATH?)` : problem,
-  explainExit: ({ container: facts }, { code, stderr }) => facts && explainExit(code, stderr, facts),
+  explainExit: ({ container: facts }, { code, stderr }) => facts && explainContainerExit(code, stderr, facts),
   probe: async (executor, env) => (await import('./engines.ts')).probeContainer(executor, env),
   cleanUp: removeContainer,
   sweep: sweepContainers,
 };
 
 function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.ProcessEnv): Command {
-  const { argv, cwd } = command.elsewhere ?? { argv: command.argv };
+  const { argv, cwd } = command.remoteForm ?? { argv: command.argv };
   const { stdin, errors, timeoutSeconds } = command;
   const home = executor.working_dir ?? '/';
   const [program = '', ...operands] = argv;

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expandVariables, variableNames } from '@climax/config/words';
 import { checkNames } from '../check-names.ts';
-import type { ContainerExecutor } from '../container.ts';
 import type { ExecutorFinding, ExecutorWarningCode } from '../executor-kind.ts';
-import { handsOverHost } from './dangerous-mounts.ts';
+import type { ContainerExecutor } from './container-executor.ts';
+import { handsOverHost } from './hands-over-host.ts';
 
 type Place = Pick<ExecutorFinding, 'key' | 'index'>;
 

@@ -1,6 +1,6 @@
-import type { ContainerExecutor } from '../container.ts';
 import { fine, type Probe, wrong } from '../probe.ts';
 import { runEngine } from '../run-engine.ts';
+import type { ContainerExecutor } from './container-executor.ts';
 
 /** Whether the engine answers and the image is there. Nothing is pulled or started. */
 export async function probeContainer(

@@ -1,6 +1,6 @@
 import { isGone } from '../../processes/server-id.ts';
-import type { ContainerExecutor } from '../container.ts';
 import { runEngine } from '../run-engine.ts';
+import type { ContainerExecutor } from './container-executor.ts';
 import { removal } from './remove-container.ts';
 
 /** Removes the containers of servers that are gone: one that is killed with SIGKILL cannot do it itself. */
