@@ -1,8 +1,8 @@
 import { checkNames } from '../check-names.ts';
 import type { ExecutorFinding } from '../executor-kind.ts';
-import type { KubernetesExecutor } from '../kubernetes.ts';
+import { isFresh } from './kubectl-words.ts';
+import type { KubernetesExecutor } from './kubernetes-executor.ts';
 import { readTemplate } from './read-template.ts';
-import { isFresh } from './words.ts';
 
 /** Everything that keeps a command from being run in a cluster as the policy says. */
 export function checkKubernetes(executor: KubernetesExecutor, env: NodeJS.ProcessEnv): ExecutorFinding[] {
@@ -37,11 +37,11 @@ function checkPlace({ pod, selector, image, template }: KubernetesExecutor): Exe
   const isStanding = Boolean(pod || selector);
   if (!isStanding && !image && !template) {
     const message =
-      'type kubernetes needs an image for a pod per call, or a pod or selector for one that is there';
+      'type kubernetes needs an image for a pod per call, or a pod or selector for an existing one';
     return [{ key: 'image', code: 'missing-key', message }];
   }
   if (pod && selector) return [conflict('selector', 'give a pod or a selector, not both')];
-  return isStanding && image ? [conflict('image', 'a pod that is there has its own image')] : [];
+  return isStanding && image ? [conflict('image', 'an existing pod has its own image')] : [];
 }
 
 function checkUser(user: string | null | undefined): ExecutorFinding[] {
@@ -68,7 +68,7 @@ function checkIdle(executor: KubernetesExecutor): ExecutorFinding[] {
     'no_new_privileges',
   ] as const;
   const given = keys.filter((key) => executor[key] !== undefined && executor[key] !== null);
-  return given.map((key) => conflict(key, 'has no effect on a pod that is there already; it needs image'));
+  return given.map((key) => conflict(key, 'has no effect on an existing pod; it needs image'));
 }
 
 function conflict(key: string, message: string): ExecutorFinding {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { KubernetesExecutor } from '../kubernetes.ts';
 import { type EngineAnswer, runEngine } from '../run-engine.ts';
-import { kubectlWords } from './words.ts';
+import { kubectlWords } from './kubectl-words.ts';
+import type { KubernetesExecutor } from './kubernetes-executor.ts';
 
 /** A cluster and the namespace in which commands run, as kubectl reaches them. */
 export interface Cluster {

@@ -1,12 +1,12 @@
 import type { Command } from '../../command/command.ts';
-import { waitUntil } from '../../run/deadline.ts';
+import { waitUntil } from '../../run/start-deadline.ts';
 import type { ExitFacts, ExitReading } from '../executor-kind.ts';
 import { readGuard } from '../guard/read-guard.ts';
 import { findCluster } from './cluster.ts';
 import { explainKubectl } from './explain-kubectl.ts';
+import { containerOf, isFresh } from './kubectl-words.ts';
 import { type Pod, type Termination, terminationOf, whyEnded } from './pod-state.ts';
 import { watchPods } from './watch-pods.ts';
-import { containerOf, isFresh } from './words.ts';
 
 /** How long the cluster may take to say how a container ended, in milliseconds: the kubelet looks once a second. */
 const STATUS_MS = 4000;

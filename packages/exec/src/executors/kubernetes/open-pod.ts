@@ -3,13 +3,13 @@ import { findRecentExecutable } from '../../start/find-recent-executable.ts';
 import type { NoPlace, OpenOptions, OpenPlace } from '../executor-kind.ts';
 import { createOpeningGate } from '../opening-gate.ts';
 import { findCluster } from './cluster.ts';
-import { openFreshPod } from './fresh-pod.ts';
-import { openStandingPod } from './standing-pod.ts';
-import { isFresh, noKubectl } from './words.ts';
+import { isFresh, noKubectl } from './kubectl-words.ts';
+import { openFreshPod } from './open-fresh-pod.ts';
+import { openStandingPod } from './open-standing-pod.ts';
 
 const gate = createOpeningGate();
 
-/** Makes a pod ready for a command: a fresh one, or one that is there. At most eight streams are being opened at a time. */
+/** Makes a pod ready for a command: a fresh one, or an existing one. At most eight streams are being opened at a time. */
 export async function openPod(command: Command, options: OpenOptions): Promise<OpenPlace | NoPlace> {
   const { executor } = command.pod!;
   const { environment, signal } = options;

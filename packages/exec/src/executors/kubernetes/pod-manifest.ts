@@ -1,9 +1,10 @@
+import { isMapping } from '@climax/text/mapping';
 import type { Command } from '../../command/command.ts';
 import { serverId } from '../../processes/server-id.ts';
-import { guardWords, SPARE_SECONDS } from '../guard/guard-command.ts';
-import type { KubernetesExecutor } from '../kubernetes.ts';
-import { type Fields, isFields, type PodTemplate } from './read-template.ts';
-import { containerOf } from './words.ts';
+import { guardWords, SPARE_SECONDS } from '../guard/wrap-with-guard.ts';
+import { containerOf } from './kubectl-words.ts';
+import type { KubernetesExecutor } from './kubernetes-executor.ts';
+import type { Fields, PodTemplate } from './read-template.ts';
 
 export const managedBy = { 'app.kubernetes.io/managed-by': 'climax' };
 export const serverLabel = 'climax/server';
@@ -25,7 +26,7 @@ export function startSeconds({ start_timeout }: KubernetesExecutor): number {
 export function podManifest(command: Command, template: PodTemplate | undefined): Fields {
   const { name, executor } = command.pod!;
   const { metadata = {}, spec = { containers: [] } } = template ?? {};
-  const labels = isFields(metadata.labels) ? metadata.labels : {};
+  const labels = isMapping(metadata.labels) ? metadata.labels : {};
   const container = containerOf(executor);
   const own = spec.containers.find((candidate) => candidate.name === container) ?? spec.containers[0] ?? {};
   const others = spec.containers.filter((candidate) => candidate !== own);
@@ -33,7 +34,7 @@ export function podManifest(command: Command, template: PodTemplate | undefined)
     apiVersion: 'v1',
     kind: 'Pod',
     metadata: {
-      ...(isFields(metadata.annotations) && { annotations: metadata.annotations }),
+      ...(isMapping(metadata.annotations) && { annotations: metadata.annotations }),
       name,
       labels: { ...labels, ...managedBy, [serverLabel]: serverValue() },
     },
@@ -70,9 +71,9 @@ function unexpanded(word: string): string {
 }
 
 function resources(template: unknown, { memory, cpus, requests }: KubernetesExecutor): Fields {
-  const given = isFields(template) ? template : {};
-  const limits = isFields(given.limits) ? given.limits : {};
-  const reserved = isFields(given.requests) ? given.requests : {};
+  const given = isMapping(template) ? template : {};
+  const limits = isMapping(given.limits) ? given.limits : {};
+  const reserved = isMapping(given.requests) ? given.requests : {};
   const mostMemory: unknown = memory === undefined ? (limits.memory ?? '2Gi') : memory && quantity(memory);
   const mostCpu: unknown = cpus === undefined ? limits.cpu : cpus && String(cpus);
   const { memory: _, cpu: __, ...otherLimits } = limits;
@@ -126,7 +127,7 @@ function security(template: unknown, executor: KubernetesExecutor): Fields {
     allowPrivilegeEscalation: false,
     capabilities: { drop: ['ALL'] },
     seccompProfile: { type: 'RuntimeDefault' },
-    ...(isFields(template) ? template : {}),
+    ...(isMapping(template) ? template : {}),
     ...(no_new_privileges !== undefined && { allowPrivilegeEscalation: !no_new_privileges }),
     ...(cap_drop && { capabilities: { drop: cap_drop } }),
     ...(read_only !== undefined && { readOnlyRootFilesystem: read_only }),

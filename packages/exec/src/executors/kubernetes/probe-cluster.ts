@@ -1,11 +1,11 @@
-import type { KubernetesExecutor } from '../kubernetes.ts';
 import { fine, type Probe, wrong } from '../probe.ts';
-import { wrapCommand } from '../wrap-command.ts';
 import { type Cluster, findCluster } from './cluster.ts';
 import { explainKubectl } from './explain-kubectl.ts';
+import { isFresh, noKubectl } from './kubectl-words.ts';
+import type { KubernetesExecutor } from './kubernetes-executor.ts';
 import { podManifest } from './pod-manifest.ts';
 import { readTemplate } from './read-template.ts';
-import { isFresh, noKubectl } from './words.ts';
+import { wrapInPod } from './wrap-in-pod.ts';
 
 const rights = {
   fresh: [
@@ -57,7 +57,7 @@ async function tryPod(
 ): Promise<Probe> {
   const template = executor.template ? readTemplate(executor.template, env) : undefined;
   if (template && 'problem' in template) return wrong(`${executor.template} ${template.problem}`);
-  const command = wrapCommand({ argv: ['true'], env: {}, timeoutSeconds: 1 }, executor, env);
+  const command = wrapInPod({ argv: ['true'], env: {}, timeoutSeconds: 1 }, executor, env);
   const words = ['create', '--raw', `${cluster.path('pods')}?dryRun=All`, '-f', '-'];
   const { code, stderr } = await cluster.run(words, {
     stdin: JSON.stringify(podManifest(command, template)),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expandHome, expandVariables } from '@climax/config/words';
 import { readSmallFile } from '@climax/text/file';
+import { isMapping } from '@climax/text/mapping';
 import { readYaml } from '@climax/text/yaml';
 
 export type Fields = Record<string, unknown>;
@@ -23,16 +24,13 @@ export function readTemplate(file: string, env: NodeJS.ProcessEnv): PodTemplate 
   const reading = readYaml(text, path);
   if (!reading.ok) return { problem: reading.problems[0]?.message ?? 'is not YAML' };
   const pod = reading.document.value;
-  if (!isFields(pod) || (pod.kind ?? 'Pod') !== 'Pod') return { problem: 'expected a pod (kind: Pod)' };
+  if (!isMapping(pod) || (pod.kind ?? 'Pod') !== 'Pod') return { problem: 'expected a pod (kind: Pod)' };
   const { metadata = {}, spec = {} } = pod;
-  if (!isFields(metadata) || !isFields(spec)) return { problem: 'expected metadata and spec to be mappings' };
+  if (!isMapping(metadata) || !isMapping(spec))
+    return { problem: 'expected metadata and spec to be mappings' };
   const { containers = [] } = spec;
-  if (!Array.isArray(containers) || !containers.every(isFields)) {
+  if (!Array.isArray(containers) || !containers.every(isMapping)) {
     return { problem: 'expected spec.containers to be a list of mappings' };
   }
   return { metadata, spec: { ...spec, containers } };
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

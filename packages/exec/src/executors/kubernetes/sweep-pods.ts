@@ -1,10 +1,10 @@
 import { isGone } from '../../processes/server-id.ts';
-import type { KubernetesExecutor } from '../kubernetes.ts';
 import { findCluster } from './cluster.ts';
 import { deleteAll } from './delete-pods.ts';
+import { isFresh } from './kubectl-words.ts';
+import type { KubernetesExecutor } from './kubernetes-executor.ts';
 import { managedBy, serverLabel } from './pod-manifest.ts';
 import type { Pod } from './pod-state.ts';
-import { isFresh } from './words.ts';
 
 /** Servers delete a pod seconds after its end: one that has ended this long ago, in milliseconds, has no server. */
 const ABANDONED_MS = 10 * 60_000;
