@@ -2,7 +2,7 @@ import type { Command } from '../../command/command.ts';
 import type { NoPlace, OpenOptions, OpenPlace } from '../executor-kind.ts';
 import { leastBusy } from '../least-busy.ts';
 import { createOpeningGate } from '../opening-gate.ts';
-import { takeConnection } from './shared-connections.ts';
+import { takeConnection } from './shared-connection.ts';
 import { unreachable } from './unreachable.ts';
 
 const gate = createOpeningGate();

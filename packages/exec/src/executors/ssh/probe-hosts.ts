@@ -1,6 +1,6 @@
 import { fine, type Probe, wrong } from '../probe.ts';
 import { runEngine } from '../run-engine.ts';
-import { machinesOf, type SshExecutor, sshOptions } from '../ssh.ts';
+import { machinesOf, type SshExecutor, sshOptions } from './ssh-executor.ts';
 
 /** What the guard needs on the remote side. */
 const trial = 'command -v grep sed head mktemp >/dev/null && test -r /proc/self/environ && echo ready';

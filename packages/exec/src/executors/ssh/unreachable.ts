@@ -3,8 +3,8 @@ import { leastBusy } from '../least-busy.ts';
 
 /** Takes a machine out that cannot be reached; another one may take the command, unless all are out. */
 export function unreachable(machine: string, machines: readonly string[], reason: string): NoPlace {
-  leastBusy.takeOut(machine);
+  leastBusy.markDown(machine);
   const problem = `cannot reach ${machine}: ${reason}`;
-  const hasOther = machines.some((name) => !leastBusy.isOut(name));
+  const hasOther = machines.some((name) => !leastBusy.isDown(name));
   return { problem, ...(hasOther && { retry: `${problem} (skipped for now)` }) };
 }
