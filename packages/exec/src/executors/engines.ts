@@ -6,7 +6,7 @@ export { explainEnd } from './kubernetes/explain-end.ts';
 export { openPod } from './kubernetes/open-pod.ts';
 export { probeCluster } from './kubernetes/probe-cluster.ts';
 export { sweepPods } from './kubernetes/sweep-pods.ts';
-export { explainExit } from './ssh/explain-exit.ts';
+export { explainSshExit } from './ssh/explain-ssh-exit.ts';
 export { openHost } from './ssh/open-host.ts';
 export { probeHosts } from './ssh/probe-hosts.ts';
 export { sweepSockets } from './ssh/socket-directory.ts';

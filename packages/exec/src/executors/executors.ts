@@ -1,9 +1,12 @@
-import { type ContainerExecutor, container } from './container.ts';
+import type { ContainerExecutor } from './container/container-executor.ts';
+import { container } from './container.ts';
 import type { ExecutorKind, KeySchema } from './executor-kind.ts';
-import { type KubernetesExecutor, kubernetes } from './kubernetes.ts';
+import type { KubernetesExecutor } from './kubernetes/kubernetes-executor.ts';
+import { kubernetes } from './kubernetes.ts';
 import { type LocalExecutor, local } from './local.ts';
 import { type PrefixExecutor, prefix } from './prefix.ts';
-import { type SshExecutor, ssh } from './ssh.ts';
+import type { SshExecutor } from './ssh/ssh-executor.ts';
+import { ssh } from './ssh.ts';
 
 /** Where commands run, as the policy's `executor` says. */
 export type Executor = LocalExecutor | ContainerExecutor | PrefixExecutor | SshExecutor | KubernetesExecutor;

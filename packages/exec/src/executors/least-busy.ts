@@ -1,15 +1,15 @@
 /** How long a machine that could not be reached is passed over, in milliseconds. */
-const OUT_MS = 30_000;
+const DOWN_MS = 30_000;
 
 const running = new Map<string, number>();
-const outUntil = new Map<string, number>();
+const downUntil = new Map<string, number>();
 let turn = -1;
 
 /** Which machines or pods are busy and which are down, as far as this server has seen. */
 export const leastBusy = {
   /** The machine with the fewest commands, those that are down last; equals take turns. */
   choose(machines: readonly string[]): string {
-    const rank = (name: string) => (leastBusy.isOut(name) ? 1_000_000 : 0) + (running.get(name) ?? 0);
+    const rank = (name: string) => (leastBusy.isDown(name) ? 1_000_000 : 0) + (running.get(name) ?? 0);
     turn = (turn + 1) % Math.max(1, machines.length);
     const inTurn = [...machines.slice(turn), ...machines.slice(0, turn)];
     return inTurn.sort((a, b) => rank(a) - rank(b))[0] ?? '';
@@ -19,10 +19,10 @@ export const leastBusy = {
     running.set(machine, (running.get(machine) ?? 0) + 1);
     return () => void running.set(machine, Math.max(0, (running.get(machine) ?? 0) - 1));
   },
-  takeOut(machine: string): void {
-    outUntil.set(machine, performance.now() + OUT_MS);
+  markDown(machine: string): void {
+    downUntil.set(machine, performance.now() + DOWN_MS);
   },
-  isOut(machine: string): boolean {
-    return (outUntil.get(machine) ?? 0) > performance.now();
+  isDown(machine: string): boolean {
+    return (downUntil.get(machine) ?? 0) > performance.now();
   },
 };

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { quoteWord } from '@climax/text/command-line';
 import type { Command } from '../command/command.ts';
 import type { ExecutorFinding, ExecutorKind, ExitFacts, ExitReading } from './executor-kind.ts';
-import { guardCommand } from './guard/guard-command.ts';
 import { readGuard } from './guard/read-guard.ts';
+import { wrapWithGuard } from './guard/wrap-with-guard.ts';
 import { choice } from './key-schemas.ts';
 import { runCleanup } from './prefix/run-cleanup.ts';
 
@@ -36,9 +36,9 @@ export const prefix: ExecutorKind<PrefixExecutor> = {
     command: words(
       'For `prefix`: the words put before every command; `{id}`, `{seconds}` and `{minutes}` are filled in.',
     ),
-    quote: choice('For `prefix`: quote each word for a shell on the other side; true for ssh unless stated.'),
+    quote: choice('For `prefix`: quote each word for a shell on the other side (default: true for ssh).'),
     guard: choice(
-      'For `prefix`: send a guard along that ends the command with the connection; true for ssh and kubectl exec unless stated.',
+      'For `prefix`: send a guard along that ends the command with the connection (default: true for ssh and kubectl exec).',
     ),
     cleanup: words(
       'For `prefix`: a command that ends what a stopped call may have left, such as `[scancel, "--name=climax-{id}"]`.',
@@ -79,8 +79,8 @@ function wrap(command: Command, executor: PrefixExecutor, env: NodeJS.ProcessEnv
   const quote = executor.quote ?? joinsWords(executor.command);
   const cleanup = executor.cleanup && { cleanup: executor.cleanup.map(fill) };
   if (isGuarded(executor)) {
-    const directory = command.elsewhere?.cwd;
-    const guarded = guardCommand(command, command.argv, { words: front, quote, shell: 'sh', directory });
+    const directory = command.remoteForm?.cwd;
+    const guarded = wrapWithGuard(command, command.argv, { words: front, quote, shell: 'sh', directory });
     return {
       ...guarded,
       executor: 'prefix',

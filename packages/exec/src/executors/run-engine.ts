@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { startDeadline } from '../run/deadline.ts';
+import { startDeadline } from '../run/start-deadline.ts';
 import { findExecutable } from '../start/find-executable.ts';
 
 export interface EngineAnswer {
@@ -13,7 +13,7 @@ export interface EngineSettings {
   env: NodeJS.ProcessEnv;
   searchPath: string | undefined;
   stdin?: string;
-  /** How long it may take to answer, in milliseconds; five seconds unless stated. */
+  /** How long it may take to answer, in milliseconds (default: five seconds). */
   answerMs?: number;
 }
 
