@@ -1,12 +1,13 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { showLine } from '@climax/text';
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
-import { always, gitSettings, type Setting } from './fixed-settings.ts';
-import { findIrreplaceable, replacementsOf } from './git-settings.ts';
-import type { Guarded } from './guard.ts';
+import { enforcedSettings, gitSettings, mayConnect, type Setting } from './git-settings.ts';
+import type { Guarded } from './guarded.ts';
+import { insideOf } from './inside-of.ts';
 import { type Repository, readRepository } from './read-repository.ts';
+import { findInclude, findIrreplaceable, findRoute, replacementsOf } from './replacements-of.ts';
 
 /**
  * A repository's own settings can name programs that git runs while it only looks: a file system monitor, hooks, filters,
@@ -21,13 +22,16 @@ export async function gitGuard(command: Command, environment: Environment): Prom
   if ('problem' in repository) return repository;
   const problem = problemOf(command, repository);
   if (problem !== undefined) return { problem };
+  const argv = wordsOf(command);
   const { keys, submodules } = repository;
+  // It runs nothing, and would list what is added here.
+  if (argv[1] === 'config') return { environment };
   const ignored = submodules.map((name): Setting => [`submodule.${name}.ignore`, 'dirty']);
   return {
     environment: {
-      ...gitSettings([...always, ...replacementsOf(keys), ...ignored], environment),
+      ...gitSettings(argv, [...enforcedSettings, ...replacementsOf(keys), ...ignored], environment),
       // Here too the first setting wins; an empty variable comes before them all.
-      ...(keys.some((key) => /^core\.gitproxy$/i.test(key)) && { GIT_PROXY_COMMAND: '' }),
+      ...(keys.some((key) => /^core\.gitproxy$/is.test(key)) && { GIT_PROXY_COMMAND: '' }),
     },
   };
 }
@@ -37,10 +41,19 @@ function problemOf(command: Command, repository: Repository): string | undefined
   if (named !== undefined) {
     return `The settings of this repository name a program for git to run (${showLine(named)}): git does not run here`;
   }
-  if (repository.keys.some((key) => /^core\.worktree$/i.test(key)) && !ownsWorkTree(repository)) {
+  if (repository.keys.some((key) => /^core\.worktree$/is.test(key)) && !ownsWorkTree(repository)) {
     return 'The settings of this repository put its working tree somewhere else (core.worktree): git does not run here';
   }
-  return wordsOf(command)[1] === 'diff' ? problemOfDiff(command, repository) : undefined;
+  const argv = wordsOf(command);
+  const route = mayConnect(argv) ? findRoute(repository.keys) : undefined;
+  if (route !== undefined) {
+    return `The settings of this repository say how other machines are reached (${showLine(route)}), and could send your credentials elsewhere: git does not connect here`;
+  }
+  const include = argv[1] === 'config' ? findInclude(repository.keys) : undefined;
+  if (include !== undefined) {
+    return `The settings of this repository include other files (${showLine(include)}), which git would show: git does not run here`;
+  }
+  return argv[1] === 'diff' ? problemOfDiff(command, repository) : undefined;
 }
 
 /** The words as git gets them. */
@@ -69,23 +82,7 @@ function problemOfDiff(command: Command, { root, gitDirectory }: Repository): st
   const start = realpathSync(command.cwd ?? '.');
   const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
   const operands = argv.filter((word, index) => index > 1 && (index > end || !word.startsWith('-')));
-  const outside = operands.find((operand) => leadsOut(operand, start, root ?? start));
+  const isInside = insideOf(root ?? start);
+  const outside = operands.find((operand) => !isInside(resolve(start, operand)));
   return outside === undefined ? undefined : `Path is outside the git repository: ${showLine(outside)}`;
-}
-
-function leadsOut(operand: string, start: string, root: string): boolean {
-  const path = realDirectory(resolve(start, operand));
-  const below = relative(realDirectory(root), path);
-  return below === '..' || below.startsWith('../') || isAbsolute(below);
-}
-
-/** The path with the links in its directory resolved, as far as it exists. */
-function realDirectory(path: string): string {
-  const parent = dirname(path);
-  if (parent === path) return path;
-  try {
-    return join(realpathSync(parent), basename(path));
-  } catch {
-    return join(realDirectory(parent), basename(path));
-  }
 }

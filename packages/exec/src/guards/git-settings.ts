@@ -1,35 +1,50 @@
-import type { Setting } from './fixed-settings.ts';
+import type { Environment } from '../start/environment.ts';
 
-/** What each setting that names a program, or a file git would quote, is replaced by. */
-const replacements: [pattern: RegExp, value: string][] = [
-  [/^filter\..*\.(?:clean|smudge|process)$/i, ''],
-  [/^filter\..*\.required$/i, 'false'],
-  [/^credential\.(?:.*\.)?helper$/i, ''],
-  [/^core\.(?:askpass|alternaterefscommand|pager)$/i, ''],
-  [/^core\.(?:attributesfile|excludesfile)$/i, '/dev/null'],
-  // Shown as it is, whatever the repository would have it converted by.
-  [/^diff\..*\.textconv$/i, 'cat'],
-  [/^core\.sshcommand$/i, 'ssh'],
-  [/^gpg\.(?:.*\.)?(?:program|defaultkeycommand)$/i, 'false'],
-  [/^log\.showsignature$/i, 'false'],
-  [/^merge\..*\.driver$/i, 'git merge-file -q %A %O %B'],
-  [/^(?:blame\.ignorerevsfile|mailmap\.file|http\.(?:.*\.)?cookiefile)$/i, ''],
-  [/^format\.signaturefile$/i, '/dev/null'],
-  [/^submodule\..*\.ignore$/i, 'dirty'],
+export type Setting = [key: string, value: string];
+
+/** What holds in every repository, whatever its own settings say. */
+export const enforcedSettings: Setting[] = [
+  ['core.fsmonitor', 'false'],
+  ['core.hooksPath', '/dev/null'],
+  // Names outside ASCII are shown as they are.
+  ['core.quotePath', 'false'],
+  // Outside a repository, files are not searched.
+  ['grep.fallbackToNoIndex', 'false'],
+  // A submodule is a repository with settings of its own: git would look for changes in it with another git.
+  ['diff.ignoreSubmodules', 'dirty'],
+  ['diff.submodule', 'short'],
+  ['status.submoduleSummary', 'false'],
+  ['submodule.recurse', 'false'],
 ];
 
-/** The first value wins of these, so that none can take the place of the repository's. */
-const irreplaceable = /^remote\..*\.(?:uploadpack|receivepack|vcs)$/i;
+/** Commands that compare the working tree, and would ask another git about each submodule in it. */
+const comparing = new Set(['status', 'diff', 'diff-files', 'diff-index']);
+/** Commands that are there to ask another machine. */
+const asking = /^(?:ls-remote|remote show)\b/;
 
-/** The settings that take the place of those which a repository has. */
-export function replacementsOf(keys: string[]): Setting[] {
-  return keys.flatMap((key) => {
-    const replacement = replacements.find(([pattern]) => pattern.test(key));
-    return replacement ? [[key, replacement[1]] satisfies Setting] : [];
-  });
+/** The words of a command with those added that hold in every repository. No setting wins over an option. */
+export function gitWords(argv: string[]): string[] {
+  const [git = '', command = '', ...rest] = argv;
+  return comparing.has(command) ? [git, command, '--ignore-submodules=dirty', ...rest] : argv;
 }
 
-/** A setting that names a program and cannot be replaced. */
-export function findIrreplaceable(keys: string[]): string | undefined {
-  return keys.find((key) => irreplaceable.test(key));
+/** Whether the command may open a connection. Any other would do so only to fetch objects that a repository left out. */
+export function mayConnect(argv: string[]): boolean {
+  return asking.test(argv.slice(1, 3).join(' '));
+}
+
+/** Settings as variables, after the existing ones. */
+export function gitSettings(argv: string[], settings: Setting[], environment: Environment): Environment {
+  const first = Number(environment.GIT_CONFIG_COUNT ?? 0) || 0;
+  const entries = settings.flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${first + index}`, key],
+    [`GIT_CONFIG_VALUE_${first + index}`, value],
+  ]);
+  return {
+    ...Object.fromEntries(entries),
+    GIT_CONFIG_COUNT: String(first + settings.length),
+    // Submodules inherit it. There is no protocol of that name: nothing is fetched.
+    GIT_ALLOW_PROTOCOL: mayConnect(argv) ? 'file:git:http:https:ssh' : 'none',
+    GIT_OPTIONAL_LOCKS: '0',
+  };
 }

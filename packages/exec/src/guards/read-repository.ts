@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -76,10 +77,12 @@ interface Run {
 
 function run(program: string, args: string[], options: object): Promise<Run> {
   return new Promise((settle) => {
-    execFile(program, args, { encoding: 'utf8', ...options }, (error, stdout, stderr) => {
-      if (!error) return settle({ stdout });
-      if (errorCode(error) === 'ENOENT') return settle({ stdout, isMissing: true });
-      settle({ stdout, error: showLine(stderr.trim() || error.message) });
+    execFile(program, args, { encoding: 'buffer', ...options }, (error, bytes, stderr) => {
+      const stdout = bytes.toString();
+      if (error && errorCode(error) === 'ENOENT') return settle({ stdout, isMissing: true });
+      if (error) return settle({ stdout, error: showLine(stderr.toString().trim() || error.message) });
+      // A name that is not text cannot be replaced by a variable.
+      settle(isUtf8(bytes) ? { stdout } : { stdout, error: 'a name is not valid UTF-8' });
     });
   });
 }
