@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { isLeader } from './call-leaders.ts';
+import { isLeader } from './add-leader.ts';
 import { newestNumber, type Process, readProcess } from './read-process.ts';
 
 export interface FoundProcesses {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isLeader } from './call-leaders.ts';
+import { isLeader } from './add-leader.ts';
 import { newestNumber, readProcess } from './read-process.ts';
 
 /** How many numbers are looked up one by one; beyond that, a list of all processes costs less. */

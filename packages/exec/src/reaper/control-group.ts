@@ -66,9 +66,18 @@ export function endGroup(directory: string): void {
 /** Ends what servers that are gone have left in their groups: a command that killed its reaper before the server died. */
 export function sweepGroups(): string[] {
   const directory = findGroupParent();
-  const left = directory === undefined ? [] : readdirSync(directory).filter(isAbandoned);
+  const left = directory === undefined ? [] : groupsIn(directory).filter(isAbandoned);
   for (const name of left) endGroup(join(directory!, name));
   return left;
+}
+
+/** Where they cannot be listed, the next server that starts does it. */
+function groupsIn(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
 }
 
 function isAbandoned(name: string): boolean {

@@ -4,14 +4,14 @@ import type { OpenPlace } from '../executors/executor-kind.ts';
 import { kindOf } from '../executors/executors.ts';
 import { listenToGuard } from '../executors/guard/listen-to-guard.ts';
 import { collectOutput } from '../output/collect-output.ts';
-import { ended, notStarted, renderEnd } from '../output/make-outcome.ts';
 import type { Outcome } from '../output/outcome.ts';
-import { addLeader } from '../processes/call-leaders.ts';
+import { ended, notStarted, renderEnd } from '../output/render-end.ts';
+import { addLeader } from '../processes/add-leader.ts';
 import { lifeLineTree } from '../processes/life-line-tree.ts';
 import { reapedTree } from '../processes/reaped-tree.ts';
 import { sweptTree } from '../processes/swept-tree.ts';
 import { endGroup, giveUpGroups } from '../reaper/control-group.ts';
-import { type ReaperReport, takeReport } from '../reaper/reports.ts';
+import { type ReaperReport, takeReport } from '../reaper/reaper-report.ts';
 import { explainReaper, type Reaper } from '../start/start-process.ts';
 import type { RunOptions } from './run-options.ts';
 import type { StopRequest } from './stop-request.ts';
@@ -79,6 +79,7 @@ export async function followProcess(
       ? undefined
       : await kindOf({ type: command.executor }).explainExit?.(command, facts);
   const left = await place?.close?.({ isStopped: end.stopped !== undefined, guard: guard?.report });
+  output.throwFailure();
   const mayHaveSurvivors = end.mayHaveSurvivors || (left?.mayHaveSurvivors ?? false);
   const outcome = ended(command, { ...end, mayHaveSurvivors }, rendered, reading);
   return { outcome, ...(!end.stopped && reading?.retry !== undefined && { retry: reading.retry }) };

@@ -14,11 +14,11 @@ export interface Limiter {
 }
 
 export interface Limits {
-  /** Tasks at a time, 16 unless stated. */
+  /** Tasks at a time (default: 16). */
   running?: number | undefined;
-  /** Tasks that wait, 256 unless stated. */
+  /** Tasks that wait (default: 256). */
   queued?: number | undefined;
-  /** Bytes of all tasks that wait, 64 MiB unless stated. */
+  /** Bytes of all tasks that wait (default: 64 MiB). */
   queuedBytes?: number | undefined;
 }
 

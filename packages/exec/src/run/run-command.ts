@@ -1,15 +1,15 @@
 import type { Command } from '../command/command.ts';
 import type { AnyKind } from '../executors/executors.ts';
 import { kindOf } from '../executors/executors.ts';
-import { guardCommand } from '../guards/guard.ts';
-import { forbidden, noPlace, notStarted, stoppedBeforeStart } from '../output/make-outcome.ts';
+import { guardCommand } from '../guards/guard-command.ts';
 import type { Outcome } from '../output/outcome.ts';
+import { forbidden, noPlace, notStarted, stoppedBeforeStart } from '../output/render-end.ts';
 import { CALL_ID_VARIABLE } from '../processes/read-process.ts';
 import { buildEnvironment } from '../start/environment.ts';
 import { startProcess } from '../start/start-process.ts';
 import { type Followed, followProcess } from './follow-process.ts';
+import { register } from './kill-all.ts';
 import type { RunOptions } from './run-options.ts';
-import { register } from './running-commands.ts';
 import { createStopRequest, type StopRequest } from './stop-request.ts';
 
 const GRACE_MS = 2000;
@@ -38,7 +38,7 @@ async function run(command: Command, options: RunOptions, stop: StopRequest): Pr
   const callId = crypto.randomUUID();
   const guarded = await guardCommand(command, childEnvironment(command, options, callId));
   if ('problem' in guarded) return forbidden([guarded.problem]);
-  const call = { command, environment: guarded.environment, callId };
+  const call = { ...guarded, callId };
   const kind = command.executor === undefined ? undefined : kindOf({ type: command.executor });
   if (!kind?.open) return (await startAndFollow(call, options, stop)).outcome;
   const passedOver: string[] = [];

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ProcessTree } from '../processes/process-tree.ts';
-import { startDeadline, waitUntil } from './deadline.ts';
 import { readToTheEnd } from './read-to-the-end.ts';
+import { startDeadline, waitUntil } from './start-deadline.ts';
 import type { StopReason, StopRequest } from './stop-request.ts';
 
 export interface ProcessEnd {

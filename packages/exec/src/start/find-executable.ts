@@ -1,7 +1,7 @@
 import { accessSync, constants, type Stats, statSync } from 'node:fs';
 import { delimiter, isAbsolute, resolve } from 'node:path';
 import { showLine } from '@climax/text';
-import { isRunnable } from './executable-format.ts';
+import { isRunnable } from './is-runnable.ts';
 
 /** Where a program lies, or why it cannot be run. */
 export type Lookup = { path: string } | { path: string; reason: keyof typeof sentences };

@@ -5,12 +5,12 @@ import { getSystemErrorName } from 'node:util';
 import type { Command } from '../command/command.ts';
 import { nameGroup } from '../reaper/control-group.ts';
 import { findReaper, giveUpReaper } from '../reaper/find-reaper.ts';
-import { openReports } from '../reaper/reports.ts';
+import { openReports } from '../reaper/reaper-report.ts';
+import { checkDirectory } from './check-directory.ts';
 import { errorCode } from './error-code.ts';
 import { explainLookup } from './find-executable.ts';
 import { findRecentExecutable } from './find-recent-executable.ts';
 import { openText } from './open-text.ts';
-import { checkDirectory } from './working-directory.ts';
 
 /** A running child with its number, or one sentence on why there is none. */
 export type Started = StartedProcess | { problem: string; isMissing: boolean };
