@@ -54,7 +54,7 @@ export function buildCommand(
     ...(errors.length > 0 && { errors }),
     ...(tool.leaves_running && { leavesRunning: true }),
     ...(config.guard && callRisk(tool, args).risk === 'read' && { guard: config.guard }),
-    elsewhere: {
+    remoteForm: {
       argv: [...baseCommandElsewhere(config), ...rest],
       ...(cwd?.tokens[0] !== undefined && { cwd: cwd.tokens[0] }),
     },

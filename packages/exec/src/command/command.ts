@@ -1,5 +1,5 @@
-import type { KubernetesExecutor } from '../executors/kubernetes.ts';
-import type { GuardName } from '../guards/guard.ts';
+import type { KubernetesExecutor } from '../executors/kubernetes/kubernetes-executor.ts';
+import type { GuardName } from '../guards/guarded.ts';
 
 /** A command ready to run: words, never a shell line. */
 export interface Command {
@@ -15,7 +15,7 @@ export interface Command {
   /** Why the command must not run, one sentence per problem; absent when it may. */
   errors?: string[];
   /** The same command for a place with files of its own: nothing of this host in it. */
-  elsewhere?: Elsewhere;
+  remoteForm?: RemoteForm;
   /** The type of the executor that starts it; absent on this host. */
   executor?: string;
   /** The container this command starts, so that it can be ended by name. */
@@ -32,7 +32,7 @@ export interface Command {
   lifeLine?: { id: string; directory: string; program: string };
   /** The machines it may run on. */
   remote?: Remote;
-  /** The pod it runs in: one of its own, or one that is there. */
+  /** The pod it runs in: its own, or an existing one. */
   pod?: { name: string; executor: KubernetesExecutor };
   /** Run when the command was stopped. */
   cleanup?: string[];
@@ -41,7 +41,7 @@ export interface Command {
 }
 
 /** The parts of a command that differ when it does not run among this host's files. */
-export interface Elsewhere {
+export interface RemoteForm {
   /** Base command as the config has it: `~` and variables are not expanded. */
   argv: string[];
   /** Only a directory the caller asked for; the config's `working_dir` names one of the host. */

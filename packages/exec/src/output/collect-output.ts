@@ -3,13 +3,29 @@ import type { OutputFilter, OutputStream, RunOptions } from '../run/run-options.
 import { type Captured, captureOutput } from './capture-output.ts';
 import { reportProgress } from './report-progress.ts';
 
+interface Collection {
+  finish(): Record<OutputStream, Captured>;
+  /** Throws what a filter or listener has thrown. */
+  throwFailure(): void;
+}
+
 /** Reads both streams of a process: filtered, held within bounds, and passed on to listeners. */
 export function collectOutput(
   child: ChildProcess,
   { filterOutput, onOutput, onProgress }: RunOptions,
   guard?: OutputFilter,
-): { finish(): Record<OutputStream, Captured> } {
+): Collection {
   const report = onProgress && reportProgress(onProgress);
+  let failure: { error: unknown } | undefined;
+  /** What goes wrong in a listener ends this call, not the whole process. */
+  const safely = (action: () => void) => {
+    if (failure) return;
+    try {
+      action();
+    } catch (error) {
+      failure = { error };
+    }
+  };
   const follow = (name: OutputStream) => {
     const capture = captureOutput();
     const filter = chain(name === 'stderr' ? guard : undefined, filterOutput?.(name));
@@ -19,14 +35,19 @@ export function collectOutput(
       onOutput?.(name, chunk);
       report?.(chunk);
     };
-    child[name]?.on('data', filter ? (chunk: Buffer) => take(filter.push(chunk)) : take);
+    child[name]?.on('data', (chunk: Buffer) => safely(() => take(filter ? filter.push(chunk) : chunk)));
     return () => {
-      if (filter) take(filter.end());
+      safely(() => filter && take(filter.end()));
       return capture.read();
     };
   };
   const finishers = { stdout: follow('stdout'), stderr: follow('stderr') };
-  return { finish: () => ({ stdout: finishers.stdout(), stderr: finishers.stderr() }) };
+  return {
+    finish: () => ({ stdout: finishers.stdout(), stderr: finishers.stderr() }),
+    throwFailure() {
+      if (failure) throw failure.error;
+    },
+  };
 }
 
 /** Two filters in a row; one alone is itself. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { stripEscapes } from '@climax/text/output';
 import type { Captured } from './capture-output.ts';
-import { firstChars, isText, lastChars } from './cut-text.ts';
+import { firstChars, isText, lastChars } from './first-chars.ts';
 
 /** Characters returned for a command by default, both streams together. */
 export const defaultMaxChars = 48_000;
