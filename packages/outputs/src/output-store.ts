@@ -24,7 +24,7 @@ const defaultLimits: StoreLimits = {
 export interface Recording {
   write(stream: StreamName, chunk: Buffer): void;
   readonly streams: Readonly<Record<StreamName, ReadableBytes>>;
-  /** Bytes that were not kept because the call printed too much. */
+  /** Bytes at the end that were not kept, because there was no room for them. */
   readonly lostBytes: number;
   readonly isKept: boolean;
   /** Gives it an id, under which its session can read it until the session ends or there is no more room. */
@@ -80,11 +80,16 @@ export function createOutputStore(options: StoreOptions = {}, parent?: string): 
   /** Kept outputs hold no file open, and only the latest are in memory. */
   const settle = () => {
     let held = 0;
-    for (const { streams } of kept.toReversed()) {
-      for (const bytes of streams) {
-        if (held + bytes.held > memoryBytes) bytes.moveToFile();
-        held += bytes.held;
-        bytes.rest();
+    for (const each of kept.toReversed()) {
+      try {
+        for (const bytes of each.streams) {
+          if (held + bytes.held > memoryBytes) bytes.moveToFile();
+          held += bytes.held;
+          bytes.rest();
+        }
+      } catch {
+        // There is no room for it.
+        forget([each]);
       }
     }
   };
@@ -97,6 +102,7 @@ export function createOutputStore(options: StoreOptions = {}, parent?: string): 
     const size = () => streams.stdout.length + streams.stderr.length;
     let lostBytes = 0;
     let isOpen = true;
+    let isFull = false;
     let isKept = false;
     const recording: Recording = {
       streams,
@@ -108,13 +114,18 @@ export function createOutputStore(options: StoreOptions = {}, parent?: string): 
       },
       write(stream, chunk) {
         if (!isOpen) return;
-        const room = Math.max(0, callBytes - size());
+        const room = isFull ? 0 : Math.max(0, callBytes - size());
         const fitting = chunk.subarray(0, room);
         const taken = makeRoom(fitting.length, recording) ? fitting : chunk.subarray(0, 0);
-        lostBytes += chunk.length - taken.length;
-        if (taken.length === 0) return;
-        streams[stream].append(taken);
-        total += taken.length;
+        try {
+          streams[stream].append(taken);
+          total += taken.length;
+          lostBytes += chunk.length - taken.length;
+        } catch {
+          // The command goes on, and the reply has what it shows.
+          isFull = true;
+          lostBytes += chunk.length;
+        }
       },
       keep() {
         const number = (numbers.get(session) ?? 0) + 1;

@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const prefix = 'climax-outputs-';
 
-/** A directory that only this user can enter, made when the first file is needed. */
+/** A directory that only this user can enter, made when a file is needed and it is not there, or no longer. */
 export function privateDirectory(parent = tmpdir()): { newFile(): string; remove(): void } {
   let path: string | undefined;
   let files = 0;
   return {
     newFile() {
-      if (path === undefined) {
+      if (path === undefined || !existsSync(path)) {
         removeAbandoned(parent);
         path = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
       }
@@ -23,17 +23,24 @@ export function privateDirectory(parent = tmpdir()): { newFile(): string; remove
   };
 }
 
-/** What servers left behind that were killed; directories of other users cannot be removed, and need not be. */
+/** What servers of this user left behind that were killed. */
 function removeAbandoned(parent: string): void {
-  for (const name of readdirSync(parent)) {
-    const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
-    if (pid === undefined || isRunning(Number(pid))) continue;
-    try {
+  try {
+    for (const name of readdirSync(parent)) {
+      const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
+      if (pid === undefined || isRunning(Number(pid)) || !isPrivate(join(parent, name))) continue;
       rmSync(join(parent, name), { recursive: true, force: true });
-    } catch {
-      // Not ours.
     }
+  } catch {
+    // It can be done another time.
   }
+}
+
+/** Whether nobody else can change what is in a directory while it is removed. */
+function isPrivate(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return false;
+  return process.getuid === undefined || (found.uid === process.getuid() && (found.mode & 0o077) === 0);
 }
 
 function isRunning(pid: number): boolean {

@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { withDeadline } from '@climax/text/deadline';
+import { stopwatch, withDeadline } from '@climax/text/deadline';
+import { compileSearch } from './compile-search.ts';
+import { cutLine } from './cut-line.ts';
 import { findLine, type Line, linesOf } from './lines.ts';
+import { MatchView } from './match-view.ts';
 import type { ReadableBytes } from './stream-bytes.ts';
 
 /** Which part of a stream is asked for. */
@@ -25,6 +28,8 @@ export interface Passage {
 /** Characters that are searched at a time, and milliseconds of work for them; between two slices others have their turn. */
 const sliceChars = 128 * 1024;
 const sliceMs = 50;
+/** Milliseconds of work for a whole search. */
+const searchMs = 10_000;
 
 /** Reads a part within `maxChars`; a string says why it cannot be read. */
 export async function readOutput(
@@ -48,7 +53,7 @@ function readRange(stream: ReadableBytes, { from, to }: Range, maxChars: number)
   let next: number | undefined;
   for (const line of linesOf(stream, findLine(stream, from))) {
     if (line.number > to) break;
-    const text = showLine(line, maxChars);
+    const text = cutLine(line, maxChars);
     used += text.length + 1;
     if (used > maxChars && shown.length > 0) {
       next = line.number;
@@ -67,7 +72,7 @@ function readTail(stream: ReadableBytes, wanted: number, maxChars: number): Pass
   const shown: string[] = [];
   let used = 0;
   for (const line of linesOf(stream, findLine(stream, from))) {
-    const text = showLine(line, maxChars);
+    const text = cutLine(line, maxChars);
     shown.push(text);
     used += text.length + 1;
     while (used > maxChars && shown.length > 1) used -= (shown.shift() as string).length + 1;
@@ -82,29 +87,21 @@ async function readMatches(
   { pattern, context }: Extract<Part, { kind: 'match' }>,
   maxChars: number,
 ): Promise<Passage | string> {
-  let expression: RegExp;
-  try {
-    expression = new RegExp(pattern, 'u');
-  } catch (error) {
-    return (error as Error).message;
-  }
-  const found = await matchingLines(stream, expression, maxChars);
-  if (found === undefined) return 'the pattern takes too long on this output; use a simpler one';
-  return { ...showMatches(stream, found.lines, { context, maxChars }), matches: found.count };
-}
-
-/** All matches are counted; those are listed that can be shown. Undefined when a slice takes too long. */
-async function matchingLines(stream: ReadableBytes, expression: RegExp, maxLines: number) {
-  const lines = new Set<number>();
-  let count = 0;
+  const expression = compileSearch(pattern);
+  if (typeof expression === 'string') return expression;
+  const view = new MatchView(context, maxChars);
+  const spent = stopwatch();
+  let matches = 0;
   for (const slice of slicesOf(stream)) {
     const found = withDeadline(sliceMs, () => slice.filter(({ text }) => expression.test(text)));
-    if (!found) return undefined;
-    count += found.length;
-    for (const { number } of found) if (lines.size < maxLines) lines.add(number);
+    if (!found || spent() > searchMs) return 'the pattern takes too long on this output; use a simpler one';
+    matches += found.length;
+    const matching = new Set(found);
+    for (const line of slice) view.add(line, matching.has(line));
     await setImmediate();
   }
-  return { lines, count };
+  const { text, next } = view;
+  return { text, lines: stream.lines, matches, ...(next !== undefined && { next }) };
 }
 
 function* slicesOf(stream: ReadableBytes): Generator<Line[]> {
@@ -119,51 +116,4 @@ function* slicesOf(stream: ReadableBytes): Generator<Line[]> {
     chars = 0;
   }
   yield slice;
-}
-
-function showMatches(
-  stream: ReadableBytes,
-  found: ReadonlySet<number>,
-  { context, maxChars }: { context: number; maxChars: number },
-): Passage {
-  const wanted = linesNear(found, context, maxChars);
-  const shown: string[] = [];
-  let used = 0;
-  let before = 0;
-  let next: number | undefined;
-  const [first = 1] = wanted;
-  for (const line of linesOf(stream, findLine(stream, first))) {
-    if (wanted.size === 0) break;
-    if (!wanted.delete(line.number)) continue;
-    const gap = before > 0 && line.number > before + 1 ? ['--'] : [];
-    const text = `${line.number}${found.has(line.number) ? ':' : '-'}${showLine(line, maxChars)}`;
-    used += text.length + 1 + gap.length * 3;
-    if (used > maxChars && shown.length > 0) {
-      next = line.number;
-      break;
-    }
-    shown.push(...gap, text);
-    before = line.number;
-  }
-  return { text: shown.join('\n'), lines: stream.lines, ...(next !== undefined && { next }) };
-}
-
-/** The matches, in ascending order, and the lines around them; not many more than `most`, each looked at once. */
-function linesNear(found: ReadonlySet<number>, context: number, most: number): Set<number> {
-  const near = new Set<number>();
-  let end = 0;
-  for (const number of found) {
-    if (near.size > most) break;
-    for (let each = Math.max(end + 1, number - context); each <= number + context; each++) near.add(each);
-    end = number + context;
-  }
-  return near;
-}
-
-/** A line that does not fit alone shows its beginning and says how long it is. */
-function showLine({ text, bytes }: Line, maxChars: number): string {
-  const room = Math.max(20, maxChars - 60);
-  if (text.length <= room) return text;
-  const shown = text.slice(0, room).replace(/[\ud800-\udbff]$/, '');
-  return `${shown}... [line of ${bytes} bytes, cut]`;
 }

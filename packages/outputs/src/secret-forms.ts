@@ -1,12 +1,19 @@
 /** Characters of the shortest secret that is looked for: shorter ones would blot out ordinary words. */
-const shortest = 6;
+export const shortestSecret = 6;
 
 /** A secret as programs print it: as it is, and as base64, URL and JSON text have it. */
 export function secretForms(secrets: readonly string[]): string[] {
-  const long = secrets.filter((secret) => secret.length >= shortest);
+  const long = secrets.flatMap(withLines).filter((secret) => secret.length >= shortestSecret);
   return [...new Set(long.flatMap((secret) => encodings.flatMap((encode) => encode(secret))))].filter(
-    (form) => form.length >= shortest,
+    (form) => form.length >= shortestSecret,
   );
+}
+
+/** Of a secret with several lines, such as a key, each long line is one too: programs indent and number lines. */
+function withLines(secret: string): string[] {
+  const lines = secret.split(/[\r\n]+/);
+  if (lines.length === 1) return [secret];
+  return [secret, ...lines.filter((line) => line.length >= 2 * shortestSecret && !line.startsWith('-----'))];
 }
 
 const encodings: ((secret: string) => string[])[] = [
@@ -26,8 +33,21 @@ function inBase64(bytes: Buffer): string[] {
     const isWhole = (before + bytes.length) % 3 === 0;
     return text.slice(before === 0 ? 0 : before + 1, isWhole ? undefined : -1);
   });
-  const standard = [bytes.toString('base64'), bytes.toString('base64').replace(/=+$/, ''), ...parts];
+  const whole = bytes.toString('base64');
+  const standard = [
+    whole,
+    whole.replace(/=+$/, ''),
+    ...parts,
+    ...lineWidths.map((width) => wrapped(whole, width)),
+  ];
   return standard.flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')]);
+}
+
+/** Characters in a line of base64, as mail and PEM have it. */
+const lineWidths = [76, 64];
+
+function wrapped(text: string, width: number): string {
+  return text.replace(new RegExp(`.{${width}}(?!$)`, 'g'), '$&\n');
 }
 
 function inUrls(secret: string): string[] {
@@ -42,11 +62,19 @@ function inUrls(secret: string): string[] {
   ]);
 }
 
+/** Programs differ in what they escape, and in how they write the digits: each choice with every other. */
 function inJson(secret: string): string[] {
-  const text = JSON.stringify(secret).slice(1, -1);
-  const ascii = text.replace(
-    /[\u007f-\uffff]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  return [/[\u007f-\uffff]/g, /[&<>\u2028\u2029]/g, /'/g].reduce(
+    (texts, characters) =>
+      texts.flatMap((text) => [
+        text,
+        ...[lower, upper].map((digits) =>
+          text.replace(characters, (c) => `\\u${digits(c.charCodeAt(0).toString(16).padStart(4, '0'))}`),
+        ),
+      ]),
+    [JSON.stringify(secret).slice(1, -1)].flatMap((text) => [text, text.replaceAll('/', '\\/')]),
   );
-  return [text, ascii, text.replaceAll('/', '\\/')];
 }
+
+const lower = (digits: string) => digits;
+const upper = (digits: string) => digits.toUpperCase();

@@ -40,13 +40,14 @@ export class StreamBytes implements ReadableBytes {
     return this.#path === undefined ? this.#length : 0;
   }
 
+  /** Throws where the file system has no room; what was there before stays as it was. */
   append(chunk: Buffer): void {
     if (chunk.length === 0) return;
-    for (let at = chunk.indexOf(0x0a); at >= 0; at = chunk.indexOf(0x0a, at + 1)) this.#lineEnds += 1;
-    this.#endsLine = chunk.at(-1) === 0x0a;
     if (this.#path === undefined && this.#length + chunk.length > inMemory) this.moveToFile();
     if (this.#path === undefined) this.#chunks.push(chunk);
     else writeAll(this.#open(), chunk);
+    for (let at = chunk.indexOf(0x0a); at >= 0; at = chunk.indexOf(0x0a, at + 1)) this.#lineEnds += 1;
+    this.#endsLine = chunk.at(-1) === 0x0a;
     this.#length += chunk.length;
   }
 
@@ -81,9 +82,17 @@ export class StreamBytes implements ReadableBytes {
 
   moveToFile(): void {
     if (this.#path !== undefined) return;
-    this.#path = this.#makeFile();
-    this.#file = openSync(this.#path, 'ax+', 0o600);
-    for (const chunk of this.#chunks) writeAll(this.#file, chunk);
+    const path = this.#makeFile();
+    const file = openSync(path, 'ax+', 0o600);
+    try {
+      for (const chunk of this.#chunks) writeAll(file, chunk);
+    } catch (error) {
+      closeSync(file);
+      rmSync(path, { force: true });
+      throw error;
+    }
+    this.#path = path;
+    this.#file = file;
     this.#chunks = [];
   }
 
