@@ -1,16 +1,9 @@
-export { type AppliedPolicy, applyPolicy } from './apply-policy.ts';
-export { type ConstrainedProperty, type ConstrainedSchema, constrainSchema } from './constrain-schema.ts';
-export { loadPolicy } from './load-policy.ts';
-export { maskSecrets } from './mask-secrets.ts';
-export { parsePolicy } from './parse-policy.ts';
-export type {
-  PolicyProblem,
-  PolicyProblemCode,
-  PolicyWarning,
-  PolicyWarningCode,
-  ViolationCode,
-} from './policy-codes.ts';
-export { PolicyError, type PolicyErrorCode } from './policy-error.ts';
+export { type AppliedPolicy, applyPolicy } from './apply/apply-policy.ts';
+export {
+  type ConstrainedProperty,
+  type ConstrainedSchema,
+  constrainSchema,
+} from './apply/constrain-schema.ts';
 export {
   type CallFinding,
   type CheckInput,
@@ -19,7 +12,19 @@ export {
   type PrepareOptions,
   prepareCall,
   type RefusedCall,
-} from './prepare-call.ts';
+} from './call/prepare-call.ts';
+export { type ValidateArgumentsOptions, validateArguments } from './call/validate-arguments.ts';
+export { PolicyError, type PolicyErrorCode } from './policy-error.ts';
+export type {
+  PolicyProblem,
+  PolicyProblemCode,
+  PolicyWarning,
+  PolicyWarningCode,
+  ViolationCode,
+} from './policy-problem-codes.ts';
+export { loadPolicy } from './read/load-policy.ts';
+export { parsePolicy } from './read/parse-policy.ts';
+export { maskSecrets } from './secrets/mask-secrets.ts';
 export type {
   AllowedTool,
   AppliedConstraint,
@@ -37,4 +42,3 @@ export type {
   ToolLimits,
   ToolPolicy,
 } from './types.ts';
-export { type ValidateArgumentsOptions, validateArguments } from './validate-arguments.ts';

@@ -1,6 +1,6 @@
 import type { ConfigErrorCode } from '@climax/config';
 import { formatProblem } from '@climax/text/problems';
-import type { PolicyProblem } from './policy-codes.ts';
+import type { PolicyProblem } from './policy-problem-codes.ts';
 
 export type PolicyErrorCode = ConfigErrorCode;
 

@@ -1,6 +1,6 @@
 import type { ResolvedTool, Risk } from '@climax/config';
 import type { Executor } from '@climax/exec';
-import type { PolicyWarning } from './policy-codes.ts';
+import type { PolicyWarning } from './policy-problem-codes.ts';
 
 /** What a careful operator says about one argument; every key filled in, names as in the YAML file. */
 export interface Constraint {

@@ -1,5 +1,6 @@
 import type { ResolvedTool, ToolArg } from '@climax/config';
 import { valueText } from '@climax/config/argument';
+import { mask } from '@climax/text/secrets';
 import { boundValues } from './bound-values.ts';
 
 /** A call that was made, as the audit has it. */
@@ -38,16 +39,13 @@ function describeTool({ tool }: ResolvedTool, calls: readonly LearnedCall[]): st
   return [head, ...(args.length > 0 ? ['    args:', ...args] : [])];
 }
 
-/** What the audit writes in place of a secret. */
-const mask = '***';
-
 function describeArgument(arg: ToolArg, calls: readonly LearnedCall[]): string[] {
   const given = calls.map(({ arguments: args }) => args[arg.name] ?? null).filter((value) => value !== null);
   const texts = given.flat().map(valueText);
   const line = (rules: object, comment: string) => [
     `      ${JSON.stringify(arg.name)}: ${JSON.stringify({ ...rules, required: given.length === calls.length })} # ${comment}`,
   ];
-  if (texts.some((text) => text.includes(mask))) return line({ secret: true }, 'a secret: any value');
+  if (texts.includes(mask)) return line({ secret: true }, 'a secret: any value');
   if (texts.length > 0) {
     const all =
       given.length < calls.length && arg.default !== null ? [...texts, valueText(arg.default)] : texts;

@@ -1,4 +1,4 @@
-import { PatternError, type PatternNode } from './syntax.ts';
+import { PatternError, type PatternNode } from './pattern-node.ts';
 
 /**
  * Refuses a reference to a group that need not have matched: there, Python fails and JavaScript matches nothing.

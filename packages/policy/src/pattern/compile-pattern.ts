@@ -1,9 +1,9 @@
 import { checkReferences } from './check-references.ts';
 import { countPaths } from './count-paths.ts';
 import { parsePattern } from './parse-pattern.ts';
+import { type ParsedPattern, PatternError } from './pattern-node.ts';
 import { printPattern } from './print-pattern.ts';
 import { spellOutCase } from './spell-out-case.ts';
-import { type ParsedPattern, PatternError } from './syntax.ts';
 import { type MatchResult, testInTime } from './test-in-time.ts';
 
 export interface CompiledPattern {

@@ -1,4 +1,4 @@
-import type { PatternNode } from './syntax.ts';
+import type { PatternNode } from './pattern-node.ts';
 
 /**
  * At most how many ways a matcher could try to lay the pattern over a value of `length` characters before it gives

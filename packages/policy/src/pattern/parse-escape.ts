@@ -1,5 +1,5 @@
+import type { Anchor, ClassLetter, PatternNode, SetItem } from './pattern-node.ts';
 import type { Reader } from './reader.ts';
-import type { Anchor, ClassLetter, PatternNode, SetItem } from './syntax.ts';
 
 const controls: ReadonlyMap<string, string> = new Map([
   ['a', '\x07'],

@@ -1,5 +1,5 @@
+import type { PatternNode } from './pattern-node.ts';
 import type { Reader } from './reader.ts';
-import type { PatternNode } from './syntax.ts';
 
 /** What a group may know of the groups before it, and how its inside is read. */
 export interface Groups {

@@ -2,8 +2,8 @@ import { parseEscape } from './parse-escape.ts';
 import { type Groups, parseGroup } from './parse-group.ts';
 import { parseQuantifier } from './parse-quantifier.ts';
 import { parseSet } from './parse-set.ts';
+import type { ParsedPattern, PatternFlag, PatternNode } from './pattern-node.ts';
 import { type Reader, readPattern } from './reader.ts';
-import type { ParsedPattern, PatternFlag, PatternNode } from './syntax.ts';
 
 /** Reads a pattern as Python's `re` does. Throws a PatternError for what is wrong or cannot be had here. */
 export function parsePattern(source: string): ParsedPattern {

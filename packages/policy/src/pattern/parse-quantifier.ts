@@ -1,5 +1,5 @@
+import type { PatternNode } from './pattern-node.ts';
 import type { Reader } from './reader.ts';
-import type { PatternNode } from './syntax.ts';
 
 export interface Quantifier {
   min: number;

@@ -1,6 +1,6 @@
 import { parseSetEscape } from './parse-escape.ts';
+import type { SetItem, SetNode } from './pattern-node.ts';
 import type { Reader } from './reader.ts';
-import type { SetItem, SetNode } from './syntax.ts';
 
 /** A set such as `[a-z_]`; the opening bracket has been taken. */
 export function parseSet(reader: Reader): SetNode {

@@ -1,6 +1,6 @@
 import { escapeControl } from './escape-control.ts';
+import type { Anchor, ParsedPattern, PatternFlag, PatternNode } from './pattern-node.ts';
 import { printSet, wordSet } from './print-set.ts';
-import type { Anchor, ParsedPattern, PatternFlag, PatternNode } from './syntax.ts';
 
 /** The same pattern as the source of a JavaScript expression with the `u` flag; `(?i)` becomes the flag `i`. */
 export function printPattern({ root, flags }: ParsedPattern): string {

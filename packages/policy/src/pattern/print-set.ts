@@ -1,5 +1,5 @@
 import { escapeControl } from './escape-control.ts';
-import type { ClassLetter, SetItem, SetNode } from './syntax.ts';
+import type { ClassLetter, SetItem, SetNode } from './pattern-node.ts';
 
 /** What `\d`, `\w` and `\s` hold in Python: every script, or with `(?a)` ASCII alone. */
 const members = {

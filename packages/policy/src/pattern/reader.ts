@@ -1,4 +1,4 @@
-import { PatternError } from './syntax.ts';
+import { PatternError } from './pattern-node.ts';
 
 /** Walks through a pattern one character (code point) at a time. */
 export interface Reader {

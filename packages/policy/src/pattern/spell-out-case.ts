@@ -1,4 +1,4 @@
-import { type ParsedPattern, PatternError, type PatternNode, type SetItem } from './syntax.ts';
+import { type ParsedPattern, PatternError, type PatternNode, type SetItem } from './pattern-node.ts';
 
 /**
  * `(?ia)` ignores the case of ASCII letters alone: `k` matches `K` but not the Kelvin sign, which JavaScript's `i`
