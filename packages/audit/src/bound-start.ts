@@ -1,4 +1,4 @@
-import type { StartedCall } from './record.ts';
+import type { StartedCall } from './audit-record.ts';
 
 /** Characters kept of a name, and of one value. */
 const maxName = 200;

@@ -1,11 +1,4 @@
 export {
-  type Audit,
-  type AuditOptions,
-  type CallListener,
-  openAudit,
-  type RecordedCall,
-} from './open-audit.ts';
-export {
   type ApprovalRecord,
   type AuditRecord,
   auditVersion,
@@ -15,4 +8,11 @@ export {
   type StartedCall,
   type StartRecord,
   type Verdict,
-} from './record.ts';
+} from './audit-record.ts';
+export {
+  type Audit,
+  type AuditOptions,
+  type CallListener,
+  openAudit,
+  type RecordedCall,
+} from './open-audit.ts';

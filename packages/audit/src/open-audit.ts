@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { toJsonLine } from '@climax/text/json-line';
+import { type AuditRecord, auditVersion, type EndedCall, type StartedCall } from './audit-record.ts';
 import { boundStart } from './bound-start.ts';
-import { type AuditRecord, auditVersion, type EndedCall, type StartedCall } from './record.ts';
 
 /** The record of a server's calls. */
 export interface Audit {

@@ -1,4 +1,4 @@
-import type { ApprovalRecord, EndedCall, EndRecord, StartRecord, Verdict } from '../record.ts';
+import type { ApprovalRecord, EndedCall, EndRecord, StartRecord, Verdict } from '../audit-record.ts';
 import { readLines } from './read-lines.ts';
 
 /** One call, its two lines put together. */
