@@ -2,11 +2,11 @@ import type { AllowedTool, PreparedCall } from '@climax/policy';
 import type { Answer, Channel } from './channels/channel.ts';
 import { type AskingClient, clientChannel } from './channels/client-channel.ts';
 import { type Desk, deskChannel } from './channels/desk-channel.ts';
+import { createSessions, keyOf } from './create-sessions.ts';
 import { type ApprovalSettings, decideApproval, runsUnattended } from './decide-approval.ts';
 import { argumentValues } from './question/argument-values.ts';
 import { lookUp } from './question/look-up.ts';
 import { describeCall } from './question/question.ts';
-import { createSessions, keyOf } from './sessions.ts';
 import { refusalMessage, type UnapprovedCall, type Verdict } from './verdict.ts';
 
 export interface ConsentOptions extends ApprovalSettings {

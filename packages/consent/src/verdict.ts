@@ -1,5 +1,6 @@
 import type { Risk } from '@climax/config';
 import type { ApprovalChannel } from '@climax/policy';
+import { countOf } from '@climax/text/problems';
 
 /** Whether a call may run, and who said so. */
 export type Verdict = ApprovedCall | UnapprovedCall;
@@ -44,7 +45,7 @@ export function refusalMessage(reason: UnapprovedCall['reason'], facts: RefusalF
 const reasons: Record<Exclude<UnapprovedCall['reason'], 'denied'>, (facts: RefusalFacts) => string> = {
   dismissed: () => "the question was closed without an answer. It needs the user's approval.",
   timeout: ({ timeoutSeconds }) =>
-    `nobody answered the question within ${timeoutSeconds} second${timeoutSeconds === 1 ? '' : 's'}. It needs the user's approval.`,
+    `nobody answered the question within ${countOf(timeoutSeconds, 'second')}. It needs the user's approval.`,
   nobody: (facts) =>
     `it needs approval (${facts.rule}; risk: ${facts.risk}), and nobody could be asked: ${facts.obstacles.join(', ')}. ${remedy(facts)}`,
   failed: ({ obstacles }) =>

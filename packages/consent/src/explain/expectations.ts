@@ -1,7 +1,7 @@
 import { showLine } from '@climax/text';
 import type { Problem } from '@climax/text/problems';
 import { readYaml } from '@climax/text/yaml';
-import type { Explanation } from './explain-call.ts';
+import type { Explanation } from './create-explainer.ts';
 
 /** One line of a file of expectations: what a policy is to do with a call. */
 export interface Expectation {

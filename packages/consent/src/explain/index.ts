@@ -1,4 +1,3 @@
-export { type Checked, checkExpectations, type Expectation, parseExpectations } from './expectations.ts';
 export {
   createExplainer,
   type ExplainedRun,
@@ -6,5 +5,6 @@ export {
   type ExplainOptions,
   type Explanation,
   explainTools,
-} from './explain-call.ts';
-export { expectationReports, explanationText } from './report-expectations.ts';
+} from './create-explainer.ts';
+export { expectationReports, explanationText } from './expectation-reports.ts';
+export { type Checked, checkExpectations, type Expectation, parseExpectations } from './expectations.ts';
