@@ -1,7 +1,7 @@
 import type { Corpus } from '../store/corpus.ts';
-import { knownProgram } from '../store/known-programs.ts';
+import { knownProgram } from '../store/known-program.ts';
 import type { Tuning } from '../tuning.ts';
-import type { QueryWord } from './parse-query.ts';
+import type { QueryWord } from './query-word.ts';
 
 /** Adds what well-known programs do that a query names and no tool knows: "wget a file" asks for a download. */
 export function addPrograms(

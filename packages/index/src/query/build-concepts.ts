@@ -4,7 +4,7 @@ import { addPrograms } from './add-programs.ts';
 import type { Concept } from './concept.ts';
 import { findAlternatives, type WordContext } from './find-alternatives.ts';
 import { namedClis } from './named-clis.ts';
-import type { QueryWord } from './parse-query.ts';
+import type { QueryWord } from './query-word.ts';
 
 /** The concepts of a query: one for each different word, and the CLIs it names. */
 export function buildConcepts(asked: readonly QueryWord[], context: WordContext): Concept[] {

@@ -2,7 +2,7 @@ import { inverseFrequency } from '../rank/inverse-frequency.ts';
 import { unknownTerm } from '../store/vocabulary.ts';
 import type { Concept } from './concept.ts';
 import type { WordContext } from './find-alternatives.ts';
-import type { QueryWord } from './parse-query.ts';
+import type { QueryWord } from './query-word.ts';
 
 const mostWords = 3;
 

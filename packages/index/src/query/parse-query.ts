@@ -1,19 +1,10 @@
+import { readWordList } from '../text/read-word-table.ts';
 import { readWords } from '../text/read-words.ts';
 import type { Tokenizer } from '../text/tokenizer.ts';
-import { readWordList } from '../text/word-table.ts';
 import type { Tuning } from '../tuning.ts';
 import { fillerWords } from '../words/filler-words.ts';
-import { readPhrasalVerbs } from './phrasal-verbs.ts';
-
-/** One word of a query. */
-export interface QueryWord {
-  /** Lower case. */
-  word: string;
-  /** How much it counts: 1, or less for filler and values. */
-  weight: number;
-  /** Its place among all words of the query, stop words counted. */
-  place: number;
-}
+import type { QueryWord } from './query-word.ts';
+import { readPhrasalVerbs } from './read-phrasal-verbs.ts';
 
 /** What is beyond adds time and nothing else: no question is that long. */
 const mostCharacters = 5000;
@@ -24,8 +15,8 @@ let fillers: Set<string> | undefined;
 /** The words of a query that count, in order. Stop words are kept only if there is nothing else. */
 export function parseQuery(query: string, tokenizer: Tokenizer, tuning: Tuning): QueryWord[] {
   const words = readPhrasalVerbs(weighWords(query.slice(0, mostCharacters), tokenizer, tuning), tuning.aside);
-  const telling = words.filter(({ word }) => !tokenizer.stopWords.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+  const significant = words.filter(({ word }) => !tokenizer.stopWords.has(word));
+  return (significant.length > 0 ? significant : words).slice(0, mostWords);
 }
 
 /** Quoted text, or all up to the next blank. */

@@ -1,5 +1,5 @@
-import { readWordList, readWordTable } from '../text/word-table.ts';
-import { wordTables } from '../words/tables.ts';
+import { readWordList, readWordTable } from '../text/read-word-table.ts';
+import { wordTables } from '../words/word-tables.ts';
 
 /** Groups of lower-case words. A word may be two, joined by an underscore: `pr`, `pull_request`. */
 export interface SynonymGroups {

@@ -1,6 +1,6 @@
 import type { Corpus } from '../store/corpus.ts';
 import { findPosting, visitPostings } from '../store/segment.ts';
-import { foldWord } from '../text/split-words.ts';
+import { foldWord } from '../text/visit-runs.ts';
 import { type WordList, wordsContaining } from '../text/word-list.ts';
 import type { ToolText } from '../types.ts';
 
@@ -48,8 +48,8 @@ function narrow<T>(text: string, corpus: Corpus<T>, wordList: () => WordList): n
 function wholeWordTerms<T>(words: readonly string[], corpus: Corpus<T>): number[] | undefined {
   const { vocabulary, tokenizer } = corpus.analyzer;
   if (words.some((word) => !vocabulary.words.has(foldWord(word)))) return undefined;
-  const telling = words.filter((word) => !tokenizer.stopWords.has(word));
-  const terms = [...new Set(telling.map((word) => vocabulary.find(word)))];
+  const significant = words.filter((word) => !tokenizer.stopWords.has(word));
+  const terms = [...new Set(significant.map((word) => vocabulary.find(word)))];
   return terms.sort((a, b) => corpus.mainCount(a) - corpus.mainCount(b));
 }
 

@@ -1,7 +1,7 @@
 import type { Corpus } from '../store/corpus.ts';
 import { hashName } from '../store/hash-name.ts';
-import { isWordCode } from '../text/split-words.ts';
 import { squash } from '../text/squash.ts';
+import { isWordCode } from '../text/visit-runs.ts';
 import type { WordList } from '../text/word-list.ts';
 import type { ToolText } from '../types.ts';
 import { findCandidates, someField } from './find-candidates.ts';

@@ -1,5 +1,5 @@
 import type { Corpus } from '../store/corpus.ts';
-import { knownProgram } from '../store/known-programs.ts';
+import { knownProgram } from '../store/known-program.ts';
 import { readWords } from '../text/read-words.ts';
 
 /** A tool read word by word. */

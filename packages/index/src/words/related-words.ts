@@ -100,7 +100,7 @@ owner ownership
 admin administrator root superuser
 group team
 message msg text note
-mail email e-mail letter
+mail email letter
 notify alert remind notification
 chat conversation talk message
 image picture photo photograph img
@@ -269,7 +269,7 @@ rollback revert restore previous
 previous earlier former last
 revision version history
 preview draft
-dry-run plan preview
+dry_run plan preview
 plan preview
 live tail follow stream realtime
 follow tail stream watch

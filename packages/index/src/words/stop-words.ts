@@ -9,6 +9,6 @@ export const stopWords: ReadonlySet<string> = new Set(
    what which who whom whose when where why how
    not no nor only just also too very more most some any each every all both either neither such own same other others another
    via using used use uses per etc eg ie vs
-   s t re ve ll d m isn aren wasn don doesn didn won can't couldn wouldn shouldn
+   s t re ve ll d m isn aren wasn don doesn didn won couldn wouldn shouldn
    please`.split(/\s+/),
 );
