@@ -1,14 +1,14 @@
-import { judge } from '../abstain/evidence.ts';
+import { judge } from '../abstain/evidence-for.ts';
 import type { Answer, Hit } from '../answer.ts';
 import type { Tuning } from '../tuning.ts';
 
 /** Most evidence that makes the words of a query count more against its meaning. */
-const mostEvidence = 1.5;
+const mostEvidence = 0.28;
 /** What the meaning says when it says nothing about whether there is an answer, and how fast it speaks for or against one. */
 const neutralMeaning = 0.33;
 const steepness = 6;
 /** What speaks for a tool that shares no word with the query. */
-const withoutWords = 0.2;
+const withoutWords = 0.038;
 
 /** Ranks tools by their words and their meaning together. Matches of the whole text stay first, in their order. */
 export function fuse<T>(

@@ -1,5 +1,6 @@
 import type { Answer } from '../answer.ts';
 import { defaultLimit } from '../limits.ts';
+import { selectTop } from '../rank/select-top.ts';
 import type { ToolIndex } from '../tool-index.ts';
 import { defaultTuning, type Tuning } from '../tuning.ts';
 import type { SearchRequest } from '../types.ts';
@@ -26,23 +27,35 @@ export interface MeaningOptions {
 }
 
 /** Tools that share words with a query, at most: the rest is found by its meaning. */
-const mostByWords = 100;
+const mostByWords = 50;
 /** Tools that are looked at for their meaning. */
 const mostByMeaning = 50;
+
+/** The tools that were embedded, numbered. */
+interface Prepared<T> {
+  tools: T[];
+  numbers: Uint32Array;
+  numberOf: Map<T, number>;
+  /** The row of each tool's vector. */
+  rows: number[];
+}
 
 /** Searches an index by meaning and words together. What its tools say is embedded once. */
 export class MeaningSearch<T> {
   readonly #index: ToolIndex<T>;
   readonly #options: MeaningOptions;
   readonly #tuning: Tuning;
-  readonly #table: VectorTable;
-  #prepared: { tools: T[]; rows: number[] } | undefined;
+  #table: VectorTable;
+  /** All indexes that are searched by these vectors. */
+  #indexes: Set<ToolIndex<T>>;
+  #prepared: Prepared<T> | undefined;
 
   constructor(index: ToolIndex<T>, options: MeaningOptions) {
     this.#index = index;
     this.#options = options;
     this.#tuning = { ...defaultTuning, ...options.tuning };
     this.#table = new VectorTable(options.precision ?? 'float32');
+    this.#indexes = new Set([index]);
     if (options.saved?.model === options.model) this.#table.load(options.saved);
   }
 
@@ -62,7 +75,20 @@ export class MeaningSearch<T> {
       });
       onProgress(Math.min(done + batchSize, unknown.length), unknown.length);
     }
-    this.#prepared = { tools, rows: texts.map((text) => this.#table.row(this.#key(text))!) };
+    this.#prepared = {
+      tools,
+      numbers: Uint32Array.from(tools, (_, i) => i),
+      numberOf: new Map(tools.map((tool, i) => [tool, i] as const)),
+      rows: texts.map((text) => this.#table.row(this.#key(text))!),
+    };
+  }
+
+  /** Searches another index by the same vectors: a text that both have is embedded once. */
+  share(index: ToolIndex<T>): MeaningSearch<T> {
+    const other = new MeaningSearch(index, { ...this.#options, saved: undefined });
+    other.#table = this.#table;
+    other.#indexes = this.#indexes.add(index);
+    return other;
   }
 
   /** Whether all tools are embedded. */
@@ -70,10 +96,13 @@ export class MeaningSearch<T> {
     return this.#prepared?.tools.length === this.#index.size;
   }
 
-  /** The vectors of the index's tools, for `saved`. */
+  /** The vectors of the tools of all indexes that share them, for `saved`. */
   save(): SavedVectors {
-    const keys = Array.from(this.#index, (tool) => this.#key(this.#index.embeddedText(tool)));
-    return this.#table.save(this.#options.model, new Set(keys));
+    const keys = new Set<string>();
+    for (const index of this.#indexes) {
+      for (const tool of index) keys.add(this.#key(index.embeddedText(tool)));
+    }
+    return this.#table.save(this.#options.model, keys);
   }
 
   /** What fits a request by words and meaning; by words alone before `prepare` is done. */
@@ -104,16 +133,16 @@ export class MeaningSearch<T> {
     for (let i = 0; i < rows.length; i++) near[i] = byRow[rows[i]!]!;
     const cosines = centre(near);
     const accepts = this.#index.acceptor(request);
-    const accepted: number[] = [];
-    for (let i = 0; i < tools.length; i++) if (accepts(tools[i]!)) accepted.push(i);
-    const sorted = new Float32Array(accepted.length);
-    for (let i = 0; i < accepted.length; i++) sorted[i] = cosines[accepted[i]!]!;
-    sorted.sort();
-    const least = sorted[Math.max(0, sorted.length - mostByMeaning)] ?? 0;
-    const found = new Set(hits.map(({ tool }) => tool));
+    const isAccepted = (i: number) => accepts(tools[i]!);
+    const nearest = selectTop(this.#prepared!.numbers, cosines, {
+      limit: mostByMeaning,
+      accepts: isAccepted,
+    });
     const meanings = new Map<T, number>();
-    for (const i of accepted) {
-      if (cosines[i]! >= least || found.has(tools[i]!)) meanings.set(tools[i]!, cosines[i]!);
+    for (const i of nearest) meanings.set(tools[i]!, cosines[i]!);
+    for (const { tool } of hits) {
+      const i = this.#prepared!.numberOf.get(tool);
+      if (i !== undefined) meanings.set(tool, cosines[i]!);
     }
     return meanings;
   }

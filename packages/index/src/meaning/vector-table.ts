@@ -14,6 +14,8 @@ export interface SavedVectors {
 }
 
 const largestByte = 127;
+/** Rows that are compared at once; there is always room for whole groups of them. */
+const together = 8;
 
 /** Vectors of length 1 in one block of memory, each under a key. */
 export class VectorTable {
@@ -62,25 +64,41 @@ export class VectorTable {
     const { dimensions } = this;
     const rows = this.#rows;
     const scales = this.#scales;
-    const found = new Float32Array(this.#rowOf.size);
-    if (unit.length !== dimensions) return found;
-    // Four sums at once: each addition waits for the one before it in the same sum.
-    const quarter = dimensions >> 2;
-    for (let row = 0, at = 0; row < found.length; row++, at += dimensions) {
+    const { size } = this.#rowOf;
+    if (unit.length !== dimensions) return new Float32Array(size);
+    const found = new Float32Array(roundUp(size));
+    // Eight rows at once: each number of the query is read once for all, and no addition waits for the one before it.
+    for (let row = 0; row < size; row += together) {
       let a = 0;
       let b = 0;
       let c = 0;
       let d = 0;
-      for (let i = 0, j = at; i < quarter * 4; i += 4, j += 4) {
-        a += unit[i]! * rows[j]!;
-        b += unit[i + 1]! * rows[j + 1]!;
-        c += unit[i + 2]! * rows[j + 2]!;
-        d += unit[i + 3]! * rows[j + 3]!;
+      let e = 0;
+      let f = 0;
+      let g = 0;
+      let h = 0;
+      for (let i = 0, at = row * dimensions; i < dimensions; i++, at++) {
+        const number = unit[i]!;
+        a += number * rows[at]!;
+        b += number * rows[at + dimensions]!;
+        c += number * rows[at + 2 * dimensions]!;
+        d += number * rows[at + 3 * dimensions]!;
+        e += number * rows[at + 4 * dimensions]!;
+        f += number * rows[at + 5 * dimensions]!;
+        g += number * rows[at + 6 * dimensions]!;
+        h += number * rows[at + 7 * dimensions]!;
       }
-      for (let i = quarter * 4; i < dimensions; i++) a += unit[i]! * rows[at + i]!;
-      found[row] = (a + b + c + d) * scales[row]!;
+      found[row] = a;
+      found[row + 1] = b;
+      found[row + 2] = c;
+      found[row + 3] = d;
+      found[row + 4] = e;
+      found[row + 5] = f;
+      found[row + 6] = g;
+      found[row + 7] = h;
     }
-    return found;
+    for (let row = 0; row < size; row++) found[row]! *= scales[row]!;
+    return found.subarray(0, size);
   }
 
   /** The rows of some keys as plain JSON. */
@@ -108,17 +126,19 @@ export class VectorTable {
   load({ precision, dimensions, keys, rows, scales }: SavedVectors): void {
     if (precision !== this.precision || this.#rowOf.size > 0) return;
     const bytes = decodeBytes(rows);
-    this.#rows = precision === 'int8' ? new Int8Array(bytes) : new Float32Array(bytes);
+    const loaded = precision === 'int8' ? new Int8Array(bytes) : new Float32Array(bytes);
     this.#scales = new Float32Array(decodeBytes(scales));
-    if (this.#rows.length !== keys.length * dimensions || this.#scales.length !== keys.length) {
+    if (loaded.length !== keys.length * dimensions || this.#scales.length !== keys.length) {
       throw new RangeError('saved vectors do not fit their keys');
     }
+    this.#rows = this.#newRows(roundUp(keys.length) * dimensions);
+    this.#rows.set(loaded);
     this.dimensions = dimensions;
     for (const key of keys) this.#rowOf.set(key, this.#rowOf.size);
   }
 
   #makeRoom(): void {
-    const needed = this.#rowOf.size * this.dimensions;
+    const needed = roundUp(this.#rowOf.size) * this.dimensions;
     if (needed > this.#rows.length) {
       const larger = this.#newRows(Math.max(needed, Math.ceil(this.#rows.length * 1.25)));
       larger.set(this.#rows);
@@ -141,4 +161,8 @@ function toUnit(vector: ArrayLike<number>): Float32Array {
   for (let i = 0; i < vector.length; i++) sum += vector[i]! ** 2;
   const length = Math.sqrt(sum);
   return Float32Array.from(vector, (value) => (length > 0 && Number.isFinite(length) ? value / length : 0));
+}
+
+function roundUp(rows: number): number {
+  return Math.ceil(rows / together) * together;
 }
