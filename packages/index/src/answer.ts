@@ -1,5 +1,5 @@
-import type { Fit } from './abstain/evidence.ts';
-import type { Reason } from './explain.ts';
+import type { Fit } from './abstain/evidence-for.ts';
+import type { Reason } from './explain-match.ts';
 import type { MatchKind } from './search-engine.ts';
 
 /** A tool that was found, and why. */

@@ -1,3 +1,4 @@
+import { isMapping } from '@climax/text/mapping';
 import type { ToolIndexEntry, ToolReader } from './types.ts';
 
 /** Reads plain entries: tools that come from anywhere. */
@@ -24,15 +25,11 @@ export const entryReader: ToolReader<ToolIndexEntry> = {
 
 /** Visits name and description of each property of a JSON Schema object; anything else is passed over. */
 export function visitProperties(schema: unknown, visit: (name: string, description: string) => void): void {
-  if (!isRecord(schema) || !isRecord(schema.properties)) return;
+  if (!isMapping(schema) || !isMapping(schema.properties)) return;
   for (const name in schema.properties) {
     if (!Object.hasOwn(schema.properties, name)) continue;
     const property = schema.properties[name];
-    const description = isRecord(property) ? property.description : '';
+    const description = isMapping(property) ? property.description : '';
     visit(name, typeof description === 'string' ? description : '');
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

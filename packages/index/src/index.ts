@@ -1,6 +1,6 @@
-export type { Fit } from './abstain/evidence.ts';
+export type { Fit } from './abstain/evidence-for.ts';
 export type { Answer, Hit } from './answer.ts';
-export type { Reason } from './explain.ts';
+export type { Reason } from './explain-match.ts';
 export { type LearnedPair, rememberPair } from './learn/learned-pairs.ts';
 export type { McpServerInfo, McpTool } from './mcp-tool-reader.ts';
 export type { Way } from './query/concept.ts';

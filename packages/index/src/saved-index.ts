@@ -8,7 +8,7 @@ export interface SavedIndex<T> {
 }
 
 /** Goes up when word tables, weights or the format change: an older file is refused, not misread. */
-export const savedVersion = 2;
+export const savedVersion = 3;
 
 /** Throws unless a value is an index that this version saved. */
 export function checkSaved(saved: unknown): void {

@@ -1,12 +1,12 @@
-import { evidenceFor, type Fit, judgeWords, unmetWords } from './abstain/evidence.ts';
-import { explain, type Reason } from './explain.ts';
+import { evidenceFor, type Fit, judgeWords, unmetWords } from './abstain/evidence-for.ts';
+import { explainMatch, type Reason } from './explain-match.ts';
 import { buildConcepts } from './query/build-concepts.ts';
 import type { Concept } from './query/concept.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { defaultSynonyms, type SynonymGroups, Synonyms } from './query/synonyms.ts';
 import { inverseFrequency } from './rank/inverse-frequency.ts';
+import { readAgain } from './rank/read-again.ts';
 import { Scores } from './rank/scores.ts';
-import { readAgain } from './rank/second-reading.ts';
 import { selectTop } from './rank/select-top.ts';
 import { TextMatcher } from './rank/text-matcher.ts';
 import { Corpus } from './store/corpus.ts';
@@ -110,7 +110,7 @@ export class SearchEngine<T> {
 
   /** Which words of a query a document meets, where and how. */
   explain(document: number, concepts: readonly Concept[]): Reason[] {
-    return explain(document, concepts, { corpus: this.#corpus, tuning: this.#tuning });
+    return explainMatch(document, concepts, { corpus: this.#corpus, tuning: this.#tuning });
   }
 
   /** The best documents for a query: exact names, then every match of its whole text, then relevant ones. */

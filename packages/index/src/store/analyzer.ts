@@ -1,7 +1,7 @@
-import { foldWord, isWordCode } from '../text/split-words.ts';
 import type { Tokenizer } from '../text/tokenizer.ts';
+import { foldWord, isWordCode } from '../text/visit-runs.ts';
 import type { ToolText } from '../types.ts';
-import { knownProgram } from './known-programs.ts';
+import { knownProgram } from './known-program.ts';
 import { emptyHash, hashStep, RunTable } from './run-table.ts';
 import { Vocabulary } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import { visitRuns } from './split-words.ts';
+import { visitRuns } from './visit-runs.ts';
 
 /** What CLIs and servers are called besides their own name. */
 const genericWords = new Set(['tools', 'tool', 'cli', 'mcp', 'server', 'utils', 'commands']);

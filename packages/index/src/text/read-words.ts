@@ -1,5 +1,5 @@
-import { foldWord, visitRuns } from './split-words.ts';
 import type { Tokenizer } from './tokenizer.ts';
+import { foldWord, visitRuns } from './visit-runs.ts';
 
 /** Calls `visit` with each word of a text, lower-case; what is written as several words in one comes in its parts. */
 export function readWords(text: string, { split }: Tokenizer, visit: (word: string) => void): void {

@@ -1,6 +1,6 @@
 import { stopWords } from '../words/stop-words.ts';
-import { splitRun } from './split-words.ts';
 import { stemWord } from './stem-word.ts';
+import { splitRun } from './visit-runs.ts';
 
 /** How text becomes words. Runs of letters and digits are found first; this says what becomes of a run. */
 export interface Tokenizer {
