@@ -1,2 +1,2 @@
-export { type EndpointOptions, type EndpointProblem, endpointProblem } from './endpoint.ts';
+export { type EndpointOptions, type EndpointProblem, endpointProblem } from './connect-endpoint.ts';
 export { type MeaningLog, type MeaningService, startMeaning } from './start-meaning.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Answer, SearchRequest, ToolIndex } from '@climax/index';
 import { MeaningSearch } from '@climax/index/meaning';
-import { connectEndpoint, type EndpointOptions } from './endpoint.ts';
-import { readVectorFile, writeVectorFile } from './vector-file.ts';
+import { connectEndpoint, type EndpointOptions } from './connect-endpoint.ts';
+import { readVectorFile, writeVectorFile } from './read-vector-file.ts';
 
 /** Where what happens is told. */
 export interface MeaningLog {
@@ -16,7 +16,7 @@ export interface MeaningSettings extends EndpointOptions {
   /** Where vectors are kept between runs. */
   cacheDirectory: string;
   /** Longest wait for the vector of a question, default 300 ms; then it is answered by words. */
-  patienceMs?: number | undefined;
+  queryTimeoutMs?: number | undefined;
   /** Ends everything when the server ends. */
   signal?: AbortSignal | undefined;
 }
@@ -26,35 +26,47 @@ export interface MeaningService<T> {
   answer(request: SearchRequest<T>): Promise<Answer<T>>;
   /** Settles when all tools are embedded or cannot be. */
   ready: Promise<void>;
+  /** The same for an index of other tools, whose texts are embedded only if they are new. */
+  share(index: ToolIndex<T>): MeaningService<T>;
 }
 
-const defaultPatienceMs = 300;
+const defaultQueryTimeoutMs = 300;
 /** How often progress is told at most. */
 const progressMs = 2000;
 
 /** Begins to embed the tools of an index in the background. */
 export function startMeaning<T>(index: ToolIndex<T>, settings: MeaningSettings): MeaningService<T> {
-  const { model, log, signal, patienceMs = defaultPatienceMs } = settings;
+  const { model, log, signal, queryTimeoutMs = defaultQueryTimeoutMs } = settings;
   const embed = connectEndpoint(settings, signal);
   const file = cacheFile(settings);
   const search = new MeaningSearch(index, { embed, model, precision: 'int8', saved: readVectorFile(file) });
   const warnOnce = once((message: string) => log.warning(message));
-  const ready = prepare(search, file, log).catch((error: unknown) => {
-    if (!signal?.aborted) warnOnce(`search is by words only: ${messageOf(error)}`);
-  });
-  return {
-    ready,
-    async answer(request) {
-      if (!search.isReady || !request.query) return index.answer(request);
-      try {
-        const [vector] = await within(patienceMs, embed([request.query]));
-        return search.answerWith(vector!, request);
-      } catch (error) {
-        warnOnce(`a question was answered by words only: ${messageOf(error)}`);
-        return index.answer(request);
-      }
-    },
+  const serve = (
+    search: MeaningSearch<T>,
+    index: ToolIndex<T>,
+    before?: Promise<void>,
+  ): MeaningService<T> => {
+    const ready = Promise.resolve(before)
+      .then(() => prepare(search, file, log))
+      .catch((error: unknown) => {
+        if (!signal?.aborted) warnOnce(`search is by words only: ${messageOf(error)}`);
+      });
+    return {
+      ready,
+      share: (other) => serve(search.share(other), other, ready),
+      async answer(request) {
+        if (!search.isReady || !request.query) return index.answer(request);
+        try {
+          const [vector] = await within(queryTimeoutMs, embed([request.query]));
+          return search.answerWith(vector!, request);
+        } catch (error) {
+          warnOnce(`a question was answered by words only: ${messageOf(error)}`);
+          return index.answer(request);
+        }
+      },
+    };
   };
+  return serve(search, index);
 }
 
 async function prepare<T>(search: MeaningSearch<T>, file: string, log: MeaningLog): Promise<void> {
