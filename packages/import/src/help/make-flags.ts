@@ -1,10 +1,10 @@
-import type { Doubt, Flag } from '../model.ts';
+import type { Doubt, Flag } from '../command-facts.ts';
 import { collectsValues } from './collects-values.ts';
-import type { OptionEntry } from './option-entries.ts';
-import { seemsToTakeValue } from './silent-arity.ts';
+import type { OptionEntry } from './read-option-entries.ts';
+import { seemsToTakeValue } from './seems-to-take-value.ts';
+import { splitValues } from './split-values.ts';
 import { readTextFacts, type TextFacts } from './text-facts.ts';
 import { readValueFacts, type ValueFacts } from './value-facts.ts';
-import { splitValues } from './value-list.ts';
 
 /** Options as the model has them; `text` is the whole help, where placeholders may be explained. */
 export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[] {
@@ -87,7 +87,7 @@ const numberOf = (text: string | undefined, type: Flag['type']) =>
   type === 'integer' || type === 'number' ? (/^-?[\d.]+/.exec(text ?? '')?.[0] ?? text) : text;
 
 const countsUses = (description: string) =>
-  /\b(?:use|used|given|specif\w+|repeat\w*|supplied|passed|set|be) (?:\w+ )?(?:up to )?(?:multiple|several|many|\w+) times\b|\badditive\b|\b(?:can|may) be repeated\b|\brepeat (?:for|to)\b|\bis repeatable\b|\b(?:in|de)crease (?:the |output )?verbosity\b|^(?:show|give|print|produce) (?:more|less) output\b|\bmultiple -\w\b|\bspecified twice\b|(?<!\S)[`'"(]?-([a-z])\1{1,3}\b/i.test(
+  /\b(?:use|used|given|specif\w+|repeat\w*|supplied|passed|set|be) (?:\w+ )?(?:up to )?(?:multiple|several|many|\w+) times\b|\badditive\b|\b(?:can|may) be repeated\b|\brepeat (?:for|to)\b|\bis repeatable\b|\b(?:in|de)crease (?:the |output )?verbosity\b|^(?:show|give|print|produce) (?:more|less) output\b|\bmultiple -\w\b|\bspecif(?:y|ied) twice\b|(?<!\S)[`'"(]?-([a-z])\1{1,3}\b/i.test(
     description,
   );
 
@@ -203,13 +203,22 @@ function joinSame(flags: readonly Flag[]): Flag[] {
   const result: Flag[] = [];
   const places = new Map<string, number>();
   for (const flag of flags) {
-    const found = flag.names.map((name) => places.get(name)).filter((place) => place !== undefined);
-    const place = found.length > 0 ? Math.min(...found) : result.length;
+    const found = flag.names.flatMap((name) => places.get(name) ?? []);
+    const same = found.filter((place) => !differByLongName(result[place]!, flag));
+    const place = same.length > 0 ? Math.min(...same) : result.length;
     const other = result[place];
-    result[place] = other ? mergeSame(other, flag) : flag;
+    // The first one keeps a letter that two options claim.
+    const names = same.length < found.length ? flag.names.filter((name) => !places.has(name)) : flag.names;
+    result[place] = other ? mergeSame(other, flag) : { ...flag, names };
     for (const name of result[place]!.names) if (!places.has(name)) places.set(name, place);
   }
   return result;
+}
+
+/** `-t, --template` and `-t, --timeout` are two, although they share a letter. */
+function differByLongName(first: Flag, second: Flag): boolean {
+  const [own, other] = [first, second].map(({ names }) => names.filter((name) => name.startsWith('--')));
+  return own!.length > 0 && other!.length > 0 && !own!.some((name) => other!.includes(name));
 }
 
 function mergeSame(first: Flag, second: Flag): Flag {

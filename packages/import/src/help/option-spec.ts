@@ -1,4 +1,4 @@
-import { bracketEnd } from './read-bracket.ts';
+import { bracketEnd } from './bracket-end.ts';
 
 /** The part of a line that names an option and its value: `-o, --output=FILE`. */
 export interface OptionSpec {
@@ -25,11 +25,14 @@ const otherShort = /\|(\w+)(?=[,\s|])/y;
 const separator = /(?:\s?,\s?(?:or )?|\s?\|\s?|\s?\/\s?|\s(?:or|and)\s|\s)(?=-{1,2}[\w[({?#@%])/y;
 const wideSeparator = /\s*[,|/]?\s+(?=--?[A-Za-z0-9[(?])/y;
 
+/** Spellings of one option. */
+const maxNames = 40;
+
 /** Reads the spec at `start`; `undefined` when no option is named there. */
 export function readOptionSpec(line: string, start: number, style: SpecStyle): OptionSpec | undefined {
   const spec: OptionSpec = { names: [], negated: [], values: [], shown: [], end: start };
   let opposite = false;
-  for (let at = start; ; ) {
+  for (let at = start; spec.names.length + spec.negated.length < maxNames; ) {
     const name = readName(line, at);
     if (name === undefined) break;
     at += name.length;
@@ -41,6 +44,12 @@ export function readOptionSpec(line: string, start: number, style: SpecStyle): O
     const between = match(separator, line, at) ?? wideBetween(line, at, spec, style);
     if (between === undefined) break;
     const other = readName(line, at + between.length) ?? '';
+    // urfave/cli takes a word in backquotes for the placeholder, even `--output`.
+    if (between === ' ' && isLong(name) && isLong(other) && !style.boxed) {
+      spec.values.push(` ${other}`);
+      spec.end = at + between.length + other.length;
+      break;
+    }
     if (/\//.test(between) && !(isShort(name) && other.startsWith('--') && !spec.names.some(isLong)))
       opposite = true;
     at += between.length;
@@ -167,6 +176,8 @@ function valueEnd(line: string, at: number, farAway: boolean): number {
   const end = at + text.length + (list ?? /^\s?\.{2,3}/.exec(line.slice(at + text.length))?.[0].length ?? 0);
   let extended = end;
   while (bracketEnd(line, extended) > 0) extended = bracketEnd(line, extended);
+  // `ATTR[,ATTR]...`
+  if (extended > end && line.startsWith('...', extended)) extended += 3;
   const after = line.slice(extended);
   const isCapital = /^[A-Z][A-Z0-9_:=/|.+*-]*(?:\.{2,3})?s?$/.test(text);
   const isPlace = /^(?:\s{2}|,\s-|$|\s\||:$|\s-{1,2}\w|\s?:\s{1,})/.test(after);

@@ -1,13 +1,14 @@
-import type { CommandFacts, Flag, Positional } from '../model.ts';
-import { withArguments } from './arguments-section.ts';
-import { readDescription } from './description.ts';
-import { readExamples } from './examples.ts';
+import type { CommandFacts, Flag, Positional } from '../command-facts.ts';
+import { addListedArguments } from './add-listed-arguments.ts';
 import { makeFlags } from './make-flags.ts';
-import { readOptionEntries } from './option-entries.ts';
+import { readDescription } from './read-description.ts';
+import { readExamples } from './read-examples.ts';
 import { readLines } from './read-lines.ts';
+import { readOptionEntries } from './read-option-entries.ts';
+import { readSubcommands } from './read-subcommands.ts';
+import { readUsage } from './read-usage.ts';
 import { cutSections } from './sections.ts';
-import { readSubcommands } from './subcommands.ts';
-import { readUsage, type Usage } from './usage.ts';
+import type { Usage } from './usage.ts';
 import { readValueFacts } from './value-facts.ts';
 
 /** Reads the help text of one command, whatever framework wrote it. `command` are its words: `['pip', 'install']`. */
@@ -21,7 +22,7 @@ export function parseHelp(text: string, command: readonly string[]): CommandFact
   const usage = readUsage(sections, { command, flags: described, subcommands: names });
   const flags = [...withUsageValues(described, usage), ...undescribed(usage, described)];
   const examples = readExamples(sections, command);
-  const positionals = withArguments(usage.positionals, sections, boxed);
+  const positionals = addListedArguments(usage.positionals, sections, boxed);
   return {
     description: readDescription(sections, command),
     flags,

@@ -1,3 +1,5 @@
+import { thorLines } from './thor-lines.ts';
+
 /** One line of a help text, tabs expanded. */
 export interface Line {
   text: string;
@@ -21,11 +23,20 @@ const escapes = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b
 /** `x\bx` and `_\bx`: bold and underline of typewriters and of nroff. */
 const overstrike = /.\u0008/gu;
 
+/** No help text is larger; one that is made to keep the reader busy may be. */
+const maxLines = 20_000;
+const maxLineChars = 4000;
+
 export function readLines(text: string): HelpText {
-  const plain = text.replace(escapes, '').replace(overstrike, '').replace(/\r\n?/g, '\n');
+  const plain = withinLimits(text.replace(escapes, '').replace(overstrike, '').replace(/\r\n?/g, '\n'));
   const boxed = /^\s*[╭┌┏+][─━-]/m.test(plain) && /[│┃]/.test(plain);
-  const drawn = plain.split('\n').flatMap((line) => (boxed ? withoutBox(line) : [{ text: line }]));
+  const drawn = thorLines(plain.split('\n')).flatMap((line) => (boxed ? withoutBox(line) : [{ text: line }]));
   return { boxed, lines: splitColumns(joinSpellings(drawn.map(measure))) };
+}
+
+function withinLimits(text: string): string {
+  const lines = text.split('\n', maxLines);
+  return lines.map((line) => line.slice(0, maxLineChars)).join('\n');
 }
 
 function measure({ text, title }: { text: string; title?: true }): Line {

@@ -1,4 +1,4 @@
-import type { TextContext } from './text-facts.ts';
+import type { TextContext } from './text-context.ts';
 
 const repeatPhrases = [
   /(?<!\b(?:this|how) )\b(?:multiple|several|many) times\b|\bmore than once\b|\brepeatedly\b|^repeatable\b|[([,.;] ?repeatable\b|\bis repeatable|\b(?:can|may) be repeated\b|\brepeat (?:this|the) (?:option|flag)\b|\brepeat (?:for|to)\b|\b(?:specif\w+|give|pass|use) (?:it |this )?twice\b|\bcumulative\b|\badditive\b|\b(?:multiple|several) (?:values|uses|occurrences|instances)\b(?! (?:are|is) not)/i,
@@ -34,11 +34,11 @@ export function saysRepeatable(description: string, context: TextContext): boole
     return false;
   if (repeatPhrases.some((phrase) => phrase.test(text))) return true;
   if (context.lists === 'one value') return false;
-  return listPhrases.some((phrase) => phrase.test(text)) || namesManyOfItself(text, context);
+  return listPhrases.some((phrase) => phrase.test(text)) || usesOwnPlural(text, context);
 }
 
 /** `--target-version`: "Python versions that should be supported": one per use. */
-function namesManyOfItself(text: string, { names }: TextContext): boolean {
+function usesOwnPlural(text: string, { names }: TextContext): boolean {
   const long = names.find((name) => name.startsWith('--'));
   const last = long?.slice(2).split('-').at(-1) ?? '';
   if (

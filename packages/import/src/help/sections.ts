@@ -19,6 +19,8 @@ export interface Section {
 
 /** What a heading announces: the first that fits. */
 const kinds: [RegExp, SectionKind][] = [
+  // What Go's flag prints above its options.
+  [/^usage of \S+$/i, 'options'],
   [/^(?:usage|synopsis|syntax)\b/i, 'usage'],
   [/\b(?:examples?|sample|quick ?start|getting started|cookbook|recipes)\b/i, 'examples'],
   [

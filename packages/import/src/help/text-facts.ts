@@ -1,7 +1,8 @@
-import type { ValueType } from '../model.ts';
-import { findDefault } from './default-value.ts';
-import { findFixedValues } from './fixed-values.ts';
+import type { ValueType } from '../command-facts.ts';
+import { findDefault } from './find-default.ts';
+import { findFixedValues } from './find-fixed-values.ts';
 import { saysRepeatable } from './says-repeatable.ts';
+import type { TextContext } from './text-context.ts';
 
 /** What the description of an option says about its value. */
 export interface TextFacts {
@@ -15,13 +16,6 @@ export interface TextFacts {
   noted?: ValueType | 'array' | 'count';
   /** The opposite option the text names. */
   negated?: string;
-}
-
-export interface TextContext {
-  names: readonly string[];
-  placeholder: string;
-  /** Whether the framework takes a list as one value, or each of its values on its own. */
-  lists: 'one value' | 'collected';
 }
 
 export function readTextFacts(description: string, context: TextContext): TextFacts {
@@ -57,6 +51,10 @@ const notes: [RegExp, NonNullable<TextFacts['noted']>][] = [
   [/\[integer\]|\[int\]/i, 'integer'],
   [/\[count\]/i, 'count'],
   [/\[(?:string|path|file)\]|\[boolean \| string\]|\[string \| boolean\]/i, 'string'],
+  // rich-click puts the type behind the text: `(INTEGER RANGE x>=1)`.
+  [/\((?:INTEGER|INT)\b[^()]*\)$/, 'integer'],
+  [/\(FLOAT\b[^()]*\)$/, 'number'],
+  [/\((?:TEXT|PATH|FILE|FILENAME|DIRECTORY|UUID|DATETIME)(?: MULTIPLE)?\)$/, 'string'],
   [/\[bool(?:ean)?\]|\btype:\s+boolean\b/i, 'boolean'],
 ];
 

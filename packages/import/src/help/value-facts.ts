@@ -1,5 +1,5 @@
-import type { ValueKind, ValueType } from '../model.ts';
-import { bracketEnd } from './read-bracket.ts';
+import type { ValueKind, ValueType } from '../command-facts.ts';
+import { bracketEnd } from './bracket-end.ts';
 
 /** What the text behind an option's name says about its value. */
 export interface ValueFacts {
@@ -113,11 +113,13 @@ function fixedValues(inner: string, text: string): string[] | undefined {
   if (!inner.includes('|') && !(list && inner.includes(','))) return undefined;
   const items = inner
     .split(inner.includes('|') ? '|' : ',')
-    .map((item) => item.trim().replace(/^["'`]|["'`]$/g, ''))
-    .filter((item) => !/^\.{2,3}$/.test(item));
+    .map((item) => item.trim().replace(/^["'`]|["'`]$/g, ''));
   if (items.length < 2 || items.length > 400 || !items.every((item) => fixedValue.test(item)))
     return undefined;
   const kinds = items.filter((item) => kindsOfValue.test(item)).length;
+  // `{keep,no,INTEGER}`: one of them stands for others.
+  const isMixed = items.some((item) => /[a-z]/.test(item));
+  if (isMixed && items.some((item) => /^[A-Z]{3,}$/.test(item) && kindsOfValue.test(item))) return undefined;
   const isChoice = /^\[[a-z\d][^[\]<>]*\]$/.test(text);
   if (kinds > (isChoice || items.length >= 4 ? items.length / 2 : 0) && !list) return undefined;
   const isUpper = items.every((item) => /^[A-Z][A-Z0-9_-]*$/.test(item));
