@@ -1,9 +1,10 @@
-import { allCommands, type CommandNode } from '../crawl/crawl.ts';
+import type { CommandFacts } from '../command-facts.ts';
+import type { CommandNode } from '../crawl/command-node.ts';
+import { allCommands } from '../crawl/crawl.ts';
 import { inParallel, usualParallel } from '../crawl/in-parallel.ts';
 import type { Sandbox } from '../crawl/sandbox.ts';
-import type { CommandFacts } from '../model.ts';
-import { gitOptions } from './git-completion.ts';
-import { findManuals } from './manual.ts';
+import { findManuals } from './find-manuals.ts';
+import { gitOptions } from './git-options.ts';
 import { mergeFacts } from './merge-facts.ts';
 
 /** Where the help names fewer of a manual's options than this, it is not meant to be complete. */
@@ -20,7 +21,7 @@ export async function enrich(sandbox: Sandbox, root: CommandNode, searchPath: st
     const named = isGit ? await gitOptions(sandbox, node.words) : undefined;
     if (named) used.add('completion');
     const before = JSON.stringify(node.facts);
-    node.facts = mergeFacts(node.facts, named ? knownTo(page, named) : page, {
+    node.facts = mergeFacts(node.facts, named ? limitTo(page, named) : page, {
       name: 'manual',
       names: isIncomplete(node.facts, page),
       values: false,
@@ -37,7 +38,7 @@ function isIncomplete(help: CommandFacts, page: CommandFacts): boolean {
 }
 
 /** Without the options that the installed git does not know. */
-function knownTo(page: CommandFacts, named: Set<string>): CommandFacts {
+function limitTo(page: CommandFacts, named: Set<string>): CommandFacts {
   const isKnown = (name: string) =>
     !name.startsWith('--') || named.has(name) || named.has(name.replace('--no-', '--'));
   return { ...page, flags: page.flags.filter(({ names }) => names.every(isKnown)) };

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { CommandNode, Crawl } from '../crawl/crawl.ts';
+import type { CommandNode } from '../crawl/command-node.ts';
+import type { Crawl } from '../crawl/crawl.ts';
 import { parseHelp } from '../help/parse-help.ts';
-import { findBotocore, readBotocore } from './botocore.ts';
-import { readFig } from './fig.ts';
-import { findManuals } from './manual.ts';
-import { findOclifManifest, type OclifManifest, readOclif } from './oclif.ts';
+import { findManuals } from './find-manuals.ts';
+import { findBotocore, readBotocore } from './read-botocore.ts';
+import { readFig } from './read-fig.ts';
+import { findOclifManifest, type OclifManifest, readOclif } from './read-oclif.ts';
+import { readUsageSpec } from './read-usage-spec.ts';
 import { roffToHelp } from './roff-to-help.ts';
-import { readUsageSpec } from './usage-spec.ts';
 
 /** What was asked of a source, and where the program is. */
 export interface TreeRequest {
@@ -30,7 +31,8 @@ export async function findTree(request: TreeRequest): Promise<Tree | undefined> 
   const { program, executable, from, env, wants, isLimited } = request;
   if (from === 'help' || from === 'completion') return undefined;
   if (from === 'man') return { source: 'man', found: fromManual(request) };
-  if (from === 'fig') return { source: 'fig', found: await readFig(program, env) };
+  if (from === 'fig')
+    return executable === undefined ? { source: 'fig', found: await readFig(program, env) } : undefined;
   if (from !== undefined) return fromFile(program, from);
   if (executable === undefined) return undefined;
   const manifest = findOclifManifest(executable);

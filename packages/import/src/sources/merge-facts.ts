@@ -1,4 +1,4 @@
-import type { CommandFacts, Doubt, Flag } from '../model.ts';
+import type { CommandFacts, Doubt, Flag } from '../command-facts.ts';
 
 /** A further source: what it is called in doubts, and whether its options count as the program's own. */
 export interface FurtherSource {
@@ -40,8 +40,8 @@ export function mergeFacts(help: CommandFacts, other: CommandFacts, source: Furt
 }
 
 function fill(flag: Flag, other: Flag, source: FurtherSource): Flag {
-  const isUnsaid = flag.doubts?.some(({ code }) => code === 'value-not-stated') ?? false;
-  const decided = isUnsaid ? { ...flag, value: other.value, type: other.type, doubts: [] } : flag;
+  const isUnstated = flag.doubts?.some(({ code }) => code === 'value-not-stated') ?? false;
+  const decided = isUnstated ? { ...flag, value: other.value, type: other.type, doubts: [] } : flag;
   const values = decided.enum ?? (source.values && decided.value !== 'none' ? other.enum : undefined);
   const filled: Flag = {
     ...decided,
@@ -60,7 +60,7 @@ function fill(flag: Flag, other: Flag, source: FurtherSource): Flag {
     }),
     ...(decided.default === undefined && other.default !== undefined && { default: other.default }),
   };
-  const isOther = !isUnsaid && source.names && (flag.value === 'none') !== (other.value === 'none');
+  const isOther = !isUnstated && source.names && (flag.value === 'none') !== (other.value === 'none');
   return isOther
     ? withDoubt(filled, {
         message: `the ${source.name} says it ${other.value === 'none' ? 'takes no value' : 'takes a value'}`,

@@ -1,4 +1,5 @@
-import { allCommands, type CommandNode } from '../crawl/crawl.ts';
+import type { CommandNode } from '../crawl/command-node.ts';
+import { allCommands } from '../crawl/crawl.ts';
 
 /** For each command the source of its facts, and for single options the facts that come from elsewhere. */
 export type Origins = Record<string, { source: string; options?: Record<string, string | OtherFacts> }>;
