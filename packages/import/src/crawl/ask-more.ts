@@ -21,8 +21,9 @@ export async function askMore(sandbox: Sandbox, program: string, help: Help): Pr
     const { stdout, stderr } = await sandbox.run([program, ...words]);
     const [text = ''] = [stdout, stderr].sort((a, b) => b.length - a.length);
     if (text.length <= help.text.length || !(looksLikeHelp(text) || words.includes('-a'))) continue;
-    // A list of all commands is read together with the options of the first text.
-    return { ...help, text: words.includes('-a') ? `${help.text}\n\nAll commands:\n${text}` : text };
+    // A mere list of all commands is read together with the options of the first text.
+    const isList = words.includes('-a') && !/^\s*usage:/im.test(text);
+    return { ...help, text: isList ? `${help.text}\n\nAll commands:\n${text}` : text };
   }
   return help;
 }

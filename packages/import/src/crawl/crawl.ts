@@ -1,20 +1,12 @@
+import type { CommandFacts, Subcommand } from '../command-facts.ts';
+import { basename } from '../help/basename.ts';
 import { parseHelp } from '../help/parse-help.ts';
-import type { CommandFacts, Subcommand } from '../model.ts';
 import { askHelp, type Help, type HelpForm } from './ask-help.ts';
 import { askMore } from './ask-more.ts';
+import type { CommandNode } from './command-node.ts';
 import { inParallel, usualParallel } from './in-parallel.ts';
 import type { Sandbox } from './sandbox.ts';
-
-/** A command of a program, with what its help says and the commands below it. */
-export interface CommandNode {
-  /** The program and the words that lead here: `['gh', 'pr', 'list']`. */
-  words: string[];
-  facts: CommandFacts;
-  text: string;
-  /** How the list of its parent describes it. */
-  listed?: Subcommand;
-  children: CommandNode[];
-}
+import { choicesOf, isChoice, withChosen, wordsOf } from './with-chosen.ts';
 
 /** A command and all those below it. */
 export function allCommands(node: CommandNode): CommandNode[] {
@@ -38,7 +30,8 @@ export interface CrawlOptions {
 }
 
 /** Commands that say nothing about the program. */
-const leftAlone = /^(?:help|completions?|autocomplete|generate-completion|gendocs|genautocomplete|__\w+)$/;
+export const skippedCommands =
+  /^(?:help|completions?|autocomplete|generate-completion|gendocs|genautocomplete|__\w+)$/;
 
 /** Asks a program and its commands for help, level by level. */
 export async function crawl(
@@ -61,31 +54,37 @@ export async function crawl(
   let { form } = help;
   let level = [root];
   for (let depth = 1; depth <= (options.depth ?? 3) && level.length > 0; depth += 1) {
-    const jobs = level.flatMap((node) => childrenOf(node, options).map((listed) => ({ node, listed })));
+    const jobs = level.flatMap((node) =>
+      childrenOf(node, options).map((listed) => ({ node, listed, isGuess: isChoice(node) })),
+    );
     counts.known += jobs.length;
     const next: typeof level = [];
-    await inParallel(jobs, options.parallel ?? usualParallel, async ({ node, listed }) => {
-      const child = await askChild(sandbox, node, { listed, form, root });
+    await inParallel(jobs, options.parallel ?? usualParallel, async ({ node, listed, isGuess }) => {
+      const child = await askChild(sandbox, node, { listed, form, root, isGuess });
       counts.done += 1;
       options.onProgress?.(counts.done, counts.known, [...node.words, listed.name]);
-      if ('problem' in child)
-        unread.push({ words: [...node.words, ...listed.name.split(' ')], problem: child.problem });
-      else {
+      if ('problem' in child) {
+        if (!isGuess) unread.push({ words: wordsOf(node, listed), problem: child.problem });
+      } else {
         node.children.push(child.node);
         form = child.form;
         if (!child.isEnd) next.push(child.node);
       }
     });
-    for (const node of level) sortAsListed(node);
+    for (const node of level) {
+      if (isChoice(node) && node.children.length > 0) node.facts = withChosen(node);
+      sortAsListed(node);
+    }
     level = next;
   }
   return { root, unread };
 }
 
-function childrenOf({ facts, words }: CommandNode, { wants }: CrawlOptions): Subcommand[] {
-  const below = words.slice(1);
-  return facts.subcommands.filter(
-    ({ name }) => !leftAlone.test(name) && (wants?.([...below, ...name.split(' ')]) ?? true),
+function childrenOf(node: CommandNode, { wants }: CrawlOptions): Subcommand[] {
+  const listed = isChoice(node) ? choicesOf(node) : node.facts.subcommands;
+  const below = node.words.slice(1);
+  return listed.filter(
+    ({ name }) => !skippedCommands.test(name) && (wants?.([...below, ...name.split(' ')]) ?? true),
   );
 }
 
@@ -93,6 +92,8 @@ interface Asking {
   listed: Subcommand;
   form: HelpForm;
   root: CommandNode;
+  /** Not known to be a command. */
+  isGuess: boolean;
 }
 
 type Child = { node: CommandNode; form: HelpForm; isEnd: boolean } | { problem: string };
@@ -100,15 +101,19 @@ type Child = { node: CommandNode; form: HelpForm; isEnd: boolean } | { problem: 
 async function askChild(
   sandbox: Sandbox,
   parent: CommandNode,
-  { listed, form, root }: Asking,
+  { listed, form, root, isGuess }: Asking,
 ): Promise<Child> {
-  const words = [...parent.words, ...listed.name.split(' ')];
+  const words = wordsOf(parent, listed);
   const help = await askHelp(sandbox, words, form);
   if ('problem' in help) return help;
+  if (isGuess && (isSame(help, parent) || !namesItself(help, words))) return { problem: 'not a command' };
   // The text of the parent again: the command has none of its own, and is what the parent's list says of it.
   if (isSame(help, parent) || isSame(help, root))
     return { node: listedOnly(parent, words, listed), form, isEnd: true };
   const facts = parseHelp(help.text, words);
+  // Likewise the text of the group that a command of several words belongs to: it lists the command.
+  if (facts.subcommands.some(({ name }) => name === words.at(-1)) && !namesItself(firstUsage(help), words))
+    return { node: listedOnly(parent, words, listed), form, isEnd: true };
   const repeats = facts.subcommands.length > 0 && names(facts) === names(parent.facts);
   const node = {
     words,
@@ -119,6 +124,12 @@ async function askChild(
   };
   return { node, form: help.form, isEnd: repeats };
 }
+
+const firstUsage = ({ text }: Help) => ({ text: /^\s*usage:\s*(.*)/im.exec(text)?.[1] ?? text });
+
+/** Whether the text speaks of this command, and not of the program again. */
+const namesItself = ({ text }: Pick<Help, 'text'>, [program = '', ...rest]: readonly string[]) =>
+  `${plain(text)} `.includes(`${[basename(program), ...rest].join(' ')} `);
 
 const isSame = ({ text }: Help, node: CommandNode) => plain(text) === plain(node.text);
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, runCommand } from '@climax/exec';
-import { toolchainVariables } from './toolchains.ts';
+import { toolchainVariables } from './toolchain-variables.ts';
 
 /** A place where a program is asked about itself: an empty directory, an empty home, no input, no network if it can be closed. */
 export interface Sandbox {
