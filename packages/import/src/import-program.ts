@@ -3,19 +3,21 @@ import { explainLookup, findExecutable } from '@climax/exec/programs';
 import type { Draft } from './config/draft.ts';
 import type { Header } from './config/header.ts';
 import { digestOf, type Interface, interfaceOf } from './config/interface.ts';
-import { withoutLintErrors } from './config/lint-clean.ts';
 import { makeDraft } from './config/make-draft.ts';
-import { type CommandNode, type Crawl, crawl } from './crawl/crawl.ts';
+import { withoutLintErrors } from './config/without-lint-errors.ts';
+import type { CommandNode } from './crawl/command-node.ts';
+import { type Crawl, crawl } from './crawl/crawl.ts';
 import { findVersion } from './crawl/find-version.ts';
 import { createSandbox } from './crawl/sandbox.ts';
 import { parseHelp } from './help/parse-help.ts';
 import { progressBar } from './progress-bar.ts';
 import { makeReport, type Report } from './report.ts';
+import { completeFromFig } from './sources/complete-from-fig.ts';
 import { enrich } from './sources/enrich.ts';
 import { findTree } from './sources/find-tree.ts';
 import { type Origins, originsOf } from './sources/origins.ts';
-import { useOwnCompletions } from './sources/own-completions.ts';
-import { wantedBy } from './wanted.ts';
+import { useOwnCompletions } from './sources/use-own-completions.ts';
+import { wantedBy } from './wanted-by.ts';
 
 /** What an import found, ready to be written. */
 export interface Imported {
@@ -120,6 +122,11 @@ async function askProgram(
     const sources = ['help', ...(from === 'help' ? [] : await enrich(sandbox, found.root, path))];
     if (from !== 'help' && (await useOwnCompletions(sandbox, found.root, from === 'completion')))
       sources.push('completion');
+    if (from === 'fig') {
+      const problem = await completeFromFig(found.root, program, env);
+      if (problem) return problem;
+      sources.push('fig');
+    }
     const version = await findVersion(sandbox, program, found.root.text);
     if (signal?.aborted) return { problem: 'interrupted' };
     const about = { program, sources: [...new Set(sources)], offline: sandbox.offline };

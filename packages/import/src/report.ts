@@ -1,3 +1,4 @@
+import { countOf } from '@climax/text/problems';
 import type { Draft, LeftOutReason } from './config/draft.ts';
 
 /** Counts and doubts of an import, for people and programs. */
@@ -47,13 +48,13 @@ const reasons: Record<LeftOutReason, string> = {
 export function reportText(report: Report, files: readonly string[]): string {
   const { risks } = report;
   const lines = [
-    `${report.program}${report.version ? ` ${report.version}` : ''}: ${count(report.tools, 'tool')}, ${count(report.arguments, 'argument')} (from ${report.sources.join(', ')})`,
+    `${report.program}${report.version ? ` ${report.version}` : ''}: ${countOf(report.tools, 'tool')}, ${countOf(report.arguments, 'argument')} (from ${report.sources.join(', ')})`,
     `  risk: ${risks.read} read, ${risks.write} write, ${risks.destructive} destructive`,
     ...Object.entries(report.leftOut).map(
       ([reason, items]) => `  left out: ${items.length} ${reasons[reason as LeftOutReason]}${sample(items)}`,
     ),
     ...(report.doubts.length > 0
-      ? [`  to check: ${count(report.doubts.length, 'doubt')}, each a comment in the file`]
+      ? [`  to check: ${countOf(report.doubts.length, 'doubt')}, each a comment in the file`]
       : []),
     ...report.doubts
       .slice(0, 10)
@@ -66,8 +67,6 @@ export function reportText(report: Report, files: readonly string[]): string {
   ];
   return `${lines.join('\n')}\n`;
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 function sample(items: readonly string[]): string {
   if (items.length > 12 && items.every((item) => item.includes(' -'))) return '';

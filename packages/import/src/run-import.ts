@@ -1,8 +1,8 @@
 import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { plainWords } from '@climax/text/command-line';
 import { toYaml } from './config/to-yaml.ts';
-import { check, checkText } from './drift/check.ts';
-import { update } from './drift/update.ts';
+import { checkImported, checkText } from './drift/check-imported.ts';
+import { updateImported } from './drift/update-imported.ts';
 import { parseHelp } from './help/parse-help.ts';
 import { type Imported, type ImportSettings, importProgram, importText } from './import-program.ts';
 import { listPrograms } from './list-programs.ts';
@@ -22,7 +22,7 @@ export interface ImportRequest extends ImportSettings {
   command?: string;
   /** Where the config goes; default NAME.yaml. */
   out?: string;
-  /** `false` keeps a file that is there already, as the command line does unless told otherwise. */
+  /** `false` keeps an existing file, as the command line does by default. */
   force?: boolean;
   /** Print the config instead of writing it. */
   stdout?: boolean;
@@ -71,13 +71,13 @@ function conflictIn(
 
 async function importOne(program: string, request: ImportRequest): Promise<ImportReply> {
   const { out, force, stdout } = request;
-  if (out !== undefined && force === false && !stdout && isThere(out)) return alreadyThere(out);
+  if (out !== undefined && force === false && !stdout && exists(out)) return alreadyExists(out);
   const imported = await importProgram(program, request);
   return 'problem' in imported ? failure(`${program}: ${imported.problem}`) : deliver(imported, request);
 }
 
 async function checkOne(file: string, { json, ...settings }: ImportRequest): Promise<ImportReply> {
-  const checked = await check(file, settings);
+  const checked = await checkImported(file, settings);
   const exitCode = checked.problem !== undefined || checked.changes.length > 0 ? 1 : 0;
   return {
     stdout: json ? `${JSON.stringify(checked, null, 2)}\n` : checkText(checked),
@@ -87,7 +87,7 @@ async function checkOne(file: string, { json, ...settings }: ImportRequest): Pro
 }
 
 async function updateOne(file: string, settings: ImportRequest): Promise<ImportReply> {
-  const updated = await update(file, settings);
+  const updated = await updateImported(file, settings);
   if ('problem' in updated) return failure(updated.problem);
   return success(updated.diff === '' ? `${file}: nothing to change\n` : `${file}:\n${updated.diff}\n`);
 }
@@ -117,7 +117,7 @@ function deliver(imported: Imported, { stdout, out, json, force }: ImportRequest
   if (stdout) return { stdout: yaml, stderr: reportText(report, []), exitCode: 0 };
   const file = out ?? `${draft.name}.yaml`;
   const sidecar = sidecarPath(file);
-  if (force === false && isThere(file)) return alreadyThere(file);
+  if (force === false && exists(file)) return alreadyExists(file);
   try {
     writeNew(file, yaml);
     writeNew(sidecar, `${JSON.stringify(sidecarOf(imported), null, 1)}\n`);
@@ -132,13 +132,13 @@ function deliver(imported: Imported, { stdout, out, json, force }: ImportRequest
 }
 
 /** A file may hold somebody's edits. */
-function alreadyThere(file: string): ImportReply {
+function alreadyExists(file: string): ImportReply {
   return failure(
-    `${file} is there already; climax import --update ${file} keeps what was edited, --force replaces it`,
+    `${file} already exists; climax import --update ${file} keeps what was edited, --force replaces it`,
   );
 }
 
-function isThere(file: string): boolean {
+function exists(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { CommandFacts, Flag, Positional } from './model.ts';
+import type { CommandFacts, Flag, Positional } from './command-facts.ts';
 
 /** The facts about one command, as `climax import --json` prints them. */
 export interface FactsDocument {

@@ -1,7 +1,7 @@
-import type { CommandFacts } from '../model.ts';
+import type { CommandFacts } from '../command-facts.ts';
 import type { LeftOutReason } from './draft.ts';
-import { isInteractiveFlag } from './interactive.ts';
 import type { MadeArg } from './make-args.ts';
+import { isInteractiveFlag } from './unfit-reason.ts';
 
 /** More arguments than this are a burden to an agent. */
 const mostArguments = 25;

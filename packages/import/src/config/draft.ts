@@ -1,4 +1,4 @@
-import type { Doubt } from '../model.ts';
+import type { Doubt } from '../command-facts.ts';
 
 /** An argument as the config will have it; keys as in the YAML file. */
 export interface DraftArg {
@@ -19,6 +19,7 @@ export interface DraftArg {
 export interface DraftTool {
   name: string;
   description: string;
+  keywords?: string[];
   command: string;
   risk: 'read' | 'write' | 'destructive';
   risk_if?: Record<string, 'write' | 'destructive'>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { allCommands, type CommandNode } from '../crawl/crawl.ts';
+import type { CommandNode } from '../crawl/command-node.ts';
+import { allCommands } from '../crawl/crawl.ts';
 
 /** What each command of a program accepts, in a form that can be compared: option by its longest name. */
 export type Interface = Record<string, { options: Record<string, string>; positionals: string[] }>;

@@ -1,7 +1,7 @@
-import type { CommandFacts, Flag, Positional } from '../model.ts';
+import type { CommandFacts, Flag, Positional } from '../command-facts.ts';
 import type { DraftArg } from './draft.ts';
+import { firstSentence, oneLine, shorten } from './first-sentence.ts';
 import { argumentName, uniqueNames } from './names.ts';
-import { firstSentence, oneLine, shorten } from './sentence.ts';
 
 /** An argument and what it was made from. */
 export interface MadeArg {

@@ -1,11 +1,13 @@
-import type { CommandNode, Crawl } from '../crawl/crawl.ts';
+import { countOf } from '@climax/text/problems';
+import type { CommandNode } from '../crawl/command-node.ts';
+import type { Crawl } from '../crawl/crawl.ts';
 import { chooseArgs } from './choose-args.ts';
 import type { Draft, DraftTool } from './draft.ts';
-import { unfitReason } from './interactive.ts';
+import { firstSentence, oneLine } from './first-sentence.ts';
 import { makeArgs } from './make-args.ts';
 import { toolName, uniqueNames } from './names.ts';
 import { alsoWrites, confirmMessage, judgeRisk, raisedBy, timeLimit } from './risk.ts';
-import { firstSentence, oneLine } from './sentence.ts';
+import { unfitReason } from './unfit-reason.ts';
 
 export interface DraftOptions {
   /** Name of the config and first word of the tools; default the program's. */
@@ -80,9 +82,11 @@ function makeTool(
     });
   const required = kept.filter(({ arg }) => arg.required).map(({ arg }) => arg.name);
   const timeout = timeLimit(words);
+  const keywords = [...new Set((listed?.aliases ?? []).filter((alias) => /^[a-z][\w-]+$/.test(alias)))];
   return {
     name,
     description: oneLine(said) || `Run ${words.join(' ')}`,
+    ...(keywords.length > 0 && { keywords }),
     command: words.slice(1).join(' '),
     risk,
     ...(raises.length > 0 && { risk_if: Object.fromEntries(raises) }),
@@ -96,12 +100,12 @@ function makeTool(
 /** `docker run [OPTIONS] IMAGE [COMMAND]`: options behind the image would be the container's. Go's flag reads none behind a word either. */
 function needsOptionsFirst({ facts, text }: CommandNode): boolean {
   if (facts.positionals.length === 0) return false;
-  const handsOn = facts.positionals.some(
+  const hasPassthrough = facts.positionals.some(
     ({ name, variadic }) =>
       /^(?:commands?|cmd|args?|program|utility|executable)$/i.test(name) &&
       (variadic || facts.positionals.length > 1),
   );
-  return handsOn || isGoFlag(text);
+  return hasPassthrough || isGoFlag(text);
 }
 
 /** `  -name string` with its text below, behind a tab; or `-lock=false  Text`. */
@@ -111,7 +115,7 @@ const isGoFlag = (text: string) =>
 function leaveOutOwn(root: CommandNode, draft: Draft): void {
   const count = root.facts.flags.length;
   draft.leftOut.push({
-    what: `${count} option${count === 1 ? '' : 's'} of ${root.words[0]}`,
+    what: `${countOf(count, 'option')} of ${root.words[0]}`,
     reason: 'of the program itself',
   });
 }

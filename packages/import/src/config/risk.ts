@@ -1,5 +1,5 @@
-import type { Flag } from '../model.ts';
-import { firstSentence, oneLine } from './sentence.ts';
+import type { Flag } from '../command-facts.ts';
+import { firstSentence, oneLine } from './first-sentence.ts';
 
 export type Risk = 'read' | 'write' | 'destructive';
 

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
+import { oneLine, shorten } from './first-sentence.ts';
 import type { Header } from './header.ts';
 import { headerLines } from './header.ts';
-import { oneLine, shorten } from './sentence.ts';
 import { type Comments, writeYaml } from './write-yaml.ts';
 
 /** The config as a file: a header that says where it comes from, a comment for each doubt. */
