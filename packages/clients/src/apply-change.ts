@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, renameSync, rmSync, writeFileSync } f
 import { dirname } from 'node:path';
 import { ClientError } from './client-error.ts';
 import { backupOf, type FileState, isUnchanged } from './file-state.ts';
-import type { Change } from './plan-change.ts';
+import type { Change } from './plan-install.ts';
 
 /**
  * Writes a planned change: the new text replaces the old in one step, the old one stays beside it as a backup until the

@@ -5,6 +5,7 @@ export const clientErrorCodes = [
   'bad-name',
   'unreadable',
   'invalid-file',
+  'outside-project',
   'not-writable',
   'changed-meanwhile',
 ] as const;

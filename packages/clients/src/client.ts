@@ -29,7 +29,7 @@ export interface Client {
   userFile?: (machine: Machine) => string;
   /** The file of a project, relative to its directory, if the client reads one. */
   projectFile?: (serverName: string) => string;
-  /** Where the file may be instead, older places and other endings: one that exists goes before a new file. */
+  /** Where the file may be instead, older places and other endings: an existing one is preferred to a new file. */
   otherFiles?: (machine: Machine, path: string) => string[];
   format: 'json' | 'toml' | 'yaml';
   /** The keys that lead to the servers. */

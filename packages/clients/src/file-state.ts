@@ -1,5 +1,5 @@
 import { lstatSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { ClientError } from './client-error.ts';
 
 /** A settings file as it was found. */
@@ -31,6 +31,22 @@ export function readFileState(path: string): FileState {
     mode: stats ? stats.mode & 0o777 : 0o600,
     backup: readIfThere(backupOf(realPath)),
   };
+}
+
+/** Whether a file is, or would be made, somewhere below a directory, links followed. */
+export function isBelow(directory: string, path: string): boolean {
+  const way = relative(realOf(directory), realOf(path));
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** The real path; of what does not exist, as far as there are directories. */
+function realOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : join(realOf(parent), basename(path));
+  }
 }
 
 /** Whether the file on disk is still what was read. */

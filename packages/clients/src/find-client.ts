@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import type { Client, Machine, Scope, ServerCommand } from './client.ts';
 import { ClientError } from './client-error.ts';
-import { clients } from './client-table.ts';
+import { clients } from './clients.ts';
 import { join } from './places.ts';
-import { readServers } from './plan-change.ts';
+import { readServers } from './plan-install.ts';
 import { startsClimax } from './server-command.ts';
 
 /** A CLImax entry in a client's file. */

@@ -1,4 +1,4 @@
-export { describeExamination } from '../describe.ts';
+export { describeExamination } from '../describe-clients.ts';
 export { runArguments } from '../run-arguments.ts';
 export { type Examination, examine } from './examine.ts';
 export { newestVersion } from './newest-version.ts';
