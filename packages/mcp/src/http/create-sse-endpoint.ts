@@ -5,7 +5,7 @@ import { McpSession } from '../mcp-session.ts';
 import type { RequestId } from '../protocol-types.ts';
 import type { EndpointOptions } from './create-mcp-endpoint.ts';
 import { refuseToOpen, sendError } from './send-error.ts';
-import { type Held, SessionStore } from './session-store.ts';
+import { SessionStore, type StoredSession } from './session-store.ts';
 import { SseTransport } from './sse-transport.ts';
 
 /** MCP over HTTP with SSE as in version 2024-11-05, for clients that know no other. */
@@ -24,7 +24,7 @@ type SseOptions = Pick<EndpointOptions, 'introduction' | 'tools' | 'owner' | 'is
   messagesPath: string;
 };
 
-interface SseSession extends Held {
+interface SseSession extends StoredSession {
   transport: SseTransport;
   owner: string | null;
 }

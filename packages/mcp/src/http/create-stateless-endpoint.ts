@@ -3,7 +3,7 @@ import type { Frame } from '../frame/frame.ts';
 import { McpSession, type SessionOptions } from '../mcp-session.ts';
 import { sendError } from './send-error.ts';
 import type { SessionEndpoint } from './session-endpoint.ts';
-import { sendWebResponse, toWebRequest } from './web.ts';
+import { sendWebResponse, toWebRequest } from './to-web-request.ts';
 
 /**
  * The versions before 2026-07-28 without sessions, so that any replica can answer any request. Nothing is known from one

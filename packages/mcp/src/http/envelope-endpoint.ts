@@ -4,7 +4,7 @@ import { readEnvelope } from '../eras/envelope.ts';
 import { cacheHint, EnvelopeEra } from '../eras/envelope-era.ts';
 import type { Frame } from '../frame/frame.ts';
 import type { Introduction, ToolService } from '../tool-service.ts';
-import { sendWebResponse, toWebRequest } from './web.ts';
+import { sendWebResponse, toWebRequest } from './to-web-request.ts';
 
 export interface EnvelopeEndpoint {
   /** Whether a message is for this endpoint, by its envelope or its headers. */

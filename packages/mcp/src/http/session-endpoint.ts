@@ -6,8 +6,8 @@ import { McpSession, type SessionOptions } from '../mcp-session.ts';
 import { errorCodes, idInUse } from '../protocol-error.ts';
 import type { RequestId } from '../protocol-types.ts';
 import { sendError } from './send-error.ts';
-import { type Held, SessionStore } from './session-store.ts';
-import { sendWebResponse, toWebRequest } from './web.ts';
+import { SessionStore, type StoredSession } from './session-store.ts';
+import { sendWebResponse, toWebRequest } from './to-web-request.ts';
 
 export interface SessionEndpoint {
   receive(response: ServerResponse, frame: Frame): Promise<void>;
@@ -25,7 +25,7 @@ export interface SessionEndpointOptions extends SessionOptions {
   owner?: (() => string | null) | undefined;
 }
 
-interface Session extends Held {
+interface Session extends StoredSession {
   transport: HttpTransport;
   protocol: McpSession;
   /** Who opened it, and alone may use it. */
@@ -44,7 +44,7 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
   const sessions = new SessionStore<Session>();
   const owner = options.owner ?? (() => null);
   const sweeper = setInterval(() => sessions.sweep(), sweepMs).unref();
-  const canSpeakUnasked = options.tools.onListChanged !== undefined;
+  const canNotify = options.tools.onListChanged !== undefined;
 
   const openSession = async ({ req }: ServerResponse): Promise<Session> => {
     const id = randomUUID();
@@ -102,7 +102,7 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
     },
 
     async openStream(response) {
-      if (!canSpeakUnasked) {
+      if (!canNotify) {
         response.setHeader('allow', 'POST, DELETE');
         return sendError(response, 405, {
           code: -32000,

@@ -1,5 +1,5 @@
 /** What a store needs to know about a session. */
-export interface Held {
+export interface StoredSession {
   isBusy(): boolean;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface StoreOptions {
 }
 
 /** The open sessions by their id, in the order of their last use. */
-export class SessionStore<S extends Held> {
+export class SessionStore<S extends StoredSession> {
   readonly #sessions = new Map<string, { session: S; used: number }>();
   readonly #max: number;
   readonly #idleMs: number;
