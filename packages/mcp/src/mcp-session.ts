@@ -1,7 +1,7 @@
 import { hasEnvelope } from './eras/envelope.ts';
 import { EnvelopeEra } from './eras/envelope-era.ts';
 import { SessionEra } from './eras/session-era.ts';
-import { type Frame, isRecord, type RequestFrame } from './frame/frame.ts';
+import { type Frame, isMapping, type RequestFrame } from './frame/frame.ts';
 import { errorCodes, idInUse, ProtocolError } from './protocol-error.ts';
 import type { Message, RequestId, Transport } from './protocol-types.ts';
 import type { CallSession, Introduction, ToolService } from './tool-service.ts';
@@ -82,7 +82,7 @@ export class McpSession {
   #receive(frame: Frame): void {
     const { id, method, params = {} } = frame;
     if (method === undefined) this.#sessionEra.receiveAnswer(frame);
-    if (typeof method !== 'string' || !isRecord(params)) return;
+    if (typeof method !== 'string' || !isMapping(params)) return;
     if (id !== undefined) void this.#answer({ id: id as RequestId, method, params });
     else if (method === 'notifications/cancelled') this.#cancel(params.requestId as RequestId);
   }

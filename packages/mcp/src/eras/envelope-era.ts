@@ -1,4 +1,4 @@
-import { type Frame, isRecord, type RequestFrame } from '../frame/frame.ts';
+import { type Frame, isMapping, type RequestFrame } from '../frame/frame.ts';
 import { errorCodes, invalidParams, ProtocolError } from '../protocol-error.ts';
 import { canShowForms } from '../questions/question.ts';
 import { QuestionsBetweenCalls } from '../questions/questions-between-calls.ts';
@@ -6,7 +6,7 @@ import { RequestStates } from '../questions/request-states.ts';
 import type { Introduction, ToolService } from '../tool-service.ts';
 import { type Envelope, metaKeys, readEnvelope } from './envelope.ts';
 import { type Era, type Exchange, progressReporter, readToolCall, traceOf } from './exchange.ts';
-import { envelopeVersions } from './protocol-version.ts';
+import { envelopeVersions } from './negotiate-version.ts';
 
 /** How long a client may keep the list of tools, and that it may not share it. */
 export const cacheHint = { ttlMs: 60_000, cacheScope: 'private' } as const;
@@ -75,7 +75,7 @@ export class EnvelopeEra implements Era {
 
   /** Acknowledges a subscription and holds it until the client cancels it; one that can bring nothing ends at once. */
   async #listen(id: RequestFrame['id'], { notifications }: Frame, { notify, signal }: Exchange) {
-    if (!isRecord(notifications)) throw invalidParams("'notifications' must say what to listen for");
+    if (!isMapping(notifications)) throw invalidParams("'notifications' must say what to listen for");
     if (this.#listeners.size >= maxSubscriptions)
       throw new ProtocolError(errorCodes.internalError, 'Subscription limit reached');
     const _meta = { [metaKeys.subscriptionId]: id };

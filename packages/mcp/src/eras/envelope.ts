@@ -1,6 +1,6 @@
-import { type Frame, isRecord } from '../frame/frame.ts';
+import { type Frame, isMapping } from '../frame/frame.ts';
 import { errorCodes, ProtocolError } from '../protocol-error.ts';
-import { envelopeVersions } from './protocol-version.ts';
+import { envelopeVersions } from './negotiate-version.ts';
 
 /** What every request of the 2026-07-28 era says about its sender. */
 export interface Envelope {
@@ -20,7 +20,7 @@ export const metaKeys = {
 
 /** Whether a request is of the 2026-07-28 era: it names its version in `_meta`, right or wrong. */
 export function hasEnvelope({ _meta: meta }: Frame): boolean {
-  return isRecord(meta) && metaKeys.protocolVersion in meta;
+  return isMapping(meta) && metaKeys.protocolVersion in meta;
 }
 
 /** Reads the envelope of a request that has one; throws a ProtocolError when it is wrong or names another version. */
@@ -31,8 +31,8 @@ export function readEnvelope({ _meta: meta = {} }: Frame): Envelope {
     [metaKeys.clientInfo]: info,
   } = meta as Frame;
   if (typeof version !== 'string') throw malformed(metaKeys.protocolVersion, 'expected a string');
-  if (!isRecord(capabilities)) throw malformed(metaKeys.clientCapabilities, 'expected an object');
-  if (info !== undefined && (!isRecord(info) || typeof info.name !== 'string'))
+  if (!isMapping(capabilities)) throw malformed(metaKeys.clientCapabilities, 'expected an object');
+  if (info !== undefined && (!isMapping(info) || typeof info.name !== 'string'))
     throw malformed(metaKeys.clientInfo, 'expected an object with a name');
   if (!envelopeVersions.includes(version)) {
     throw new ProtocolError(errorCodes.unsupportedVersion, `Unsupported protocol version: ${version}`, {

@@ -1,4 +1,4 @@
-import { type Frame, isRecord, isRequestId, type RequestFrame } from '../frame/frame.ts';
+import { type Frame, isMapping, isRequestId, type RequestFrame } from '../frame/frame.ts';
 import { invalidParams } from '../protocol-error.ts';
 import type { CallSession, ToolCall } from '../tool-service.ts';
 
@@ -24,7 +24,7 @@ export interface Era {
 /** The tool and arguments of `tools/call`; throws a ProtocolError when they are not of the right form. */
 export function readToolCall({ name, arguments: args }: Frame): ToolCall {
   if (typeof name !== 'string') throw invalidParams("'name' must be the name of a tool, as a string");
-  if (args !== undefined && !isRecord(args)) throw invalidParams("'arguments' must be an object");
+  if (args !== undefined && !isMapping(args)) throw invalidParams("'arguments' must be an object");
   return { name, args };
 }
 
@@ -33,7 +33,7 @@ export function progressReporter(
   { _meta: meta }: Frame,
   { notify }: Exchange,
 ): ((message: string) => void) | undefined {
-  const progressToken = isRecord(meta) ? meta.progressToken : undefined;
+  const progressToken = isMapping(meta) ? meta.progressToken : undefined;
   if (!isRequestId(progressToken)) return undefined;
   let progress = 0;
   return (message) => notify('notifications/progress', { progressToken, progress: ++progress, message });
@@ -41,6 +41,6 @@ export function progressReporter(
 
 /** The W3C trace context that a request carries in `_meta`; undefined when there is none. */
 export function traceOf({ _meta: meta }: Frame): string | undefined {
-  const trace = isRecord(meta) ? meta.traceparent : undefined;
+  const trace = isMapping(meta) ? meta.traceparent : undefined;
   return typeof trace === 'string' ? trace : undefined;
 }

@@ -1,11 +1,11 @@
-import { type Frame, isRecord, type RequestFrame } from '../frame/frame.ts';
+import { type Frame, isMapping, type RequestFrame } from '../frame/frame.ts';
 import { errorCodes, invalidParams, ProtocolError } from '../protocol-error.ts';
 import { askInCall } from '../questions/ask-in-call.ts';
 import { ClientRequests } from '../questions/client-requests.ts';
 import { canShowForms } from '../questions/question.ts';
 import type { Introduction, ToolService } from '../tool-service.ts';
 import { type Era, type Exchange, progressReporter, readToolCall, traceOf } from './exchange.ts';
-import { negotiateVersion } from './protocol-version.ts';
+import { negotiateVersion } from './negotiate-version.ts';
 
 /** Sends a message to the client, on the stream of the request it belongs to. */
 type Send = (message: object, relatedRequestId?: RequestFrame['id']) => void;
@@ -75,12 +75,12 @@ export class SessionEra implements Era {
 
   #introduce({ protocolVersion, clientInfo, capabilities = {} }: Frame): object {
     if (typeof protocolVersion !== 'string') throw invalidParams("'protocolVersion' must be a string");
-    if (!isRecord(clientInfo) || typeof clientInfo.name !== 'string') {
+    if (!isMapping(clientInfo) || typeof clientInfo.name !== 'string') {
       throw invalidParams("'clientInfo' must be an object with a name");
     }
     const version = negotiateVersion(protocolVersion);
     this.#client = clientInfo.name;
-    this.#canAsk = version >= firstWithQuestions && isRecord(capabilities) && canShowForms(capabilities);
+    this.#canAsk = version >= firstWithQuestions && isMapping(capabilities) && canShowForms(capabilities);
     this.#isOpen = true;
     return {
       protocolVersion: version,

@@ -1,3 +1,5 @@
+export { isMapping } from '@climax/text/mapping';
+
 import type { RequestId } from '../protocol-types.ts';
 
 /** A JSON object that may be a message of the protocol. */
@@ -12,10 +14,6 @@ export interface RequestFrame {
 
 /** The longest id of a request that is a string. */
 export const maxIdLength = 256;
-
-export function isRecord(value: unknown): value is Frame {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function isRequestId(id: unknown): id is RequestId {
   return Number.isSafeInteger(id) || (typeof id === 'string' && id.length <= maxIdLength);

@@ -1,6 +1,6 @@
 import { errorCodes } from '../protocol-error.ts';
 import type { RequestId } from '../protocol-types.ts';
-import { type Frame, isRecord, isRequestId, maxIdLength } from './frame.ts';
+import { type Frame, isMapping, isRequestId, maxIdLength } from './frame.ts';
 
 export type FrameReading = { ok: true; frame: Frame } | ({ ok: false } & FrameProblem);
 
@@ -26,12 +26,12 @@ export function readFrame(text: string): FrameReading {
   }
   const problem = findProblem(value);
   if (problem === undefined) return { ok: true, frame: withoutNullArguments(value as Frame) };
-  const id = isRecord(value) && isRequestId(value.id) ? value.id : null;
+  const id = isMapping(value) && isRequestId(value.id) ? value.id : null;
   return { ok: false, id, code: errorCodes.invalidRequest, message: `Invalid request: ${problem}` };
 }
 
 function findProblem(value: unknown): string | undefined {
-  if (!isRecord(value) || value.jsonrpc !== '2.0') return 'expected one JSON-RPC 2.0 object';
+  if (!isMapping(value) || value.jsonrpc !== '2.0') return 'expected one JSON-RPC 2.0 object';
   const { id, method, params = {} } = value;
   const isAnswer = 'result' in value || 'error' in value;
   if (method === undefined && isAnswer) return undefined;
@@ -39,12 +39,12 @@ function findProblem(value: unknown): string | undefined {
   // Nobody waits for an answer to a notification, so nothing about it is refused.
   if (!('id' in value)) return undefined;
   if (!isRequestId(id)) return `an id is an integer or a string of at most ${maxIdLength} characters`;
-  return isRecord(params) ? undefined : 'params must be an object';
+  return isMapping(params) ? undefined : 'params must be an object';
 }
 
 /** `arguments: null` means no arguments; the protocol's own schema would refuse it. */
 function withoutNullArguments(frame: Frame): Frame {
-  if (!isRecord(frame.params) || frame.params.arguments !== null) return frame;
+  if (!isMapping(frame.params) || frame.params.arguments !== null) return frame;
   const { arguments: _, ...params } = frame.params;
   return { ...frame, params };
 }

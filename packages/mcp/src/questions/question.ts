@@ -1,4 +1,4 @@
-import { type Frame, isRecord } from '../frame/frame.ts';
+import { type Frame, isMapping } from '../frame/frame.ts';
 
 /** A form for the user: `schema` is one flat object of strings, numbers, booleans and enums. */
 export interface Question {
@@ -34,16 +34,16 @@ export const emptyForm: FormSchema = { type: 'object', properties: {} };
 /** Whether capabilities of a client say that it can show forms: `elicitation` with `form`, or with neither mode named. */
 export function canShowForms(capabilities: Frame): boolean {
   const { elicitation } = capabilities;
-  if (!isRecord(elicitation)) return false;
-  return isRecord(elicitation.form) || (elicitation.form === undefined && elicitation.url === undefined);
+  if (!isMapping(elicitation)) return false;
+  return isMapping(elicitation.form) || (elicitation.form === undefined && elicitation.url === undefined);
 }
 
 /** Reads what the client answered. Whatever is not a complete answer to the form counts as `cancel`. */
 export function readAnswer(value: unknown, schema: FormSchema = emptyForm): Answer {
-  if (!isRecord(value)) return { action: 'cancel' };
+  if (!isMapping(value)) return { action: 'cancel' };
   const { action, content = {} } = value;
   if (action === 'decline') return { action };
-  if (action !== 'accept' || !isRecord(content) || !fits(content, schema)) return { action: 'cancel' };
+  if (action !== 'accept' || !isMapping(content) || !fits(content, schema)) return { action: 'cancel' };
   return { action, content };
 }
 

@@ -1,4 +1,4 @@
-import { type Frame, isRecord } from '../frame/frame.ts';
+import { type Frame, isMapping } from '../frame/frame.ts';
 import { invalidParams } from '../protocol-error.ts';
 import type { ToolCall } from '../tool-service.ts';
 import { type Answer, defaultTimeoutMs, emptyForm, type Question, readAnswer } from './question.ts';
@@ -40,8 +40,8 @@ export class QuestionsBetweenCalls {
       throw invalidParams(
         "'requestState' belongs to another call: the tool, its arguments or the caller have changed",
       );
-    const given = isRecord(inputResponses) ? inputResponses[key] : undefined;
-    const answers = isRecord(given) ? [...state.answers, [state.question, given] as const] : state.answers;
+    const given = isMapping(inputResponses) ? inputResponses[key] : undefined;
+    const answers = isMapping(given) ? [...state.answers, [state.question, given] as const] : state.answers;
     return new QuestionsBetweenCalls(states, call, answers);
   }
 
@@ -65,7 +65,7 @@ export class QuestionsBetweenCalls {
       inputRequests: {
         [key]: { method: 'elicitation/create', params: { mode: 'form', message, requestedSchema: schema } },
       },
-      requestState: await this.#states.issue(state, timeoutMs),
+      requestState: await this.#states.issue(state, timeoutMs, this.#call.owner),
     };
   }
 }

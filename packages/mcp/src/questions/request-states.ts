@@ -1,4 +1,4 @@
-import { type Frame, isRecord } from '../frame/frame.ts';
+import { type Frame, isMapping } from '../frame/frame.ts';
 import { invalidParams } from '../protocol-error.ts';
 
 /** What a server keeps between a question and its answer; it travels with the client. */
@@ -11,7 +11,7 @@ export interface RequestState {
   answers: readonly (readonly [string, Frame])[];
 }
 
-/** Questions that may be open at once; a further one makes the oldest void. */
+/** Questions that may be open at once; a further one makes the oldest of the caller void who has most. */
 const maxOpen = 1000;
 
 /**
@@ -19,7 +19,7 @@ const maxOpen = 1000;
  * the process.
  */
 export class RequestStates {
-  readonly #open = new Map<string, number>();
+  readonly #open = new Map<string, { expires: number; owner: string | null }>();
   readonly #now: () => number;
   #key: Buffer | undefined;
 
@@ -27,12 +27,11 @@ export class RequestStates {
     this.#now = now;
   }
 
-  async issue(state: RequestState, lifetimeMs: number): Promise<string> {
+  async issue(state: RequestState, lifetimeMs: number, owner: string | null = null): Promise<string> {
     const { randomUUID } = await crypto();
     const id = randomUUID();
-    const [oldest] = this.#open.keys();
-    if (this.#open.size >= maxOpen && oldest !== undefined) this.#open.delete(oldest);
-    this.#open.set(id, this.#now() + lifetimeMs);
+    if (this.#open.size >= maxOpen) this.#makeRoom();
+    this.#open.set(id, { expires: this.#now() + lifetimeMs, owner });
     const body = Buffer.from(JSON.stringify({ ...state, id })).toString('base64url');
     return `${body}.${(await this.#sign(body)).toString('base64url')}`;
   }
@@ -45,11 +44,22 @@ export class RequestStates {
     const given = Buffer.from(signature, 'base64url');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw unusable();
     const state: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
-    if (!isRecord(state)) throw unusable();
-    const expires = this.#open.get(state.id as string);
+    if (!isMapping(state)) throw unusable();
+    const open = this.#open.get(state.id as string);
     this.#open.delete(state.id as string);
-    if (expires === undefined || expires < this.#now()) throw unusable();
+    if (open === undefined || open.expires < this.#now()) throw unusable();
     return state as unknown as RequestState;
+  }
+
+  #makeRoom(): void {
+    const byOwner = new Map<string | null, string[]>();
+    for (const [id, { owner }] of this.#open) {
+      const ids = byOwner.get(owner) ?? [];
+      byOwner.set(owner, ids);
+      ids.push(id);
+    }
+    const [most = []] = [...byOwner.values()].sort((a, b) => b.length - a.length);
+    this.#open.delete(most[0] as string);
   }
 
   async #sign(body: string): Promise<Buffer> {
@@ -66,7 +76,7 @@ export async function digestOf(value: unknown): Promise<string> {
 }
 
 function sortKeys(_key: string, value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isMapping(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
