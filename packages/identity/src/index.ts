@@ -6,6 +6,6 @@ export {
   type Limits,
   type LimitsOptions,
 } from './limits/create-limits.ts';
-export { addToken, revokeTokens, type StoredToken } from './tokens/edit-tokens.ts';
+export { addToken, revokeTokens, type StoredToken } from './tokens/add-token.ts';
 export { openTokens, type TokenOptions, type Tokens } from './tokens/open-tokens.ts';
 export { readTokens, type TokenRecord } from './tokens/token-lines.ts';

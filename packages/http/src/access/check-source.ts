@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Refusal, refusal } from '../exchange/refusal.ts';
-import { hostName, isAddress, isLoopback } from './host-names.ts';
+import { hostName, isAddress, isLoopback } from './host-name.ts';
 
 export interface Names {
   /** The address the server listens on. */

@@ -8,5 +8,5 @@ export {
   sharedToken,
   type TokenCheck,
 } from './authenticate.ts';
-export { hostName, isLoopback } from './host-names.ts';
+export { hostName, isLoopback } from './host-name.ts';
 export { takeToken } from './take-token.ts';

@@ -4,7 +4,7 @@ export interface Drain {
   enter(): (() => void) | undefined;
   isDraining(): boolean;
   /** Takes no more calls. Resolves to the number that still run: 0 as soon as all have ended, else when time is up. */
-  begin(seconds: number, hurry?: AbortSignal): Promise<number>;
+  begin(seconds: number, abort?: AbortSignal): Promise<number>;
 }
 
 export function createDrain(): Drain {
@@ -24,14 +24,14 @@ export function createDrain(): Drain {
       };
     },
     isDraining: () => isDraining,
-    async begin(seconds, hurry) {
+    async begin(seconds, abort) {
       isDraining = true;
-      if (running > 0 && seconds > 0 && !hurry?.aborted) {
+      if (running > 0 && seconds > 0 && !abort?.aborted) {
         let timer: NodeJS.Timeout | undefined;
         await new Promise<void>((resolve) => {
           onEmpty = resolve;
           timer = setTimeout(resolve, seconds * 1000);
-          hurry?.addEventListener('abort', () => resolve(), { once: true });
+          abort?.addEventListener('abort', () => resolve(), { once: true });
         });
         clearTimeout(timer);
       }

@@ -1,5 +1,5 @@
 import type { EndRecord, StartRecord } from '@climax/audit';
-import { formatMetrics } from './exposition.ts';
+import { formatMetrics } from './format-metrics.ts';
 import { createCounter, createHistogram, gauge } from './instruments.ts';
 import { processMetrics } from './process-metrics.ts';
 

@@ -1,4 +1,4 @@
-import type { Family, Labels, Sample } from './exposition.ts';
+import type { Family, Labels, Sample } from './format-metrics.ts';
 
 interface Description {
   name: string;

@@ -1,4 +1,4 @@
-import type { Family } from './exposition.ts';
+import type { Family } from './format-metrics.ts';
 import { gauge } from './instruments.ts';
 
 const startTime = Math.round(Date.now() / 1000 - process.uptime());
