@@ -18,7 +18,7 @@ export interface Runtime {
   auditRequired?: boolean | undefined;
   /** What is kept of outputs; absent where a call stands alone. */
   outputs?: Outputs | undefined;
-  /** What is known of everybody who calls through this runtime; goes before what a request says. */
+  /** What is known of everybody who calls through this runtime; overrides what a request says. */
   caller?: Partial<Caller> | undefined;
   /** Counts a call that begins, unless it must not; what it gives is called when the call has ended. */
   admit?(): NotAdmitted | (() => void);

@@ -38,7 +38,7 @@ export interface Catalogue {
   warnings: string[];
 }
 
-/** Where a catalogue comes from; limits of the policy go before those given here. */
+/** Where a catalogue comes from; limits of the policy override those given here. */
 export interface Sources {
   configs: string[];
   env: NodeJS.ProcessEnv;
@@ -46,7 +46,7 @@ export interface Sources {
   policy?: string | undefined;
   /** Files with contracts. */
   contracts?: readonly string[] | undefined;
-  /** Contracts that configs bring with them; those of `contracts` go before. */
+  /** Contracts that configs bring with them; those of `contracts` override them. */
   bundledContracts?: readonly string[] | undefined;
   /** The least risk that is asked about without a policy. */
   approve?: ApprovalSettings['level'];

@@ -2,7 +2,7 @@ import type { Hit } from '@climax/index';
 import type { AllowedTool } from '@climax/policy';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { refusalText } from '../reply/refusal-text.ts';
-import { estimateTokens } from './search-reply.ts';
+import { estimateTokens } from './fit-results.ts';
 import { searchTools } from './search-tools.ts';
 
 /** What an agent gets for a search, and why. */

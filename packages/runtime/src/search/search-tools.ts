@@ -6,7 +6,7 @@ import type { AllowedTool } from '@climax/policy';
 import { showText } from '@climax/text';
 import { type Catalogue, inputSchema } from '../catalogue/compose.ts';
 import type { Learner } from '../learn/learner.ts';
-import { type FoundTool, fitResults, leaveOutTail } from './search-reply.ts';
+import { type FoundTool, fitResults, leaveOutTail } from './fit-results.ts';
 
 /** What `climax_search` answers: tools, or an overview of the CLIs when nothing was asked for. */
 export type SearchReply =

@@ -14,10 +14,10 @@ export function canAnswerFirst(
   { policy, contracts }: Pick<Sources, 'policy' | 'contracts'>,
 ): boolean {
   if (configs.length === 1) return false;
-  const places = configs.map((name) => resolveConfig(name));
-  if (policy === undefined && contracts === undefined && places.every(({ kind }) => kind === 'bundled'))
-    return true;
-  return places.reduce((sum, { path }) => sum + sizeOf(path), 0) > slowBytes;
+  // Bundled configs are parsed when they are built.
+  const files = configs.map((name) => resolveConfig(name)).filter(({ kind }) => kind !== 'bundled');
+  if (policy === undefined && contracts === undefined && files.length === 0) return true;
+  return files.reduce((sum, { path }) => sum + sizeOf(path), 0) > slowBytes;
 }
 
 function sizeOf(path: string): number {

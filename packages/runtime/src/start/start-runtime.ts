@@ -22,10 +22,20 @@ export async function startRuntime(
     return `commands end by ${method}: ${detail}`;
   });
   void sweepExecutor(catalogue, log);
-  setTimeout(warnOfMissing, settleMs, catalogue, log).unref();
-  setTimeout(() => noteRemoved(sweepGroups(), log), settleMs).unref();
-  setTimeout(() => catalogue.index.prepare(), settleMs).unref();
+  const onceSettled = (work: () => unknown) => setTimeout(attempt, settleMs, work, log).unref();
+  onceSettled(() => warnOfMissing(catalogue, log));
+  onceSettled(() => noteRemoved(sweepGroups(), log));
+  onceSettled(() => catalogue.index.prepare());
   return { catalogue, outputs: await outputsOf(options, log), ...services };
+}
+
+/** Nobody waits for this work, so that it must not end the server, which may be out of file descriptors. */
+async function attempt(work: () => unknown, log: Log): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.debug(`work after the start failed: ${(error as Error).message}`);
+  }
 }
 
 /** One of several servers has a name, and may keep outputs in a directory that all of them have. */
