@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import type { Caller, EndedCall, StartedCall, Verdict } from '@climax/audit';
 import { maskSecrets } from '@climax/policy';
+import { mask } from '@climax/text/secrets';
 import type { Catalogue } from '../catalogue/compose.ts';
-import { outputArguments } from '../outputs/output-tool.ts';
+import { outputArguments } from '../outputs/read-kept-output.ts';
 import { outputToolName } from '../outputs/still-running.ts';
 import type { Reply } from '../reply/reply.ts';
 import type { CheckedCall } from './check-call.ts';
@@ -92,7 +93,7 @@ function argumentsOf(
   { tool: { tool, constraints }, prepared }: Required<Pick<CheckedCall, 'tool' | 'prepared'>>,
 ): Record<string, unknown> {
   const declared = new Set(tool.args.map(({ name }) => name));
-  const shown = (name: string, value: unknown) => (constraints.get(name)?.secret ? '***' : value);
+  const shown = (name: string, value: unknown) => (constraints.get(name)?.secret ? mask : value);
   const given = Object.entries(args ?? {}).map(([name, value]) => [
     name,
     declared.has(name) ? shown(name, value) : null,
@@ -114,5 +115,5 @@ function masked(value: unknown, secrets: readonly string[]): unknown {
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, masked(item, secrets)]));
   }
-  return typeof value === 'number' && secrets.includes(String(value)) ? '***' : value;
+  return typeof value === 'number' && secrets.includes(String(value)) ? mask : value;
 }

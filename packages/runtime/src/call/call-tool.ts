@@ -1,4 +1,4 @@
-import { readKeptOutput } from '../outputs/output-tool.ts';
+import { readKeptOutput } from '../outputs/read-kept-output.ts';
 import { outputToolName } from '../outputs/still-running.ts';
 import { notAdmittedReply, type Reply, refusalReply, unrecordedReply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';

@@ -28,9 +28,9 @@ export function checkCall(
   const { policy, contracts, env } = catalogue;
   const contract = contracts.get(tool.tool.name);
   const prepared = prepareCall(tool, args, { policy, checkInput: contract?.checkInput, env });
-  const couldHurt = prepared.ok && prepared.risk !== 'read' && stray.length > 0;
-  const notices = [...prepared.notices, ...(couldHurt ? [] : strayNotice(stray))];
-  if (prepared.ok && !couldHurt) return { tool, contract, prepared: { ...prepared, notices } };
+  const isUnsafe = prepared.ok && prepared.risk !== 'read' && stray.length > 0;
+  const notices = [...prepared.notices, ...(isUnsafe ? [] : strayNotice(stray))];
+  if (prepared.ok && !isUnsafe) return { tool, contract, prepared: { ...prepared, notices } };
   const errors = prepared.ok ? strayErrors(stray) : prepared.findings.map(({ message }) => message);
   const usage = `${name} takes: ${listArguments(inputSchema(catalogue, tool))}`;
   const kind = prepared.ok ? 'arguments' : prepared.kind;

@@ -13,13 +13,13 @@ import type { Catalogue } from '../catalogue/compose.ts';
 import { type ToolContract, wholeOutput } from '../contracts/tool-contract.ts';
 import { type KeptOutput, keepOutput, unreadable } from '../outputs/keep-output.ts';
 import type { OutputPlace } from '../outputs/output-place.ts';
-import { newsOf } from '../outputs/output-tool.ts';
+import { describeProgress } from '../outputs/read-kept-output.ts';
 import { busyReply, outcomeReply, type Reply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
 import { askFirst } from './ask-first.ts';
 import { directoryHint } from './directory-hint.ts';
 import { createEnding } from './ending.ts';
-import { visibleOutcome, visibleText, visibleVerdict } from './visible.ts';
+import { visibleOutcome, visibleText, visibleVerdict } from './visible-text.ts';
 
 /** A call that passed the gate. */
 export interface ReadyCall {
@@ -59,18 +59,21 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
     }))
     .finally(ending.release);
 
-  const patienceMs = outputs?.handOverMs ?? 0;
+  const handOverMs = outputs?.handOverMs ?? 0;
   const canHandOver =
     !request.untilEnd &&
     place !== undefined &&
-    patienceMs > 0 &&
-    command.timeoutSeconds * 1000 > patienceMs &&
+    handOverMs > 0 &&
+    command.timeoutSeconds * 1000 > handOverMs &&
     !call.contract;
-  const first = canHandOver ? await within(running, patienceMs) : await running;
+  const first = canHandOver ? await within(running, handOverMs) : await running;
   const going = !first && recording && place?.keepRunning(recording, { ended: running, stop: ending.abort });
   if (!going) return { reply: first ?? (await running) };
   ending.outlive(place?.signal);
-  return { reply: newsOf(going.id, going.work, catalogue.maxOutput ?? defaultMaxChars), later: running };
+  return {
+    reply: describeProgress(going.id, going.work, catalogue.maxOutput ?? defaultMaxChars),
+    later: running,
+  };
 }
 
 /** Bytes a command holds while it waits for its turn. */
@@ -126,17 +129,21 @@ function describe(
     ? keepOutput(outcome, recording, place)
     : { remarks: unreadable(outcome) };
   const { exit_codes: meanings } = tool.tool;
-  return outcomeReply({ ...outcome, stdout: kept.stdout ?? outcome.stdout }, visibleVerdict(verdict), {
-    remarks: [
-      ...kept.remarks,
-      ...limitNotices(tool.tool, prepared.values, outcome),
-      ...notices,
-      ...directoryHint(tool, { command, directory }, outcome),
-    ],
-    media: kept.media,
-    outputId: kept.id,
-    meaning: outcome.status === 'exited' ? meanings?.[outcome.exitCode] : undefined,
-  });
+  return outcomeReply(
+    { ...outcome, stdout: kept.stdout ?? outcome.stdout },
+    visibleVerdict(verdict, secrets),
+    {
+      remarks: [
+        ...kept.remarks,
+        ...limitNotices(tool.tool, prepared.values, outcome),
+        ...notices,
+        ...directoryHint(tool, { command, directory }, outcome),
+      ],
+      media: kept.media,
+      outputId: kept.id,
+      meaning: outcome.status === 'exited' ? meanings?.[outcome.exitCode] : undefined,
+    },
+  );
 }
 
 /** The value when it comes in time; undefined when it does not. */

@@ -1,5 +1,6 @@
 import { type CliConfig, ConfigError, loadConfig, mergeConfigs } from '@climax/config';
 import { applyPolicy, loadPolicy, PolicyError } from '@climax/policy';
+import { showLine } from '@climax/text';
 import { type Problem, showPlace, showSteps } from '@climax/text/problems';
 import { missingPrograms } from './missing-programs.ts';
 
@@ -24,7 +25,7 @@ export function checkFiles(
       loaded.push(config);
       const missing = missingPrograms([config], env).map((program) => `'${program}' not found on PATH`);
       const lines = [...(config.origin?.warnings ?? []).map(describe), ...missing];
-      return { title: `${config.name} — ${config.tools.length} tool(s)`, isValid: true, lines };
+      return { title: `${showLine(config.name)} — ${config.tools.length} tool(s)`, isValid: true, lines };
     }),
   );
   if (policy === undefined) return { configs };
@@ -44,7 +45,7 @@ function orProblems(title: string, check: () => CheckedFile): CheckedFile {
     return check();
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof PolicyError)) throw error;
-    return { title, isValid: false, lines: error.problems.map(describe) };
+    return { title: showLine(title), isValid: false, lines: error.problems.map(describe) };
   }
 }
 

@@ -8,7 +8,7 @@ import type { CallRequest, Runtime } from '../runtime.ts';
 import { searchTools } from '../search/search-tools.ts';
 import { annotationsOf } from './annotations-of.ts';
 import * as metaTools from './meta-tools.ts';
-import { toCallResult, toRefusal, toSearchResult } from './results.ts';
+import { toCallResult, toRefusal, toSearchResult } from './to-call-result.ts';
 
 /** Two meta-tools, or in classic mode every tool under its own name. */
 export function createToolService(

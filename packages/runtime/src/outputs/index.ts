@@ -1,2 +1,2 @@
-export { readPart } from './output-tool.ts';
 export { createOutputs, type OutputOptions } from './outputs.ts';
+export { readPart } from './read-kept-output.ts';

@@ -85,7 +85,7 @@ function readingNotice(id: string, { stdout }: Outcome, recording: Recording): s
     .map((name) => `${name} has ${streams[name].lines} lines (${streams[name].length} bytes)`);
   const cut = stdout.indexOf('[output truncated: ');
   const from = cut < 0 ? 1 : stdout.slice(0, cut).split('\n').length - 1 || 1;
-  const lost = lostBytes > 0 ? ` The last ${lostBytes} bytes were too many and are not kept.` : '';
+  const lost = lostBytes > 0 ? ` The last ${lostBytes} bytes are not kept: there was no room for them.` : '';
   const first = JSON.stringify({
     tool_name: 'climax_output',
     args: { id, from_line: from, to_line: from + 200 },

@@ -10,7 +10,7 @@ export interface OutputSession {
 }
 
 /** A command that goes on after its call was answered. */
-export interface GoingOn {
+export interface RunningCommand {
   ended: Promise<Reply>;
   stop(): void;
 }
@@ -22,7 +22,7 @@ export interface OutputPlace {
   /** Keeps what a command has printed that has ended; gives the id, or undefined when there is no place for it. */
   keep(recording: Recording): string | undefined;
   /** Keeps what a command prints that goes on. */
-  keepRunning(recording: Recording, command: GoingOn): { id: string; work: Work<Reply> } | undefined;
+  keepRunning(recording: Recording, command: RunningCommand): { id: string; work: Work<Reply> } | undefined;
   /** A command that this server has handed over. */
   findWork(id: string): Work<Reply> | undefined;
   find(id: string): Pick<Recording, 'streams'> | undefined;

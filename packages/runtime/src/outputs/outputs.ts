@@ -1,8 +1,8 @@
 import { createOutputStore, type OutputStore } from '@climax/outputs';
 import type { SharedStore } from '@climax/outputs/shared';
+import { createSessionPlaces } from './create-session-places.ts';
+import { createSharedPlaces } from './create-shared-places.ts';
 import type { OutputPlace, OutputSession } from './output-place.ts';
-import { createSessionPlaces } from './session-places.ts';
-import { createSharedPlaces } from './shared-places.ts';
 
 /** What a server keeps of its commands' outputs, and the commands that go on after a first answer. */
 export interface Outputs {

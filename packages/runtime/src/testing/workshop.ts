@@ -4,7 +4,7 @@ import { type AuditRecord, openAudit } from '@climax/audit';
 import { scratch } from '@climax/fixtures';
 import type { Log } from '../log/log.ts';
 import type { Runtime } from '../runtime.ts';
-import { composeHere, type OwnSources } from './compose-here.ts';
+import { composeForTest, type OwnSources } from './compose-for-test.ts';
 
 /** A directory for configs, policies and contracts. */
 export function createWorkshop() {
@@ -40,7 +40,7 @@ export function createMemoryLog(): { log: Log; records: string[] } {
 export async function startTestRuntime(sources: OwnSources, services: Partial<Runtime> = {}) {
   const audit = openAudit(undefined, { onFailure: () => {} });
   const { log, records: logged } = createMemoryLog();
-  const catalogue = await composeHere(sources);
+  const catalogue = await composeForTest(sources);
   const runtime: Runtime = { catalogue, log, audit, observe: audit.observe, ...services };
   const audited: AuditRecord[] = [];
   runtime.observe((record) => audited.push(record));
