@@ -22,7 +22,7 @@ export function checkPolicy(text: string, catalogue: DeskCatalogue, past: readon
 }
 
 function toProblem(
-  { line, column, path, code, message }: Problem,
+  { line, column, path, code, message }: Problem<PolicyProblem['code']>,
   severity: PolicyProblem['severity'],
 ): PolicyProblem {
   return { severity, line, column, path, code, message };

@@ -22,12 +22,17 @@ export function widenEntry(
   const changed = new Set<string>();
   for (let step = 0; step < maxSteps; step++) {
     const explain = createExplainer([found], { policy: parsePolicy(document.toString()), env });
-    const { findings } = explain(found.tool.name, args);
+    const findings = onePerRule(explain(found.tool.name, args).findings);
     const widened = findings.filter((finding) => widen(document, found, { ...finding, args }));
     for (const { argument, code } of widened) changed.add(`${argument}: ${code}`);
     if (widened.length === 0 || widened.length < findings.length) break;
   }
   return [...changed];
+}
+
+/** A list breaks a rule once for each of its values, and all of them widen it together. */
+function onePerRule(findings: Explanation['findings']): Explanation['findings'] {
+  return [...new Map(findings.map((finding) => [`${finding.argument} ${finding.code}`, finding])).values()];
 }
 
 type Finding = Explanation['findings'][number] & { args: Readonly<Record<string, unknown>> };
