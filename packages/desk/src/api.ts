@@ -6,7 +6,7 @@ import type { SearchReply, SearchRequest, State } from './api/tools.ts';
 
 export type * from './api/approvals.ts';
 export type * from './api/calls.ts';
-export type * from './api/events.ts';
+export type * from './api/desk-events.ts';
 export type * from './api/history.ts';
 export type * from './api/policy.ts';
 export type * from './api/tools.ts';

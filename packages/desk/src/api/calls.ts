@@ -1,3 +1,4 @@
+import type { Explanation } from '@climax/consent/explain';
 import type { Risk } from './tools.ts';
 
 export interface CallRequest {
@@ -13,17 +14,18 @@ export interface Preview {
   verdict: PolicyVerdict;
   /** Which rules decided, in the order in which they were looked at. */
   rules: string[];
-  problems: CallProblem[];
+  problems: CallProblem<Explanation['findings'][number]['code']>[];
   /** Arguments that would be ignored, in words. */
   notices: string[];
   /** Null for a call that would be refused. Secrets are masked. */
   command: PreviewedCommand | null;
 }
 
-export interface CallProblem {
+/** In the history the code may be one of another version of the server. */
+export interface CallProblem<Code extends string = string> {
   /** Null for what concerns the call as a whole. */
   argument: string | null;
-  code: string;
+  code: Code;
   message: string;
 }
 

@@ -1,41 +1,33 @@
+import type { AuditedCall } from '@climax/audit/query';
 import type { CallProblem } from './calls.ts';
 
-export type CallVerdict =
-  | 'allowed'
-  | 'refused'
-  | 'hidden'
-  | 'unknown'
-  | 'asked'
-  | 'denied'
-  | 'busy'
-  | 'unrecorded'
-  /** Has no end yet: it runs, or its server was ended before. */
-  | 'unfinished';
+export type CallVerdict = AuditedCall['verdict'];
 
-export interface CallEntry {
-  id: string;
+/** What the record has under the same names. */
+type RecordedKeys =
+  | 'id'
+  | 'time'
+  | 'tool'
+  | 'client'
+  | 'session'
+  | 'address'
+  | 'token'
+  | 'arguments'
+  | 'argv'
+  | 'directory'
+  | 'executor'
+  | 'rule'
+  | 'verdict'
+  | 'failure'
+  | 'exit';
+
+export interface CallEntry extends Pick<AuditedCall, RecordedKeys> {
   /** `server` for this one, else the audit file. */
   source: string;
-  time: string;
-  tool: string;
-  client: string | null;
-  session: string | null;
-  address: string | null;
-  token: string | null;
-  /** Masked; null when the tool is unknown. */
-  arguments: Record<string, unknown> | null;
-  argv: string[] | null;
   /** `argv` quoted for a shell. */
   line: string | null;
-  directory: string | null;
-  executor: string | null;
-  /** The entry of the policy that decided. */
-  rule: string | null;
-  verdict: CallVerdict;
   findings: CallProblem[];
   approval: { channel: string; answer: string; waitMs: number } | null;
-  failure: string | null;
-  exit: number | null;
   durationMs: number | null;
   runMs: number | null;
   inputBytes: number | null;

@@ -1,3 +1,4 @@
+import type { PolicyWarning, PolicyProblem as Problem } from '@climax/policy';
 import type { PolicyVerdict } from './calls.ts';
 import type { Risk } from './tools.ts';
 
@@ -19,7 +20,7 @@ export interface PolicyProblem {
   column: number;
   /** Keys that lead to the place. */
   path: (string | number)[];
-  code: string;
+  code: Problem['code'] | PolicyWarning['code'];
   message: string;
 }
 

@@ -1,6 +1,6 @@
 import type { AuditedCall } from '@climax/audit/query';
 import type { Stats, ToolStats } from '../api.ts';
-import { timeOf } from './call-entry.ts';
+import { timeOf } from './to-entry.ts';
 
 export interface StatsTally {
   add(call: AuditedCall): void;

@@ -1,10 +1,10 @@
 import type { EndRecord, StartRecord } from '@climax/audit';
 import { type AuditedCall, createSelector, joinRecords, type Reading } from '@climax/audit/query';
 import type { CallEntry, CallPage } from '../api.ts';
-import { timeOf, toEntry } from './call-entry.ts';
 import { createStats, type StatsTally } from './create-stats.ts';
 import { createFileCalls } from './file-calls.ts';
 import { createNewest } from './newest.ts';
+import { timeOf, toEntry } from './to-entry.ts';
 
 /** Which calls are asked for; times have been read already. */
 export interface Wanted {

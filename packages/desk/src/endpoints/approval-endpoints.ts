@@ -1,7 +1,7 @@
 import type { ApprovalAnswer } from '../api.ts';
 import { approvalChoices } from '../approvals/approvals.ts';
 import { ApiRefusal } from './api-refusal.ts';
-import type { DeskParts } from './create-endpoints.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { Endpoints } from './endpoint.ts';
 
 type Names = 'GET approvals' | 'POST approvals/ID';

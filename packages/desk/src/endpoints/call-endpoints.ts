@@ -2,7 +2,7 @@ import { parseSince } from '@climax/audit/query';
 import type { CallFilter, CallRequest, OutputQuery } from '../api.ts';
 import type { Wanted } from '../calls/history.ts';
 import { ApiRefusal } from './api-refusal.ts';
-import type { DeskParts } from './create-endpoints.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { Endpoints } from './endpoint.ts';
 import type { Fields } from './read-fields.ts';
 

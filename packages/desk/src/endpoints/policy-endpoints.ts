@@ -1,9 +1,9 @@
 import type { RuleRequest } from '../api.ts';
 import { checkPolicy } from '../policy/check-policy.ts';
-import { readPolicyFile, savePolicyFile } from '../policy/policy-file.ts';
+import { readPolicyFile, savePolicyFile } from '../policy/read-policy-file.ts';
 import { suggestPolicy } from '../policy/suggest-policy.ts';
 import { ApiRefusal } from './api-refusal.ts';
-import type { DeskParts } from './create-endpoints.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { Endpoints } from './endpoint.ts';
 
 type Names = 'GET policy' | 'POST policy/check' | 'POST policy/rule' | 'POST policy/save';

@@ -1,3 +1,4 @@
+import { isMapping } from '@climax/text/mapping';
 import { ApiRefusal } from './api-refusal.ts';
 
 /** The fields that a request may have; `?` marks those that may be missing. */
@@ -61,8 +62,4 @@ const names: Record<Extract<FieldKind, string>, string> = {
 
 function nameOf(kind: FieldKind): string {
   return typeof kind === 'string' ? names[kind] : `one of ${kind.join(', ')}`;
-}
-
-function isMapping(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

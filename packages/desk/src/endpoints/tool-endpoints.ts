@@ -1,8 +1,8 @@
 import type { CallRequest, SearchRequest } from '../api.ts';
-import { readPolicyFile } from '../policy/policy-file.ts';
+import { readPolicyFile } from '../policy/read-policy-file.ts';
 import { listTools } from '../tools/list-tools.ts';
 import { previewCall } from '../tools/preview-call.ts';
-import type { DeskParts } from './create-endpoints.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { Endpoints } from './endpoint.ts';
 
 type Names = 'GET state' | 'POST search' | 'POST preview';

@@ -7,7 +7,7 @@ import type { EventLog } from './event-log.ts';
 export interface EventStreams {
   /** Answers a request with the events from now on, those that it missed first. */
   open(exchange: Exchange): void;
-  /** Whether somebody looks, or did a moment ago: a page that is loaded again is soon back. */
+  /** Whether a page is open, or was a moment ago: one that reloads is soon back. */
   isWatched(): boolean;
   close(): void;
 }
@@ -16,8 +16,8 @@ export interface EventStreams {
 const maxStreams = 32;
 /** A comment now and then keeps the connection from being taken for dead. Milliseconds. */
 const beatMs = 15_000;
-/** How long a page may be away. */
-const absenceMs = 5000;
+/** How long a page that reloads counts as still open. Milliseconds. */
+const reconnectMs = 5000;
 /** Characters that wait for a slow page; beyond that it has to come again. */
 const maxWaiting = 8 * 1024 * 1024;
 
@@ -51,7 +51,7 @@ export function createEventStreams(log: EventLog): EventStreams {
         lastSeen = performance.now();
       });
     },
-    isWatched: () => endings.size > 0 || performance.now() - lastSeen < absenceMs,
+    isWatched: () => endings.size > 0 || performance.now() - lastSeen < reconnectMs,
     close() {
       for (const end of endings) end();
     },
