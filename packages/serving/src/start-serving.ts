@@ -41,7 +41,7 @@ export interface Serving {
   /** Reads what can change while the server runs, other than the rules. */
   reload(): void;
   /** Takes no more calls, gives those that run this many seconds to end, and cancels and answers the rest. */
-  end(seconds: number, hurry?: AbortSignal): Promise<void>;
+  end(seconds: number, abort?: AbortSignal): Promise<void>;
 }
 
 /** Serves MCP, the tools and their description over HTTP. Throws ServingError when the options do not go together. */
@@ -79,7 +79,12 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
   const traces = startTraces(runtime, version);
   const routes: Route[] = [
     ...accessRoutes,
-    ...statusRoutes({ notReady: readiness.reason, metrics, metricsOpen: options.metricsOpen ?? false }),
+    ...statusRoutes({
+      notReady: readiness.reason,
+      metrics,
+      metricsOpen: options.metricsOpen ?? false,
+      hasOwnPolicy: () => callers.runtime().catalogue !== runtime.catalogue,
+    }),
     ...toolRoutes(callers.runtime, { needsToken: authenticate !== undefined, version }),
     ...mcpRoutes(mcp),
     ...(sse ? sseRoutes(sse) : []),
@@ -102,8 +107,8 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
   return {
     url: server.url,
     reload: server.reload,
-    async end(seconds, hurry) {
-      const unfinished = await drain.begin(seconds, hurry);
+    async end(seconds, abort) {
+      const unfinished = await drain.begin(seconds, abort);
       if (unfinished > 0) runtime.log.warning(`${unfinished} calls still ran and were cancelled`);
       shutdown.abort();
       await killAll();

@@ -10,7 +10,7 @@ import {
 } from '@climax/http/access';
 import { IdentityError, openTokens } from '@climax/identity';
 import type { Log, Runtime } from '@climax/runtime';
-import { challengeOf, resourceRoutes } from './protected-resource.ts';
+import { challengeOf, resourceRoutes } from './resource-routes.ts';
 import { ServingError } from './serving-error.ts';
 
 export interface AccessOptions {
@@ -18,7 +18,7 @@ export interface AccessOptions {
   host: string;
   /** Names, beside the address itself, under which clients reach the server. */
   allowHost?: string[];
-  /** File that holds one token for everybody; goes before the environment variable. */
+  /** File that holds one token for everybody; overrides the environment variable. */
   tokenFile?: string;
   /** File with named tokens. */
   tokens?: string;

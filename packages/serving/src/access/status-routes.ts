@@ -1,4 +1,4 @@
-import { type Route, sendJson } from '@climax/http';
+import { type Route, refusal, sendJson } from '@climax/http';
 import { type CallMetrics, metricsContentType } from '@climax/telemetry';
 
 export interface StatusOptions {
@@ -7,10 +7,12 @@ export interface StatusOptions {
   metrics: CallMetrics;
   /** Whether everybody who reaches the server may read the metrics. */
   metricsOpen: boolean;
+  /** Whether the sender of the current request has a policy of its own: metrics would name what that hides. */
+  hasOwnPolicy(): boolean;
 }
 
 /** Whether the server is alive, whether it takes calls, and what it counts. */
-export function statusRoutes({ notReady, metrics, metricsOpen }: StatusOptions): Route[] {
+export function statusRoutes({ notReady, metrics, metricsOpen, hasOwnPolicy }: StatusOptions): Route[] {
   return [
     {
       method: 'GET',
@@ -33,6 +35,11 @@ export function statusRoutes({ notReady, metrics, metricsOpen }: StatusOptions):
       path: '/metrics',
       ...(metricsOpen && { access: 'open' as const }),
       handle({ response }) {
+        if (!metricsOpen && hasOwnPolicy())
+          return sendJson(
+            response,
+            refusal('forbidden', 'Metrics are not for callers with a policy of their own'),
+          );
         response.writeHead(200, { 'content-type': metricsContentType, 'cache-control': 'no-store' });
         response.end(metrics.text());
       },
