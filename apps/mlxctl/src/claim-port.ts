@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
 import { type Host, isRunning, type Started } from './host.ts';
-import { markHere } from './process-mark.ts';
-import { createRecord, type PortRecord, readRecord, removeRecord, replaceRecord } from './records.ts';
+import { createRecord, type PortRecord, readRecord, removeRecord, replaceRecord } from './port-record.ts';
+import { markHere } from './read-mark.ts';
 
 /** A port that nobody else loads a model on while we hold it. */
 export interface Claim {

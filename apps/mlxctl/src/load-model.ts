@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Claim, claimPort } from './claim-port.ts';
 import { ContractError } from './contract-error.ts';
+import { explainLog, lastLine } from './explain-log.ts';
 import { findModel } from './find-model.ts';
 import { type Host, HostError, isRunning, pauses, type Started } from './host.ts';
-import { explainLog, lastWords } from './launch-failure.ts';
 import { stopServer } from './stop-server.ts';
 
 export interface LoadRequest {
@@ -75,7 +75,7 @@ async function waitUntilReady(
   const reason = signal.aborted
     ? 'loading was interrupted'
     : `the server did not answer within ${timeoutMs / 1000} s`;
-  throw new ContractError('launch_failed', `${reason}: ${lastWords(await host.readLog(log))}`);
+  throw new ContractError('launch_failed', `${reason}: ${lastLine(await host.readLog(log))}`);
 }
 
 /** Another program may have taken the port meanwhile: what answers there must be what was started. */
@@ -88,7 +88,7 @@ async function checkOwner(started: Started, port: number, host: Host): Promise<v
 }
 
 function ended(log: string): ContractError {
-  return explainLog(log) ?? new ContractError('launch_failed', `the server ended: ${lastWords(log)}`);
+  return explainLog(log) ?? new ContractError('launch_failed', `the server ended: ${lastLine(log)}`);
 }
 
 /** Nobody else will stop what was started; a host that is gone keeps the record, so that `unload` can try again. */

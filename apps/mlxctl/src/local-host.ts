@@ -6,8 +6,8 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Host, HostError, type PortState, type Started } from './host.ts';
-import { portOwnerScript, readPortOwner } from './port-owner.ts';
-import { markHere } from './process-mark.ts';
+import { markHere } from './read-mark.ts';
+import { portOwnerScript, readPortOwner } from './read-port-owner.ts';
 
 const probeTimeout = 2000;
 const logEnd = 4000;

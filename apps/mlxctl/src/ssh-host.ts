@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { showLine } from '@climax/text';
 import { quoteWord } from '@climax/text/command-line';
 import { type Host, HostError, type PortState, type Started } from './host.ts';
-import { portOwnerScript, readPortOwner } from './port-owner.ts';
-import { readMark } from './process-mark.ts';
+import { readMark } from './read-mark.ts';
+import { portOwnerScript, readPortOwner } from './read-port-owner.ts';
 
 const options = ['-o', 'BatchMode=yes', '-o', 'ConnectTimeout=10'];
 const refusedByCurl = '7';

@@ -11,8 +11,8 @@ export async function stopServer(host: Host, server: Started, graceMs: number): 
   return hasEnded(host, server, forcedGrace);
 }
 
-async function hasEnded(host: Host, server: Started, patience: number): Promise<boolean> {
-  const deadline = performance.now() + patience;
+async function hasEnded(host: Host, server: Started, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs;
   const pause = pauses(host);
   while (await isRunning(host, server)) {
     if (performance.now() > deadline) return false;

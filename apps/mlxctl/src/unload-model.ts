@@ -1,7 +1,7 @@
 import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
 import { type Host, HostError, isRunning } from './host.ts';
-import { readRecord, removeRecord } from './records.ts';
+import { readRecord, removeRecord } from './port-record.ts';
 import { stopServer } from './stop-server.ts';
 
 /** The output of `mlx.unload`. `ok` is false when the server could not be ended; the message says why. */
@@ -20,7 +20,7 @@ export async function unloadModel(
     const known = readRecord(record);
     if (!known?.server || !(await isRunning(host, known.server))) {
       if (known?.server) removeRecord(record);
-      throw await nothingOfOurs(port, host);
+      throw await notOurServer(port, host);
     }
     const stopped = await stopServer(host, known.server, graceMs);
     if (stopped) removeRecord(record);
@@ -35,7 +35,7 @@ export async function unloadModel(
   }
 }
 
-async function nothingOfOurs(port: number, host: Host): Promise<ContractError> {
+async function notOurServer(port: number, host: Host): Promise<ContractError> {
   const free = (await host.portState(port)) === 'free';
   return new ContractError(
     'not_listening',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { showError } from '@climax/contract-program';
 import { showLine } from '@climax/text';
 import { ByteCollector } from '@climax/text/bytes';
+import { mask } from '@climax/text/secrets';
 import { ContractError } from './contract-error.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Completion, readCompletion } from './read-completion.ts';
@@ -69,7 +70,7 @@ async function post(
     });
     const text = await readText(response);
     if (response.ok) return { ok: true, text };
-    const said = showLine(apiKey ? text.replaceAll(apiKey, '***') : text);
+    const said = showLine(apiKey ? text.replaceAll(apiKey, mask) : text);
     const again = response.status === 429 || response.status >= 500;
     return {
       ok: false,

@@ -1,7 +1,7 @@
 import type { Cue } from './types.ts';
 
 /** A caption line that is shown for the first time. */
-export interface FreshLine {
+export interface AddedLine {
   text: string;
   /** Seconds between the end of the cue before and the start of its own. */
   pause: number;
@@ -17,8 +17,8 @@ const mostSharedWords = 20;
  * Undoes roll-up captions, where a line stays on the screen while the next ones appear below it: what the cue before
  * already showed is left out, whether it returns as whole lines, as the start of a longer line or as its first words.
  */
-export function dropRollUp(cues: Cue[]): FreshLine[] {
-  const kept: FreshLine[] = [];
+export function dropRollUp(cues: Cue[]): AddedLine[] {
+  const kept: AddedLine[] = [];
   let lastEnd = Number.NEGATIVE_INFINITY;
   for (const { start, end, lines } of cues) {
     const gap = start - lastEnd;
@@ -35,7 +35,7 @@ export function dropRollUp(cues: Cue[]): FreshLine[] {
 }
 
 /** How many lines at the start of a cue are the last ones that were kept. */
-function repeatedLines(kept: FreshLine[], lines: string[]): number {
+function repeatedLines(kept: AddedLine[], lines: string[]): number {
   for (let count = Math.min(kept.length, lines.length, remembered); count > 0; count -= 1) {
     const tail = kept.slice(-count);
     if (tail.every(({ text }, position) => text === lines[position])) return count;
@@ -43,7 +43,7 @@ function repeatedLines(kept: FreshLine[], lines: string[]): number {
   return 0;
 }
 
-function extend(kept: FreshLine[], line: FreshLine): void {
+function extend(kept: AddedLine[], line: AddedLine): void {
   const last = kept.at(-1);
   if (last && line.text.startsWith(`${last.text} `)) {
     kept[kept.length - 1] = { ...last, text: line.text };

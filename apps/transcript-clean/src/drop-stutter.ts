@@ -1,4 +1,4 @@
-import { neverTwice, seldomTwice } from './spoken-words.ts';
+import { neverRepeated, rarelyRepeated } from './spoken-words.ts';
 import { runsOn, type Token } from './tokens.ts';
 
 const longestPhrase = 4;
@@ -39,13 +39,13 @@ function repeatsAtEnd(kept: Token[], length: number): boolean {
     return false;
   if (!first.every((token, at) => key(token) === key(second[at]!))) return false;
   if (length > 1)
-    return seldomTwice.has(key(first[0]!)) && first.slice(0, -1).every(({ after }) => after === '');
-  return (first[0]!.after === '' ? neverTwice : seldomTwice).has(key(first[0]!));
+    return rarelyRepeated.has(key(first[0]!)) && first.slice(0, -1).every(({ after }) => after === '');
+  return (first[0]!.after === '' ? neverRepeated : rarelyRepeated).has(key(first[0]!));
 }
 
 function tripledAtEnd(kept: Token[]): boolean {
   const [first, ...others] = kept.slice(-3);
-  if (!first || others.length < 2 || !seldomTwice.has(key(first))) return false;
+  if (!first || others.length < 2 || !rarelyRepeated.has(key(first))) return false;
   return (
     runsOn(first) &&
     runsOn(others[0]!) &&
@@ -77,7 +77,7 @@ function isCutOff(first: Token | undefined, second: Token | undefined): boolean 
 function withoutPrefixes(token: Token): Token {
   const [, prefix = '', repeats = '', word = ''] =
     /^(\p{L}{1,3})-((?:\1-)*)(\1\p{L}*)$/iu.exec(token.word) ?? [];
-  if (prefix === '' || (repeats === '' && !seldomTwice.has(word.toLowerCase()))) return token;
+  if (prefix === '' || (repeats === '' && !rarelyRepeated.has(word.toLowerCase()))) return token;
   const start = /^\p{Lu}/u.test(prefix) ? word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : word;
   return { ...token, word: start };
 }

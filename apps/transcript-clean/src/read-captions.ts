@@ -1,5 +1,5 @@
 import { plainCaption } from './plain-caption.ts';
-import { readTiming } from './timestamps.ts';
+import { readTiming } from './read-timing.ts';
 import type { Cue } from './types.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { bracketedTime, leadingTime, speakerHeading } from './timestamps.ts';
+import { bracketedTime, leadingTime, speakerHeading } from './read-timing.ts';
 import type { Line } from './types.ts';
 
-const leastWordsOfARepeat = 3;
+const minRepeatWords = 3;
 
 /** The lines of a transcript without captions: times are taken out, lines that repeat the one before are left out. */
 export function readPlain(text: string): Line[] {
@@ -39,5 +39,5 @@ function withoutTimes(row: string, timed: boolean): string {
 }
 
 function repeats(text: string, last: Line | undefined, opensParagraph: boolean): boolean {
-  return !opensParagraph && last?.text === text && text.split(' ').length >= leastWordsOfARepeat;
+  return !opensParagraph && last?.text === text && text.split(' ').length >= minRepeatWords;
 }

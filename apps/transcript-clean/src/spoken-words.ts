@@ -8,15 +8,15 @@ export const englishHesitations = /^(?:um|er|hm)$/i;
 export const asides = ['you know', 'i mean', 'like', 'sort of', 'kind of'].map((phrase) => phrase.split(' '));
 
 /** Words nobody says twice in a row on purpose. */
-export const neverTwice = new Set(
+export const neverRepeated = new Set(
   'i a an the and but or if my your our their we they he she of to for with from at was were are because'.split(
     ' ',
   ),
 );
 
 /** Words that do follow themselves in good English ("I told you you should"), but not across a comma or three times. */
-export const seldomTwice = new Set([
-  ...neverTwice,
+export const rarelyRepeated = new Set([
+  ...neverRepeated,
   ...'it you is that in on this what when where why how do does did have has can could would will not there then as be'.split(
     ' ',
   ),

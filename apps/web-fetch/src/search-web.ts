@@ -1,5 +1,6 @@
 import { showError } from '@climax/contract-program';
 import { showLine } from '@climax/text';
+import { mask } from '@climax/text/secrets';
 import { ContractError } from './contract-error.ts';
 import { readResults, type SearchResult } from './read-results.ts';
 import { readText } from './read-text.ts';
@@ -101,7 +102,7 @@ function endpoint({ baseUrl, searchTool }: SearchUpstream): URL {
   if (baseUrl === '') {
     throw new ContractError(
       'upstream_failure',
-      'neither LITELLM_BASE_URL nor SEARXNG_BASE_URL is set: there is nobody to ask',
+      'neither LITELLM_BASE_URL nor SEARXNG_BASE_URL is set; set one of them',
     );
   }
   const base = baseUrl.replace(/\/+$/, '');
@@ -119,7 +120,7 @@ function endpoint({ baseUrl, searchTool }: SearchUpstream): URL {
 const wrongRequest = new Set([400, 422]);
 
 function refusal(status: number, body: string, apiKey: string | undefined): ContractError {
-  const said = apiKey ? body.replaceAll(apiKey, '***') : body;
+  const said = apiKey ? body.replaceAll(apiKey, mask) : body;
   const code = wrongRequest.has(status) ? 'invalid_query' : 'upstream_failure';
   return new ContractError(code, `the search proxy answered ${status}: ${showLine(said)}`);
 }
