@@ -6,8 +6,8 @@ import { type Part, parts, routeAddress } from './state/route.ts';
 import { useRoute } from './state/use-route.ts';
 import { useStore } from './state/use-store.ts';
 import { Notices } from './ui/notices.tsx';
+import { playTone } from './ui/play-tone.ts';
 import { ThemeChoice } from './ui/theme-choice.tsx';
-import { playTone } from './ui/tone.ts';
 
 const names: Record<Part, string> = {
   tools: 'Tools',

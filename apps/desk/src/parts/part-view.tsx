@@ -1,19 +1,13 @@
-import type { State } from '@climax/desk/api';
 import type { ComponentType } from 'preact';
 import { desk } from '../state/desk.ts';
 import type { Part, Route } from '../state/route.ts';
 import { useStore } from '../state/use-store.ts';
 import { DecidePart } from './decide/decide-part.tsx';
+import type { PartProps } from './part-props.ts';
 import { PolicyPart } from './policy/policy-part.tsx';
 import { ToolsPart } from './tools/tools-part.tsx';
 import { TryPart } from './try/try-part.tsx';
 import { WatchPart } from './watch/watch-part.tsx';
-
-/** What every part is given. */
-export interface PartProps {
-  state: State;
-  item: string | null;
-}
 
 const views: Record<Part, ComponentType<PartProps>> = {
   tools: ToolsPart,

@@ -13,7 +13,7 @@ interface Desk {
   epoch: number;
 }
 
-export type CallNews = { entry: CallEntry } | { id: string; line: string };
+export type CallUpdate = { entry: CallEntry } | { id: string; line: string };
 
 const retryMs = 2000;
 
@@ -21,10 +21,10 @@ const retryMs = 2000;
 export const desk = createStore<Desk>({ connection: 'connecting', state: null, questions: [], epoch: 0 });
 
 const change = (part: Partial<Desk>) => desk.set((current) => ({ ...current, ...part }));
-const followers = new Set<(news: CallNews) => void>();
+const followers = new Set<(update: CallUpdate) => void>();
 
 /** Calls back with every call that starts, moves on or ends; returns a function that ends this. */
-export function followCalls(follower: (news: CallNews) => void): () => void {
+export function followCalls(follower: (update: CallUpdate) => void): () => void {
   followers.add(follower);
   return () => followers.delete(follower);
 }
@@ -34,9 +34,9 @@ export function connect({ isAgain = false } = {}): void {
   let missedEvents = isAgain;
   const close = openEvents({
     handlers: {
-      'call-start': (entry) => tell({ entry }),
-      'call-progress': tell,
-      'call-end': (entry) => tell({ entry }),
+      'call-start': (entry) => notify({ entry }),
+      'call-progress': notify,
+      'call-end': (entry) => notify({ entry }),
       approval: (approval) =>
         desk.set((now) => ({ ...now, questions: addQuestion(now.questions, approval) })),
       'approval-closed': closeApproval,
@@ -65,8 +65,8 @@ export function clearAnswered(): void {
   desk.set((now) => ({ ...now, questions: openQuestions(now.questions) }));
 }
 
-function tell(news: CallNews): void {
-  for (const follower of followers) follower(news);
+function notify(update: CallUpdate): void {
+  for (const follower of followers) follower(update);
 }
 
 async function loadAll({ missedEvents }: { missedEvents: boolean }): Promise<void> {

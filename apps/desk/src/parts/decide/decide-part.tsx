@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { clearAnswered, desk } from '../../state/desk.ts';
 import { openQuestions } from '../../state/questions.ts';
 import { useStore } from '../../state/use-store.ts';
-import { isToneOn, setTone } from '../../ui/tone.ts';
+import { isToneOn, setTone } from '../../ui/play-tone.ts';
 import { QuestionCard } from './question-card.tsx';
 
 /** The calls that wait for a person. */

@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Outside } from '../../ui/outside.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useRequest } from '../../ui/use-request.ts';
-import type { PartProps } from '../part-view.tsx';
+import type { PartProps } from '../part-props.ts';
 import type { CodeEditor } from './code-editor.ts';
 import { discardDraft, draft, fetchPolicy } from './draft.ts';
 import { PolicyEditor } from './policy-editor.tsx';

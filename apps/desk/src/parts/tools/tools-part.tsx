@@ -1,7 +1,7 @@
 import type { State } from '@climax/desk/api';
 import { useState } from 'preact/hooks';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import type { PartProps } from '../part-view.tsx';
+import type { PartProps } from '../part-props.ts';
 import { SearchResults } from './search-results.tsx';
 import { ToolDetails } from './tool-details.tsx';
 import { ToolList } from './tool-list.tsx';

@@ -4,7 +4,7 @@ import { request } from '../../connection/request.ts';
 import { OutsideBlock } from '../../ui/outside.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useRequest } from '../../ui/use-request.ts';
-import { pageFrom, turnsFrom } from './output-page.ts';
+import { pageFrom, turnsFrom } from './page-from.ts';
 
 const streams = ['stdout', 'stderr'] as const;
 

@@ -1,7 +1,7 @@
 import type { Tool } from '@climax/desk/api';
 import { goTo } from '../../state/use-route.ts';
 import { Outside } from '../../ui/outside.tsx';
-import type { PartProps } from '../part-view.tsx';
+import type { PartProps } from '../part-props.ts';
 import { ToolForm } from './tool-form.tsx';
 
 /** One tool, called as an agent would call it. */

@@ -139,7 +139,8 @@ function nextRow(key: string, current: number, count: number): number {
     ['Home', 0],
     ['End', count - 1],
   ]);
-  return Math.max(0, Math.min(count - 1, targets.get(key) ?? current));
+  const target = targets.get(key);
+  return target === undefined ? current : Math.max(0, Math.min(count - 1, target));
 }
 
 function timeText(time: string): string {

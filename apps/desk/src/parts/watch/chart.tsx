@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import UPlot from 'uplot';
 import { followTheme } from '../../ui/theme.ts';
-import type { Columns } from './chart-data.ts';
+import type { Columns } from './columns.ts';
 
 interface Props {
   /** Says what the chart shows; the numbers are in the table. */

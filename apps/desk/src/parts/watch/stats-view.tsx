@@ -8,7 +8,7 @@ import { durationText } from '../../ui/duration-text.ts';
 import { Outside } from '../../ui/outside.tsx';
 import { useRequest } from '../../ui/use-request.ts';
 import { Chart } from './chart.tsx';
-import { durationColumns, minuteColumns, troubleColumns } from './chart-data.ts';
+import { durationColumns, failureColumns, minuteColumns } from './columns.ts';
 
 const refreshMs = 3000;
 const chartedTools = 8;
@@ -35,7 +35,7 @@ function Charts({ stats }: { stats: Stats }) {
   const top = useMemo(() => stats.tools.slice(0, chartedTools), [stats]);
   const minutes = useMemo(() => minuteColumns(stats.minutes), [stats]);
   const durations = useMemo(() => durationColumns(top), [top]);
-  const trouble = useMemo(() => troubleColumns(top), [top]);
+  const failures = useMemo(() => failureColumns(top), [top]);
   const names = top.map(({ tool }) => showLine(tool));
   return (
     <div class="charts">
@@ -66,7 +66,7 @@ function Charts({ stats }: { stats: Stats }) {
         </figcaption>
         <Chart
           label="Failures and refusals by tool"
-          columns={trouble}
+          columns={failures}
           colours={['bad', 'warn']}
           names={names}
         />

@@ -3,7 +3,7 @@ import { desk } from '../../state/desk.ts';
 import { goTo } from '../../state/use-route.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Outside } from '../../ui/outside.tsx';
-import type { PartProps } from '../part-view.tsx';
+import type { PartProps } from '../part-props.ts';
 import { CallDetails } from './call-details.tsx';
 import { CallFilters } from './call-filters.tsx';
 import { CallTable } from './call-table.tsx';

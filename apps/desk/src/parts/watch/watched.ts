@@ -1,9 +1,9 @@
 import type { CallEntry, CallFilter } from '@climax/desk/api';
 import { request } from '../../connection/request.ts';
-import { type CallNews, followCalls } from '../../state/desk.ts';
+import { type CallUpdate, followCalls } from '../../state/desk.ts';
 import { createStore } from '../../state/store.ts';
-import { maxCalls, mergeCalls } from './call-list.ts';
 import { matchesFilter } from './matches-filter.ts';
+import { maxCalls, mergeCalls } from './merge-calls.ts';
 
 interface Watched {
   filter: CallFilter;
@@ -55,32 +55,32 @@ export async function loadCalls(): Promise<void> {
 
 /** Keeps the list up to date until the returned function is called. Events come in batches: a flood must not stop the page. */
 export function followWatched(): () => void {
-  let batch: CallNews[] = [];
+  let batch: CallUpdate[] = [];
   const timer = setInterval(() => {
     if (batch.length === 0) return;
-    const news = batch;
+    const updates = batch;
     batch = [];
-    take(news);
+    take(updates);
   }, batchMs);
-  const leave = followCalls((news) => batch.push(news));
+  const leave = followCalls((update) => batch.push(update));
   return () => {
     clearInterval(timer);
     leave();
   };
 }
 
-function take(news: CallNews[]): void {
-  const entries = news.flatMap((one) => ('entry' in one ? [one.entry] : []));
+function take(updates: CallUpdate[]): void {
+  const entries = updates.flatMap((one) => ('entry' in one ? [one.entry] : []));
   watched.set((now) => {
     const progress = new Map(now.progress);
-    for (const one of news) {
+    for (const one of updates) {
       if ('line' in one) progress.set(one.id, one.line);
       else if (one.entry.verdict !== 'unfinished') progress.delete(one.entry.id);
     }
-    const strangers = new Set(
+    const filteredOut = new Set(
       entries.filter((entry) => !matchesFilter(entry, now.filter)).map(({ id }) => id),
     );
-    const merged = mergeCalls(now.calls, entries).filter(({ id }) => !strangers.has(id));
+    const merged = mergeCalls(now.calls, entries).filter(({ id }) => !filteredOut.has(id));
     return { ...now, progress, calls: merged };
   });
 }
