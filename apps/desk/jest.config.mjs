@@ -1,5 +1,7 @@
 import base from '../../jest.config.base.mjs';
 
+const components = { transform: { react: { runtime: 'automatic', importSource: 'preact' } } };
+
 export default {
   ...base,
   globalSetup: './test/browser/find-browser.mjs',
@@ -7,4 +9,16 @@ export default {
   maxWorkers: 1,
   // A page, a server and the programs it runs share the machine with whatever else is tested.
   testTimeout: 90_000,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testMatch: [...base.testMatch, '<rootDir>/src/**/*.test.tsx'],
+  transform: {
+    ...base.transform,
+    '^.+\\.tsx$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, ...components },
+        module: { type: 'es6' },
+      },
+    ],
+  },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { durationColumns, minuteColumns, troubleColumns } from './chart-data.ts';
+import { durationColumns, failureColumns, minuteColumns } from './columns.ts';
 
 const minute = (time: string, calls: number, failed = 0, refused = 0) => ({
   minute: `2026-11-17T${time}:00.000Z`,
@@ -55,8 +55,8 @@ describe('durationColumns', () => {
   });
 });
 
-describe('troubleColumns', () => {
+describe('failureColumns', () => {
   it('draws refusals over failures and refusals', () => {
-    expect(troubleColumns([tool])).toEqual([[0], [4], [1]]);
+    expect(failureColumns([tool])).toEqual([[0], [4], [1]]);
   });
 });

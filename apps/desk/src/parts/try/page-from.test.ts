@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageFrom, turnsFrom } from './output-page.ts';
+import { pageFrom, turnsFrom } from './page-from.ts';
 
 describe('pageFrom', () => {
   it('has 200 lines', () => {

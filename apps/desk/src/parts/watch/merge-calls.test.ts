@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { callEntry } from '../../../test/call-entry.ts';
-import { maxCalls, mergeCalls } from './call-list.ts';
+import { maxCalls, mergeCalls } from './merge-calls.ts';
 
 const at = (second: number, given = {}) =>
   callEntry({ id: String(second), time: new Date(second * 1000).toISOString(), ...given });
