@@ -1,7 +1,7 @@
 import type { DeskService } from '@climax/desk';
 import type { Runtime } from '@climax/runtime';
 import { ServingError, type ServingOptions, startServing } from '@climax/serving';
-import { untilSignal } from './signals.ts';
+import { untilSignal } from './until-signal.ts';
 import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
 
@@ -51,7 +51,7 @@ function announce(address: string, { onDesk }: DeskOptions): void {
 
 /** Aborted by the next signal: somebody does not want to wait. */
 function nextSignal(): AbortSignal {
-  const hurry = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => hurry.abort());
-  return hurry.signal;
+  const secondSignal = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => secondSignal.abort());
+  return secondSignal.signal;
 }

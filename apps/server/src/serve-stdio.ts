@@ -1,7 +1,7 @@
 import { McpSession, StdioTransport } from '@climax/mcp';
 import type { Lazy, Log, Runtime } from '@climax/runtime';
 import { createOffer, type OfferOptions } from '@climax/runtime/offer';
-import { untilSignal } from './signals.ts';
+import { untilSignal } from './until-signal.ts';
 
 /**
  * Speaks MCP on stdin and stdout until the client closes either, or a signal comes. Running commands are ended before

@@ -6,7 +6,7 @@ import { composeHere, type OwnSources } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { openLog } from '../open-log.ts';
 import { parseArguments } from '../parse-arguments.ts';
-import { abortOnSignal } from '../signals.ts';
+import { abortOnSignal } from '../until-signal.ts';
 
 interface CallOptions {
   args: string;

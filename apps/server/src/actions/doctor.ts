@@ -64,7 +64,7 @@ async function checkFiles({ server }: InstalledServer): Promise<CatalogueCheck> 
 }
 
 function describeNewest(newest: Awaited<ReturnType<typeof newestVersion>>): string {
-  if ('problem' in newest) return `Whether there is a newer version is not known: ${newest.problem}`;
+  if ('problem' in newest) return `Could not check for a newer version: ${newest.problem}`;
   return newest.isNewer
     ? `Version ${newest.version} is out: npm install -g climax`
     : 'This is the newest version';

@@ -1,5 +1,5 @@
 import { type ImportRequest, runImport } from '@climax/import';
-import { abortOnSignal } from '../signals.ts';
+import { abortOnSignal } from '../until-signal.ts';
 
 /** Asks a program about itself, writes its config and prints a report. */
 export async function importCommand(targets: string[], options: Omit<ImportRequest, 'env'>): Promise<number> {

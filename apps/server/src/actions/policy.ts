@@ -78,8 +78,6 @@ function writeNew(file: string, text: string): void {
     writeFileSync(file, text, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new UsageError(
-      `error: ${file} exists, and a policy is not widened without being read; write to another file`,
-    );
+    throw new UsageError(`error: ${file} already exists; write to another file, and compare the two`);
   }
 }

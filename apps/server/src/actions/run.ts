@@ -124,6 +124,6 @@ async function catalogueOf(
 ): Promise<Catalogue> {
   const catalogue = await composeHere({ configs, ...options }, limiter);
   if (embeddings === undefined) return catalogue;
-  const { meaningOf } = await import('../meaning.ts');
-  return { ...catalogue, meaning: meaningOf(catalogue, { embeddings, ...options }, services) };
+  const { withMeaning } = await import('../with-meaning.ts');
+  return withMeaning(catalogue, { embeddings, ...options }, services);
 }

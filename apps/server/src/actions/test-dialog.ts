@@ -1,5 +1,5 @@
 import { type Answer, dialogChannel } from '@climax/consent';
-import { abortOnSignal } from '../signals.ts';
+import { abortOnSignal } from '../until-signal.ts';
 
 const question = {
   tool: 'test-dialog',

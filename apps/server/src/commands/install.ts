@@ -12,7 +12,7 @@ export function register(program: Command, { run }: Actions): void {
     .argument('[CLIENT]', 'claude-desktop, claude-code, cursor, vscode, codex, ... (all: climax install)');
   withConfigs(command, { required: false })
     .addOption(policyOption())
-    .option('--audit <file>', 'append one JSON line per call to this file')
+    .option('--audit <file>', 'append the start and the end of every call to this file, as JSON lines')
     .option('--cwd <directory>', 'where the commands run; by default where the client starts the server')
     .option('--trust', 'where the client can be told so: let it run the tools without asking', false)
     .addOption(scopeOption())

@@ -20,7 +20,7 @@ export const approveOption = () =>
     .conflicts('policy');
 
 export const headlessApproveOption = () =>
-  new Option('--headless-approve', 'run what would be asked about when nobody can be asked');
+  new Option('--headless-approve', 'run tools that need approval when nobody can be asked');
 
 /**
  * Lets a command take configs as its last words and by `--config`, in this order. The action gets them all as its last

@@ -34,7 +34,7 @@ export function register(program: Command, { run }: Actions): void {
 
   policy
     .command('explain')
-    .description('say what a policy makes of a call, and which rules decide; nothing is run')
+    .description('explain how a policy treats a call, and which rules decide, without running it')
     .argument('<POLICY>', 'policy file')
     .argument('<TOOL>', 'name of the tool')
     .argument('[CONFIG...]', configs)

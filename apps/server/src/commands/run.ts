@@ -1,7 +1,7 @@
 import { logLevels } from '@climax/runtime/log';
 import { type Command, Option } from 'commander';
-import type { EmbeddingsOptions } from '../meaning.ts';
 import { UsageError } from '../usage-error.ts';
+import type { EmbeddingsOptions } from '../with-meaning.ts';
 import type { Actions } from './command.ts';
 import { collect, examples, parseCount, parseLogLevel, parsePort, parseSeconds } from './option-values.ts';
 import {
@@ -103,8 +103,9 @@ export function register(program: Command, { serve }: Actions): void {
 
 async function checkEmbeddings(run: Command): Promise<void> {
   const options = run.opts();
-  if (options.embeddings === undefined) return;
-  (await import('../meaning.ts')).checkEmbeddings(options as EmbeddingsOptions);
+  if (options.embeddings === undefined)
+    return refuseGiven(run, ['embeddingsModel', 'embeddingsAllowRemote'], '--embeddings URL');
+  (await import('../with-meaning.ts')).checkEmbeddings(options as EmbeddingsOptions);
 }
 
 function requireAuditFile(run: Command): void {
@@ -128,12 +129,13 @@ function refuseIgnoredOptions(run: Command): void {
     throw new UsageError('--learn: not with --classic, which has no search');
   if (transport !== 'stdio') return;
   if (typeof store === 'string') throw new UsageError('--store: only with --transport http');
-  const ignored = run.options.filter(
-    (option) =>
-      httpOptions.includes(option.attributeName()) &&
-      run.getOptionValueSource(option.attributeName()) === 'cli',
-  );
-  if (ignored.length > 0) {
-    throw new UsageError(`${ignored.map(({ long }) => long).join(', ')}: only with --transport http`);
-  }
+  refuseGiven(run, httpOptions, '--transport http');
+}
+
+/** Refuses options that were given without the one they belong to. */
+function refuseGiven(run: Command, names: readonly string[], other: string): void {
+  const isGiven = (name: string) => names.includes(name) && run.getOptionValueSource(name) === 'cli';
+  const given = run.options.filter((option) => isGiven(option.attributeName()));
+  if (given.length > 0)
+    throw new UsageError(`${given.map(({ long }) => long).join(', ')}: only with ${other}`);
 }

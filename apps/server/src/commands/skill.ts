@@ -9,7 +9,7 @@ export function register(program: Command, { run }: Actions): void {
     .description('print the guide that teaches a coding agent to write configs')
     .addOption(new Option('--path', 'print where the guide is').conflicts('install'))
     .addOption(new Option('--install', 'copy it to .claude/commands/climax-config.md').conflicts('path'))
-    .option('--force', 'with --install: overwrite the file that is there')
+    .option('--force', 'with --install: overwrite an existing file')
     .allowExcessArguments(false)
     .addHelpText('after', examples(['climax skill --install']))
     .action(run(async () => (await import('../actions/skill.ts')).skill));

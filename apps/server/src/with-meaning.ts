@@ -6,6 +6,9 @@ import { eraseVariable } from '@climax/text/environment';
 import { UsageError } from './usage-error.ts';
 
 const variable = 'CLIMAX_EMBEDDINGS_KEY';
+/** Taken out of the environment, since commands have no business with it. */
+const key = process.env[variable];
+if (key !== undefined) eraseVariable(variable, process.env);
 
 /** What the command line says about search by meaning. */
 export interface EmbeddingsOptions {
@@ -22,28 +25,24 @@ export function checkEmbeddings(options: EmbeddingsOptions): void {
   if (problem) throw new UsageError(`--embeddings: ${problem.message}${hint}`);
 }
 
-/** Begins to embed the tools of a catalogue in the background. */
-export function meaningOf(
-  { index }: Catalogue,
+/** A catalogue that answers by meaning too, and so do those of callers with policies of their own; tools are embedded in the background. */
+export function withMeaning(
+  catalogue: Catalogue,
   { embeddings: url, embeddingsModel: model }: EmbeddingsOptions,
   { log, shutdown: signal }: Omit<Runtime, 'catalogue'>,
-): NonNullable<Catalogue['meaning']> {
+): Catalogue {
   const info = (message: string) => process.stderr.write(`climax: ${message}\n`);
-  return startMeaning(index, {
+  const meaning = startMeaning(catalogue.index, {
     url,
     model,
-    key: takeKey(),
+    key,
     cacheDirectory: join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'climax', 'embeddings'),
     signal,
     log: { info, warning: log.warning },
   });
-}
-
-let key: string | undefined;
-
-/** Taken out of the environment, since commands have no business with it, and kept for catalogues that are loaded later. */
-function takeKey(): string | undefined {
-  key ??= process.env[variable];
-  if (process.env[variable] !== undefined) eraseVariable(variable, process.env);
-  return key;
+  const clients = Array.from(
+    catalogue.clients ?? [],
+    ([file, client]) => [file, { ...client, meaning: meaning.share(client.index) }] as const,
+  );
+  return { ...catalogue, meaning, ...(clients.length > 0 && { clients: new Map(clients) }) };
 }
