@@ -75,7 +75,7 @@ const separated = await Promise.all(
     [here('build/contracts.mjs'), 'contracts.cjs'],
     [here('build/http.mjs'), 'http.cjs'],
     [here('build/lint.mjs'), 'lint.cjs'],
-    [here('../../packages/index/dist/words/tables.js'), 'words.cjs'],
+    [here('../../packages/index/dist/words/word-tables.js'), 'words.cjs'],
     ['@climax/runtime/table', 'table.cjs'],
     ['@climax/audit/query', 'audit.cjs'],
     [setup, 'setup.cjs'],

@@ -75,7 +75,7 @@ export const separate = (filter, path) => ({
 export const leaveWordsToSearch = {
   name: 'leave-words-to-search',
   setup(build) {
-    build.onLoad({ filter: /index[\\/]dist[\\/]words[\\/]tables\.js$/ }, () => ({
+    build.onLoad({ filter: /index[\\/]dist[\\/]words[\\/]word-tables\.js$/ }, () => ({
       contents: "export const wordTables = () => require('./words.cjs').wordTables();",
     }));
     build.onResolve({ filter: /^\.\/words\.cjs$/ }, ({ path }) => ({ path, external: true }));
