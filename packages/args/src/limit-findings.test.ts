@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aboutArgument } from './finding.ts';
+import { aboutArgument } from './argument-finding.ts';
 import { findFirst, limitFindings } from './limit-findings.ts';
 import { defineArg } from './testing/define.ts';
 

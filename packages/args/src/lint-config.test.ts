@@ -54,6 +54,18 @@ describe('lintConfig with comments in the file', () => {
     expect(rulesOf(text(before, behind))).toEqual(rules);
   });
 
+  it('reports a rule that does not exist where the comment is', () => {
+    const given = text(
+      '# climax-lint-disable tool-nam, unknown-flag, elephants',
+      ' # climax-lint-disable-line understated-risk',
+    );
+    const place = { rule: 'unknown-rule', severity: 'warning', file: 'n.yaml', line: 7, path: [] };
+    expect(lintConfig(parseConfig(given, 'n.yaml'), { text: given })).toEqual([
+      { ...place, column: 23, message: 'there is no rule "tool-nam". Did you mean "tool-name"?' },
+      { ...place, column: 47, message: 'there is no rule "elephants"' },
+    ]);
+  });
+
   it('says nothing of comments without the text', () => {
     const config = parseConfig(text('# climax-lint-disable understated-risk', ''));
     expect(lintConfig(config).map(({ rule }) => rule)).toEqual(['understated-risk']);
@@ -136,5 +148,5 @@ function examplesOf(id: string): string[] {
 }
 
 function lint(text: string) {
-  return lintConfig(parseConfig(text));
+  return lintConfig(parseConfig(text), { text });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { suppressionsIn } from './suppressions.ts';
+import { suppressionsIn } from './suppression.ts';
 
 describe('suppressionsIn', () => {
   it.each([
@@ -16,6 +16,14 @@ describe('suppressionsIn', () => {
     ['x: "#climax-lint-disable a"', []],
     ['', []],
   ])('of %j are %j', (text, expected) => {
-    expect(suppressionsIn(text)).toEqual(expected);
+    expect(suppressionsIn(text).map(({ at, ...suppression }) => suppression)).toEqual(expected);
+  });
+
+  it('know their place in the comment', () => {
+    const text = 'a: 1\nb: 2 # climax-lint-disable-line one, two\n';
+    expect(suppressionsIn(text).map(({ at }) => at)).toEqual([
+      { line: 2, column: 33 },
+      { line: 2, column: 38 },
+    ]);
   });
 });
