@@ -14,7 +14,7 @@ import { scratch } from '@climax/fixtures';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { applyChange } from './apply-change.ts';
 import { backupOf, isUnchanged, readFileState } from './file-state.ts';
-import type { Change } from './plan-change.ts';
+import type { Change } from './plan-install.ts';
 
 let directory: string;
 let remove: () => void;

@@ -15,9 +15,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { applyChange } from './apply-change.ts';
 import type { Client, Machine, Scope } from './client.ts';
-import { clients } from './client-table.ts';
+import { clients } from './clients.ts';
 import { findClient, surveyClients } from './find-client.ts';
-import { filePath, planInstall, planUninstall, type Target } from './plan-change.ts';
+import { filePath, planInstall, planUninstall, type Target } from './plan-install.ts';
 import { serverCommand } from './server-command.ts';
 
 let home: string;

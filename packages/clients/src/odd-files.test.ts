@@ -12,8 +12,8 @@ import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { applyChange } from './apply-change.ts';
 import type { Client, Machine, Scope } from './client.ts';
-import { clients } from './client-table.ts';
-import { filePath, planInstall, planUninstall, readServers, type Target } from './plan-change.ts';
+import { clients } from './clients.ts';
+import { filePath, planInstall, planUninstall, readServers, type Target } from './plan-install.ts';
 import { serverCommand } from './server-command.ts';
 
 /** Texts that people and programs leave in these files. `K` is the client's key for servers. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Machine } from '../client.ts';
-import { describeExamination } from '../describe.ts';
+import { describeExamination } from '../describe-clients.ts';
 import { findClient, type InstalledServer } from '../find-client.ts';
 import { runArguments } from '../run-arguments.ts';
 import { clientEnvironment } from './client-environment.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findEntry, listEntries, removeEntry, setEntry } from './edit-entry.ts';
 import { SyntaxProblem } from './format.ts';
+import { findEntry, listEntries, removeEntry, setEntry } from './set-entry.ts';
 import { indentUnit, lineEnd, newline, positionAt } from './text-layout.ts';
 
 const place = { servers: ['mcpServers'], name: 'climax', isList: false };

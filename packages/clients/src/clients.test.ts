@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Machine } from './client.ts';
-import { clients } from './client-table.ts';
+import { clients } from './clients.ts';
 import { findClient } from './find-client.ts';
 
 const linux: Machine = { platform: 'linux', home: '/home/me', env: {} };

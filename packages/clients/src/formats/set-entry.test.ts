@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findEntry, listEntries, removeEntry, setEntry } from './edit-entry.ts';
 import type { EntryPlace } from './format.ts';
+import { findEntry, listEntries, removeEntry, setEntry } from './set-entry.ts';
 
 const entry = { command: '/opt/node', args: ['/opt/climax', 'run', 'git'], env: { PATH: '/usr/bin' } };
 const inMap: EntryPlace = { servers: ['mcpServers'], name: 'climax', isList: false };

@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Machine } from './client.ts';
 import { findClient } from './find-client.ts';
-import { filePath, planInstall, planUninstall, readServers, type Target } from './plan-change.ts';
+import { filePath, planInstall, planUninstall, readServers, type Target } from './plan-install.ts';
 
 const { path: home, remove } = scratch();
 afterAll(remove);
@@ -38,6 +38,41 @@ describe('planInstall', () => {
     expect(diff).not.toMatch(/^=/m);
     expect(JSON.parse(after as string)).toEqual({ mcpServers: { climax: entry } });
     expect([keepsBackup, readServers(target('cursor')).servers.size]).toEqual([false, 0]);
+  });
+
+  it.each<[string, (project: string) => void]>([
+    ['its directory is a link', (project) => symlinkSync('../elsewhere', join(project, '.cursor'))],
+    [
+      'the file is a link',
+      (project) => {
+        mkdirSync(join(project, '.cursor'));
+        symlinkSync('../../elsewhere/settings.json', join(project, '.cursor/mcp.json'));
+      },
+    ],
+    [
+      'the file is a link to one that is not there yet',
+      (project) => {
+        mkdirSync(join(project, '.cursor'));
+        symlinkSync('../../elsewhere/new.json', join(project, '.cursor/mcp.json'));
+      },
+    ],
+  ])('stays in the project: %s', (_, plant) => {
+    const directory = join(machine.home, 'project');
+    for (const path of [directory, join(machine.home, 'elsewhere')]) mkdirSync(path, { recursive: true });
+    writeFileSync(join(machine.home, 'elsewhere/settings.json'), '{}');
+    plant(directory);
+    const to = target('cursor', { scope: 'project', directory });
+    expect(() => planInstall(to, server)).toThrow('leads out of the project by a link. Nothing was written.');
+  });
+
+  it('follows links inside the project, and those of the user anywhere', () => {
+    const directory = join(machine.home, 'project');
+    mkdirSync(join(directory, 'settings'), { recursive: true });
+    symlinkSync('settings', join(directory, '.cursor'));
+    expect(planInstall(target('cursor', { scope: 'project', directory }), server).diff).not.toBe('');
+    mkdirSync(join(machine.home, 'dotfiles'));
+    symlinkSync('dotfiles', join(machine.home, '.cursor'));
+    expect(planInstall(target('cursor'), server).diff).not.toBe('');
   });
 
   it('has nothing to show when the entry is there', () => {
@@ -81,7 +116,7 @@ describe('planInstall', () => {
     expect(planInstall(target('continue'), server).after).toMatch(/^mcpServers:/);
   });
 
-  it('takes a file that is there before one that would be new', () => {
+  it('prefers an existing file to a new one', () => {
     const to = target('opencode');
     expect(filePath(to)).toMatch(/opencode\.json$/);
     mkdirSync(dirname(filePath(to)), { recursive: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeClients, describeExamination } from './describe.ts';
+import { describeClients, describeExamination } from './describe-clients.ts';
 import type { Trial } from './doctor/try-server.ts';
 import { type ClientState, findClient } from './find-client.ts';
 
