@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { formatProblem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
 import { parseConfig } from './index.ts';
 import { configWarningCodes } from './problem-codes.ts';
@@ -33,15 +32,5 @@ describe('docs/config.md', () => {
     const [, table = ''] = /^\| code +\| warning.*?\n\|.*?\n(.*?)\n\n/ms.exec(text) ?? [];
     const codes = [...table.matchAll(/^\| `([\w.-]+)`/gm)].map(([, code]) => code);
     expect(codes.sort()).toEqual([...configWarningCodes]);
-  });
-});
-
-describe('README.md', () => {
-  it('shows what its example really gives', () => {
-    const [code = ''] = blocks(read('../README.md'), 'js');
-    const [, yaml = ''] = /parseConfig\(\s*'(.*?)',\s*'git.yaml'/.exec(code) ?? [];
-    const config = parseConfig(yaml.replaceAll('\\n', '\n'), 'git.yaml');
-    expect(code).toContain(`config.tools[0].command; // '${config.tools[0]?.command}'`);
-    expect(code).toContain(`// ['${config.origin?.warnings.map(formatProblem).join()}']`);
   });
 });

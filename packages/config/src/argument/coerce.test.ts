@@ -4,6 +4,8 @@ import { coerce } from './index.ts';
 
 describe('coerce', () => {
   it.each<[unknown, ArgType, unknown]>([
+    // 1e999 in JSON.
+    [Number.POSITIVE_INFINITY, 'string', 'Infinity'],
     ['42', 'integer', 42],
     [' 42 ', 'integer', 42],
     ['+7', 'integer', 7],

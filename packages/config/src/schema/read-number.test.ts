@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Findings } from './findings.ts';
 import { fitsText } from './fits-text.ts';
-import { isYaml11Boolean, readBoolean, readNumber } from './read-scalar.ts';
-import { choicesOf, expectation, mismatch, type Schema } from './schema-words.ts';
+import { choicesOf, expectation, mismatch, type Schema } from './mismatch.ts';
+import { isYaml11Boolean, readBoolean, readNumber } from './read-number.ts';
 
 describe('readBoolean', () => {
   it.each([
