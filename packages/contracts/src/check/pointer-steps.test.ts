@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Json, JsonSchema } from '../types.ts';
-import { extendPointer, pointerSteps } from './json-pointer.ts';
+import { extendPointer, pointerSteps } from './pointer-steps.ts';
 import {
   endlessReferences,
   referencePointer,
   referenceTargets,
   type Subschemas,
-} from './schema-references.ts';
+} from './reference-targets.ts';
 
 describe('pointerSteps', () => {
   it('is the reverse of extendPointer, whatever the steps are', () => {
