@@ -35,15 +35,23 @@ async function follow(before?: string) {
   if (before !== undefined) record(file, before).end(end);
   const seen: string[] = [];
   let looks = 0;
-  const onRecord = (event: string, { id, client }: { id: string; client: string | null }) =>
-    seen.push(`${event} ${id} ${client}`);
-  stops.push(followFiles([file], { onRecord, intervalMs: 10 }));
+  // Looked at behind the file: what is seen of it says that the file has been looked at too.
+  const probe = `${file}.probe`;
+  let hasLooked = false;
+  const onRecord = (event: string, { id, client }: { id: string; client: string | null }, from: string) => {
+    if (from === probe) hasLooked = true;
+    else seen.push(`${event} ${id} ${client}`);
+  };
+  stops.push(followFiles([file, probe], { onRecord, intervalMs: 10 }));
   const waitFor = async (...expected: string[]) => {
     await eventually(() => seen.length >= expected.length && looks++ > 2, 5000);
     expect(seen).toEqual(expected);
     seen.length = 0;
   };
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await eventually(() => {
+    record(probe, 'probe');
+    return hasLooked;
+  }, 5000);
   return { file, waitFor };
 }
 

@@ -1,7 +1,7 @@
 import type { AuditedCall } from '@climax/audit/query';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { timeOf, toEntry } from './call-entry.ts';
+import { timeOf, toEntry } from './to-entry.ts';
 
 const call = (fields: object) => ({ id: 'one', tool: 'git_log', ...fields }) as unknown as AuditedCall;
 

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { SavedPolicy } from '../api.ts';
-import { readPolicyFile, savePolicyFile } from './policy-file.ts';
+import { readPolicyFile, savePolicyFile } from './read-policy-file.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);
