@@ -36,7 +36,7 @@ if (url === undefined) {
         url,
         model: 'all-minilm',
         cacheDirectory: mkdtempSync(join(tmpdir(), 'climax-vectors-')),
-        patienceMs: 60_000,
+        queryTimeoutMs: 60_000,
         log: { info: () => {}, warning: (message) => warnings.push(message) },
       });
       await meaning.ready;

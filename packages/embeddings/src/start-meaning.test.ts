@@ -51,7 +51,7 @@ function start(more: object = {}) {
     info: (line: string) => lines.push(line),
     warning: (line: string) => lines.push(`warning: ${line}`),
   };
-  const settings = { url, model: 'tiny', log, cacheDirectory: newDirectory(), patienceMs: 5000, ...more };
+  const settings = { url, model: 'tiny', log, cacheDirectory: newDirectory(), queryTimeoutMs: 5000, ...more };
   return { meaning: startMeaning(ToolIndex.fromEntries(tools), settings), lines, settings };
 }
 const first = async (meaning: ReturnType<typeof start>['meaning'], query: string) =>
@@ -94,6 +94,21 @@ describe('startMeaning', () => {
     expect(await first(again.meaning, 'a kitten')).toBe('feed');
   });
 
+  it('answers for other indexes by the same vectors, and asks only for texts that are new', async () => {
+    const { meaning, settings } = start();
+    const others = [tools[0]!, { tool_name: 'umbrella', description: 'Fetch an umbrella against rain' }];
+    const other = meaning.share(ToolIndex.fromEntries(others));
+    await other.ready;
+    expect(await first(other, 'a kitten')).toBe('feed');
+    expect(await first(other, 'the bill')).toBeUndefined();
+    expect(await first(meaning, 'the bill')).toBe('pay');
+    expect(requests.flatMap(({ texts }) => texts).filter((text) => text.startsWith('feed'))).toHaveLength(1);
+    requests.length = 0;
+    const again = start(settings).meaning;
+    await again.share(ToolIndex.fromEntries(others)).ready;
+    expect(requests).toEqual([]);
+  });
+
   it('passes over a broken file', async () => {
     const { meaning, settings } = start();
     await meaning.ready;
@@ -132,7 +147,7 @@ describe('startMeaning', () => {
   });
 
   it('answers by words and says so once when the vector of a question is late or fails', async () => {
-    const { meaning, lines } = start({ patienceMs: 50 });
+    const { meaning, lines } = start({ queryTimeoutMs: 50 });
     await meaning.ready;
     lines.length = 0;
     reply = () => {};
