@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseConfig } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import { buildCommand, formatOutcome, runCommand } from '../src/index.ts';
-import { words } from './commands.ts';
+import { buildCommand } from '../src/index.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -21,13 +19,5 @@ describe('the documentation', () => {
     const { env, tool: name, args, argv, stdin } = JSON.parse(blocks(page, 'json')[0]!);
     const tool = config.tools.find((candidate) => candidate.name === name)!;
     expect(buildCommand({ config, tool }, args, env)).toMatchObject({ argv, stdin });
-  });
-
-  it('has an example in the README that prints what it says', async () => {
-    const [example = ''] = blocks(read('../README.md'), 'js');
-    const [, printed] = /console\.log\(.*\); \/\/ (.*)/.exec(example)!;
-    const cwd = fileURLToPath(new URL('..', import.meta.url));
-    const command = words([process.execPath, '--input-type=module', '--eval', example], { cwd });
-    expect(formatOutcome(await runCommand(command))).toBe(printed);
   });
 });

@@ -22,7 +22,7 @@ describe('buildCommand', () => {
     fc.assert(
       fc.property(fc.array(arg, { maxLength: 6 }), values, (args, given) => {
         const tool = resolvedTool({ command: 'app -q', tool: { command: 'sub', args: args as any } });
-        const { argv, elsewhere } = buildCommand(tool, given, {});
+        const { argv, remoteForm } = buildCommand(tool, given, {});
         const flags = args.map(({ flag, name: text }) => flag ?? `--${text.replaceAll('_', '-')}`);
         const tokens = Object.values(given).map(textOf);
         // A value that looks like an option is joined to its long flag.
@@ -31,7 +31,7 @@ describe('buildCommand', () => {
         expect(argv.slice(0, 3)).toEqual(['app', '-q', 'sub']);
         expect(argv.slice(3).filter((token) => !allowed.has(token))).toEqual([]);
         expect(argv.length - 3).toBeLessThanOrEqual(2 * args.length);
-        expect(elsewhere?.argv).toEqual(argv);
+        expect(remoteForm?.argv).toEqual(argv);
       }),
       { numRuns: 200 },
     );

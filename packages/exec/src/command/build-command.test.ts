@@ -370,7 +370,7 @@ describe('buildCommand', () => {
       working_dir: '/host',
       tool: { args: [positional] },
     });
-    expect(buildCommand(tool, { p: 'v' }, home).elsewhere).toEqual({ argv: ['~/bin/tool', '$HOME', 'v'] });
+    expect(buildCommand(tool, { p: 'v' }, home).remoteForm).toEqual({ argv: ['~/bin/tool', '$HOME', 'v'] });
   });
 });
 

@@ -22,7 +22,10 @@ function plant() {
   const path = join(directory, `repository-${count++}`);
   mkdirSync(path);
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'protocol.file.allow=always', ...args], { cwd: path, encoding: 'utf8' });
+    execFileSync('git', ['-c', 'protocol.file.allow=always', ...args], {
+      cwd: path,
+      encoding: 'utf8',
+    });
   git('init', '--quiet');
   git('config', 'user.email', 'a@example.com');
   git('config', 'user.name', 'a');
@@ -31,6 +34,21 @@ function plant() {
   git('commit', '--quiet', '--message=first');
   writeFileSync(join(path, 'file'), 'two\n');
   return { path, git };
+}
+
+/** Has a repository fetch the objects that it needs through a program of its own. */
+function leaveOut(path: string, gitDirectory: string, url: string): void {
+  const settings = {
+    'core.repositoryFormatVersion': '1',
+    'extensions.partialClone': 'origin',
+    'remote.origin.promisor': 'true',
+    'remote.origin.url': url,
+    'remote.origin.uploadpack': `touch '${witness}'; exit 1 #`,
+  };
+  for (const [key, value] of Object.entries(settings))
+    execFileSync('git', ['config', key, value], { cwd: path });
+  rmSync(join(gitDirectory, 'objects'), { recursive: true });
+  mkdirSync(join(gitDirectory, 'objects'));
 }
 
 const run = (cwd: string, ...args: string[]) =>
@@ -62,6 +80,51 @@ describe('RT-02 a planted repository, guarded', () => {
     expect(outcome.exitCode).toBe(0);
     expect(existsSync(witness)).toBe(false);
   });
+
+  it.each([[['status']], [['diff', '--no-ext-diff']], [['describe', '--always', '--dirty']]])(
+    'runs nothing of a submodule that only the index knows by name: %j',
+    async (args) => {
+      const { path, git } = plant();
+      git('submodule', '--quiet', 'add', plant().path, 'sub');
+      git('config', '--file', '.gitmodules', 'submodule.sub.ignore', 'none');
+      git('add', '.gitmodules');
+      git('commit', '--quiet', '--message=submodule');
+      git('config', '--remove-section', 'submodule.sub');
+      git('-C', 'sub', 'config', 'filter.x.clean', evil);
+      writeFileSync(join(path, '.git/modules/sub/info/attributes'), '* filter=x\n');
+      writeFileSync(join(path, 'sub/file'), 'two\n');
+      rmSync(join(path, '.gitmodules'));
+      execFileSync('git', ['-c', 'diff.ignoreSubmodules=dirty', 'status'], { cwd: path });
+      expect(existsSync(witness)).toBe(true);
+      rmSync(witness);
+      expect((await run(path, ...args)).exitCode).toBe(0);
+      expect(existsSync(witness)).toBe(false);
+    },
+  );
+
+  it('does not fetch what a submodule left out', async () => {
+    const { path, git } = plant();
+    git('submodule', '--quiet', 'add', plant().path, 'sub');
+    leaveOut(join(path, 'sub'), join(path, '.git/modules/sub'), plant().path);
+    const env = { ...process.env, GIT_ALLOW_PROTOCOL: 'file' };
+    execFileSync('git', ['submodule', 'status'], { cwd: path, env, stdio: 'ignore' });
+    expect(existsSync(witness)).toBe(true);
+    rmSync(witness);
+    await run(path, 'submodule', 'status');
+    expect(existsSync(witness)).toBe(false);
+  });
+
+  it.each(['http.proxy', 'http.https://example.com.sslVerify', 'http.curloptResolve', 'remote.origin.proxy'])(
+    'does not connect with its %s, and looks at itself all the same',
+    async (key) => {
+      const { path, git } = plant();
+      git('config', key, 'http://127.0.0.1:9');
+      expect((await run(path, 'ls-remote', 'https://example.com/x')).message).toContain(
+        'could send your credentials elsewhere',
+      );
+      expect((await run(path, 'status')).exitCode).toBe(0);
+    },
+  );
 
   it('does not ask a remote of its own choice for objects that are missing', async () => {
     const { path, git } = plant();
@@ -142,6 +205,23 @@ describe('RT-02 a planted repository, guarded', () => {
     expect(existsSync(witness)).toBe(false);
   });
 
+  it.each([
+    ['a line separator', Buffer.from('a\u2028b')],
+    ['bytes that are not text', Buffer.from([0xc3, 0xa9, 0xff])],
+  ])('has no filter with a name of %s', async (_, name) => {
+    const { path } = plant();
+    const lines = (...parts: (string | Buffer)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
+    const settings = lines('[core]\nrepositoryformatversion = 0\n[filter "', name, `"]\nclean = ${evil}\n`);
+    writeFileSync(join(path, '.git/config'), settings);
+    writeFileSync(join(path, '.git/info/attributes'), lines('* filter=', name, '\n'));
+    execFileSync('git', ['status'], { cwd: path });
+    expect(existsSync(witness)).toBe(true);
+    rmSync(witness);
+    await run(path, 'status');
+    await run(path, 'diff', '--no-ext-diff');
+    expect(existsSync(witness)).toBe(false);
+  });
+
   it('is left alone when its settings cannot be listed', async () => {
     const { path } = plant();
     const name = 'x'.repeat(9 * 2 ** 20);
@@ -202,6 +282,19 @@ describe('RT-01 files outside a repository', () => {
     const submodule = plant();
     submodule.git('submodule', '--quiet', 'add', plant().path, 'sub');
     expect((await run(join(submodule.path, 'sub'), 'status')).exitCode).toBe(0);
+  });
+
+  it('are not listed as settings', async () => {
+    const { path, git } = plant();
+    const other = join(directory, 'other.cnf');
+    writeFileSync(other, '[client]\npassword = canary-71ab\n');
+    git('config', 'includeIf.gitdir:**.path', other);
+    git('config', 'include.path', other);
+    expect(await shown(path, 'config', '--get-all', 'client.password')).toBe(false);
+    expect(await shown(path, 'config', '--list', '--show-origin')).toBe(false);
+    expect((await run(plant().path, 'config', '--list', '--show-origin')).stdout).not.toContain(
+      'command line',
+    );
   });
 
   it('are not appended to patches', async () => {

@@ -95,6 +95,13 @@ describe('isBinary', () => {
     expect(isBinary(captured(bytes))).toBe(expected);
   });
 
+  it.each([
+    ['its beginning', Buffer.concat([Buffer.from('caf\xe9 noir ', 'latin1'), Buffer.alloc(100, 'x')])],
+    ['its end', Buffer.concat([Buffer.alloc(100, 'x'), Buffer.from(' caf\xe9 noir', 'latin1')])],
+  ])('sees what is not text in %s, though not all is held', (_, bytes) => {
+    expect(isBinary(captured(bytes, 40))).toBe(true);
+  });
+
   it('does not take a character cut in two by the limit for binary', () => {
     fc.assert(
       fc.property(

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { addLeader } from './call-leaders.ts';
+import { addLeader } from './add-leader.ts';
 import { hasNoSurvivors } from './has-no-survivors.ts';
 import { CALL_ID_VARIABLE } from './read-process.ts';
 

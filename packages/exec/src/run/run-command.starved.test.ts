@@ -9,11 +9,17 @@ function block(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** Keeps the loop among its timers, where it reads no pipe: each timer arms the next before it blocks. */
+/**
+ * Keeps the loop among its timers, where it reads no pipe: what a timer leaves to a promise blocks, then arms another one, which
+ * brings the loop's clock up to date, so that the next is due before the loop goes on.
+ */
 function stayAmongTimers(times: number): void {
-  setTimeout(() => {
+  setTimeout(async () => {
+    await undefined;
+    block(250);
     if (times > 1) stayAmongTimers(times - 1);
-    block(100);
+    block(5);
+    setTimeout(() => {}, 1);
   }, 1);
 }
 
@@ -24,7 +30,7 @@ function stayAmongTimers(times: number): void {
 async function starve(): Promise<void> {
   const other = spawn('sh', ['-c', 'printf x']);
   const exited = once(other, 'exit').then(() => {
-    stayAmongTimers(20);
+    stayAmongTimers(8);
     // Runs before anything is read again, so that the first timer is due when the loop comes to it.
     setImmediate(() => block(50));
   });

@@ -87,7 +87,7 @@ if ('reason' in lab) {
       };
       const abandoned = start([4_000_000, startTime, ...place].join('.'));
       const ours = start(serverId());
-      const foreign = start('1.2.elsewhere');
+      const foreign = start('1.2.remoteForm');
       try {
         expect(await kindOf(executor).sweep?.(executor, lab.env)).toEqual([abandoned]);
         expect(names()).not.toContain(abandoned);

@@ -55,7 +55,7 @@ describe('a command in a container of the stand-in engine', () => {
 
   it('CX-03 needs no directory of the host', async () => {
     const elsewhere = { argv: ['true'], cwd: '/ws/sub' };
-    expect(await run(words(['true'], { cwd: '/ws/sub', elsewhere }))).toMatchObject({ ok: true });
+    expect(await run(words(['true'], { cwd: '/ws/sub', remoteForm: elsewhere }))).toMatchObject({ ok: true });
   });
 
   it.each(['docker', 'podman'] as const)('CX-04 is removed by name from %s at the deadline', async (type) => {
@@ -167,7 +167,7 @@ describe('a command in a container of the stand-in engine', () => {
     'RT-15 does not start in %s',
     async (cwd) => {
       const elsewhere = { argv: ['true'], cwd };
-      const outcome = await run(words(['true'], { elsewhere }));
+      const outcome = await run(words(['true'], { remoteForm: elsewhere }));
       expect(outcome).toMatchObject({ status: 'not-started' });
       expect(outcome.message).toContain('may not be below /proc');
       expect(calls()).toEqual([]);

@@ -5,8 +5,8 @@ import { eventually, isAlive, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readPids, words } from '../../../test/commands.ts';
 import { type Command, runCommand } from '../../index.ts';
-import { guardCommand } from './guard-command.ts';
 import { guardScript } from './guard-script.ts';
+import { wrapWithGuard } from './wrap-with-guard.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);
@@ -31,7 +31,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
   /** A transport that leads to this machine: a shell in place of ssh. */
   const guarded = (argv: string[], rest: Partial<Command> = {}, at?: string) => {
     const transport = { words: [program!, ...options], quote: false, shell: '', directory: at };
-    const { argv: all, ...others } = guardCommand(words(argv, rest), argv, transport);
+    const { argv: all, ...others } = wrapWithGuard(words(argv, rest), argv, transport);
     const without = all.filter((_, position) => position !== options.length + 1);
     return runCommand({ ...others, argv: without, executor: 'prefix' }, { graceMs: 500 });
   };

@@ -57,7 +57,7 @@ if (!lab) {
     }, 60_000);
   });
 
-  describe('a command in a pod that is there', () => {
+  describe('a command in an existing pod', () => {
     const executor: KubernetesExecutor = { type: 'kubernetes', pod: 'standing-1', container: 'main' };
     checkPromises({ executor, env }, { hostName: /^standing-1$/, startMs: 0 });
   });

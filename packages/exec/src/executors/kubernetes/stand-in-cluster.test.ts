@@ -123,10 +123,10 @@ describe('a command in a pod of the stand-in cluster', () => {
     expect(await run(words(['true']), { image: null, pod: 'p' })).toMatchObject({ message });
   });
 
-  it('runs in a pod that is there, and drops what kubectl adds to its errors', async () => {
+  it('runs in an existing pod, and drops what kubectl adds to its errors', async () => {
     const outcome = await run(
       words(['sh', '-c', 'pwd; echo oops >&2; exit 9'], {
-        elsewhere: { argv: ['sh', '-c', 'pwd; echo oops >&2; exit 9'], cwd: 'tmp' },
+        remoteForm: { argv: ['sh', '-c', 'pwd; echo oops >&2; exit 9'], cwd: 'tmp' },
       }),
       {
         image: null,
