@@ -30,13 +30,13 @@ describe('createDrain', () => {
     expect(await ended).toBe(0);
   });
 
-  it('says how many still run when time is up or somebody is in a hurry', async () => {
+  it('says how many still run when time is up or it is aborted', async () => {
     const drain = createDrain();
     drain.enter();
     expect(await drain.begin(0.01)).toBe(1);
-    const hurry = new AbortController();
-    const ended = drain.begin(longer, hurry.signal);
-    hurry.abort();
+    const abort = new AbortController();
+    const ended = drain.begin(longer, abort.signal);
+    abort.abort();
     expect(await ended).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hostName, isAddress, isLoopback } from './host-names.ts';
+import { hostName, isAddress, isLoopback } from './host-name.ts';
 
 describe('isLoopback', () => {
   it.each(['127.0.0.1', '127.8.9.1', 'localhost', 'LocalHost', '::1', '[::1]'])('%s is', (host) => {
