@@ -79,4 +79,60 @@ describe('createLimits', () => {
     clock.time = 60_000;
     expect(admit('user-0').ok).toBe(true);
   });
+
+  it.each([
+    [{ callsPerMinute: 0 }, 'ci has made 0 calls within a minute, the most it may make', 60],
+    [{ running: 0 }, 'ci has 0 calls running, the most it may have', 1],
+    [{ running: 0, callsPerMinute: 0 }, 'ci has 0 calls running, the most it may have', 1],
+  ])('admits nothing with %j', (limits, message, retryAfterSeconds) => {
+    const { admit } = withClock({ ci: limits });
+    expect(admit('ci')).toEqual({ ok: false, message, retryAfterSeconds });
+  });
+
+  it.each([
+    [0, 60],
+    [1, 60],
+    [999, 60],
+    [1000, 59],
+    [59_000, 1],
+    [59_999, 1],
+  ])('says at %i ms to come back after %i seconds', (time, seconds) => {
+    const { admit, clock } = withClock({ ci: { callsPerMinute: 1 } });
+    admit('ci');
+    clock.time = time;
+    expect(admit('ci')).toMatchObject({ ok: false, retryAfterSeconds: seconds });
+  });
+
+  it('says when the next call is possible, not the first one that comes to an end', () => {
+    const limits: Record<string, ClientLimits> = { ci: { callsPerMinute: 3 } };
+    const { admit, clock } = withClock(limits);
+    for (const time of [0, 10_000, 20_000]) {
+      clock.time = time;
+      admit('ci');
+    }
+    limits.ci = { callsPerMinute: 1 };
+    clock.time = 30_000;
+    expect(admit('ci')).toMatchObject({ retryAfterSeconds: 50 });
+  });
+
+  it('keeps counting a name that waits while very many others come and go', () => {
+    const { admit, clock } = withClock({ ci: { running: 1 }, ada: { callsPerMinute: 1 } });
+    admit('ci');
+    admit('ada');
+    for (let index = 0; index < 3000; index++) {
+      const admission = admit(`one-off-${index}`);
+      if (admission.ok) admission.release();
+    }
+    expect([admit('ci').ok, admit('ada').ok]).toEqual([false, false]);
+    clock.time = 60_000;
+    expect([admit('ci').ok, admit('ada').ok]).toEqual([false, true]);
+  });
+
+  it('goes by the clock of the process unless it is given one', () => {
+    const { admit } = createLimits({ limitsOf: () => ({ callsPerMinute: 1 }) });
+    expect([admit('ci').ok, admit('ci')]).toEqual([
+      true,
+      expect.objectContaining({ ok: false, retryAfterSeconds: 60 }),
+    ]);
+  });
 });
