@@ -60,13 +60,13 @@ describe('runImport', () => {
     });
   });
 
-  it('keeps a file that is there, unless it is told to replace it, and never writes through a link', async () => {
+  it('keeps an existing file, unless it is told to replace it, and never writes through a link', async () => {
     const kept = join(directory, 'kept.yaml');
     const out = join(directory, 'link.yaml');
     writeFileSync(kept, 'edited by hand');
     symlinkSync(kept, out);
     const request = { targets: ['shelf'], env, out, force: false };
-    const refusal = `error: ${out} is there already; climax import --update ${out} keeps what was edited, --force replaces it\n`;
+    const refusal = `error: ${out} already exists; climax import --update ${out} keeps what was edited, --force replaces it\n`;
     expect(await runImport(request)).toEqual({ stdout: '', stderr: refusal, exitCode: 1 });
     expect(readFileSync(kept, 'utf8')).toBe('edited by hand');
     expect(await runImport({ ...request, force: true })).toMatchObject({ exitCode: 0 });

@@ -38,4 +38,9 @@ describe('readOptionSpec', () => {
   it.each(['-NUM   lines', '--no-OPTION   the opposite'])('takes %j for a placeholder', (line) => {
     expect(read(line)).toBeUndefined();
   });
+
+  it('reads no more spellings than an option can have', () => {
+    const line = Array.from({ length: 1000 }, (_, index) => `--n${index}`).join(', ');
+    expect(read(line)?.names).toHaveLength(40);
+  });
 });

@@ -48,4 +48,9 @@ describe('readLines', () => {
       '-j',
     ]);
   });
+
+  it('reads of a text without end as much as help texts have', () => {
+    const { lines } = readLines(`${'x'.repeat(1_000_000)}\n${'y\n'.repeat(500_000)}`);
+    expect([lines.length, lines[0]?.text.length]).toEqual([20_000, 4000]);
+  });
 });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { type Imported, importProgram } from '../import-program.ts';
 import { makePrograms, prints } from '../testing/programs.ts';
-import { parseCobraComplete } from './cobra-complete.ts';
 import { mergeFacts } from './merge-facts.ts';
 import { originsOf } from './origins.ts';
-import { readUsageSpec } from './usage-spec.ts';
-import { parseZshCompletion } from './zsh-completion.ts';
+import { parseCobraComplete } from './parse-cobra-complete.ts';
+import { parseZshCompletion } from './parse-zsh-completion.ts';
+import { readUsageSpec } from './read-usage-spec.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'climax-sources-'));
 const programs = makePrograms({

@@ -44,3 +44,25 @@ describe('positionals in usage lines', () => {
     ]);
   });
 });
+
+describe('the help of Go’s flag', () => {
+  const text = `Usage of duf:
+  -all
+    \tinclude pseudo, duplicate, inaccessible file systems
+  -hide string
+    \thide specific devices, separated with commas:
+    \tlocal, network, fuse, special, loops, binds
+  -width uint
+    \tmax output width`;
+
+  it('has options below the word usage, and no operands', () => {
+    const { flags, positionals, description } = parseHelp(text, ['duf']);
+    expect(positionals).toEqual([]);
+    expect(description).toBe('');
+    expect(flags.map(({ names, type }) => [names[0], type])).toEqual([
+      ['-all', 'boolean'],
+      ['-hide', 'string'],
+      ['-width', 'integer'],
+    ]);
+  });
+});

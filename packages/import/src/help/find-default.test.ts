@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findDefault } from './default-value.ts';
+import { findDefault } from './find-default.ts';
 
 describe('findDefault', () => {
   it.each([

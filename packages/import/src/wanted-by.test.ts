@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { wantedBy } from './wanted.ts';
+import { wantedBy } from './wanted-by.ts';
 
 describe('wantedBy', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isInteractiveFlag, unfitReason } from './interactive.ts';
+import { isInteractiveFlag, unfitReason } from './unfit-reason.ts';
 
 const flag = (name: string, description = '', value: 'none' | 'required' = 'none') => ({
   names: [name],
