@@ -46,3 +46,39 @@ describe('indexTools', () => {
     expect(index.search({ query: 'who wrote this' })).toHaveLength(1);
   });
 });
+
+describe('what the index reads of a config', () => {
+  const made = {
+    ...config('vcs-tools', {
+      name: 'vcs_log',
+      description: 'Show history',
+      args: [{ name: 'author', description: 'Who wrote it', flag: '--author' }],
+    }),
+    category: 'versions',
+    tags: ['time-travel'],
+    description: 'Version control',
+  };
+  const index = indexConfigs([made, config('other', { name: 'x', description: 'Something else' })]);
+  const names = (request: object) => index.search(request).map(({ tool }) => tool.name);
+
+  it.each([
+    ['the name of a tool', { query: 'vcs_log' }],
+    ['its description', { query: 'the histories' }],
+    ['an argument', { query: 'by author' }],
+    ['the description of an argument', { query: 'who wrote this' }],
+    ['the category', { query: 'some versions' }],
+    ['a tag', { query: 'time travel' }],
+    ['the category as a filter', { category: 'Versions' }],
+    ['the CLI as a filter', { cli: 'vcs' }],
+  ])('is %s', (_, request) => expect(names(request)).toEqual(['vcs_log']));
+
+  it('is summed up by config', () => {
+    expect(index.summary()[0]).toEqual({
+      name: 'vcs-tools',
+      description: 'Version control',
+      tool_count: 1,
+      category: 'versions',
+      tags: ['time-travel'],
+    });
+  });
+});

@@ -49,3 +49,42 @@ describe('a saved index', () => {
     expect(() => ToolIndex.load(saved as never)).toThrow('build it again');
   });
 });
+
+describe('a saved form', () => {
+  const tools = [
+    { tool_name: 'a', description: 'Copy a file', cli_name: 'one', extra: { kept: true } },
+    { tool_name: 'a', description: 'Move a file', cli_name: 'two' },
+  ];
+  const saved = () => JSON.parse(JSON.stringify(ToolIndex.fromEntries(tools)));
+
+  it('is plain JSON, with the tools as they came', () => {
+    expect(saved().tools).toEqual(tools);
+    expect(ToolIndex.load<(typeof tools)[number]>(saved()).get('a', 'one')).toEqual(tools[0]);
+  });
+
+  it('is not needed to be searched before it is saved', () => {
+    expect(saved().corpus.words.split('\n')).toEqual(expect.arrayContaining(['copy', 'move', 'file']));
+  });
+
+  it('can be saved again without a change', () => {
+    expect(JSON.stringify(ToolIndex.load(saved()))).toBe(JSON.stringify(ToolIndex.fromEntries(tools)));
+  });
+
+  it.each([
+    ['of an older version', { version: 1 }],
+    ['of a newer version', { version: 999 }],
+    ['without a version', { version: undefined }],
+    ['with a version in words', { version: '3' }],
+    ['without tools', { tools: undefined }],
+    ['with tools that are not a list', { tools: {} }],
+  ])('%s is refused', (_, change) => {
+    expect(() => ToolIndex.load({ ...saved(), ...change })).toThrow('build it again from its tools');
+  });
+
+  it('of nothing answers nothing', () => {
+    const loaded = ToolIndex.load<ToolIndexEntry>(JSON.parse(JSON.stringify(ToolIndex.fromEntries([]))));
+    expect([loaded.size, loaded.search({ query: 'copy' })]).toEqual([0, []]);
+    loaded.add([tools[0]!]);
+    expect(loaded.search({ query: 'copy' })).toEqual([tools[0]]);
+  });
+});

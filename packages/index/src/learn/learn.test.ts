@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type LearnedPair, rememberPair, ToolIndex } from '../index.ts';
+import { type LearnedPair, ToolIndex } from '../index.ts';
 
 const entry = (tool_name: string, description: string) => ({ tool_name, description, cli_name: 'demo' });
 const index = ToolIndex.fromEntries([
@@ -48,20 +48,5 @@ describe('search with learned pairs', () => {
   it('says how much was learned', () => {
     const [hit] = index.search({ query: 'go live', learned: [pair('go live', 'site_push')], explain: true });
     expect(hit?.learned).toBe(1);
-  });
-});
-
-describe('rememberPair', () => {
-  it('counts a pair that is met again and moves it to the end', () => {
-    const pairs = [pair('a', 'x'), pair('b', 'y')];
-    expect(rememberPair(pairs, { question: ' a ', tool: 'x' })).toEqual([pair('b', 'y'), pair('a', 'x', 2)]);
-  });
-
-  it('keeps the last five hundred, and of a question five hundred characters', () => {
-    const pairs = Array.from({ length: 500 }, (_, i) => pair(`q${i}`, 'x'));
-    const after = rememberPair(pairs, { question: 'long '.repeat(500), tool: 'x' });
-    expect(after).toHaveLength(500);
-    expect(after[0]?.question).toBe('q1');
-    expect(after.at(-1)?.question).toHaveLength(500);
   });
 });

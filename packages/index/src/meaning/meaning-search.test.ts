@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ToolIndex } from '../index.ts';
+import { ToolIndex, type ToolIndexEntry } from '../index.ts';
 import { type Embed, MeaningSearch } from './meaning-search.ts';
 
 /** A tiny model: every topic is a direction, and words point into theirs. */
@@ -127,5 +127,120 @@ describe('MeaningSearch', () => {
     ['vectors of different lengths', async (texts: string[]) => texts.map((_, i) => new Float32Array(i + 1))],
   ])('refuses %s', async (_, broken) => {
     await expect(make({ embed: broken }).prepare()).rejects.toThrow(RangeError);
+  });
+});
+
+describe('what is embedded', () => {
+  const embedded = (texts: ToolIndexEntry[]) => {
+    const index = ToolIndex.fromEntries(texts);
+    return [...index].map((tool) => index.embeddedText(tool));
+  };
+
+  it.each([
+    ['the words of a name', 'git_commit-all', 'Record', 'git commit all: Record'],
+    ['a name of one word', 'log', 'Show', 'log: Show'],
+    ['a name in camel case as it is', 'listFiles', 'Show', 'listFiles: Show'],
+    ['a name of another script', 'größe_目录', 'X', 'größe 目录: X'],
+    ['an empty description', 'log', '', 'log: '],
+  ])('is %s', (_, tool_name, description, text) => {
+    expect(embedded([{ tool_name, description }])).toEqual([text]);
+  });
+
+  it('is asked for once where tools say the same', async () => {
+    const twin = { ...tools[1]!, cli_name: 'bank' };
+    const meaning = new MeaningSearch(ToolIndex.fromEntries([...tools, twin]), { embed, model: 'tiny' });
+    calls.length = 0;
+    await meaning.prepare();
+    expect(calls.flat()).toHaveLength(tools.length);
+    expect(names(await meaning.answer({ query: 'my salary' })).slice(0, 2)).toEqual(['pay', 'pay']);
+  });
+
+  it('is asked for again with another model', async () => {
+    const first = make();
+    await first.prepare();
+    calls.length = 0;
+    await make({ saved: { ...first.save(), model: 'other' } }).prepare();
+    expect(calls.flat()).toHaveLength(tools.length);
+  });
+
+  it('is not saved for tools that are gone', async () => {
+    const index = ToolIndex.fromEntries(tools);
+    const meaning = new MeaningSearch(index, { embed, model: 'tiny' });
+    await meaning.prepare();
+    index.remove(['pay', 'sky']);
+    expect(meaning.save().keys).toHaveLength(tools.length - 2);
+  });
+});
+
+describe('a search by meaning after a change', () => {
+  it('is by words until it is prepared again, and then finds what is new', async () => {
+    const index = ToolIndex.fromEntries(tools);
+    const meaning = new MeaningSearch(index, { embed, model: 'tiny' });
+    await meaning.prepare();
+    index.add([{ tool_name: 'wage', description: 'Send the salary', cli_name: 'office' }]);
+    calls.length = 0;
+    expect(names(await meaning.answer({ query: 'does the kitten purr' }))).toEqual([]);
+    expect(calls).toEqual([]);
+    await meaning.prepare();
+    expect(names(await meaning.answer({ query: 'my money' }))).toContain('wage');
+  });
+
+  it('does not find what was removed', async () => {
+    const index = ToolIndex.fromEntries(tools);
+    const meaning = new MeaningSearch(index, { embed, model: 'tiny' });
+    await meaning.prepare();
+    index.remove(['pet_feed']);
+    await meaning.prepare();
+    expect(names(await meaning.answer({ query: 'does the kitten purr' }))).not.toContain('pet_feed');
+  });
+});
+
+describe('answerWith', () => {
+  it('takes a vector at hand, and asks for none', async () => {
+    const meaning = make();
+    await meaning.prepare();
+    const [vector] = await embed(['a kitten']);
+    calls.length = 0;
+    expect(names(meaning.answerWith(vector!, { query: 'a kitten' }))[0]).toBe('pet_feed');
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['a vector of other dimensions', [1, 2]],
+    ['a vector without a direction', new Float32Array(19)],
+  ])('answers by words with %s', async (_, vector) => {
+    const meaning = make();
+    await meaning.prepare();
+    expect(names(meaning.answerWith(vector, { query: 'pay' }))[0]).toBe('pay');
+  });
+
+  it('takes how much meaning counts from the tuning', async () => {
+    const ask = async (meaning: number) => {
+      const search = make({ tuning: { meaning, noEvidence: 0, tail: 0 } });
+      await search.prepare();
+      return names(await search.answer({ query: 'thing for the kitten' }));
+    };
+    expect((await ask(50))[0]).toBe('pet_feed');
+    expect((await ask(0.01))[0]).not.toBe('pet_feed');
+  });
+});
+
+describe('many tools', () => {
+  it('are looked at for their meaning up to the fifty nearest', async () => {
+    const many = Array.from({ length: 120 }, (_, i) => ({ tool_name: `x${i}`, description: `y${i}` }));
+    // Each a little further from the question than the one before.
+    const angles: Embed = async (texts) =>
+      texts.map((text) => {
+        const angle = Number(/\d+/.exec(text)?.[0] ?? 0) / 80;
+        return [Math.cos(angle), Math.sin(angle)];
+      });
+    const meaning = new MeaningSearch(ToolIndex.fromEntries(many), {
+      embed: angles,
+      model: 'angles',
+      tuning: { noEvidence: 0, tail: 0 },
+    });
+    await meaning.prepare();
+    const found = names(await meaning.answer({ query: 'zebra', limit: 200 }));
+    expect(found).toEqual(many.slice(0, 50).map(({ tool_name }) => tool_name));
   });
 });

@@ -129,3 +129,56 @@ describe('parseQuery', () => {
     expect(places).toEqual([0, 3]);
   });
 });
+
+describe('what a command works on', () => {
+  /** The words that count in full, and those that count less. */
+  const weighed = (query: string) => {
+    const words = read(query);
+    const of = (weight: number) => words.filter(([, each]) => each === weight).map(([word]) => word);
+    return [of(1).join(' '), of(aside).join(' ')];
+  };
+
+  it.each([
+    ['a path', 'compress /var/log/syslog', 'compress', 'var log syslog'],
+    ['a path of Windows', 'compress C:\\logs', 'compress', 'c logs'],
+    ['an address', 'mail ada@example.com', 'mail', 'ada example com'],
+    ['a URL', 'download https://example.com/x', 'download', 'https example com x'],
+    ['a number', 'kill 4711', 'kill', '4711'],
+    ['a number with a sign', 'port #8080', 'port', '8080'],
+    ['a time', 'remind 12:30', 'remind', '12 30'],
+    ['a file name', 'compress notes.txt', 'compress', 'notes txt'],
+    ['a domain', 'ping example.com', 'ping', 'example com'],
+    ['a version', 'install v1.2.3', 'install', 'v1 2 3'],
+    ['a hash', 'revert 3f2a1bc', 'revert', '3f2a1bc'],
+    ['an identifier', 'rename parseHeader', 'rename', 'parse header'],
+    ['an assignment', 'export FOO=', 'export', 'foo'],
+    ['text in double quotes', 'grep "fatal error"', 'grep', 'fatal error'],
+    ['text in back quotes', 'grep `fatal error`', 'grep', 'fatal error'],
+    ['text in single quotes', "grep 'fatal error'", 'grep', 'fatal error'],
+  ])('counts %s less', (_, query, full, less) => expect(weighed(query)).toEqual([full, less]));
+
+  it.each([
+    ['a word with an apostrophe', "don't compress bob's logs", 'compress bob logs'],
+    ['a quote that does not end', 'grep "fatal error', 'grep fatal error'],
+    ['a word with a dot at its end', 'compress logs.', 'compress logs'],
+    ['words in capitals', 'COMPRESS LOGS', 'compress logs'],
+    ['a word of letters that could be a hash', 'facade decade', 'facade decade'],
+    ['a hyphen', 'dry-run deploy', 'dry run deploy'],
+  ])('counts %s in full', (_, query, full) => expect(weighed(query)[0]).toBe(full));
+
+  it.each([
+    ['a file name', 'notes.txt', 'notes txt'],
+    ['an identifier', 'parseHeader', 'parse header'],
+    ['a hash', '3f2a1bc', '3f2a1bc'],
+  ])('counts %s in full when it is all there is', (_, query, full) => expect(weighed(query)[0]).toBe(full));
+
+  it('counts a path less even then', () => expect(weighed('/var/log')).toEqual(['', 'var log']));
+});
+
+describe('words of every script', () => {
+  it.each([
+    ['accents', 'Größe prüfen', ['große', 'prufen']],
+    ['ideographs, by pairs', '文件大小', ['文件', '件大', '大小']],
+    ['an emoji', 'delete 😀', ['delete', '😀']],
+  ])('reads %s', (_, query, words) => expect(read(query).map(([word]) => word)).toEqual(words));
+});

@@ -30,3 +30,32 @@ describe('effectOf', () => {
     [[], undefined],
   ])('takes the first verb of %p: %p', (words, effect) => expect(effectOf(words)).toBe(effect));
 });
+
+describe('the intent of longer requests', () => {
+  it.each([
+    ['courtesy in a row', 'please could you delete it', 'change'],
+    ['what is wanted behind "help me to"', 'help me to restart the server', 'change'],
+    ['a question for the way', 'how to install a package', 'change'],
+    ['a question about the state', 'has the build failed', 'read'],
+    ['a question about the past', 'when did it stop', 'read'],
+    ['a question about the owner', 'whose commit was it', 'read'],
+    ['looking and then changing', 'list branches and delete the old ones', undefined],
+    ['looking or changing', 'show or edit the config', undefined],
+    ['looking twice', 'list branches and show them', 'read'],
+    ['a question for a tool', 'which tool to delete branches', undefined],
+    ['whether it is possible', 'is it possible to undo', undefined],
+    ['a verb that comes later', 'branches delete', undefined],
+    ['a verb in another form', 'deleting branches', undefined],
+    ['courtesy alone', 'please', undefined],
+  ])('reads %s: %p', (_, query, intent) => expect(intentOf(query.split(' '))).toBe(intent));
+});
+
+describe('the effect of a tool', () => {
+  it.each([
+    ['a verb that looks', ['lists'], 'read'],
+    ['a verb that changes', ['removes'], 'change'],
+    ['the first verb, not a stronger one', ['show', 'delete'], 'read'],
+    ['a verb behind its object', ['branch', 'delete'], 'change'],
+    ['a form with -ing', ['creating'], 'change'],
+  ])('is that of %s', (_, words, effect) => expect(effectOf(words)).toBe(effect));
+});

@@ -22,3 +22,32 @@ describe('selectTop', () => {
     );
   });
 });
+
+describe('selectTop, case by case', () => {
+  const scores = Float32Array.of(1, 5, 3, 5, 0);
+  const top = (documents: number[], limit: number, accepts: (document: number) => boolean = () => true) =>
+    selectTop(documents, scores, { limit, accepts });
+
+  it.each([
+    ['the best first', [0, 1, 2, 3, 4], 3, [1, 3, 2]],
+    ['equals in document order, however they come', [3, 1], 2, [1, 3]],
+    ['all where there are fewer', [0, 2], 5, [2, 0]],
+    ['none for a limit of nothing', [0, 1], 0, []],
+    ['none for less than nothing', [0, 1], -1, []],
+    ['none of none', [], 3, []],
+    ['those without a score too', [4, 0], 2, [0, 4]],
+  ])('gives %s', (_, documents, limit, expected) => expect(top(documents, limit)).toEqual(expected));
+
+  it('does not ask for what cannot be among the best', () => {
+    const asked: number[] = [];
+    const accepts = (document: number) => {
+      asked.push(document);
+      return true;
+    };
+    expect(top([1, 3, 0, 2, 4], 2, accepts)).toEqual([1, 3]);
+    expect(asked).toEqual([1, 3]);
+  });
+
+  it('passes over what is not accepted', () =>
+    expect(top([0, 1, 2, 3], 2, (document) => document !== 1)).toEqual([3, 2]));
+});

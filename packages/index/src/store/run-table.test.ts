@@ -25,4 +25,28 @@ describe('RunTable', () => {
     expect(look()).toEqual([0, 1, 2]);
     expect(look()).toEqual([0, 1, 2]);
   });
+
+  it('finds a run again wherever it stands, and keeps any number for it', () => {
+    const table = new RunTable((run) => -run.length);
+    const look = (text: string, start: number) =>
+      table.get(text, start, start + 3, hashOf(text.slice(start, start + 3)));
+    expect([look('log', 0), look('a log', 2), look('logs', 0)]).toEqual([-3, -3, -3]);
+  });
+
+  it('goes round at the end of its slots', () => {
+    let runs = 0;
+    const table = new RunTable(() => runs++);
+    const look = () => Array.from('abcdef', (_, i) => table.get('abcdef', i, i + 1, 255));
+    expect(look()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(look()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+});
+
+describe('hashStep', () => {
+  it.each([
+    ['ab', 'ba'],
+    ['a', 'aa'],
+    ['log', 'logs'],
+    ['', '\0'],
+  ])('tells %p from %p', (a, b) => expect(hashOf(a)).not.toBe(hashOf(b)));
 });

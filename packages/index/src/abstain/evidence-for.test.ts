@@ -92,12 +92,12 @@ describe('evidence', () => {
     expect(left(3000)).toBeLessThan(left(10) / 2);
   });
 
-  it('does not depend much on how many other tools there are', () => {
+  it('is less where many other tools could have met the words by chance, but not by much', () => {
     const more = Array.from({ length: 4000 }, (_, i) => ({ tool_name: `x${i}`, description: `Item ${i}` }));
     const large = ToolIndex.fromEntries([...tools, ...more]).answer({ query: 'delete a branch' });
     const ratio = large.evidence / answer('delete a branch').evidence;
-    expect(ratio).toBeGreaterThan(0.7);
-    expect(ratio).toBeLessThan(1.5);
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(1);
   });
 });
 
