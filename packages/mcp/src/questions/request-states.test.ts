@@ -29,6 +29,13 @@ describe('RequestStates', () => {
     await expect(states.redeem(first)).rejects.toMatchObject({ code: -32602 });
     expect(await states.redeem(second)).toMatchObject(state);
   });
+
+  it('lets a caller with many open questions push out its own only', async () => {
+    const states = new RequestStates(() => 0);
+    const text = await states.issue(state, 1000, 'ada');
+    for (let i = 0; i < 1500; i++) await states.issue(state, 1000, 'bob');
+    expect(await states.redeem(text)).toMatchObject(state);
+  });
 });
 
 describe('digestOf', () => {

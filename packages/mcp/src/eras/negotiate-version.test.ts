@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/sdk/types.js';
-import { negotiateVersion, sessionVersions } from './protocol-version.ts';
+import { negotiateVersion, sessionVersions } from './negotiate-version.ts';
 
 describe('negotiateVersion', () => {
   it('knows the versions that the SDK speaks', () => {
