@@ -114,4 +114,28 @@ describe('createOutputStore', () => {
     store.close();
     expect(readdirSync(path)).toEqual([]);
   });
+
+  it('goes on where the file system takes nothing more, and counts what is lost', () => {
+    const store = createOutputStore({}, `${path}/missing`);
+    const recording = store.record('s');
+    const chunk = Buffer.from(`${'x'.repeat(99_999)}\n`);
+    for (let time = 0; time < 5; time += 1) recording.write('stdout', chunk);
+    recording.write('stderr', Buffer.from('late'));
+    const { stdout, stderr } = recording.streams;
+    expect([stdout.length, stdout.lines, stderr.length, recording.lostBytes]).toEqual([
+      200_000, 2, 0, 300_004,
+    ]);
+    expect(stdout.read(100_000, 3).toString()).toBe('xxx');
+    recording.discard();
+  });
+
+  it('forgets what it can neither hold nor store', () => {
+    const store = createOutputStore({ memoryBytes: 150 }, `${path}/missing`);
+    const ids = [1, 2, 3].map(() => {
+      const recording = store.record('s');
+      recording.write('stdout', Buffer.alloc(100));
+      return recording.keep();
+    });
+    expect(ids.map((id) => store.find('s', id) !== undefined)).toEqual([false, false, true]);
+  });
 });

@@ -112,7 +112,7 @@ describe('createOutputStore', () => {
   });
 
   it('removes what a killed server left behind, and nothing of one that runs', () => {
-    mkdirSync(join(directory, 'climax-outputs-999999999-x'));
+    mkdirSync(join(directory, 'climax-outputs-999999999-x'), 0o700);
     mkdirSync(join(directory, `climax-outputs-${process.ppid}-x`));
     open().record('a').write('stdout', Buffer.alloc(1_000_000));
     expect(readdirSync(directory).filter((name) => name.endsWith('-x'))).toEqual([

@@ -22,6 +22,25 @@ describe('readOutput', () => {
       '4-line 4\n5:line 5\n6-line 6\n--\n49-line 49\n50:line 50\n51-line 51',
     ],
     [{ kind: 'match', pattern: 'nowhere', context: 3 }, ''],
+    [{ kind: 'range', from: 1, to: 1 }, 'line 1'],
+    [{ kind: 'range', from: 0, to: 1 }, 'line 1'],
+    [{ kind: 'range', from: 5, to: 4 }, ''],
+    [{ kind: 'range', from: 100, to: 100 }, 'line 100'],
+    [{ kind: 'range', from: 101, to: 101 }, ''],
+    [{ kind: 'tail', lines: 1 }, 'line 100'],
+    [{ kind: 'match', pattern: '^line 1$', context: 2 }, '1:line 1\n2-line 2\n3-line 3'],
+    [{ kind: 'match', pattern: '^line 100$', context: 2 }, '98-line 98\n99-line 99\n100:line 100'],
+    // Next to each other, one between them, two between them.
+    [{ kind: 'match', pattern: '^line (5|6)$', context: 0 }, '5:line 5\n6:line 6'],
+    [{ kind: 'match', pattern: '^line (5|7)$', context: 0 }, '5:line 5\n--\n7:line 7'],
+    [
+      { kind: 'match', pattern: '^line (5|7)$', context: 1 },
+      '4-line 4\n5:line 5\n6-line 6\n7:line 7\n8-line 8',
+    ],
+    [
+      { kind: 'match', pattern: '^line (5|8)$', context: 1 },
+      '4-line 4\n5:line 5\n6-line 6\n7-line 7\n8:line 8\n9-line 9',
+    ],
   ])('%j', async (part, text) => {
     expect(await readOutput(streamOf(numbers), part, 10_000)).toMatchObject({ text, lines: 100 });
   });
@@ -35,6 +54,22 @@ describe('readOutput', () => {
     expect(found).toEqual({ text: '1:line 1\n2:line 2\n3:line 3', lines: 100, next: 4, matches: 100 });
   });
 
+  it.each([
+    [3, 15, 3, undefined],
+    [3, 14, 2, 8],
+    [20, 50, 10, undefined],
+    [20, 49, 9, 1],
+    [10, 50, 10, undefined],
+  ])('shows of a tail of %i lines in %i characters the last %i', async (lines, chars, shown, next) => {
+    const stream = streamOf('abcd\n'.repeat(10));
+    const passage = await readOutput(stream, { kind: 'tail', lines }, chars);
+    expect(passage).toEqual({
+      text: Array(shown).fill('abcd').join('\n'),
+      lines: 10,
+      ...(next !== undefined && { next }),
+    });
+  });
+
   it('shows the beginning of a line that does not fit alone', async () => {
     const passage = await readOutput(streamOf('x'.repeat(5000)), { kind: 'range', from: 1, to: 1 }, 100);
     expect(passage).toMatchObject({ text: `${'x'.repeat(40)}... [line of 5000 bytes, cut]`, lines: 1 });
@@ -44,6 +79,8 @@ describe('readOutput', () => {
     const match = (pattern: string): Part => ({ kind: 'match', pattern, context: 0 });
     expect(await readOutput(streamOf('a'), match('('), 100)).toMatch(/Invalid regular expression/);
     expect(await readOutput(streamOf(`${'a'.repeat(60)}!`), match('^(a+)+$'), 100)).toMatch(/takes too long/);
+    const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+    expect(await readOutput(streamOf('a'), match(uuid), 100)).toMatchObject({ matches: 0 });
   });
 
   it('does not collect more lines around matches than can be shown', async () => {

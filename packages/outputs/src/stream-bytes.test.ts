@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { StreamBytes } from './stream-bytes.ts';
@@ -36,5 +37,56 @@ describe('StreamBytes', () => {
     stream.append(Buffer.alloc(1));
     expect(files).toBe(before + 1);
     stream.close();
+  });
+
+  it.each([
+    [[], 0],
+    [[''], 0],
+    [['a'], 1],
+    [['a\n'], 1],
+    [['\n'], 1],
+    [['a', 'b'], 1],
+    [['a\n', 'b'], 2],
+    [['a\n', ''], 1],
+    [['a\nb\n', '\n'], 3],
+  ])('counts the lines of %j', (chunks, lines) => {
+    const stream = bytesOf();
+    for (const chunk of chunks) stream.append(Buffer.from(chunk));
+    expect(stream.lines).toBe(lines);
+  });
+
+  it('reads the same from its file, open or at rest, and goes on behind it', () => {
+    const stream = bytesOf();
+    stream.append(Buffer.from('one '));
+    stream.append(Buffer.from('two '));
+    stream.moveToFile();
+    expect(stream.read(0, 100).toString()).toBe('one two ');
+    stream.rest();
+    expect(stream.read(4, 3).toString()).toBe('two');
+    stream.append(Buffer.from('three'));
+    stream.moveToFile();
+    expect([stream.read(0, 100).toString(), stream.length]).toEqual(['one two three', 13]);
+    stream.close();
+  });
+
+  it('says how much of it is in memory', () => {
+    const stream = bytesOf();
+    stream.append(Buffer.from('abc'));
+    expect(stream.held).toBe(3);
+    stream.moveToFile();
+    expect([stream.held, stream.length]).toEqual([0, 3]);
+    stream.close();
+    expect(stream.held).toBe(0);
+  });
+
+  it('takes its file off the disk when it is closed, and can be closed twice', () => {
+    const stream = bytesOf();
+    stream.append(Buffer.from('abc'));
+    stream.moveToFile();
+    const file = `${path}/${files}`;
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    stream.close();
+    stream.close();
+    expect(existsSync(file)).toBe(false);
   });
 });
