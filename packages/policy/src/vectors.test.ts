@@ -1,8 +1,8 @@
 import { mergeConfigs, parseConfig } from '@climax/config';
 import { acceptedOutcomes, loadFixture, loadVectors, matches, type Vector } from '@climax/vectors';
 import { describe, expect, it } from '@jest/globals';
+import { findViolations } from './call/validate-arguments.ts';
 import { applyPolicy, PolicyError, parsePolicy } from './index.ts';
-import { findViolations } from './validate-arguments.ts';
 
 /** Where we do otherwise than the Python implementation, and why. */
 const deliberateDifferences: Record<string, string> = {

@@ -71,6 +71,10 @@ describe('learnPolicy', () => {
     expect(learned([log({ token: '***' })]).text).toContain('"token": {"secret":true,"required":true}');
   });
 
+  it('takes a value with asterisks in it for an ordinary one', () => {
+    expect(learned([log({ token: 'a***b' })]).text).not.toContain('"secret"');
+  });
+
   it('names tools that no config has', () => {
     expect(learnPolicy([{ tool: 'gone', arguments: {} }], tools)).toContain(
       '# Left out, since no config has it: "gone"',

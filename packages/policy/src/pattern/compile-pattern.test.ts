@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { compilePattern } from './compile-pattern.ts';
-import { PatternError } from './syntax.ts';
+import { PatternError } from './pattern-node.ts';
 
 const facts = JSON.parse(readFileSync(new URL('./python-matches.json', import.meta.url), 'utf8')) as {
   values: string[];
@@ -114,6 +114,8 @@ describe('compilePattern', () => {
       }),
     );
   });
+
+  it('compiles a pattern once', () => expect(compilePattern('[a-f]{3}')).toBe(compilePattern('[a-f]{3}')));
 
   it('compiles or refuses any text at all', () => {
     fc.assert(

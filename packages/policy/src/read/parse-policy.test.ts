@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PolicyError, parsePolicy } from './index.ts';
+import { PolicyError, parsePolicy } from '../index.ts';
 
 function problemsOf(yaml: string): string[] {
   try {
@@ -24,6 +24,16 @@ describe('parsePolicy', () => {
       origin: { file: 'policy.yaml', warnings: [] },
     });
     expect(policy.tools.size).toBe(0);
+  });
+
+  it.each([
+    ['deny', true],
+    ['{}', false],
+    ['null', false],
+  ])('reads a tool written as %s', (written, deny) => {
+    const tool = parsePolicy(`tools: {t: ${written}}`).tools.get('t');
+    expect(tool).toMatchObject({ deny, description: null, risk: null, limits: { timeout: null } });
+    expect(tool?.args.size).toBe(0);
   });
 
   it('reads every key of a tool and its arguments', () => {

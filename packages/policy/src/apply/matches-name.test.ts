@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchesName, mostExact } from './match-names.ts';
+import { matchesName, mostExact } from './matches-name.ts';
 
 describe('matchesName', () => {
   it.each([

@@ -6,7 +6,7 @@ import { runCommand } from '@climax/exec';
 import { program, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { applyPolicy, type Prepared, parsePolicy, prepareCall } from './index.ts';
+import { applyPolicy, type Prepared, parsePolicy, prepareCall } from '../index.ts';
 
 const { path: home, remove } = scratch();
 afterAll(remove);

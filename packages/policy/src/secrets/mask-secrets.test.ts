@@ -1,6 +1,6 @@
 import { mergeConfigs, parseConfig } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import { applyPolicy, maskSecrets, parsePolicy, prepareCall } from './index.ts';
+import { applyPolicy, maskSecrets, parsePolicy, prepareCall } from '../index.ts';
 
 describe('maskSecrets', () => {
   it.each([

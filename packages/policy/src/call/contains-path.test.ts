@@ -85,6 +85,15 @@ describe('containsPath', () => {
     ['the root of a process', `/proc/self/root${join(app, 'src')}`],
     ['an open file', '/dev/fd/0'],
     ['an open file by its other name', '/dev/stdin'],
+    ['an open file of a process', '/proc/self/fd/0'],
+    ['the working directory of a task', `/proc/self/task/${process.pid}/cwd/src`],
+    ['a doubled slash', '//proc//self/./cwd/src'],
+    ['a way back into it', '/proc/../proc/self/cwd/src'],
+    ['a way through devices', '/dev/../proc/self/cwd/src'],
+    ['what it prints to', '/dev/stdout'],
+    ['the root of another process', `/proc/1/root${join(app, 'src')}`],
+    ['the top of a git repository', ':/src'],
+    ['the same in words', ':(top)src'],
     ['a way there by ..', '../../../../../../../../../proc/self/cwd/src'],
     ['a way there by a link', 'process/cwd/src'],
   ])('RT-03 refuses %s, which the program would see differently', (_, path) => {
@@ -95,6 +104,20 @@ describe('containsPath', () => {
     } finally {
       process.chdir(before);
     }
+  });
+
+  it.each([
+    ['/proc', '/proc/version'],
+    ['/proc', '/proc'],
+    ['/dev', '/dev/fd'],
+    ['/dev', '/dev/stderr/x'],
+  ])('RT-03 refuses what is below %s, also where that is the directory: %s', (root, path) => {
+    expect(containsPath([root], path, '/')).toBe(false);
+  });
+
+  it('takes names that only begin like those', () => {
+    expect(containsPath(['/dev'], '/dev/fdx', '/')).toBe(true);
+    expect(containsPath(['/'], '/process', '/')).toBe(true);
   });
 
   it('RT-03 refuses a relative path when the program runs in such a directory', () => {

@@ -2,7 +2,7 @@ import { buildInputSchema } from '@climax/args';
 import { mergeConfigs, parseConfig } from '@climax/config';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { applyPolicy, type Constraint, constrainSchema, parsePolicy } from './index.ts';
+import { applyPolicy, type Constraint, constrainSchema, parsePolicy } from '../index.ts';
 
 const { path: home, remove } = scratch();
 afterAll(remove);

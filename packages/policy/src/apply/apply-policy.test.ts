@@ -4,7 +4,7 @@ import { mergeConfigs, parseConfig } from '@climax/config';
 import { scratch } from '@climax/fixtures';
 import { formatProblem } from '@climax/text/problems';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { applyPolicy, PolicyError, parsePolicy } from './index.ts';
+import { applyPolicy, PolicyError, parsePolicy } from '../index.ts';
 
 const { path: home, remove } = scratch();
 afterAll(remove);

@@ -1,7 +1,7 @@
 import { mergeConfigs, parseConfig } from '@climax/config';
 import type { Problem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
-import { applyPolicy, PolicyError, parsePolicy, prepareCall } from './index.ts';
+import { applyPolicy, PolicyError, parsePolicy, prepareCall } from '../index.ts';
 
 const { tools } = mergeConfigs([
   parseConfig(`

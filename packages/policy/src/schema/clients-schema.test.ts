@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { parsePolicy } from './index.ts';
+import { parsePolicy } from '../index.ts';
 
 const clientsOf = (text: string) => Object.fromEntries(parsePolicy(text, 'rules/p.yaml').clients);
 

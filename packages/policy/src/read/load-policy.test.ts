@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { loadPolicy, PolicyError } from './index.ts';
+import { loadPolicy, PolicyError } from '../index.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);
