@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type AuditRecord, openAudit } from '@climax/audit';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Runtime } from '../runtime.ts';
-import { composeHere } from '../testing/compose-here.ts';
+import { composeForTest } from '../testing/compose-for-test.ts';
 import { callTool } from './index.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'climax-call-'));
@@ -41,7 +41,7 @@ const policy = write('policy.yaml', {
 const silent = { debug: () => {}, info: () => {}, warning: () => {}, error: () => {} };
 async function start(options: { policy?: string; auditFile?: string } = {}) {
   const audit = openAudit(options.auditFile, { onFailure: () => {} });
-  const catalogue = await composeHere({ configs: [config], policy: options.policy });
+  const catalogue = await composeForTest({ configs: [config], policy: options.policy });
   const runtime: Runtime = { catalogue, log: silent, audit, observe: audit.observe };
   const seen: AuditRecord[] = [];
   runtime.observe((record) => seen.push(record));

@@ -44,7 +44,7 @@ describe('checkCall', () => {
   it('refuses stray keys of a call that could do harm without them', () => {
     const { refusal } = check('erase', { path: 'a' }, ['force']);
     expect(refusal?.failure?.code).toBe('invalid_input');
-    expect(refusal?.text).toContain("Unknown beside 'args': 'force'");
+    expect(refusal?.text).toContain("Unknown keys next to 'args': 'force'");
     expect(refusal?.remarks.join()).not.toContain('Ignored');
     expect(check('erase', { path: 'a' }, []).refusal).toBeUndefined();
   });

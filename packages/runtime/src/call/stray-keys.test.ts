@@ -19,7 +19,7 @@ describe('strayNotice and strayErrors', () => {
   it('name the keys and say where they belong', () => {
     const place = "climax_call takes tool_name and args, and the tool's arguments go into args";
     expect(strayNotice(['path', 'depth'])).toEqual([`Ignored 'path', 'depth': ${place}`]);
-    expect(strayErrors(['path'])).toEqual([`Unknown beside 'args': 'path'; ${place}`]);
+    expect(strayErrors(['path'])).toEqual([`Unknown keys next to 'args': 'path'; ${place}`]);
   });
 
   it('name ten of many, and show what is hidden in them', () => {

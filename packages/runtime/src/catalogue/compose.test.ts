@@ -1,6 +1,6 @@
 import { createLimiter } from '@climax/exec';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { composeHere } from '../testing/compose-here.ts';
+import { composeForTest } from '../testing/compose-for-test.ts';
 import { createWorkshop, scriptTool } from '../testing/workshop.ts';
 import { inputSchema } from './compose.ts';
 
@@ -30,7 +30,7 @@ const names = (tools: readonly { tool: { name: string } }[]) => tools.map(({ too
 
 describe('compose', () => {
   it('has every tool of its configs, found by search too', async () => {
-    const catalogue = await composeHere({ configs: [config] });
+    const catalogue = await composeForTest({ configs: [config] });
     expect(names(catalogue.tools)).toEqual(['say_more', 'say_word']);
     expect(catalogue.index.get('say_word')?.tool.name).toBe('say_word');
     expect([catalogue.serverName, catalogue.hidden.size, catalogue.warnings]).toEqual(['say', 0, []]);
@@ -39,13 +39,13 @@ describe('compose', () => {
 
   it('knows what the policy hides by its other names too', async () => {
     const old = writeConfig('old', [scriptTool('old.word', '0', { aliases: ['older'] })]);
-    const catalogue = await composeHere({ configs: [old], policy: write('nothing.yaml', { tools: {} }) });
+    const catalogue = await composeForTest({ configs: [old], policy: write('nothing.yaml', { tools: {} }) });
     expect([...catalogue.hidden]).toEqual(['old.word', 'old_word', 'older']);
   });
 
   it('leaves out what the policy hides, from search too, and remembers its name', async () => {
     const policy = write('policy.yaml', { tools: { say_word: {} } });
-    const catalogue = await composeHere({ configs: [config], policy });
+    const catalogue = await composeForTest({ configs: [config], policy });
     expect([names(catalogue.tools), [...catalogue.hidden]]).toEqual([['say_word'], ['say_more']]);
     expect(
       catalogue.index.search({ query: 'say_more', limit: 5 }).map(({ tool }) => tool.name),
@@ -59,7 +59,7 @@ describe('compose', () => {
       default: 'enabled',
       clients: { ci: { policy: 'narrow.yaml' }, bot: { policy: 'narrow.yaml' }, me: {} },
     });
-    const { tools, clients } = await composeHere({ configs: [config], policy });
+    const { tools, clients } = await composeForTest({ configs: [config], policy });
     expect(names(tools)).toHaveLength(2);
     expect([...(clients?.values() ?? [])].map((client) => names(client.tools))).toEqual([['say_more']]);
   });
@@ -67,7 +67,7 @@ describe('compose', () => {
   it('warns of a tool that can never be called, and of rules for tools that are not there', async () => {
     const own = writeConfig('own', [scriptTool('climax_output', '0')]);
     const policy = write('stale.yaml', { default: 'enabled', tools: { gone: {} } });
-    const { warnings } = await composeHere({ configs: [own], policy });
+    const { warnings } = await composeForTest({ configs: [own], policy });
     expect(warnings[0]).toBe('own: the tool climax_output cannot be called, the server itself has this name');
     expect(warnings.join()).toContain('gone');
   });
@@ -86,16 +86,16 @@ describe('compose', () => {
   ])('resizes the limiter, the policy going first: %#', async (sources, running, queued) => {
     const sizes: unknown[] = [];
     const limiter = { ...createLimiter(), resize: (size: unknown) => sizes.push(size) };
-    const catalogue = await composeHere({ configs: [config], ...sources }, limiter as never);
+    const catalogue = await composeForTest({ configs: [config], ...sources }, limiter as never);
     expect(sizes).toEqual([{ running, queued }]);
     expect(catalogue.limiter).toBe(limiter);
   });
 
   it('throws what is wrong with a file', async () => {
-    await expect(composeHere({ configs: [write('bad.yaml', 'tools: 5')] })).rejects.toThrow('bad.yaml');
+    await expect(composeForTest({ configs: [write('bad.yaml', 'tools: 5')] })).rejects.toThrow('bad.yaml');
     const policy = write('bad-policy.yaml', 'tols: {}');
-    await expect(composeHere({ configs: [config], policy })).rejects.toThrow('bad-policy.yaml');
-    await expect(composeHere({ configs: [config], contracts: [write('bad.json', '[')] })).rejects.toThrow(
+    await expect(composeForTest({ configs: [config], policy })).rejects.toThrow('bad-policy.yaml');
+    await expect(composeForTest({ configs: [config], contracts: [write('bad.json', '[')] })).rejects.toThrow(
       'bad.json',
     );
   });
@@ -103,7 +103,7 @@ describe('compose', () => {
 
 describe('inputSchema', () => {
   const schemaOf = async (sources: object) => {
-    const catalogue = await composeHere({ configs: [config], ...sources });
+    const catalogue = await composeForTest({ configs: [config], ...sources });
     const tool = catalogue.tools.find((each) => each.tool.name === 'say_word');
     if (!tool) throw new Error('say_word is hidden');
     expect(inputSchema(catalogue, tool)).toBe(inputSchema(catalogue, tool));

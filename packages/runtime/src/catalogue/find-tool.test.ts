@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { composeHere } from '../testing/compose-here.ts';
+import { composeForTest } from '../testing/compose-for-test.ts';
 import { createWorkshop, scriptTool } from '../testing/workshop.ts';
 import { findTool, plainName } from './find-tool.ts';
 import { listArguments } from './list-arguments.ts';
@@ -25,14 +25,14 @@ describe('findTool', () => {
     ['toString', undefined],
     ['', undefined],
   ])('%j finds %j', async (name, expected) => {
-    const catalogue = await composeHere({ configs: [config] });
+    const catalogue = await composeForTest({ configs: [config] });
     expect(findTool(catalogue, name)?.tool.name).toBe(expected);
     expect(findTool(catalogue, name)?.tool.name).toBe(expected);
   });
 
   it('finds nothing that is hidden by its other names', async () => {
     const policy = write('policy.yaml', { tools: { old: {} } });
-    const catalogue = await composeHere({ configs: [config], policy });
+    const catalogue = await composeForTest({ configs: [config], policy });
     expect(['search_web', 'find', 'old_find'].map((name) => findTool(catalogue, name))).toEqual([
       undefined,
       undefined,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { composeHere } from '../testing/compose-here.ts';
+import { composeForTest } from '../testing/compose-for-test.ts';
 import { createWorkshop } from '../testing/workshop.ts';
 import { toolTable } from './tool-table.ts';
 
@@ -31,7 +31,7 @@ const policy = write('policy.yaml', {
   tools: { write: { args: { size: { min: 1, max: 9 }, kind: { values: ['a'] }, title: { secret: true } } } },
 });
 const table = async (width?: number, rules?: string) =>
-  toolTable((await composeHere({ configs: [config], policy: rules })).tools, width);
+  toolTable((await composeForTest({ configs: [config], policy: rules })).tools, width);
 
 describe('toolTable', () => {
   it('sorts by name and shows the whole command', async () => {

@@ -23,6 +23,11 @@ describe('checkFiles', () => {
     });
   });
 
+  it('shows a terminal nothing of a name that it would obey', () => {
+    const odd = write('x\u001b[2Jy.yaml', 'command: 5\n');
+    expect(checkFiles([odd], { env: {} }).configs[0]?.title).not.toContain('\u001b');
+  });
+
   it('lists every problem with its place and goes on with the next file', () => {
     const broken = write('broken.yaml', 'command: 5\ntools: [{name: a}]\n');
     const { configs } = checkFiles([broken, notes], { env: {} });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { composeHere } from '../testing/compose-here.ts';
+import { composeForTest } from '../testing/compose-for-test.ts';
 import { createWorkshop, scriptTool } from '../testing/workshop.ts';
 import { checkCatalogue, missingNotice } from './index.ts';
 
@@ -19,13 +19,13 @@ describe('missingNotice', () => {
     [[here, one], "not found on the PATH: 'no-such-one'; calls that need it will fail"],
     [[one, two], "not found on the PATH: 'no-such-one', 'no-such-two'; calls that need them will fail"],
   ])('%#', async (configs, notice) => {
-    const { tools } = await composeHere({ configs });
+    const { tools } = await composeForTest({ configs });
     expect(missingNotice(tools, env)).toBe(notice);
   });
 
   it('does not look here for what runs elsewhere', async () => {
     const policy = write('ssh.yaml', { default: 'enabled', executor: { type: 'ssh', host: 'far.example' } });
-    const { tools } = await composeHere({ configs: [one], policy });
+    const { tools } = await composeForTest({ configs: [one], policy });
     expect(missingNotice(tools, env)).toBeUndefined();
   });
 
@@ -35,9 +35,11 @@ describe('missingNotice', () => {
     chmodSync(`${path}/no-such-three`, 0o755);
     const three = missing('three', { env: { PATH: path } });
     expect(
-      missingNotice((await composeHere({ configs: [three] })).tools, { PATH: '/nowhere' }),
+      missingNotice((await composeForTest({ configs: [three] })).tools, { PATH: '/nowhere' }),
     ).toBeUndefined();
-    expect(missingNotice((await composeHere({ configs: [one] })).tools, { PATH: '/nowhere' })).toBeDefined();
+    expect(
+      missingNotice((await composeForTest({ configs: [one] })).tools, { PATH: '/nowhere' }),
+    ).toBeDefined();
   });
 });
 
@@ -45,7 +47,7 @@ describe('checkCatalogue', () => {
   it('has warnings of the catalogue, and names each missing program once', async () => {
     const twin = missing('twin', { command: 'no-such-one' });
     const policy = write('stale.yaml', { default: 'enabled', tools: { gone: {} } });
-    const catalogue = await composeHere({ configs: [one, twin], policy });
+    const catalogue = await composeForTest({ configs: [one, twin], policy });
     const { problems, warnings } = await checkCatalogue(catalogue, [one, twin], env);
     expect(problems).toEqual([]);
     expect(warnings[0]).toContain('gone');

@@ -1,6 +1,6 @@
 import { loadContracts } from '@climax/contracts';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { composeHere } from '../testing/compose-here.ts';
+import { composeForTest } from '../testing/compose-for-test.ts';
 import { outcome } from '../testing/outcome.ts';
 import { createWorkshop, scriptTool } from '../testing/workshop.ts';
 import { attachContracts } from './attach-contracts.ts';
@@ -41,7 +41,7 @@ const config = writeConfig('count', [
     ],
   }),
 ]);
-const toolsOf = async (file: string) => (await composeHere({ configs: [file] })).tools;
+const toolsOf = async (file: string) => (await composeForTest({ configs: [file] })).tools;
 
 describe('attachContracts', () => {
   it('binds contracts to the tools of their names', async () => {

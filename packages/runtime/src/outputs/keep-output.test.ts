@@ -94,7 +94,7 @@ describe('keepOutput', () => {
   it('says what both streams have, and what was lost', () => {
     const { remarks } = keep(Buffer.alloc(8 * 1024 * 1024, 'x'), { stderr: 'lost', truncated: true });
     expect(remarks[0]).toContain(
-      'stdout has 1 lines (8388608 bytes). The last 4 bytes were too many and are not kept.',
+      'stdout has 1 lines (8388608 bytes). The last 4 bytes are not kept: there was no room for them.',
     );
     const both = keep('a\n', { stderr: 'b\nc\n', truncated: true });
     expect(both.remarks[0]).toContain('stdout has 1 lines (2 bytes), stderr has 2 lines (4 bytes).');

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { composeHere } from '../testing/compose-here.ts';
+import { composeForTest } from '../testing/compose-for-test.ts';
 import { createWorkshop } from '../testing/workshop.ts';
 import { explainSearch } from './explain-search.ts';
 import { explainedSearch } from './explained-search.ts';
-import { estimateTokens } from './search-reply.ts';
+import { estimateTokens } from './fit-results.ts';
 
 const { write, remove } = createWorkshop();
 afterAll(remove);
@@ -18,7 +18,7 @@ const config = write('notes.yaml', {
     { name: 'draw', description: 'Draw a picture' },
   ],
 });
-const catalogue = await composeHere({ configs: [config] });
+const catalogue = await composeForTest({ configs: [config] });
 
 describe('explainSearch', () => {
   it('says of each tool why it was found', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
-import { composeHere } from '../testing/compose-here.ts';
+import { composeForTest } from '../testing/compose-for-test.ts';
 import { searchTools } from './search-tools.ts';
 
 const { path: directory, remove } = scratch();
@@ -48,7 +48,7 @@ writeFileSync(
 );
 
 async function ask(file: string, request: object) {
-  const result = await searchTools(await composeHere({ configs: [file] }), request);
+  const result = await searchTools(await composeForTest({ configs: [file] }), request);
   if (!result.ok) throw new Error(result.errors.join());
   const { reply, remarks } = result;
   return { reply: reply as any, remarks, text: JSON.stringify(reply) };

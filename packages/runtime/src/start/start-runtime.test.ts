@@ -1,7 +1,7 @@
 import { openAudit } from '@climax/audit';
 import { eventually } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { composeHere } from '../testing/compose-here.ts';
+import { composeForTest } from '../testing/compose-for-test.ts';
 import { createMemoryLog, createWorkshop, scriptTool } from '../testing/workshop.ts';
 import { startRuntime } from './start-runtime.ts';
 
@@ -12,7 +12,7 @@ describe('startRuntime', () => {
   it('tells the operator what is worth knowing, and keeps outputs as it is told', async () => {
     const config = writeConfig('say', [scriptTool('say', '0')], { command: 'no-such-program' });
     const policy = write('policy.yaml', { default: 'enabled', tools: { gone: {} } });
-    const catalogue = await composeHere({ configs: [config], policy });
+    const catalogue = await composeForTest({ configs: [config], policy });
     const { log, records } = createMemoryLog();
     const audit = openAudit(undefined, { onFailure: () => {} });
     const services = { log, audit, observe: audit.observe, auditRequired: true };
@@ -30,7 +30,7 @@ describe('startRuntime', () => {
   });
 
   it('prepares searches once a client has what it waits for', async () => {
-    const catalogue = await composeHere({ configs: [writeConfig('ask', [scriptTool('ask', '0')])] });
+    const catalogue = await composeForTest({ configs: [writeConfig('ask', [scriptTool('ask', '0')])] });
     let isPrepared = false;
     const { index } = catalogue;
     const prepare = index.prepare.bind(index);
@@ -43,5 +43,17 @@ describe('startRuntime', () => {
     await startRuntime(catalogue, { log, audit, observe: audit.observe }, { store: false });
     expect(isPrepared).toBe(false);
     expect(await eventually(() => isPrepared, 10_000)).toBe(true);
+  });
+
+  it('goes on when what it does after the start fails', async () => {
+    const catalogue = await composeForTest({ configs: [writeConfig('ask', [scriptTool('ask', '0')])] });
+    catalogue.index.prepare = () => {
+      throw new Error('EMFILE: too many open files');
+    };
+    const { log, records } = createMemoryLog();
+    const audit = openAudit(undefined, { onFailure: () => {} });
+    await startRuntime(catalogue, { log, audit, observe: audit.observe }, { store: false });
+    const isSaid = () => records.includes('debug: work after the start failed: EMFILE: too many open files');
+    expect(await eventually(isSaid, 10_000)).toBe(true);
   });
 });

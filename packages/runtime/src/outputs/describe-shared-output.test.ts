@@ -1,7 +1,7 @@
 import type { SharedOutput } from '@climax/outputs/shared';
 import { describe, expect, it } from '@jest/globals';
 import { failure } from '../reply/failure.ts';
-import { endElsewhere, newsFromElsewhere } from './elsewhere.ts';
+import { describeSharedOutput, waitForSharedOutput } from './describe-shared-output.ts';
 
 const stream = (text: string) => {
   const bytes = Buffer.from(text);
@@ -26,9 +26,9 @@ const output = (given: { stdout?: string; stderr?: string } & Partial<SharedOutp
 const show = ({ text, leftOut }: { text: string; leftOut: number }) =>
   leftOut > 0 ? `[${leftOut}]${text}` : text;
 const news = (given: Parameters<typeof output>[0], maxChars = 100) =>
-  newsFromElsewhere('o1', output(given), show, maxChars);
+  describeSharedOutput('o1', output(given), show, maxChars);
 
-describe('newsFromElsewhere', () => {
+describe('describeSharedOutput', () => {
   it('says what was printed, how it ended and where', () => {
     const end = { exitCode: 3, message: 'it failed', failure: failure('command_failed', 'm') };
     expect(news({ stdout: 'out', stderr: 'err', end } as never)).toEqual({
@@ -58,11 +58,11 @@ describe('newsFromElsewhere', () => {
   });
 });
 
-describe('endElsewhere', () => {
+describe('waitForSharedOutput', () => {
   it('looks until the command has ended', async () => {
     let looks = 0;
     const find = () => output({ isRunning: ++looks < 2 });
-    const found = await endElsewhere(find, { seconds: 20, cancelled: undefined });
+    const found = await waitForSharedOutput(find, { seconds: 20, cancelled: undefined });
     expect([found?.isRunning, looks]).toEqual([false, 2]);
   });
 
@@ -75,11 +75,11 @@ describe('endElsewhere', () => {
       looks += 1;
       return output({ isRunning: true });
     };
-    expect((await endElsewhere(find, waiting))?.isRunning).toBe(true);
+    expect((await waitForSharedOutput(find, waiting))?.isRunning).toBe(true);
     expect(looks).toBe(1);
   });
 
   it('knows nothing of what is not there', async () => {
-    expect(await endElsewhere(() => undefined, { seconds: 20, cancelled: undefined })).toBeUndefined();
+    expect(await waitForSharedOutput(() => undefined, { seconds: 20, cancelled: undefined })).toBeUndefined();
   });
 });

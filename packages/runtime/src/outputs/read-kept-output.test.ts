@@ -5,8 +5,8 @@ import type { Reply } from '../reply/reply.ts';
 import type { Runtime } from '../runtime.ts';
 import { outcome } from '../testing/outcome.ts';
 import type { OutputPlace } from './output-place.ts';
-import { newsOf, readKeptOutput } from './output-tool.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
+import { describeProgress, readKeptOutput } from './read-kept-output.ts';
 
 let outputs: Outputs;
 let session: { id: string; signal: AbortSignal };
@@ -81,7 +81,7 @@ describe('readKeptOutput', () => {
     const cut = await read({ id, from_line: 1, to_line: 500 }, { maxOutput: 40 });
     expect([cut.text.length <= 40, cut.remarks]).toEqual([
       true,
-      ['stdout has 500 lines; not all fit: go on with "from_line": 6.'],
+      ['stdout has 500 lines; not everything fits: continue with "from_line": 6.'],
     ]);
   });
 
@@ -174,11 +174,11 @@ describe('readKeptOutput', () => {
   });
 });
 
-describe('newsOf', () => {
+describe('describeProgress', () => {
   it('leaves out what does not fit, and says so', () => {
     const { work: found, recording, id } = work('x'.repeat(100));
     recording.write('stderr', Buffer.from('bad'));
-    const { text } = newsOf(id, found, 40);
+    const { text } = describeProgress(id, found, 40);
     expect(text).toBe(
       `[80 bytes left out; read them with from_line and to_line]\n${'x'.repeat(20)}\n\n[stderr]\nbad\n\n[still running]`,
     );
@@ -188,7 +188,10 @@ describe('newsOf', () => {
     const { work: found, finish, id } = work();
     finish({ text: '', remarks: [], outcome: outcome() });
     await found.ended;
-    expect(newsOf(id, found, 100)).toEqual({ text: '(no output)', remarks: ['The command has ended.'] });
+    expect(describeProgress(id, found, 100)).toEqual({
+      text: '(no output)',
+      remarks: ['The command has ended.'],
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { failure } from '../reply/failure.ts';
 import type { Reply } from '../reply/reply.ts';
 import { outcome } from '../testing/outcome.ts';
-import { toCallResult, toRefusal, toSearchResult } from './results.ts';
+import { toCallResult, toRefusal, toSearchResult } from './to-call-result.ts';
 
 const result = (reply: Partial<Reply>) => toCallResult({ text: 'text', remarks: [], ...reply });
 const texts = ({ content }: ReturnType<typeof toCallResult>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { estimateTokens, fitResults, leaveOutTail } from './search-reply.ts';
+import { estimateTokens, fitResults, leaveOutTail } from './fit-results.ts';
 
 describe('leaveOutTail', () => {
   const hits = (...given: [number, string][]) => given.map(([score, match]) => ({ score, match }) as never);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { failure } from '../reply/failure.ts';
 import { outcome } from '../testing/outcome.ts';
-import { visibleOutcome, visibleText, visibleVerdict } from './visible.ts';
+import { visibleOutcome, visibleText, visibleVerdict } from './visible-text.ts';
 
 const invisible = '\u200b';
 
@@ -40,7 +40,7 @@ describe('visibleOutcome', () => {
 describe('visibleVerdict', () => {
   it('shows what is hidden in names and values at any depth', () => {
     const value = { [`a${invisible}`]: [{ b: `c${invisible}` }, 1, null, true] };
-    const shown = visibleVerdict({ value });
+    const shown = visibleVerdict({ value }, []);
     expect(JSON.stringify(shown)).not.toContain(invisible);
     expect(shown).toMatchObject({
       value: { [Object.keys((shown as any).value)[0] as string]: [{}, 1, null, true] },
@@ -48,16 +48,24 @@ describe('visibleVerdict', () => {
   });
 
   it('shows what is hidden in messages and details of a failure', () => {
-    const shown = visibleVerdict({
-      failure: failure('contract_violation', `m${invisible}`, [`d${invisible}`]),
-    });
+    const shown = visibleVerdict(
+      { failure: failure('contract_violation', `m${invisible}`, [`d${invisible}`]) },
+      [],
+    );
     expect(shown?.failure).toMatchObject({ code: 'contract_violation', status: 502 });
     expect(shown?.failure?.details).toHaveLength(1);
     expect(JSON.stringify(shown)).not.toContain(invisible);
-    expect(visibleVerdict({ failure: failure('timeout', 'm') })?.failure).not.toHaveProperty('details');
+    expect(visibleVerdict({ failure: failure('timeout', 'm') }, [])?.failure).not.toHaveProperty('details');
+  });
+
+  it('RT-05 masks secrets in names and values, which no escaping hides any more', () => {
+    const value = { 'p&ssw0rd<x': ['is p&ssw0rd<x', { deep: 'p&ssw0rd<x' }] };
+    expect(visibleVerdict({ value }, ['p&ssw0rd<x'])).toEqual({
+      value: { '***': ['is ***', { deep: '***' }] },
+    });
   });
 
   it('has nothing to say without a contract', () => {
-    expect(visibleVerdict(undefined)).toBeUndefined();
+    expect(visibleVerdict(undefined, [])).toBeUndefined();
   });
 });
