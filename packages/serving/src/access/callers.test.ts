@@ -54,6 +54,8 @@ describe('callers with names', () => {
         each.startsWith('/tools/'),
       );
     expect([await listed(ci), (await listed(ada)).length]).toEqual([['/tools/say'], 4]);
+    const metrics = async (headers: Record<string, string>) => (await server.get('/metrics', headers)).status;
+    expect([await metrics(ci), await metrics(ada)]).toEqual([403, 200]);
   });
 
   it('are in the record of their calls, with their address and trace', async () => {
