@@ -27,6 +27,16 @@ describe('closest', () => {
   it('takes the first of equally near words', () => {
     expect(closest('cat', new Set(['bat', 'hat']))).toBe('bat');
   });
+
+  it.each([
+    [99, 100, true],
+    [100, 99, true],
+    [100, 101, false],
+    [101, 100, false],
+  ])('compares a word of %i letters with one of %i: %s', (length, other, isFound) => {
+    const candidate = 'x'.repeat(other);
+    expect(closest('x'.repeat(length), [candidate])).toBe(isFound ? candidate : undefined);
+  });
 });
 
 describe('didYouMean', () => {

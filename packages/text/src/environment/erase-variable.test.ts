@@ -30,6 +30,7 @@ describe('eraseVariable', () => {
     const { isCertain, before, after, left, other } = JSON.parse(stdout);
     expect([isCertain, left, other]).toEqual([true, null, 'stays']);
     expect(before).toContain('SECRET_TOKEN=hunter2=secret');
+    expect(after).toContain(`SECRET_TOKEN=${'x'.repeat('hunter2=secret'.length)}`);
     expect(after).not.toContain('hunter2');
     expect(after).toContain('OTHER=stays');
     expect(after).toContain('NOT_SECRET_TOKEN=stays too');

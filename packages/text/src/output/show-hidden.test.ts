@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { findHidden } from '../index.ts';
 import { showHidden, showOnTerminal } from './index.ts';
 
-describe('showHidden', () => {
+describe('RT-10 showHidden', () => {
   it.each([
     ['text with line ends and tabs', 'a\n\tb\r\nc', 'a\n\tb\r\nc'],
     ['joiners in scripts and emoji', 'می‌خواهم 👩‍👩‍👧 ❤️‍🔥', 'می‌خواهم 👩‍👩‍👧 ❤️‍🔥'],
@@ -11,6 +11,15 @@ describe('showHidden', () => {
     ['direction marks', 'a\u202eb\u2066c', 'a\\u202eb\\u2066c'],
     ['zero-width characters', 'pass\u200bword\ufeff', 'pass\\u200bword\\ufeff'],
     ['stray joiners and selectors', ' \u200d\u200c -\ufe0f', ' \\u200d\\u200c -\\ufe0f'],
+    [
+      'joiners where nothing joins',
+      'pa\u200css\u200d 1\u200d я\u200c',
+      'pa\\u200css\\u200d 1\\u200d я\\u200c',
+    ],
+    ['selectors of digits and letters', '1\ufe0f a\ufe0e', '1\\ufe0f a\\ufe0e'],
+    ['keycaps, flags and skin tones', '1\ufe0f\u20e3 🏳️‍🌈 👩🏽‍💻', '1\ufe0f\u20e3 🏳️‍🌈 👩🏽‍💻'],
+    ['joiners of Indic scripts', 'क्‍ष ශ්‍රී', 'क्‍ष ශ්‍රී'],
+    ['soft hyphens and fillers', 'a\u00ad\u061c\u180e\u3164\u034f', 'a\\u00ad\\u061c\\u180e\\u3164\\u034f'],
     ['escapes of a terminal', '\u001b[2J\u0007\u009b', '\\u001b[2J\\u0007\\u009b'],
     ['ends of lines and texts', 'a\u2028b\u2029c\u0085d\u0000', 'a\u2028b\u2029c\u0085d\u0000'],
     ['variation selectors that carry data', 'x\u{e0100}\u{e0101}', 'x\\u{e0100}\\u{e0101}'],

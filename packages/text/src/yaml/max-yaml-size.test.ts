@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sizeExcess } from './text-size.ts';
+import { sizeExcess } from './max-yaml-size.ts';
 
 describe('sizeExcess', () => {
   it.each([
