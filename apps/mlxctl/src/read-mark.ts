@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+/** The mark of a process of this machine; `undefined` when it is not alive. */
+export async function markHere(pid: number): Promise<string | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  if (stat !== undefined || process.platform === 'linux') return readMark(stat ?? '');
+  const { stdout } = await promisify(execFile)('ps', [
+    '-o',
+    'stat=',
+    '-o',
+    'lstart=',
+    '-p',
+    String(pid),
+  ]).catch(() => ({
+    stdout: '',
+  }));
+  return readMark(stdout);
+}
+
+/**
+ * Reads what the system says about a process: `/proc/PID/stat`, or the state and start time from `ps`.
+ * Gives its start as a text that no later process with the same id shares; `undefined` for none and for a zombie.
+ */
+export function readMark(text: string): string | undefined {
+  const [state, mark] = text.includes(')') ? fromProc(text) : fromPs(text);
+  return !state || !mark || /^[ZX]/.test(state) ? undefined : mark;
+}
+
+/** The name in parentheses may hold blanks and parentheses itself: fields are counted behind the last one. */
+function fromProc(text: string): (string | undefined)[] {
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return [fields[0], fields[19]];
+}
+
+function fromPs(text: string): (string | undefined)[] {
+  const [state, ...start] = text.trim().split(/\s+/);
+  return [state, start.join(' ')];
+}
