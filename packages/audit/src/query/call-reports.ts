@@ -1,0 +1,102 @@
+import { showLine } from '@climax/text';
+import { escapeUnits } from '@climax/text/json-line';
+import { everyHiddenCharacter } from '@climax/text/output';
+import type { Summary, ToolSummary } from './create-summary.ts';
+import type { AuditedCall } from './read-calls.ts';
+
+export type ReportFormat = 'table' | 'json' | 'csv';
+
+/** How a summary is printed: one function per format. */
+export const summaryReports: Record<ReportFormat, (summary: Summary) => string> = {
+  table: summaryTable,
+  json: toJson,
+  csv: ({ tools }) => toCsv(summaryColumns, tools.map(Object.values)),
+};
+
+/** How single calls are printed: one function per format. */
+export const callReports: Record<ReportFormat, (calls: readonly AuditedCall[]) => string> = {
+  table: (calls) => toTable(callColumns, calls.map(callRow)),
+  json: toJson,
+  csv: (calls) => toCsv(callColumns, calls.map(callRow)),
+};
+
+const summaryColumns = [
+  'tool',
+  'calls',
+  'succeeded',
+  'failed',
+  'refused',
+  'unfinished',
+  'p50 ms',
+  'p90 ms',
+  'p99 ms',
+  'max ms',
+];
+
+function summaryTable({ calls, from, to, verdicts, clients, tokens, total, tools }: Summary): string {
+  if (calls === 0) return 'No calls.\n';
+  const list = (counts: Record<string, number>) =>
+    Object.entries(counts)
+      .map(([name, number]) => `${cellText(name)} ${number}`)
+      .join(', ');
+  const rows = [...tools, ...(tools.length > 1 ? [total] : [])].map((tool: ToolSummary) =>
+    Object.values(tool),
+  );
+  return [
+    `${calls} calls from ${cellText(from)} to ${cellText(to)}`,
+    `Verdicts: ${list(verdicts)}`,
+    `Clients: ${list(clients)}`,
+    ...(Object.keys(tokens).length === 0 ? [] : [`Tokens: ${list(tokens)}`]),
+    '',
+    toTable(summaryColumns, rows),
+  ].join('\n');
+}
+
+const callColumns = ['time', 'client', 'tool', 'verdict', 'approval', 'failure', 'exit', 'ms', 'command'];
+
+function callRow(call: AuditedCall): Cell[] {
+  const { time, client, tool, verdict, failure, exit, duration_ms, argv, approval } = call;
+  const answer = approval ? `${approval.channel}: ${approval.answer}` : null;
+  return [time, client, tool, verdict, answer, failure, exit, duration_ms, argv?.join(' ') ?? null];
+}
+
+type Cell = string | number | null;
+
+/** Columns two blanks apart, numbers to the right. */
+function toTable(head: readonly string[], rows: readonly Cell[][]): string {
+  const texts = [head, ...rows.map((row) => row.map(cellText))];
+  const widths = head.map((_, column) => Math.max(...texts.map((row) => (row[column] as string).length)));
+  const isNumber = head.map((_, column) => rows.some((row) => typeof row[column] === 'number'));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        isNumber[column] ? cell.padStart(widths[column] as number) : cell.padEnd(widths[column] as number),
+      )
+      .join('  ')
+      .trimEnd();
+  return `${texts.map(line).join('\n')}\n`;
+}
+
+/** Control characters of the file must not reach a terminal. */
+function cellText(cell: Cell): string {
+  if (cell === null) return '-';
+  return showLine(String(cell), Number.POSITIVE_INFINITY);
+}
+
+/** The same values for every reader, without what a terminal would obey. */
+function toJson(value: object): string {
+  return `${JSON.stringify(value, null, 2)
+    .split('\n')
+    .map((line) => line.replace(everyHiddenCharacter, escapeUnits))
+    .join('\n')}\n`;
+}
+
+/** As RFC 4180 has it. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+function toCsv(head: readonly string[], rows: readonly Cell[][]): string {
+  const quote = (cell: Cell) => {
+    const shown = cell === null ? '' : cellText(cell);
+    const text = typeof cell === 'string' && /^[=+\-@]/.test(shown) ? `'${shown}` : shown;
+    return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return [head, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
+}
