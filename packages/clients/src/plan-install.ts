@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { createTwoFilesPatch } from 'diff';
+import type { Client, Machine, Scope, ServerCommand } from './client.ts';
+import { ClientError } from './client-error.ts';
+import { type FileState, isBelow, readFileState } from './file-state.ts';
+import { type Entry, type EntryPlace, SyntaxProblem } from './formats/format.ts';
+import { findEntry, listEntries, removeEntry, setEntry } from './formats/set-entry.ts';
+
+/** Which file of which client a change is for. */
+export interface Target {
+  client: Client;
+  /** By default the file for all projects. */
+  scope: Scope;
+  machine: Machine;
+  /** The project's directory, for the scope `project`. */
+  directory: string;
+  /** The name of the server's entry. */
+  name: string;
+}
+
+/** A change that is not made yet. */
+export interface Change {
+  path: string;
+  before: FileState;
+  /** The whole new text; undefined when the file goes away. */
+  after: string | undefined;
+  /** A unified diff; empty when there is nothing to change. */
+  diff: string;
+  /** An entry that is replaced leaves the backup of the time before it alone. */
+  keepsBackup: boolean;
+  /** What the entry says after the change, for people who want to paste it elsewhere. */
+  entry?: Entry;
+}
+
+/** Adds the server to the client's file, or replaces the entry of that name. */
+export function planInstall(
+  target: Target,
+  server: ServerCommand,
+  options: { trust?: boolean } = {},
+): Change {
+  const { client, name } = checkName(target);
+  const path = filePath(target);
+  const before = readTarget(target, path);
+  const entry = { ...client.entry(server, name), ...(options.trust && client.trusted) };
+  return edit(path, () => {
+    const isReplaced = findEntry(client.format, before.text ?? '', placeOf(target)) !== undefined;
+    const after = withEntry(target, withoutEntry(target, before) ?? '', entry);
+    const keepsBackup = isReplaced && before.backup !== undefined;
+    return { path, before, after, diff: showDiff(path, before.text, after), keepsBackup, entry };
+  });
+}
+
+/** Takes the entry away. */
+export function planUninstall(target: Target): Change {
+  const path = filePath(target);
+  const before = readTarget(target, path);
+  const after = edit(path, () => withoutEntry(target, before));
+  return { path, before, after, diff: showDiff(path, before.text, after), keepsBackup: false };
+}
+
+/** A project may come from somebody else: its links must not lead to files outside it. */
+function readTarget({ scope, directory }: Target, path: string): FileState {
+  const state = readFileState(path);
+  if (scope !== 'project' || isBelow(directory, state.realPath)) return state;
+  throw new ClientError(
+    'outside-project',
+    `${path} leads out of the project by a link. Nothing was written.`,
+  );
+}
+
+/** When nothing else has changed since the entry was added, the text is again what it was before, to the byte. */
+function withoutEntry(target: Target, { text, backup }: FileState): string | undefined {
+  const entry = findEntry(target.client.format, text ?? '', placeOf(target));
+  if (text === undefined || !entry) return text;
+  if (withEntry(target, backup ?? '', entry) === text) return backup;
+  return removeEntry(target.client.format, text, placeOf(target));
+}
+
+/** The servers a client's file names. */
+export function readServers(target: Omit<Target, 'name'>): { path: string; servers: Map<string, Entry> } {
+  const path = filePath({ ...target, name: 'climax' });
+  const { text = '' } = readFileState(path);
+  return {
+    path,
+    servers: edit(path, () => listEntries(target.client.format, text, placeOf({ ...target, name: '' }))),
+  };
+}
+
+/** The file a target lives in, or would live in. */
+export function filePath(target: Target): string {
+  const path = usualPath(target);
+  const others = target.client.otherFiles?.(target.machine, path) ?? [];
+  return [path, ...others].find((each) => existsSync(each)) ?? path;
+}
+
+function usualPath({ client, scope, machine, directory, name }: Target): string {
+  if (scope === 'user' && client.userFile) return client.userFile(machine);
+  if (scope === 'project' && client.projectFile) return `${directory}/${client.projectFile(name)}`;
+  const other = scope === 'user' ? 'project' : 'user';
+  throw new ClientError('no-such-scope', `${client.name} has no ${scope} file. Use --scope ${other}.`);
+}
+
+function checkName(target: Target): Target {
+  if (/^[A-Za-z0-9_-]{1,64}$/.test(target.name)) return target;
+  throw new ClientError(
+    'bad-name',
+    `A server's name has letters, digits, "_" and "-" only, at most 64: ${JSON.stringify(target.name)}`,
+  );
+}
+
+function placeOf({ client, name }: Pick<Target, 'client' | 'name'>): EntryPlace {
+  return { servers: client.servers, name, isList: client.isList ?? false };
+}
+
+/** A new file of some clients starts with a few lines of its own. */
+function withEntry({ client, scope, ...target }: Target, text: string, entry: Entry): string {
+  const header = text.trim() === '' && scope === 'project' ? client.fileHeader?.(target.name) : undefined;
+  const start = header
+    ? Object.entries(header)
+        .map(([key, value]) => `${key}: ${value}\n`)
+        .join('')
+    : text;
+  return setEntry(client.format, start, placeOf({ client, name: target.name }), entry);
+}
+
+/** A file that cannot be read as what it should be is never written. */
+function edit<Result>(path: string, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof SyntaxProblem) {
+      const where = `${path}:${error.line}:${error.column}`;
+      throw new ClientError(
+        'invalid-file',
+        `${where}: ${error.message}. Fix the file first; nothing was written.`,
+      );
+    }
+    const reason = error instanceof RangeError ? 'It is nested too deeply.' : (error as Error).message;
+    throw new ClientError('invalid-file', `${path}: ${reason} Nothing was written.`, { cause: error });
+  }
+}
+
+function showDiff(path: string, before: string | undefined, after: string | undefined): string {
+  if (before === after) return '';
+  const patch = createTwoFilesPatch(
+    before === undefined ? '/dev/null' : path,
+    after === undefined ? '/dev/null' : path,
+    before ?? '',
+    after ?? '',
+  );
+  return patch.replace(/^=+\n/, '');
+}
