@@ -1,0 +1,180 @@
+import { resolve } from 'node:path';
+import type { ResolvedTool, Risk } from '@climax/config';
+import {
+  type AllowedTool,
+  applyPolicy,
+  type CallFinding,
+  type CheckInput,
+  maskSecrets,
+  type Policy,
+  type PreparedCall,
+  prepareCall,
+} from '@climax/policy';
+import { mostExact } from '@climax/policy/names';
+import { didYouMean } from '@climax/text/closest';
+import { decideApproval } from '../decide-approval.ts';
+import { quoteCommand } from '../question/quote-command.ts';
+
+/** What would become of a call. Nothing is run, and nobody is asked. */
+export interface Explanation {
+  tool: string;
+  verdict: 'allow' | 'ask' | 'refuse';
+  /** Which rules decided, in the order in which they were looked at. */
+  rules: string[];
+  /** Why the call would be refused, one sentence each. */
+  reasons: string[];
+  /** The same for programs: the argument that each is about, and a code. */
+  findings: Finding[];
+  /** Keys that would be ignored, in words. */
+  notices: string[];
+  /** Absent for a call that would be refused. */
+  run?: ExplainedRun;
+}
+
+type Finding = Omit<CallFinding, 'code'> & { code: CallFinding['code'] | 'unknown_tool' | 'hidden' };
+
+/** What would be run, secrets masked. */
+export interface ExplainedRun {
+  risk: Risk;
+  /** Quoted for a shell. */
+  command: string;
+  argv: string[];
+  directory: string;
+  /** The type of the executor. */
+  place: string;
+  /** Bytes for standard input; null when there is none. */
+  inputBytes: number | null;
+  timeoutSeconds: number;
+}
+
+export interface ExplainOptions {
+  policy?: Policy | undefined;
+  level?: 'none' | 'destructive' | 'write' | 'all' | undefined;
+  /** The contract of a tool, when it has one. */
+  checkInput?: (tool: string) => CheckInput | undefined;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Explains calls of these tools, all of them, also those that the policy hides. Throws PolicyError as `applyPolicy`. */
+export function createExplainer(
+  tools: readonly ResolvedTool[],
+  options: ExplainOptions,
+): (name: string, args?: unknown) => Explanation {
+  const { policy, level, env } = options;
+  const allowed = applyPolicy(tools, policy, env).tools;
+  return (name, args = {}) => {
+    const known = findByName(tools, name);
+    if (!known) return refused(name, ['no such tool'], [about('unknown_tool', unknownTool(name, tools))]);
+    const tool = findByName(allowed, name);
+    const entry = entryFor(known, policy);
+    if (!tool) return refused(name, [entry], [about('hidden', 'The policy hides this tool')]);
+    const prepared = prepareCall(tool, args, {
+      policy,
+      checkInput: options.checkInput?.(tool.tool.name),
+      env,
+    });
+    const { notices } = prepared;
+    if (!prepared.ok) {
+      const { findings } = prepared;
+      return { ...refused(name, [entry, ...findings.map(ruleOf(tool))], findings), notices };
+    }
+    const { ask, rule } = decideApproval(tool, prepared.risk, { policy, level });
+    return {
+      tool: tool.tool.name,
+      verdict: ask ? 'ask' : 'allow',
+      rules: [entry, rule],
+      reasons: [],
+      findings: [],
+      notices,
+      run: describeRun(prepared),
+    };
+  };
+}
+
+/** What a policy makes of a tool, as long as no argument raises its risk or is refused. */
+export interface ExplainedTool {
+  tool: string;
+  risk: Risk;
+  verdict: Explanation['verdict'];
+  /** The rule that decided. */
+  rule: string;
+}
+
+/** The same for tools as a whole, those that the policy hides included. Throws PolicyError as `applyPolicy`. */
+export function explainTools(
+  tools: readonly ResolvedTool[],
+  { policy, level, env }: Omit<ExplainOptions, 'checkInput'>,
+): ExplainedTool[] {
+  const allowed = new Map(applyPolicy(tools, policy, env).tools.map((each) => [each.tool.name, each]));
+  return tools.map((known) => {
+    const { name, risk = 'read' } = known.tool;
+    const tool = allowed.get(name);
+    if (!tool) return { tool: name, risk, verdict: 'refuse', rule: entryFor(known, policy) };
+    const { ask, rule } = decideApproval(tool, risk, { policy, level });
+    return { tool: name, risk, verdict: ask ? 'ask' : 'allow', rule: ask ? rule : entryFor(known, policy) };
+  });
+}
+
+function describeRun({ command, secrets, risk, place }: PreparedCall): ExplainedRun {
+  const argv = command.argv.map((word) => maskSecrets(word, secrets));
+  return {
+    risk,
+    command: quoteCommand(argv),
+    argv,
+    directory: command.container ? 'inside the container' : resolve(command.cwd ?? '.'),
+    place,
+    inputBytes: command.stdin === undefined ? null : Buffer.byteLength(command.stdin),
+    timeoutSeconds: command.timeoutSeconds,
+  };
+}
+
+function refused(tool: string, rules: string[], findings: Finding[]): Explanation {
+  const reasons = findings.map(({ message }) => message);
+  return { tool, verdict: 'refuse', rules, reasons, findings, notices: [] };
+}
+
+/** A finding about the call as a whole. */
+function about(code: Finding['code'], message: string): Finding {
+  return { argument: null, code, message };
+}
+
+function findByName<T extends ResolvedTool>(tools: readonly T[], name: string): T | undefined {
+  return (
+    tools.find(({ tool }) => tool.name === name) ?? tools.find(({ tool }) => tool.aliases?.includes(name))
+  );
+}
+
+function unknownTool(name: string, tools: readonly ResolvedTool[]): string {
+  const names = tools.map(({ tool }) => tool.name);
+  return `No such tool is loaded${didYouMean(name, names)}`;
+}
+
+function entryFor({ tool }: ResolvedTool, policy: Policy | undefined): string {
+  if (!policy) return 'no policy';
+  const names = [tool.name, ...(tool.aliases ?? [])];
+  const found = mostExact(policy.tools, names, ({ deny }) => deny);
+  if (!found) return `default: ${policy.default}`;
+  const { deny, risk } = found.value;
+  return `tools.${found.name}${deny ? ': deny' : risk === null ? '' : ` (risk: ${risk})`}`;
+}
+
+/** The key of the policy that a finding comes from, or who else says so. */
+function ruleOf({ rules }: AllowedTool): (finding: CallFinding) => string {
+  return ({ argument, code }) => {
+    if (constraintCodes.has(code))
+      return `tools.${rules?.entry}.args.${argument}.${constraintCodes.get(code)}`;
+    if (code === 'risk') return `tools.${rules?.entry}.risk`;
+    return code === 'contract' ? 'the contract' : 'the definition of the tool';
+  };
+}
+
+const constraintCodes: ReadonlyMap<CallFinding['code'], string> = new Map([
+  ['required', 'required'],
+  ['pattern', 'pattern'],
+  ['timeout', 'pattern'],
+  ['min', 'min'],
+  ['max', 'max'],
+  ['not-a-number', 'min or max'],
+  ['values', 'values'],
+  ['within', 'within'],
+]);
