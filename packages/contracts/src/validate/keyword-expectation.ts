@@ -1,0 +1,49 @@
+import { listChoices, showJson } from '@climax/text';
+import type { TLocalizedValidationError } from 'typebox/error';
+
+type Keyword = TLocalizedValidationError['keyword'];
+type Params<K extends Keyword> = Extract<TLocalizedValidationError, { keyword: K }>['params'];
+
+/** What a broken keyword would have accepted, in words. */
+export function keywordExpectation({ keyword, params }: TLocalizedValidationError): string {
+  const describe = expectations[keyword] as ((params: object) => string) | undefined;
+  return describe?.(params) ?? `a value that "${keyword}" accepts`;
+}
+
+const maxChoices = 10;
+
+const expectations: { [K in Keyword]?: (params: Params<K>) => string } = {
+  type: ({ type }) => listChoices([type].flat()),
+  enum: ({ allowedValues }) => showChoices(allowedValues),
+  const: ({ allowedValue }) => showJson(allowedValue),
+  minimum: ({ limit }) => `at least ${limit}`,
+  maximum: ({ limit }) => `at most ${limit}`,
+  exclusiveMinimum: ({ limit }) => `more than ${limit}`,
+  exclusiveMaximum: ({ limit }) => `less than ${limit}`,
+  multipleOf: ({ multipleOf }) => `a multiple of ${multipleOf}`,
+  minLength: ({ limit }) => `at least ${count(limit, 'character')}`,
+  maxLength: ({ limit }) => `at most ${count(limit, 'character')}`,
+  minItems: ({ limit }) => `at least ${count(limit, 'item')}`,
+  maxItems: ({ limit }) => `at most ${count(limit, 'item')}`,
+  minProperties: ({ limit }) => `at least ${limit} properties`,
+  maxProperties: ({ limit }) => `at most ${limit} properties`,
+  uniqueItems: ({ duplicateItems }) =>
+    `different items (repeated at ${duplicateItems.slice(0, maxChoices).join(', ')})`,
+  pattern: ({ pattern }) => `text that matches ${pattern}`,
+  format: ({ format }) => `a valid ${format}`,
+  contains: ({ minContains, maxContains }) =>
+    `${maxContains === undefined ? `at least ${minContains}` : `${minContains} to ${maxContains}`} items that fit "contains"`,
+  not: () => 'a value that does not fit "not"',
+  boolean: () => 'nothing here',
+};
+
+function showChoices(values: readonly unknown[]): string {
+  const shown = values.slice(0, maxChoices).map(showJson);
+  return values.length > maxChoices
+    ? `one of ${shown.join(', ')} and ${values.length - maxChoices} more`
+    : listChoices(shown);
+}
+
+function count(number: number, noun: string): string {
+  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`;
+}
