@@ -1,0 +1,78 @@
+import { showJson } from '@climax/text';
+import { withDeadline } from '@climax/text/deadline';
+import { Compile } from 'typebox/schema';
+import { Settings } from 'typebox/system';
+import { referenceTargets } from '../check/reference-targets.ts';
+import type { Contract, Json, JsonSchema } from '../types.ts';
+import { bareValue } from './bare-value.ts';
+import { explainViolations, type Rules } from './explain-violations.ts';
+import { type Violation, violation } from './violation.ts';
+
+/** Milliseconds for a schema that could take for ever on some value. */
+const deadline = 250;
+const maxErrors = 200;
+
+interface Compiled extends Rules {
+  accepts(value: Json): boolean;
+  /** Runs directly, or against the clock where a pattern or a reference could make it endless. */
+  run: <T>(check: () => T) => T | undefined;
+}
+
+/** What is wrong with an input: every problem (the first 200), none when it fits the contract. */
+export function validateInput(contract: Pick<Contract, 'input_schema'>, value: unknown): Violation[] {
+  return validate(contract.input_schema, value);
+}
+
+/** What is wrong with the output of a tool: every problem (the first 200), none when it fits the contract. */
+export function validateOutput(contract: Pick<Contract, 'output_schema'>, value: unknown): Violation[] {
+  return validate(contract.output_schema, value);
+}
+
+function validate(schema: JsonSchema, value: unknown): Violation[] {
+  const bare = bareValue(value);
+  if (!bare.ok) return [violation(bare.path, 'json', 'a JSON value', bare.got)];
+  const rules = compile(schema);
+  const accepted = rules.run(() => rules.accepts(bare.value));
+  if (accepted) return [];
+  if (accepted === undefined) return [tooSlow('a value that is checked within', 'one that takes longer')];
+  const found = withAllErrors(() => rules.run(() => explainViolations(rules, bare.value)));
+  if (found === undefined) return [tooSlow('faults found within', 'more')];
+  // What was refused stays refused, even if no fault could be put into words.
+  return found.length > 0
+    ? found
+    : [violation([], 'schema', 'a value that fits the schema', showJson(bare.value))];
+}
+
+function tooSlow(expected: string, got: string): Violation {
+  return violation([], 'deadline', `${expected} ${deadline} ms`, got);
+}
+
+/** Schemas are compiled when they are first needed, and once. */
+function compile(schema: JsonSchema): Compiled {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const targets = referenceTargets(schema);
+  const validator = Compile(targets, schema);
+  const mayBeSlow = /"(?:pattern|patternProperties|\$ref)":/.test(JSON.stringify(schema));
+  const rules: Compiled = {
+    schema,
+    targets,
+    accepts: (value) => validator.Check(value),
+    run: mayBeSlow ? (check) => withDeadline(deadline, check) : (check) => check(),
+  };
+  compiled.set(schema, rules);
+  return rules;
+}
+
+const compiled = new WeakMap<JsonSchema, Compiled>();
+
+/** TypeBox stops at 8 errors unless told otherwise, for the whole process: set it, and set it back. */
+function withAllErrors<T>(run: () => T): T {
+  const usual = Settings.Get().maxErrors;
+  Settings.Set({ maxErrors });
+  try {
+    return run();
+  } finally {
+    Settings.Set({ maxErrors: usual });
+  }
+}
