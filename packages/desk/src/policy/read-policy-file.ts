@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename } from 'node:path';
+import { createTwoFilesPatch } from 'diff';
+import type { PolicyDocument, SavedPolicy } from '../api.ts';
+
+/** What is in the policy file now, and whether it can be written. */
+export function readPolicyFile(path: string | undefined): PolicyDocument {
+  if (path === undefined) {
+    return {
+      path: null,
+      text: '',
+      digest: null,
+      canSave: false,
+      reason: 'The server was started without a policy',
+    };
+  }
+  try {
+    const text = readText(path);
+    const reason = text === undefined ? null : obstacleTo(path);
+    const digest = text === undefined ? null : digestOf(text);
+    return { path, text: text ?? '', digest, canSave: reason === null, reason };
+  } catch (error) {
+    return { path, text: '', digest: null, canSave: false, reason: messageOf(error) };
+  }
+}
+
+/** Replaces the text of the file in one step, unless it is not what `digest` says any more; a string says why not. */
+export function savePolicyFile(path: string, text: string, digest: string | null): SavedPolicy | string {
+  try {
+    const before = readText(path);
+    if ((before === undefined ? null : digestOf(before)) !== digest) return changedMeanwhile;
+    const obstacle = before === undefined ? null : obstacleTo(path);
+    if (obstacle !== null) return obstacle;
+    if (before === undefined) writeFileSync(path, text, { flag: 'wx', flush: true });
+    else replace(realpathSync(path), text);
+    const name = basename(path);
+    const diff =
+      before === text ? '' : createTwoFilesPatch(name, name, before ?? '', text, 'before', 'after');
+    return { digest: digestOf(text), diff };
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EEXIST' ? changedMeanwhile : messageOf(error);
+  }
+}
+
+const changedMeanwhile =
+  'The policy file has changed since this page read it, and nothing was written. Load it again and repeat the change.';
+
+/** Undefined when there is no file. */
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Replacing a file needs no right to write to it, so one that its owner has made read-only is left alone. */
+function obstacleTo(path: string): string | null {
+  try {
+    if ((statSync(path).mode & 0o222) === 0) return 'The policy file is read-only';
+    accessSync(path, constants.W_OK);
+    return null;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+function replace(path: string, text: string): void {
+  const temporary = `${path}.${process.pid}.new`;
+  try {
+    writeFileSync(temporary, text, { mode: statSync(path).mode & 0o777, flag: 'wx', flush: true });
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function messageOf(error: unknown): string {
+  return `The policy file cannot be used: ${(error as Error).message}`;
+}
