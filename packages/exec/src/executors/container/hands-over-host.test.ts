@@ -1,0 +1,63 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { handsOverHost } from './hands-over-host.ts';
+
+const { path: top, remove } = scratch();
+afterAll(remove);
+mkdirSync(join(top, 'plain'));
+symlinkSync('/', join(top, 'root'));
+symlinkSync('/etc', join(top, 'settings'));
+symlinkSync('plain', join(top, 'near'));
+
+describe('handsOverHost', () => {
+  it.each([
+    '/',
+    '/etc',
+    '/etc/',
+    '//etc',
+    '/usr/../etc',
+    '/home',
+    '/root',
+    '/var',
+    '/var/run',
+    '/var/lib',
+    '/run',
+    '/dev',
+    '/usr',
+    '/bin',
+    '/proc',
+    '/proc/1/root',
+    '/sys/fs/cgroup',
+    '/boot/grub',
+    '/var/lib/docker/volumes/x',
+    '/var/lib/containers',
+    '/var/run/docker.sock',
+    '/run/podman/podman.sock',
+    '/x/containerd.sock',
+    '/x/crio.sock',
+    '/x/buildkitd.sock',
+    '/x/docker-2.sock',
+    `${top}/root`,
+    `${top}/settings`,
+    `${top}/root/etc`,
+  ])('%s does', (path) => expect(handsOverHost(path)).toBe(true));
+
+  it.each([
+    '/etc/ssl',
+    '/home/ada',
+    '/usr/share',
+    '/dev/null',
+    '/var/log',
+    '/process',
+    '/system',
+    '/var/lib/dockerish',
+    '/x/docker.sock.d',
+    '/x/mydocker.sock',
+    '/x/redis.sock',
+    top,
+    `${top}/near`,
+    `${top}/gone`,
+  ])('%s does not', (path) => expect(handsOverHost(path)).toBe(false));
+});
