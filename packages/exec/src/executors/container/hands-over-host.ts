@@ -1,0 +1,48 @@
+import { realpathSync } from 'node:fs';
+import { posix } from 'node:path';
+
+/** Whether a directory or socket of this host gives a container power over it, also behind a link. */
+export function handsOverHost(source: string): boolean {
+  return [source, realPath(source)].some((path) => isDangerous(posix.normalize(`${path}/`)));
+}
+
+/** Takes a normalised path that ends in a slash. */
+function isDangerous(path: string): boolean {
+  return (
+    systemDirectories.has(path) || controlTrees.some((tree) => path.startsWith(tree)) || sockets.test(path)
+  );
+}
+
+/** Dangerous as a whole; what lies inside may be harmless. */
+const systemDirectories = new Set(
+  [
+    '',
+    'bin',
+    'boot',
+    'dev',
+    'etc',
+    'home',
+    'lib',
+    'lib64',
+    'root',
+    'run',
+    'sbin',
+    'usr',
+    'var',
+    'var/run',
+    'var/lib',
+  ].map((name) => posix.normalize(`/${name}/`)),
+);
+
+/** Dangerous with all that lies inside: they steer the kernel or the engine. */
+const controlTrees = ['/proc/', '/sys/', '/boot/', '/var/lib/docker/', '/var/lib/containers/'];
+
+const sockets = /\/(?:docker|podman|containerd|crio|buildkitd)[^/]*\.sock\/$/;
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
