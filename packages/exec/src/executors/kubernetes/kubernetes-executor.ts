@@ -1,0 +1,36 @@
+/** In a cluster, through kubectl: in an existing pod, or in a fresh one per call. */
+export interface KubernetesExecutor {
+  type: 'kubernetes';
+  /** An existing pod, or a label selector for several: the least busy one is taken. */
+  pod?: string | null;
+  selector?: string | null;
+  /** The image of a fresh pod per call. */
+  image?: string | null;
+  /** A file with a pod that fresh ones are made after: volumes, node selectors, pull secrets. */
+  template?: string | null;
+  /** The container of the pod, when it has several. */
+  container?: string | null;
+  namespace?: string | null;
+  context?: string | null;
+  kubeconfig?: string | null;
+  /** Directory in the pod; a relative base command and a relative cwd are resolved against it. */
+  working_dir?: string | null;
+  /** What runs the guard in the pod. Default `sh`. */
+  shell?: string | null;
+  /** Seconds that a fresh pod may take until it runs. Default 60. */
+  start_timeout?: number;
+  /** Wait for a node to be added when no node has room. Default false: a call fails after a few seconds. */
+  wait_for_nodes?: boolean;
+  /** Most memory of a fresh pod. Default `2g`. */
+  memory?: string | null;
+  cpus?: number | string | null;
+  /** What a fresh pod reserves on its node. Default 64 MiB and a twentieth of a processor. */
+  requests?: { memory?: string; cpus?: number };
+  read_only?: boolean;
+  /** Capabilities taken away. Default `[ALL]`. */
+  cap_drop?: string[];
+  /** `uid` or `uid:gid`. */
+  user?: string | null;
+  /** Default true. */
+  no_new_privileges?: boolean;
+}
