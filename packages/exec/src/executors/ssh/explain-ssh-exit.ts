@@ -1,0 +1,22 @@
+import type { Command } from '../../command/command.ts';
+import type { ExitFacts, ExitReading } from '../executor-kind.ts';
+import { readGuard } from '../guard/read-guard.ts';
+import { unreachable } from './unreachable.ts';
+
+/** Without a word from the guard it was ssh that failed, or the shell on the remote side. */
+export function explainSshExit(
+  command: Command,
+  { code, stderr, guard }: ExitFacts,
+): ExitReading | undefined {
+  const reading = readGuard(command, guard);
+  if (reading) return reading;
+  const { chosen = 'the machine', machines = [] } = command.remote ?? {};
+  if (guard?.hasBegun) return failed(`the connection to ${chosen} was lost, which ends the command there`);
+  if (code !== 255) return failed(`${chosen} could not run the command (exit code ${code})`);
+  const { problem, retry } = unreachable(chosen, machines, stderr.trim().split('\n').at(-1) ?? '');
+  return { ...failed(problem), ...(retry !== undefined && { retry }) };
+}
+
+function failed(problem: string): ExitReading {
+  return { exitCode: -1, message: `Executor failed: ${problem}` };
+}
