@@ -1,0 +1,55 @@
+import type { Command } from '../command/command.ts';
+import type { Environment } from '../start/environment.ts';
+import { enforcedSettings, gitSettings, gitWords } from './git-settings.ts';
+import type { Guarded, GuardName } from './guarded.ts';
+
+interface Guard {
+  /** The words of a command with those that hold wherever the program runs. */
+  words(argv: string[]): string[];
+  /** Variables that hold wherever the program runs. */
+  fixed(argv: string[], environment: Environment): Environment;
+  /** What depends on files of the directory, where these can be seen. */
+  guard?(command: Command, environment: Environment): Promise<Guarded>;
+}
+
+const guards: Record<GuardName, Guard> = {
+  git: {
+    words: gitWords,
+    fixed: (argv, environment) => gitSettings(argv, enforcedSettings, environment),
+    guard: async (...call) => (await import('../executors/engines.ts')).gitGuard(...call),
+  },
+  // The go.mod of a directory can ask for another toolchain, which go would download and run.
+  go: { words: (argv) => argv, fixed: () => ({ GOTOOLCHAIN: 'local' }) },
+};
+
+/** A command with the words and variables that hold wherever its program runs. */
+export function withFixedSettings(command: Command): Command {
+  if (!command.guard) return command;
+  const { argv, env, remoteForm } = command;
+  const { words, fixed } = guards[command.guard];
+  return {
+    ...command,
+    argv: words(argv),
+    env: { ...env, ...fixed(argv, env) },
+    ...(remoteForm && { remoteForm: { ...remoteForm, argv: words(remoteForm.argv) } }),
+  };
+}
+
+/** The words and the environment with which a guarded command runs; those of any other command are left as they are. */
+export async function guardCommand(
+  command: Command,
+  environment: Environment,
+): Promise<{ command: Command; environment: Environment } | { problem: string }> {
+  if (!command.guard) return { command, environment };
+  const { words, fixed, guard } = guards[command.guard];
+  const guarded = guard
+    ? await guard(command, environment)
+    : { environment: fixed(command.argv, environment) };
+  if ('problem' in guarded) return guarded;
+  // In other places the words came along when the command was wrapped.
+  const isHere = command.executor === undefined;
+  return {
+    command: isHere ? { ...command, argv: words(command.argv) } : command,
+    environment: { ...environment, ...guarded.environment },
+  };
+}
