@@ -1,0 +1,50 @@
+import type { Setting } from './git-settings.ts';
+
+/** What each setting that names a program, or a file git would quote, is replaced by. */
+// A name may hold any character, line ends included: hence the flag `s`.
+const replacements: [pattern: RegExp, value: string][] = [
+  [/^filter\..*\.(?:clean|smudge|process)$/is, ''],
+  [/^filter\..*\.required$/is, 'false'],
+  [/^credential\.(?:.*\.)?helper$/is, ''],
+  [/^core\.(?:askpass|alternaterefscommand|pager)$/is, ''],
+  [/^core\.(?:attributesfile|excludesfile)$/is, '/dev/null'],
+  // Shown as it is, whatever the repository would have it converted by.
+  [/^diff\..*\.textconv$/is, 'cat'],
+  [/^core\.sshcommand$/is, 'ssh'],
+  [/^gpg\.(?:.*\.)?(?:program|defaultkeycommand)$/is, 'false'],
+  [/^log\.showsignature$/is, 'false'],
+  [/^merge\..*\.driver$/is, 'git merge-file -q %A %O %B'],
+  [/^(?:blame\.ignorerevsfile|mailmap\.file|http\.(?:.*\.)?cookiefile)$/is, ''],
+  [/^format\.signaturefile$/is, '/dev/null'],
+  [/^submodule\..*\.ignore$/is, 'dirty'],
+];
+
+/** The first value wins of these, so that none can take the place of the repository's. */
+const irreplaceable = /^remote\..*\.(?:uploadpack|receivepack|vcs)$/is;
+
+/** Through what, and with which checks, another machine is reached. */
+const routes =
+  /^(?:http\.(?:.*\.)?(?:proxy.*|curloptresolve|ssl.*|schannel.*|pinnedpubkey|emptyauth|delegation|followredirects)|remote\..*\.proxy.*)$/is;
+
+/** The settings that take the place of those which a repository has. */
+export function replacementsOf(keys: string[]): Setting[] {
+  return keys.flatMap((key) => {
+    const replacement = replacements.find(([pattern]) => pattern.test(key));
+    return replacement ? [[key, replacement[1]] satisfies Setting] : [];
+  });
+}
+
+/** A setting that names a program and cannot be replaced. */
+export function findIrreplaceable(keys: string[]): string | undefined {
+  return keys.find((key) => irreplaceable.test(key));
+}
+
+/** A setting that decides where a connection leads, or whom it trusts. */
+export function findRoute(keys: string[]): string | undefined {
+  return keys.find((key) => routes.test(key));
+}
+
+/** A setting that has git read another file as settings. */
+export function findInclude(keys: string[]): string | undefined {
+  return keys.find((key) => /^include(?:if\..*)?\.path$/is.test(key));
+}
