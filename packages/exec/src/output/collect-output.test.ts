@@ -1,0 +1,160 @@
+import type { ChildProcess } from 'node:child_process';
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { words } from '../../test/commands.ts';
+import { runCommand } from '../index.ts';
+import type { OutputFilter, OutputStream, RunOptions } from '../run/run-options.ts';
+import { collectOutput } from './collect-output.ts';
+
+/** A process as far as its streams go. */
+const newChild = () => ({ stdout: new PassThrough(), stderr: new PassThrough() });
+
+/** Holds everything back until the end, in capitals. */
+const shouting = (): OutputFilter => {
+  let held = '';
+  return {
+    push(chunk) {
+      held += chunk;
+      return Buffer.alloc(0);
+    },
+    end: () => Buffer.from(held.toUpperCase()),
+  };
+};
+/** Puts brackets around each chunk. */
+const bracketing: OutputFilter = {
+  push: (chunk) => (chunk.length > 0 ? Buffer.from(`[${chunk}]`) : chunk),
+  end: () => Buffer.from('.'),
+};
+
+async function collect(
+  chunks: [OutputStream, string][],
+  options: RunOptions = {},
+  guard?: OutputFilter,
+): Promise<Record<OutputStream, string>> {
+  const child = newChild();
+  const { finish } = collectOutput(child as unknown as ChildProcess, options, guard);
+  for (const [stream, text] of chunks) {
+    child[stream].write(text);
+    await new Promise(setImmediate);
+  }
+  const { stdout, stderr } = finish();
+  return { stdout: `${stdout.head}${stdout.tail}`, stderr: `${stderr.head}${stderr.tail}` };
+}
+
+describe('collectOutput', () => {
+  it('keeps the streams apart', async () => {
+    const chunks: [OutputStream, string][] = [
+      ['stdout', 'a'],
+      ['stderr', 'x'],
+      ['stdout', 'b'],
+    ];
+    expect(await collect(chunks)).toEqual({ stdout: 'ab', stderr: 'x' });
+  });
+
+  it('gives an empty text for a stream without output', async () => {
+    expect(await collect([])).toEqual({ stdout: '', stderr: '' });
+  });
+
+  it('does without streams', () => {
+    const { finish } = collectOutput({ stdout: null, stderr: null } as unknown as ChildProcess, {});
+    expect(finish().stdout.total).toBe(0);
+  });
+
+  it('filters each stream by a filter of its own, and takes what it held back', async () => {
+    const asked: OutputStream[] = [];
+    const filterOutput = (stream: OutputStream) => {
+      asked.push(stream);
+      return shouting();
+    };
+    expect(
+      await collect(
+        [
+          ['stdout', 'a'],
+          ['stderr', 'x'],
+          ['stdout', 'b'],
+        ],
+        { filterOutput },
+      ),
+    ).toEqual({
+      stdout: 'AB',
+      stderr: 'X',
+    });
+    expect(asked).toEqual(['stdout', 'stderr']);
+  });
+
+  it('lets the guard see standard error first, and nothing else', async () => {
+    const filterOutput = () => shouting();
+    expect(
+      await collect(
+        [
+          ['stdout', 'a'],
+          ['stderr', 'x'],
+          ['stderr', 'y'],
+        ],
+        { filterOutput },
+        bracketing,
+      ),
+    ).toEqual({
+      stdout: 'A',
+      stderr: '[X][Y].',
+    });
+    expect(
+      await collect(
+        [
+          ['stdout', 'a'],
+          ['stderr', 'x'],
+        ],
+        {},
+        bracketing,
+      ),
+    ).toEqual({ stdout: 'a', stderr: '[x].' });
+  });
+
+  it('passes on what is seen, as it comes', async () => {
+    const seen: string[] = [];
+    const onOutput = (stream: OutputStream, chunk: Buffer) => void seen.push(`${stream} ${chunk}`);
+    await collect(
+      [
+        ['stdout', 'a'],
+        ['stderr', 'x'],
+      ],
+      { onOutput, filterOutput: () => bracketing },
+    );
+    expect(seen).toEqual(['stdout [a]', 'stderr [x]', 'stdout .', 'stderr .']);
+  });
+
+  it('passes on nothing of what a filter holds back', async () => {
+    const seen: string[] = [];
+    const onOutput = (_: OutputStream, chunk: Buffer) => void seen.push(String(chunk));
+    await collect([['stdout', 's3cret']], { onOutput, filterOutput: shouting });
+    expect(seen).toEqual(['S3CRET']);
+  });
+
+  it('reports progress of both streams', async () => {
+    const lines: string[] = [];
+    await collect([['stderr', 'half\n']], { onProgress: (line) => void lines.push(line) });
+    expect(lines).toEqual(['half']);
+  });
+});
+
+const print = words(['sh', '-c', 'echo out; echo err >&2']);
+
+function fail(): never {
+  throw new Error('no room');
+}
+
+describe('collectOutput with a real command', () => {
+  it('passes on what both streams bring', async () => {
+    const seen: string[] = [];
+    await runCommand(print, { onOutput: (stream, chunk) => seen.push(`${stream}: ${chunk}`) });
+    expect(seen.sort()).toEqual(['stderr: err\n', 'stdout: out\n']);
+  });
+
+  it.each<[string, RunOptions]>([
+    ['a listener', { onOutput: fail }],
+    ['a filter', { filterOutput: () => ({ push: fail, end: () => Buffer.alloc(0) }) }],
+    ['the end of a filter', { filterOutput: () => ({ push: (chunk) => chunk, end: fail }) }],
+  ])('ends the call, and nothing else, with what %s throws', async (_, options) => {
+    await expect(runCommand(print, options)).rejects.toThrow('no room');
+  });
+});
