@@ -1,0 +1,14 @@
+import type { ChildProcess } from 'node:child_process';
+
+const leaders = new Set<number>();
+
+/** Remembers the process of a call as long as its number cannot be given to another one. */
+export function addLeader(child: ChildProcess, pid: number): void {
+  leaders.add(pid);
+  child.once('exit', () => leaders.delete(pid));
+}
+
+/** Whether a number is the leader of a running call of this server: no other call can have started it. */
+export function isLeader(pid: number): boolean {
+  return leaders.has(pid);
+}
