@@ -1,0 +1,23 @@
+import type { StopRequest } from './stop-request.ts';
+
+interface Running {
+  stop: StopRequest;
+  done: Promise<unknown>;
+}
+
+const running = new Set<Running>();
+
+/** Keeps a command in the registry until it is done. */
+export function register(stop: StopRequest, done: Promise<unknown>): void {
+  const command = { stop, done };
+  running.add(command);
+  const forget = () => running.delete(command);
+  done.then(forget, forget);
+}
+
+/** Ends every running command and waits until all are gone. Meant for shutdown: the grace is shorter than usual. */
+export async function killAll(graceMs = 1000): Promise<void> {
+  const commands = [...running];
+  for (const { stop } of commands) stop.request('cancelled', graceMs);
+  await Promise.allSettled(commands.map(({ done }) => done));
+}
