@@ -1,0 +1,34 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { checkDirectory } from './check-directory.ts';
+
+const { path: top, remove } = scratch();
+afterAll(remove);
+mkdirSync(join(top, 'directory'));
+writeFileSync(join(top, 'file'), '');
+symlinkSync('directory', join(top, 'link'));
+symlinkSync('loop', join(top, 'loop'));
+
+describe('checkDirectory', () => {
+  it.each(['directory', 'link', '.', 'directory/..'])('takes %s', (path) => {
+    expect(checkDirectory(join(top, path))).toBeUndefined();
+  });
+
+  it.each([
+    ['what is missing', 'gone', 'Working directory not found: '],
+    ['a file', 'file', 'Working directory is not a directory: '],
+    ['something below a file', 'file/x', 'Working directory is not a directory: '],
+    ['a loop', 'loop', 'Working directory is a loop of links: '],
+    ['too long a name', 'x'.repeat(300), 'Working directory has too long a name: '],
+  ])('refuses %s', (_, path, sentence) => {
+    expect(checkDirectory(join(top, path))).toMatch(new RegExp(`^${sentence}${top}/`));
+  });
+
+  it.each([
+    ['a\0b', 'Working directory may not contain a NUL character'],
+    ['~/x', 'Working directory not found: ~/x (~ is not expanded; give the full path)'],
+    ['/nowhere/\x1b[2J', 'Working directory not found: /nowhere/\\u001b[2J'],
+  ])('refuses %j', (path, sentence) => expect(checkDirectory(path)).toBe(sentence));
+});
