@@ -1,0 +1,12 @@
+import type { CommandFacts, Subcommand } from '../command-facts.ts';
+
+/** A command of a program, with what its help says and the commands below it. */
+export interface CommandNode {
+  /** The program and the words that lead here: `['gh', 'pr', 'list']`. */
+  words: string[];
+  facts: CommandFacts;
+  text: string;
+  /** How the list of its parent describes it. */
+  listed?: Subcommand;
+  children: CommandNode[];
+}
