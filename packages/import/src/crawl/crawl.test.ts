@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makePrograms, prints } from '../testing/programs.ts';
+import { wantedBy } from '../wanted-by.ts';
+import { allCommands, type Crawl, type CrawlOptions, crawl } from './crawl.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+
+/** A program that answers each command line with its text, and every other one with the first text. */
+function answers(texts: Record<string, string>): string {
+  const cases = Object.entries(texts).map(([words, text]) => `"${words}") ${prints(text)}\n;;`);
+  return `case "$*" in\n${cases.join('\n')}\n*) ${prints(Object.values(texts)[0]!)}\n;;\nesac`;
+}
+
+const usage = (words: string, more = '') =>
+  `Usage: ${words} [OPTIONS]\n\n${more}Options:\n  --all   All of them\n`;
+const commands = (...names: string[]) =>
+  `Commands:\n${names.map((name) => `  ${name}   About ${name}`).join('\n')}\n\n`;
+
+const programs = makePrograms({
+  // argparse with a positional of choices, as twine has it.
+  courier: answers({
+    '--help': `usage: courier [-h] {check,send,fast}\n\npositional arguments:\n  {check,send,fast}\n\noptions:\n  -h, --help  show this help message and exit`,
+    'check --help': 'usage: courier check [-h] parcel [parcel ...]\n\noptions:\n  --strict  Fail on warnings',
+    'send --help': 'usage: courier send [-h] parcel\n\noptions:\n  --to TO  Where to',
+  }),
+  // A positional of choices that are values.
+  painter: answers({
+    '--help': `usage: painter [-h] {red,green}\n\npositional arguments:\n  {red,green}\n\noptions:\n  -h, --help  show this help message and exit`,
+  }),
+  colons: answers({
+    '--help': `Usage: colons <command>\n\n${commands('agents', 'login')}`,
+    'agents --help': `Usage: colons agents [OPTIONS]\n\nCommands:\n  $ agents:list   List agents\n  $ agents:stop   Stop an agent\n`,
+    'agents:list --help': usage('colons agents:list', 'List agents\n\n'),
+    'agents:stop --help': usage('colons agents:stop', 'Stop an agent\n\n'),
+    'login --help': usage('colons login'),
+  }),
+  deep: answers({
+    '--help': `Usage: deep <command>\n\n${commands('a')}`,
+    'a --help': `Usage: deep a <command>\n\n${commands('b')}`,
+    'a b --help': `Usage: deep a b <command>\n\n${commands('c')}`,
+    'a b c --help': `Usage: deep a b c <command>\n\n${commands('d')}`,
+    'a b c d --help': usage('deep a b c d'),
+  }),
+  repeats: answers({
+    '--help': `Usage: repeats <command>\n\n${commands('one', 'two')}`,
+    'one --help': `About one.\n\nUsage: repeats <command>\n\n${commands('one', 'two')}`,
+  }),
+  grouped: answers({
+    '--help': `Usage: grouped <command>\n\n${commands('cache list', 'cache drop', 'go')}`,
+    'cache list --help': `Usage: grouped cache <command>\n\n${commands('list', 'drop')}`,
+    'cache drop --help': `Usage: grouped cache <command>\n\n${commands('list', 'drop')}`,
+    'go --help': usage('grouped go'),
+  }),
+  partly: `case "$*" in --help) ${prints(`Usage: partly <command>\n\n${commands('good', 'bad', 'help', 'completion')}`)}\n;;\n"good --help") ${prints(usage('partly good'))}\n;;\n*) echo "error: broken" >&2; exit 3;; esac`,
+  // Help only by `help COMMAND`.
+  asked: `case "$*" in help) ${prints(`Usage: asked <command>\n\n${commands('go')}`)}\n;;\n"help go") ${prints(usage('asked go'))}\n;;\n*) echo "unknown option" >&2; exit 1;; esac`,
+  // A short text that points to a longer one.
+  brief: answers({
+    '--help': 'Usage: brief [OPTIONS]\n\nOptions:\n  --one   First\n\nUse "--help all" for all options.',
+    '--help all':
+      'Usage: brief [OPTIONS]\n\nOptions:\n  --one   First\n  --two   Second\n  --three   Third, of which there is much more to say',
+  }),
+});
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ env: programs.env, timeoutSeconds: 10 });
+});
+afterAll(() => {
+  sandbox.close();
+  programs.remove();
+});
+
+const read = async (program: string, options: CrawlOptions = {}) =>
+  (await crawl(sandbox, program, options)) as Crawl;
+const paths = ({ root }: Crawl) => allCommands(root).map(({ words }) => words.slice(1).join(' '));
+
+describe('crawl', () => {
+  it('takes choices that have a help of their own for commands', async () => {
+    const { root, unread } = await read('courier');
+    expect(root.facts.subcommands.map(({ name }) => name)).toEqual(['check', 'send']);
+    expect(root.facts.positionals).toEqual([]);
+    expect(root.children.map(({ facts }) => facts.positionals.map(({ name }) => name))).toEqual([
+      ['parcel'],
+      ['parcel'],
+    ]);
+    expect(unread).toEqual([]);
+  });
+
+  it('leaves choices that are values as they are', async () => {
+    const { root, unread } = await read('painter');
+    expect(root.children).toEqual([]);
+    expect(unread).toEqual([]);
+    expect(root.facts.positionals).toMatchObject([{ required: true, enum: ['red', 'green'] }]);
+  });
+
+  it('asks commands with a colon below the program, where they are', async () => {
+    expect(paths(await read('colons'))).toEqual(['', 'agents', 'agents:list', 'agents:stop', 'login']);
+  });
+
+  it.each([
+    [undefined, ['', 'a', 'a b', 'a b c']],
+    [1, ['', 'a']],
+    [4, ['', 'a', 'a b', 'a b c', 'a b c d']],
+  ])('goes as deep as depth %p says', async (depth, expected) => {
+    expect(paths(await read('deep', depth === undefined ? {} : { depth }))).toEqual(expected);
+  });
+
+  it('ends a branch whose text repeats the list of its parent', async () => {
+    const { root } = await read('repeats');
+    expect(paths({ root, unread: [] })).toEqual(['', 'one', 'two']);
+    // The one without a text of its own is what the list says of it.
+    expect(root.children[1]).toMatchObject({ text: '', facts: { description: 'About two' } });
+  });
+
+  it('ends a command of two words whose text is that of its group', async () => {
+    expect(paths(await read('grouped'))).toEqual(['', 'cache list', 'cache drop', 'go']);
+  });
+
+  it('lists commands that give no help with the reason, and never asks help and completion', async () => {
+    const { unread, root } = await read('partly');
+    expect(unread).toEqual([
+      {
+        words: ['partly', 'bad'],
+        problem: '`partly bad --help` printed no help (exit code 3): error: broken',
+      },
+    ]);
+    expect(paths({ root, unread })).toEqual(['', 'good']);
+  });
+
+  it('asks in the form that the program understands', async () => {
+    expect(paths(await read('asked'))).toEqual(['', 'go']);
+  });
+
+  it('reads the longer text that a short one points to', async () => {
+    const { root } = await read('brief');
+    expect(root.facts.flags.flatMap(({ names }) => names)).toEqual(['--one', '--two', '--three']);
+  });
+
+  it('asks only for what is wanted, and tells how far it is', async () => {
+    const steps: string[] = [];
+    const found = await read('colons', {
+      wants: wantedBy('agents'),
+      onProgress: (done, known, words) => steps.push(`${done}/${known} ${words.join(' ')}`),
+      parallel: 1,
+    });
+    expect(paths(found)).toEqual(['', 'agents', 'agents:list', 'agents:stop']);
+    expect(steps).toEqual([
+      '2/2 colons agents',
+      '3/4 colons agents agents:list',
+      '4/4 colons agents agents:stop',
+    ]);
+  });
+
+  it('says why a program cannot be asked', async () => {
+    expect(await crawl(sandbox, 'no-such-program')).toEqual({
+      problem: expect.stringContaining('no-such-program'),
+    });
+  });
+});
