@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { headerLines } from '../config/header.ts';
+import { commentsOf } from '../config/to-yaml.ts';
+import { type Comments, writeYaml } from '../config/write-yaml.ts';
+import { type ImportSettings, importProgram } from '../import-program.ts';
+import { sidecarOf, sidecarPath } from '../sidecar.ts';
+import { lineDiff } from './line-diff.ts';
+import { mergeEdits } from './merge-edits.ts';
+import { ownComments, placeComments } from './own-comments.ts';
+import { readImported } from './read-imported.ts';
+
+/** Imports the program of a config again and keeps what a person edited; gives the difference, empty when there is none. */
+export async function updateImported(
+  file: string,
+  settings: Pick<ImportSettings, 'env' | 'onProgress'>,
+): Promise<{ diff: string } | { problem: string }> {
+  const imported = readImported(file);
+  if ('problem' in imported) return imported;
+  const { header, sidecar, value, text, document } = imported;
+  if (!sidecar)
+    return {
+      problem: `${file}: without ${sidecarPath(file)} nobody can tell your edits from what was imported; import into a new file`,
+    };
+  const now = await importProgram(header.program, { ...header.settings, ...settings });
+  if ('problem' in now) return now;
+  const tools = mergeEdits(sidecar.tools, value.tools, now.draft.tools);
+  const merged = { ...now.draft, tools: tools as unknown as typeof now.draft.tools };
+  const own = ownComments(text, document);
+  const comments = joinComments(placeComments(own, tools), commentsOf(merged));
+  const body = writeYaml({ ...(value as object), tools: tools as never }, comments);
+  const end = own.end.map((line) => `# ${line}\n`.replace(/ +\n/, '\n')).join('');
+  const after = `${headerLines(now.header).join('\n')}\n${body}${end}`;
+  writeFileSync(file, after);
+  writeFileSync(sidecarPath(file), `${JSON.stringify(sidecarOf(now), null, 1)}\n`);
+  return { diff: lineDiff(text, after) };
+}
+
+/** A person's comments come before those of the import. */
+function joinComments(own: Comments, written: Comments): Comments {
+  const paths = new Set([...own.keys(), ...written.keys()]);
+  return new Map(
+    [...paths].map((path) => {
+      const [mine, theirs] = [own.get(path), written.get(path)];
+      const above = [...(mine?.above ?? []), ...(theirs?.above ?? [])];
+      return [path, { ...mine, above }] as const;
+    }),
+  );
+}
