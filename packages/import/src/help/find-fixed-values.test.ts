@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { findFixedValues } from './find-fixed-values.ts';
+
+const valuesOf = (description: string, placeholder = 'VALUE') =>
+  findFixedValues(description, { names: ['--option'], placeholder, lists: 'collected' })?.join(' ');
+
+describe('findFixedValues', () => {
+  it.each([
+    ['When to use color [default: auto] [possible values: auto, always, never]', 'auto always never'],
+    ['Detecting changed files. (choices: "content", "metadata", default: "content")', 'content metadata'],
+    [
+      'the format to emit (choices: columns, json, cyclonedx-json) (default: columns)',
+      'columns json cyclonedx-json',
+    ],
+    ['Format for footnote references: one of "superscript" or "brackets".', 'superscript brackets'],
+    [
+      'one of "dash" (em-dash prefix), "parentheses"/"parens", or "none". (default: "dash")',
+      'dash parentheses parens none',
+    ],
+    [
+      'Select the output format among: columns (default), freeze, or json.\nThe last is new.',
+      'columns freeze json',
+    ],
+    [
+      'Coloring style. It can be one of:\n\n    abap, algol,\n  autumn\n\nThe "auto" style follows it.',
+      'abap algol autumn',
+    ],
+    ['Action if run as a root user [warn, ignore] (default: warn)', 'warn ignore'],
+    ['Default action when a path exists: (s)witch, (i)gnore, (w)ipe, (b)ackup, (a)bort.', 's i w b a'],
+    [
+      'How upgrading is handled. "eager" - everything. "only-if-needed" - what must be.',
+      'eager only-if-needed',
+    ],
+    [
+      "Set the style (default: auto). Set this to 'basic' to disable colors. Set it to 'full' to enable all. Set this to 'none' to disable output.",
+      'auto basic full none',
+    ],
+    ['set interactive mode when writing changes:\n- 0: no interactivity.\n- 1: ask for confirmation.', '0 1'],
+    ['Strategy for the cache - either: metadata or content - default: metadata', 'metadata content'],
+    ['Choose between DEBUG/INFO/WARNING. Default is INFO.', 'DEBUG INFO WARNING'],
+    ['The level to use. Choices are L (7%), M (15%, default), and H (30%).', 'L M H'],
+    ['Priority (only for restoring). Choices available: bulk, standard', 'bulk standard'],
+    ['Filter by state: {open|closed|merged|all} (default "open")', 'open closed merged all'],
+    ['Target architecture (macOS only; valid values: x86_64, arm64).', 'x86_64 arm64'],
+    ["Available plugin types are : ('cache', 'shell', 'vars')", 'cache shell vars'],
+    ['When images are loaded: "embed", "link" (default), or "lazy".', 'embed link lazy'],
+    ['json | yaml | text (default json)', 'json yaml text'],
+  ])('reads the list in %j', (description, values) => {
+    expect(valuesOf(description)).toBe(values);
+  });
+
+  it.each([
+    ['examples', "Toolchain name, such as 'stable', 'nightly', or '1.8.0'."],
+    ['examples in an expression', 'Python expression. Example: --filter "rating in ("s", "q")"'],
+    ['a list that goes on', 'Deploy context ("production", "dev") or `branch:your-branch`'],
+    ['a list with an open end', 'Available formats are: text, json. You can also give a reporter class'],
+    ['parts of a value', 'Containers separated by "/". One of: mkv, mp4, webm'],
+    ['commands that take the option', 'The key id used for encryption. [put, sync, cp, modify]'],
+    ['keys of an example', 'Options in JSON: -a \'{"opt1": "val1", "opt2": "val2"}\''],
+    ['units', 'Time to wait, one of: s, m, h'],
+    ['what is supported so far', 'Convert to another format (currently supported: srt|ass|vtt)'],
+    ['what is available so far', 'The following presets are available: mp3, aac, mp4'],
+    ['supported programs', 'Use this downloader. Currently supports aria2c,axel,curl'],
+    ['names in brackets', 'Store with this class (STANDARD, GLACIER or DEEP_ARCHIVE). [put, cp]'],
+    ['words in a sentence', 'Level: debug, info and error messages go to the log'],
+    ['abbreviations', 'Quotation marks: one of "yes", "no", "alt[ernative]"'],
+    ['options that exclude each other', 'Newer than this. Only one of since-time / since may be used.'],
+    ['alternatives in prose', 'Write either stdout or stderr to the log'],
+    ['a default', 'Header names the proxy sets [SCRIPT_NAME,PATH_INFO]'],
+  ])('takes %s for no list of fixed values', (_, description) => {
+    expect(valuesOf(description)).toBeUndefined();
+  });
+
+  it.each([
+    ['FIT', 'Fits the image. FIT is one of into, fill and exact.', 'into fill exact'],
+    ['WHEN', "use colours; WHEN is 'always', 'never', or 'auto'", 'always never auto'],
+    [
+      'WORD',
+      'sort according to WORD: general-numeric -g, month -M, version -V',
+      'general-numeric month version',
+    ],
+    ['LEVELS', 'Only these. Valid levels: HIGH, LOW.', undefined],
+    ['TEXT', 'Table format - one of html, jira, latex', undefined],
+    ['TEXT', 'Table format [possible values: html, jira]', 'html jira'],
+  ])('knows by the placeholder %s what %j means', (placeholder, description, values) => {
+    expect(valuesOf(description, placeholder)).toBe(values);
+  });
+
+  it.each(['KEY=VALUE', 'STREAM:POLICY', 'path', 'url'])(
+    'does not limit a value of the form %s',
+    (placeholder) => {
+      expect(valuesOf('One of: a1, b2, c3', placeholder)).toBeUndefined();
+    },
+  );
+});
