@@ -1,0 +1,146 @@
+import { splitValues } from './split-values.ts';
+import type { TextContext } from './text-context.ts';
+
+/** One value with or without quotes, and what may be said of it: `"old" (deprecated)`. */
+const quoted = `["'\`‘“][\\w.+:-]+["'\`’”](?:\\s*\\([^)]{1,90}\\))?`;
+const bare = `["'\`‘“]?[\\w+][\\w.+-]*["'\`’”]?(?:\\s*\\([^)]{1,90}\\))?`;
+const between = '(?:\\s*[,|/]\\s*(?:or |and )?|\\s+or\\s+|\\s+and\\s+)';
+const listOf = (value: string, least = 1) => `((?:${value}${between}){${least},}${value})`;
+
+const kinds =
+  'values|options|choices|formats|modes|types|styles|levels|targets|algorithms|settings|arguments|strategies|methods|backends|schemes|actions';
+
+/** Words that close a list: what is supported or available today may be more tomorrow. */
+const closed = [
+  '(?:(?:can|must|may|should) be |is )?one of(?: the following(?: \\w+)?)?',
+  `(?:possible|valid|allowed|accepted|legal|permitted) (?:${kinds})(?: are)?`,
+  'choices(?: are| available)?',
+  'choose (?:from|between|one of)',
+  'either(?=:|\\s+["\'`‘“])',
+  'among(?=:)',
+].join('|');
+
+/** Notes of the frameworks; the first group is the list. */
+const notes = [
+  /\[possible values: ([^\]]+)\]/i,
+  /[[(<]\s*(?:choices|options|values|allowed|one of|either|possible values|valid values|allowed values|valid options|supported values|accepted values|choose from|supported)\s*(?:are|is)?\s*[:=]?\s*((?:[^\])>(]|\([^)]*\))+?)(?:, (?:default|env):[^\])>]*)?[\])>]/i,
+];
+
+/** Lists in sentences: only those that say, or show by their brackets, that there are no further values. */
+const sentences = [
+  new RegExp(
+    `(?:^|[-–(.;,:]\\s*|\\b(?:it|which|values?|this|and) |\\b(?=among:|choose |(?:possible|valid|allowed) values))(?:${closed})\\s*:?\\s+[({[]?${listOf(bare)}`,
+    'i',
+  ),
+  /[{[]((?:[\w.+-]+\s*\|\s*)+[\w.+-]+)[}\]]/,
+  new RegExp(`[([]${listOf(quoted)}[)\\]]`),
+  new RegExp(`(?:^|[a-z]: )${listOf(quoted)}(?=\\s*(?:[.([]|$))`),
+  /\[(\w[\w-]*(?:, \w[\w-]*)+)\](?=\.?\s*[[(]default)|[a-z] \[(\w[\w-]*(?:, \w[\w-]*){2,})\]\.?$/,
+  /(?:^|\]\s*)((?:[a-z][\w-]*\s\|\s)+[a-z][\w-]*)(?:\s*[[(]|\s*$)/,
+];
+
+/** The only values an option takes, when its description lists them. */
+export function findFixedValues(description: string, { placeholder }: TextContext): string[] | undefined {
+  // `[STREAM:]POLICY`, `KEY=VALUE`, `<format [options]>`: what is listed is a part of the value.
+  if (/[:=\s[]/.test(placeholder.replace(/^\w+::/, ''))) return undefined;
+  if (
+    /^(?:paths?|files?|file-?names?|dir(?:ectory)?|folder|urls?|uri|date|duration|size|regexp?|glob)$/i.test(
+      placeholder,
+    )
+  )
+    return undefined;
+  const text = description.replace(/(?<![:,.;])\n\s*\n\s*/g, '. ').replace(/\s*\n\s*/g, ' ');
+  if (isPart.test(text)) return undefined;
+  const found = blockValues(description) ?? mnemonics(text) ?? definitions(text);
+  if (found) return found;
+  const byPlaceholder = placeholder === '' ? undefined : placeholderList(text, placeholder);
+  if (byPlaceholder) return byPlaceholder;
+  const noted = findList(notes, text);
+  const isOpen = severalOrAny.test(placeholder) || /[,\w]["'`]?,?\s+(?:\.{3}|…)/.test(text);
+  return noted ?? (isOpen ? undefined : findList(sentences, text));
+}
+
+/** `LEVELS` are several at once; `TEXT` is what click writes where every text is taken. */
+const severalOrAny = /^TEXT$|[a-z]{2}[^s\W]s$/i;
+
+/** What is listed are parts of the value: `"aac>m4a/mov>mp4"`, `KEY:LANGUAGE`, several at once. */
+const isPart =
+  /^.{0,50}\b(?:mappings?|pairs?|key=value)\b|\b(?:multiple|several) rules\b|\bseparated by ["'`/]|\bsimilar to\b.*\bsyntax\b|^[^.]{0,40}\w\(s\)/i;
+
+function findList(patterns: readonly RegExp[], text: string): string[] | undefined {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    const list = match?.slice(1).find((group) => group !== undefined);
+    const values = list === undefined ? undefined : splitValues(list);
+    if (!match || list === undefined || !values) continue;
+    if (patterns === notes) return values;
+    const start = match.index + match[0].indexOf(list);
+    if (goesOn(text.slice(start + list.length))) return undefined;
+    if (!isExample(text.slice(0, start))) return values;
+  }
+  return undefined;
+}
+
+/** `WORD:` and then `general-numeric -g, human-numeric -h, …`; `WHEN is 'always', 'never', or 'auto'`. */
+function placeholderList(text: string, placeholder: string): string[] | undefined {
+  const name = placeholder.replace(/[^\w-]/g, '\\$&');
+  const listed = new RegExp(
+    `\\b${name}:\\s+((?:[a-z][\\w-]*(?: -\\w)?(?:\\s\\([^)]*\\))?,\\s+)+(?:or |and )?[a-z][\\w-]*)`,
+  ).exec(text)?.[1];
+  const said = new RegExp(
+    `\\b${name}(?:'s)? (?:is|are|can be|may be|must be|defaults to|values? (?:is|are))(?: one of| either)?:?\\s+${listOf(quoted)}`,
+  ).exec(text)?.[1];
+  const chosen = new RegExp(
+    `\\b${name} (?:is|can be|may be|must be) one of:?\\s+${listOf(bare)}(?!["'\`]?\\[)`,
+  ).exec(text)?.[1];
+  // `METHOD={none(default),prepend,separate}`.
+  const set = new RegExp(`\\b${name}=\\{([^{}]+)\\}`).exec(text)?.[1];
+  const found = said ?? chosen ?? set ?? listed;
+  return found === undefined ? undefined : splitValues(found.replace(/ -\w\b/g, ''));
+}
+
+/** A list in lines: clap's `Possible values:` with `- auto:   Use color …`; also `0: no interactivity` below a colon. */
+function blockValues(description: string): string[] | undefined {
+  const block =
+    /(?:possible values|one of(?: the following)?|choices|options|available \w+|modes?|when writing \w+|\w+s(?: are)?):\s*\n((?:\s*\n?\s*[-*•]\s+\S[^\n]*(?:\n(?!\s*[-*•]\s)[^\n[]*)*\n?)+)/i.exec(
+      `${description}\n`,
+    )?.[1];
+  const values = block
+    ?.split('\n')
+    .flatMap(
+      (line) => /^\s*[-*•]\s+["'`]?([\w.+:-]+?)["'`]?(?::\s|:?$|\s+[-–(=]|\s{2})/.exec(line)?.[1] ?? [],
+    );
+  const items = block?.split('\n').filter((line) => /^\s*[-*•]\s/.test(line)).length;
+  return values && values.length >= 2 && values.length === items ? values : undefined;
+}
+
+/** `(s)witch, (i)gnore, (w)ipe`: the letter is the value. */
+function mnemonics(text: string): string[] | undefined {
+  const list = /(?:\(\w\)\w+,? (?:or |and )?){2,}(?:\(\w\)\w+)?/.exec(`${text} `)?.[0];
+  return list?.match(/(?<=\()\w(?=\))/g) ?? undefined;
+}
+
+/** `"eager" - upgrades everything. "only-if-needed" - upgrades what must be.` */
+function definitions(text: string): string[] | undefined {
+  const found = [...text.matchAll(/(?:^|[.:;,\]]\s+)["'`]([\w.+-]+)["'`](?:\s+[-–—]|:|\s+means)\s+/g)];
+  if (found.length >= 2) return [...new Set(found.map(([, value]) => value!))];
+  // `Set this to 'basic' to …. Set it to 'full' to …`, and the default.
+  const told = [...text.matchAll(/\b(?:set (?:this|it) to|use|specify) ["'`]([\w.+-]+)["'`] (?:to|for)\b/gi)];
+  const standard = /\(default: ["'`]?([\w.+-]+)["'`]?\)/.exec(text)?.[1];
+  const values = [...(standard ? [standard] : []), ...told.map(([, value]) => value!)];
+  return told.length >= 3 ? [...new Set(values)] : undefined;
+}
+
+/** What stands before a list of examples, or before a default. */
+const isExample = (before: string) =>
+  /\b(?:examples?\b|e\.g\.)[^.]*$/i.test(before.slice(-90)) ||
+  /(?:\be\.?g\.?|\bfor example|\bsuch as|\bfor instance|\blike|\bi\.e\.|\bexamples?|\bincluding)[\s,:]*["'`([{]*$/i.test(
+    before,
+  ) ||
+  /\bdefaults?\b[\w\s]{0,12}[:=]?\s*["'`([{]*$/i.test(before);
+
+/** What stands behind a list that is not complete. */
+const goesOn = (after: string) =>
+  /^["'`)\s]*(?:,\s*(?:(?:and|or)\s+)?|(?:and|or)\s+)(?:etc\b|\.{3}|…|so on|more\b|others?\b|options?\b|any\b|another\b|custom\b|an?\b|the\b|your\b|[`"'<]?[\w-]*[:<{])|^["'`)\s]*(?:\.{3}|…|etc\b|[<[]\w)/i.test(
+    after,
+  ) || /\b(?:you can also|can also be|also accepts?|or any other)\b/i.test(after.slice(0, 120));
