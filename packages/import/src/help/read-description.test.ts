@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseHelp } from './parse-help.ts';
+
+const describes = (text: string, command: string) => parseHelp(text, command.split(' ')).description;
+
+describe('the description of a command', () => {
+  it.each([
+    ['the first paragraph', 'Show notes.\n\nUsage: notes [OPTIONS]\n', 'notes', 'Show notes.'],
+    [
+      'a paragraph below the usage',
+      'Usage: notes [OPTIONS]\n\n  Show notes of\n  a day.\n\nOptions:\n  --all  All',
+      'notes',
+      'Show notes of a day.',
+    ],
+    [
+      'the sentence right below the usage, over its lines',
+      'Usage: notes [OPTION]...\nShow notes of\na day.\n\nWith no day, of today.\n\n  -a   all',
+      'notes',
+      'Show notes of a day.',
+    ],
+    [
+      'a section of its own',
+      'USAGE\n  $ notes list [--all]\n\nDESCRIPTION\n  List notes of a day\n\nFLAGS\n  --all  All',
+      'notes list',
+      'List notes of a day',
+    ],
+    [
+      'what follows the name',
+      'NAME:\n   notes list - List notes\n\nUSAGE:\n   notes list [command options]\n\nOPTIONS:\n   --all  All',
+      'notes list',
+      'List notes',
+    ],
+    [
+      'the first line, without the name of the program',
+      'notes - Keep what you think\n\nUsage:\n  notes [options]\n',
+      'notes',
+      'Keep what you think',
+    ],
+    [
+      'a line behind a version',
+      'notes 1.2.3\n\nKeeps notes for you.\n\nUsage: notes\n',
+      'notes',
+      'Keeps notes for you.',
+    ],
+  ])('is %s', (_, text, command, description) => {
+    expect(describes(text, command)).toBe(description);
+  });
+
+  it.each([
+    ['usage of the program', 'notes [OPTIONS] FILE\n\nOptions:\n  --all  All', 'notes'],
+    ['usage with a path', 'Usage : /opt/bin/notes [options] FILES ...\n\t--all : All of them', 'notes'],
+    [
+      'usage of the command',
+      'Usage:\n  foreman export FORMAT LOCATION\n\nOptions:\n  --all  All',
+      'foreman export',
+    ],
+    [
+      'usage by the last word',
+      'Usage: x509 [options]\n\nGeneral options:\n -help  Display this',
+      'openssl x509',
+    ],
+    ['a list in columns', 'notes add    add a note   or two\nnotes drop   drop a note   or two', 'notes'],
+    ['an error', 'error: something is wrong\n\nUsage: notes [OPTIONS]', 'notes'],
+    ['a version alone', 'notes version 3.1 (build 7)\n\nUsage: notes [OPTIONS]', 'notes'],
+    ['a single word', 'Notes\n\nUsage: notes [OPTIONS]', 'notes'],
+  ])('is never %s', (_, text, command) => {
+    expect(describes(text, command)).toBe('');
+  });
+});
