@@ -1,0 +1,72 @@
+import type { Section } from './sections.ts';
+
+/** The program's own words about the command: the first paragraph that is neither usage nor a list. */
+export function readDescription(sections: readonly Section[], command: readonly string[]): string {
+  const named = sections.find(({ title }) => /^(?:description|about|summary|overview)$/i.test(title));
+  const name = sections.find(({ title }) => /^name$/i.test(title));
+  const candidates = [
+    ...(sections[0] ? paragraphs(sections[0]).map((text) => withoutOwnName(text, command)) : []),
+    ...(named ? paragraphs(named) : []),
+    ...(name ? paragraphs(name).map(afterName) : []),
+    ...sections.filter(({ kind }) => kind === 'usage').flatMap((section) => afterUsage(section)),
+  ];
+  return candidates.find((text) => isSentence(text, command)) ?? '';
+}
+
+/** `pipreqs - Generate requirements`, as the first line. */
+function withoutOwnName(text: string, command: readonly string[]): string {
+  const isOwn = text.startsWith(`${command[0]!.split('/').at(-1)} `);
+  return isOwn && /^\S+(?: \S+){0,2}? [-–—] [A-Z]/.test(text) ? afterName(text) : text;
+}
+
+/** `swag init - Create docs.go`: what stands behind the name. */
+const afterName = (text: string) => text.replace(/^\S+(?: \S+){0,3}? [-–—] /, '');
+
+function paragraphs({ lines }: Section): string[] {
+  const result: string[] = [];
+  let open: string[] = [];
+  for (const { blank, text } of lines) {
+    if (!blank) open.push(text.trim());
+    else if (open.length > 0) {
+      result.push(open.join(' '));
+      open = [];
+    }
+  }
+  if (open.length > 0) result.push(open.join(' '));
+  return result;
+}
+
+/** Paragraphs behind the usage lines, and the sentence GNU puts right below them. */
+function afterUsage(section: Section): string[] {
+  const [first = '', ...rest] = paragraphs(section);
+  const start = section.lines.findIndex(
+    ({ indent, text }, at) => at > 0 && indent === 0 && /^[A-Z][a-z]/.test(text),
+  );
+  const below = start < 0 ? [] : section.lines.slice(start);
+  const end = below.findIndex(({ indent, blank }) => blank || indent > 0);
+  const sentence = below.slice(0, end < 0 ? undefined : end).map(({ text }) => text);
+  return [...(sentence.length > 0 ? [sentence.join(' ')] : []), ...rest, first];
+}
+
+function isSentence(said: string, command: readonly string[]): boolean {
+  // `/usr/bin/tool [options]` is usage too.
+  const text = said.replace(/^\/\S*\/(?=\S)/, '');
+  if (/^[-[<{]|^(?:usage|error|unknown|or)\b\s*:?/i.test(text) || text.length < 8) return false;
+  // Columns: a list of commands or options.
+  if (/\S\s{3,}\S.*\S\s{3,}\S/.test(text)) return false;
+  if (!/\s/.test(text) || /^[\w.-]+ (?:version )?v?\d+\.\d+/.test(text)) return false;
+  const program = command[0]!.split('/').at(-1)!;
+  const words = [program, ...command.slice(1)].join(' ');
+  if (
+    [program, command.at(-1)].some(
+      (word) => /^ [[<]/.test(text.slice(word!.length)) && text.startsWith(word!),
+    )
+  )
+    return false;
+  if (
+    text.startsWith(`${words} `) &&
+    /^(?:[[<{(]|-{1,2}\w|[A-Z][A-Z_]+\b)/.test(text.slice(words.length + 1))
+  )
+    return false;
+  return /[a-z]{3}/.test(text);
+}
