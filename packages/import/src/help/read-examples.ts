@@ -1,0 +1,20 @@
+import { plainWords } from '@climax/text/command-line';
+import type { Section } from './sections.ts';
+
+/** The words behind the command in each example the text gives. */
+export function readExamples(sections: readonly Section[], command: readonly string[]): string[][] {
+  const lines = sections.filter(({ kind }) => kind === 'examples').flatMap((section) => section.lines);
+  return lines.flatMap(({ text }) => {
+    const words = plainWords(
+      text
+        .trim()
+        .replace(/^(?:[$>%] |`)/, '')
+        .replace(/`$/, '')
+        .replace(/\s+#\s.*$/, ''),
+    );
+    const isOwn = command.every((word, index) => words[index] === word);
+    return isOwn && words.length >= command.length && !text.trim().endsWith('\\')
+      ? [words.slice(command.length)]
+      : [];
+  });
+}
