@@ -1,0 +1,258 @@
+import type { Positional } from '../command-facts.ts';
+import { basename } from './basename.ts';
+import { bracketEnd } from './bracket-end.ts';
+import type { Usage, UsageContext } from './usage.ts';
+
+/** What one usage line says. */
+export interface Form {
+  positionals: Positional[];
+  flags: Usage['flags'];
+  wantsCommand: boolean;
+  /** Nothing but a word for options. */
+  isOptionsOnly: boolean;
+}
+
+/** Reads one usage line; `undefined` for the usage of a command below. */
+export function readForm(line: string, context: UsageContext): Form | undefined {
+  const words = tokenize(withoutComment(line));
+  const rest = withoutCommand(words, context);
+  if (rest === undefined) return undefined;
+  if (isSentence(rest)) return undefined;
+  const isOptionsOnly = rest.length === 1 && optionWords.test(rest[0]!);
+  const form: Form = { positionals: [], flags: [], wantsCommand: false, isOptionsOnly };
+  readTokens(rest, { form, context, optional: false, line });
+  return form;
+}
+
+/** `[FILE]... Print the file`: a description behind a gap is not usage. */
+const withoutComment = (line: string) => line.replace(/\s{3,}[A-Z][a-z].*$/, '').replace(/\s+#\s.*$/, '');
+
+/** `reuse is a tool for …`, `qr - Convert stdin`: about the program, not how to call it. */
+const isSentence = ([first = '', second = '', ...rest]: readonly string[]) =>
+  (/^[-–—]$/.test(first) && /^[A-Z][a-z]/.test(second)) ||
+  (/^(?:is|are|was|can|will|does|helps?|lets?|allows?|provides?|runs?|reads?|writes?|takes?|has)$/.test(
+    first,
+  ) &&
+    /^[a-z]+$/.test(second) &&
+    rest.length > 1 &&
+    rest.some((word) => /^(?:an?|the|for|of|to|with|and|in|from|that)$/.test(word)));
+
+/** Drops the program and the words of the command; `undefined` for the usage of a command below. */
+function withoutCommand(words: string[], { command, subcommands }: UsageContext): string[] | undefined {
+  let at = 1;
+  if (/^python[\d.]*$/.test(basename(words[0] ?? '')) && words[1] === '-m') at = 3;
+  const own = command.slice(1);
+  // `vcs-branch` says of itself `vcs branch`.
+  const parts = basename(command[0] ?? '').split('-');
+  if (parts.length > 1 && parts.every((part, index) => words[index] === part)) at = parts.length;
+  for (const word of own) {
+    // `suggestions|sug`: the command and its alias.
+    const place = words.findIndex((each, index) => index >= at && each.split('|')[0] === word);
+    if (place >= 0 && place <= at + 3 && words.slice(at, place).every((each) => /^[[<-]/.test(each)))
+      at = place + 1;
+  }
+  // `docker container run` for `docker run`: plain words before the first bracket belong to the command.
+  const next = words[at];
+  if (next !== undefined && subcommands.includes(next)) return undefined;
+  return words.slice(at);
+}
+
+function tokenize(text: string): string[] {
+  const tokens: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    if (/\s/.test(text[at]!)) {
+      at += 1;
+      continue;
+    }
+    let end = at;
+    while (end < text.length && !/\s/.test(text[end]!)) {
+      const closed = bracketEnd(text, end);
+      end = closed > 0 ? closed : end + 1;
+    }
+    tokens.push(text.slice(at, end));
+    at = end;
+  }
+  return tokens;
+}
+
+interface Reading {
+  form: Form;
+  context: UsageContext;
+  optional: boolean;
+  line: string;
+  /** Within brackets that begin with an option: what follows it is its value. */
+  inGroup?: true;
+}
+
+const optionWords =
+  /^(?:(?:[\w-]+[ _-])*(?:options?(?:\(s\))?|flags?|opts|switches|opt)(?:[ _.-]?s)?|OPTION|options\.\.\.|global.*|flags|common.*args)(?:\.{2,3})?$/i;
+const commandWords = /^(?:\w+[_-])?(?:sub-?)?(?:commands?|cmd|topic|action)(?:\.{3})?$|^TYPE$/i;
+
+function readTokens(tokens: readonly string[], reading: Reading): void {
+  const { form } = reading;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]!;
+    if (/^(?:\.{2,3}|\[\.{2,3}\])$/.test(token)) markVariadic(form);
+    else if (token === '|' || token === '/') {
+      // Alternatives: the first one counts.
+      if (reading.optional || tokens[at - 1]?.startsWith('-')) continue;
+      at += 1;
+    } else if (token === '--' || token === '[--]' || token === '-' || /^[;:.]$/.test(token)) continue;
+    else if (/^-/.test(token)) at += readFlag(token, tokens.slice(at + 1), reading);
+    else if (/^[[({]/.test(token) && bracketEnd(token, 0) > 0) readGroup(token, reading);
+    else addPositional(token, reading);
+  }
+}
+
+/** Takes an option, and says how many of the following tokens are its value. */
+function readFlag(
+  token: string,
+  [next, following]: string[],
+  { form, context, line, inGroup }: Reading,
+): number {
+  const [, names = token, bracket, attached] = /^(-[^=[\s]*)(?:(\[=?.*\]|=.*)?)(.*)$/.exec(token) ?? [];
+  const spellings = names.split('|').filter((name) => name.startsWith('-'));
+  const [name = names] = spellings;
+  const known = context.flags.find((flag) => flag.names.some((each) => spellings.includes(each)));
+  const inline = bracket || attached || undefined;
+  const isValue = next !== undefined && !/^(?:[-|]|\.{3}|\[-|\[--)/.test(next) && !/^\[/.test(next);
+  const takes = inline === undefined && isValue && (known && !inGroup ? known.value !== 'none' : true);
+  form.flags.push({
+    name,
+    aliases: spellings.slice(1),
+    value: inline?.replace(/^\[?=|\]$/g, '') ?? (takes ? next : undefined),
+    optionalValue: bracket?.startsWith('[') ?? false,
+    repeatable: false,
+    line,
+  });
+  const several =
+    takes &&
+    following !== undefined &&
+    /^\[.*\.{2,3}\]$/.test(following) &&
+    plainName(following) === plainName(next!);
+  return takes ? 1 + Number(several) : 0;
+}
+
+const plainName = (token: string) => token.toLowerCase().replace(/[^a-z0-9_-]/g, '');
+
+/** `A [B | -c] | D` → `A [B | -c]` and `D`. */
+function splitAlternatives(text: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 0; at < text.length; ) {
+    const end = bracketEnd(text, at);
+    if (text[at] === '|') {
+      parts.push(text.slice(start, at).trim());
+      start = at + 1;
+    }
+    at = end > 0 ? end : at + 1;
+  }
+  return [...parts, text.slice(start).trim()];
+}
+
+function readGroup(token: string, reading: Reading): void {
+  const { form, context } = reading;
+  const end = bracketEnd(token, 0);
+  const inner = token.slice(1, end - 1).trim();
+  const tail = token.slice(end);
+  const optional = reading.optional || token.startsWith('[');
+  if (optionWords.test(inner.replace(/[<>]/g, ''))) return;
+  const before = form.positionals.length;
+  const flagsBefore = form.flags.length;
+  const alternatives = splitAlternatives(inner);
+  if (/^\(?-/.test(inner)) readFlagGroup(inner, reading);
+  else if (token.startsWith('{') && /^[\w.,|\s-]+$/.test(inner) && /[,|]/.test(inner)) {
+    const values = inner.split(/[,|]/).map((value) => value.trim());
+    if (values.some((value) => context.subcommands.includes(value))) form.wantsCommand = true;
+    else form.positionals.push({ name: 'value', required: !optional, variadic: false, enum: values });
+  } else if (/^\.{2,3}$/.test(inner)) markVariadic(form);
+  else if (
+    alternatives.length > 1 &&
+    !/^[[<(]/.test(inner) &&
+    alternatives.every((each) => !/^-/.test(each.trim()))
+  ) {
+    readTokens(tokenize(alternatives[0]!), { ...reading, optional });
+    if (/\.{2,3}$/.test(inner)) markVariadic(form);
+  } else if (/^[\w-]+(?: [a-z][\w-]*)+$/.test(inner) && !/\.{2,3}/.test(inner))
+    addPositional(inner, { ...reading, optional });
+  else readTokens(tokenize(inner), { ...reading, optional });
+  if (/^(?:\s?\.{2,3}|[*+])/.test(tail)) {
+    for (const positional of form.positionals.slice(before)) positional.variadic = true;
+    for (const flag of form.flags.slice(flagsBefore)) flag.repeatable = true;
+  }
+}
+
+/** `-46AaCf`, `-a | -b`, `-E|--save-exact`, `-B bind_interface`. */
+function readFlagGroup(inner: string, reading: Reading): void {
+  const { form, context, line } = reading;
+  const known = (name: string) => context.flags.some((flag) => flag.names.includes(name));
+  const cluster = /^-([A-Za-z0-9?@#]{2,})$/.exec(inner)?.[1];
+  const singles = context.flags.some((flag) => flag.names.some((name) => /^-\w{2,}$/.test(name)));
+  if (cluster && !known(inner) && !singles && new Set(cluster).size === cluster.length) {
+    for (const letter of cluster)
+      form.flags.push({
+        name: `-${letter}`,
+        aliases: [],
+        value: undefined,
+        optionalValue: false,
+        repeatable: false,
+        line,
+      });
+    return;
+  }
+  // `-E|--save-exact` are two spellings, `-a | -b` and `--save|--no-save` two options.
+  const tokens = tokenize(inner.replace(/(?<!^-\w)\|(?=-)/g, ' | '));
+  for (const [at, token] of tokens.entries())
+    if (/^[[(]\s*-{1,2}\w/.test(token)) readGroup(token, reading);
+    else if (token.startsWith('-'))
+      readFlag(token, tokens.slice(at + 1), { ...reading, optional: true, inGroup: true });
+}
+
+function addPositional(token: string, { form, context, optional }: Reading): void {
+  const variadic = /\.{2,3}|\w\(s\)/.test(token) || /\w\*$|\w\+$/.test(token);
+  const bare = token.replace(/\.{2,3}|\[\.{2,3}\]|\(s\)/g, '').trim();
+  const inner = bare.replace(/^[<[({"']+|[>\])}"',;:]+$/g, '').trim();
+  const name = inner
+    .replace(/\s*\|.*$/, '')
+    .replace(/(?<=\w)\[.*$/, '')
+    .replace(/[<>]/g, '');
+  // `@<filename>` is a file of arguments: picocli.
+  if (
+    name === '' ||
+    bare.replace(/^[[<]+/, '').startsWith('@') ||
+    optionWords.test(inner) ||
+    /^[|=&]+$/.test(name)
+  )
+    return;
+  if (commandWords.test(name) && context.subcommands.length > 0) {
+    form.wantsCommand = true;
+    return;
+  }
+  if (
+    context.subcommands.length > 0 &&
+    (context.subcommands.includes(name) || /^(?:args?|arguments?)$/i.test(name))
+  )
+    return;
+  const sames = form.positionals.filter((each) => baseOf(each.name) === baseOf(name));
+  const [same] = sames;
+  // `[URL [URL2 [URL3]]]`: as many as one likes.
+  if (sames.length === 2 && optional && /\d$/.test(name)) {
+    form.positionals = form.positionals.filter((each) => each !== sames[1]);
+    same!.variadic = true;
+    return;
+  }
+  // `FILE1 FILE2` are two, `FILE [FILE]` and `pkg1 [pkg2 ...]` one.
+  if (same && (variadic || same.variadic || same.name.toLowerCase() === name.toLowerCase()))
+    same.variadic = true;
+  else form.positionals.push({ name, required: !optional, variadic });
+}
+
+const baseOf = (name: string) => name.replace(/\d$/, '').toLowerCase();
+
+function markVariadic({ positionals }: Form): void {
+  const last = positionals.at(-1);
+  const before = positionals.at(-2);
+  if (last && before && baseOf(last.name) === baseOf(before.name)) positionals.pop();
+  const kept = positionals.at(-1);
+  if (kept) kept.variadic = true;
+}
