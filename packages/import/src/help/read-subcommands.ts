@@ -1,0 +1,169 @@
+import type { Subcommand } from '../command-facts.ts';
+import type { Line } from './read-lines.ts';
+import type { Section } from './sections.ts';
+
+const name = '[A-Za-z0-9](?:[\\w.+@-]|:(?=\\w))*';
+
+/** `build, b    Compile the package`, `list-units [PATTERN...]  List units`, `auth:  Authenticate`. */
+const entry = new RegExp(
+  `^(\\s*)((?:${name}(?: ${name}){0,3}?))((?:(?:, ?|\\||\\/)${name})*)(\\*?)((?: [<[({A-Z.|][^\\s]*(?: [^\\s]+)*?)?)(?:\\s{2,}|\\s*:\\s+|\\s+[-–—]\\s+|:?$)(.*)$`,
+);
+
+/** Lists of bare names: `access, adduser, audit, …`. */
+const nameList = new RegExp(`^\\s*(?:${name}, *){2,}(?:${name})?,?$`);
+
+/** Every command that is listed, with its description. */
+export function readSubcommands(
+  sections: readonly Section[],
+  { wantsCommand, command }: { wantsCommand: boolean; command: readonly string[] },
+): Subcommand[] {
+  const explicit = sections.filter(
+    (section) => section.kind === 'commands' || hasBraces(section) || listsOwn(section, command),
+  );
+  const places =
+    explicit.length > 0 || !wantsCommand ? explicit : sections.filter(({ kind }) => kind === 'text');
+  const found = new Map<string, Subcommand>();
+  for (const section of places)
+    for (const each of readSection(section, command)) if (!found.has(each.name)) found.set(each.name, each);
+  return [...found.values()];
+}
+
+/** `wrangler deploy [script]   Deploy a Worker` below a heading of any name. */
+function listsOwn({ kind, lines }: Section, command: readonly string[]): boolean {
+  const own = ` ${command.join(' ')} `;
+  const listed = lines.filter(({ blank }) => !blank);
+  return (
+    kind === 'text' &&
+    listed.length > 0 &&
+    listed.every(({ text }) => text.startsWith(own, text.search(/\S/) - 1) && /\S\s{2,}\S/.test(text.trim()))
+  );
+}
+
+/** argparse: `{build,serve}` or `ACTION` in place of a word, its commands below. */
+const hasBraces = ({ kind, lines }: Section) =>
+  (kind === 'arguments' || kind === 'text') &&
+  lines.some(
+    (line, index) =>
+      (/^\s+\{[\w.-]+(?:,[\w.-]+)*\}/.test(line.text) && (lines[index + 1]?.indent ?? 0) > line.indent) ||
+      (kind === 'arguments' && namesGroup(line, lines[index + 1])),
+  );
+
+/** A word alone, and names two columns further in below it; a description would be further away. */
+export const namesGroup = (line: Line, next: Line | undefined) =>
+  /^\s+<?[A-Za-z][\w-]*>?$/.test(line.text) &&
+  next?.indent === line.indent + 2 &&
+  /^\s+[a-z][\w.-]*(?: \([\w, .-]+\))?(?:\s{2,}\S.*)?$/.test(next.text);
+
+function readSection(section: Section, command: readonly string[]): Subcommand[] {
+  const all = section.lines.filter(({ blank }) => !blank);
+  const brace = all.findIndex(
+    (line, index) =>
+      /^\s*\{/.test(line.text) || (section.kind === 'arguments' && namesGroup(line, all[index + 1])),
+  );
+  const lines = brace < 0 || section.kind === 'commands' ? all : belowBrace(all, brace);
+  if (
+    lines.length > 0 &&
+    lines.every(({ text }) => nameList.test(text) || !text.trim().includes('  ')) &&
+    lines.some(({ text }) => nameList.test(text))
+  )
+    return lines
+      .filter(({ text }) => /,/.test(text) || nameList.test(text))
+      .flatMap(({ text }) => text.split(',').map((word) => plain(word.trim())))
+      .filter(({ name }) => name !== '');
+  const columns = section.kind === 'commands' ? nameColumns(lines) : [];
+  if (columns.length > 0) return columns.map(plain);
+  const starts = entryLines(lines, command);
+  return starts.flatMap(({ line, index }) => {
+    const read = readEntry(line, command);
+    if (!read) return [];
+    if (read.description !== '') return [read];
+    const next = lines[index + 1];
+    const isBelow = next !== undefined && next.indent > line.indent && !next.text.trim().startsWith('-');
+    return [{ ...read, description: isBelow ? next.text.trim() : '' }];
+  });
+}
+
+function belowBrace(lines: readonly Line[], brace: number): Line[] {
+  const after = lines.slice(brace + 1);
+  const end = after.findIndex(({ indent }) => indent <= lines[brace]!.indent);
+  const below = end < 0 ? after : after.slice(0, end);
+  const indent = Math.min(...below.map((line) => line.indent));
+  return below.filter((line) => line.indent === indent);
+}
+
+const plain = (word: string): Subcommand => ({ name: word, aliases: [], description: '' });
+
+/** Names in columns and hardly anything else: openssl. */
+function nameColumns(lines: readonly Line[]): string[] {
+  const rows = lines
+    .map(({ text }) => text.trim().split(/\s{2,}/))
+    .filter((row) => row.every((word) => /^[a-z0-9][\w.-]*$/.test(word)));
+  const isList = rows.filter((row) => row.length >= 3).length >= 2 && rows.length >= 0.8 * lines.length;
+  return isList ? rows.flat() : [];
+}
+
+/** The lines that begin an entry: those of the least indent; argparse's `{a,b}` line names what follows. */
+function entryLines(lines: readonly Line[], command: readonly string[]): { line: Line; index: number }[] {
+  const numbered = lines.map((line, index) => ({ line, index }));
+  const candidates = numbered.filter(({ line }) => !/^\s*[{-]/.test(line.text) && readEntry(line, command));
+  const described = candidates.filter(({ line }) => readEntry(line, command)!.description !== '');
+  const indents = (described.length > 0 ? described : candidates).map(({ line }) => line.indent);
+  const least = Math.min(...indents);
+  const aligned = alignedRight(described);
+  if (aligned) return aligned;
+  const own = candidates.filter(({ line }) => line.indent === least);
+  // Prose that happens to look like entries here and there is not a list.
+  if (own.length < 0.6 * lines.filter((line) => line.indent === least && !/^\s*[[-]/.test(line.text)).length)
+    return [];
+  const braces = lines.some(({ text }) => /^\s*\{/.test(text));
+  if (braces || own.length > 1 || candidates.length === own.length) return own;
+  return candidates.filter(({ line }) => line.indent <= least + 2);
+}
+
+/** pnpm aligns names at the right of a column of aliases: `   i, install` above `      unlink`. */
+function alignedRight(
+  described: readonly { line: Line; index: number }[],
+): { line: Line; index: number }[] | undefined {
+  const nameAt = ({ line }: { line: Line }) =>
+    /^\s*(?:[a-z]{1,3}, )?(?=[a-z])/.exec(line.text)?.[0].length ?? -1;
+  const hasAliases = described.some(({ line }) => /^\s*[a-z]{1,3}, [a-z-]{3,}\s{2}/.test(line.text));
+  const columns = new Set(described.map(nameAt));
+  const indents = new Set(described.map(({ line }) => line.indent));
+  return hasAliases && columns.size === 1 && indents.size > 1 ? [...described] : undefined;
+}
+
+function readEntry(line: Line, command: readonly string[]): Subcommand | undefined {
+  const match = entry.exec(line.text.replace(/^(\s*)\$ /, '$1'));
+  if (!match) return undefined;
+  const [, , words = '', others = '', , operands = '', description = ''] = match;
+  if (description === '' && operands === '' && /\s/.test(words)) return undefined;
+  const own = withoutProgram(words.split(' '), command);
+  if (
+    own.length === 0 ||
+    (own.length > 1 && own.some((word) => /^(?:the|a|an|for|of|to|is|use|see|run|with|and|in)$/i.test(word)))
+  )
+    return undefined;
+  if (/^[A-Z][a-z]+$/.test(own[0]!) && description === '') return undefined;
+  if (own.length > 1 && !/^[a-z0-9]/.test(own[0]!)) return undefined;
+  const aliases = others
+    .split(/[,|/]\s*/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+  // `i, install`: the longer one is the name.
+  const isShort = own.length === 1 && own[0]!.length <= 2 && (aliases[0]?.length ?? 0) > 2;
+  return {
+    name: isShort ? aliases[0]! : own.join(' '),
+    aliases: isShort ? [own[0]!, ...aliases.slice(1)] : aliases,
+    description: description.trim(),
+    ...(operands.trim() !== '' && { operands: operands.trim() }),
+  };
+}
+
+/** `gh pr list` among the commands of `gh pr` is `list`. */
+function withoutProgram(words: string[], command: readonly string[]): string[] {
+  const isOwn =
+    command.length > 0 &&
+    words.length >= command.length &&
+    command.every((word, index) => words[index] === word);
+  return isOwn ? words.slice(command.length) : words;
+}
