@@ -1,0 +1,84 @@
+import type { Positional } from '../command-facts.ts';
+import { basename } from './basename.ts';
+import { readForm } from './read-form.ts';
+import type { Section } from './sections.ts';
+import type { Usage, UsageContext } from './usage.ts';
+
+export function readUsage(sections: readonly Section[], context: UsageContext): Usage {
+  const lines = usageLines(sections, context);
+  const all = lines.map((line) => readForm(line, context)).filter((form) => form !== undefined);
+  // `or: printf OPTION` is there for --help and --version.
+  const forms = all.length > 1 ? all.filter(({ isOptionsOnly }) => !isOptionsOnly) : all;
+  const listed = bracketLines(sections).map((line) => readForm(`. ${line}`, { ...context, command: [] }));
+  return {
+    positionals: mergeForms(forms.map(({ positionals }) => positionals)),
+    flags: [...forms, ...listed].flatMap((form) => form?.flags ?? []),
+    runsAlone: forms.some(
+      ({ wantsCommand, positionals, flags }) =>
+        !wantsCommand && (positionals.length > 0 || flags.length > 0 || forms.length > 1),
+    ),
+  };
+}
+
+/** Each way to call the command as one line, without the words of the command. */
+function usageLines(sections: readonly Section[], { command }: UsageContext): string[] {
+  const program = basename(command[0] ?? '');
+  const usage = sections.filter(({ kind }) => kind === 'usage');
+  const lines: string[] = [];
+  for (const section of usage) {
+    let open = false;
+    let indent = 0;
+    let isOver = false;
+    for (const line of section.lines) {
+      const text = line.text
+        .trim()
+        .replace(/^(?:or|usage)\s*:\s*/i, '')
+        .replace(/^\$ /, '');
+      if (line.blank || /^-\S.*\S\s{2,}\S|^\([a-z]+ [a-z ]+\)$/.test(text)) open = false;
+      else if (isOver) break;
+      else if (
+        startsCommand(text, program) ||
+        (lines.length === 0 && !text.startsWith('-')) ||
+        /^\s*or\s*:/i.test(line.text)
+      ) {
+        lines.push(text);
+        open = true;
+        indent = line.indent;
+      } else if (open && (line.indent > indent || /^[[<({|-]/.test(text)))
+        lines[lines.length - 1] += ` ${text}`;
+      else {
+        open = false;
+        isOver = lines.length > 0;
+      }
+    }
+  }
+  return lines;
+}
+
+/** Lists of options in brackets below another heading: npm. */
+function bracketLines(sections: readonly Section[]): string[] {
+  const lines = sections.filter(({ kind }) => kind === 'options').flatMap((section) => section.lines);
+  return lines.map(({ text }) => text.trim()).filter((text) => /^\[-{1,2}\w.*\]$/.test(text));
+}
+
+function startsCommand(text: string, program: string): boolean {
+  const [first = '', second = ''] = text.split(/\s+/);
+  const named = basename(first);
+  return (
+    named === program ||
+    named === `${program}3` ||
+    (program !== '' && named.startsWith(`${program}-`)) ||
+    (/^python[\d.]*$/.test(named) && second === '-m') ||
+    first === '%prog'
+  );
+}
+
+/** The first form that has positionals tells which; one is required only if no form does without it. */
+function mergeForms(forms: readonly Positional[][]): Positional[] {
+  const main = forms.find((form) => form.length > 0);
+  if (!main) return [];
+  return main.map((positional, index) => ({
+    ...positional,
+    required: forms.every((form) => form[index]?.required === true),
+  }));
+}
