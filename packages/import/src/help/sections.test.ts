@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { readLines } from './read-lines.ts';
+import { cutSections } from './sections.ts';
+
+const cut = (text: string) => cutSections(readLines(text).lines);
+const kindOf = (heading: string, below = '  first   text\n  second  text') =>
+  cut(`Intro.\n\n${heading}\n${below}\n`).at(-1)!.kind;
+
+describe('cutSections', () => {
+  it.each([
+    ['Options:', 'options'],
+    ['Flags:', 'options'],
+    ['OPTIONS', 'options'],
+    ['Output Options:', 'options'],
+    ['optional arguments and options:', 'options'],
+    ['Global Flags:', 'global'],
+    ['Inherited options:', 'global'],
+    ['Options inherited from parent commands:', 'global'],
+    ['Arguments:', 'arguments'],
+    ['positional arguments:', 'arguments'],
+    ['Operands:', 'arguments'],
+    ['Commands:', 'commands'],
+    ['Available Commands:', 'commands'],
+    ['Subcommands:', 'commands'],
+    ['Management Commands:', 'commands'],
+    ['Examples:', 'examples'],
+    ['Sample usage:', 'examples'],
+    ['USAGE', 'usage'],
+    ['Environment variables:', 'aside'],
+    ['Exit codes:', 'aside'],
+    ['See also:', 'aside'],
+    ['Learn more:', 'aside'],
+  ])('takes %j for %s', (heading, kind) => {
+    expect(kindOf(heading)).toBe(kind);
+  });
+
+  it('takes a heading that speaks of something else for options where options follow', () => {
+    expect(kindOf('Resources:', '  --cpus <N>     Processors\n  --memory <N>   Memory')).toBe('options');
+    expect(kindOf('Resources:', '  Read the manual\n  Ask somebody')).toBe('aside');
+  });
+
+  it('keeps the first line of the usage', () => {
+    const [, usage] = cut('Sort lines.\n\nusage: sort [OPTION]...\n            [FILE]...\n');
+    expect(usage).toMatchObject({
+      kind: 'usage',
+      lines: [{ text: '       sort [OPTION]...', indent: 7 }, {}, {}],
+    });
+  });
+
+  it('knows usage without the word, in the first line', () => {
+    expect(cut('eslint [options] file.js [dir]\n\nOptions:\n  --fix  Fix')[1]).toMatchObject({
+      kind: 'usage',
+    });
+  });
+
+  it('begins options below the usage where there is no heading', () => {
+    const kinds = cut('Usage: tool [-q] FILE\n  -q          do not print the names of files\n').map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).toEqual(['text', 'usage', 'options']);
+  });
+
+  it.each([
+    [
+      'a sentence that ends in a colon',
+      'The following are possible with each of these many different kinds of things:',
+    ],
+    ['an entry of a list', '  -v, --verbose:'],
+  ])('does not take %s for a heading of commands', (_, line) => {
+    expect(cut(`Usage: x\n\n${line}\n  more text\n`).every(({ kind }) => kind !== 'commands')).toBe(true);
+  });
+
+  it('takes the titles of boxes', () => {
+    const text =
+      '╭─ Options ───────────╮\n│ --all   All of them │\n╰─────────────────────╯\n╭─ Commands ──────────╮\n│ list   List them    │\n╰─────────────────────╯\n';
+    expect(cut(text).map(({ kind, title }) => [kind, title])).toEqual([
+      ['text', ''],
+      ['options', 'Options'],
+      ['commands', 'Commands'],
+    ]);
+  });
+});
