@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { seemsToTakeValue } from './seems-to-take-value.ts';
+
+describe('seemsToTakeValue', () => {
+  it.each([
+    'Path to config file',
+    'The directory to write to',
+    'Number of retries',
+    'Maximum depth',
+    'Port to listen on',
+    'Comma separated list of names',
+    'List of modules to load',
+    'Require module',
+    'Specify reporter to use',
+    'Set the format of the output',
+    'Only run tests matching this string',
+    'Ignore file(s) or glob pattern(s)',
+    'Time to wait (in milliseconds)',
+    'Timeout of a request',
+    'URL of the server',
+    'Reporter-specific options (<k=v,[k1=v1,..]>)',
+  ])('%j wants a value', (description) => {
+    expect(seemsToTakeValue(description)).toBe(true);
+  });
+
+  it.each([
+    'Show diff on failure',
+    'Enable colours',
+    'Disable all output',
+    'Do not run anything',
+    'Fail if a test is pending',
+    'List built-in reporters',
+    'Print version',
+    'Check for leaks',
+    'Quit after the first failure',
+    '',
+  ])('%j is a switch', (description) => {
+    expect(seemsToTakeValue(description)).toBe(false);
+  });
+});
