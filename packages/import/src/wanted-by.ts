@@ -1,0 +1,17 @@
+/** Reads `--only`: names of commands or patterns with `*`, separated by commas. A group means all commands below it. */
+export function wantedBy(only: string | undefined): (words: readonly string[]) => boolean {
+  if (only === undefined) return () => true;
+  const patterns = only
+    .split(',')
+    .map((each) => each.trim().split(/\s+/).filter(Boolean))
+    .filter((each) => each.length > 0);
+  return (words) => patterns.some((pattern) => matches(pattern, words));
+}
+
+/** A command is wanted when it leads to what a pattern names, is it, or is below it. */
+function matches(pattern: readonly string[], words: readonly string[]): boolean {
+  return words.slice(0, pattern.length).every((word, index) => toPattern(pattern[index]!).test(word));
+}
+
+const toPattern = (text: string) =>
+  new RegExp(`^${text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`);
