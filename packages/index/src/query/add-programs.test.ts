@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { corpusOf } from '../../test/small-corpus.ts';
+import { defaultTuning } from '../tuning.ts';
+import { addPrograms } from './add-programs.ts';
+import type { QueryWord } from './query-word.ts';
+
+const words = (text: string): QueryWord[] =>
+  text.split(' ').map((word, place) => ({ word, weight: 1, place }));
+const added = (query: string, ...tools: string[]) => {
+  const asked = words(query);
+  const all = addPrograms(asked, corpusOf(tools), defaultTuning);
+  expect(all.slice(0, asked.length)).toEqual(asked);
+  return all.slice(asked.length);
+};
+
+describe('addPrograms', () => {
+  it('adds what a program does that no tool knows, as words that count less', () => {
+    const found = added('wget page', 'grab: Download a page');
+    expect(found.map(({ word }) => word)).toContain('download');
+    expect(new Set(found.map(({ weight }) => weight))).toEqual(new Set([defaultTuning.aside]));
+  });
+
+  it.each([
+    ['a program that a tool has', 'wget', 'wget_page: Get a page'],
+    ['a program that a description has', 'wget', 'grab: Get a page like wget'],
+    ['a word that is not a program', 'weather', 'grab: Get a page'],
+  ])('adds nothing for %s', (_, query, tool) => expect(added(query, tool)).toEqual([]));
+
+  it('puts what it adds where nothing is a neighbour of anything', () => {
+    const places = added('wget page', 'grab: Page').map(({ place }) => place);
+    const sorted = [...places, 0, 1].sort((a, b) => a - b);
+    expect(places.length).toBeGreaterThan(2);
+    expect(sorted.slice(1, -1).filter((place, i) => place - sorted[i]! < 2)).toEqual([]);
+  });
+
+  it('adds the words of several programs', () => {
+    const found = added('wget df', 'grab: Page').map(({ word }) => word);
+    expect(found).toEqual(expect.arrayContaining(['download', 'disk']));
+  });
+});
