@@ -1,0 +1,35 @@
+import type { Alternative, Concept } from '../query/concept.ts';
+import type { Corpus } from '../store/corpus.ts';
+import { findPosting } from '../store/segment.ts';
+import type { Tuning } from '../tuning.ts';
+
+/** The best way in which a document meets a concept, and how well, from 0 to 1; nothing if it does not. */
+export function bestMatch(
+  document: number,
+  { alternatives }: Concept,
+  corpus: Corpus<unknown>,
+  tuning: Tuning,
+): { alternative: Alternative; strength: number } | undefined {
+  let best: { alternative: Alternative; strength: number } | undefined;
+  for (const alternative of alternatives) {
+    if (alternative.weight <= (best?.strength ?? 0)) continue;
+    const strength = strengthIn(document, alternative, corpus, tuning);
+    if (strength > (best?.strength ?? 0)) best = { alternative, strength };
+  }
+  return best;
+}
+
+function strengthIn(
+  document: number,
+  { terms, weight }: Alternative,
+  corpus: Corpus<unknown>,
+  tuning: Tuning,
+): number {
+  for (const segment of corpus.segments) {
+    const postings = terms.map((term) => findPosting(segment, term, document));
+    if (postings.some((posting) => posting < 0)) continue;
+    if (postings.every((posting) => segment.main[posting]! > 0)) return weight;
+    return terms.length === 1 ? weight * tuning.arguments : 0;
+  }
+  return 0;
+}
