@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+
+/** Milliseconds a client may leave a stream unread; streams carry a comment every 15 seconds. */
+const stallMs = 120_000;
+
+/** The request that a response belongs to, without its body, as web APIs have it. */
+export function toWebRequest(
+  { req: { method = 'POST', headers } }: ServerResponse,
+  signal?: AbortSignal,
+): Request {
+  const kept = Object.entries(headers).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return new Request('http://localhost/mcp', { method, headers: kept, ...(signal && { signal }) });
+}
+
+/**
+ * Sends an answer. A stream is sent until it ends or the client leaves; anything else goes out as a whole, since a status
+ * line that has left without its body keeps a load balancer from saying that the server is gone.
+ */
+export async function sendWebResponse(response: ServerResponse, answer: Response): Promise<void> {
+  response.setTimeout(stallMs);
+  const headers = Object.fromEntries(answer.headers);
+  if (answer.body && headers['content-type']?.startsWith('text/event-stream')) {
+    response.writeHead(answer.status, headers).flushHeaders();
+    await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => {});
+    return;
+  }
+  const body = Buffer.from(await answer.arrayBuffer());
+  response.writeHead(answer.status, { ...headers, 'content-length': body.length }).end(body);
+}
