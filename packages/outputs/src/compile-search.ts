@@ -1,0 +1,34 @@
+/** Nothing can stop the engine while it compiles a pattern: these bounds keep that within milliseconds. */
+const maxChars = 300;
+/** Repetitions inside others: the engine writes each of them out. */
+const maxRepetitions = 10_000;
+
+/**
+ * The expression that a caller searches with; a string says why there is none. It has no flag `u`: with it, some patterns of
+ * fifty characters take minutes to compile.
+ */
+export function compileSearch(pattern: string): RegExp | string {
+  if (pattern.length > maxChars)
+    return `the pattern has ${pattern.length} characters, and at most ${maxChars} are allowed`;
+  if (/(?<!\\)(?:\\\\)*\\[pP]\{/.test(pattern))
+    return '\\p{…} is not supported here: list the characters, as in [a-zäöü]';
+  if (repetitionsOf(pattern) > maxRepetitions)
+    return 'the pattern has too many repetitions such as {100} inside others; use a simpler one';
+  try {
+    return new RegExp(pattern.replace(/\\u\{([0-9a-f]{1,6})\}/gi, toCharacter));
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** `\u{1f600}`, which only the flag `u` knows. */
+function toCharacter(written: string, code: string): string {
+  const number = Number.parseInt(code, 16);
+  return number > 0xff && number <= 0x10ffff ? String.fromCodePoint(number) : written;
+}
+
+/** As often as the innermost part would be written out if every repetition were inside the one before. */
+function repetitionsOf(pattern: string): number {
+  const counts = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)];
+  return counts.reduce((product, [, least, most]) => product * Math.max(1, Number(most || least)), 1);
+}
