@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { NeedleFinder } from './needle-finder.ts';
+
+const long = `begin-${'x'.repeat(400)}-end`;
+
+describe('find', () => {
+  it.each<[string[], string, number, [number, number] | undefined]>([
+    [['secret'], 'a secret', 0, [2, 8]],
+    [['secret'], 'secret secret', 1, [7, 13]],
+    [['secret'], 'secre', 0, undefined],
+    [['secret', 'secret-long'], 'a secret-long', 0, [2, 13]],
+    [['secret', 'secret-long'], 'a secret-lon', 0, [2, 8]],
+    [['second', 'before'], 'before second', 0, [0, 6]],
+    [['secret', 'ecret-'], 'secret-', 0, [0, 6]],
+    [[], 'anything', 0, undefined],
+  ])('%j in %j from %i: %j', (needles, text, from, expected) => {
+    const hit = new NeedleFinder(needles).find(text, from);
+    expect(hit && [hit.start, hit.end]).toEqual(expected);
+  });
+
+  it('finds a long needle by its first characters, and says that more may follow', () => {
+    expect(new NeedleFinder([long]).find(`: ${long.slice(0, 300)}`)).toEqual({
+      start: 2,
+      end: 258,
+      longer: [long],
+    });
+    expect(new NeedleFinder([long]).find(long.slice(0, 255))).toBeUndefined();
+  });
+
+  it('finds what a look at every place finds', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 6, maxLength: 9 });
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 60 });
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 4 }), text, (needles, whole) => {
+        const starts = needles.map((needle) => whole.indexOf(needle)).filter((at) => at >= 0);
+        const hit = new NeedleFinder(needles).find(whole);
+        expect(hit?.start).toBe(starts.length === 0 ? undefined : Math.min(...starts));
+        const here = needles.filter((needle) => whole.startsWith(needle, hit?.start));
+        if (hit) expect(hit.end - hit.start).toBe(Math.max(...here.map(({ length }) => length)));
+      }),
+    );
+  });
+});
+
+describe('unfinished', () => {
+  it.each([
+    ['a sec', 3],
+    ['a secret', 6],
+    ['a secret-', 7],
+    ['a secret-lon', 10],
+    ['a secrex', 0],
+    ['', 0],
+  ])('of %j: %i characters', (text, expected) => {
+    expect(new NeedleFinder(['secret', 'secret-long']).unfinished(text)).toBe(expected);
+  });
+
+  it('holds back no more than the first characters of a long needle', () => {
+    expect(new NeedleFinder([long]).unfinished(long.slice(0, 255))).toBe(255);
+    expect(new NeedleFinder([long]).unfinished(long.slice(0, 256))).toBe(0);
+  });
+});
