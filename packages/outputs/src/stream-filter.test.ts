@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { chainFilters, decodingFilter, maskingFilter, type StreamFilter } from './index.ts';
+
+function run(filter: StreamFilter, pieces: readonly (string | Buffer)[]): string {
+  const parts = pieces.map((piece) => filter.push(Buffer.from(piece as string)));
+  return Buffer.concat([...parts, filter.end()]).toString();
+}
+
+/** JSON in which these characters too are escaped. */
+function inJson(text: string, escaped: RegExp): string {
+  return JSON.stringify(text).replace(escaped, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+const raised = (code: string) => `\\u${code.slice(2).toUpperCase()}`;
+
+describe('maskingFilter', () => {
+  it.each([
+    [['hunter2-secret'], ['the hunter2-secret is out'], 'the *** is out'],
+    [['hunter2-secret'], ['the hun', 'ter2-se', 'cret is out'], 'the *** is out'],
+    [['hunter2-secret'], ['hunter2-', 'other'], 'hunter2-other'],
+    [['abcabcabd'], ['abcabc', 'abcabd!'], 'abc***!'],
+    [['secret', 'secret-long'], ['a secret-', 'long one'], 'a *** one'],
+    [['größe-日本'], ['x größe-日本 y'], 'x *** y'],
+    [[], ['nothing to hide'], 'nothing to hide'],
+  ])('%j in %j → %s', (secrets, pieces, expected) => {
+    expect(run(maskingFilter(secrets), pieces)).toBe(expected);
+  });
+
+  it.each([
+    ['base64', (secret: string) => Buffer.from(secret).toString('base64')],
+    ['base64 for URLs', (secret: string) => Buffer.from(secret).toString('base64url')],
+    ['base64 of a user and a password', (secret: string) => Buffer.from(`me:${secret}`).toString('base64')],
+    ['base64 with more behind', (secret: string) => Buffer.from(`${secret}\n`).toString('base64')],
+    ['base64 in the middle', (secret: string) => Buffer.from(`{"k":"${secret}"}`).toString('base64')],
+    ['a URL', (secret: string) => `?key=${encodeURIComponent(secret)}&x`],
+    ['a form', (secret: string) => new URLSearchParams({ key: secret }).toString()],
+    ['JSON', (secret: string) => JSON.stringify({ secret })],
+    ['JSON twice', (secret: string) => JSON.stringify(secret)],
+    ['JSON as Go writes it', (secret: string) => inJson(secret, /[&<>]/g)],
+    ['JSON as Python writes it', (secret: string) => inJson(secret, /[\u007f-\uffff]/g)],
+    [
+      'JSON with large digits',
+      (secret: string) => inJson(secret, /[&'<>\u007f-\uffff]/g).replace(/\\u..../g, raised),
+    ],
+    ['JSON as PHP writes it', (secret: string) => inJson(secret, /[\u007f-\uffff]/g).replaceAll('/', '\\/')],
+    [
+      'percent signs with small digits',
+      (secret: string) => encodeURIComponent(secret).replace(/%../g, (c) => c.toLowerCase()),
+    ],
+  ])('RT-05 masks a secret in %s', (_, encode) => {
+    for (const secret of [
+      'hunter2/secret+value',
+      'päss "wörd" & more',
+      'sk-live-0123456789abcdef',
+      "it's (a) secret!",
+    ]) {
+      const text = run(maskingFilter([secret]), [`before ${encode(secret)} after`]);
+      expect(text).toContain('***');
+      expect(text).not.toContain(secret);
+      const inner = Buffer.from(secret).toString('base64').slice(4, -6);
+      expect(text).not.toContain(inner);
+      expect(text).not.toContain(encodeURIComponent(secret));
+      expect(text.replaceAll('\\', '')).not.toContain(secret.slice(-5));
+    }
+  });
+
+  it.each([0, 1, 2, 3, 4])(
+    'leaves of base64 only what says nothing about the secret, %i bytes before it',
+    (before) => {
+      const encoded = Buffer.from(`${'x'.repeat(before)}hunter2/secret${'y'.repeat(7)}`).toString('base64');
+      const [head, tail] = run(maskingFilter(['hunter2/secret']), [encoded]).split('***');
+      expect(head?.length).toBe(Math.ceil((before * 4) / 3));
+      expect(tail?.length).toBeLessThanOrEqual(12);
+    },
+  );
+
+  it('masks the whole secret of a form', () => {
+    expect(run(maskingFilter(['hunter2 & more']), ['key=hunter2+%26+more&x=1'])).toBe('key=***&x=1');
+  });
+
+  it('RT-05 leaves secrets of less than six characters alone', () => {
+    expect(run(maskingFilter(['root', 'a', '']), ['the root directory is a place'])).toBe(
+      'the root directory is a place',
+    );
+  });
+
+  it.each([1000, 5000, 130_000])('RT-05 masks a secret of %i characters, in pieces too', (length) => {
+    const secret = Array.from({ length }, (_, index) =>
+      String.fromCharCode(97 + ((index * index) % 26)),
+    ).join('');
+    const text = `before ${secret} after, ${Buffer.from(secret).toString('base64')}.`;
+    const pieces = text.match(/.{1,4000}/gs) as string[];
+    expect(run(maskingFilter([secret]), pieces)).toBe('before *** after, ***.');
+    expect(run(maskingFilter([secret]), [text])).toBe('before *** after, ***.');
+  });
+
+  it('RT-05 masks what is there of a long secret that was cut', () => {
+    const secret = `begin-${'0123456789'.repeat(200)}-end`;
+    expect(run(maskingFilter([secret]), [`x ${secret.slice(0, 1500)}`, '… y'])).toBe('x ***… y');
+  });
+
+  it('RT-05 is not held up by a secret that repeats itself', () => {
+    const filter = maskingFilter(['a'.repeat(130_000)]);
+    expect(
+      run(
+        filter,
+        Array.from({ length: 20 }, () => `${'a'.repeat(65_000)}b`),
+      ),
+    ).toMatch(/^\*\*\*b/);
+  });
+
+  it('RT-05 masks each line of a key, and base64 in lines', () => {
+    const key = `-----BEGIN KEY-----\n${'k3yMater1al+'.repeat(5)}\n${'m0re/'.repeat(9)}\n-----END KEY-----\n`;
+    const indented = key.replace(/^/gm, '    ');
+    expect(run(maskingFilter([key]), [indented])).toBe(
+      '    -----BEGIN KEY-----\n    ***\n    ***\n    -----END KEY-----\n    ',
+    );
+    for (const width of [76, 64]) {
+      const lines = Buffer.from(key)
+        .toString('base64')
+        .replace(new RegExp(`.{${width}}`, 'g'), '$&\n');
+      expect(run(maskingFilter([key]), [`${lines.trimEnd()}\n`])).toBe('***\n');
+    }
+  });
+
+  it('passes on at once what cannot be part of a secret', () => {
+    expect(maskingFilter(['secret']).push(Buffer.from('line\n')).toString()).toBe('line\n');
+  });
+
+  it.each([
+    ['line sec', 'line '],
+    ['line secre', 'line '],
+    ['line secret', 'line ***'],
+    ['line se crets', 'line se cret'],
+    ['s', ''],
+  ])('holds back of %j only what may be the beginning of a secret', (text, passed) => {
+    expect(maskingFilter(['secret']).push(Buffer.from(text)).toString()).toBe(passed);
+  });
+
+  it('leaves no secret, however the stream is cut', () => {
+    const secret = 'aab-aaba';
+    const text = fc
+      .array(fc.constantFrom('a', 'b', '-', secret), { maxLength: 30 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, fc.array(fc.nat(40), { maxLength: 6 }), (whole, cuts) => {
+        const places = [0, ...cuts.filter((cut) => cut < whole.length).sort((a, b) => a - b), whole.length];
+        const pieces = places.slice(1).map((end, i) => whole.slice(places[i], end));
+        expect(run(maskingFilter([secret]), pieces)).not.toContain(secret);
+        expect(run(maskingFilter([secret]), pieces)).toBe(whole.replaceAll(secret, '***'));
+      }),
+    );
+  });
+});
+
+describe('maskingFilter with secrets that are very long', () => {
+  const secret = Array.from({ length: 20_000 }, (_, index) => `${index},`).join('');
+
+  it.each([
+    ['in one piece', [`<${secret}>`]],
+    ['in pieces', ['<', secret.slice(0, 100), secret.slice(100, 70_000), secret.slice(70_000), '>']],
+    ['byte by byte at its beginning', [...`<${secret.slice(0, 400)}`, `${secret.slice(400)}>`]],
+  ])('masks one %s', (_, pieces) => {
+    expect(run(maskingFilter([secret]), pieces)).toBe('<***>');
+  });
+
+  it('masks one that was cut short', () => {
+    expect(run(maskingFilter([secret]), [`<${secret.slice(0, 50_000)}>`])).toBe('<***>');
+  });
+
+  it('masks one in base64', () => {
+    expect(run(maskingFilter([secret]), [`<${Buffer.from(secret).toString('base64')}>`])).toBe('<***>');
+  });
+
+  it.each([
+    ['the same character', 'a'.repeat(130_000)],
+    ['characters that base64 and URLs change', 'ä'.repeat(60_000)],
+  ])('masks %s over and over', (_, repeated) => {
+    const text = Array.from({ length: 5 }, () => repeated).join('|');
+    expect(run(maskingFilter([repeated]), [text])).toBe('***|***|***|***|***');
+  });
+
+  it('masks each of thousands', () => {
+    const secrets = Array.from({ length: 5000 }, (_, index) => `secret-${index}-value`);
+    expect(run(maskingFilter(secrets), [secrets.join(' ')])).toBe(secrets.map(() => '***').join(' '));
+  });
+});
+
+describe('decodingFilter', () => {
+  it('brings other encodings to UTF-8, in pieces too', () => {
+    const word = Buffer.from('größe', 'latin1');
+    expect(run(decodingFilter('latin1'), [word])).toBe('größe');
+    const wide = Buffer.from('größe', 'utf16le');
+    expect(run(decodingFilter('utf-16le'), [wide.subarray(0, 5), wide.subarray(5)])).toBe('größe');
+  });
+});
+
+describe('chainFilters', () => {
+  it('runs one after the other, what was held back included', () => {
+    const filter = chainFilters([decodingFilter('utf-16le'), maskingFilter(['secret'])]);
+    const bytes = Buffer.from('a secret', 'utf16le');
+    expect(run(filter, [bytes.subarray(0, 9), bytes.subarray(9)])).toBe('a ***');
+  });
+});
