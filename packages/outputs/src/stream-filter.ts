@@ -1,0 +1,96 @@
+import { mask } from '@climax/text/secrets';
+import { NeedleFinder } from './needle-finder.ts';
+import { secretForms } from './secret-forms.ts';
+
+/** Changes a stream piece by piece; what is held back comes with `end`. */
+export interface StreamFilter {
+  push(chunk: Buffer): Buffer;
+  end(): Buffer;
+}
+
+/** One filter after the other. */
+export function chainFilters(filters: readonly StreamFilter[]): StreamFilter {
+  return {
+    push: (chunk) => filters.reduce((bytes, filter) => filter.push(bytes), chunk),
+    end: () =>
+      filters.reduce((bytes, filter) => Buffer.concat([filter.push(bytes), filter.end()]), Buffer.alloc(0)),
+  };
+}
+
+/** Brings a stream in another encoding (a label of the Encoding Standard, such as `latin1`) to UTF-8. */
+export function decodingFilter(encoding: string): StreamFilter {
+  const decoder = new TextDecoder(encoding);
+  return {
+    push: (chunk) => Buffer.from(decoder.decode(chunk, { stream: true })),
+    end: () => Buffer.from(decoder.decode()),
+  };
+}
+
+/**
+ * Replaces secrets by `***`, also encoded ones and those that arrive in pieces. Secrets of less than 6 characters stay:
+ * they would blot out ordinary words. Of a very long secret, what is printed of its beginning is replaced too.
+ */
+export function maskingFilter(secrets: readonly string[]): StreamFilter {
+  // As latin1 every byte is one character, so that any bytes can be searched as a string.
+  const needles = secretForms(secrets).map((text) => Buffer.from(text).toString('latin1'));
+  if (needles.length === 0) return { push: (chunk) => chunk, end: () => Buffer.alloc(0) };
+  const finder = new NeedleFinder(needles);
+  let held = '';
+  let open: Continuation[] = [];
+  return {
+    push(chunk) {
+      const text = held + chunk.toString('latin1');
+      const end = safeEnd(text, finder);
+      held = text.slice(end);
+      return masked(text.slice(0, end));
+    },
+    end() {
+      const rest = masked(held);
+      held = '';
+      return rest;
+    },
+  };
+
+  function masked(text: string): Buffer {
+    const parts: string[] = [];
+    let at = passOver(text, 0);
+    for (let hit = finder.find(text, at); hit; hit = finder.find(text, at)) {
+      parts.push(text.slice(at, hit.start), mask);
+      const seen = hit.end - hit.start;
+      open = hit.longer.map((needle) => ({ needle, seen }));
+      at = passOver(text, hit.end);
+    }
+    parts.push(text.slice(at));
+    return Buffer.from(parts.join(''), 'latin1');
+  }
+
+  /** Where the text is no longer what a needle goes on with. */
+  function passOver(text: string, from: number): number {
+    const ends = open.map(({ needle, seen }) => from + sameChars(text, from, needle, seen));
+    open = open
+      .map(({ needle, seen }, index) => ({ needle, seen: seen + (ends[index] as number) - from }))
+      .filter(({ needle, seen }, index) => ends[index] === text.length && seen < needle.length);
+    return Math.max(from, ...ends);
+  }
+}
+
+/** A needle whose first characters were seen, and more may follow. */
+interface Continuation {
+  needle: string;
+  seen: number;
+}
+
+function sameChars(text: string, from: number, needle: string, seen: number): number {
+  const most = Math.min(text.length - from, needle.length - seen);
+  let count = 0;
+  while (count < most && text.charCodeAt(from + count) === needle.charCodeAt(seen + count)) count += 1;
+  return count;
+}
+
+/** Up to where the text can be passed on: what follows may be the beginning of a needle, or belong to one. */
+function safeEnd(text: string, finder: NeedleFinder): number {
+  const end = text.length - finder.unfinished(text);
+  for (let hit = finder.find(text); hit && hit.start < end; hit = finder.find(text, hit.end))
+    if (hit.end > end) return hit.start;
+  return end;
+}
