@@ -1,0 +1,48 @@
+/**
+ * The entry that counts for a tool. An exact name counts more than a pattern, and of two patterns the one with more
+ * literal characters; of equals, the one that `wins`, else the later. `names` are the tool's name and its aliases.
+ */
+export function mostExact<T>(
+  entries: ReadonlyMap<string, T>,
+  names: readonly string[],
+  wins: (value: T) => boolean = () => false,
+): { name: string; value: T } | undefined {
+  for (const name of names) {
+    const value = entries.get(name);
+    if (value !== undefined) return { name, value };
+  }
+  const matching = [...entries]
+    .map(([name, value]) => ({ name, value }))
+    .filter(({ name }) => names.some((each) => matchesName(name, each)));
+  return matching.reduce<{ name: string; value: T } | undefined>((best, entry) => {
+    if (!best) return entry;
+    const difference = exactness(entry.name) - exactness(best.name);
+    return difference > 0 || (difference === 0 && !wins(best.value)) ? entry : best;
+  }, undefined);
+}
+
+/** Whether a name is a pattern: `*` matches any characters, `?` one. */
+export function isNamePattern(name: string): boolean {
+  return /[*?]/.test(name);
+}
+
+/** Whether a name, or a pattern of names, means this tool. */
+export function matchesName(pattern: string, name: string): boolean {
+  if (!isNamePattern(pattern)) return pattern === name;
+  let expression = expressions.get(pattern);
+  if (!expression) {
+    const source = pattern.replace(/[\^$\\.+()[\]{}|/]/g, '\\$&');
+    // A run of `*` means what one does, and would only make the search slow.
+    expression = new RegExp(`^${source.replace(/\*+/g, '.*').replaceAll('?', '.')}$`, 'su');
+    expressions.set(pattern, expression);
+  }
+  return expression.test(name);
+}
+
+const expressions = new Map<string, RegExp>();
+
+/** Literal characters count most; of equals, `?` says more than `*`. */
+function exactness(pattern: string): number {
+  const wildcards = pattern.match(/[*?]/g) ?? [];
+  return (pattern.length - wildcards.length) * 1000 - wildcards.filter((each) => each === '*').length;
+}
