@@ -1,0 +1,97 @@
+import { dirname, isAbsolute, parse, relative, resolve, sep } from 'node:path';
+import { lookUpPlaces, type Places } from './places.ts';
+
+/**
+ * Whether a path lies in one of the directories once every link and `..` is followed. Of what does not exist yet,
+ * the nearest directory that does decides. `base` is the directory in which the program will run. Paths that lead
+ * through `/proc` or `/dev/fd` are never inside: there, the program sees other files than we do. `places` is what is
+ * known of the file system already.
+ */
+export function containsPath(
+  roots: readonly string[],
+  path: string,
+  base: string,
+  places: Places = lookUpPlaces(),
+): boolean {
+  if (path.length > longestPath || isNoPlainPath(path)) return false;
+  const absolute = isAbsolute(path) ? path : `${base}${sep}${path}`;
+  // Some programs tidy `a/../b` up before they open it, others let the system follow `a` first: both must be inside.
+  const readings = [...new Set([absolute, resolve(absolute)])].map((reading) => follow(reading, places));
+  return roots.some((root) => {
+    const directory = places.realDirectory(root);
+    return readings.every((reading) => isInside(directory, reading));
+  });
+}
+
+/** No system opens a longer one, and each step costs time. */
+const longestPath = 4096;
+
+/**
+ * A `~` that a program may expand, a `:` by which git counts from the top of its repository, or a URL (`file:/x` too) that names
+ * a file elsewhere. `./` in front makes any of them a path.
+ */
+function isNoPlainPath(path: string): boolean {
+  return /^[~:]|^[a-z][a-z0-9+.-]+:/i.test(path);
+}
+
+/** The place an absolute path leads to, as the system finds it; undefined when that cannot be said. */
+function follow(path: string, places: Places): string | undefined {
+  const { root } = parse(path);
+  return walk(root, path.slice(root.length), { places, links: 0 });
+}
+
+/** `links` followed so far. */
+type Walk = { places: Places; links: number };
+
+function walk(start: string, steps: string, state: Walk): string | undefined {
+  let place = start;
+  for (const step of steps.split(separators)) {
+    if (step === '' || step === '.') continue;
+    if (step === '..') place = dirname(place);
+    else {
+      const next = enter(place.endsWith(sep) ? place + step : place + sep + step, state);
+      if (next === undefined) return undefined;
+      place = next;
+    }
+  }
+  return place;
+}
+
+const separators = sep === '/' ? /\// : /[\\/]/;
+
+/** The real path of an entry; of one that does not exist, the path itself. */
+function enter(path: string, state: Walk): string | undefined {
+  if (isOwnToEachProcess(path)) return undefined;
+  const entry = state.places.entryAt(path);
+  if (entry.kind === 'link') return followLink(path, entry.target, state);
+  return entry.kind === 'unknown' ? undefined : path;
+}
+
+/** As many as Linux follows before it gives up. */
+const mostLinks = 40;
+
+/** Every link on the way is looked at, since one of them may lead through `/proc`. */
+function followLink(path: string, target: string, state: Walk): string | undefined {
+  state.links += 1;
+  if (state.links > mostLinks) return undefined;
+  const start = isAbsolute(target) ? parse(target).root : dirname(path);
+  const place = walk(start, isAbsolute(target) ? target.slice(start.length) : target, state);
+  // A link to nowhere could lead anywhere once its target is created.
+  return place !== undefined && exists(place, state.places) ? place : undefined;
+}
+
+/** `/proc/self/cwd`, `/proc/1/root`, `/dev/fd/3` mean something else in every process. */
+function isOwnToEachProcess(path: string): boolean {
+  return /^\/(?:proc|dev\/(?:fd|stdin|stdout|stderr))(?:\/|$)/.test(path);
+}
+
+function exists(path: string, { entryAt }: Places): boolean {
+  return ['plain', 'link'].includes(entryAt(path).kind);
+}
+
+function isInside(root: string | undefined, path: string | undefined): boolean {
+  if (root === undefined || path === undefined) return false;
+  if (path.startsWith(root + sep)) return true;
+  const way = relative(root, path);
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
+}
