@@ -1,0 +1,60 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { lookUpPlaces, missingDirectories } from './places.ts';
+
+const { path: top, remove } = scratch();
+afterAll(remove);
+mkdirSync(join(top, 'directory'));
+writeFileSync(join(top, 'file'), '');
+symlinkSync('file', join(top, 'link'));
+symlinkSync('/nowhere/at/all', join(top, 'dangling'));
+symlinkSync('directory', join(top, 'alias'));
+
+describe('lookUpPlaces', () => {
+  it.each([
+    ['a directory', 'directory', { kind: 'plain' }],
+    ['a file', 'file', { kind: 'plain' }],
+    ['a link, as it is written', 'link', { kind: 'link', target: 'file' }],
+    ['a link to nothing', 'dangling', { kind: 'link', target: '/nowhere/at/all' }],
+    ['nothing', 'missing', { kind: 'missing' }],
+    ['nothing below nothing', 'missing/x', { kind: 'missing' }],
+    ['nothing below a file', 'file/x', { kind: 'missing' }],
+    ['a name that no system has', 'x'.repeat(5000), { kind: 'unknown' }],
+    ['a name with a null character', 'a\0b', { kind: 'unknown' }],
+  ])('finds %s', (_, path, entry) => expect(lookUpPlaces().entryAt(join(top, path))).toEqual(entry));
+
+  it('does not say where links of processes lead', () => {
+    const { kind } = lookUpPlaces().entryAt('/proc/self/cwd');
+    expect(kind).toBe(process.platform === 'linux' ? 'unknown' : 'missing');
+  });
+
+  it.each([
+    ['a directory', 'directory', 'directory'],
+    ['a link to one', 'alias', 'directory'],
+    ['nothing', 'missing', undefined],
+    ['a link to nothing', 'dangling', undefined],
+  ])('gives the real path of %s', (_, path, real) => {
+    expect(lookUpPlaces().realDirectory(join(top, path))).toBe(real && join(top, real));
+  });
+
+  it('looks each path up once, also one with nothing there', () => {
+    const places = lookUpPlaces();
+    const [file, later] = [join(top, 'once'), join(top, 'later')];
+    writeFileSync(file, '');
+    const before = [places.entryAt(file), places.entryAt(later), places.realDirectory(later)];
+    rmSync(file);
+    mkdirSync(later);
+    expect([places.entryAt(file), places.entryAt(later), places.realDirectory(later)]).toEqual(before);
+    expect(lookUpPlaces().entryAt(file)).toEqual({ kind: 'missing' });
+    expect(lookUpPlaces().realDirectory(later)).toBe(later);
+  });
+});
+
+describe('missingDirectories', () => {
+  it('names those that do not exist', () => {
+    const directories = ['directory', 'missing', 'alias', 'dangling'].map((name) => join(top, name));
+    expect(missingDirectories(directories)).toEqual([join(top, 'missing'), join(top, 'dangling')]);
+  });
+});
