@@ -1,0 +1,65 @@
+import { existsSync, lstatSync, readlinkSync, realpathSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What lies at a path: `plain` for all that is not a link, `unknown` where the system does not say. */
+export type Entry = { kind: 'plain' | 'missing' | 'unknown' } | { kind: 'link'; target: string };
+
+/** What the file system has at each path. Each is looked up once: the paths of one call share most of their way. */
+export interface Places {
+  entryAt(path: string): Entry;
+  realDirectory(path: string): string | undefined;
+}
+
+export function lookUpPlaces(): Places {
+  return { entryAt: remember(entryAt), realDirectory: remember(realDirectory) };
+}
+
+function remember<T>(lookUp: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>();
+  return (path) => {
+    const before = known.get(path);
+    if (before !== undefined || known.has(path)) return before as T;
+    const found = lookUp(path);
+    known.set(path, found);
+    return found;
+  };
+}
+
+const plain: Entry = { kind: 'plain' };
+const missing: Entry = { kind: 'missing' };
+const unknown: Entry = { kind: 'unknown' };
+
+function entryAt(path: string): Entry {
+  try {
+    const entry = lstatSync(path, { throwIfNoEntry: false });
+    if (!entry) return missing;
+    if (!entry.isSymbolicLink()) return plain;
+    return isOnProc(dirname(path)) ? unknown : { kind: 'link', target: readlinkSync(path) };
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOTDIR' ? missing : unknown;
+  }
+}
+
+function realDirectory(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+const procMagic = 0x9fa0;
+
+/** Where the file system of processes is mounted, also under another name. */
+function isOnProc(directory: string): boolean {
+  try {
+    return process.platform === 'linux' && statfsSync(directory).type === procMagic;
+  } catch {
+    return false;
+  }
+}
+
+/** Those that do not exist; calls that are held to them are refused until they do. */
+export function missingDirectories(directories: readonly string[]): string[] {
+  return directories.filter((directory) => !existsSync(directory));
+}
