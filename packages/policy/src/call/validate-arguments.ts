@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import type { ToolArg, ToolDef } from '@climax/config';
+import { givenValue, valuesOf, valueText } from '@climax/config/argument';
+import { showText } from '@climax/text';
+import { stopwatch } from '@climax/text/deadline';
+import type { ViolationCode } from '../policy-problem-codes.ts';
+import type { Constraints } from '../types.ts';
+import { type Check, constraintChecks, type Found } from './constraint-checks.ts';
+import { lookUpPlaces, type Places } from './places.ts';
+
+export interface Violation {
+  argument: string;
+  code: ViolationCode;
+  /** A whole sentence. */
+  message: string;
+  /** How it begins; only what follows may quote a value. */
+  subject: string;
+}
+
+/** A sentence about an argument. */
+export function violation(argument: string, code: ViolationCode, says: string): Violation {
+  const subject = `Argument '${showText(argument)}'`;
+  return { argument, code, message: subject + says, subject };
+}
+
+export interface ValidateArgumentsOptions {
+  /** Where the tool runs unless a `cwd` argument says otherwise (default: the server's directory). */
+  directory?: string;
+  /** What is known of the file system; it is looked at by default. */
+  places?: Places;
+}
+
+/** All patterns of one call together may take this long; the rest is for everything else. */
+const patternMilliseconds = 80;
+
+/** All checks of one call together. */
+const callMilliseconds = 150;
+
+/** Of a list, this many findings are enough. */
+const maxPerArgument = 10;
+
+/**
+ * One sentence for each way in which the values that will be used, defaults included, break the constraints.
+ * Of a list, at most about 10. Empty when the call may go on. Takes at most about 150 ms, whatever the values.
+ */
+export function validateArguments(
+  args: Record<string, unknown>,
+  tool: ToolDef,
+  constraints: Constraints,
+  options: ValidateArgumentsOptions = {},
+): string[] {
+  return findViolations(args, tool, constraints, options).map(({ message }) => message);
+}
+
+export function findViolations(
+  args: Record<string, unknown>,
+  tool: ToolDef,
+  constraints: Constraints,
+  { directory = '.', places = lookUpPlaces() }: ValidateArgumentsOptions = {},
+): Violation[] {
+  const spent = stopwatch();
+  const [cwd] = directoriesOf(tool, args);
+  const runsIn = resolve(cwd ? valueText(cwd) : directory);
+  const violations: Violation[] = [];
+  for (const [name, constraint] of constraints) {
+    const definitions = tool.args.filter((arg) => arg.name === name);
+    if (constraint.required && !isGiven(definitions, args, name)) {
+      violations.push(violation(name, 'required', ' is required by the policy'));
+      continue;
+    }
+    const isDirectory = definitions.some((arg) => arg.cwd);
+    const found = checkAll(usedValues(definitions, args, name), spent, {
+      constraint,
+      base: isDirectory ? resolve('.') : runsIn,
+      places,
+      remaining: () => patternMilliseconds - spent(),
+    });
+    violations.push(...found.map(({ code, says }) => violation(name, code, `: ${says}`)));
+  }
+  return violations;
+}
+
+function checkAll(values: unknown[], spent: () => number, rest: Omit<Check, 'text'>): Found[] {
+  const found: Found[] = [];
+  for (const [index, value] of values.entries()) {
+    const check = { ...rest, text: valueText(value) };
+    for (const rule of constraintChecks) found.push(...rule(check));
+    const isLast = index === values.length - 1;
+    if (!isLast && spent() > callMilliseconds) return [...found, tooSlow(index + 1, values.length)];
+    if (found.length >= maxPerArgument) break;
+  }
+  return found;
+}
+
+function tooSlow(checked: number, all: number): Found {
+  const says = `only ${checked} of ${all} values could be checked in time; give fewer in one call`;
+  return { code: 'timeout', says };
+}
+
+/** An empty text for the working directory or standard input counts as none: the command would run without it. */
+function isGiven(definitions: ToolArg[], args: Record<string, unknown>, name: string): boolean {
+  const value = givenValue(definitions.at(-1) ?? { name }, args);
+  if (value === '') return !definitions.some((arg) => arg.cwd || arg.stdin);
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
+}
+
+/** The values given, one by one, else the defaults of all definitions. */
+function usedValues(definitions: ToolArg[], args: Record<string, unknown>, name: string): unknown[] {
+  const arg = definitions.at(-1);
+  const given = givenValue(arg ?? { name }, args);
+  if (given === undefined) return definitions.flatMap((each) => valuesOf(each, args));
+  return arg ? valuesOf(arg, args) : [given];
+}
+
+/** The directories that a call may run in, the one given first. */
+function directoriesOf(tool: ToolDef, args: Record<string, unknown>): unknown[] {
+  const candidates = tool.args.filter((arg) => arg.cwd);
+  const given = candidates.filter((arg) => givenValue(arg, args) !== undefined);
+  return [...given, ...candidates].flatMap((arg) => valuesOf(arg, args));
+}
