@@ -1,0 +1,57 @@
+import type { ConfigProblem, ConfigWarning } from '@climax/config';
+import type { Problem } from '@climax/text/problems';
+
+/** Why a policy is refused, besides the reasons for which any file is (`@climax/config`). */
+export const policyProblemCodes = [
+  'bad-pattern',
+  'cannot-check',
+  'duplicate-name',
+  'executor',
+  'inexact-limit',
+  'limits-crossed',
+  'missing-key',
+  'nested-clients',
+  'no-effect',
+  'not-a-policy',
+  'unknown-argument',
+  'unset-variable',
+] as const;
+
+/** What is read and only pointed out. */
+export const policyWarningCodes = [
+  'admits-parent',
+  'default-refused',
+  'entry-point',
+  'env-not-expanded',
+  'missing-directory',
+  'no-effect',
+  'optional-argument',
+  'unknown-tool',
+] as const;
+
+/** Which constraint a value breaks; `timeout` for a pattern that took too long, `dash` for a lone `--`. */
+export const violationCodes = [
+  'required',
+  'pattern',
+  'timeout',
+  'min',
+  'max',
+  'not-a-number',
+  'values',
+  'within',
+  'risk',
+  'dash',
+] as const;
+
+/** Why a call is refused, besides what `@climax/args` finds. */
+export const callFindingCodes = [...violationCodes, 'contract', 'command'] as const;
+
+export type PolicyProblemCode = (typeof policyProblemCodes)[number];
+export type PolicyWarningCode = (typeof policyWarningCodes)[number];
+export type CallFindingCode = (typeof callFindingCodes)[number];
+export type ViolationCode = (typeof violationCodes)[number];
+
+/** Why a policy is refused, and where. */
+export type PolicyProblem = Problem<PolicyProblemCode> | ConfigProblem;
+/** What is suspicious in a policy that is used, and where. */
+export type PolicyWarning = Problem<PolicyWarningCode> | ConfigWarning;
