@@ -1,0 +1,33 @@
+import { readSmallFile } from '@climax/text/file';
+import { PolicyError } from '../policy-error.ts';
+import type { Policy } from '../types.ts';
+import { readPolicy } from './parse-policy.ts';
+
+/**
+ * The policy in a file; one for a single caller cannot have callers of its own. Throws PolicyError; a policy that was
+ * asked for and cannot be had is never left out.
+ */
+export function loadPolicy(path: string, { isForOneCaller = false } = {}): Policy {
+  const policy = readPolicy(readBytes(path), path);
+  if (!isForOneCaller || policy.clients.size === 0) return policy;
+  const place = policy.origin.locate(['clients'], 'key');
+  const message = 'this policy is for one caller, and cannot have clients of its own';
+  throw new PolicyError('invalid', [
+    { file: path, ...place, path: ['clients'], code: 'nested-clients', message },
+  ]);
+}
+
+const missing = new Set(['ENOENT', 'ENOTDIR']);
+
+function readBytes(path: string): Uint8Array {
+  try {
+    return readSmallFile(path);
+  } catch (error) {
+    const { code: reason = '', message: words } = error as NodeJS.ErrnoException;
+    const code = missing.has(reason) ? 'not-found' : 'unreadable';
+    const message = code === 'not-found' ? 'no such file' : `cannot be read: ${words}`;
+    throw new PolicyError(code, [{ file: path, line: 0, column: 0, path: [], code, message }], {
+      cause: error,
+    });
+  }
+}
