@@ -1,0 +1,50 @@
+import Type from 'typebox';
+import { closed, optional } from './schema-parts.ts';
+
+/** The shape of `approval`: which calls a person is asked about, how, and what happens when nobody can be asked. */
+export const approvalSchema = Type.Object(
+  {
+    global: optional(
+      Type.Enum(['none', 'destructive', 'write', 'all'], {
+        description:
+          'Calls that are asked about, by the risk of the tool: none, destructive ones, those that write too, or all.',
+        default: 'write',
+      }),
+    ),
+    headless: optional(
+      Type.Enum(['deny', 'approve'], {
+        description: 'What happens to such a call when nobody can be asked.',
+        default: 'deny',
+      }),
+    ),
+    tools: optional(
+      Type.Record(Type.String(), Type.Boolean(), {
+        description: 'Whether calls of a tool are asked about, by its name; overrides `global`.',
+        default: {},
+      }),
+    ),
+    channels: optional(
+      Type.Array(Type.Enum(['client', 'desk', 'dialog', 'terminal']), {
+        expected: 'a list of client, desk, dialog and terminal',
+        description:
+          'How a person is asked, the first that works: the client itself, the page of the desk, a native dialog, the terminal. What is not listed is not used.',
+        default: ['client', 'desk', 'dialog', 'terminal'],
+      }),
+    ),
+    timeout: optional(
+      Type.Number({
+        exclusiveMinimum: 0,
+        maximum: 86_400,
+        expected: 'a number of seconds above 0 and up to 86400',
+        description: 'Seconds to wait for an answer; no answer counts as a refusal.',
+        default: 120,
+      }),
+    ),
+  },
+  {
+    ...closed,
+    description: 'Which calls a person is asked about, and how.',
+    default: {},
+    aliases: { level: 'global', global_level: 'global', unattended: 'headless', overrides: 'tools' },
+  },
+);
