@@ -1,0 +1,39 @@
+import type { Executor } from '@climax/exec';
+import { executorKinds } from '@climax/exec/executors';
+import Type from 'typebox';
+import type { PolicyExecutor } from '../types.ts';
+import { closed, optional } from './schema-parts.ts';
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
+
+/** Fails to compile when a policy has a key that no kind of executor understands; each kind ties its keys to its own type. */
+export type KeysAgree = [Exclude<KeysOf<PolicyExecutor>, KeysOf<Executor>>] extends [never] ? true : never;
+const agree: KeysAgree = true;
+void agree;
+
+const types = executorKinds.flatMap((kind) => kind.types);
+const keys = Object.assign({}, ...executorKinds.toReversed().map((kind) => kind.keys));
+
+/** The shape of `executor`: what each kind of executor understands, in one mapping. */
+export const executorSchema = Type.Object(
+  {
+    type: optional(
+      Type.Enum(types, {
+        description: 'Where commands run: on this host, in a fresh container, or behind a command of yours.',
+        default: 'local',
+      }),
+    ),
+    ...Object.fromEntries(
+      Object.entries(keys).map(([key, schema]) => [key, optional(Type.Unsafe(schema as object))]),
+    ),
+  },
+  { ...closed, description: 'Where commands run.' },
+);
+
+/** The same for some of the tools; `null` leaves them where the others run. */
+export const ownExecutor = (description: string) =>
+  optional(
+    Type.Unsafe<PolicyExecutor | null>(
+      Type.Union([executorSchema, Type.Null()], { description, default: null }),
+    ),
+  );
