@@ -1,0 +1,188 @@
+import { variableNames } from '@climax/config/schema';
+import Type, { type Static } from 'typebox';
+import type { WrittenPolicy } from '../read/written-policy.ts';
+import type { PolicyExecutor } from '../types.ts';
+import { approvalSchema } from './approval-schema.ts';
+import { clientsSchema } from './clients-schema.ts';
+import { executorSchema, ownExecutor } from './executor-schema.ts';
+import { closed, count, optional, orNull, textOrNull, yesOrNo } from './schema-parts.ts';
+
+const seconds = Type.Number({
+  exclusiveMinimum: 0,
+  expected: 'a number of seconds above 0',
+});
+const directory = Type.String({ minLength: 1, expected: 'a directory' });
+
+const constraint = Type.Object(
+  {
+    pattern: textOrNull('Regular expression, in the syntax of Python, that the whole value must match.'),
+    min: orNull(Type.Number(), 'Smallest number allowed.'),
+    max: orNull(Type.Number(), 'Largest number allowed.'),
+    values: orNull(
+      Type.Array(Type.String(), { minItems: 1, expected: 'a list of at least one text' }),
+      'The only values allowed.',
+    ),
+    within: orNull(
+      Type.Union([directory, Type.Array(directory, { minItems: 1 })]),
+      'Directory, or list of directories, in which the path must lie once links and `..` are followed.',
+    ),
+    allow_leading_dash: yesOrNo('Let the value start with `-`, where the program may read it as an option.'),
+    secret: yesOrNo('Keep the value out of errors, logs and the audit file.'),
+    required: orNull(Type.Boolean(), 'Refuse calls that do not give this argument.'),
+  },
+  {
+    ...closed,
+    description: 'What one argument must keep to.',
+    aliases: {
+      regex: 'pattern',
+      regexp: 'pattern',
+      enum: 'values',
+      choices: 'values',
+      allowed: 'values',
+      directory: 'within',
+      path: 'within',
+      mandatory: 'required',
+      sensitive: 'secret',
+    },
+  },
+);
+
+const toolLimits = {
+  timeout: orNull(seconds, 'Seconds a command may run.'),
+  output: orNull(count(1), 'Characters of output a reply may hold.'),
+};
+
+const toolRules = Type.Object(
+  {
+    description: textOrNull('Shown to agents in place of the description in the config.'),
+    args: optional(
+      Type.Record(Type.String(), constraint, { description: 'Constraints by argument.', default: {} }),
+    ),
+    end_of_options: orNull(
+      Type.String({ pattern: '^-\\S*$', expected: 'the word that ends options, usually "--"' }),
+      'Put options first, then this word, then the positional arguments, which may then start with `-`.',
+    ),
+    limits: optional(
+      Type.Object(toolLimits, { ...closed, description: 'Limits of this tool.', default: {} }),
+    ),
+    executor: ownExecutor('Where this tool runs, instead of `executor`.'),
+    require_approval: orNull(
+      Type.Boolean(),
+      'Whether a person is asked before each call; overrides everything under `approval`.',
+    ),
+    risk: orNull(
+      Type.Enum(['read', 'write', 'destructive']),
+      'The highest risk a call may have; calls above it are refused. For names with `*` and `?`.',
+    ),
+  },
+  {
+    ...closed,
+    description: 'A tool that may be called, and how.',
+    aliases: { arguments: 'args', params: 'args', parameters: 'args', options: 'args', desc: 'description' },
+  },
+);
+
+const tool = Type.Union([toolRules, Type.Literal('deny'), Type.Null()], {
+  expected: 'a mapping of rules, or deny',
+});
+
+/** The shape of a policy file. Everything may be left out; nothing unknown may be put in. */
+export const policySchema = Type.Object(
+  {
+    executor: optional(Type.Unsafe<PolicyExecutor>({ ...executorSchema, default: {} })),
+    clis: optional(
+      Type.Record(
+        Type.String(),
+        Type.Object(
+          { executor: ownExecutor('Where the commands of this CLI run, instead of `executor`.') },
+          { ...closed, description: 'Rules for one CLI.' },
+        ),
+        { description: 'Rules by the name of the CLI, in which `*` and `?` are allowed.', default: {} },
+      ),
+    ),
+    default: optional(
+      Type.Enum(['disabled', 'enabled', 'read', 'ask'], {
+        description:
+          'Whether tools that are not named under `tools` may be called: never, always, only those that read, or when a person agrees.',
+        default: 'disabled',
+      }),
+    ),
+    tools: optional(
+      Type.Record(Type.String(), tool, {
+        description:
+          'Rules by the name of the tool. In a name `*` matches any characters and `?` one; the most exact name counts.',
+        default: {},
+      }),
+    ),
+    approval: optional(approvalSchema),
+    clients: optional(clientsSchema),
+    env: optional(
+      Type.Object(
+        {
+          inherit: optional(
+            Type.Union([Type.Enum(['all', 'none']), Type.Array(Type.String())], {
+              description:
+                'What commands see of the environment of the server: `all`, `none` or a list of names.',
+              default: 'all',
+            }),
+          ),
+          set: optional(
+            Type.Record(Type.String(), Type.String(), {
+              description: 'Variables for every command; they win over those of the config.',
+              propertyNames: variableNames,
+              default: {},
+            }),
+          ),
+        },
+        { ...closed, description: 'The environment of commands.', default: {} },
+      ),
+    ),
+    limits: optional(
+      Type.Object(
+        {
+          ...toolLimits,
+          concurrency: orNull(count(1), 'Calls that run at the same time.'),
+          queue: orNull(count(0), 'Calls that wait when that many run.'),
+          grace: orNull(
+            Type.Number({ minimum: 0, maximum: 3600, expected: 'a number of seconds from 0 to 3600' }),
+            'Seconds between asking a command to end and killing it.',
+          ),
+        },
+        { ...closed, description: 'Limits of the whole server.', default: {} },
+      ),
+    ),
+    unknown_arguments: optional(
+      Type.Enum(['ignore', 'reject'], {
+        description: 'What happens to a call with arguments the tool does not have.',
+        default: 'ignore',
+      }),
+    ),
+    leading_dash: optional(
+      Type.Enum(['allow', 'deny'], {
+        description:
+          'Whether the value after a flag may start with `-`. Positional values may not either way.',
+        default: 'allow',
+      }),
+    ),
+  },
+  {
+    ...closed,
+    patternProperties: { '^x-': {} },
+    description: 'Which tools agents may call, with which arguments, and where commands run.',
+    aliases: { sandbox: 'executor', container: 'executor', mode: 'default' },
+  },
+);
+
+type Filled<T> = T extends PolicyExecutor
+  ? T
+  : T extends readonly (infer Item)[]
+    ? Filled<Item>[]
+    : T extends object
+      ? { [Key in keyof T]-?: Filled<T[Key]> }
+      : T;
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+
+/** Fails to compile when the schema and the types drift apart. */
+export type SchemaAgrees = Same<Filled<Static<typeof policySchema>>, WrittenPolicy>;
+const agrees: SchemaAgrees = true;
+void agrees;
