@@ -1,0 +1,82 @@
+import { mergeConfigs, parseConfig } from '@climax/config';
+import { describe, expect, it } from '@jest/globals';
+import { applyPolicy, parsePolicy } from '../index.ts';
+import { mostSecrets, secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
+
+const config = parseConfig(`
+command: $APP_TOKEN/app
+env: {CONFIG_SECRET: inner, PLAIN: visible, EMPTY_TOKEN: ""}
+global_args: [{name: region, flag: --region, default: $REGION}]
+tools:
+  - name: t
+    command: run $RUN_PASSWORD
+    description: d
+    args:
+      - {name: token, flag: --token, aliases: [key], default: $DEFAULT_SECRET}
+      - {name: pins, flag: --pin, multiple: true, type: integer}
+      - {name: open, flag: --open}
+`);
+const policy = parsePolicy('tools: {t: {args: {token: {secret: true}, pins: {secret: true}}}}');
+const [tool] = applyPolicy(mergeConfigs([config]).tools, policy, {}).tools;
+const secrets = (args: unknown) => secretValues(args, tool!);
+
+describe('secretValues', () => {
+  it.each<[string, unknown, string[]]>([
+    ['a value', { token: 's3cret' }, ['s3cret']],
+    ['a value under an old name', { key: 's3cret' }, ['s3cret']],
+    ['a value with blanks, and without', { token: ' s3cret\n' }, [' s3cret\n', 's3cret']],
+    ['a number', { token: 4711 }, ['4711']],
+    ['each of a list', { pins: [11, '22'] }, ['11', '22']],
+    ['each once', { token: 'a', pins: ['a', 'a'] }, ['a']],
+    ['what is inside an object that will be refused', { token: { deep: [{ x: 'hidden' }] } }, ['hidden']],
+    ['nothing of an argument that is not secret', { open: 'shown' }, []],
+    ['nothing of nothing', { token: null }, []],
+    ['nothing of an empty text', { token: '' }, []],
+    ['nothing of a call without arguments', undefined, []],
+    ['nothing of what is not a mapping', 'token', []],
+  ])('finds %s', (_, args, expected) => expect(secrets(args)).toEqual(expect.arrayContaining(expected)));
+
+  it.each<[string, unknown]>([
+    ['a call without secrets', { open: 'shown' }],
+    ['an empty one', {}],
+    ['null', null],
+  ])('finds only the default in %s', (_, args) => {
+    expect(secrets(args).filter((text) => !text.includes('DEFAULT_SECRET'))).toEqual([]);
+  });
+
+  it('finds nothing where the policy has no secrets', () => {
+    const bare = applyPolicy(mergeConfigs([config]).tools, parsePolicy('tools: {t: {}}'), {}).tools[0]!;
+    expect(secretValues({ token: 's3cret' }, bare)).toEqual([]);
+  });
+
+  it('gives so many of very many that the call is refused', () => {
+    const many = Array.from({ length: 5000 }, (_, i) => `s${i}`);
+    expect(secrets({ token: many }).length).toBeGreaterThan(mostSecrets);
+    expect(secrets({ token: many }).length).toBeLessThan(5000);
+  });
+});
+
+describe('secretVariables', () => {
+  const env = { APP_TOKEN: 'a', RUN_PASSWORD: 'b', DEFAULT_SECRET: 'c', REGION: 'eu', OTHER_TOKEN: 'x' };
+
+  it('are those that command and defaults name, and those the config sets', () => {
+    expect(secretVariables(tool!, env).sort()).toEqual(['a', 'b', 'c', 'inner']);
+  });
+
+  it('are not there where they are not set or empty', () => {
+    expect(secretVariables(tool!, { APP_TOKEN: '' })).toEqual(['inner']);
+  });
+});
+
+describe('withoutSecrets', () => {
+  it.each([
+    ['a secret', 'value s3cret is wrong', ['s3cret'], undefined, 'value *** is wrong'],
+    ['a secret as messages show it', 'value a\\u001bbc', ['a\x1bbc'], undefined, 'value ***'],
+    ['the name of an argument, which stays', 'token: value token', ['token'], 'token', 'token: value ***'],
+    ['nothing', 'value x', [], undefined, 'value x'],
+  ])('hides %s', (_, message, secrets, subject, shown) => {
+    expect(
+      withoutSecrets([{ message, code: 'x', ...(subject !== undefined && { subject }) }], secrets),
+    ).toEqual([{ message: shown, code: 'x' }]);
+  });
+});
