@@ -1,0 +1,68 @@
+import { givenValue, valuesOf, valueText } from '@climax/config/argument';
+import { meansSecret, variableNames } from '@climax/config/words';
+import { showText } from '@climax/text';
+import type { AllowedTool } from '../types.ts';
+import { maskSecrets } from './mask-secrets.ts';
+
+/** Every text of a record and a reply is searched for each of them. */
+export const mostSecrets = 200;
+
+/** The texts of the secret arguments of a call, as given and as the command line will have them. */
+export function secretValues(args: unknown, { tool, constraints }: AllowedTool): string[] {
+  if (constraints.size === 0) return [];
+  const given = typeof args === 'object' && args !== null ? (args as Record<string, unknown>) : {};
+  const texts = tool.args
+    .filter((arg) => constraints.get(arg.name)?.secret)
+    .flatMap((arg) => [givenValue(arg, given), ...valuesOf(arg, given)])
+    .flatMap((value) => [value, ...partsOf(value)])
+    .filter((value) => value !== null && value !== undefined)
+    .flatMap((value) => [safeText(value), safeText(value).trim()])
+    .filter((text) => text !== '');
+  return [...new Set(texts)];
+}
+
+/**
+ * What is inside a list or an object, however deep: a call that is refused for its shape may hold the secret there.
+ * Of very many parts only so many that the call is refused for them.
+ */
+function partsOf(value: unknown): unknown[] {
+  const parts = [value];
+  for (const part of parts) {
+    if (typeof part !== 'object' || part === null) continue;
+    for (const inner of Object.values(part).slice(0, mostSecrets + 1)) parts.push(inner);
+    if (parts.length > mostSecrets + 1) break;
+  }
+  return parts.slice(1);
+}
+
+/** The values that commands and defaults take from such variables, and those the config gives them: no policy names these. */
+export function secretVariables({ config, tool }: AllowedTool, env: NodeJS.ProcessEnv): string[] {
+  const defaults = [...config.global_args, ...tool.args].flatMap((arg) => valuesOf(arg, {}).map(safeText));
+  const texts = [config.command, tool.command, ...defaults];
+  const names = texts.flatMap(variableNames).filter(meansSecret);
+  const own = Object.entries(config.env).filter(([name, text]) => meansSecret(name) && text !== '');
+  return [...names.flatMap((name) => env[name] || []), ...own.map(([, text]) => text)];
+}
+
+/** A finding that still says how its message begins: with the name of an argument, which a value may be equal to. */
+export type Statement<T extends { message: string }> = T & { subject?: string };
+
+/** The findings with no secret left in their sentences, be it shortened or escaped; the argument's name stays. */
+export function withoutSecrets<T extends { message: string }>(
+  findings: readonly Statement<T>[],
+  secrets: readonly string[],
+): T[] {
+  const hidden = [...secrets, ...secrets.map(showText)];
+  return findings.map(({ subject = '', ...finding }) => {
+    const message = subject + maskSecrets(finding.message.slice(subject.length), hidden);
+    return { ...finding, message } as T;
+  });
+}
+
+function safeText(value: unknown): string {
+  try {
+    return valueText(value);
+  } catch {
+    return '';
+  }
+}
