@@ -1,0 +1,53 @@
+import type { Outcome } from '@climax/exec';
+import { maskingFilter } from '@climax/outputs';
+import { showHidden } from '@climax/text/output';
+import type { Verdict } from '../contracts/tool-contract.ts';
+
+/** A text as a client may read it: nothing hidden in it, and no secret that escape sequences had kept apart. */
+export function visibleText(text: string, secrets: readonly string[]): string {
+  return showing(secrets)(text);
+}
+
+/** For many texts, looked through for the same secrets. */
+function showing(secrets: readonly string[]): (text: string) => string {
+  if (secrets.length === 0) return showHidden;
+  const filter = maskingFilter(secrets);
+  return (text) => Buffer.concat([filter.push(Buffer.from(showHidden(text))), filter.end()]).toString();
+}
+
+export function visibleOutcome(outcome: Outcome, secrets: readonly string[]): Outcome {
+  const { stdout, stderr, message } = outcome;
+  return {
+    ...outcome,
+    stdout: visibleText(stdout, secrets),
+    stderr: visibleText(stderr, secrets),
+    ...(message !== undefined && { message: visibleText(message, secrets) }),
+  };
+}
+
+/** The same for what a contract took out of the output, where no escaping keeps a secret apart any more. */
+export function visibleVerdict(
+  verdict: Verdict | undefined,
+  secrets: readonly string[],
+): Verdict | undefined {
+  if (!verdict) return undefined;
+  const show = showing(secrets);
+  if (!verdict.failure) return { value: visibleValue(verdict.value, show) as object };
+  const { message, details, ...failure } = verdict.failure;
+  return {
+    failure: {
+      ...failure,
+      message: show(message),
+      ...(details && { details: details.map(show) }),
+    },
+  };
+}
+
+function visibleValue(value: unknown, show: (text: string) => string): unknown {
+  if (typeof value === 'string') return show(value);
+  if (Array.isArray(value)) return value.map((item) => visibleValue(item, show));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [show(key), visibleValue(item, show)]),
+  );
+}
