@@ -1,0 +1,65 @@
+import type { ToolDef } from '@climax/config';
+import type { CallToolResult } from '@climax/mcp';
+import { refusalText } from '../reply/refusal-text.ts';
+import type { Reply } from '../reply/reply.ts';
+import type { SearchResult } from '../search/search-tools.ts';
+import { annotationsOf } from './annotations-of.ts';
+
+/** A call's end as an MCP result: the reply first, each remark as a block of its own. */
+export function toCallResult(reply: Reply): CallToolResult {
+  const { text, meaning, media, remarks, failure, structured } = reply;
+  // The output schema of a contract is that of success: a failure is text, and JSON where no schema looks.
+  const error = failure && structured;
+  const meta = { ...exitCode(reply), ...(error && { 'climax/error': errorIn(structured) }) };
+  const blocks = [
+    ...(error ? [JSON.stringify(error)] : []),
+    text,
+    ...(meaning === undefined ? [] : [meaning]),
+    ...exitStatus(reply),
+    ...remarks,
+  ];
+  return {
+    content: [...blocks.map(textBlock), ...(media ? [media] : [])],
+    ...(failure && { isError: true }),
+    ...(!failure && structured && { structuredContent: structured as Record<string, unknown> }),
+    // Some clients show results with `_meta` as JSON, so only what is worth it has one.
+    ...(Object.keys(meta).length > 0 && { _meta: meta }),
+  };
+}
+
+function exitCode({ outcome }: Reply): Record<string, unknown> {
+  return outcome && outcome.exitCode !== 0 ? { 'climax/exit_code': outcome.exitCode } : {};
+}
+
+function errorIn(structured: object): unknown {
+  return (structured as { error?: unknown }).error;
+}
+
+/** A search reply as one block of JSON; remarks are blocks of their own, and what is known of each tool's risk is beside them. */
+export function toSearchResult(
+  result: SearchResult,
+  toolOf: (name: string) => ToolDef | undefined,
+): CallToolResult {
+  if (!result.ok) return toRefusal(result.errors);
+  const { reply, remarks } = result;
+  const found = reply.mode === 'search' ? reply.results : [];
+  const hints = found.map(({ tool_name: name }) => [name, annotationsOf(toolOf(name) ?? {})]);
+  return {
+    content: [JSON.stringify(reply), ...remarks].map(textBlock),
+    ...(hints.length > 0 && { _meta: { 'climax/annotations': Object.fromEntries(hints) } }),
+  };
+}
+
+/** Arguments that were refused before any tool was looked up. */
+export function toRefusal(errors: readonly string[]): CallToolResult {
+  return { content: [textBlock(refusalText('arguments', errors))], isError: true };
+}
+
+/** Output can imitate the exit line of the reply; a block of its own cannot be imitated. */
+function exitStatus({ outcome }: Reply): string[] {
+  return outcome?.status === 'exited' && !outcome.ok ? [`Exit status: ${outcome.exitCode}`] : [];
+}
+
+function textBlock(text: string) {
+  return { type: 'text' as const, text };
+}
