@@ -1,0 +1,32 @@
+import { followWork, type OutputStore, type Work } from '@climax/outputs';
+import type { Reply } from '../reply/reply.ts';
+import type { OutputPlace, OutputSession } from './output-place.ts';
+
+/** Outputs belong to the session of their call, are on this server alone, and end with the session. */
+export function createSessionPlaces(store: OutputStore): (session: OutputSession) => OutputPlace {
+  const works = new Map<string, Map<string, Work<Reply>>>();
+  const watch = ({ id, signal }: OutputSession) => {
+    if (works.has(id) || signal.aborted) return;
+    works.set(id, new Map());
+    const forget = () => {
+      works.delete(id);
+      store.endSession(id);
+    };
+    signal.addEventListener('abort', forget, { once: true });
+  };
+  return (session) => {
+    watch(session);
+    return {
+      signal: session.signal,
+      keep: (recording) => recording.keep(),
+      keepRunning(recording, { ended, stop }) {
+        const id = recording.keep();
+        const work = followWork(recording, ended, stop);
+        works.get(session.id)?.set(id, work);
+        return { id, work };
+      },
+      findWork: (id) => works.get(session.id)?.get(id),
+      find: (id) => store.find(session.id, id),
+    };
+  };
+}
