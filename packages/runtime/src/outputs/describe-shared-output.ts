@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SharedOutput } from '@climax/outputs/shared';
+import type { Reply } from '../reply/reply.ts';
+import type { SharedEnd } from './create-shared-places.ts';
+import { stillRunning } from './still-running.ts';
+
+/** Milliseconds between two looks at a command of another server, and after which its silence is worth a word. */
+const lookMs = 250;
+const silenceMs = 30_000;
+
+interface Waiting {
+  seconds: number;
+  cancelled: AbortSignal | undefined;
+}
+
+/** Waits until a command that another server runs has ended, for some seconds at most. */
+export async function waitForSharedOutput(
+  find: () => SharedOutput | undefined,
+  { seconds, cancelled }: Waiting,
+): Promise<SharedOutput | undefined> {
+  const end = performance.now() + seconds * 1000;
+  let output = find();
+  while (output?.isRunning && performance.now() < end && !cancelled?.aborted) {
+    await sleep(lookMs);
+    output = find();
+  }
+  return output;
+}
+
+/** What a command of another server printed last, whether it still runs, and where. */
+export function describeSharedOutput(
+  id: string,
+  output: SharedOutput,
+  show: (stream: { text: string; leftOut: number }) => string,
+  maxChars: number,
+): Reply {
+  const last = (name: 'stdout' | 'stderr') => {
+    const stream = output.streams[name];
+    const leftOut = Math.max(0, stream.length - Math.floor(maxChars / 2));
+    return show({ text: stream.read(leftOut, stream.length).toString(), leftOut });
+  };
+  const { message, exitCode = 0, failure } = (output.end ?? {}) as SharedEnd;
+  const stderr = last('stderr');
+  const parts = [
+    last('stdout'),
+    stderr && `[stderr]\n${stderr}`,
+    message ?? '',
+    exitCode === 0 ? '' : `[exit code: ${exitCode}]`,
+    output.isRunning ? '[still running]' : '',
+  ];
+  const text = parts.filter((part) => part !== '').join('\n\n') || '(no output)';
+  return { text, remarks: remarksOn(id, output), ...(failure && { failure }) };
+}
+
+function remarksOn(id: string, { isRunning, replica, silentMs }: SharedOutput): string[] {
+  if (!isRunning) return [`The command has ended; it ran on the server ${replica}.`];
+  const silence = `The server ${replica}, where the command runs, has not been heard of for ${Math.round(silentMs / 1000)} s: it may have ended, and the command with it.`;
+  return [silentMs > silenceMs ? silence : `The command runs on the server ${replica}.`, stillRunning(id)];
+}
