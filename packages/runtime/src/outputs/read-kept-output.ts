@@ -1,0 +1,193 @@
+import { validateToolArgs } from '@climax/args';
+import type { ToolArg } from '@climax/config';
+import { defaultMaxChars } from '@climax/exec/limits';
+import {
+  type Part,
+  type Passage,
+  type Recording,
+  readOutput,
+  type StreamName,
+  type Work,
+} from '@climax/outputs';
+import { showText } from '@climax/text';
+import { showHidden, stripEscapes } from '@climax/text/output';
+import { failure } from '../reply/failure.ts';
+import { type Reply, refusalReply } from '../reply/reply.ts';
+import type { CallRequest, Runtime } from '../runtime.ts';
+import { describeSharedOutput, waitForSharedOutput } from './describe-shared-output.ts';
+import type { OutputPlace } from './output-place.ts';
+import { outputToolName, stillRunning } from './still-running.ts';
+
+/** Seconds that one call waits at most: clients give up after 60. */
+const maxWait = 45;
+/** Lines that a range without an end has. */
+const defaultLines = 200;
+
+const argument = (name: string, type: ToolArg['type'], choices: string[] | null = null): ToolArg => ({
+  name,
+  description: '',
+  type,
+  required: name === 'id',
+  default: null,
+  flag: null,
+  positional: false,
+  cwd: false,
+  stdin: false,
+  enum: choices,
+});
+
+const definition = {
+  name: outputToolName,
+  description: 'Read an output that was kept, or wait for a command that still runs.',
+  command: '',
+  timeout: null,
+  args: [
+    argument('id', 'string'),
+    argument('from_line', 'integer'),
+    argument('to_line', 'integer'),
+    argument('match', 'string'),
+    argument('context', 'integer'),
+    argument('tail', 'integer'),
+    argument('stream', 'string', ['stdout', 'stderr']),
+    argument('wait', 'number'),
+    argument('stop', 'boolean'),
+  ],
+};
+
+/** Names of the arguments that `climax_output` takes. */
+export const outputArguments: ReadonlySet<string> = new Set(definition.args.map(({ name }) => name));
+
+interface Query {
+  id: string;
+  from_line?: number;
+  to_line?: number;
+  match?: string;
+  context?: number;
+  tail?: number;
+  stream?: StreamName;
+  wait?: number;
+  stop?: boolean;
+}
+
+/** Answers `climax_output`: parts of outputs that this caller's calls had, and progress of commands that still run. */
+export async function readKeptOutput({ outputs, catalogue }: Runtime, request: CallRequest): Promise<Reply> {
+  const checked = validateToolArgs(request.args, definition, { unknown: 'reject' });
+  if (checked.errors.length > 0) return refusalReply('arguments', checked.errors, []);
+  const query = checked.args as unknown as Query;
+  const place = outputs?.placeOf({ ...request, canReadOutput: true });
+  const maxChars = catalogue.maxOutput ?? defaultMaxChars;
+  const { signal } = request;
+  const progress =
+    place && asksForProgress(query) && (await progressFrom(place, query, { maxChars, signal }));
+  if (progress) return progress;
+  const output = place?.find(query.id);
+  if (!output) return unknownOutput(query.id, outputs?.replica, place);
+  const passage = await readPart(output, query, maxChars);
+  if (typeof passage === 'string') return refusalReply('arguments', [`Argument 'match': ${passage}`], []);
+  const { text, lines, matches, next } = passage;
+  const { stream = 'stdout' } = query;
+  const about = [
+    `${stream} has ${lines} lines`,
+    ...(matches === undefined ? [] : [`${matches} of them match`]),
+    ...(next === undefined ? [] : [`not everything fits: continue with "from_line": ${next}`]),
+  ];
+  return { text: text || '(nothing)', remarks: [`${about.join('; ')}.`] };
+}
+
+/** The part of an output that is asked for, with nothing hidden in it; a string says why it cannot be read. */
+export async function readPart(
+  { streams }: Pick<Recording, 'streams'>,
+  { stream = 'stdout', ...query }: Omit<Query, 'id'>,
+  maxChars: number,
+): Promise<Passage | string> {
+  const passage = await readOutput(streams[stream], partOf(query), maxChars);
+  return typeof passage === 'string' ? passage : { ...passage, text: visible(passage.text) };
+}
+
+/** What a command does that goes on, here or on another server; undefined when it never was handed over. */
+async function progressFrom(
+  place: OutputPlace,
+  { id, wait = 0, stop = false }: Query,
+  { maxChars, signal }: { maxChars: number; signal: AbortSignal | undefined },
+): Promise<Reply | undefined> {
+  const seconds = stop ? maxWait : Math.min(Math.max(wait, 0), maxWait);
+  const work = place.findWork(id);
+  if (work) {
+    if (stop) work.stop();
+    await settled(work, seconds, signal);
+    return describeProgress(id, work, maxChars);
+  }
+  const find = () => place.findShared?.(id);
+  const found = find();
+  if (!found || (!found.isRunning && found.end === undefined)) return undefined;
+  if (stop) found.requestStop();
+  const output = await waitForSharedOutput(find, { seconds, cancelled: signal });
+  return describeSharedOutput(id, output ?? found, shown, maxChars);
+}
+
+/** `o3-k4f9x2` and `o-k4f9x2-…` name the server that kept it. */
+function unknownOutput(id: string, replica: string | undefined, place: OutputPlace | undefined): Reply {
+  const text = `No output is kept as '${showText(id)}'${reasonFor(id, replica, place)}`;
+  return { text, remarks: [], failure: failure('invalid_input', text) };
+}
+
+function reasonFor(id: string, replica: string | undefined, place: OutputPlace | undefined): string {
+  if (place?.findShared)
+    return ' for this caller; outputs are removed after 24 hours, or when there is no more room';
+  const named = /^o\d*-([a-z0-9]{6})(?:-|$)/.exec(id)?.[1];
+  if (named !== undefined && named !== replica)
+    return `: the server ${named} kept it, and this is ${replica ?? 'another one'}`;
+  return place ? ' in this session' : ': calls without a session keep none here';
+}
+
+function asksForProgress(query: Query): boolean {
+  return query.wait !== undefined || query.stop === true || isBare(query);
+}
+
+function isBare({ from_line, to_line, match, tail }: Query): boolean {
+  return [from_line, to_line, match, tail].every((value) => value === undefined);
+}
+
+function partOf({ from_line, to_line, match, context = 0, tail }: Omit<Query, 'id'>): Part {
+  if (match !== undefined)
+    return { kind: 'match', pattern: match, context: Math.min(Math.max(context, 0), 100) };
+  if (tail !== undefined) return { kind: 'tail', lines: Math.max(tail, 0) };
+  const from = from_line ?? 1;
+  return { kind: 'range', from, to: to_line ?? from + defaultLines - 1 };
+}
+
+async function settled(work: Work<Reply>, seconds: number, cancelled?: AbortSignal): Promise<void> {
+  if (cancelled?.aborted) return;
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, seconds * 1000);
+    cancelled?.addEventListener('abort', () => resolve(), { once: true });
+  });
+  await Promise.race([work.ended, timeout]);
+  clearTimeout(timer);
+}
+
+/** What is new since the last look, and whether the command still runs. */
+export function describeProgress(id: string, work: Work<Reply>, maxChars: number): Reply {
+  const { stdout, stderr } = work.takeNew(Math.floor(maxChars / 2));
+  const { end } = work;
+  const parts = [
+    shown(stdout),
+    stderr.text && `[stderr]\n${shown(stderr)}`,
+    end?.outcome?.message ?? '',
+    end?.outcome && end.outcome.exitCode !== 0 ? `[exit code: ${end.outcome.exitCode}]` : '',
+    end ? '' : '[still running]',
+  ];
+  const text = parts.filter((part) => part !== '').join('\n\n') || '(no output)';
+  if (!end) return { text, remarks: [stillRunning(id)] };
+  return { text, remarks: ['The command has ended.'], ...(end.failure && { failure: end.failure }) };
+}
+
+function shown({ text, leftOut }: { text: string; leftOut: number }): string {
+  const mark = leftOut > 0 ? `[${leftOut} bytes left out; read them with from_line and to_line]\n` : '';
+  return mark + visible(text).trimEnd();
+}
+
+function visible(text: string): string {
+  return showHidden(stripEscapes(text));
+}
