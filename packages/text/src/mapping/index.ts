@@ -1,0 +1,1 @@
+export { isMapping } from './is-mapping.ts';
