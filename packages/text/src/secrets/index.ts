@@ -1,0 +1,1 @@
+export { mask } from './mask.ts';
