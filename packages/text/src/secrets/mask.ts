@@ -1,0 +1,2 @@
+/** What messages, logs and records show in place of a secret. */
+export const mask = '***';
