@@ -1,0 +1,19 @@
+/** The most a file may hold, in bytes (for a text: in characters). */
+export const maxYamlSize = 8 * 1024 * 1024;
+
+/** Values in the text are counted by their separators; a parser needs some 300 bytes for each. */
+const maxSeparators = 500_000;
+const separators = new Set([...'\n\r,[{'].map((character) => character.charCodeAt(0)));
+
+/** Shorter texts cannot hold too many values. */
+const alwaysFine = maxSeparators;
+
+/** Why a file is too large to be read, or undefined. */
+export function sizeExcess(input: string | Uint8Array): string | undefined {
+  if (input.length > maxYamlSize)
+    return `larger than ${maxYamlSize / 1024 / 1024} MiB, the most a file may hold`;
+  if (typeof input !== 'string' || input.length <= alwaysFine) return undefined;
+  let count = 0;
+  for (let i = 0; i < input.length; i += 1) if (separators.has(input.charCodeAt(i))) count += 1;
+  return count > maxSeparators ? 'more than 500,000 lines or values, the most a file may hold' : undefined;
+}
