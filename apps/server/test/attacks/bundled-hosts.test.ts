@@ -1,0 +1,65 @@
+import { validateToolArgs } from '@climax/args';
+import { loadConfig, type ToolArg, type ToolDef } from '@climax/config';
+import { describe, expect, it } from '@jest/globals';
+
+/** Names of other machines, as each of these programs would understand them, and files that aws would send. */
+const spellings: Record<string, string[]> = {
+  gh: [
+    'evil.example/o/r',
+    'https://evil.example/o/r',
+    'http://github.com/o/r/issues/1',
+    '//evil.example/o/r',
+    'ssh://evil.example/o/r',
+    'https://github.com@evil.example/o/r',
+    'https://github.com.evil.example/o/r',
+  ],
+  npm: ['foo@..', 'foo@.', 'foo@x.tgz', '@s/foo@./x', '../foo', 'file:foo', 'foo@http://evil.example/x'],
+  psql: ['host=evil.example', 'postgresql://evil.example/x', "dbname=x host='evil.example'"],
+  aws: [
+    'http://127.0.0.1/latest',
+    'https://127.0.0.1/',
+    'file:///etc/passwd',
+    'fileb:///etc/passwd',
+    'Name=x,Values@=file:///etc/passwd',
+  ],
+};
+/** By position or flag, the arguments in which a program takes a host or a file. */
+const takesPlace: Record<string, (arg: ToolArg, tool: ToolDef) => boolean> = {
+  gh: ({ flag, positional }, { command }) =>
+    (flag === '--repo=' && !command?.startsWith('search')) || (positional === true && flag === undefined),
+  psql: ({ flag }) => flag === '--dbname=',
+  // npm_explain knows only what is installed.
+  npm: ({ name }, tool) => name === 'package' && tool.name !== 'npm_explain',
+  aws: ({ name, type }) => type === 'string' && name !== 'queue_url',
+};
+
+describe('RT-01 bundled tools that only read', () => {
+  it.each(Object.keys(spellings))('%s takes no other machine or file by an argument', (name) => {
+    const reads = loadConfig(name).tools.filter(({ risk }) => risk === 'read');
+    const tried = reads.flatMap((tool) =>
+      tool.args
+        .filter((arg) => takesPlace[name]!(arg, tool) && !arg.enum?.length && !tool.risk_if?.[arg.name])
+        .flatMap((arg) => spellings[name]!.map((value) => ({ tool, arg, value }))),
+    );
+    expect(tried.length).toBeGreaterThan(10);
+    const accepted = tried.filter(({ tool, arg, value }) => {
+      const { errors } = validateToolArgs({ [arg.name]: arg.multiple ? [value] : value }, tool);
+      return !errors.some((error) => error.includes(`'${arg.name}'`));
+    });
+    expect(accepted.map(({ tool, arg, value }) => `${tool.name}.${arg.name}: ${value}`)).toEqual([]);
+  });
+
+  it.each([
+    ['gh_issue_view', { issue: 'https://github.com/o/r/issues/1' }],
+    ['gh_repo_view', { repository: 'o/r' }],
+    ['gh_repo_view', { repository: 'https://github.com/o/r' }],
+    ['gh_gist_view', { gist: 'https://gist.github.com/u/0123' }],
+    ['gh_issue_status', { repo: 'o/r.js' }],
+    ['psql_list_tables', { database: 'shop-2' }],
+    ['npm_view', { package: 'react@~1.2.3' }],
+    ['npm_view', { package: '@scope/name@^2.0.0-rc.1' }],
+  ])('%s still takes %j', (name, args) => {
+    const tool = loadConfig(name.split('_')[0]!).tools.find((each) => each.name === name)!;
+    expect(validateToolArgs(args, tool).errors).toEqual([]);
+  });
+});
