@@ -46,6 +46,10 @@ describe('a directory that names programs', () => {
     ['cargo_metadata', {}],
     ['uv_tree', {}],
     ['terraform_validate', {}],
+    ['terraform_state_list', {}],
+    ['terraform_output', {}],
+    ['terraform_workspace_list', {}],
+    ['terraform_providers', {}],
     ['coreutils_sort', { input: 'b\na', output: 'sorted' }],
   ])('%s is not a tool that only reads', async (name, args) => {
     const config = loadConfig(name.split('_')[0] as string);
@@ -89,6 +93,8 @@ const nobodyOutside = {
   PIP_INDEX_URL: 'http://127.0.0.1:9/',
   PIP_RETRIES: '0',
   GOPROXY: 'off',
+  GOENV: 'off',
+  GOFLAGS: '',
 };
 
 function installed(...names: string[]): string[] {
@@ -141,6 +147,12 @@ function plantIn(directory: string, trace: string): void {
   plant('.venv/pyvenv.cfg', 'home = /usr/bin\n');
   plant('go.mod', 'module x\n\ngo 1.20\n');
   plant('main.go', 'package main\n\nfunc main() {}\n');
+  // Programs that ask git for the state of the working tree have it run these.
+  execFileSync('git', ['init', '--quiet', directory]);
+  for (const key of ['core.fsmonitor', 'filter.x.clean']) {
+    execFileSync('git', ['config', key, program], { cwd: directory });
+  }
+  plant('.gitattributes', '* filter=x\n');
 }
 
 function isInstalled(program: string): boolean {

@@ -13,6 +13,20 @@ const programs = ['curl', 'docker', 'git', 'helm', 'journalctl', 'jq', 'kubectl'
   .map((name) => ({ name, config: loadConfig(name) }))
   .filter(({ config }) => isInstalled(config.command.split(' ')[0] as string));
 
+/** Ways to name a file that only one program knows. */
+const ownSpellings: Record<string, (canary: string, directory: string) => string[]> = {
+  git: (canary) => [`--contents=${canary}`],
+  jq: (_, directory) => [
+    `import "canary" as $c {search: "${directory}"}; $c`,
+    ` # x\n include "canary" {search: "${directory}"}; .`,
+  ],
+  kubectl: (canary) => [
+    `go-template-file=${canary}`,
+    `jsonpath-file=${canary}`,
+    `custom-columns-file=${canary}`,
+  ],
+};
+
 describe('RT-01 bundled tools that only read', () => {
   const outside = scratch();
   const secret = 'canary-5d1f8e';
@@ -77,7 +91,10 @@ function attemptsOn(tool: ToolDef, canary: string, directory: string): Attempt[]
   );
   const given = usefulArguments(tool);
   const single = texts.flatMap(({ name }) =>
-    spellings(canary, directory).map((value) => ({ tool: tool.name, args: { ...given, [name]: value } })),
+    spellings(tool.name, canary, directory).map((value) => ({
+      tool: tool.name,
+      args: { ...given, [name]: value },
+    })),
   );
   const pairs = texts.flatMap((first) =>
     texts
@@ -124,20 +141,16 @@ interface Attempt {
   args: Record<string, unknown>;
 }
 
-function spellings(canary: string, directory: string): string[] {
+function spellings(tool: string, canary: string, directory: string): string[] {
+  const program = tool.split('_')[0] as string;
   return [
     canary,
     `@${canary}`,
     `file://${canary}`,
     `../../../../../../..${canary}`,
     `x/../../../../../../../..${canary}`,
-    `go-template-file=${canary}`,
-    `jsonpath-file=${canary}`,
-    `custom-columns-file=${canary}`,
-    `--contents=${canary}`,
-    `import "canary" as $c {search: "${directory}"}; $c`,
-    ` # x\n include "canary" {search: "${directory}"}; .`,
     `<${canary}`,
+    ...(ownSpellings[program]?.(canary, directory) ?? []),
   ];
 }
 

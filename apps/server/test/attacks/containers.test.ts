@@ -57,6 +57,93 @@ function callsIn(directory: string): EngineCall[] {
 
 const wordAfter = (argv: string[], flag: string) => argv[argv.indexOf(flag) + 1];
 
+/** Variables by which a client finds its daemon, its settings and its libraries. */
+const steering = Object.fromEntries(
+  [
+    ...[
+      'DOCKER_HOST',
+      'DOCKER_CONFIG',
+      'DOCKER_CONTEXT',
+      'DOCKER_TLS_VERIFY',
+      'CONTAINER_HOST',
+      'CONTAINERS_CONF',
+      'HOME',
+    ],
+    ...[
+      'CONTAINERS_STORAGE_CONF',
+      'REGISTRY_AUTH_FILE',
+      'XDG_RUNTIME_DIR',
+      'XDG_CONFIG_HOME',
+      'LD_PRELOAD',
+      'LD_LIBRARY_PATH',
+    ],
+    ...[
+      'TMPDIR',
+      'HTTPS_PROXY',
+      'all_proxy',
+      'SSH_AUTH_SOCK',
+      'SSL_CERT_DIR',
+      'GODEBUG',
+      'NODE_OPTIONS',
+      'OPENSSL_CONF',
+    ],
+    ...['KRB5_CONFIG', 'BUILDX_CONFIG', 'SHELLOPTS', 'PS4', 'EDITOR', 'PAGER'],
+  ].map((name) => [name, `/of/the/config/${name.toLowerCase()}`]),
+);
+
+describe.each(['docker', 'podman'])('variables and ends of containers of a stand-in for %s', (type) => {
+  const attacked = underAttack(({ directory }) => ({
+    configs: [
+      {
+        ...contained,
+        env: { FOO: 's3cret', ...steering },
+        tools: [
+          tool('variables', 'env'),
+          tool('where', 'true', { args: [{ name: 'dir', cwd: true }] }),
+          tool('code', 'sh', { args: [{ name: 'script', flag: '-c' }] }),
+        ],
+      },
+    ],
+    policy: { default: 'enabled', executor: { type, image: 'demo:1' } },
+    env: engineEnv(directory),
+  }));
+
+  it('RT-06 reach the container, and never the client', async () => {
+    // The stand-in passes NODE_OPTIONS and LD_PRELOAD on to a program of the host, which complains about the latter.
+    const { text } = await attacked.call('variables');
+    const call = callsIn(attacked.directory).findLast(({ argv }) => argv[1] === 'run') as EngineCall;
+    for (const [name, value] of Object.entries(steering)) {
+      expect(text).toContain(`${name}=`);
+      expect([name, call.env[name]]).not.toEqual([name, value]);
+      expect(call.argv.join(' ')).not.toContain(value);
+    }
+  });
+
+  it.each(['/proc/1/root', '/proc/self/cwd', '/dev/fd/3', '/x/../proc/1/root', '//proc/1/root'])(
+    'RT-15 does not start in %s',
+    async (dir) => {
+      const before = callsIn(attacked.directory).length;
+      expect((await attacked.call('where', { dir })).isError).toBe(true);
+      expect(callsIn(attacked.directory).slice(before)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['exit 125', ''],
+    ['echo "cannot go on" >&2; exit 125', 'cannot go on'],
+    ['echo "Error: no such option" >&2; exit 125', 'no such option'],
+    ['echo out; exit 125', 'out'],
+    ['exit 126', ''],
+    ['exit 127', ''],
+  ])('RT-25 tells the program that ends by itself from an engine that fails: %s', async (script, printed) => {
+    const { text, isError, result } = await attacked.call('code', { script });
+    expect(isError).toBe(true);
+    expect(text).toContain(printed);
+    expect(text).not.toContain('Executor failed');
+    expect(result._meta['climax/exit_code']).toBe(Number(script.match(/\d+$/)?.[0]));
+  });
+});
+
 describe.each(['docker', 'podman'])('group I: containers of a stand-in for %s', (type) => {
   const attacked = underAttack(({ directory }) => ({
     configs: [contained, ...homeTools],
@@ -189,10 +276,12 @@ describe('group I: executors that are refused', () => {
   const bench = workbench();
   const config = bench.file('contained.yaml', contained);
   const start = (executor: string, env?: NodeJS.ProcessEnv) =>
-    bench.refuses(
-      ['run', config, '--policy', bench.file('policy.yaml', `default: enabled\n${executor}\n`)],
-      env,
-    );
+    bench.refuses(['run', config, '--policy', bench.file('policy.yaml', `default: enabled\n${executor}\n`)], {
+      COLON: '/:/host',
+      LINES: '/a\n/b',
+      UP: '/tmp',
+      ...env,
+    });
   const docker = (parts: string) => `executor: {type: docker, image: demo, ${parts}}`;
 
   it.each([
@@ -201,6 +290,17 @@ describe('group I: executors that are refused', () => {
     ['CX-06 an option as network', docker('network: "--privileged"'), '--privileged'],
     ['CX-06 an option as user', docker('user: "-x"'), '-x'],
     ['CX-06 the root of the host', docker('volumes: ["/:/host"]'), 'allow_dangerous_mounts'],
+    ['RT-14 the root by ..', docker('volumes: ["../../../../../../../..:/host"]'), 'allow_dangerous_mounts'],
+    ['RT-14 the root by a name that is none', docker('volumes: ["/tmp/..:/host"]'), 'allow_dangerous_mounts'],
+    ['RT-14 the root in other spellings', docker('volumes: ["//./:/host"]'), 'allow_dangerous_mounts'],
+    ['RT-14 the root by a process', docker('volumes: ["/proc/1/root:/host"]'), 'allow_dangerous_mounts'],
+    ['RT-14 a variable with a mount in it', docker('volumes: ["${COLON}:/ws"]'), 'COLON'],
+    ['RT-14 a variable with two lines', docker('volumes: ["${LINES}:/ws"]'), 'LINES'],
+    [
+      'RT-14 a variable that leads to the root',
+      docker('volumes: ["${UP}/..:/ws"]'),
+      'allow_dangerous_mounts',
+    ],
     ['CX-06 the root in disguise', docker('volumes: ["/usr/..//:/host:ro"]'), 'allow_dangerous_mounts'],
     ['CX-06 the socket', docker('volumes: ["/var/run/docker.sock:/s"]'), 'allow_dangerous_mounts'],
     ['CX-12 another case', 'executor: {type: Docker, image: demo}', '"docker"'],

@@ -68,6 +68,12 @@ describe('RT-05 secrets in what comes back', () => {
     expect(Buffer.from(text, 'base64').toString()).not.toContain(secret);
   });
 
+  it('are masked however long they are', async () => {
+    const long = 'a'.repeat(100_000);
+    expect((await server.call('plain', { password: long })).text).toContain('given: ***');
+    expect((await server.call('plain', { password: secret })).text).toContain('given: ***');
+  });
+
   it('are masked in kept outputs', async () => {
     await server.call('flood', { password: secret });
     const kept = { tool_name: 'climax_output', args: { id: 'o1', from_line: 3000, to_line: 3001 } };
