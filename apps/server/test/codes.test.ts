@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { argumentCodes } from '../../../packages/args/src/finding.ts';
+import { argumentCodes } from '../../../packages/args/src/argument-finding.ts';
 import { clientErrorCodes } from '../../../packages/clients/src/client-error.ts';
 import { configProblemCodes } from '../../../packages/config/src/problem-codes.ts';
 import { contractProblemCodes } from '../../../packages/contracts/src/types.ts';
@@ -15,7 +15,7 @@ import {
   callFindingCodes,
   policyProblemCodes,
   policyWarningCodes,
-} from '../../../packages/policy/src/policy-codes.ts';
+} from '../../../packages/policy/src/policy-problem-codes.ts';
 import { failureStatuses } from '../../../packages/runtime/src/reply/failure.ts';
 import { servingErrorCodes } from '../../../packages/serving/src/access/serving-error.ts';
 import { yamlProblemCodes, yamlWarningCodes } from '../../../packages/text/src/yaml/yaml-text.ts';

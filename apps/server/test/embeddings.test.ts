@@ -115,4 +115,12 @@ describe('climax run --embeddings', () => {
     expect(exitCode).toBe(2);
     expect(stderr).toContain(message);
   });
+
+  it.each([[['--embeddings-model', 'nomic-embed-text']], [['--embeddings-allow-remote']]])(
+    'refuses %s without an endpoint',
+    async (args) => {
+      const { exitCode, stderr } = await runClimax(['run', 'git', ...args]);
+      expect([exitCode, stderr]).toEqual([2, `${args[0]}: only with --embeddings URL\n`]);
+    },
+  );
 });

@@ -163,7 +163,9 @@ describe('a server over stdio', () => {
       dry_run: true,
     });
     expect(refused.isError).toBe(true);
-    expect(refused.text).toContain("Unknown beside 'args': 'dry_run'; climax_call takes tool_name and args");
+    expect(refused.text).toContain(
+      "Unknown keys next to 'args': 'dry_run'; climax_call takes tool_name and args",
+    );
     const ignored = await server.request('climax_call', { tool_name: 'issue', args: {}, title: 'x' });
     expect(ignored.isError).toBe(false);
     expect(ignored.blocks[1]).toContain("Ignored 'title'");

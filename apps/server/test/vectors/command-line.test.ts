@@ -9,7 +9,7 @@ import { checkFiles, withDirectory, writeFiles } from './prepare.ts';
 /** Vectors that CLImax differs from on purpose, with the reason and what holds instead. */
 const deliberateDifferences: Record<string, { reason: string; stdout: RegExp }> = {
   'cli-args/skill-install-overwrites': {
-    reason: 'a file that is there is overwritten with --force only',
+    reason: 'an existing file is overwritten with --force only',
     stdout: /^$/,
   },
   'cli-validate/bundled-git': {
