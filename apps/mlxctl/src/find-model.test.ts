@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { explainLog, lastLine } from './explain-log.ts';
 import { findModel } from './find-model.ts';
 import type { Host } from './host.ts';
-import { explainLog, lastWords } from './launch-failure.ts';
-import { portOwnerScript, readPortOwner } from './port-owner.ts';
 import { readPort } from './read-port.ts';
+import { portOwnerScript, readPortOwner } from './read-port-owner.ts';
 import { readSettings } from './settings.ts';
 
 const host = {
@@ -74,8 +74,8 @@ describe('explainLog', () => {
     ['a\n  b  \n\n', 'b'],
     ['\u001b[31mred', '\\u001b[31mred'],
     [' \n', 'it said nothing'],
-  ])('hears the last words of %j', (log, words) => {
-    expect(lastWords(log)).toBe(words);
+  ])('shows the last line of %j', (log, words) => {
+    expect(lastLine(log)).toBe(words);
   });
 });
 
