@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { dropRollUp } from './drop-roll-up.ts';
 import { plainCaption } from './plain-caption.ts';
 import { readCaptions } from './read-captions.ts';
-import { bracketedTime, leadingTime, readTiming, speakerHeading } from './timestamps.ts';
+import { bracketedTime, leadingTime, readTiming, speakerHeading } from './read-timing.ts';
 
 describe('readTiming', () => {
   it.each<[string, number, number]>([
