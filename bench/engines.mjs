@@ -87,7 +87,7 @@ async function cluster() {
       executor: { type: 'kubernetes', kubeconfig, image: podImage },
     },
     {
-      name: 'Kubernetes, a pod that is there',
+      name: 'Kubernetes, an existing pod',
       byHand: () => kubectl('exec', '-i', 'bench', '--', 'true'),
       executor: { type: 'kubernetes', kubeconfig, pod: 'bench' },
     },

@@ -1,6 +1,7 @@
 // Imports programs of the PATH, lints the results, calls a sample of their tools, and prints a table.
-// node bench/import/run.mjs [--write] [PROGRAM...]: with --write the table goes into docs/import.md.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// node bench/import/run.mjs [--write] [--rows=FILE] [PROGRAM...]: with --write the tables go into docs/import.md; rows are kept in
+// FILE, one JSON array in each line, and a run that was interrupted goes on behind them.
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,9 +20,14 @@ const asked = words.filter((word) => !word.startsWith('--'));
 const truth = truthTable();
 const trees = treeTable();
 console.log(`${truth}\n\n${trees}`);
+const kept = words.find((word) => word.startsWith('--rows='))?.slice('--rows='.length);
+const known = new Map(
+  kept && existsSync(kept) ? readFileSync(kept, 'utf8').trim().split('\n').map(toEntry) : [],
+);
 const rows = [];
 for (const program of asked.length > 0 ? asked : programs) {
-  const row = await tryProgram(program);
+  const row = known.has(program) ? known.get(program) : await tryProgram(program);
+  if (kept && !known.has(program)) appendFileSync(kept, `${JSON.stringify([program, row ?? null])}\n`);
   if (row) {
     rows.push(row);
     console.log(row.join(' | '));
@@ -81,6 +87,11 @@ function treeTable() {
     ),
     line('all', scores),
   ].join('\n');
+}
+
+function toEntry(line) {
+  const [program, row] = JSON.parse(line);
+  return [program, row ?? undefined];
 }
 
 function percent(part, whole) {

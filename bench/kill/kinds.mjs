@@ -10,9 +10,9 @@ export const kinds = [
   { name: 'session of its own', hide: 'setsid' },
   { name: 'daemon (two forks and a session)', hide: 'daemon' },
   { name: 'daemon without environment, SIGTERM ignored', hide: 'no-environment' },
-  { name: 'chain of forks', hide: 'chain', width: 4, seconds: 1, marker: true },
+  { name: 'chain of forks', hide: 'chain', width: 6, seconds: 1, marker: true },
   { name: 'ssh-agent as an ordinary user', hide: 'ssh-agent', asNobody: true, missing: cannotBeNobody },
-  { name: 'nginx', hide: 'nginx', missing: () => notInstalled('nginx') },
+  { name: 'nginx', hide: 'nginx', width: 32, seconds: 3, missing: () => notInstalled('nginx') },
   { name: 'reaper killed by the command', hide: 'kill-reaper' },
   { name: 'SIGKILL of the server', hide: 'kill-server', killsServer: true },
 ];

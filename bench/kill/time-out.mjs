@@ -4,7 +4,7 @@ import { withSession } from '../rig/servers.mjs';
 import { asNobody, hideConfig, hideFile, hideRoom } from './hide.mjs';
 import { endSurvivors, started } from './started.mjs';
 
-const usualWidth = 32;
+const usualWidth = 64;
 const usualSeconds = 2;
 
 /** Every call runs into its time limit; whoever is alive when the answer comes has survived. */

@@ -2,7 +2,7 @@ import { ToolIndex } from '@climax/index';
 import { markdownTable } from '../charts/markdown-table.mjs';
 import { toEntry } from './adapter.mjs';
 
-const thresholds = [0.1, 0.2, 0.3, 0.4, 0.5, 0.65];
+const thresholds = [0.02, 0.04, 0.058, 0.07, 0.08, 0.1, 0.13];
 
 /** Answerable questions that would get nothing / unanswerable ones that would, by threshold of the evidence, in percent. */
 export function curveTable(sets) {

@@ -1,43 +1,46 @@
-// node bench/search/questions.mjs [--embeddings URL] [--model NAME]
-// Measures the project's own questions, blind sets first: our engine, and with a model at URL also by meaning, beside other engines.
-// Fills docs/search.md.
+// node bench/search/questions.mjs [--embeddings URL] [--model NAME] [--data FOLDER]
+// One table of every set: the project's own questions, blind ones first, then with FOLDER the public ones; our engine, and with a model at
+// URL also by meaning and the model alone, beside other engines. Fills docs/search.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ToolIndex } from '@climax/index';
-import { MeaningSearch } from '@climax/index/meaning';
 import { fillMarkers } from '../charts/fill-markers.mjs';
 import { markdownTable } from '../charts/markdown-table.mjs';
-import { toEntry } from './adapter.mjs';
+import { byEncoder, byMeaning } from './by-meaning.mjs';
 import { curveTable } from './curve.mjs';
 import { connect } from './embed.mjs';
 import { engines, ours } from './engines.mjs';
+import { measureQuestions } from './measure-questions.mjs';
 import { readQuestionSets } from './question-sets.mjs';
+import { meanSets, readRetrievalData } from './retrieval-data.mjs';
 
 const { values } = parseArgs({
-  options: { embeddings: { type: 'string' }, model: { type: 'string', default: 'all-minilm' } },
+  options: {
+    embeddings: { type: 'string' },
+    model: { type: 'string', default: 'all-minilm' },
+    data: { type: 'string' },
+  },
 });
 const page = fileURLToPath(new URL('../../docs/search.md', import.meta.url));
 const compared = [ours, 'BM25, plain', 'MiniSearch', 'Orama, stemming + boosts'];
-const limit = 10;
 
 const searches = Object.fromEntries(compared.map((name) => [name, engines[name]]));
 const embed = values.embeddings && connect(values.embeddings, values.model);
 if (embed) {
-  searches[`${ours}, with meaning`] = (tools) => byMeaning(tools, embed);
+  searches[`${ours}, with meaning`] = (tools) => byMeaning(tools, embed, values.model);
   searches['encoder alone'] = (tools) => byEncoder(tools, embed);
 }
 const rows = [];
-const sets = readQuestionSets();
-for (const { name, use, tools, questions } of sets) {
+const own = readQuestionSets();
+for (const { name, use, tools, questions } of [...own, ...publicSets(values.data)]) {
   console.error(name);
   // In batches, which is several times as fast as one question at a time.
   await embed?.(questions.map(({ question }) => question));
   for (const [engine, create] of Object.entries(searches)) {
-    rows.push({ set: name, use, engine, ...(await measure(await create(tools), questions)) });
+    rows.push({ set: name, use, engine, ...(await measureQuestions(await create(tools), questions)) });
   }
 }
-const percent = (share) => (share === undefined ? '' : (100 * share).toFixed(1));
+const percent = (share) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(1));
 const head = ['set', 'use', 'engine', 'first', 'in five', 'missed', 'unanswerable: nothing'];
 const table = markdownTable(
   [
@@ -51,48 +54,20 @@ const table = markdownTable(
   ],
   { left: 3 },
 );
-writeFileSync(page, fillMarkers(readFileSync(page, 'utf8'), { questions: table, curve: curveTable(sets) }));
+writeFileSync(page, fillMarkers(readFileSync(page, 'utf8'), { questions: table, curve: curveTable(own) }));
 console.log(table);
 
-async function measure(search, questions) {
-  const answerable = questions.filter(({ best }) => best.length > 0);
-  const found = new Map();
-  for (const { question } of questions) found.set(question, await search(question, limit));
-  const share = (of, isMet) =>
-    of.filter(({ question, best }) => isMet(found.get(question), best)).length / of.length;
-  return {
-    first: share(answerable, ([name], best) => best.includes(name)),
-    five: share(answerable, (names, best) => names.slice(0, 5).some((name) => best.includes(name))),
-    missed: share(answerable, (names) => names.length === 0),
-    empty: share(
-      questions.filter(({ best }) => best.length === 0),
-      (names) => names.length === 0,
-    ),
-  };
-}
-
-async function byMeaning(tools, embed) {
-  const meaning = new MeaningSearch(ToolIndex.fromEntries(tools.map(toEntry)), {
-    embed,
-    model: values.model,
-    precision: 'int8',
-  });
-  await meaning.prepare();
-  return async (query, limit) =>
-    (await meaning.answer({ query, limit })).hits.map(({ tool }) => tool.tool_name);
-}
-
-async function byEncoder(tools, embed) {
-  const vectors = await embed(
-    tools.map(({ name, description }) => `${name.replace(/[^\p{L}\p{N}]+/gu, ' ')}: ${description}`),
-  );
-  const dot = (a, b) => a.reduce((sum, value, i) => sum + value * b[i], 0);
-  return async (query, limit) => {
-    const [wanted] = await embed([query]);
-    const scores = vectors.map((vector) => dot(vector, wanted));
-    return [...scores.keys()]
-      .sort((a, b) => scores[b] - scores[a])
-      .slice(0, limit)
-      .map((i) => tools[i].name);
-  };
+/** Every fourth question of each public set, which tells enough here; any tool of its answer counts as right. */
+function publicSets(folder) {
+  if (folder === undefined) return [];
+  return readRetrievalData(folder)
+    .filter(({ set }) => meanSets.includes(set))
+    .map(({ set, tools, queries }) => ({
+      name: `public ${set}`,
+      use: 'public',
+      tools,
+      questions: queries
+        .filter((_, i) => i % 4 === 0)
+        .map(({ q, gold }) => ({ question: q, best: gold.flat() })),
+    }));
 }
