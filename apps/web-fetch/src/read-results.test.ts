@@ -71,11 +71,16 @@ describe('strictUri', () => {
           const uri = strictUri(url);
           expect(uri).toMatch(/^https?:\/\/[\w.~:/?#@!$&'()*+,;=%-]*$/);
           expect(uri).not.toMatch(/%(?![0-9A-Fa-f]{2})/);
-          expect(decodeURIComponent(new URL(uri).pathname.replace(/%(?![0-9A-F]{2})/gi, '%25'))).toBe(
-            decodeURIComponent(url.pathname.replace(/%(?![0-9A-F]{2})/gi, '%25')),
-          );
+          expect(decodedBytes(new URL(uri).pathname)).toBe(decodedBytes(url.pathname));
         },
       ),
     );
   });
 });
+
+/** The bytes that a path stands for, one character each: they need not be valid UTF-8, and a lone % stands for itself. */
+function decodedBytes(pathname: string): string {
+  return pathname.replace(/%([0-9A-F]{2})/gi, (_, byte: string) =>
+    String.fromCharCode(Number.parseInt(byte, 16)),
+  );
+}
