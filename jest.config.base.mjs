@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** One jest set-up for every package: TypeScript through swc, ES modules, real parts. */
 export default {
   testEnvironment: 'node',
@@ -5,6 +7,10 @@ export default {
   testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
+  moduleNameMapper: {
+    '^fast-check$': fileURLToPath(new URL('jest.fast-check.mjs', import.meta.url)),
+    '^fast-check/unseeded$': fileURLToPath(import.meta.resolve('fast-check')),
+  },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
