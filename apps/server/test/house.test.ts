@@ -100,6 +100,7 @@ const frontDoors: Record<string, string[]> = {
     'showHidden',
     'showOnTerminal',
     'splitHidden',
+    'escapeBytes',
     'stripEscapes',
   ],
   '@climax/text/closest': [

@@ -1,4 +1,4 @@
 export { everyHiddenCharacter } from '../show/hidden-characters.ts';
 export { showHidden, showOnTerminal } from './show-hidden.ts';
 export { splitHidden, type TextPiece } from './split-hidden.ts';
-export { stripEscapes } from './strip-escapes.ts';
+export { escapeBytes, stripEscapes } from './strip-escapes.ts';
