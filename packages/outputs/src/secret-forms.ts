@@ -3,11 +3,27 @@ export const shortestSecret = 6;
 
 /** A secret as programs print it: as it is, and as base64, URL and JSON text have it. */
 export function secretForms(secrets: readonly string[]): string[] {
+  return formsOf(secrets, [(secret) => [secret], base64Of, inUrls, inJson]);
+}
+
+/** Its forms in base64, without line ends. */
+export function base64Forms(secrets: readonly string[]): string[] {
+  return formsOf(secrets, [base64Of]);
+}
+
+/** Its forms in URLs, once `%2F` and the like are decoded. */
+export function decodedForms(secrets: readonly string[]): string[] {
+  return formsOf(secrets, [(secret) => [secret, secret.replaceAll(' ', '+')]]);
+}
+
+function formsOf(secrets: readonly string[], encodings: readonly Encoding[]): string[] {
   const long = secrets.flatMap(withLines).filter((secret) => secret.length >= shortestSecret);
   return [...new Set(long.flatMap((secret) => encodings.flatMap((encode) => encode(secret))))].filter(
     (form) => form.length >= shortestSecret,
   );
 }
+
+type Encoding = (secret: string) => string[];
 
 /** Of a secret with several lines, such as a key, each long line is one too: programs indent and number lines. */
 function withLines(secret: string): string[] {
@@ -16,12 +32,7 @@ function withLines(secret: string): string[] {
   return [secret, ...lines.filter((line) => line.length >= 2 * shortestSecret && !line.startsWith('-----'))];
 }
 
-const encodings: ((secret: string) => string[])[] = [
-  (secret) => [secret],
-  (secret) => inBase64(Buffer.from(secret)),
-  inUrls,
-  inJson,
-];
+const base64Of: Encoding = (secret) => inBase64(Buffer.from(secret));
 
 /** Alone, and as part of longer data, where it can begin at each of three places. */
 function inBase64(bytes: Buffer): string[] {
@@ -34,20 +45,8 @@ function inBase64(bytes: Buffer): string[] {
     return text.slice(before === 0 ? 0 : before + 1, isWhole ? undefined : -1);
   });
   const whole = bytes.toString('base64');
-  const standard = [
-    whole,
-    whole.replace(/=+$/, ''),
-    ...parts,
-    ...lineWidths.map((width) => wrapped(whole, width)),
-  ];
+  const standard = [whole, whole.replace(/=+$/, ''), ...parts];
   return standard.flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')]);
-}
-
-/** Characters in a line of base64, as mail and PEM have it. */
-const lineWidths = [76, 64];
-
-function wrapped(text: string, width: number): string {
-  return text.replace(new RegExp(`.{${width}}(?!$)`, 'g'), '$&\n');
 }
 
 function inUrls(secret: string): string[] {

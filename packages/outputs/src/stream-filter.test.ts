@@ -1,3 +1,4 @@
+import { stripEscapes } from '@climax/text/output';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { chainFilters, decodingFilter, maskingFilter, type StreamFilter } from './index.ts';
@@ -121,6 +122,72 @@ describe('maskingFilter', () => {
         .toString('base64')
         .replace(new RegExp(`.{${width}}`, 'g'), '$&\n');
       expect(run(maskingFilter([key]), [`${lines.trimEnd()}\n`])).toBe('***\n');
+    }
+  });
+
+  it.each([
+    ['a colour', 'the hun\x1b[01;31m\x1b[Kter2-\x1b[m\x1b[Ksecret is out', 'the *** is out'],
+    ['a colour before and after', 'the \x1b[1mhunter2-secret\x1b[m is out', 'the \x1b[1m***\x1b[m is out'],
+    ['a link', 'hunter2-\x1b]8;;http://a.test\x07secret', '***'],
+    ['the 8 bit form', 'hunter2\u009b31m-secret', '***'],
+    ['a bell', 'hunter2-\x07secret', '***'],
+  ])('RT-05 masks a secret with %s in it', (_, text, expected) => {
+    expect(run(maskingFilter(['hunter2-secret']), [text])).toBe(expected);
+    expect(run(maskingFilter(['hunter2-secret']), text.match(/./gsu) as string[])).toBe(expected);
+  });
+
+  it('RT-05 masks a secret that is overprinted', () => {
+    const text = [...'hunter2-secret'].map((c) => `${c}\b${c}`).join('');
+    expect(stripEscapes(run(maskingFilter(['hunter2-secret']), [text]))).toBe('***');
+  });
+
+  it('RT-05 leaves no secret on a screen, wherever sequences are and the stream is cut', () => {
+    const secret = 'hunter2-secret';
+    const sequence = fc.constantFrom('\x1b[m', '\x1b[38;5;1m', '\x1b]0;title\x1b\\', '\x07', '\x1b(B', '');
+    fc.assert(
+      fc.property(
+        fc.array(sequence, { minLength: secret.length, maxLength: secret.length }),
+        fc.integer({ min: 1, max: 9 }),
+        (between, size) => {
+          const text = [...secret].map((c, index) => between[index] + c).join('');
+          const pieces = text.match(new RegExp(`.{1,${size}}`, 'gs')) as string[];
+          expect(stripEscapes(run(maskingFilter([secret]), [...pieces, ' end']))).toBe('*** end');
+        },
+      ),
+    );
+  });
+
+  it('RT-05 leaves no secret in a URL, whichever characters a program encodes', () => {
+    const secret = 'wJal/r+X=:@&$ ü!';
+    const bytes = [...Buffer.from(secret)];
+    const choices = fc.array(fc.boolean(), { minLength: bytes.length, maxLength: bytes.length });
+    fc.assert(
+      fc.property(choices, fc.integer({ min: 1, max: 9 }), (isEncoded, size) => {
+        const text = bytes
+          .map((byte, i) =>
+            isEncoded[i] || byte > 127 ? `%${byte.toString(16).padStart(2, '0')}` : String.fromCharCode(byte),
+          )
+          .join('');
+        const pieces = `?k=${text}&x`.match(new RegExp(`.{1,${size}}`, 'gs')) as string[];
+        expect(run(maskingFilter([secret]), pieces)).toBe('?k=***&x');
+      }),
+    );
+  });
+
+  it.each([
+    ['lines of 76', 76, '\n'],
+    ['lines of 64 with carriage returns', 64, '\r\n'],
+    ['indented lines', 60, '\n    '],
+    ['lines inside JSON', 76, '\\n'],
+  ])('RT-05 masks a secret in base64 of more than itself, in %s', (_, width, lineEnd) => {
+    const secret = 'k3yMater1al+'.repeat(12);
+    for (const before of ['', 'u', 'user:u', 'x'.repeat(70)]) {
+      const encoded = Buffer.from(`${before}${secret} tail`).toString('base64');
+      const lines = encoded.replace(new RegExp(`.{${width}}`, 'g'), `$&${lineEnd}`);
+      const text = run(maskingFilter([secret]), [lines]).replaceAll(lineEnd, '');
+      expect(text).toContain('***');
+      expect(Buffer.from(text, 'base64').toString('latin1')).not.toContain(secret.slice(3, 12));
+      expect(text.length).toBeLessThan((before.length * 4) / 3 + 20);
     }
   });
 

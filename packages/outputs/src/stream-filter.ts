@@ -1,6 +1,8 @@
 import { mask } from '@climax/text/secrets';
 import { NeedleFinder } from './needle-finder.ts';
-import { secretForms } from './secret-forms.ts';
+import { readView, type View, type Viewed } from './read-view.ts';
+import { base64Forms, decodedForms, secretForms } from './secret-forms.ts';
+import { withoutEscapes, withoutLineEnds, withoutPercents } from './views.ts';
 
 /** Changes a stream piece by piece; what is held back comes with `end`. */
 export interface StreamFilter {
@@ -27,40 +29,53 @@ export function decodingFilter(encoding: string): StreamFilter {
 }
 
 /**
- * Replaces secrets by `***`, also encoded ones and those that arrive in pieces. Secrets of less than 6 characters stay:
- * they would blot out ordinary words. Of a very long secret, what is printed of its beginning is replaced too.
+ * Replaces secrets by `***`, also encoded ones, those that arrive in pieces and those with escape sequences inside.
+ * Secrets of less than 6 characters stay: they would blot out ordinary words. Of a very long secret, what is printed of
+ * its beginning is replaced too.
  */
 export function maskingFilter(secrets: readonly string[]): StreamFilter {
+  const forms = secretForms(secrets);
+  return chainFilters([
+    filterOf(forms, undefined),
+    filterOf(forms, withoutEscapes),
+    filterOf(base64Forms(secrets), withoutLineEnds),
+    filterOf(decodedForms(secrets), withoutPercents),
+  ]);
+}
+
+/** Replaces what a view shows of these texts by `***`. */
+function filterOf(texts: readonly string[], view: View | undefined): StreamFilter {
+  if (texts.length === 0) return { push: (chunk) => chunk, end: () => Buffer.alloc(0) };
   // As latin1 every byte is one character, so that any bytes can be searched as a string.
-  const needles = secretForms(secrets).map((text) => Buffer.from(text).toString('latin1'));
-  if (needles.length === 0) return { push: (chunk) => chunk, end: () => Buffer.alloc(0) };
-  const finder = new NeedleFinder(needles);
+  const finder = new NeedleFinder(texts.map((text) => Buffer.from(text).toString('latin1')));
   let held = '';
   let open: Continuation[] = [];
   return {
-    push(chunk) {
-      const text = held + chunk.toString('latin1');
-      const end = safeEnd(text, finder);
-      held = text.slice(end);
-      return masked(text.slice(0, end));
-    },
-    end() {
-      const rest = masked(held);
-      held = '';
-      return rest;
-    },
+    push: (chunk) => pass(held + chunk.toString('latin1'), false),
+    end: () => pass(held, true),
   };
 
-  function masked(text: string): Buffer {
+  function pass(original: string, isWhole: boolean): Buffer {
+    const viewed = readView(original, view, isWhole);
+    const safe = isWhole ? viewed.text.length : safeEnd(viewed.text, finder);
+    const end = viewed.startOf(safe);
+    held = original.slice(end);
+    return masked(original.slice(0, end), viewed, safe);
+  }
+
+  function masked(original: string, viewed: Viewed, safe: number): Buffer {
+    const text = viewed.text.slice(0, safe);
     const parts: string[] = [];
     let at = passOver(text, 0);
+    let copied = viewed.endBefore(at);
     for (let hit = finder.find(text, at); hit; hit = finder.find(text, at)) {
-      parts.push(text.slice(at, hit.start), mask);
+      parts.push(original.slice(copied, viewed.startOf(hit.start)), mask);
       const seen = hit.end - hit.start;
       open = hit.longer.map((needle) => ({ needle, seen }));
       at = passOver(text, hit.end);
+      copied = viewed.endBefore(at);
     }
-    parts.push(text.slice(at));
+    parts.push(original.slice(copied));
     return Buffer.from(parts.join(''), 'latin1');
   }
 

@@ -1,0 +1,21 @@
+import { escapeBytes } from '@climax/text/output';
+import type { View } from './read-view.ts';
+
+const nothing = () => '';
+
+/** What a terminal shows: colours do not keep the parts of a word apart. */
+export const withoutEscapes: View = {
+  sequence: escapeBytes,
+  decode: nothing,
+  unfinished: /\x1b[\]PX^_][^\x07\n\x1b]{0,1024}\x1b?$/,
+};
+
+/** Base64 in lines, indented or inside JSON. */
+export const withoutLineEnds: View = { sequence: /(?:[\r\n]|\\[rn])+[ \t]*/g, decode: nothing };
+
+/** What the parts of a URL stand for: programs differ in the characters they write as `%2F`. */
+export const withoutPercents: View = {
+  sequence: /%[0-9A-Fa-f]{2}/g,
+  decode: (sequence) => String.fromCharCode(Number.parseInt(sequence.slice(1), 16)),
+  unfinished: /%[0-9A-Fa-f]?$/,
+};
