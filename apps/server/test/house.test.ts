@@ -96,11 +96,11 @@ const frontDoors: Record<string, string[]> = {
   '@climax/text/json-line': ['escapeUnits', 'toJsonLine'],
   '@climax/text/mapping': ['isMapping'],
   '@climax/text/output': [
+    'escapeBytes',
     'everyHiddenCharacter',
     'showHidden',
     'showOnTerminal',
     'splitHidden',
-    'escapeBytes',
     'stripEscapes',
   ],
   '@climax/text/closest': [

@@ -22,10 +22,10 @@ describe('find', () => {
   it('finds a long needle by its first characters, and says that more may follow', () => {
     expect(new NeedleFinder([long]).find(`: ${long.slice(0, 300)}`)).toEqual({
       start: 2,
-      end: 258,
+      end: 130,
       longer: [long],
     });
-    expect(new NeedleFinder([long]).find(long.slice(0, 255))).toBeUndefined();
+    expect(new NeedleFinder([long]).find(long.slice(0, 127))).toBeUndefined();
   });
 
   it('finds what a look at every place finds', () => {
@@ -43,6 +43,23 @@ describe('find', () => {
   });
 });
 
+describe('a finder', () => {
+  it('tells needles apart that begin alike, and have the same length', () => {
+    const needles = Array.from({ length: 50 }, (_, index) => `${'a'.repeat(60)}${index + 10}`);
+    const finder = new NeedleFinder(needles);
+    for (const needle of needles) expect(finder.find(`${'a'.repeat(10)}${needle}`)?.end).toBe(72);
+    expect(finder.find(`${'a'.repeat(100)}99`)).toBeUndefined();
+  });
+
+  it('looks into one text after another', () => {
+    const finder = new NeedleFinder(['needle-1', 'needle-2']);
+    expect(finder.find('x needle-2')?.start).toBe(2);
+    expect(finder.find('needle-1 needle-2')?.start).toBe(0);
+    expect(finder.find('needle-1 needle-2', 1)?.start).toBe(9);
+    expect(finder.find('needle-3')).toBeUndefined();
+  });
+});
+
 describe('unfinished', () => {
   it.each([
     ['a sec', 3],
@@ -56,7 +73,7 @@ describe('unfinished', () => {
   });
 
   it('holds back no more than the first characters of a long needle', () => {
-    expect(new NeedleFinder([long]).unfinished(long.slice(0, 255))).toBe(255);
-    expect(new NeedleFinder([long]).unfinished(long.slice(0, 256))).toBe(0);
+    expect(new NeedleFinder([long]).unfinished(long.slice(0, 127))).toBe(127);
+    expect(new NeedleFinder([long]).unfinished(long.slice(0, 128))).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { shortestSecret } from './secret-forms.ts';
 
 /** Characters by which a longer needle is recognized. */
-const headChars = 256;
+const headChars = 128;
 
 /** A place where a needle begins. */
 export interface Hit {
@@ -11,48 +11,49 @@ export interface Hit {
   longer: readonly string[];
 }
 
-/** Needles with the same first characters, by their heads. */
-interface Bucket {
-  heads: Map<string, string[]>;
-  /** Lengths of the heads, the longest first. */
-  lengths: number[];
+/** The first characters of needles, up to `headChars`. */
+interface Head {
+  text: string;
+  longer: string[];
+}
+
+/** Heads of one length by their hashes; those with the same hash share an entry. */
+interface Heads {
+  length: number;
+  byHash: Map<number, Head[]>;
 }
 
 /**
- * Finds many texts, the needles, in others in one pass, however many and however long they are. An expression of all of
- * them could be too large. All characters must be below 256.
+ * Finds many texts, the needles, in others in one pass, in time that hardly depends on how many and how long they are, nor
+ * on how often a text begins like one of them. All characters must be below 256.
  */
 export class NeedleFinder {
-  readonly #buckets = new Map<string, Bucket>();
-  /** Whether a needle begins with a pair of characters: most places are passed over by this alone. */
-  readonly #pairs = new Uint8Array(0x10000);
-  /** The beginnings that are too short to have a bucket. */
-  readonly #beginnings = new Set<string>();
+  /** By their first characters; the longest first. */
+  readonly #heads = new Map<string, Heads[]>();
+  readonly #sorted: string[];
+  /** Whether a needle begins with four characters of this hash: most places are passed over by this alone. */
+  readonly #beginnings = new Uint8Array(0x10000);
 
   constructor(needles: readonly string[]) {
+    const heads = new Map<string, Head>();
     for (const needle of needles) {
-      const key = needle.slice(0, shortestSecret);
-      this.#pairs[pairAt(key, 0)] = 1;
-      for (let length = 1; length < shortestSecret; length += 1) this.#beginnings.add(key.slice(0, length));
-      const bucket = this.#buckets.get(key) ?? { heads: new Map<string, string[]>(), lengths: [] };
-      const head = needle.slice(0, headChars);
-      bucket.heads.set(head, [
-        ...(bucket.heads.get(head) ?? []),
-        ...(needle.length > headChars ? [needle] : []),
-      ]);
-      this.#buckets.set(key, bucket);
+      const text = needle.slice(0, headChars);
+      const head = heads.get(text) ?? { text, longer: [] };
+      if (needle.length > headChars) head.longer.push(needle);
+      heads.set(text, head);
     }
-    for (const bucket of this.#buckets.values())
-      bucket.lengths = [...new Set([...bucket.heads.keys()].map(({ length }) => length))].sort(
-        (a, b) => b - a,
-      );
+    for (const head of [...heads.values()].sort((a, b) => b.text.length - a.text.length)) this.#add(head);
+    this.#sorted = [...heads.keys()].sort();
   }
 
-  /** The first needle at or after `from`, and of those that begin there the longest. */
-  find(text: string, from = 0): Hit | undefined {
+  /** The first needle at or after `from`, and of those that begin there the longest. Hashes serve any number of calls for one text. */
+  find(text: string, from = 0, hashes = new PrefixHashes(text)): Hit | undefined {
     const last = text.length - shortestSecret;
+    if (from > last) return undefined;
+    let beginning = beginningOf(text.slice(from, from + 3));
     for (let start = from; start <= last; start += 1) {
-      const hit = this.#pairs[pairAt(text, start)] ? this.#hitAt(text, start) : undefined;
+      beginning = (beginning << 8) | text.charCodeAt(start + 3);
+      const hit = this.#beginnings[slotOf(beginning)] ? this.#hitAt(text, start, hashes) : undefined;
       if (hit) return hit;
     }
     return undefined;
@@ -65,23 +66,83 @@ export class NeedleFinder {
     return 0;
   }
 
-  #hitAt(text: string, start: number): Hit | undefined {
-    const bucket = this.#buckets.get(text.slice(start, start + shortestSecret));
-    for (const length of bucket?.lengths ?? []) {
-      const longer = bucket?.heads.get(text.slice(start, start + length));
-      if (longer) return { start, end: start + length, longer };
+  #add(head: Head): void {
+    const { length } = head.text;
+    const key = head.text.slice(0, shortestSecret);
+    this.#beginnings[slotOf(beginningOf(key))] = 1;
+    const lengths = this.#heads.get(key) ?? [];
+    if (lengths.at(-1)?.length !== length) lengths.push({ length, byHash: new Map() });
+    const { byHash } = lengths.at(-1) as Heads;
+    const hash = hashOf(head.text);
+    byHash.set(hash, [...(byHash.get(hash) ?? []), head]);
+    this.#heads.set(key, lengths);
+  }
+
+  #hitAt(text: string, start: number, hashes: PrefixHashes): Hit | undefined {
+    for (const { length, byHash } of this.#heads.get(text.slice(start, start + shortestSecret)) ?? []) {
+      const end = start + length;
+      const alike = end > text.length ? undefined : byHash.get(hashes.of(start, end));
+      const head = alike?.find((each) => text.startsWith(each.text, start));
+      if (head) return { start, end, longer: head.longer };
     }
     return undefined;
   }
 
+  /** Whether a head is longer than the text and begins with it. */
   #isBeginning(text: string): boolean {
-    if (text.length < shortestSecret) return this.#beginnings.has(text);
-    const heads = this.#buckets.get(text.slice(0, shortestSecret))?.heads.keys() ?? [];
-    for (const head of heads) if (head.length > text.length && head.startsWith(text)) return true;
-    return false;
+    let low = 0;
+    for (let high = this.#sorted.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if ((this.#sorted[middle] as string) <= text) low = middle + 1;
+      else high = middle;
+    }
+    return this.#sorted[low]?.startsWith(text) ?? false;
   }
 }
 
-function pairAt(text: string, index: number): number {
-  return (text.charCodeAt(index) << 8) | text.charCodeAt(index + 1);
+/** Hashes of all beginnings of a text, from which those of its parts follow; made when the first one is needed. */
+export class PrefixHashes {
+  readonly #text: string;
+  #prefixes: Uint32Array | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  of(start: number, end: number): number {
+    this.#prefixes ??= prefixesOf(this.#text);
+    const before = Math.imul(this.#prefixes[start] as number, powers[end - start] as number);
+    return ((this.#prefixes[end] as number) - before) >>> 0;
+  }
+}
+
+function prefixesOf(text: string): Uint32Array {
+  const prefixes = new Uint32Array(text.length + 1);
+  for (let index = 0; index < text.length; index += 1)
+    prefixes[index + 1] = hashWith(prefixes[index] as number, text.charCodeAt(index));
+  return prefixes;
+}
+
+const multiplier = 0x9e3779b1;
+
+const powers = Array.from({ length: headChars }).reduce<number[]>(
+  (found) => [...found, Math.imul(found.at(-1) as number, multiplier)],
+  [1],
+);
+
+function hashWith(hash: number, code: number): number {
+  return (Math.imul(hash, multiplier) + code + 1) >>> 0;
+}
+
+function hashOf(text: string): number {
+  return [...text].reduce((hash, character) => hashWith(hash, character.charCodeAt(0)), 0);
+}
+
+/** The last four characters as one number. */
+function beginningOf(text: string): number {
+  return [...text.slice(0, 4)].reduce((number, character) => (number << 8) | character.charCodeAt(0), 0);
+}
+
+function slotOf(beginning: number): number {
+  return Math.imul(beginning, multiplier) >>> 16;
 }

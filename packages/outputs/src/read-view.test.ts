@@ -3,6 +3,7 @@ import { readView, type View } from './read-view.ts';
 
 const view: View = {
   sequence: /<[^>]*>/g,
+  sign: /</,
   decode: (sequence) => sequence.slice(1, -1),
   unfinished: /<[^>]*$/,
 };

@@ -2,6 +2,8 @@
 export interface View {
   /** Global; what does not stand for itself. */
   sequence: RegExp;
+  /** A character that every sequence has. */
+  sign: RegExp;
   decode(sequence: string): string;
   /** The beginning of a sequence at the end of a text, if it could be taken for something else. */
   unfinished?: RegExp;
@@ -10,6 +12,8 @@ export interface View {
 /** A text as a view shows it, and where its characters come from. */
 export interface Viewed {
   text: string;
+  /** Nothing stands for anything else. */
+  isSame: boolean;
   /** Where a character of `text` begins in the original; behind the last one, up to where the original was read. */
   startOf(index: number): number;
   /** Where the characters before `index` end in the original. */
@@ -38,7 +42,7 @@ export function readView(original: string, view: View | undefined, isWhole: bool
     length += text.length;
   };
   let read = 0;
-  for (const { index, 0: sequence } of view ? readable.matchAll(view.sequence) : []) {
+  for (const { index, 0: sequence } of view?.sign.test(readable) ? readable.matchAll(view.sequence) : []) {
     add(readable.slice(read, index), read);
     read = index + sequence.length;
     add(view?.decode(sequence) ?? '', index, read);
@@ -46,6 +50,7 @@ export function readView(original: string, view: View | undefined, isWhole: bool
   add(readable.slice(read), read);
   return {
     text: texts.join(''),
+    isSame: pieces.length === 0 || (pieces.length === 1 && length === readable.length),
     startOf: (index) => (index >= length ? readable.length : placeOf(pieces, index)[0]),
     endBefore: (index) => (index === 0 ? 0 : placeOf(pieces, index - 1)[1]),
   };

@@ -50,6 +50,14 @@ describe('secretForms', () => {
     expect(forms).toContain('abcdef');
   });
 
+  it('looks for the first lines of a secret with very many', () => {
+    const lines = Array.from({ length: 60_000 }, (_, index) => `line-of-a-secret-${index}`);
+    const forms = secretForms([lines.join('\n')]);
+    expect(forms).toContain(lines[499]);
+    expect(forms).not.toContain(lines[500]);
+    expect(forms.length).toBeLessThan(10_000);
+  });
+
   it('takes a text that is not well-formed', () => {
     expect(secretForms(['abcdef\ud800'])).toContain('abcdef\ud800');
   });

@@ -1,6 +1,6 @@
 import { mask } from '@climax/text/secrets';
-import { NeedleFinder } from './needle-finder.ts';
-import { readView, type View, type Viewed } from './read-view.ts';
+import { NeedleFinder, PrefixHashes } from './needle-finder.ts';
+import { readView, type View } from './read-view.ts';
 import { base64Forms, decodedForms, secretForms } from './secret-forms.ts';
 import { withoutEscapes, withoutLineEnds, withoutPercents } from './views.ts';
 
@@ -57,25 +57,29 @@ function filterOf(texts: readonly string[], view: View | undefined): StreamFilte
 
   function pass(original: string, isWhole: boolean): Buffer {
     const viewed = readView(original, view, isWhole);
-    const safe = isWhole ? viewed.text.length : safeEnd(viewed.text, finder);
-    const end = viewed.startOf(safe);
-    held = original.slice(end);
-    return masked(original.slice(0, end), viewed, safe);
-  }
-
-  function masked(original: string, viewed: Viewed, safe: number): Buffer {
-    const text = viewed.text.slice(0, safe);
+    const { text } = viewed;
     const parts: string[] = [];
+    let end = isWhole ? text.length : text.length - finder.unfinished(text);
     let at = passOver(text, 0);
     let copied = viewed.endBefore(at);
-    for (let hit = finder.find(text, at); hit; hit = finder.find(text, at)) {
+    // What a text has that the view does not change, the filter before this one has found.
+    const hashes = new PrefixHashes(text);
+    const find = () => (view && viewed.isSame ? undefined : finder.find(text, at, hashes));
+    for (let hit = find(); hit && hit.start < end; hit = find()) {
+      // It may be longer than it looks.
+      if (hit.end > end) {
+        end = hit.start;
+        break;
+      }
       parts.push(original.slice(copied, viewed.startOf(hit.start)), mask);
       const seen = hit.end - hit.start;
       open = hit.longer.map((needle) => ({ needle, seen }));
       at = passOver(text, hit.end);
       copied = viewed.endBefore(at);
     }
-    parts.push(original.slice(copied));
+    const passed = Math.max(copied, viewed.startOf(Math.max(end, at)));
+    parts.push(original.slice(copied, passed));
+    held = original.slice(passed);
     return Buffer.from(parts.join(''), 'latin1');
   }
 
@@ -100,12 +104,4 @@ function sameChars(text: string, from: number, needle: string, seen: number): nu
   let count = 0;
   while (count < most && text.charCodeAt(from + count) === needle.charCodeAt(seen + count)) count += 1;
   return count;
-}
-
-/** Up to where the text can be passed on: what follows may be the beginning of a needle, or belong to one. */
-function safeEnd(text: string, finder: NeedleFinder): number {
-  const end = text.length - finder.unfinished(text);
-  for (let hit = finder.find(text); hit && hit.start < end; hit = finder.find(text, hit.end))
-    if (hit.end > end) return hit.start;
-  return end;
 }

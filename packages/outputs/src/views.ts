@@ -6,16 +6,22 @@ const nothing = () => '';
 /** What a terminal shows: colours do not keep the parts of a word apart. */
 export const withoutEscapes: View = {
   sequence: escapeBytes,
+  sign: /[\x05\x07\x08\x0e\x0f\x1b\x7f\xc2]/,
   decode: nothing,
   unfinished: /\x1b[\]PX^_][^\x07\n\x1b]{0,1024}\x1b?$/,
 };
 
 /** Base64 in lines, indented or inside JSON. */
-export const withoutLineEnds: View = { sequence: /(?:[\r\n]|\\[rn])+[ \t]*/g, decode: nothing };
+export const withoutLineEnds: View = {
+  sequence: /(?:[\r\n]|\\[rn])+[ \t]*/g,
+  sign: /[\r\n\\]/,
+  decode: nothing,
+};
 
 /** What the parts of a URL stand for: programs differ in the characters they write as `%2F`. */
 export const withoutPercents: View = {
   sequence: /%[0-9A-Fa-f]{2}/g,
+  sign: /%/,
   decode: (sequence) => String.fromCharCode(Number.parseInt(sequence.slice(1), 16)),
   unfinished: /%[0-9A-Fa-f]?$/,
 };
