@@ -29,7 +29,10 @@ export const policyWarningCodes = [
   'unknown-tool',
 ] as const;
 
-/** Which constraint a value breaks; `timeout` for a pattern that took too long, `dash` for a lone `--`. */
+/**
+ * Which constraint a value breaks; `timeout` for a pattern that took too long, `dash` for a lone `--`, `hidden` for what
+ * masking a secret would make unreadable.
+ */
 export const violationCodes = [
   'required',
   'pattern',
@@ -41,6 +44,7 @@ export const violationCodes = [
   'within',
   'risk',
   'dash',
+  'hidden',
 ] as const;
 
 /** Why a call is refused, besides what `@climax/args` finds. */

@@ -12,6 +12,8 @@ const scripts = {
   'base64.sh': 'printf "me:%s" "$1" | base64',
   'flood.sh': 'i=0; while [ $i -lt 6000 ]; do echo "$i $1"; i=$((i+1)); done',
   'colour.sh': 'printf "hunter2/\\033[1m\\"secret\\"\\033[0m value\\n"',
+  'colour-flood.sh':
+    'i=0; while [ $i -lt 6000 ]; do printf "%s hunter2/\\033[01;31m\\033[K\\"secret\\"\\033[m value\\n" $i; i=$((i+1)); done',
   'token.sh': 'echo "$SERVICE_TOKEN"',
   'steps.sh': 'for i in 1 2 3; do echo "step $1"; sleep 0.6; done',
   'hidden-steps.sh': "for i in 1 2 3; do printf 'x\\342\\200\\256y\\033[2J\\n'; sleep 0.6; done",
@@ -22,12 +24,23 @@ const config = {
   name: 'leaky',
   command: 'sh',
   env: { SERVICE_TOKEN: token },
-  tools: Object.keys(scripts).map((file) => ({
-    name: file.replace('.sh', ''),
-    description: `Run ${file}`,
-    command: file,
-    args: [{ name: 'password', positional: true }],
-  })),
+  tools: [
+    ...Object.keys(scripts).map((file) => ({
+      name: file.replace('.sh', ''),
+      description: `Run ${file}`,
+      command: file,
+      args: [{ name: 'password', positional: true }],
+    })),
+    {
+      name: 'two',
+      description: 'Run plain.sh',
+      command: 'plain.sh',
+      args: [
+        { name: 'password', positional: true },
+        { name: 'path', positional: true },
+      ],
+    },
+  ],
 };
 const args = { password: { secret: true } };
 const contract = {
@@ -78,6 +91,21 @@ describe('RT-05 secrets in what comes back', () => {
     await server.call('flood', { password: secret });
     const kept = { tool_name: 'climax_output', args: { id: 'o1', from_line: 3000, to_line: 3001 } };
     expect((await server.request('climax_call', kept)).text).toBe('2999 ***\n3000 ***');
+  });
+
+  it('are masked in kept outputs where colours stand inside them', async () => {
+    const { blocks } = await server.call('colour-flood', { password: secret });
+    const id = /"id":"(o\d+)"/.exec(blocks.join('\n'))?.[1];
+    const read = async (args: object) =>
+      (await server.request('climax_call', { tool_name: 'climax_output', args: { id, ...args } })).text;
+    expect(await read({ from_line: 3000, to_line: 3000 })).toBe('2999 ***');
+    expect(await read({ match: '^2999 ' })).toBe('3000:2999 ***');
+  });
+
+  it('do not hide what is recorded of other arguments', async () => {
+    const { result, text } = await server.call('two', { password: '/home/ada', path: '/home/ada/all' });
+    expect(result.isError).toBe(true);
+    expect(text).toContain("Argument 'path': a secret argument has the same text");
   });
 
   it('are masked when the config gives them to a variable', async () => {

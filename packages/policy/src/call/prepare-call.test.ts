@@ -112,6 +112,34 @@ describe('prepareCall on lists', () => {
     expect(JSON.stringify(!refused.ok && refused.findings)).not.toContain('secret1');
   });
 
+  it('refuses a secret that is longer than can be kept out of sight', () => {
+    const tokens = ['x'.repeat(256 * 1024 + 1)];
+    const refused = prepare('tools: {lists: {args: {tokens: {secret: true}}}}', { tokens }, 'lists');
+    expect(refused).toMatchObject({
+      ok: false,
+      findings: [{ code: 'too-many', message: 'A secret value of the call has more than 262144 characters' }],
+    });
+  });
+
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['the same text', { paths: ['/home/ada'], tokens: ['/home/ada'] }, ['paths']],
+    ['a part of it', { paths: ['/home/ada'], tokens: ['/home'] }, ['paths']],
+    ['another text', { paths: ['/home/ada'], tokens: ['/home/bob'] }, []],
+    ['a short text inside a word', { paths: ['/home/ada'], tokens: ['om'] }, []],
+    ['a short text that is a word', { paths: ['/home/ada'], tokens: ['ada'] }, ['paths']],
+    ['no secret given, whose default is the same', { paths: ['hunter2'] }, []],
+  ])('does not let a caller hide an argument behind a secret one: %s', (_, args, refused) => {
+    const prepared = prepare('tools: {lists: {args: {tokens: {secret: true}}}}', args, 'lists');
+    const findings = prepared.ok ? [] : prepared.findings;
+    expect(findings.map(({ argument, code }) => [argument, code])).toEqual(
+      refused.map((name) => [name, 'hidden']),
+    );
+    for (const { message } of findings)
+      expect(message).toBe(
+        "Argument 'paths': a secret argument has the same text, and masking it would hide this value",
+      );
+  });
+
   it('keeps every value of a secret list, and its default, out of sight', () => {
     const rule = 'tools: {lists: {args: {tokens: {secret: true, pattern: "[0-9]+"}}}}';
     const refused = prepare(rule, { tokens: ['swordfish', 'xyzzy'] }, 'lists');
@@ -336,7 +364,10 @@ describe('prepareCall', () => {
       [{ pin: 'hunter2'.repeat(100) }, ["Argument 'pin': cannot convert '***' to integer"]],
       [
         { token: 'hunter', path: 'x/hunter/y' },
-        ["Argument 'path': value 'x/***/y' does not match pattern '[a-z]+'"],
+        [
+          "Argument 'path': value 'x/***/y' does not match pattern '[a-z]+'",
+          "Argument 'path': a secret argument has the same text, and masking it would hide this value",
+        ],
       ],
     ])('are not echoed: %j', (args, errors) => {
       expect(prepare(policy, args)).toMatchObject({ ok: false, findings: saying(errors) });

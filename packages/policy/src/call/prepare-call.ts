@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { type ArgumentCode, type ValidateOptions, validateToolArgs } from '@climax/args';
 import type { ResolvedTool, Risk, ToolArg } from '@climax/config';
-import { placementOf, valuesOf } from '@climax/config/argument';
+import { givenValue, placementOf, valuesOf, valueText } from '@climax/config/argument';
 import { callRisk, isAbove } from '@climax/config/risk';
 import { buildCommand, type Command, type Executor, type RunOptions, wrapCommand } from '@climax/exec';
 import type { CallFindingCode } from '../policy-problem-codes.ts';
+import { maskSecrets } from '../secrets/mask-secrets.ts';
 import {
+  longestSecret,
   mostSecrets,
   type Statement,
   secretValues,
@@ -98,6 +100,10 @@ export function prepareCall(
     secrets.length = mostSecrets;
     return refuse('arguments', [tooManySecrets]);
   }
+  if (secrets.some(({ length }) => length > longestSecret)) {
+    secrets.length = 0;
+    return refuse('arguments', [tooLongSecret]);
+  }
   if (validated.findings.length > 0) return refuse('arguments', validated.findings);
   // Coercion may have changed them: `"0042"` goes on the command line as 42.
   secrets.push(...secretValues(validated.args, tool).filter((text) => !secrets.includes(text)));
@@ -114,6 +120,7 @@ export function prepareCall(
   violations.push(...tooRisky(tool, validated.args));
   const ordered = withEndOfOptions(tool);
   violations.push(...loneMarkers(ordered, validated.args));
+  violations.push(...hiddenValues(tool, validated.args));
   if (violations.length > 0) return refuse('policy', violations);
 
   const built = buildCommand(ordered, validated.args, env);
@@ -145,6 +152,37 @@ const tooManySecrets: CallFinding = {
   code: 'too-many',
   message: `The call has more than ${mostSecrets} secret values; make several calls`,
 };
+
+const tooLongSecret: CallFinding = {
+  argument: null,
+  code: 'too-many',
+  message: `A secret value of the call has more than ${longestSecret} characters`,
+};
+
+/**
+ * A secret is masked wherever its text is. So a caller could hide what a person is asked about, and what the record says, by
+ * giving the same text to a secret argument.
+ */
+function hiddenValues({ tool, constraints }: AllowedTool, args: Record<string, unknown>): Violation[] {
+  const isSecret = ({ name }: ToolArg) => constraints.get(name)?.secret === true;
+  const textsOf = (arg: ToolArg) => valuesOf(arg, args).map(valueText);
+  const given = tool.args.filter((arg) => isSecret(arg) && givenValue(arg, args) != null);
+  const secrets = given.flatMap(textsOf);
+  const isHidden = (text: string) => maskSecrets(text, secrets) !== text;
+  const hidden = tool.args.filter((arg) => !isSecret(arg) && textsOf(arg).some(isHidden));
+  return [
+    ...hidden.map(({ name }) =>
+      violation(
+        name,
+        'hidden',
+        ': a secret argument has the same text, and masking it would hide this value',
+      ),
+    ),
+    ...given
+      .filter((arg) => textsOf(arg).some((text) => maskSecrets(tool.command, [text]) !== tool.command))
+      .map(({ name }) => violation(name, 'hidden', ": value is part of the tool's command")),
+  ];
+}
 
 function tooRisky({ tool, rules }: AllowedTool, args: Record<string, unknown>): Violation[] {
   const { risk, raisedBy } = callRisk(tool, args);

@@ -6,6 +6,8 @@ import { maskSecrets } from './mask-secrets.ts';
 
 /** Every text of a record and a reply is searched for each of them. */
 export const mostSecrets = 200;
+/** Characters of one of them. */
+export const longestSecret = 256 * 1024;
 
 /** The texts of the secret arguments of a call, as given and as the command line will have them. */
 export function secretValues(args: unknown, { tool, constraints }: AllowedTool): string[] {
