@@ -46,7 +46,7 @@ describe('runImport', () => {
     ],
     [
       { fromText: join(directory, 'none.txt'), command: 'shelf' },
-      `cannot read ${join(directory, 'none.txt')}`,
+      `cannot read ${join(directory, 'none.txt')}: no such file`,
     ],
     [
       { fromText: 'shelf.txt' },

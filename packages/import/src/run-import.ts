@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, rmSync, writeFileSync } from 'node:fs';
 import { plainWords } from '@climax/text/command-line';
 import { toYaml } from './config/to-yaml.ts';
 import { checkImported, checkText } from './drift/check-imported.ts';
@@ -6,6 +6,7 @@ import { updateImported } from './drift/update-imported.ts';
 import { parseHelp } from './help/parse-help.ts';
 import { type Imported, type ImportSettings, importProgram, importText } from './import-program.ts';
 import { listPrograms } from './list-programs.ts';
+import { readGivenFile } from './read-given-file.ts';
 import { reportText } from './report.ts';
 import { sidecarOf, sidecarPath } from './sidecar.ts';
 import { toJson } from './to-json.ts';
@@ -103,8 +104,9 @@ function fromText(request: ImportRequest, file: string): ImportReply {
   const words = plainWords(request.command ?? '');
   if (words.length === 0)
     return failure('--from-text needs --command: the words of the command, such as --command "pip install"');
-  const text = readText(file);
-  if (text === undefined) return failure(`cannot read ${file}`);
+  const read = readGivenFile(file);
+  if ('problem' in read) return failure(read.problem);
+  const { text } = read;
   if (request.json) return success(`${JSON.stringify(toJson(parseHelp(text, words), words), null, 2)}\n`);
   return deliver(importText(text, words, request), request);
 }
@@ -154,11 +156,3 @@ const failure = (message: string): ImportReply => ({
   stderr: `error: ${message}\n`,
   exitCode: 1,
 });
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import { type Header, readHeader } from '../config/header.ts';
+import { readGivenFile } from '../read-given-file.ts';
 import { type Sidecar, sidecarPath } from '../sidecar.ts';
 import type { FileTool } from './merge-edits.ts';
 
@@ -16,8 +16,9 @@ export interface ImportedFile {
 }
 
 export function readImported(file: string): ImportedFile | { problem: string } {
-  const text = read(file);
-  if (text === undefined) return { problem: `cannot read ${file}` };
+  const read = readGivenFile(file);
+  if ('problem' in read) return read;
+  const { text } = read;
   const header = readHeader(text);
   if (!header) return { problem: `${file}: not an imported config (it has no "# climax-import:" line)` };
   const reading = readYaml(text, file);
@@ -29,16 +30,9 @@ export function readImported(file: string): ImportedFile | { problem: string } {
 }
 
 function readSidecar(path: string): Sidecar | undefined {
+  const read = readGivenFile(path);
   try {
-    return JSON.parse(read(path) ?? '') as Sidecar;
-  } catch {
-    return undefined;
-  }
-}
-
-function read(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
+    return 'problem' in read ? undefined : (JSON.parse(read.text) as Sidecar);
   } catch {
     return undefined;
   }

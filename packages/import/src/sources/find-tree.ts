@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { CommandNode } from '../crawl/command-node.ts';
 import type { Crawl } from '../crawl/crawl.ts';
 import { parseHelp } from '../help/parse-help.ts';
+import { readGivenFile } from '../read-given-file.ts';
 import { findManuals } from './find-manuals.ts';
 import { findBotocore, readBotocore } from './read-botocore.ts';
 import { readFig } from './read-fig.ts';
@@ -67,15 +67,13 @@ function fromManual({ program, env, wants }: TreeRequest): Crawl | { problem: st
 
 /** A file is what it looks like: a manifest, a specification, a manual page, else a help text. */
 function fromFile(program: string, file: string): Tree {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
+  const read = readGivenFile(file);
+  if ('problem' in read)
     return {
       source: file,
-      found: { problem: `cannot read ${file} (--from takes help, man, completion, fig, or a file)` },
+      found: { problem: `${read.problem} (--from takes help, man, completion, fig, or a file)` },
     };
-  }
+  const { text } = read;
   if (/^\s*\{/.test(text)) return { source: 'oclif manifest', found: fromManifest(program, file, text) };
   if (file.endsWith('.kdl')) return { source: 'usage specification', found: readUsageSpec(text) };
   const isRoff = /^(?:\.\\"|'\\"|\.(?:TH|Dd|SH|so)\b)/m.test(text);

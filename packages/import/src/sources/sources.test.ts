@@ -83,7 +83,7 @@ describe('importProgram from other sources', () => {
 
   it('says what --from takes', async () => {
     expect(await read('notes', { from: 'hlep' })).toEqual({
-      problem: 'cannot read hlep (--from takes help, man, completion, fig, or a file)',
+      problem: 'cannot read hlep: no such file (--from takes help, man, completion, fig, or a file)',
     });
   });
 });
