@@ -1,5 +1,6 @@
 import type { Audit, Caller } from '@climax/audit';
 import type { AskingClient, Desk } from '@climax/consent';
+import type { Turns } from './call/create-turns.ts';
 import type { Catalogue } from './catalogue/compose.ts';
 import type { Learner } from './learn/learner.ts';
 import type { Log } from './log/log.ts';
@@ -22,6 +23,8 @@ export interface Runtime {
   caller?: Partial<Caller> | undefined;
   /** Counts a call that begins, unless it must not; what it gives is called when the call has ended. */
   admit?(): NotAdmitted | (() => void);
+  /** Calls whose checks are slow are checked in turns, those of all callers together. */
+  turns?: Turns | undefined;
   /** Ends every call when the server ends. */
   shutdown?: AbortSignal;
   /** Remembers which tools are called after which questions, where the operator wants it. */

@@ -4,6 +4,7 @@ import { notAdmittedReply, type Reply, refusalReply, unrecordedReply } from '../
 import type { CallRequest, Runtime } from '../runtime.ts';
 import { endEntry, startEntry } from './audit-entries.ts';
 import { type CheckedCall, checkCall } from './check-call.ts';
+import { createTurns } from './create-turns.ts';
 import { type Execution, execute, type ReadyCall } from './execute.ts';
 import { isTooDeep, mostLevels } from './is-too-deep.ts';
 import { logReply } from './log-reply.ts';
@@ -11,12 +12,12 @@ import { logReply } from './log-reply.ts';
 /** The life of a call, the same over every transport: check, record, run, describe, record. Never throws. */
 export async function callTool(runtime: Runtime, given: CallRequest): Promise<Reply> {
   const started = performance.now();
-  const { catalogue, audit, auditRequired, log } = runtime;
+  const { catalogue, audit, auditRequired, log, turns = createTurns() } = runtime;
   const isDeep = isTooDeep(given.args);
   const args = isDeep ? {} : given.args;
   const request = { ...given, args, caller: { ...given.caller, ...runtime.caller } };
   const { name } = request;
-  const checked = check(catalogue, request, isDeep);
+  const checked = await turns.take(() => check(catalogue, request, isDeep));
   const recorded = audit.isActive ? audit.begin(startEntry(request, checked), request.id) : undefined;
   const isRefused = auditRequired && recorded?.problem !== undefined;
   const { reply, later } = isRefused ? { reply: unrecordedReply() } : await answer(runtime, request, checked);

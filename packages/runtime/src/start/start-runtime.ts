@@ -1,6 +1,7 @@
 import { describeContainment, sweepGroups } from '@climax/exec/containment';
 import { kindOf } from '@climax/exec/executors';
 import { placesOf } from '@climax/exec/places';
+import { createTurns } from '../call/create-turns.ts';
 import type { Catalogue } from '../catalogue/compose.ts';
 import type { Log } from '../log/log.ts';
 import type { OutputOptions, Outputs } from '../outputs/outputs.ts';
@@ -26,7 +27,7 @@ export async function startRuntime(
   onceSettled(() => warnOfMissing(catalogue, log));
   onceSettled(() => noteRemoved(sweepGroups(), log));
   onceSettled(() => catalogue.index.prepare());
-  return { catalogue, outputs: await outputsOf(options, log), ...services };
+  return { catalogue, outputs: await outputsOf(options, log), turns: createTurns(), ...services };
 }
 
 /** Nobody waits for this work, so that it must not end the server, which may be out of file descriptors. */

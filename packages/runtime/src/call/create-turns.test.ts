@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers';
+import { stopwatch } from '@climax/text/deadline';
+import { describe, expect, it } from '@jest/globals';
+import { createTurns } from './create-turns.ts';
+
+function workFor(milliseconds: number): void {
+  const spent = stopwatch();
+  while (spent() < milliseconds);
+}
+
+describe('createTurns', () => {
+  it('gives what the work gives', async () => {
+    expect(await createTurns().take(() => 42)).toBe(42);
+  });
+
+  it('passes on what the work throws, and goes on', async () => {
+    const { take } = createTurns();
+    await expect(
+      take(() => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await take(() => 1)).toBe(1);
+  });
+
+  it('lets others have their turn between slow pieces, and keeps the order', async () => {
+    const { take } = createTurns();
+    const order: (string | number)[] = [];
+    const pieces = [1, 2, 3].map((piece) =>
+      take(() => {
+        workFor(15);
+        order.push(piece);
+        setImmediate(() => order.push(`after ${piece}`));
+      }),
+    );
+    await Promise.all([...pieces, new Promise((resolve) => setTimeout(resolve, 1))]);
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    expect(order).toEqual([1, 'after 1', 2, 'after 2', 3, 'after 3']);
+  });
+
+  it('does quick pieces in one turn', async () => {
+    const { take } = createTurns();
+    const order: (string | number)[] = [];
+    setImmediate(() => order.push('turn'));
+    await Promise.all([1, 2, 3].map((piece) => take(() => order.push(piece))));
+    expect(order).toEqual([1, 2, 3]);
+  });
+});
