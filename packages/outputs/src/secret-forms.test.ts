@@ -19,10 +19,6 @@ describe('secretForms', () => {
     ['a form', 'a b/c=d', 'a+b%2Fc%3Dd'],
     ['a whole URL', 'a b/c=d', 'a%20b/c=d'],
     ['a strict encoder', "it's(me)!*~", 'it%27s%28me%29%21%2A%7E'],
-    ['JSON', 'a"b\\c\nd', 'a\\"b\\\\c\\nd'],
-    ['JSON in ASCII', 'pässwörd', 'p\\u00e4ssw\\u00f6rd'],
-    ['JSON in ASCII beyond 16 bits', 'smile 🙂', 'smile \\ud83d\\ude42'],
-    ['JSON of PHP', 'path/to', 'path\\/to'],
   ])('knows a secret as %s', (_, secret, printed) => {
     expect(isFound(secret, printed)).toBe(true);
   });
@@ -73,10 +69,9 @@ describe('secretForms', () => {
     );
   });
 
-  it('finds any secret in JSON and in URLs', () => {
+  it('finds any secret in URLs', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 6 }), (secret) => {
-        expect(isFound(secret, JSON.stringify({ secret }))).toBe(true);
         expect(isFound(secret, encodeURIComponent(secret))).toBe(true);
         expect(isFound(secret, new URLSearchParams({ secret }).toString())).toBe(true);
       }),

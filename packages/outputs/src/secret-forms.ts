@@ -1,9 +1,9 @@
 /** Characters of the shortest secret that is looked for: shorter ones would blot out ordinary words. */
 export const shortestSecret = 6;
 
-/** A secret as programs print it: as it is, and as base64, URL and JSON text have it. */
+/** A secret as programs print it: as it is, in base64 and in URLs. */
 export function secretForms(secrets: readonly string[]): string[] {
-  return formsOf(secrets, [(secret) => [secret], base64Of, inUrls, inJson]);
+  return formsOf(secrets, [(secret) => [secret], base64Of, inUrls]);
 }
 
 /** Its forms in base64, without line ends. */
@@ -11,7 +11,7 @@ export function base64Forms(secrets: readonly string[]): string[] {
   return formsOf(secrets, [base64Of]);
 }
 
-/** Its forms in URLs, once `%2F` and the like are decoded. */
+/** Its forms once `%2F` of URLs, or `\\u002f` of JSON, are decoded. */
 export function decodedForms(secrets: readonly string[]): string[] {
   return formsOf(secrets, [(secret) => [secret, secret.replaceAll(' ', '+')]]);
 }
@@ -64,20 +64,3 @@ function inUrls(secret: string): string[] {
     each.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
   ]);
 }
-
-/** Programs differ in what they escape, and in how they write the digits: each choice with every other. */
-function inJson(secret: string): string[] {
-  return [/[\u007f-\uffff]/g, /[&<>\u2028\u2029]/g, /'/g].reduce(
-    (texts, characters) =>
-      texts.flatMap((text) => [
-        text,
-        ...[lower, upper].map((digits) =>
-          text.replace(characters, (c) => `\\u${digits(c.charCodeAt(0).toString(16).padStart(4, '0'))}`),
-        ),
-      ]),
-    [JSON.stringify(secret).slice(1, -1)].flatMap((text) => [text, text.replaceAll('/', '\\/')]),
-  );
-}
-
-const lower = (digits: string) => digits;
-const upper = (digits: string) => digits.toUpperCase();

@@ -174,6 +174,25 @@ describe('maskingFilter', () => {
     );
   });
 
+  it('RT-05 leaves no secret in JSON, whichever characters a program escapes', () => {
+    const secret = 'a"b\\c/d\n<ü🙂';
+    const units = [...Array(secret.length).keys()].map((index) => secret.charCodeAt(index));
+    const choices = fc.array(fc.boolean(), { minLength: units.length, maxLength: units.length });
+    fc.assert(
+      fc.property(choices, fc.integer({ min: 1, max: 9 }), (isEscaped, size) => {
+        const text = units
+          .map((unit, i) => {
+            const isHalf = unit >= 0xd800 && unit <= 0xdfff;
+            if (isEscaped[i] || isHalf) return `\\u${unit.toString(16).padStart(4, '0')}`;
+            return JSON.stringify(String.fromCharCode(unit)).slice(1, -1);
+          })
+          .join('');
+        const pieces = `{"k":"${text}"}`.match(new RegExp(`.{1,${size}}`, 'gsu')) as string[];
+        expect(run(maskingFilter([secret]), pieces)).toBe('{"k":"***"}');
+      }),
+    );
+  });
+
   it.each([
     ['lines of 76', 76, '\n'],
     ['lines of 64 with carriage returns', 64, '\r\n'],

@@ -2,7 +2,7 @@ import { mask } from '@climax/text/secrets';
 import { NeedleFinder, PrefixHashes } from './needle-finder.ts';
 import { readView, type View } from './read-view.ts';
 import { base64Forms, decodedForms, secretForms } from './secret-forms.ts';
-import { withoutEscapes, withoutLineEnds, withoutPercents } from './views.ts';
+import { withoutEscapes, withoutJsonEscapes, withoutLineEnds, withoutPercents } from './views.ts';
 
 /** Changes a stream piece by piece; what is held back comes with `end`. */
 export interface StreamFilter {
@@ -40,6 +40,7 @@ export function maskingFilter(secrets: readonly string[]): StreamFilter {
     filterOf(forms, withoutEscapes),
     filterOf(base64Forms(secrets), withoutLineEnds),
     filterOf(decodedForms(secrets), withoutPercents),
+    filterOf(decodedForms(secrets), withoutJsonEscapes),
   ]);
 }
 

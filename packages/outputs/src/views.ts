@@ -25,3 +25,11 @@ export const withoutPercents: View = {
   decode: (sequence) => String.fromCharCode(Number.parseInt(sequence.slice(1), 16)),
   unfinished: /%[0-9A-Fa-f]?$/,
 };
+
+/** What the inside of a JSON text stands for: programs differ in the characters they escape. */
+export const withoutJsonEscapes: View = {
+  sequence: /\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\["\\/bfnrt]/g,
+  sign: /\\/,
+  decode: (sequence) => Buffer.from(JSON.parse(`"${sequence}"`) as string).toString('latin1'),
+  unfinished: /(?:\\u[dD][89abAB][0-9a-fA-F]{2})?(?:\\(?:u[0-9a-fA-F]{0,3})?)?$/,
+};
