@@ -10,6 +10,7 @@ describe('readValueFacts', () => {
     [' <PATTERN...>', { value: 'required', repeatable: true }],
     ['...', { value: 'none', repeatable: true }],
     ['=false', { value: 'none', type: 'boolean', default: 'false' }],
+    ['[=true]', { value: 'none', type: 'boolean', default: 'true' }],
     ['=0', { value: 'required', type: 'integer', default: '0' }],
     ['=[]', { value: 'required', repeatable: true }],
     [' strings', { value: 'required', repeatable: true }],

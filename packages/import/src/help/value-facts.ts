@@ -19,7 +19,7 @@ export function readValueFacts(raw: string): ValueFacts {
   if (/^\.{3}$/.test(text)) return { value: 'none', type: 'boolean', repeatable: true };
   if (/^=?<?(?:true\|false|false\|true|bool|boolean)>?$/i.test(text) && !text.startsWith('=<'))
     return booleanFacts(text);
-  const shown = /^=/.test(text) ? shownDefault(text.slice(1)) : undefined;
+  const shown = shownDefault(/^=(.*)$/s.exec(text)?.[1] ?? /^\[=((?:true|false))\]$/.exec(text)?.[1]);
   if (shown) return shown;
   const optional =
     /^\[=/.test(text) ||
@@ -57,9 +57,9 @@ function booleanFacts(text: string): ValueFacts {
   return { value: 'required', type: 'boolean', ...(text.includes('|') && { enum: ['true', 'false'] }) };
 }
 
-/** `--limit=0`, `--follow=false`, `--name=''`: the value shown is the default. */
-function shownDefault(text: string): ValueFacts | undefined {
-  const value = text.replace(/\.$/, '');
+/** `--limit=0`, `--follow=false`, `--debug[=false]`, `--name=''`: the value shown is the default. */
+function shownDefault(text: string | undefined): ValueFacts | undefined {
+  const value = text?.replace(/\.$/, '') ?? '';
   const facts = (type: ValueType, extra = {}): ValueFacts => ({
     value: type === 'boolean' ? 'none' : 'required',
     type,
