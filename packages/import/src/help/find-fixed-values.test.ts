@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { findFixedValues } from './find-fixed-values.ts';
 
+const context = { names: ['--option'], placeholder: 'VALUE', lists: 'collected' as const };
 const valuesOf = (description: string, placeholder = 'VALUE') =>
-  findFixedValues(description, { names: ['--option'], placeholder, lists: 'collected' })?.join(' ');
+  findFixedValues(description, { ...context, placeholder })?.join(' ');
 
 describe('findFixedValues', () => {
   it.each([
@@ -45,8 +46,27 @@ describe('findFixedValues', () => {
     ["Available plugin types are : ('cache', 'shell', 'vars')", 'cache shell vars'],
     ['When images are loaded: "embed", "link" (default), or "lazy".', 'embed link lazy'],
     ['json | yaml | text (default json)', 'json yaml text'],
+    ['Output format (checkstyle, diff, gcc, json)', 'checkstyle diff gcc json'],
+    ['Minimum severity of errors to consider (error, warning, info)', 'error warning info'],
+    ['layout engine to use for the graph (dot/neato/circo)', 'dot neato circo'],
   ])('reads the list in %j', (description, values) => {
     expect(valuesOf(description)).toBe(values);
+  });
+
+  it('takes words in brackets for the values when the default is one of them', () => {
+    const description = 'how the tree is drawn (plain, box, dots)';
+    expect(findFixedValues(description, context)).toBeUndefined();
+    expect(findFixedValues(description, { ...context, shown: 'box' })).toEqual(['plain', 'box', 'dots']);
+    expect(findFixedValues(description, { ...context, shown: 'line' })).toBeUndefined();
+  });
+
+  it.each([
+    ['FIT is one of into, fill and exact.', undefined],
+    ['File type (json, yaml, toml)', undefined],
+    ['the format to emit (choices: columns, json) (default: columns)', ['columns', 'json']],
+    ['When to use color [possible values: auto, never]', ['auto', 'never']],
+  ])('where the framework prints choices, reads those alone: %j', (description, values) => {
+    expect(findFixedValues(description, { ...context, placeholder: 'FIT', showsChoices: true })).toEqual(values);
   });
 
   it.each([
@@ -66,6 +86,9 @@ describe('findFixedValues', () => {
     ['abbreviations', 'Quotation marks: one of "yes", "no", "alt[ernative]"'],
     ['options that exclude each other', 'Newer than this. Only one of since-time / since may be used.'],
     ['alternatives in prose', 'Write either stdout or stderr to the log'],
+    ['two at once', 'For verbose levels (`trace` and `all`): with microseconds'],
+    ['a list with a form of values', 'How to display the date [possible values: date, relative, +date-format]'],
+    ['things that are loaded', 'Load the assets of a page (css, js, html)'],
     ['a default', 'Header names the proxy sets [SCRIPT_NAME,PATH_INFO]'],
   ])('takes %s for no list of fixed values', (_, description) => {
     expect(valuesOf(description)).toBeUndefined();
@@ -82,6 +105,7 @@ describe('findFixedValues', () => {
     ['LEVELS', 'Only these. Valid levels: HIGH, LOW.', undefined],
     ['TEXT', 'Table format - one of html, jira, latex', undefined],
     ['TEXT', 'Table format [possible values: html, jira]', 'html jira'],
+    ['size', 'How to display size [possible values: default, short, bytes]', 'default short bytes'],
   ])('knows by the placeholder %s what %j means', (placeholder, description, values) => {
     expect(valuesOf(description, placeholder)).toBe(values);
   });

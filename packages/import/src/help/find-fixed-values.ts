@@ -23,7 +23,8 @@ const closed = [
 /** Notes of the frameworks; the first group is the list. */
 const notes = [
   /\[possible values: ([^\]]+)\]/i,
-  /[[(<]\s*(?:choices|options|values|allowed|one of|either|possible values|valid values|allowed values|valid options|supported values|accepted values|choose from|supported)\s*(?:are|is)?\s*[:=]?\s*((?:[^\])>(]|\([^)]*\))+?)(?:, (?:default|env):[^\])>]*)?[\])>]/i,
+  /[[(](?:choices|choose from)(?::|=|\s)\s*((?:[^\])(]|\([^)]*\))+?)(?:, default:[^\])]*)?[\])]/i,
+  /[[(<]\s*(?:options|values|allowed|one of|either|possible values|valid values|allowed values|valid options|supported values|accepted values|supported)\s*(?:are|is)?\s*[:=]?\s*((?:[^\])>(]|\([^)]*\))+?)(?:, (?:default|env):[^\])>]*)?[\])>]/i,
 ];
 
 /** Lists in sentences: only those that say, or show by their brackets, that there are no further values. */
@@ -40,16 +41,18 @@ const sentences = [
 ];
 
 /** The only values an option takes, when its description lists them. */
-export function findFixedValues(description: string, { placeholder }: TextContext): string[] | undefined {
+export function findFixedValues(description: string, context: TextContext): string[] | undefined {
+  const { placeholder } = context;
   // `[STREAM:]POLICY`, `KEY=VALUE`, `<format [options]>`: what is listed is a part of the value.
   if (/[:=\s[]/.test(placeholder.replace(/^\w+::/, ''))) return undefined;
+  const text = description.replace(/(?<![:,.;])\n\s*\n\s*/g, '. ').replace(/\s*\n\s*/g, ' ');
   if (
     /^(?:paths?|files?|file-?names?|dir(?:ectory)?|folder|urls?|uri|date|duration|size|regexp?|glob)$/i.test(
       placeholder,
     )
   )
-    return undefined;
-  const text = description.replace(/(?<![:,.;])\n\s*\n\s*/g, '. ').replace(/\s*\n\s*/g, ' ');
+    return findList(notes.slice(0, 1), text);
+  if (context.showsChoices) return findList(notes.slice(0, 2), text);
   if (isPart.test(text)) return undefined;
   const found = blockValues(description) ?? mnemonics(text) ?? definitions(text);
   if (found) return found;
@@ -57,7 +60,21 @@ export function findFixedValues(description: string, { placeholder }: TextContex
   if (byPlaceholder) return byPlaceholder;
   const noted = findList(notes, text);
   const isOpen = severalOrAny.test(placeholder) || /[,\w]["'`]?,?\s+(?:\.{3}|…)/.test(text);
-  return noted ?? (isOpen ? undefined : findList(sentences, text));
+  return noted ?? (isOpen ? undefined : (findList(sentences, text) ?? closingList(text, context)));
+}
+
+/** Options whose values are words of a short list. */
+const choosing =
+  /\b(?:formats?|types?|modes?|levels?|styles?|colou?rs?|severity|dialect|methods?|algorithms?|protocols?|encodings?|backends?|engines?|strategy|policy|sort(?:ed)?|order)\b/i;
+
+/** `Output format (json, text, tty)`: bare words in the last brackets, of an option that chooses, or with its default among them. */
+function closingList(text: string, { names, shown }: TextContext): string[] | undefined {
+  const match =
+    /^([^()]*)\(([a-z][\w-]*(?:(?:, ?| ?\| ?|\/)(?:or )?[a-z][\w-]*){2,})\)\.?\s*(?:[[(]default[^\])]*[\])]\.?)?$/i.exec(text);
+  if (!match || isExample(match[1]!)) return undefined;
+  const values = splitValues(match[2]!);
+  const isChoice = names.some((name) => choosing.test(name.replace(/[-_]/g, ' '))) || choosing.test(match[1]!);
+  return values && (isChoice || (shown !== undefined && values.includes(shown))) ? values : undefined;
 }
 
 /** `LEVELS` are several at once; `TEXT` is what click writes where every text is taken. */
@@ -73,9 +90,11 @@ function findList(patterns: readonly RegExp[], text: string): string[] | undefin
     const list = match?.slice(1).find((group) => group !== undefined);
     const values = list === undefined ? undefined : splitValues(list);
     if (!match || list === undefined || !values) continue;
-    if (patterns === notes) return values;
+    if (patterns[0] === notes[0]) return values;
     const start = match.index + match[0].indexOf(list);
     if (goesOn(text.slice(start + list.length))) return undefined;
+    // `For verbose levels ("trace" and "all")`: both at once, not one of them.
+    if (/^[(["'`‘“]*[\w.+-]+["'`’”]? and ["'`‘“]?[\w.+-]+["'`’”]*[)\]]*$/.test(list)) continue;
     if (!isExample(text.slice(0, start))) return values;
   }
   return undefined;

@@ -15,8 +15,11 @@ export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[]
   const lists = /show this help message and exit/.test(text)
     ? ('one value' as const)
     : ('collected' as const);
+  const showsChoices = ownChoices.test(text);
   const explained = explainedValues(text);
-  const flags = entries.map((entry) => makeFlag(entry, { isSilent, isNoted, explained, lists }));
+  const flags = entries.map((entry) =>
+    makeFlag(entry, { isSilent, isNoted, explained, lists, showsChoices }),
+  );
   return joinSame(addShownValues(flags, entries));
 }
 
@@ -25,7 +28,12 @@ interface Context {
   isNoted: boolean;
   explained: (placeholder: string | undefined) => string[] | undefined;
   lists: 'one value' | 'collected';
+  showsChoices: boolean;
 }
+
+/** How argparse (its `usage` is in small letters, optparse's is not), click and commander describe `--help`. */
+const ownChoices =
+  /^usage: [\s\S]*show this help message and exit|Show this message and exit|display help for command|output usage information/m;
 
 /** No option of a long list shows a value: the text leaves it out. */
 function saysNothingOfValues(entries: readonly OptionEntry[]): boolean {
@@ -41,7 +49,9 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
   const said = readTextFacts(description, {
     names: spec.names,
     placeholder: written.placeholder ?? '',
+    ...(written.default !== undefined && { shown: written.default }),
     lists: context.lists,
+    showsChoices: context.showsChoices,
   });
   const value = withNotes(written, said, description, context);
   const explained =

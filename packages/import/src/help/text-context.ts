@@ -1,6 +1,10 @@
 export interface TextContext {
   names: readonly string[];
   placeholder: string;
+  /** The value that the option's spelling shows: `--format="simple"`. */
+  shown?: string;
   /** Whether the framework takes a list as one value, or each of its values on its own. */
   lists: 'one value' | 'collected';
+  /** The framework itself prints what an option is limited to: what else a sentence lists is not checked. */
+  showsChoices?: boolean;
 }

@@ -19,8 +19,8 @@ export interface TextFacts {
 }
 
 export function readTextFacts(description: string, context: TextContext): TextFacts {
-  const values = findFixedValues(description, context);
   const standard = findDefault(description);
+  const values = findFixedValues(description, { ...context, ...(standard && { shown: standard }) });
   const separator = /\b(?:comma|,)[- ](?:separated|delimited)|separated by (?:a )?commas?/i.test(description)
     ? ','
     : undefined;
