@@ -37,4 +37,35 @@ Input Options:
     const text = 'Usage: tool [ARGS]\n\nArguments:\n  SOURCE  Where from\n  TARGET  Where to';
     expect(positionalsOf(text).map(({ name }) => name)).toEqual(['SOURCE', 'TARGET']);
   });
+
+  it('knows an operand without a name by its values', () => {
+    const text = `usage: tool [-h] target {add,rm} [sources ...]
+
+positional arguments:
+  target      Name of the target
+  {add,rm}    Action to execute
+  sources     Sources to add`;
+    expect(positionalsOf(text)).toMatchObject([
+      { name: 'target', variadic: false },
+      { enum: ['add', 'rm'], variadic: false, required: true, description: 'Action to execute' },
+      { name: 'sources', variadic: true, required: false },
+    ]);
+  });
+
+  it('takes an operand named options for one where it is listed', () => {
+    const text = `usage: tool [-h] {set,delete} [options ...]
+
+positional arguments:
+  {set,delete}  Action to execute
+  options       Key, value pairs`;
+    expect(positionalsOf(text)).toMatchObject([
+      { enum: ['set', 'delete'], variadic: false },
+      { name: 'options', variadic: true, required: false },
+    ]);
+  });
+
+  it('gives dots alone the name that the list has', () => {
+    const text = 'usage: tool [-h] [-C DIR] ...\n\npositional arguments:\n  command  Command to run';
+    expect(positionalsOf(text)).toMatchObject([{ name: 'command', variadic: true, required: false }]);
+  });
 });

@@ -4,7 +4,7 @@ import type { Section } from './sections.ts';
 
 /** `  [FILES]...   text`, `  file  text`, `*  name  TEXT  text`: an argument and what is said about it. */
 const entry =
-  /^\s*(\*\s+)?([<[({]*[A-Za-z][\w./:|-]*(?: [\w./:|-]+)*?[>\])}]*(?:\s?\.{2,3})?[>\])}]*(?:\.{2,3})?)(?:(\s{2,}|\s*:\s+|\s+-\s+)(.*))?$/;
+  /^\s*(\*\s+)?(\{[\w.,-]+\}|[<[({]*[A-Za-z][\w./:|-]*(?: [\w./:|-]+)*?[>\])}]*(?:\s?\.{2,3})?[>\])}]*(?:\.{2,3})?)(?:(\s{2,}|\s*:\s+|\s+-\s+)(.*))?$/;
 
 /** Adds what a list of arguments says to the positionals of the usage, and those it does not have. */
 export function addListedArguments(
@@ -17,7 +17,7 @@ export function addListedArguments(
     .flatMap((section) => readSection(section, boxed));
   const elsewhere = sections.filter(({ kind }) => kind === 'options').flatMap(amongOptions);
   const known = positionals.map((positional) => {
-    const own = [...listed, ...elsewhere].find(({ name }) => same(name, positional.name));
+    const own = [...listed, ...elsewhere].find((each) => isOf(each, positional));
     return own ? { ...positional, ...pick(own) } : positional;
   });
   // A list in place of its placeholder: `[ARGS]`.
@@ -26,20 +26,33 @@ export function addListedArguments(
     /^(?:args?|arguments?)$/i.test(positionals[0]!.name) &&
     listed.length > 0 &&
     !listed.some(({ name }) => same(name, positionals[0]!.name));
+  const [only] = listed;
+  if (isPlaceholder && listed.length === 1)
+    return [
+      {
+        ...only!,
+        required: only!.required && positionals[0]!.required,
+        variadic: only!.variadic || positionals[0]!.variadic,
+      },
+    ];
   if (isPlaceholder || positionals.length === 0) return listed;
   const rest = restOf(positionals, listed);
   if (rest) return [...known.slice(0, -1), { ...known.at(-1)!, variadic: false }, rest];
   // A list that begins with the first of them names them all: the usage may go on with examples.
-  const isWhole = listed.length > 0 && same(listed[0]!.name, positionals[0]!.name);
-  return isWhole ? known.filter(({ name }) => listed.some((each) => same(name, each.name))) : known;
+  const isWhole = listed.length > 0 && isOf(listed[0]!, positionals[0]!);
+  return isWhole ? known.filter((own) => listed.some((each) => isOf(each, own))) : known;
 }
+
+/** An operand without a name, `{set,delete}`, is listed by its values. */
+const isOf = (listed: Positional, { name, enum: values }: Positional) =>
+  same(listed.name, name) || (values !== undefined && same(listed.name, values.join()));
 
 /** argparse: `[script] ...`, and a list of `script` and `args`: the dots are the second one. */
 function restOf(positionals: readonly Positional[], listed: readonly Positional[]): Positional | undefined {
   const isOneMore =
     listed.length === positionals.length + 1 &&
     positionals.at(-1)!.variadic &&
-    positionals.every(({ name }, at) => same(name, listed[at]!.name));
+    positionals.every((own, at) => isOf(listed[at]!, own));
   return isOneMore ? { ...listed.at(-1)!, required: false, variadic: true } : undefined;
 }
 

@@ -66,7 +66,9 @@ describe('findFixedValues', () => {
     ['the format to emit (choices: columns, json) (default: columns)', ['columns', 'json']],
     ['When to use color [possible values: auto, never]', ['auto', 'never']],
   ])('where the framework prints choices, reads those alone: %j', (description, values) => {
-    expect(findFixedValues(description, { ...context, placeholder: 'FIT', showsChoices: true })).toEqual(values);
+    expect(findFixedValues(description, { ...context, placeholder: 'FIT', showsChoices: true })).toEqual(
+      values,
+    );
   });
 
   it.each([
@@ -87,7 +89,10 @@ describe('findFixedValues', () => {
     ['options that exclude each other', 'Newer than this. Only one of since-time / since may be used.'],
     ['alternatives in prose', 'Write either stdout or stderr to the log'],
     ['two at once', 'For verbose levels (`trace` and `all`): with microseconds'],
-    ['a list with a form of values', 'How to display the date [possible values: date, relative, +date-format]'],
+    [
+      'a list with a form of values',
+      'How to display the date [possible values: date, relative, +date-format]',
+    ],
     ['things that are loaded', 'Load the assets of a page (css, js, html)'],
     ['a default', 'Header names the proxy sets [SCRIPT_NAME,PATH_INFO]'],
   ])('takes %s for no list of fixed values', (_, description) => {

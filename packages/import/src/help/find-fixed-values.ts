@@ -70,10 +70,13 @@ const choosing =
 /** `Output format (json, text, tty)`: bare words in the last brackets, of an option that chooses, or with its default among them. */
 function closingList(text: string, { names, shown }: TextContext): string[] | undefined {
   const match =
-    /^([^()]*)\(([a-z][\w-]*(?:(?:, ?| ?\| ?|\/)(?:or )?[a-z][\w-]*){2,})\)\.?\s*(?:[[(]default[^\])]*[\])]\.?)?$/i.exec(text);
+    /^([^()]*)\(([a-z][\w-]*(?:(?:, ?| ?\| ?|\/)(?:or )?[a-z][\w-]*){2,})\)\.?\s*(?:[[(]default[^\])]*[\])]\.?)?$/i.exec(
+      text,
+    );
   if (!match || isExample(match[1]!)) return undefined;
   const values = splitValues(match[2]!);
-  const isChoice = names.some((name) => choosing.test(name.replace(/[-_]/g, ' '))) || choosing.test(match[1]!);
+  const isChoice =
+    names.some((name) => choosing.test(name.replace(/[-_]/g, ' '))) || choosing.test(match[1]!);
   return values && (isChoice || (shown !== undefined && values.includes(shown))) ? values : undefined;
 }
 

@@ -92,7 +92,8 @@ function readTokens(tokens: readonly string[], reading: Reading): void {
   const { form } = reading;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]!;
-    if (/^(?:\.{2,3}|\[\.{2,3}\])$/.test(token)) markVariadic(form);
+    if (/^(?:\.{2,3}|\[\.{2,3}\])$/.test(token))
+      markVariadic(form, at === tokens.length - 1 && reading.context.subcommands.length === 0);
     else if (token === '|' || token === '/') {
       // Alternatives: the first one counts.
       if (reading.optional || tokens[at - 1]?.startsWith('-')) continue;
@@ -166,6 +167,7 @@ function readGroup(token: string, reading: Reading): void {
     if (values.some((value) => context.subcommands.includes(value))) form.wantsCommand = true;
     else form.positionals.push({ name: 'value', required: !optional, variadic: false, enum: values });
   } else if (/^\.{2,3}$/.test(inner)) markVariadic(form);
+  else if (token.startsWith('(') && isProse(inner)) return;
   else if (
     alternatives.length > 1 &&
     !/^[[<(]/.test(inner) &&
@@ -249,7 +251,12 @@ function addPositional(token: string, { form, context, optional }: Reading): voi
 
 const baseOf = (name: string) => name.replace(/\d$/, '').toLowerCase();
 
-function markVariadic({ positionals }: Form): void {
+/** `(<value> can also be given from stdin)`: said about the operand before it. */
+const isProse = (text: string) => (text.match(/(?<=^|\s)[a-z]+(?=\s|$)/g)?.length ?? 0) >= 3;
+
+/** Dots at the end of a line that names no operand are what argparse shows for all the rest. */
+function markVariadic({ positionals }: Form, isLast = false): void {
+  if (positionals.length === 0 && isLast) positionals.push({ name: 'args', required: false, variadic: true });
   const last = positionals.at(-1);
   const before = positionals.at(-2);
   if (last && before && baseOf(last.name) === baseOf(before.name)) positionals.pop();

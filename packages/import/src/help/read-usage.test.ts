@@ -24,6 +24,13 @@ describe('positionals in usage lines', () => {
     ['usage: twine upload [-h] [-r REPOSITORY] [--skip] dist [dist ...]', 'twine upload', 'dist*'],
     ['Usage: sqlite-utils insert [OPTIONS] PATH TABLE [FILE]', 'sqlite-utils insert', 'PATH TABLE FILE?'],
     ['Usage: docker run [OPTIONS] IMAGE [COMMAND] [ARG...]', 'docker run', 'IMAGE COMMAND? ARG?*'],
+    [
+      'Usage:\n  tool put <key> <value> (<value> can also be given from stdin) [flags]',
+      'tool put',
+      'key value',
+    ],
+    ['Usage: jo [-a] [word...]\n  word is key=value or key@value', 'jo', 'word?*'],
+    ['usage: nox [-h] [-s SESSION]\n           ...', 'nox', 'args?*'],
     ['Usage:\n  kubectl logs [-f] (POD | TYPE/NAME) [-c CONTAINER] [options]', 'kubectl logs', 'POD'],
   ])('%j', (text, command, positionals) => {
     expect(positionalsOf(text, command)).toBe(positionals);

@@ -44,7 +44,7 @@ function usageLines(sections: readonly Section[], { command }: UsageContext): st
         lines.push(text);
         open = true;
         indent = line.indent;
-      } else if (open && (line.indent > indent || /^[[<({|-]/.test(text)))
+      } else if (open && (line.indent > indent || /^[[<({|-]/.test(text)) && !isExplanation.test(text))
         lines[lines.length - 1] += ` ${text}`;
       else {
         open = false;
@@ -54,6 +54,9 @@ function usageLines(sections: readonly Section[], { command }: UsageContext): st
   }
   return lines;
 }
+
+/** `word is key=value or key@value`: about the line before it. */
+const isExplanation = /^<?[\w-]+>? (?:is|are|can|may|must|will) /;
 
 /** Lists of options in brackets below another heading: npm. */
 function bracketLines(sections: readonly Section[]): string[] {

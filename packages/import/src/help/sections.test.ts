@@ -79,4 +79,19 @@ describe('cutSections', () => {
       ['commands', 'Commands'],
     ]);
   });
+
+  it('leaves an example within the description of an option there', () => {
+    const text = `Options:
+  --args ARGS
+    Arguments of the player.
+
+    Example:
+
+      tool --args "--quiet"
+
+  --env KEY=VALUE
+    Add a variable.
+`;
+    expect(cut(text).map(({ kind }) => kind)).toEqual(['text', 'options']);
+  });
 });

@@ -101,6 +101,7 @@ function headingAt(lines: readonly Line[], index: number, current: Section): str
   if (usageLine.test(line.text) || isBareUsage(lines, index)) return 'usage';
   const text = line.text.trim();
   if (line.indent > 4 || text.length > 100 || text.startsWith('-')) return undefined;
+  if (isWithinOption(line, current)) return undefined;
   const next = lines.slice(index + 1).find(({ blank }) => !blank);
   const standsAlone = index === 0 || lines[index - 1]!.blank || current.lines.at(-1)?.blank !== false;
   const [, named] = /^(?:#+ |\*\*?)?(.{1,98}?)(?:\*\*?)?\s*:$/.exec(text) ?? [];
@@ -125,6 +126,13 @@ function headingAt(lines: readonly Line[], index: number, current: Section): str
   if (isKnown.test(text) && next && (next.indent > line.indent || next.text.trim().startsWith('-') || isList))
     return text;
   return undefined;
+}
+
+/** `Example:` below an option and further right than it belongs to its description. */
+function isWithinOption({ indent }: Line, { kind, lines }: Section): boolean {
+  if (kind !== 'options' && kind !== 'global') return false;
+  const option = lines.findLast((each) => /^\s*-{1,2}[A-Za-z0-9]/.test(each.text));
+  return option !== undefined && option.indent < indent;
 }
 
 function isTitle(named: string, line: Line, next: Line | undefined, standsAlone: boolean): boolean {

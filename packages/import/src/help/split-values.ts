@@ -23,4 +23,7 @@ export function splitValues(list: string): string[] | undefined {
 }
 
 const isValue = (value: string) =>
-  /^[\w.+:@-]+$/.test(value) && !notValues.test(value) && !/^(?:[-.]|\+[a-z])|-$/.test(value) && !fileEnding.test(value);
+  /^[\w.+:@-]+$/.test(value) &&
+  !notValues.test(value) &&
+  !/^(?:[-.]|\+[a-z])|-$/.test(value) &&
+  !fileEnding.test(value);
