@@ -68,6 +68,8 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
       ? countsUses(description) || said.noted === 'count'
       : said.repeatable ||
         standard === '[]' ||
+        isPair.test(value.placeholder ?? '') ||
+        isOwnPlural(value.placeholder, spec.names) ||
         (value.value === 'required' && type === 'string' && collectsValues(description, spec.names)));
   const negated = [...new Set([...spec.negated, ...(said.negated ? [said.negated] : [])])];
   return {
@@ -92,12 +94,21 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
   };
 }
 
+/** `KEY=VALUE`: one of many. */
+const isPair =
+  /^(?:key|name|var|variable|k|opt(?:ion)?|option|property|prop|setting)=\[?(?:value|val|v|text|string)\]?$/i;
+
+/** `--bind BINDS`: where each use adds to a list, argparse shows the name of that list. */
+const isOwnPlural = (placeholder: string | undefined, names: readonly string[]) =>
+  /^[A-Z_]+S$/.test(placeholder ?? '') &&
+  names.some((name) => `${name.replace(/^-+/, '').replace(/-/g, '_')}s` === placeholder!.toLowerCase());
+
 /** `5 times` for a number is 5. */
 const numberOf = (text: string | undefined, type: Flag['type']) =>
   type === 'integer' || type === 'number' ? (/^-?[\d.]+/.exec(text ?? '')?.[0] ?? text) : text;
 
 const countsUses = (description: string) =>
-  /\b(?:use|used|given|specif\w+|repeat\w*|supplied|passed|set|be) (?:\w+ )?(?:up to )?(?:multiple|several|many|\w+) times\b|\badditive\b|\b(?:can|may) be repeated\b|\brepeat (?:for|to)\b|\bis repeatable\b|\b(?:in|de)crease (?:the |output )?verbosity\b|^(?:show|give|print|produce) (?:more|less) output\b|\bmultiple -\w\b|\bspecif(?:y|ied) twice\b|(?<!\S)[`'"(]?-([a-z])\1{1,3}\b/i.test(
+  /\b(?:use|used|given|specif\w+|repeat\w*|suppl(?:y|ied)|pass|passed|set|be) (?:\w+ )?(?:up to )?(?:multiple|several|many|\w+) times\b|\b(?:pass|use|give) (?:it )?twice\b|\badditive\b|\b(?:can|may) be repeated\b|\brepeat (?:for|to)\b|\bis repeatable\b|\b(?:in|de)crease (?:the |output )?verbosity\b|^(?:show|give|print|produce) (?:more|less) output\b|\bmultiple -\w\b|\bspecif(?:y|ied) twice\b|(?<!\S)[`'"(]?-([a-z])\1{1,3}\b/i.test(
     description,
   );
 
@@ -137,6 +148,8 @@ function withNotes(written: ValueFacts, said: TextFacts, description: string, co
 
 function refineType(value: ValueFacts, said: TextFacts, description: string): Flag['type'] {
   if (value.value === 'none') return 'boolean';
+  if (value.quoted || (value.type === 'integer' && takesWords.test(description))) return 'string';
+  if (value.type === 'integer' && /^-?\d*\.\d+$/.test(said.default ?? '')) return 'number';
   if (value.type !== 'string') return value.type;
   if (
     value.placeholder &&
@@ -154,6 +167,10 @@ function refineType(value: ValueFacts, said: TextFacts, description: string): Fl
     return 'integer';
   return 'string';
 }
+
+/** A number with a unit, or a word in place of it: `4KiB`, `auto`. */
+const takesWords =
+  /\b(?:include|with|have|has) an? (?:unit|suffix)\b|\bsuffix(?:es)? (?:[kmgt]\b|is|are|may|can)|\be\.g\. \d+\s?[kmg]i?b\b|["'`]+auto["'`]+|\bor auto\b|^(?:path|location|file)\b/i;
 
 /** `WHEN is 'always', 'never', or 'auto'`, anywhere in the text. */
 function explainedValues(text: string): Context['explained'] {
@@ -236,5 +253,21 @@ function mergeSame(first: Flag, second: Flag): Flag {
   const description = [first, second].map((flag) => flag.description).sort((a, b) => b.length - a.length)[0]!;
   const sharesLong = first.names.some((name) => name.length > 2 && second.names.includes(name));
   const names = sharesLong ? [...new Set([...first.names, ...second.names])] : first.names;
-  return { ...second, ...main, names, description: first.description || description };
+  const values = sharesLong ? literalsOf([first, second]) : undefined;
+  return {
+    ...second,
+    ...main,
+    names,
+    ...(values && { enum: values }),
+    description: first.description || description,
+  };
+}
+
+/** `--format=gzip` and `--format=xz` on lines of their own: each shows one of the values. */
+function literalsOf(flags: readonly Flag[]): string[] | undefined {
+  const shown = flags.map(({ enum: values, joined, placeholder = '' }) =>
+    joined ? (values ?? (/^[a-z][\w-]*$/.test(placeholder) ? [placeholder] : [])) : [],
+  );
+  const values = [...new Set(shown.flat())];
+  return shown.every((each) => each.length > 0) && values.length > 1 ? values : undefined;
 }

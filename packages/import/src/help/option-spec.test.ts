@@ -17,6 +17,14 @@ describe('readOptionSpec', () => {
     ['-c --cron <pattern>    restart', ['-c', '--cron'], [' <pattern>']],
     ['-define name value     set', ['-define'], [' name value']],
     ['--include <PATTERN...>  files', ['--include'], [' <PATTERN...>']],
+    ['-T#                     threads', ['-T'], ['#']],
+    ['-0 to -9, -11           level', ['-0', '-9', '-11'], []],
+    ['-f  {field names}  Lexical ascending', ['-f'], ['  {field names}']],
+    [
+      '-i CODE1,CODE2..    --include=CODE1,CODE2..   only these',
+      ['-i', '--include'],
+      [' CODE1,CODE2..', '=CODE1,CODE2..'],
+    ],
   ])('%j', (line, names, values) => {
     expect(read(line)).toMatchObject({ names, values });
   });

@@ -22,7 +22,7 @@ const singleName = /-(?:[A-Za-z](?:[\w+-]|[.:](?=[A-Za-z0-9]))*|[0-9?#@!%$*.]+)/
 const otherShort = /\|(\w+)(?=[,\s|])/y;
 
 /** What separates two spellings. */
-const separator = /(?:\s?,\s?(?:or )?|\s?\|\s?|\s?\/\s?|\s(?:or|and)\s|\s)(?=-{1,2}[\w[({?#@%])/y;
+const separator = /(?:\s?,\s?(?:or )?|\s?\|\s?|\s?\/\s?|\s(?:or|and|to)\s|\s)(?=-{1,2}[\w[({?#@%])/y;
 const wideSeparator = /\s*[,|/]?\s+(?=--?[A-Za-z0-9[(?])/y;
 
 /** Spellings of one option. */
@@ -103,12 +103,13 @@ const word = /[^\s,[\]{}()<>|=]+(?:[|=/:][^\s,[\]{}()<>|]+)*/y;
 function readValue(line: string, at: number, style: SpecStyle): string {
   const attached = readAttached(line, at);
   if (attached !== undefined) return attached;
-  const gap = style.boxed ? (/^\s+/.exec(line.slice(at))?.[0].length ?? 0) : Number(line[at] === ' ');
+  const far = style.boxed || /^ {2,4}(?:\{[^{}]+\}|<[^<>]+>) {2}\S/.test(line.slice(at));
+  const gap = far ? (/^\s+/.exec(line.slice(at))?.[0].length ?? 0) : Number(line[at] === ' ');
   let end = at + gap;
   if (
     gap === 0 ||
     line[end] === undefined ||
-    /^(?:-|[|/] )/.test(line.slice(end)) ||
+    /^(?:-|[|/] |to -)/.test(line.slice(end)) ||
     (line[end] === ' ' && !style.boxed)
   )
     return '';
@@ -128,6 +129,8 @@ function readValue(line: string, at: number, style: SpecStyle): string {
 
 function readAttached(line: string, at: number): string | undefined {
   if (line.startsWith('...', at)) return '...';
+  // `-T#`: a number without a blank.
+  if (/^#(?:\s|,|$)/.test(line.slice(at))) return '#';
   if (/^\[(?!\w+ ?[:=])/.test(line.slice(at)) && line[at] === '[') {
     const end = bracketEnd(line, at);
     if (end > 0) return line.slice(at, end) + (/^\s?\.{3}/.exec(line.slice(end))?.[0] ?? '');
@@ -172,7 +175,7 @@ function valueEnd(line: string, at: number, farAway: boolean): number {
   if (quoted) return at + quoted.length;
   const text = match(word, line, at);
   if (text === undefined) return -1;
-  const list = /^(?:,[\w-]+)*,?\.{3}/.exec(line.slice(at + text.length))?.[0].length;
+  const list = /^(?:,[\w-]+)*,?\.{2,3}/.exec(line.slice(at + text.length))?.[0].length;
   const end = at + text.length + (list ?? /^\s?\.{2,3}/.exec(line.slice(at + text.length))?.[0].length ?? 0);
   let extended = end;
   while (bracketEnd(line, extended) > 0) extended = bracketEnd(line, extended);

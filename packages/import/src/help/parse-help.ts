@@ -20,8 +20,11 @@ export function parseHelp(text: string, command: readonly string[]): CommandFact
   const subcommands = readSubcommands(sections, { wantsCommand, command });
   const names = subcommands.flatMap(({ name, aliases }) => [name, ...aliases]);
   const usage = readUsage(sections, { command, flags: described, subcommands: names });
-  const flags = [...withUsageValues(described, usage), ...undescribed(usage, described)];
   const examples = readExamples(sections, command);
+  const flags = withRepetitions(
+    [...withUsageValues(described, usage), ...undescribed(usage, described)],
+    examples,
+  );
   const positionals = addListedArguments(usage.positionals, sections, boxed);
   return {
     description: readDescription(sections, command),
@@ -83,6 +86,24 @@ function undescribed({ flags }: Usage, described: readonly Flag[]): Flag[] {
   return found;
 }
 
+/** An example that gives an option twice shows that it may be. */
+function withRepetitions(flags: readonly Flag[], examples: readonly string[][]): Flag[] {
+  const countIn = (words: readonly string[], { names }: Flag) =>
+    words.filter((word) => names.includes(word.replace(/=.*$/, ''))).length;
+  return flags.map((flag) =>
+    flag.value !== 'none' && examples.some((words) => countIn(beforePipe(words), flag) > 1)
+      ? { ...flag, repeatable: true as const }
+      : flag,
+  );
+}
+
+const isShellWord = (word: string) => /^[|>;&<]/.test(word);
+
+function beforePipe(words: readonly string[]): readonly string[] {
+  const end = words.findIndex(isShellWord);
+  return end < 0 ? words : words.slice(0, end);
+}
+
 /** An example that gives fewer words than the usage asks for shows that they are not all required. */
 function withExamples(positionals: Positional[], examples: string[][], flags: readonly Flag[]): Positional[] {
   const counts = examples.map((words) => countOperands(words, flags)).filter((count) => count !== undefined);
@@ -96,7 +117,7 @@ function countOperands(words: readonly string[], flags: readonly Flag[]): number
   let count = 0;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
-    if (/^[|>;&<]/.test(word)) break;
+    if (isShellWord(word)) break;
     if (!word.startsWith('-') || word === '-') count += 1;
     else {
       const flag = flags.find(({ names }) => names.includes(word));

@@ -89,4 +89,14 @@ describe('options of a text', () => {
       ['--compact', 'none'],
     ]);
   });
+
+  it('reads a description behind one blank', () => {
+    const text = `Usage: jo [-D] [-v] [word...]
+  -D deduplicate object keys
+  -v show version`;
+    expect(flagsOf(text)).toEqual([
+      ['-D', 'none', 'deduplicate object keys'],
+      ['-v', 'none', 'show version'],
+    ]);
+  });
 });

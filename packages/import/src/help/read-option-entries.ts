@@ -32,7 +32,7 @@ function readSection(section: Section, common: number, boxed: boolean): OptionEn
   const entries: OptionEntry[] = [];
   let current: { entry: OptionEntry; start: Start; lines: string[]; column: number } | undefined;
   const close = () => {
-    if (current) entries.push({ ...current.entry, description: tidy(current.lines) });
+    if (current) entries.push(withDescription({ ...current.entry, description: tidy(current.lines) }));
     current = undefined;
   };
   for (const [index, line] of section.lines.entries()) {
@@ -63,6 +63,13 @@ function readSection(section: Section, common: number, boxed: boolean): OptionEn
   }
   close();
   return entries;
+}
+
+/** `-v show version`: words behind one blank, and nothing behind them, are the description. */
+function withDescription(entry: OptionEntry): OptionEntry {
+  const [only = '', ...others] = entry.spec.values;
+  const isText = entry.description === '' && others.length === 0 && /^(?: [a-z][a-z'-]*){2,}$/.test(only);
+  return isText ? { ...entry, spec: { ...entry.spec, values: [] }, description: only.trim() } : entry;
 }
 
 type Current = { start: Start; lines: string[]; column: number };
@@ -104,8 +111,10 @@ function startAt(line: Line, section: Section, boxed: boolean, common: number): 
   const isOverflow = common > 0 && spec.end + 1 >= common - 1 && /^\s[\w(["'<]/.test(rest);
   const isLoose = common === 0 && /^\s\S/.test(rest);
   const isNoted = /^\s[([]\w[^)\]]*[)\]](?:\s|$)/.test(rest);
+  // `-h|--help Show this message.`
+  const isSentence = /^ [A-Z][a-z]+(?: [a-z]+)+\.?$/.test(rest);
   const isClosed = /[>\]]/.test(line.text[spec.end - 1]!) && /^\s?[A-Z]/.test(rest);
-  if (!gap && !isOverflow && !isLoose && !isNoted && !isClosed) return undefined;
+  if (!gap && !isOverflow && !isLoose && !isNoted && !isSentence && !isClosed) return undefined;
   const skipped = gap ? gap[0].length : Number(rest.startsWith(' '));
   const column = rest.length > skipped ? spec.end + skipped : -1;
   return { spec, column, indent: line.indent, starred: star > 0 && /\*/.test(line.text.slice(0, star)) };

@@ -11,6 +11,9 @@ describe('saysRepeatable', () => {
     'To skip multiple files you should specify twice',
     'Add an environment variable [repeatable]',
     'Files to lint, more than once if needed',
+    'Remove these classes. (Multiple-use option.)',
+    'Names to include. Multiple `-w/--whitelist` invocations supported.',
+    'Custom header. You can specify as many as needed by repeating the flag.',
   ])('%s', (description) => {
     expect(saysRepeatable(description, context)).toBe(true);
   });

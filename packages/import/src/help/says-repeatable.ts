@@ -7,7 +7,7 @@ const repeatPhrases = [
   /\b(?:use|specify|pass|give|provide) (?:this |the )?(?:option |flag )?(?:multiple|several) (?:times|\S+ (?:options|flags))|\bmultiple (?:-\w|--[\w-]+|options|flags|patterns|headers) (?:options? |flags? )?(?:specify|select|can|may|are)/i,
   /\bset(?:s)? multiple\b|\bfor each\b.*\bgiven\b/i,
   /^(?:extra|additional(?! note)|adds? (?:an?|the|additional|extra)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
-  /\[repeatable\]|\(repeatable\)|\(multiple\)|\[multiple\]|multiple values allowed|\[\.\.\.\]/i,
+  /\[repeatable\]|\(repeatable\)|\(multiple\)|\[multiple\]|multiple values allowed|\bmultiple[- ]use\b|\bmultiple \S+ invocations\b|\bas many as needed\b|\[\.\.\.\]/i,
 ];
 
 /** Where values of lists are collected; argparse and optparse take such a list as one value. */

@@ -18,6 +18,12 @@ describe('seemsToTakeValue', () => {
     'Time to wait (in milliseconds)',
     'Timeout of a request',
     'URL of the server',
+    'Rate limit, in queries per second (QPS) per worker. Default is no rate limit.',
+    'Duration of application to send requests.',
+    'HTTP method, one of GET, POST.',
+    'Custom HTTP header. For example, -H "Accept: text/html"',
+    'HTTP Proxy address as host:port.',
+    'Basic authentication, username:password.',
     'Reporter-specific options (<k=v,[k1=v1,..]>)',
   ])('%j wants a value', (description) => {
     expect(seemsToTakeValue(description)).toBe(true);
@@ -31,6 +37,9 @@ describe('seemsToTakeValue', () => {
     'Fail if a test is pending',
     'List built-in reporters',
     'Print version',
+    'Show file names in the output',
+    'Follow redirects of the proxy',
+    'HTTP/2 for all requests',
     'Check for leaks',
     'Quit after the first failure',
     '',

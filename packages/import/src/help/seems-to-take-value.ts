@@ -6,7 +6,16 @@ const speaksOfValue = [
   /-specific options\b|\boption \(/i,
 ];
 
+/** What a value is: `HTTP Accept header.`, `Rate limit, in queries per second`, `Basic authentication, user:password`. */
+const namesValue =
+  /^(?:(?!an?\b|no\b|all\b|only\b|not\b|and\b|or\b)[\w/-]+ ){0,3}(?:[\w]+-)?(?:limit|duration|type|method|header|body|address|proxy|file|directory|path|port|name|format|level|size|rate|delay|depth|seed|key|token|template|pattern|prefix|suffix|encoding|timeout|interval|url)(?=[,.:]|$| (?:of|for|from|as|in|per|between|before|after)\b)|\b\w+:(?:password|port)\b/i;
+
+/** A verb says what a switch does. */
+const verb =
+  /^(?:show|print|display|output|enable|disable|use|do|don'?t|list|force|ignore|skip|check|run|include|exclude|keep|allow|follow|quit|exit|fail|write|read|send|dump|make|create|add|remove|delete|turn|treat|generate|open|close|start|stop|process|perform|convert|preserve|overwrite|update|save|suppress|hide|reverse|sort|count|strip|test|verify|validate|watch|wait|return|report|produce|prevent|try|also|always|never|be|append|copy|compress|inherit|invert|match|search|ask|prompt)s?\b/i;
+
 /** Where a text never shows a value, what an option does decides: "Path to config file" wants one, "Show diff" does not. */
 export function seemsToTakeValue(description: string): boolean {
-  return speaksOfValue.some((pattern) => pattern.test(description.trim()));
+  const text = description.trim();
+  return speaksOfValue.some((pattern) => pattern.test(text)) || (namesValue.test(text) && !verb.test(text));
 }

@@ -10,6 +10,8 @@ export interface ValueFacts {
   joined?: true;
   words?: number;
   default?: string;
+  /** The default is shown in quotes: a text, although it may look like a number. */
+  quoted?: true;
   placeholder?: string;
 }
 
@@ -28,7 +30,7 @@ export function readValueFacts(raw: string): ValueFacts {
       !/^\[(?:\w+::)?[A-Z][a-z]+\]$/.test(text) &&
       !isSeveralWords(text));
   const inner = stripBrackets(text.replace(/^\[?=/, (head) => (head === '[=' ? '[' : '')));
-  const isPhrase = /^=?<[^<>|]*>$/.test(text);
+  const isPhrase = /^=?(?:<[^<>|]*>|\{[^{}|,]*\})$/.test(text);
   const parts = isPhrase ? [inner] : placeholderWords(inner);
   const values = fixedValues(inner, text);
   const several = /\.{2,3}/.test(text);
@@ -74,7 +76,7 @@ function shownDefault(text: string | undefined): ValueFacts | undefined {
   if (/^(?:\d+(?:ms|[smhd]))+$/.test(value)) return facts('string', { default: value });
   const quoted = /^(["'])([^"']+)\1$/.exec(value)?.[2];
   if (quoted !== undefined && !/[=<]/.test(quoted) && !/^[A-Z_]+$/.test(quoted))
-    return facts('string', { default: quoted });
+    return facts('string', { default: quoted, quoted: true });
   return undefined;
 }
 
@@ -128,7 +130,7 @@ function fixedValues(inner: string, text: string): string[] | undefined {
 
 const types: [RegExp, ValueType][] = [
   [
-    /^(?:n|num|nr|int|integer|count|cnt|u?int(?:8|16|32|64)?|uint|lines?|depth|port|columns|cols|width|height|nmerge|jobs|threads|workers|retries|max[-_]?(?:depth|count|lines|\w*)|num[-_]\w+|\w+[-_](?:num|count)|pid|fd|\+?int|nonneg|nbr|digits|nlines|rows|limit|offset|milliseconds|millis|ms)$/i,
+    /^(?:n|#|num|nr|int|integer|count|cnt|u?int(?:8|16|32|64)?|uint|lines?|depth|port|columns|cols|width|height|nmerge|jobs|threads|workers|retries|max[-_]?(?:depth|count|lines|\w*)|num[-_]\w+|\w+[-_](?:num|count)|pid|fd|\+?int|nonneg|nbr|digits|nlines|rows|limit|offset|milliseconds|millis|ms)$/i,
     'integer',
   ],
   [
@@ -138,7 +140,7 @@ const types: [RegExp, ValueType][] = [
 ];
 
 function typeOfPlaceholder(name: string): ValueType {
-  const plain = name.replace(/^\w+::/, '').replace(/^[+#]+/, '');
+  const plain = name.replace(/^\w+::/, '').replace(/^[+#]+(?=.)/, '');
   return types.find(([pattern]) => pattern.test(plain))?.[1] ?? 'string';
 }
 
