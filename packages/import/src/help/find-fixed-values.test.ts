@@ -61,7 +61,8 @@ describe('findFixedValues', () => {
   });
 
   it.each([
-    ['FIT is one of into, fill and exact.', undefined],
+    ['Fits the image. FIT is one of into, fill and exact.', ['into', 'fill', 'exact']],
+    ['Image size; one of into, fill and exact.', undefined],
     ['File type (json, yaml, toml)', undefined],
     ['the format to emit (choices: columns, json) (default: columns)', ['columns', 'json']],
     ['When to use color [possible values: auto, never]', ['auto', 'never']],
@@ -107,6 +108,7 @@ describe('findFixedValues', () => {
       'sort according to WORD: general-numeric -g, month -M, version -V',
       'general-numeric month version',
     ],
+    ['chars', 'Show info as given by chars: (f)ailed, (s)kipped, (p)assed', undefined],
     ['LEVELS', 'Only these. Valid levels: HIGH, LOW.', undefined],
     ['TEXT', 'Table format - one of html, jira, latex', undefined],
     ['TEXT', 'Table format [possible values: html, jira]', 'html jira'],

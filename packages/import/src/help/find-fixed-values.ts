@@ -52,14 +52,15 @@ export function findFixedValues(description: string, context: TextContext): stri
     )
   )
     return findList(notes.slice(0, 1), text);
-  if (context.showsChoices) return findList(notes.slice(0, 2), text);
+  if (context.showsChoices) return findList(notes.slice(0, 2), text) ?? namedList(text, placeholder);
   if (isPart.test(text)) return undefined;
-  const found = blockValues(description) ?? mnemonics(text) ?? definitions(text);
+  const isSeveral = severalOrAny.test(placeholder);
+  const found = blockValues(description) ?? (isSeveral ? undefined : (mnemonics(text) ?? definitions(text)));
   if (found) return found;
   const byPlaceholder = placeholder === '' ? undefined : placeholderList(text, placeholder);
   if (byPlaceholder) return byPlaceholder;
   const noted = findList(notes, text);
-  const isOpen = severalOrAny.test(placeholder) || /[,\w]["'`]?,?\s+(?:\.{3}|…)/.test(text);
+  const isOpen = isSeveral || /[,\w]["'`]?,?\s+(?:\.{3}|…)/.test(text);
   return noted ?? (isOpen ? undefined : (findList(sentences, text) ?? closingList(text, context)));
 }
 
@@ -101,6 +102,14 @@ function findList(patterns: readonly RegExp[], text: string): string[] | undefin
     if (!isExample(text.slice(0, start))) return values;
   }
   return undefined;
+}
+
+/** `LEVEL may be one of TRACE, DEBUG, INFO`: the placeholder hides the choices that the framework would print. */
+function namedList(text: string, placeholder: string): string[] | undefined {
+  return /^\w+$/.test(placeholder) &&
+    new RegExp(`\\b${placeholder} (?:is|can be|may be|must be) one of\\b`).test(text)
+    ? placeholderList(text, placeholder)
+    : undefined;
 }
 
 /** `WORD:` and then `general-numeric -g, human-numeric -h, …`; `WHEN is 'always', 'never', or 'auto'`. */

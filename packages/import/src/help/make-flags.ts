@@ -33,7 +33,7 @@ interface Context {
 
 /** How argparse (its `usage` is in small letters, optparse's is not), click and commander describe `--help`. */
 const ownChoices =
-  /^usage: [\s\S]*show this help message and exit|Show this message and exit|display help for command|output usage information/m;
+  /^usage: [\s\S]*[Ss]how this help message and exit|Show this message and exit|display help for command|output usage information/m;
 
 /** No option of a long list shows a value: the text leaves it out. */
 function saysNothingOfValues(entries: readonly OptionEntry[]): boolean {

@@ -17,6 +17,8 @@ describe('readOptionSpec', () => {
     ['-c --cron <pattern>    restart', ['-c', '--cron'], [' <pattern>']],
     ['-define name value     set', ['-define'], [' name value']],
     ['--include <PATTERN...>  files', ['--include'], [' <PATTERN...>']],
+    ['-r chars, --report-chars=chars', ['-r', '--report-chars'], [' chars', '=chars']],
+    ['--hooks[0].run COMMAND  what to run', ['--hooks[0].run'], [' COMMAND']],
     ['-T#                     threads', ['-T'], ['#']],
     ['-0 to -9, -11           level', ['-0', '-9', '-11'], []],
     ['-f  {field names}  Lexical ascending', ['-f'], ['  {field names}']],

@@ -17,7 +17,7 @@ export interface SpecStyle {
   boxed: boolean;
 }
 
-const longName = /--(?:\[no-?\]|\(no-?\)\??|\{no-?\})?[A-Za-z0-9](?:[\w+-]|[.:/](?=[A-Za-z0-9]))*/y;
+const longName = /--(?:\[no-?\]|\(no-?\)\??|\{no-?\})?[A-Za-z0-9](?:[\w+-]|[.:/](?=[A-Za-z0-9])|\[\d+\])*/y;
 const singleName = /-(?:[A-Za-z](?:[\w+-]|[.:](?=[A-Za-z0-9]))*|[0-9?#@!%$*.]+)/y;
 const otherShort = /\|(\w+)(?=[,\s|])/y;
 
@@ -77,7 +77,8 @@ function addName(spec: OptionSpec, name: string, value: string, opposite: boolea
   const [, dashes = '', prefix = '', rest = ''] = /^(--?)(?:[[({](no-?)[\])}]\??)?(.*)$/.exec(name) ?? [];
   const plain = dashes + rest;
   const literal = /^=(?!(?:true|false)$)([a-z][\w-]*)$/.exec(value)?.[1];
-  if (literal !== undefined && spec.names.length > 0) {
+  const isPlaceholder = spec.values.some((each) => each.trim() === literal);
+  if (literal !== undefined && spec.names.length > 0 && !isPlaceholder) {
     spec.shown.push({ name: plain, value: literal });
     if (spec.names.includes(plain) || spec.values.length === 0) return;
   }

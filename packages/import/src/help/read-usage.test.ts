@@ -29,6 +29,11 @@ describe('positionals in usage lines', () => {
       'tool put',
       'key value',
     ],
+    [
+      'Usage: pdm remove [-h] [-v]\n [-d]\n packages [packages ...]\n\nRemove packages',
+      'pdm remove',
+      'packages*',
+    ],
     ['Usage: jo [-a] [word...]\n  word is key=value or key@value', 'jo', 'word?*'],
     ['usage: nox [-h] [-s SESSION]\n           ...', 'nox', 'args?*'],
     ['Usage:\n  kubectl logs [-f] (POD | TYPE/NAME) [-c CONTAINER] [options]', 'kubectl logs', 'POD'],

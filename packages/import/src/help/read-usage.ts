@@ -28,6 +28,7 @@ function usageLines(sections: readonly Section[], { command }: UsageContext): st
   for (const section of usage) {
     let open = false;
     let indent = 0;
+    let wrapped = -1;
     let isOver = false;
     for (const line of section.lines) {
       const text = line.text
@@ -44,9 +45,15 @@ function usageLines(sections: readonly Section[], { command }: UsageContext): st
         lines.push(text);
         open = true;
         indent = line.indent;
-      } else if (open && (line.indent > indent || /^[[<({|-]/.test(text)) && !isExplanation.test(text))
+        wrapped = -1;
+      } else if (
+        open &&
+        (line.indent > indent || /^[[<({|-]/.test(text) || (line.indent === wrapped && /[[<{]/.test(text))) &&
+        !isExplanation.test(text)
+      ) {
         lines[lines.length - 1] += ` ${text}`;
-      else {
+        wrapped = line.indent;
+      } else {
         open = false;
         isOver = lines.length > 0;
       }
