@@ -21,6 +21,14 @@ describe('makeFlags', () => {
     expect(flagOf(line).repeatable).toBe(repeatable);
   });
 
+  it('takes choices in square brackets for optional where the framework is commander', () => {
+    const line = '  --maps [inline|both]    Write source maps';
+    expect(flagOf(line)).toMatchObject({ value: 'required', enum: ['inline', 'both'] });
+    expect(flagOf(line, '  -h, --help              display help for command')).toMatchObject({
+      value: 'optional',
+    });
+  });
+
   it('sees in an example that an option may be given twice', () => {
     const line = '  -f NAME                 Field to sort by';
     expect(flagOf(line).repeatable).toBeUndefined();

@@ -16,9 +16,13 @@ export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[]
     ? ('one value' as const)
     : ('collected' as const);
   const showsChoices = ownChoices.test(text);
+  // How commander and cac describe `--help`; click writes choices that must be given in `[…]`.
+  const isOptionalInSquare = /display help for command|output usage information|Display this message/.test(
+    text,
+  );
   const explained = explainedValues(text);
   const flags = entries.map((entry) =>
-    makeFlag(entry, { isSilent, isNoted, explained, lists, showsChoices }),
+    makeFlag(entry, { isSilent, isNoted, explained, lists, showsChoices, isOptionalInSquare }),
   );
   return joinSame(addShownValues(flags, entries));
 }
@@ -29,6 +33,8 @@ interface Context {
   explained: (placeholder: string | undefined) => string[] | undefined;
   lists: 'one value' | 'collected';
   showsChoices: boolean;
+  /** `[a|b]` may be left out. */
+  isOptionalInSquare: boolean;
 }
 
 /** How argparse (its `usage` is in small letters, optparse's is not), click and commander describe `--help`. */
@@ -44,7 +50,8 @@ function saysNothingOfValues(entries: readonly OptionEntry[]): boolean {
 
 function makeFlag(entry: OptionEntry, context: Context): Flag {
   const { spec } = entry;
-  const written = fullestValue(spec.values);
+  const isOptional = context.isOptionalInSquare && spec.values.some((value) => /^ \[[^[\]]*\]$/.test(value));
+  const written = { ...fullestValue(spec.values), ...(isOptional && { value: 'optional' as const }) };
   const description = entry.description.replace(/^\.\s+/, '');
   const said = readTextFacts(description, {
     names: spec.names,
