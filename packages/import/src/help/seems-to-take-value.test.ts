@@ -24,6 +24,7 @@ describe('seemsToTakeValue', () => {
     'Custom HTTP header. For example, -H "Accept: text/html"',
     'HTTP Proxy address as host:port.',
     'Basic authentication, username:password.',
+    'Output type. If none provided, a summary is printed.',
     'Reporter-specific options (<k=v,[k1=v1,..]>)',
   ])('%j wants a value', (description) => {
     expect(seemsToTakeValue(description)).toBe(true);
