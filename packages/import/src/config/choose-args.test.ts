@@ -40,6 +40,21 @@ describe('chooseArgs', () => {
     expect(kept).not.toContain('option_23');
   });
 
+  it('keeps what shapes the answer, then what has a letter, and leaves out what is for the eye first', () => {
+    const more =
+      '\n  -x, --exact        No more\n  --json             Print JSON\n  -d, --depth <X>    How deep\n  --other <X>        Something';
+    const { kept, leftOut } = choose(`  --progress         Show a bar\n${numbered(24, more)}`);
+    expect(kept.slice(-3)).toEqual(['exact', 'json', 'depth']);
+    const lost = ['option_22', 'option_23', 'other', 'progress'];
+    expect(leftOut).toEqual(lost.map((name) => `${name}: beyond 25 options`));
+  });
+
+  it('keeps values before switches among options with a letter', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxy'].map((letter) => `  -${letter}, --is-${letter}   Text`);
+    const { leftOut } = choose(`${letters.join('\n')}\n  -z, --zone <X>   Where`);
+    expect(leftOut).toEqual(['is_y: beyond 25 options']);
+  });
+
   it('leaves global options out first', () => {
     const text = `${numbered(20)}\n\nGlobal options:\n${Array.from({ length: 8 }, (_, at) => `  --global-${at} <X>   Text`).join('\n')}`;
     expect(choose(text).leftOut).toEqual(

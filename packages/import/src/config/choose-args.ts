@@ -1,4 +1,4 @@
-import type { CommandFacts } from '../command-facts.ts';
+import type { CommandFacts, Flag } from '../command-facts.ts';
 import type { LeftOutReason } from './draft.ts';
 import type { MadeArg } from './make-args.ts';
 import { isInteractiveFlag } from './unfit-reason.ts';
@@ -12,8 +12,8 @@ export interface Chosen {
 }
 
 /**
- * Which arguments an agent gets: required ones and positionals, those the program's own examples use, then the first of
- * the help. With `all`, every one.
+ * Which arguments an agent gets: required ones and positionals, those the program's own examples use, those that shape
+ * the answer, those with a letter (values before switches), then the first of the help. With `all`, every one.
  */
 export function chooseArgs(made: readonly MadeArg[], { examples }: CommandFacts, all: boolean): Chosen {
   if (all) return { kept: [...made], leftOut: [] };
@@ -25,9 +25,9 @@ export function chooseArgs(made: readonly MadeArg[], { examples }: CommandFacts,
   });
   const used = examples.join(' ').split(/[\s=]+/);
   const rank = ({ arg, flag }: MadeArg): number => {
-    if (arg.positional || arg.required || arg.stdin) return 0;
-    if (flag?.names.some((name) => used.includes(name))) return 1;
-    return flag?.global ? 3 : 2;
+    if (!flag || arg.positional || arg.required || arg.stdin) return 0;
+    if (flag.names.some((name) => used.includes(name))) return 1;
+    return (flag.global ? 10 : 0) + worth(flag);
   };
   const ranked = [...fit].sort((a, b) => rank(a) - rank(b));
   const kept = new Set(ranked.slice(0, mostArguments));
@@ -35,6 +35,23 @@ export function chooseArgs(made: readonly MadeArg[], { examples }: CommandFacts,
     ...ranked.slice(mostArguments).map((each) => ({ made: each, reason: 'beyond 25 options' as const })),
   );
   return { kept: fit.filter((each) => kept.has(each)), leftOut };
+}
+
+/** What an agent asks for most: a form it can read, fewer results, no questions, a trial. */
+const shapesAnswer =
+  /^--(?:json|format|output(?:-(?:format|file|dir(?:ectory)?))?|out(?:-?(?:file|dir))?|limit|max-(?:count|results|depth)|filter|query|fields|columns|sort|recursive|(?:assume-)?yes|no-input|non-interactive|dry-run|since|until)$/;
+
+/** How a person sees the program at work, and how it reaches the network. */
+const isPlumbing =
+  /^--(?:(?:no|enable|disable|force|use)-)?(?:colou?rs?|progress(?:-bar)?|verbose|verbosity|debug|trace|log-?(?:level|file|format)|banner|emoji|pager|hyperlinks?|theme|(?:http-)?proxy(?:-.+)?|ca-?(?:cert|bundle|path|file)s?|cert(?:ificate)?s?|key-file|insecure|user-agent|retry.*|retries|cache(?:-.+)?|config(?:-file)?|profile|telemetry|update-check|netrc.*|bind-address|inet[46](?:-only)?|ipv[46])$/;
+
+/** The lower, the sooner it is kept. Programs give a letter to what is used most; a value says what to work on. */
+function worth({ names, value }: Flag): number {
+  if (names.some((name) => shapesAnswer.test(name))) return 2;
+  if (names.some((name) => isPlumbing.test(name))) return 6;
+  const hasLetter = names.length > 1 && names.some((name) => /^-\w$/.test(name));
+  if (!hasLetter) return 5;
+  return value === 'none' ? 4 : 3;
 }
 
 function unfit({ flag }: MadeArg): LeftOutReason | undefined {
