@@ -92,9 +92,10 @@ function readTokens(tokens: readonly string[], reading: Reading): void {
   const { form } = reading;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]!;
-    if (/^(?:\.{2,3}|\[\.{2,3}\])$/.test(token))
-      markVariadic(form, at === tokens.length - 1 && reading.context.subcommands.length === 0);
-    else if (token === '|' || token === '/') {
+    if (/^(?:\.{2,3}|\[\.{2,3}\])$/.test(token)) {
+      if (at === tokens.length - 1 && form.positionals.length === 0) addRest(form, reading.context);
+      else markVariadic(form);
+    } else if (token === '|' || token === '/') {
       // Alternatives: the first one counts.
       if (reading.optional || tokens[at - 1]?.startsWith('-')) continue;
       at += 1;
@@ -254,9 +255,13 @@ const baseOf = (name: string) => name.replace(/\d$/, '').toLowerCase();
 /** `(<value> can also be given from stdin)`: said about the operand before it. */
 const isProse = (text: string) => (text.match(/(?<=^|\s)[a-z]+(?=\s|$)/g)?.length ?? 0) >= 3;
 
-/** Dots at the end of a line that names no operand are what argparse shows for all the rest. */
-function markVariadic({ positionals }: Form, isLast = false): void {
-  if (positionals.length === 0 && isLast) positionals.push({ name: 'args', required: false, variadic: true });
+/** Dots at the end of a line that names no operand: argparse shows them for a command, or for all the rest. */
+function addRest(form: Form, { subcommands }: UsageContext): void {
+  if (subcommands.length > 0) form.wantsCommand = true;
+  else form.positionals.push({ name: 'args', required: false, variadic: true });
+}
+
+function markVariadic({ positionals }: Form): void {
   const last = positionals.at(-1);
   const before = positionals.at(-2);
   if (last && before && baseOf(last.name) === baseOf(before.name)) positionals.pop();

@@ -41,6 +41,12 @@ describe('positionals in usage lines', () => {
     expect(positionalsOf(text, command)).toBe(positionals);
   });
 
+  it('takes dots alone for a command where there are commands', () => {
+    const text =
+      'Usage: pdm cache [-h] [-v | -q] ...\n\nCommands:\n  clear   Clean the files\n  list    List the wheels';
+    expect(parseHelp(text, ['pdm', 'cache']).runsAlone).toBeUndefined();
+  });
+
   it('takes names from the list of arguments where there is one', () => {
     const text = [
       'Usage: cspell lint [options] [globs...] [file://<path> ...]',
