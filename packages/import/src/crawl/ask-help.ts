@@ -21,7 +21,13 @@ export interface Help {
   form: HelpForm;
 }
 
-export type HelpResult = Help | { problem: string };
+export type HelpResult = Help | NoHelp;
+
+export interface NoHelp {
+  problem: string;
+  /** It did not end in time. */
+  isHung?: true;
+}
 
 /** Asks a command for help in the form that worked before, else in every form; the first text that looks like help counts. */
 export async function askHelp(
@@ -38,7 +44,8 @@ export async function askHelp(
     if (text !== undefined) return (await askShort(sandbox, words)) ?? { text, form };
     problem ||= explain(outcome, form.argv(words));
     // A program that hangs does so in every form, and a command that is not there is not there in any.
-    if (outcome.status === 'timed-out' || outcome.status === 'not-started' || isMissing(outcome)) break;
+    if (outcome.status === 'timed-out') return isEndless(outcome) ? { problem } : { problem, isHung: true };
+    if (outcome.status === 'not-started' || isMissing(outcome)) break;
   }
   return { problem };
 }

@@ -33,6 +33,16 @@ const programs = makePrograms({
     'agents:stop --help': usage('colons agents:stop', 'Stop an agent\n\n'),
     'login --help': usage('colons login'),
   }),
+  // Its commands wait for each other the first time they are asked, `stuck` always.
+  locked: `case "$*" in
+"--help") ${prints(`Usage: locked <command>\n\n${commands('one', 'two', 'stuck', 'three')}`)}
+;;
+"stuck --help") sleep 60
+;;
+*) if [ -e "$HOME/$1" ]; then ${prints(usage('locked x'))}
+else touch "$HOME/$1"; sleep 60; fi
+;;
+esac`,
   deep: answers({
     '--help': `Usage: deep <command>\n\n${commands('a')}`,
     'a --help': `Usage: deep a <command>\n\n${commands('b')}`,
@@ -124,6 +134,18 @@ describe('crawl', () => {
       },
     ]);
     expect(paths({ root, unread })).toEqual(['', 'good']);
+  });
+
+  it('asks commands that hung again, alone, up to the first that hangs again', async () => {
+    const own = await createSandbox({ env: programs.env, timeoutSeconds: 2 });
+    try {
+      const found = (await crawl(own, 'locked', { parallel: 4 })) as Crawl;
+      expect(paths(found).slice(0, 3)).toEqual(['', 'one', 'two']);
+      expect(found.unread.map(({ words }) => words.at(-1))).toEqual(['stuck', 'three']);
+      expect(found.unread[0]!.problem).toContain('did not end in time');
+    } finally {
+      own.close();
+    }
   });
 
   it('asks in the form that the program understands', async () => {

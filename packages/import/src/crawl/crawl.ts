@@ -1,7 +1,7 @@
 import type { CommandFacts, Subcommand } from '../command-facts.ts';
 import { basename } from '../help/basename.ts';
 import { parseHelp } from '../help/parse-help.ts';
-import { askHelp, type Help, type HelpForm } from './ask-help.ts';
+import { askHelp, type Help, type HelpForm, type NoHelp } from './ask-help.ts';
 import { askMore } from './ask-more.ts';
 import type { CommandNode } from './command-node.ts';
 import { inParallel, usualParallel } from './in-parallel.ts';
@@ -40,7 +40,7 @@ export async function crawl(
   options: CrawlOptions = {},
 ): Promise<Crawl | { problem: string }> {
   const asked = await askHelp(sandbox, [program]);
-  if ('problem' in asked) return asked;
+  if ('problem' in asked) return { problem: asked.problem };
   const help = await askMore(sandbox, program, asked);
   const root: CommandNode = {
     words: [program],
@@ -59,10 +59,10 @@ export async function crawl(
     );
     counts.known += jobs.length;
     const next: typeof level = [];
-    await inParallel(jobs, options.parallel ?? usualParallel, async ({ node, listed, isGuess }) => {
-      const child = await askChild(sandbox, node, { listed, form, root, isGuess });
-      counts.done += 1;
-      options.onProgress?.(counts.done, counts.known, [...node.words, listed.name]);
+    const hung = new Map<(typeof jobs)[number], NoHelp>();
+    const ask = ({ node, listed, isGuess }: (typeof jobs)[number]) =>
+      askChild(sandbox, node, { listed, form, root, isGuess });
+    const take = ({ node, listed, isGuess }: (typeof jobs)[number], child: Child) => {
       if ('problem' in child) {
         if (!isGuess) unread.push({ words: wordsOf(node, listed), problem: child.problem });
       } else {
@@ -70,7 +70,23 @@ export async function crawl(
         form = child.form;
         if (!child.isEnd) next.push(child.node);
       }
+    };
+    await inParallel(jobs, options.parallel ?? usualParallel, async (job) => {
+      const child = await ask(job);
+      counts.done += 1;
+      options.onProgress?.(counts.done, counts.known, [...job.node.words, job.listed.name]);
+      if ('problem' in child && child.isHung) hung.set(job, child);
+      else take(job, child);
     });
+    // Commands may wait for each other: those that hung are asked alone, up to the first that hangs again.
+    let isOver = false;
+    for (const job of jobs) {
+      const child = hung.get(job);
+      if (!child) continue;
+      const again: Child = isOver ? child : await ask(job);
+      isOver ||= 'problem' in again && again.isHung === true;
+      take(job, again);
+    }
     for (const node of level) {
       if (isChoice(node) && node.children.length > 0) node.facts = withChosen(node);
       sortAsListed(node);
@@ -96,7 +112,7 @@ interface Asking {
   isGuess: boolean;
 }
 
-type Child = { node: CommandNode; form: HelpForm; isEnd: boolean } | { problem: string };
+type Child = { node: CommandNode; form: HelpForm; isEnd: boolean } | NoHelp;
 
 async function askChild(
   sandbox: Sandbox,
