@@ -5,6 +5,13 @@ const describes = (text: string, command: string) => parseHelp(text, command.spl
 
 describe('the description of a command', () => {
   it.each([
+    [
+      'a paragraph behind a warning',
+      'WARNING: it rewrites history.\n\nRewrite branches.\n\nUsage: notes [OPTIONS]\n',
+      'notes',
+      'Rewrite branches.',
+    ],
+    ['no line of usage', 'usage: notes list [<days>]\n   or: notes show [-u] [<note>]\n', 'notes', ''],
     ['the first paragraph', 'Show notes.\n\nUsage: notes [OPTIONS]\n', 'notes', 'Show notes.'],
     [
       'a paragraph below the usage',

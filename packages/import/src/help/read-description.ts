@@ -10,8 +10,12 @@ export function readDescription(sections: readonly Section[], command: readonly 
     ...(name ? paragraphs(name).map(afterName) : []),
     ...sections.filter(({ kind }) => kind === 'usage').flatMap((section) => afterUsage(section)),
   ];
-  return candidates.find((text) => isSentence(text, command)) ?? '';
+  const told = candidates.filter((text) => isSentence(text, command));
+  return told.find((text) => !isWarning.test(text)) ?? told[0] ?? '';
 }
+
+/** What to beware of is not what a command does. */
+const isWarning = /^(?:warning|caution|note|notice|important|attention|beware)\b/i;
 
 /** `pipreqs - Generate requirements`, as the first line. */
 function withoutOwnName(text: string, command: readonly string[]): string {
@@ -54,6 +58,8 @@ function isSentence(said: string, command: readonly string[]): boolean {
   if (/^[-[<{]|^(?:usage|error|unknown|or)\b\s*:?/i.test(text) || text.length < 8) return false;
   // Columns: a list of commands or options.
   if (/\S\s{3,}\S.*\S\s{3,}\S/.test(text)) return false;
+  // Further lines of usage: `git stash list [<options>] or: git stash show [-u]`.
+  if (/ or: /.test(text) && /[[<]/.test(text)) return false;
   if (!/\s/.test(text) || /^[\w.-]+ (?:version )?v?\d+\.\d+/.test(text)) return false;
   const program = command[0]!.split('/').at(-1)!;
   const words = [program, ...command.slice(1)].join(' ');

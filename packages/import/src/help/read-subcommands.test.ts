@@ -20,6 +20,12 @@ options:
     expect(parseHelp(text, ['ansible-galaxy', 'collection']).positionals).toEqual([]);
   });
 
+  it('does not take the name of a manual page for a command', () => {
+    const text =
+      'usage: git bisect <subcommand>\n\nCommands:\n  git-bisect - Use binary search to find a bug\n  start - Begin';
+    expect(namesOf(text, 'git bisect')).toEqual(['start']);
+  });
+
   it('reads commands below headings of any name when they begin with the program', () => {
     const text = `wrangler
 

@@ -23,8 +23,11 @@ export function readSubcommands(
   const places =
     explicit.length > 0 || !wantsCommand ? explicit : sections.filter(({ kind }) => kind === 'text');
   const found = new Map<string, Subcommand>();
+  // `git-bisect - Use binary search …` is the command itself.
+  found.set(command.join('-'), plain(''));
   for (const section of places)
     for (const each of readSection(section, command)) if (!found.has(each.name)) found.set(each.name, each);
+  found.delete(command.join('-'));
   return [...found.values()];
 }
 
