@@ -45,7 +45,7 @@ describe('readOptionSpec', () => {
     expect(spec?.values.map((value) => value.trim())).toEqual(['TEXT']);
   });
 
-  it.each(['-NUM   lines', '--no-OPTION   the opposite'])('takes %j for a placeholder', (line) => {
+  it.each(['-NUM   lines', '--no-OPTION   the opposite', '-1.25   -1'])('finds no option in %j', (line) => {
     expect(read(line)).toBeUndefined();
   });
 
