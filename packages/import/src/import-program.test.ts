@@ -68,6 +68,9 @@ const programs = makePrograms({
   pages: `cat <<'TEXT' | \${PAGER:-less}\n${help}\nTEXT`,
   'wants-terminal': 'test -t 1 || { echo "error: not a terminal" >&2; exit 1; }',
   german: `case "$LC_ALL" in C*) ${prints(help)}\n;; *) echo "Aufruf: notes [OPTIONEN]" ;; esac`,
+  foreign: prints(
+    'Aufruf: foreign [OPTIONEN] DATEI\n\nOptionen:\n  -n, --limit=ZAHL   so viele\n  --alle   alles',
+  ),
   coloured: `printf '\\033[1mUsage:\\033[0m notes [OPTIONS] <FILE>\\n\\n\\033[33mOptions:\\033[0m\\n  \\033[32m-n\\033[0m, \\033[32m--limit\\033[0m <N>  At most this many\\n  \\033[32m--json\\033[0m       As JSON\\n'`,
   wraps: prints(wrapped),
   many: prints(`Usage: many [OPTIONS]\n\nOptions:\n${many}`),
@@ -100,6 +103,19 @@ describe('importProgram', () => {
       expect(flagsOf(await read(name))).toEqual(['file', '--limit', '--format']);
     },
   );
+
+  it('says that a program keeps to its own language', async () => {
+    const { draft } = await read('foreign');
+    expect(draft.tools[0]!.args.map(({ flag }) => flag)).toEqual(['--limit=', '--alle']);
+    expect(draft.doubts).toContainEqual({
+      tool: 'foreign',
+      argument: '',
+      doubt: {
+        message: 'the help is not in English: operands and types may be missing',
+        line: 'Aufruf: foreign [OPTIONEN] DATEI',
+      },
+    });
+  });
 
   it('reads coloured text as plain text', async () => {
     const imported = await read('coloured');

@@ -80,6 +80,13 @@ function makeTool(
       argument: '',
       doubt: { message: 'the program does not say what it does', line: '' },
     });
+  const foreign = foreignUsage(text, words[0]!);
+  if (foreign !== undefined)
+    draft.doubts.push({
+      tool: name,
+      argument: '',
+      doubt: { message: 'the help is not in English: operands and types may be missing', line: foreign },
+    });
   const required = kept.filter(({ arg }) => arg.required).map(({ arg }) => arg.name);
   const timeout = timeLimit(words);
   const keywords = [...new Set((listed?.aliases ?? []).filter((alias) => /^[a-z][\w-]+$/.test(alias)))];
@@ -95,6 +102,16 @@ function makeTool(
     ...(needsOptionsFirst(node) && { end_of_options: true as const }),
     args: kept.map(({ arg }) => arg),
   };
+}
+
+/** `Aufruf: notes [OPTIONEN] DATEI`: a usage line of a program that keeps to its own language. */
+function foreignUsage(text: string, program: string): string | undefined {
+  const line = text.split('\n').find((each) => /^\s*\p{L}+\s*[:：]\s*\S+ [[<]/u.test(each));
+  const [word = '', first = ''] = line?.trim().split(/\s*[:：]\s*|\s+/u) ?? [];
+  const isOwn = first.split('/').at(-1) === program.split('/').at(-1);
+  return isOwn && !/^(?:usage|synopsis|syntax|example|try|or)$/i.test(word) && !/usage/i.test(text)
+    ? line!.trim()
+    : undefined;
 }
 
 /** `docker run [OPTIONS] IMAGE [COMMAND]`: options behind the image would be the container's. Go's flag reads none behind a word either. */
