@@ -92,7 +92,7 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/text/bytes': ['ByteCollector'],
   '@climax/text/environment': ['eraseVariable'],
-  '@climax/text/file': ['readSmallFile'],
+  '@climax/text/file': ['decodeText', 'readSmallFile'],
   '@climax/text/json-line': ['escapeUnits', 'toJsonLine'],
   '@climax/text/mapping': ['isMapping'],
   '@climax/text/output': [
@@ -113,7 +113,6 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/text/command-line': ['plainWords', 'quoteVisibly', 'quoteWord', 'splitWords'],
   '@climax/text/deadline': ['stopwatch', 'withDeadline'],
-  '@climax/text/decode': ['decodeText'],
   '@climax/text/problems': [
     'TextLines',
     'byPlace',

@@ -1,5 +1,4 @@
-import { decodeText } from '@climax/text/decode';
-import { readSmallFile } from '@climax/text/file';
+import { decodeText, readSmallFile } from '@climax/text/file';
 import type { Contract, ContractProblem } from '../types.ts';
 import { ContractDocumentError } from './contract-document-error.ts';
 import { parseContracts } from './parse-contracts.ts';

@@ -1,1 +1,2 @@
+export { decodeText } from './decode-text.ts';
 export { readSmallFile } from './read-small-file.ts';

@@ -1,1 +1,0 @@
-export { decodeText } from './decode-text.ts';
