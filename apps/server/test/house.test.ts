@@ -93,6 +93,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/text/bytes': ['ByteCollector'],
   '@climax/text/environment': ['eraseVariable'],
   '@climax/text/file': ['decodeText', 'readSmallFile'],
+  '@climax/text/filter': ['isNamePattern', 'nameMatcher'],
   '@climax/text/json-line': ['escapeUnits', 'toJsonLine'],
   '@climax/text/mapping': ['isMapping'],
   '@climax/text/output': [
@@ -306,7 +307,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/index/configs': ['indexConfigs', 'indexTools'],
   '@climax/index/meaning': ['MeaningSearch'],
   '@climax/policy/learn': ['learnPolicy'],
-  '@climax/policy/names': ['isNamePattern', 'matchesName', 'mostExact'],
+  '@climax/policy/names': ['matchesName', 'mostExact'],
   '@climax/policy/schema': ['policySchema'],
   '@climax/policy': [
     'PolicyError',

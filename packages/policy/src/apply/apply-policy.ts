@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ResolvedTool, ToolArg, ToolDef } from '@climax/config';
 import { isAbove } from '@climax/config/risk';
 import { didYouMean } from '@climax/text/closest';
+import { isNamePattern } from '@climax/text/filter';
 import { byPlace } from '@climax/text/problems';
 import { missingDirectories } from '../call/places.ts';
 import { resolveDirectory } from '../call/resolve-directory.ts';
@@ -20,7 +21,7 @@ import { collectFindings } from '../rules/policy-rules.ts';
 import type { ProblemReport } from '../rules/problem-report.ts';
 import type { AllowedTool, AppliedConstraint, Constraint, Policy } from '../types.ts';
 import { type FoundRules, findRules } from './find-rules.ts';
-import { isNamePattern, matchesName } from './matches-name.ts';
+import { matchesName } from './most-exact.ts';
 
 export interface AppliedPolicy<T extends ResolvedTool = ResolvedTool> {
   /** What may be called, in the order given, described as the policy says. */

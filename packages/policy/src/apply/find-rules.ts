@@ -1,6 +1,6 @@
 import type { ResolvedTool } from '@climax/config';
 import type { AppliedRules, Policy, ToolPolicy } from '../types.ts';
-import { mostExact } from './matches-name.ts';
+import { mostExact } from './most-exact.ts';
 
 /** The rules for a tool, with the parts that are applied to its definition. */
 export type FoundRules = AppliedRules & Pick<ToolPolicy, 'description' | 'args'>;

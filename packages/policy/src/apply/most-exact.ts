@@ -1,3 +1,5 @@
+import { isNamePattern, nameMatcher } from '@climax/text/filter';
+
 /**
  * The entry that counts for a tool. An exact name counts more than a pattern, and of two patterns the one with more
  * literal characters; of equals, the one that `wins`, else the later. `names` are the tool's name and its aliases.
@@ -21,25 +23,19 @@ export function mostExact<T>(
   }, undefined);
 }
 
-/** Whether a name is a pattern: `*` matches any characters, `?` one. */
-export function isNamePattern(name: string): boolean {
-  return /[*?]/.test(name);
-}
-
 /** Whether a name, or a pattern of names, means this tool. */
 export function matchesName(pattern: string, name: string): boolean {
   if (!isNamePattern(pattern)) return pattern === name;
-  let expression = expressions.get(pattern);
-  if (!expression) {
-    const source = pattern.replace(/[\^$\\.+()[\]{}|/]/g, '\\$&');
-    // A run of `*` means what one does, and would only make the search slow.
-    expression = new RegExp(`^${source.replace(/\*+/g, '.*').replaceAll('?', '.')}$`, 'su');
-    expressions.set(pattern, expression);
+  let matches = matchers.get(pattern);
+  if (!matches) {
+    matches = nameMatcher(pattern);
+    matchers.set(pattern, matches);
   }
-  return expression.test(name);
+  return matches(name);
 }
 
-const expressions = new Map<string, RegExp>();
+/** By pattern: only policies have these, so there are few. */
+const matchers = new Map<string, (name: string) => boolean>();
 
 /** Literal characters count most; of equals, `?` says more than `*`. */
 function exactness(pattern: string): number {

@@ -1,0 +1,1 @@
+export { isNamePattern, nameMatcher } from './name-matcher.ts';
