@@ -93,7 +93,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/text/bytes': ['ByteCollector'],
   '@climax/text/environment': ['eraseVariable'],
   '@climax/text/file': ['decodeText', 'readSmallFile'],
-  '@climax/text/filter': ['isNamePattern', 'nameMatcher'],
+  '@climax/text/filter': ['isNamePattern', 'nameMatcher', 'parseSince'],
   '@climax/text/json-line': ['escapeUnits', 'toJsonLine'],
   '@climax/text/mapping': ['isMapping'],
   '@climax/text/output': [
@@ -186,7 +186,6 @@ const frontDoors: Record<string, string[]> = {
     'createSummary',
     'joinRecords',
     'parseRecord',
-    'parseSince',
     'readCalls',
     'summaryReports',
   ],

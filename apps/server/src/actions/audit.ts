@@ -3,11 +3,11 @@ import {
   callReports,
   createSelector,
   createSummary,
-  parseSince,
   type ReportFormat,
   readCalls,
   summaryReports,
 } from '@climax/audit/query';
+import { parseSince } from '@climax/text/filter';
 import { UsageError } from '../usage-error.ts';
 
 interface AuditOptions {

@@ -1,4 +1,4 @@
 export { callReports, type ReportFormat, summaryReports } from './call-reports.ts';
-export { createSelector, parseSince, type Selection } from './create-selector.ts';
+export { createSelector, type Selection } from './create-selector.ts';
 export { createSummary, type Summary, type ToolSummary } from './create-summary.ts';
 export { type AuditedCall, joinRecords, parseRecord, type Reading, readCalls } from './read-calls.ts';

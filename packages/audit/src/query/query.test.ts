@@ -10,7 +10,6 @@ import {
   callReports,
   createSelector,
   createSummary,
-  parseSince,
   readCalls,
   type Selection,
   summaryReports,
@@ -142,21 +141,6 @@ describe('createSelector', () => {
     [{ since: new Date(Date.now() - 60_000), tool: 'rm' }, 1],
   ])('%j → %i calls', async (selection, count) => {
     expect(await collect(selection)).toHaveLength(count);
-  });
-});
-
-describe('parseSince', () => {
-  const now = new Date('2026-11-17T12:00:00Z');
-  it.each([
-    ['30m', '2026-11-17T11:30:00.000Z'],
-    ['7d', '2026-11-10T12:00:00.000Z'],
-    ['2026-11-01', '2026-11-01T00:00:00.000Z'],
-    ['2026-11-01T08:30Z', '2026-11-01T08:30:00.000Z'],
-    ['yesterday', undefined],
-    ['5', undefined],
-    ['2026-13-45', undefined],
-  ])('%s → %s', (text, expected) => {
-    expect(parseSince(text, now)?.toISOString()).toBe(expected);
   });
 });
 
