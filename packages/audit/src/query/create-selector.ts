@@ -1,10 +1,11 @@
+import { nameMatcher } from '@climax/text/filter';
 import type { AuditedCall } from './read-calls.ts';
 
 /** Which calls are asked for; what is not given does not matter. */
 export interface Selection {
   since?: Date | undefined;
   until?: Date | undefined;
-  /** Names; `*` matches any characters. */
+  /** Names; `*` matches any characters, `?` one. */
   tool?: string | undefined;
   client?: string | undefined;
   /** The name of the caller's token. */
@@ -21,9 +22,9 @@ export function createSelector({
   token,
   verdict,
 }: Selection): (call: AuditedCall) => boolean {
-  const isTool = nameMatcher(tool);
-  const isClient = nameMatcher(client);
-  const isToken = nameMatcher(token);
+  const isTool = matcherOf(tool);
+  const isClient = matcherOf(client);
+  const isToken = matcherOf(token);
   return (call) =>
     (since === undefined || new Date(call.time) >= since) &&
     (until === undefined || new Date(call.time) <= until) &&
@@ -34,9 +35,7 @@ export function createSelector({
     (verdict === undefined || call.verdict === verdict);
 }
 
-function nameMatcher(pattern: string | undefined): (name: string) => boolean {
-  if (pattern === undefined) return () => true;
-  const parts = pattern.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
-  const expression = new RegExp(`^${parts.join('.*')}$`, 'su');
-  return (name) => expression.test(name);
+/** Everything where no name is asked for. */
+function matcherOf(pattern: string | undefined): (name: string) => boolean {
+  return pattern === undefined ? () => true : nameMatcher(pattern);
 }

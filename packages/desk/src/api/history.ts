@@ -35,7 +35,7 @@ export interface CallEntry extends Pick<AuditedCall, RecordedKeys> {
   stderrBytes: number | null;
 }
 
-/** Names may have `*` in them; times are ISO dates or `30m`, `12h`, `7d` ago. */
+/** Names may have `*` (any characters) and `?` (one) in them; times are ISO dates or `30m`, `12h`, `7d` ago. */
 export interface CallFilter {
   client?: string;
   tool?: string;
