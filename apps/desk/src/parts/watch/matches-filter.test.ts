@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { callEntry } from '../../../test/call-entry.ts';
 import { matchesFilter } from './matches-filter.ts';
 
-const now = Date.parse('2026-11-17T10:00:00Z');
+const now = new Date('2026-11-17T10:00:00Z');
 
 describe('matchesFilter', () => {
   it.each([
@@ -22,6 +22,10 @@ describe('matchesFilter', () => {
     [{ since: '59m' }, false],
     [{ since: '1h' }, true],
     [{ since: '1d', tool: 'git_log' }, true],
+    [{ since: '90s' }, false],
+    [{ since: '2026-11-17T09:30Z' }, false],
+    [{ since: '2026-11-17' }, true],
+    [{ tool: 'git_???' }, true],
   ] as [CallFilter, boolean][])('%j: %j', (filter, expected) => {
     expect(matchesFilter(callEntry(), filter, now)).toBe(expected);
   });

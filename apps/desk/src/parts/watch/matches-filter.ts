@@ -1,7 +1,8 @@
 import type { CallEntry, CallFilter } from '@climax/desk/api';
+import { nameMatcher, parseSince } from '@climax/text/filter';
 
-/** Whether a call that was just heard of belongs to what is looked at. The server's rule, for events. */
-export function matchesFilter(entry: CallEntry, filter: CallFilter, now = Date.now()): boolean {
+/** Whether a call from an event is one that the filter shows: the same rules as on the server. */
+export function matchesFilter(entry: CallEntry, filter: CallFilter, now = new Date()): boolean {
   return (
     matchesName(entry.client ?? '', filter.client) &&
     matchesName(entry.tool, filter.tool) &&
@@ -12,15 +13,10 @@ export function matchesFilter(entry: CallEntry, filter: CallFilter, now = Date.n
 }
 
 function matchesName(name: string, pattern: string | undefined): boolean {
-  if (!pattern) return true;
-  const source = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-  return new RegExp(`^${source}$`, 's').test(name);
+  return !pattern || nameMatcher(pattern)(name);
 }
 
-const units = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
-
-function isSince(time: string, since: string | undefined, now: number): boolean {
-  const [, count, unit] = /^(\d+)([mhdw])$/.exec(since ?? '') ?? [];
-  if (!count) return true;
-  return Date.parse(time) >= now - Number(count) * units[unit as keyof typeof units];
+function isSince(time: string, since: string | undefined, now: Date): boolean {
+  const start = since ? parseSince(since, now) : undefined;
+  return start === undefined || new Date(time) >= start;
 }
