@@ -1,4 +1,6 @@
-/** Reads `--only`: names of commands or patterns with `*`, separated by commas. A group means all commands below it. */
+import { nameMatcher } from '@climax/text/filter';
+
+/** Reads `--only`: names of commands or patterns with `*` and `?`, separated by commas. A group means all commands below it. */
 export function wantedBy(only: string | undefined): (words: readonly string[]) => boolean {
   if (only === undefined) return () => true;
   const patterns = only
@@ -10,8 +12,5 @@ export function wantedBy(only: string | undefined): (words: readonly string[]) =
 
 /** A command is wanted when it leads to what a pattern names, is it, or is below it. */
 function matches(pattern: readonly string[], words: readonly string[]): boolean {
-  return words.slice(0, pattern.length).every((word, index) => toPattern(pattern[index]!).test(word));
+  return words.slice(0, pattern.length).every((word, index) => nameMatcher(pattern[index]!)(word));
 }
-
-const toPattern = (text: string) =>
-  new RegExp(`^${text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`);
