@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { replaceFile } from '@climax/text/file';
 import { createTwoFilesPatch } from 'diff';
 import type { PolicyDocument, SavedPolicy } from '../api.ts';
 
@@ -42,7 +34,7 @@ export function savePolicyFile(path: string, text: string, digest: string | null
     const obstacle = before === undefined ? null : obstacleTo(path);
     if (obstacle !== null) return obstacle;
     if (before === undefined) writeFileSync(path, text, { flag: 'wx', flush: true });
-    else replace(realpathSync(path), text);
+    else replaceFile(realpathSync(path), text, { mode: statSync(path).mode & 0o777 });
     const name = basename(path);
     const diff =
       before === text ? '' : createTwoFilesPatch(name, name, before ?? '', text, 'before', 'after');
@@ -73,17 +65,6 @@ function obstacleTo(path: string): string | null {
     return null;
   } catch (error) {
     return messageOf(error);
-  }
-}
-
-function replace(path: string, text: string): void {
-  const temporary = `${path}.${process.pid}.new`;
-  try {
-    writeFileSync(temporary, text, { mode: statSync(path).mode & 0o777, flag: 'wx', flush: true });
-    renameSync(temporary, path);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
   }
 }
 

@@ -1,6 +1,5 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type LearnedPair, rememberPair } from '@climax/index';
-import { readSmallFile } from '@climax/text/file';
+import { readSmallFile, replaceFile } from '@climax/text/file';
 
 /** Learns which tools are called after which questions, for one client. */
 export interface Learner {
@@ -20,7 +19,8 @@ export function openLearner(file: string, { onWarning }: { onWarning: (message: 
   let last: { question: string; tools: Set<string> } | undefined;
   const save = () => {
     try {
-      writePairs(file, pairs);
+      const lines = pairs.map((pair) => `${JSON.stringify(pair)}\n`);
+      replaceFile(file, lines.join(''), { mode: 0o600, flush: false });
     } catch (error) {
       onWarning(`--learn: ${(error as Error).message}`);
     }
@@ -68,20 +68,5 @@ function readPair(line: string): LearnedPair[] {
     return isPair ? [{ question, tool, times }] : [];
   } catch {
     return [];
-  }
-}
-
-/** Another server that reads at this moment finds the old file or the new one, never half of one. */
-function writePairs(file: string, pairs: readonly LearnedPair[]): void {
-  const beside = `${file}.${process.pid}.tmp`;
-  try {
-    writeFileSync(beside, pairs.map((pair) => `${JSON.stringify(pair)}\n`).join(''), {
-      mode: 0o600,
-      flag: 'wx',
-    });
-    renameSync(beside, file);
-  } catch (error) {
-    rmSync(beside, { force: true });
-    throw error;
   }
 }
