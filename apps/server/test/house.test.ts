@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const arrows: Record<string, string[]> = {
   'packages/text': [],
   'packages/audit': ['text'],
-  'packages/clients': ['mcp'],
+  'packages/clients': ['mcp', 'text'],
   'packages/identity': ['text'],
   'packages/telemetry': ['audit'],
   'packages/serving': [
@@ -24,6 +24,7 @@ const arrows: Record<string, string[]> = {
     'policy',
     'runtime',
     'telemetry',
+    'text',
   ],
   'packages/config': ['text'],
   'packages/contracts': ['text'],
@@ -31,7 +32,7 @@ const arrows: Record<string, string[]> = {
   'packages/args': ['config', 'text'],
   'packages/exec': ['config', 'text'],
   'packages/import': ['args', 'config', 'exec', 'text'],
-  'packages/embeddings': ['index'],
+  'packages/embeddings': ['index', 'text'],
   'packages/index': ['text'],
   'packages/http': ['text'],
   'packages/mcp': ['text'],

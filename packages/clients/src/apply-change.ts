@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { replaceFile } from '@climax/text/file';
 import { ClientError } from './client-error.ts';
 import { backupOf, type FileState, isUnchanged } from './file-state.ts';
 import type { Change } from './plan-install.ts';
@@ -33,21 +34,10 @@ function replace(
   if (after === undefined) rmSync(realPath);
   else {
     mkdirSync(dirname(realPath), { recursive: true });
-    if (text !== undefined && !keepsBackup && !isRestored) write(backupOf(realPath), text, mode);
-    write(realPath, after, mode);
+    if (text !== undefined && !keepsBackup && !isRestored) replaceFile(backupOf(realPath), text, { mode });
+    replaceFile(realPath, after, { mode });
   }
   if (isRestored) rmSync(backupOf(realPath), { force: true });
-}
-
-function write(path: string, text: string, mode: number): void {
-  const temporary = `${path}.${process.pid}.new`;
-  try {
-    writeFileSync(temporary, text, { mode, flag: 'wx', flush: true });
-    renameSync(temporary, path);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
 }
 
 /** Replacing a file needs no right to write to it, so what its owner has made read-only is left alone. */

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SavedVectors } from '@climax/index/meaning';
+import { replaceFile } from '@climax/text/file';
 
 /** The vectors a file holds; nothing if there are none that can be read. */
 export function readVectorFile(file: string): SavedVectors | undefined {
@@ -17,12 +18,5 @@ export function readVectorFile(file: string): SavedVectors | undefined {
 /** Puts vectors into a file that only its owner can read, whole or not at all. */
 export function writeVectorFile(file: string, saved: SavedVectors): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${process.pid}`;
-  try {
-    writeFileSync(draft, JSON.stringify(saved), { mode: 0o600, flag: 'wx' });
-    renameSync(draft, file);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
+  replaceFile(file, JSON.stringify(saved), { mode: 0o600, flush: false });
 }

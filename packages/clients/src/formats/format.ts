@@ -26,7 +26,3 @@ export class SyntaxProblem extends Error {
     this.column = column;
   }
 }
-
-export function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,5 +1,6 @@
+import { isMapping } from '@climax/text/mapping';
 import { type Node, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type Format, isEntry, SyntaxProblem } from './format.ts';
+import { type Format, SyntaxProblem } from './format.ts';
 import { indentUnit, lineEnd, newline, positionAt } from './text-layout.ts';
 
 const options = { allowTrailingComma: true, allowEmptyContent: true };
@@ -12,7 +13,7 @@ export const jsonFormat: Format = {
     const [error] = errors;
     if (error) throw new SyntaxProblem(sentence(error), positionAt(text, error.offset));
     if (content === undefined) return {};
-    if (!isEntry(content)) throw new SyntaxProblem('expected an object', positionAt(text, 0));
+    if (!isMapping(content)) throw new SyntaxProblem('expected an object', positionAt(text, 0));
     return content;
   },
 

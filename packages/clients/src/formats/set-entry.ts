@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Entry, type EntryPlace, type Format, isEntry } from './format.ts';
+import { isMapping } from '@climax/text/mapping';
+import type { Entry, EntryPlace, Format } from './format.ts';
 import { jsonFormat } from './json-format.ts';
 import { tomlFormat } from './toml-format.ts';
 import { yamlFormat } from './yaml-format.ts';
@@ -23,10 +24,10 @@ export function listEntries(
 ): Map<string, Entry> {
   const found = lookUp(formats[kind].parse(splitMark(text).body), servers);
   const pairs = isList
-    ? asArray(found).map((item): [unknown, unknown] => [isEntry(item) ? item.name : undefined, item])
-    : Object.entries(isEntry(found) ? found : {});
+    ? asArray(found).map((item): [unknown, unknown] => [isMapping(item) ? item.name : undefined, item])
+    : Object.entries(isMapping(found) ? found : {});
   return new Map(
-    pairs.filter((pair): pair is [string, Entry] => typeof pair[0] === 'string' && isEntry(pair[1])),
+    pairs.filter((pair): pair is [string, Entry] => typeof pair[0] === 'string' && isMapping(pair[1])),
   );
 }
 
@@ -59,7 +60,7 @@ function checkPlace(content: Entry, { servers, name, isList }: EntryPlace): void
   const found = lookUp(content, servers) ?? (isList ? [] : {});
   const key = servers.join('.');
   if (isList && !Array.isArray(found)) throw new Error(`"${key}" is not a list.`);
-  if (!isList && !isEntry(found)) throw new Error(`"${key}" is not a table of servers.`);
+  if (!isList && !isMapping(found)) throw new Error(`"${key}" is not a table of servers.`);
   if (lookUp({ found }, ['found', name]) != null)
     throw new Error(`"${key}.${name}" is not a server's entry.`);
 }
@@ -87,13 +88,14 @@ function plain(value: unknown): unknown {
 function withEntry(content: Entry, place: EntryPlace, entry: Entry): Entry {
   return changed(content, place.servers, (servers) => {
     if (place.isList) return [...asArray(servers), entry];
-    return { ...(isEntry(servers) ? servers : {}), [place.name]: entry };
+    return { ...(isMapping(servers) ? servers : {}), [place.name]: entry };
   });
 }
 
 function withoutEntry(content: Entry, place: EntryPlace): Entry {
   return changed(content, place.servers, (servers) => {
-    if (place.isList) return asArray(servers).filter((item) => !(isEntry(item) && item.name === place.name));
+    if (place.isList)
+      return asArray(servers).filter((item) => !(isMapping(item) && item.name === place.name));
     return Object.fromEntries(Object.entries(servers as Entry).filter(([name]) => name !== place.name));
   });
 }
@@ -107,13 +109,13 @@ function changed(
   const value = content[name];
   return {
     ...content,
-    [name]: rest.length === 0 ? change(value) : changed(isEntry(value) ? value : {}, rest, change),
+    [name]: rest.length === 0 ? change(value) : changed(isMapping(value) ? value : {}, rest, change),
   };
 }
 
 function lookUp(content: Entry, keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
-    (value, key) => (isEntry(value) && Object.hasOwn(value, key) ? value[key] : undefined),
+    (value, key) => (isMapping(value) && Object.hasOwn(value, key) ? value[key] : undefined),
     content,
   );
 }

@@ -1,5 +1,6 @@
+import { isMapping } from '@climax/text/mapping';
 import { parse, patch, stringify } from '@decimalturn/toml-patch';
-import { type Entry, type EntryPlace, type Format, isEntry, SyntaxProblem } from './format.ts';
+import { type Entry, type EntryPlace, type Format, SyntaxProblem } from './format.ts';
 import { newline } from './text-layout.ts';
 
 /** TOML. A new entry is a table of its own at the end, as people write it. */
@@ -40,21 +41,21 @@ function isSame(text: string, expected: () => Entry, place: EntryPlace): boolean
 }
 
 function tableText(keys: string[], entry: Entry): string {
-  const values = Object.entries(entry).filter(([, value]) => !isEntry(value));
-  const tables = Object.entries(entry).filter(([, value]) => isEntry(value));
+  const values = Object.entries(entry).filter(([, value]) => !isMapping(value));
+  const tables = Object.entries(entry).filter(([, value]) => isMapping(value));
   const lines = [`[${keys.join('.')}]`, ...values.map(([key, value]) => stringify({ [key]: value }).trim())];
   const inner = tables.map(([key, value]) => `\n${tableText([...keys, key], value as Entry)}`);
   return `${lines.join('\n')}\n${inner.join('')}`;
 }
 
 function lookUpTable(content: Entry, { servers }: EntryPlace): Entry {
-  const found = servers.reduce<unknown>((value, key) => (isEntry(value) ? value[key] : undefined), content);
-  return isEntry(found) ? found : {};
+  const found = servers.reduce<unknown>((value, key) => (isMapping(value) ? value[key] : undefined), content);
+  return isMapping(found) ? found : {};
 }
 
 function withServers(content: Entry, { servers }: EntryPlace, value: Entry): Entry {
   const [key = '', ...rest] = servers;
   if (rest.length === 0) return { ...content, [key]: value };
-  const inner = isEntry(content[key]) ? (content[key] as Entry) : {};
+  const inner = isMapping(content[key]) ? (content[key] as Entry) : {};
   return { ...content, [key]: withServers(inner, { servers: rest, name: '', isList: false }, value) };
 }

@@ -1,3 +1,4 @@
+import { isMapping } from '@climax/text/mapping';
 import {
   type Document,
   isCollection,
@@ -10,14 +11,14 @@ import {
   type YAMLError,
   type YAMLMap,
 } from 'yaml';
-import { type Entry, type EntryPlace, type Format, isEntry, SyntaxProblem } from './format.ts';
+import { type Entry, type EntryPlace, type Format, SyntaxProblem } from './format.ts';
 import { newline } from './text-layout.ts';
 
 /** YAML. Lines are added and taken away where they stand, so that comments and spacing stay as they are. */
 export const yamlFormat: Format = {
   parse(text) {
     const content: unknown = read(text).toJS() ?? {};
-    if (!isEntry(content)) throw new SyntaxProblem('expected a mapping', { line: 1, column: 1 });
+    if (!isMapping(content)) throw new SyntaxProblem('expected a mapping', { line: 1, column: 1 });
     return content;
   },
 

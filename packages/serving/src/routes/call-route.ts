@@ -2,6 +2,7 @@ import type { Outcome } from '@climax/exec';
 import { type Exchange, readBody, refusal, sendJson, sendRefusal } from '@climax/http';
 import type { Reply, Runtime } from '@climax/runtime';
 import { callTool } from '@climax/runtime/call';
+import { isMapping } from '@climax/text/mapping';
 
 /** Runs a tool for `POST /tools/{name}`: JSON in, JSON out. The command ends when the client goes away. */
 export async function callRoute(runtime: Runtime, exchange: Exchange): Promise<void> {
@@ -23,7 +24,7 @@ function parse(text: string): object | undefined {
   if (text.trim() === '') return {};
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+    return isMapping(value) ? value : undefined;
   } catch {
     return undefined;
   }
