@@ -1,6 +1,7 @@
 import type { ToolArg } from '@climax/config';
 import { type ArgValue, coerce, givenValue, placementOf, valuesOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
+import { countOf } from '@climax/text/problems';
 import { type ArgumentFinding, aboutArgument } from './argument-finding.ts';
 import { findFirst } from './limit-findings.ts';
 
@@ -97,18 +98,14 @@ function checkCount(arg: ToolArg, count: number): ArgumentFinding[] {
   if (!arg.multiple) return [];
   const least = fewestValues(arg);
   const most = arg.max_items ?? Number.POSITIVE_INFINITY;
-  if (count < least) return [aboutArgument(arg, 'too-few', ` takes at least ${values(least)}, got ${count}`)];
-  if (count > most) return [aboutArgument(arg, 'too-many', ` takes at most ${values(most)}, got ${count}`)];
+  if (count < least) return [aboutArgument(arg, 'too-few', ` takes at least ${countOf(least, 'value')}, got ${count}`)];
+  if (count > most) return [aboutArgument(arg, 'too-many', ` takes at most ${countOf(most, 'value')}, got ${count}`)];
   return [];
 }
 
 /** The fewest values a list that is given may have. */
 export function fewestValues({ min_items: least = 0, required }: ToolArg): number {
   return Math.max(least, required ? 1 : 0);
-}
-
-function values(count: number): string {
-  return count === 1 ? '1 value' : `${count} values`;
 }
 
 function isMissing({ name }: ToolArg): ArgumentFinding {

@@ -1,4 +1,5 @@
 import { listChoices, showJson } from '@climax/text';
+import { countOf } from '@climax/text/problems';
 import type { TLocalizedValidationError } from 'typebox/error';
 
 type Keyword = TLocalizedValidationError['keyword'];
@@ -21,10 +22,10 @@ const expectations: { [K in Keyword]?: (params: Params<K>) => string } = {
   exclusiveMinimum: ({ limit }) => `more than ${limit}`,
   exclusiveMaximum: ({ limit }) => `less than ${limit}`,
   multipleOf: ({ multipleOf }) => `a multiple of ${multipleOf}`,
-  minLength: ({ limit }) => `at least ${count(limit, 'character')}`,
-  maxLength: ({ limit }) => `at most ${count(limit, 'character')}`,
-  minItems: ({ limit }) => `at least ${count(limit, 'item')}`,
-  maxItems: ({ limit }) => `at most ${count(limit, 'item')}`,
+  minLength: ({ limit }) => `at least ${countOf(limit, 'character')}`,
+  maxLength: ({ limit }) => `at most ${countOf(limit, 'character')}`,
+  minItems: ({ limit }) => `at least ${countOf(limit, 'item')}`,
+  maxItems: ({ limit }) => `at most ${countOf(limit, 'item')}`,
   minProperties: ({ limit }) => `at least ${limit} properties`,
   maxProperties: ({ limit }) => `at most ${limit} properties`,
   uniqueItems: ({ duplicateItems }) =>
@@ -42,8 +43,4 @@ function showChoices(values: readonly unknown[]): string {
   return values.length > maxChoices
     ? `one of ${shown.join(', ')} and ${values.length - maxChoices} more`
     : listChoices(shown);
-}
-
-function count(number: number, noun: string): string {
-  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`;
 }
