@@ -180,7 +180,7 @@ const frontDoors: Record<string, string[]> = {
     'parseTemplate',
     'variableNames',
   ],
-  '@climax/audit': ['auditVersion', 'openAudit'],
+  '@climax/audit': ['auditVersion', 'openAudit', 'verdicts'],
   '@climax/audit/query': [
     'callReports',
     'createSelector',

@@ -29,15 +29,19 @@ export interface StartedCall extends Caller {
   rule: string | null;
 }
 
-export type Verdict =
-  | 'allowed'
-  | 'refused'
-  | 'hidden'
-  | 'unknown'
-  | 'asked'
-  | 'denied'
-  | 'busy'
-  | 'unrecorded';
+/** What became of a call; each is explained in docs/audit.md. */
+export const verdicts = [
+  'allowed',
+  'refused',
+  'hidden',
+  'unknown',
+  'asked',
+  'denied',
+  'busy',
+  'unrecorded',
+] as const;
+
+export type Verdict = (typeof verdicts)[number];
 
 /** What came of the question whether a call may run. */
 export interface ApprovalRecord {

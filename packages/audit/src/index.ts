@@ -8,6 +8,7 @@ export {
   type StartedCall,
   type StartRecord,
   type Verdict,
+  verdicts,
 } from './audit-record.ts';
 export {
   type Audit,

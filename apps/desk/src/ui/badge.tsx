@@ -1,3 +1,4 @@
+import type { CallVerdict } from '@climax/desk/api';
 import type { ComponentChildren } from 'preact';
 
 export type Tone = 'good' | 'warn' | 'bad' | 'accent' | 'plain';
@@ -11,6 +12,19 @@ export function Badge({ tone = 'plain', children }: { tone?: Tone; children: Com
   );
 }
 
+/** Every verdict there is: the compiler would miss one. */
+export const verdictTones: Record<CallVerdict, Tone> = {
+  allowed: 'good',
+  refused: 'bad',
+  hidden: 'bad',
+  unknown: 'bad',
+  asked: 'warn',
+  denied: 'bad',
+  busy: 'warn',
+  unrecorded: 'warn',
+  unfinished: 'accent',
+};
+
 const tones = new Map<string, Tone>([
   ['read', 'plain'],
   ['write', 'warn'],
@@ -18,15 +32,7 @@ const tones = new Map<string, Tone>([
   ['allow', 'good'],
   ['ask', 'warn'],
   ['refuse', 'bad'],
-  ['allowed', 'good'],
-  ['refused', 'bad'],
-  ['hidden', 'bad'],
-  ['unknown', 'bad'],
-  ['asked', 'warn'],
-  ['denied', 'bad'],
-  ['busy', 'warn'],
-  ['unrecorded', 'warn'],
-  ['unfinished', 'accent'],
+  ...Object.entries(verdictTones),
 ]);
 
 /** A badge for a risk or a verdict. */

@@ -1,3 +1,4 @@
+import { verdicts } from '@climax/audit';
 import { type Command, Option } from 'commander';
 import type { Actions } from './command.ts';
 import { examples, parseCount } from './option-values.ts';
@@ -14,14 +15,7 @@ export function register(program: Command, { run }: Actions): void {
     .option('--token <name>', 'only calls with a token of this name; * stands for any characters')
     .addOption(
       new Option('--verdict <verdict>', 'only calls that ended like this').choices([
-        'allowed',
-        'refused',
-        'hidden',
-        'unknown',
-        'asked',
-        'denied',
-        'busy',
-        'unrecorded',
+        ...verdicts,
         'unfinished',
       ]),
     )

@@ -1,18 +1,7 @@
-import type { CallEntry, CallFilter, CallVerdict, State } from '@climax/desk/api';
+import type { CallEntry, CallFilter, State } from '@climax/desk/api';
 import { useMemo, useState } from 'preact/hooks';
+import { verdictTones } from '../../ui/badge.tsx';
 import { setFilter } from './watched.ts';
-
-const verdicts: CallVerdict[] = [
-  'allowed',
-  'refused',
-  'hidden',
-  'unknown',
-  'asked',
-  'denied',
-  'busy',
-  'unrecorded',
-  'unfinished',
-];
 
 const times = [
   ['', 'Any time'],
@@ -45,7 +34,7 @@ export function CallFilters({ filter, state, calls }: Props) {
         <label for="filter-verdict">Verdict</label>
         <select id="filter-verdict" value={filter.verdict ?? ''} onChange={choose('verdict')}>
           <option value="">Any</option>
-          {verdicts.map((verdict) => (
+          {Object.keys(verdictTones).map((verdict) => (
             <option key={verdict}>{verdict}</option>
           ))}
         </select>
