@@ -13,7 +13,7 @@ import { baseCommand, baseCommandElsewhere } from './base-command.ts';
 import type { Command } from './command.ts';
 import { globalTokens } from './global-tokens.ts';
 
-const DEFAULT_TIMEOUT_SECONDS = 30;
+const defaultTimeoutSeconds = 30;
 
 /**
  * A tool and checked values become a command: base command, what comes before the subcommand, subcommand words,
@@ -50,7 +50,7 @@ export function buildCommand(
     ...(directory && { cwd: directory }),
     ...(input !== undefined && { stdin: input }),
     env: { ...config.env },
-    timeoutSeconds: tool.timeout && tool.timeout > 0 ? tool.timeout : DEFAULT_TIMEOUT_SECONDS,
+    timeoutSeconds: tool.timeout && tool.timeout > 0 ? tool.timeout : defaultTimeoutSeconds,
     ...(errors.length > 0 && { errors }),
     ...(tool.leaves_running && { leavesRunning: true }),
     ...(config.guard && callRisk(tool, args).risk === 'read' && { guard: config.guard }),

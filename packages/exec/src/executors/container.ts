@@ -11,7 +11,7 @@ import { removeContainer } from './container/remove-container.ts';
 import { splitEnvironment } from './container/split-environment.ts';
 import { sweepContainers } from './container/sweep-containers.ts';
 import type { ExecutorKind } from './executor-kind.ts';
-import { SPARE_SECONDS } from './guard/wrap-with-guard.ts';
+import { spareSeconds } from './guard/wrap-with-guard.ts';
 
 export const container: ExecutorKind<ContainerExecutor> = {
   types: ['docker', 'podman'],
@@ -45,7 +45,7 @@ function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.Process
     envNames: Object.keys(variables.byName),
     ...(variables.file !== undefined && { envFile: '/dev/fd/3' }),
     stdin: stdin !== undefined,
-    deadline: Math.ceil(timeoutSeconds) + SPARE_SECONDS,
+    deadline: Math.ceil(timeoutSeconds) + spareSeconds,
     ...(directory !== undefined && { cwd: directory }),
   });
   return {

@@ -1,5 +1,5 @@
 /** How long a machine that could not be reached is passed over, in milliseconds. */
-const DOWN_MS = 30_000;
+const downMs = 30_000;
 
 const running = new Map<string, number>();
 const downUntil = new Map<string, number>();
@@ -20,7 +20,7 @@ export const leastBusy = {
     return () => void running.set(machine, Math.max(0, (running.get(machine) ?? 0) - 1));
   },
   markDown(machine: string): void {
-    downUntil.set(machine, performance.now() + DOWN_MS);
+    downUntil.set(machine, performance.now() + downMs);
   },
   isDown(machine: string): boolean {
     return (downUntil.get(machine) ?? 0) > performance.now();

@@ -17,15 +17,15 @@ export interface EngineSettings {
   answerMs?: number;
 }
 
-const ANSWER_MS = 5000;
+const defaultAnswerMs = 5000;
 /** Most characters of an answer. */
-const MOST_CHARS = 4_000_000;
+const mostChars = 4_000_000;
 
 /** Asks an engine's client for something small and gives its answer; never throws. */
 export async function runEngine(
   engine: string,
   words: readonly string[],
-  { env, searchPath, stdin, answerMs = ANSWER_MS }: EngineSettings,
+  { env, searchPath, stdin, answerMs = defaultAnswerMs }: EngineSettings,
 ): Promise<EngineAnswer> {
   const { default: spawn } = await import('cross-spawn');
   const child = spawn(findExecutable(engine, searchPath).path, [...words], {
@@ -37,7 +37,7 @@ export async function runEngine(
   const printed = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name]?.setEncoding('utf8').on('data', (text: string) => {
-      if (printed[name].length < MOST_CHARS) printed[name] += text;
+      if (printed[name].length < mostChars) printed[name] += text;
     });
   }
   child.stdin?.on('error', () => {});

@@ -5,10 +5,10 @@ import { kindOf } from '../executors/executors.ts';
 import type { ProcessEnd } from '../run/watch-process.ts';
 import type { Captured } from './capture-output.ts';
 import type { Outcome, OutcomeStatus } from './outcome.ts';
-import { defaultMaxChars, FAILURE_MAX_CHARS, isBinary, renderOutput } from './render-output.ts';
+import { defaultMaxChars, failureMaxChars, isBinary, renderOutput } from './render-output.ts';
 
 /** What the text around a failed command's output may take. */
-const FRAME_CHARS = 400;
+const frameChars = 400;
 
 /** A command that must not run, whatever would run it. */
 export function forbidden(errors: string[]): Outcome {
@@ -101,8 +101,8 @@ const stopSentences = {
 
 /** Leaves room for our own sentence and the exit code, so that the whole text stays within the limit. */
 function failureChars(maxChars = defaultMaxChars): number {
-  const limit = Math.min(maxChars, Math.max(FAILURE_MAX_CHARS, Math.floor(maxChars / 6)));
-  return Math.max(limit - FRAME_CHARS, Math.floor(limit / 2));
+  const limit = Math.min(maxChars, Math.max(failureMaxChars, Math.floor(maxChars / 6)));
+  return Math.max(limit - frameChars, Math.floor(limit / 2));
 }
 
 function statusOf({ stopped, signal }: ProcessEnd): OutcomeStatus {

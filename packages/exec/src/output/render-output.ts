@@ -7,17 +7,17 @@ import { firstChars, isText, lastChars } from './first-chars.ts';
 export const defaultMaxChars = 48_000;
 
 /** Characters of a failed command by default: clients cut error texts early, and the end matters most. */
-export const FAILURE_MAX_CHARS = 8_000;
+export const failureMaxChars = 8_000;
 
 /** Room for the line that says what was left out. */
-const MARK_CHARS = 100;
+const markChars = 100;
 
 /** Room for `[stderr]` and the blank line before it. */
-const STDERR_MARK_CHARS = 11;
+const stderrMarkChars = 11;
 
 /** Both streams as text within `limit` characters; a quarter is stderr's by right, three quarters are stdout's. */
 export function renderOutput(stdout: Captured, stderr: Captured, limit: number) {
-  const maxChars = stderr.total > 0 ? limit - STDERR_MARK_CHARS : limit;
+  const maxChars = stderr.total > 0 ? limit - stderrMarkChars : limit;
   const wholeStdout = renderWhole(stdout);
   const wholeStderr = renderWhole(stderr);
   const stderrRoom = Math.max(Math.floor(maxChars / 4), maxChars - lengthOf(wholeStdout));
@@ -52,7 +52,7 @@ function lengthOf(text: string | undefined): number {
 function renderEnds({ head, tail, total }: Captured, room: number): string {
   const isWhole = head.length + tail.length === total;
   const held = isWhole ? Buffer.concat([head, tail]) : undefined;
-  const half = Math.max(0, Math.floor((room - MARK_CHARS) / 2));
+  const half = Math.max(0, Math.floor((room - markChars) / 2));
   const first = firstChars(held ?? head, half);
   const last = lastChars(held ?? tail, half);
   const start = stripEscapes(first.toString());

@@ -1,12 +1,12 @@
 import { stripEscapes } from '@climax/text/output';
 
-const INTERVAL_MS = 500;
-const LINE_CHARS = 200;
+const defaultIntervalMs = 500;
+const lineChars = 200;
 
 /** A listener for output that reports the last line so far, at most twice a second. */
 export function reportProgress(
   report: (line: string) => void,
-  intervalMs = INTERVAL_MS,
+  intervalMs = defaultIntervalMs,
 ): (chunk: Buffer) => void {
   let last = Number.NEGATIVE_INFINITY;
   let recent = Buffer.alloc(0);
@@ -23,5 +23,5 @@ export function reportProgress(
 
 function lastLine(text: string): string {
   const lines = stripEscapes(text).split(/\r?\n/);
-  return (lines.findLast((line) => line.trim() !== '') ?? '').trim().slice(0, LINE_CHARS);
+  return (lines.findLast((line) => line.trim() !== '') ?? '').trim().slice(0, lineChars);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { addLeader } from './add-leader.ts';
 import { hasNoSurvivors } from './has-no-survivors.ts';
-import { CALL_ID_VARIABLE } from './read-process.ts';
+import { callIdVariable } from './read-process.ts';
 
 const callId = 'the-call';
 
@@ -11,7 +11,7 @@ const callId = 'the-call';
 async function runLeader(script: string): Promise<{ leader: number; printed: number }> {
   const child = spawn('sh', ['-c', script], {
     detached: true,
-    env: { ...process.env, [CALL_ID_VARIABLE]: callId },
+    env: { ...process.env, [callIdVariable]: callId },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let text = '';

@@ -3,10 +3,10 @@ import { isLeader } from './add-leader.ts';
 import { newestNumber, readProcess } from './read-process.ts';
 
 /** How many numbers are looked up one by one; beyond that, a list of all processes costs less. */
-const FEW = 64;
+const fewNumbers = 64;
 
 /** How often to look again when something was started during a look. */
-const LOOKS = 5;
+const mostLooks = 5;
 
 /**
  * Whether a call whose leader has exited has surely left no process: a cheap look at the few numbers given since.
@@ -15,10 +15,10 @@ const LOOKS = 5;
  */
 export function hasNoSurvivors(leader: number, callId: string | undefined): boolean {
   let last = leader;
-  for (let look = 1; look <= LOOKS; look += 1) {
+  for (let look = 1; look <= mostLooks; look += 1) {
     const newest = newestNumber();
     if (newest === last) return true;
-    const isAhead = newest > last && newest <= leader + FEW;
+    const isAhead = newest > last && newest <= leader + fewNumbers;
     if (!isAhead) return false;
     for (let number = last + 1; number <= newest; number += 1) {
       if (concerns(number, leader, callId)) return false;

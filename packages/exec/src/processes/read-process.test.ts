@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { readLoad, readProc } from './read-proc.ts';
-import { CALL_ID_VARIABLE, newestNumber, readProcess } from './read-process.ts';
+import { callIdVariable, newestNumber, readProcess } from './read-process.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
@@ -49,7 +49,7 @@ onLinux('readProcess', () => {
   });
 
   it('knows a process by the call it carries, and by none else', async () => {
-    const child = spawn('sleep', ['60'], { env: { ...process.env, [CALL_ID_VARIABLE]: 'call-1' } });
+    const child = spawn('sleep', ['60'], { env: { ...process.env, [callIdVariable]: 'call-1' } });
     await once(child, 'spawn');
     try {
       const marks = ['call-1', 'call-', 'call-12', undefined].map(

@@ -1,7 +1,7 @@
 import { readLoad, readProc } from './read-proc.ts';
 
 /** The variable every process of a call carries, by which those that left its group are found. */
-export const CALL_ID_VARIABLE = 'CLIMAX_CALL_ID';
+export const callIdVariable = 'CLIMAX_CALL_ID';
 
 /** One process as /proc shows it. */
 export interface Process {
@@ -18,27 +18,27 @@ export interface Process {
 }
 
 /** Where the start time is in `/proc/PID/stat`, counted from the state. */
-const START_TIME = 19;
+const startTimeField = 19;
 
 /** The parent of the kernel's own threads, which have no environment either. */
-const KERNEL_THREADS = 2;
+const kernelThreadParent = 2;
 
 /** A process as seen by a call; one that is gone is dead. Without a call id nothing is marked or bare. */
 export function readProcess(pid: number, callId: string | undefined): Process {
-  const mark = callId && `\0${CALL_ID_VARIABLE}=${callId}\0`;
+  const mark = callId && `\0${callIdVariable}=${callId}\0`;
   // In this order: a process that ends between the two is seen as ended.
   const environment = mark === undefined ? undefined : readProc(`${pid}/environ`);
   const text = readProc(`${pid}/stat`) ?? ') X 0 0';
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ', START_TIME + 1);
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ', startTimeField + 1);
   const [state, parent, group] = fields;
   return {
     pid,
     parent: Number(parent),
     group: Number(group),
-    startTime: fields[START_TIME] ?? '',
+    startTime: fields[startTimeField] ?? '',
     isDead: state === 'Z' || state === 'X',
     isMarked: mark !== undefined && `\0${environment}`.includes(mark),
-    isBare: environment === '' && Number(parent) !== KERNEL_THREADS,
+    isBare: environment === '' && Number(parent) !== kernelThreadParent,
   };
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eventually, isAlive, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readPids } from '../../test/commands.ts';
-import { CALL_ID_VARIABLE } from './read-process.ts';
+import { callIdVariable } from './read-process.ts';
 import { sweptTree } from './swept-tree.ts';
 
 const { path: directory, remove } = scratch();
@@ -24,7 +24,7 @@ onLinux('RT-04 sweptTree', () => {
     const leader = spawn('sh', ['-c', script], {
       detached: true,
       stdio: 'ignore',
-      env: { ...process.env, [CALL_ID_VARIABLE]: 'swept' },
+      env: { ...process.env, [callIdVariable]: 'swept' },
     });
     const tree = sweptTree(leader.pid!, 'swept');
     expect(await eventually(() => existsSync(ready), 10_000)).toBe(true);

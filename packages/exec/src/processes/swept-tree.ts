@@ -4,9 +4,9 @@ import { type ProcessTree, send } from './process-tree.ts';
 import type { Process } from './read-process.ts';
 
 /** How long a process may take to load a program; one without an environment after that is none of ours. */
-const LOADING_MS = 60;
+const loadingMs = 60;
 /** How often to look for processes that were started while their parents were being stopped. */
-const STOPPING_LOOKS = 10;
+const stoppingLooks = 10;
 
 /**
  * The tree below a process that leads its own group, found by looking at all processes. One that was seen once is known
@@ -20,7 +20,7 @@ export function sweptTree(leader: number, callId: string | undefined): ProcessTr
     const now = performance.now();
     const since = firstSeen.get(pid) ?? now;
     firstSeen.set(pid, since);
-    return now - since < LOADING_MS;
+    return now - since < loadingMs;
   };
   const look = () => {
     const found = findProcesses(leader, callId, known);
@@ -47,7 +47,7 @@ export function sweptTree(leader: number, callId: string | undefined): ProcessTr
 function stopAll(look: () => { alive: Process[] }): Process[] {
   const stopped = new Set<number>();
   let { alive } = look();
-  for (let looks = 1; looks < STOPPING_LOOKS && alive.some(({ pid }) => !stopped.has(pid)); looks += 1) {
+  for (let looks = 1; looks < stoppingLooks && alive.some(({ pid }) => !stopped.has(pid)); looks += 1) {
     for (const { pid } of alive) {
       if (!stopped.has(pid)) send(pid, 'SIGSTOP');
       stopped.add(pid);

@@ -36,7 +36,7 @@ export interface Followed {
 }
 
 /** How much longer a guard on another machine may take to end everything there, in milliseconds. */
-const REMOTE_MS = 2000;
+const remoteMs = 2000;
 
 /** Feeds a started process, collects what it prints and sees it to its end. */
 export async function followProcess(
@@ -54,7 +54,7 @@ export async function followProcess(
       : reapedTree(child, pid, callId, reaper.group);
   const watched = await watchProcess(child, command.lifeLine ? lifeLineTree(child, tree) : tree, {
     timeoutMs: command.timeoutSeconds * 1000,
-    stop: command.lifeLine ? { ...stop, graceMs: () => stop.graceMs() + REMOTE_MS } : stop,
+    stop: command.lifeLine ? { ...stop, graceMs: () => stop.graceMs() + remoteMs } : stop,
   });
   const report = reaper === undefined ? {} : finishReaper(reaper);
   if (report.errno !== undefined && !watched.stopped) {

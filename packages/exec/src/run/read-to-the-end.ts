@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 
 /** Turns of the event loop in a row without a byte, after which other holders of the pipe are no longer waited for. */
-const SILENT_TURNS = 15;
+const silentTurns = 15;
 /** Turns in all: a process that we do not know of may hold the pipe and go on writing. */
-const MOST_TURNS = 150;
+const mostTurns = 150;
 /** The shortest turn, in milliseconds. */
-const TURN_MS = 10;
+const turnMs = 10;
 
 /**
  * Waits for the end of a child's pipes when its processes are gone. What they wrote is already in the pipe, but a busy
@@ -19,7 +19,7 @@ export async function readToTheEnd(child: ChildProcess, closed: Promise<void>): 
     isClosed = true;
   });
   let silent = 0;
-  for (let turn = 0; turn < MOST_TURNS && silent < SILENT_TURNS && !isClosed; turn += 1) {
+  for (let turn = 0; turn < mostTurns && silent < silentTurns && !isClosed; turn += 1) {
     const before = bytesRead(child);
     await Promise.race([closed, oneTurn()]);
     silent = bytesRead(child) === before ? silent + 1 : 0;
@@ -29,7 +29,7 @@ export async function readToTheEnd(child: ChildProcess, closed: Promise<void>): 
 
 /** Timers come before reading, immediates after it: between the two, every pipe with something in it has been read. */
 function oneTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(() => setImmediate(resolve), TURN_MS));
+  return new Promise((resolve) => setTimeout(() => setImmediate(resolve), turnMs));
 }
 
 function bytesRead({ stdio }: ChildProcess): number {

@@ -4,7 +4,7 @@ import { kindOf } from '../executors/executors.ts';
 import { guardCommand } from '../guards/guard-command.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { forbidden, noPlace, notStarted, stoppedBeforeStart } from '../output/render-end.ts';
-import { CALL_ID_VARIABLE } from '../processes/read-process.ts';
+import { callIdVariable } from '../processes/read-process.ts';
 import { buildEnvironment } from '../start/environment.ts';
 import { startProcess } from '../start/start-process.ts';
 import { type Followed, followProcess } from './follow-process.ts';
@@ -12,14 +12,14 @@ import { register } from './kill-all.ts';
 import type { RunOptions } from './run-options.ts';
 import { createStopRequest, type StopRequest } from './stop-request.ts';
 
-const GRACE_MS = 2000;
+const defaultGraceMs = 2000;
 /** How many other places are tried when one cannot be reached. */
-const MOST_RETRIES = 4;
+const mostRetries = 4;
 
 /** Runs a command to its end, whatever that is, and leaves no process behind. Never throws for an expected end. */
 export async function runCommand(command: Command, options: RunOptions = {}): Promise<Outcome> {
   const startedAt = performance.now();
-  const stop = createStopRequest(options.graceMs ?? GRACE_MS);
+  const stop = createStopRequest(options.graceMs ?? defaultGraceMs);
   const cancel = () => stop.request('cancelled');
   options.signal?.addEventListener('abort', cancel, { once: true });
   try {
@@ -44,7 +44,7 @@ async function run(command: Command, options: RunOptions, stop: StopRequest): Pr
   const passedOver: string[] = [];
   for (;;) {
     const { outcome, retry } = await runInPlace(kind, call, options, stop);
-    if (retry === undefined || passedOver.length === MOST_RETRIES) {
+    if (retry === undefined || passedOver.length === mostRetries) {
       return { ...outcome, notices: [...passedOver, ...outcome.notices] };
     }
     passedOver.push(retry);
@@ -95,6 +95,6 @@ async function startAndFollow(
 function childEnvironment(command: Command, { env, inherit }: RunOptions, callId: string) {
   const inherited = command.container || command.lifeLine ? 'all' : inherit;
   const environment = buildEnvironment(env ?? process.env, command.env, inherited);
-  if (!command.container) environment[CALL_ID_VARIABLE] = callId;
+  if (!command.container) environment[callIdVariable] = callId;
   return environment;
 }

@@ -18,11 +18,11 @@ export interface ProcessEnd {
 }
 
 /** How long the processes of a finished command may take to follow it, in milliseconds. */
-const FOLLOW_MS = 200;
+const followMs = 200;
 /** How long background processes of a finished command get between SIGTERM and SIGKILL. */
-const BACKGROUND_GRACE_MS = 250;
+const backgroundGraceMs = 250;
 /** How long SIGKILL may take. */
-const KILL_MS = 2000;
+const killMs = 2000;
 
 /** Follows a process to its end and sees to it that none of its tree is left. */
 export async function watchProcess(
@@ -43,9 +43,9 @@ export async function watchProcess(
   if (stopped) {
     await endTree(tree, isGone, stop.graceMs);
   } else {
-    await settledWithin(closed, FOLLOW_MS);
-    hadSurvivors = !(await waitUntil(isGone, FOLLOW_MS / 2));
-    if (hadSurvivors) await endTree(tree, isGone, () => BACKGROUND_GRACE_MS);
+    await settledWithin(closed, followMs);
+    hadSurvivors = !(await waitUntil(isGone, followMs / 2));
+    if (hadSurvivors) await endTree(tree, isGone, () => backgroundGraceMs);
   }
   const mayHaveSurvivors = (stopped !== undefined || hadSurvivors) && !isGone();
   if (!isClosed) await readToTheEnd(child, closed);
@@ -82,7 +82,7 @@ async function endTree(tree: ProcessTree, isGone: () => boolean, graceMs: () => 
   await waitUntil(() => {
     tree.signal('SIGKILL');
     return isGone();
-  }, KILL_MS);
+  }, killMs);
 }
 
 async function settledWithin(promise: Promise<void>, ms: number): Promise<void> {

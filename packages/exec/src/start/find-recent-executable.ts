@@ -2,7 +2,7 @@ import { BoundedCache } from './bounded-cache.ts';
 import { findExecutable, inspectProgram, type Lookup } from './find-executable.ts';
 
 /** How long a program is believed to be the first of its name on a PATH, in milliseconds. */
-const CACHE_MS = 1000;
+const cacheMs = 1000;
 
 const found = new BoundedCache<{ path: string; until: number }>(256);
 
@@ -17,6 +17,6 @@ export function findRecentExecutable(program: string, searchPath: string | undef
   const again = before && before.until > now ? inspectProgram(before.path, program) : undefined;
   if (again && !('reason' in again)) return again;
   const lookup = findExecutable(program, searchPath);
-  if (!('reason' in lookup)) found.set(key, { path: lookup.path, until: now + CACHE_MS });
+  if (!('reason' in lookup)) found.set(key, { path: lookup.path, until: now + cacheMs });
   return lookup;
 }

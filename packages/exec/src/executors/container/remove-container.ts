@@ -6,8 +6,8 @@ import { runEngine } from '../run-engine.ts';
 export const removal = { docker: ['rm', '-f'], podman: ['rm', '-f', '-t', '0'] };
 
 /** How often the engine is asked for a container that it does not know yet, and how long to wait in between. */
-const ATTEMPTS = 5;
-const PAUSE_MS = 300;
+const attempts = 5;
+const pauseMs = 300;
 
 /**
  * Ends the container of a command by name, if it has one. A client that died took nothing with it: the engine still
@@ -20,10 +20,10 @@ export async function removeContainer(
   if (!container) return;
   const { engine, name } = container;
   const settings = { env: environment, searchPath };
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const { code, stdout } = await runEngine(engine, [...removal[engine], name], settings);
     // The engine prints the name of what it has removed; without an engine there is nothing to repeat.
     if ((code === 0 && stdout.trim() !== '') || code === null) return;
-    await sleep(PAUSE_MS);
+    await sleep(pauseMs);
   }
 }

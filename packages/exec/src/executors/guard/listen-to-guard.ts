@@ -13,7 +13,7 @@ export interface GuardListener extends OutputFilter {
 }
 
 /** How much of what a transport prints before its guard speaks is kept. */
-const PREFACE_BYTES = 8000;
+const prefaceBytes = 8000;
 
 /**
  * Takes the lines of a guard out of a stream of standard error, as it comes, and what the transport printed before and after
@@ -27,7 +27,7 @@ export function listenToGuard(id: string, onBegin: () => void = () => {}): Guard
   const passOn = (bytes: Buffer): Buffer => {
     if (report.end) return Buffer.alloc(0);
     if (report.hasBegun) return bytes;
-    preface = Buffer.concat([preface, bytes]).subarray(-PREFACE_BYTES);
+    preface = Buffer.concat([preface, bytes]).subarray(-prefaceBytes);
     return Buffer.alloc(0);
   };
   const note = (line: string) => {

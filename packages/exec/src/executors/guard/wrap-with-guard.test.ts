@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { words } from '../../../test/commands.ts';
 import type { Command } from '../../command/command.ts';
 import { guardScript } from './guard-script.ts';
-import { guardWords, SPARE_SECONDS, type Transport, wrapWithGuard } from './wrap-with-guard.ts';
+import { guardWords, spareSeconds, type Transport, wrapWithGuard } from './wrap-with-guard.ts';
 
 const wrap = (command: Partial<Command> = {}, transport: Partial<Transport> = {}, argv = ['app', 'a b']) =>
   wrapWithGuard(words(argv, command), argv, { words: ['ssh', 'host'], shell: 'sh', ...transport });
@@ -15,7 +15,7 @@ describe('wrapWithGuard', () => {
       { env: { A: 'x', B: '' }, stdin: 'größe', timeoutSeconds: 4.2 },
       { directory: '/ws' },
     );
-    expect(head(wrapped)).toEqual([`${5 + SPARE_SECONDS} 7`, '/ws', 'A=x', 'B=', '=app', '=a b']);
+    expect(head(wrapped)).toEqual([`${5 + spareSeconds} 7`, '/ws', 'A=x', 'B=', '=app', '=a b']);
     expect(wrapped.stdin?.endsWith('\n\ngröße')).toBe(true);
   });
 

@@ -16,7 +16,7 @@ export interface Transport {
 }
 
 /** Seconds that the guard grants beyond the time limit of the command, in case nobody is left to tell it. */
-export const SPARE_SECONDS = 10;
+export const spareSeconds = 10;
 
 /**
  * A command behind a guard: words, environment and standard input travel over the stream, which stays open as the life
@@ -30,7 +30,7 @@ export function wrapWithGuard(command: Command, argv: readonly string[], transpo
   const badNames = Object.keys(env).filter((name) => !isVariableName(name));
   const errors = [...(command.errors ?? []), ...badNames.map(badName)];
   const lines = [
-    `${Math.ceil(timeoutSeconds) + SPARE_SECONDS} ${Buffer.byteLength(stdin)}`,
+    `${Math.ceil(timeoutSeconds) + spareSeconds} ${Buffer.byteLength(stdin)}`,
     encode(directory),
     ...Object.entries(env).map(([name, value]) => `${name}=${encode(value)}`),
     ...argv.map((word) => `=${encode(word)}`),

@@ -19,7 +19,7 @@ export interface Cluster {
 }
 
 /** How long the API server may take to answer, in milliseconds. */
-const ANSWER_MS = 20_000;
+const answerMs = 20_000;
 
 const namespaces = new Map<string, Promise<string>>();
 
@@ -34,7 +34,7 @@ export async function findCluster(
     runEngine('kubectl', [...words, ...more], {
       env: environment,
       searchPath,
-      answerMs: ANSWER_MS,
+      answerMs,
       ...options,
     });
   const key = JSON.stringify([words, environment.KUBECONFIG, environment.HOME]);
@@ -54,11 +54,11 @@ async function askNamespace(run: Cluster['run'], env: Record<string, string>): P
   const { stdout } = await run(['config', 'view', '--minify', '--output=jsonpath={..namespace}']);
   if (stdout.trim() !== '') return stdout.trim();
   try {
-    if (env.KUBERNETES_SERVICE_HOST) return readFileSync(IN_CLUSTER, 'utf8').trim();
+    if (env.KUBERNETES_SERVICE_HOST) return readFileSync(namespaceFile, 'utf8').trim();
   } catch {
     // No service account here: kubectl would take the default one as well.
   }
   return 'default';
 }
 
-const IN_CLUSTER = '/var/run/secrets/kubernetes.io/serviceaccount/namespace';
+const namespaceFile = '/var/run/secrets/kubernetes.io/serviceaccount/namespace';

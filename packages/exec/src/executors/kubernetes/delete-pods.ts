@@ -7,12 +7,12 @@ interface Batch {
 }
 
 /** How long to wait for further pods that can be deleted with the same command, in milliseconds. */
-const GATHER_MS = 50;
+const gatherMs = 50;
 /** How long the containers of a deleted pod may take to end: the kubelet asks, waits a second, and kills. */
-const CONFIRM_SECONDS = 20;
+const confirmSeconds = 20;
 
 /** How long to wait before a deletion that failed is tried again. */
-const PAUSE_MS = 2000;
+const pauseMs = 2000;
 
 const gathering = new Map<string, Batch>();
 
@@ -27,7 +27,7 @@ export function deletePod(cluster: Cluster, name: string): Promise<boolean> {
     return batch.done;
   }
   const names = new Set([name]);
-  const done = sleep(GATHER_MS).then(() => {
+  const done = sleep(gatherMs).then(() => {
     gathering.delete(cluster.key);
     return deleteAll(cluster, [...names]);
   });
@@ -37,13 +37,13 @@ export function deletePod(cluster: Cluster, name: string): Promise<boolean> {
 
 /** Deletes pods; those that are gone already count as deleted. An API server that is being restarted is asked again. */
 export async function deleteAll(cluster: Cluster, names: readonly string[]): Promise<boolean> {
-  const options = ['--ignore-not-found', '--grace-period=1', `--timeout=${CONFIRM_SECONDS}s`];
+  const options = ['--ignore-not-found', '--grace-period=1', `--timeout=${confirmSeconds}s`];
   const words = ['delete', 'pods', `--namespace=${cluster.namespace}`, ...options, ...names];
-  const end = performance.now() + CONFIRM_SECONDS * 1000;
+  const end = performance.now() + confirmSeconds * 1000;
   for (;;) {
-    const { code } = await cluster.run(words, { answerMs: (CONFIRM_SECONDS + 5) * 1000 });
+    const { code } = await cluster.run(words, { answerMs: (confirmSeconds + 5) * 1000 });
     if (code === 0) return true;
-    if (performance.now() + PAUSE_MS > end) return false;
-    await sleep(PAUSE_MS);
+    if (performance.now() + pauseMs > end) return false;
+    await sleep(pauseMs);
   }
 }

@@ -9,8 +9,8 @@ import { type Pod, type Termination, terminationOf, whyEnded } from './pod-state
 import { watchPods } from './watch-pods.ts';
 
 /** How long the cluster may take to say how a container ended, in milliseconds: the kubelet looks once a second. */
-const STATUS_MS = 4000;
-const KILLED = 137;
+const statusMs = 4000;
+const killedCode = 137;
 
 /** Tells failures of the cluster from those of the command. The guard has the exit code; the cluster knows the reasons. */
 export async function explainEnd(
@@ -20,17 +20,17 @@ export async function explainEnd(
   const { executor, name } = command.pod!;
   const reading = readGuard(command, guard);
   if (!isFresh(executor)) {
-    if (reading) return reading.exitCode === KILLED ? { message: maybeMemory, ...reading } : reading;
+    if (reading) return reading.exitCode === killedCode ? { message: maybeMemory, ...reading } : reading;
     return guard?.hasBegun ? lost(name) : unavailable(command, stderr);
   }
-  if (reading && reading.exitCode !== KILLED) return reading;
+  if (reading && reading.exitCode !== killedCode) return reading;
   if (!reading && !guard?.hasBegun && stderr.trim() !== '' && !/completed pod/.test(stderr)) {
     return failed(explainKubectl(stderr));
   }
   const cluster = await findCluster(executor, environment, command.searchPath);
   const watch = watchPods(cluster);
   const end = () => terminationOf(watch.latest(name), containerOf(executor)!);
-  await waitUntil(() => end() !== undefined, STATUS_MS);
+  await waitUntil(() => end() !== undefined, statusMs);
   return explainTermination(watch.latest(name), end()) ?? reading ?? lost(name);
 }
 
@@ -49,7 +49,7 @@ const maybeMemory = 'Killed (exit code 137): a container that reaches its memory
 function explainTermination(pod: Pod | undefined, end: Termination | undefined): ExitReading | undefined {
   if (end?.reason === 'OOMKilled') {
     return {
-      exitCode: KILLED,
+      exitCode: killedCode,
       message: 'Out of memory: the command was killed at the memory limit of its pod',
     };
   }

@@ -12,7 +12,7 @@ import { readTemplate } from './read-template.ts';
 import { type PodWatch, watchPods } from './watch-pods.ts';
 
 /** How long a pod may be without a node before the call fails, in milliseconds: another pod may be about to end. */
-const FULL_MS = 5000;
+const fullMs = 5000;
 
 /** Creates the pod of one call and waits until its container runs; it waits there for the command. */
 export async function openFreshPod(
@@ -81,7 +81,7 @@ function whyNotRunning(command: Command, watch: PodWatch, signal: AbortSignal): 
       if (state.is === 'running') settle();
       else if (state.is === 'failed') settle(state.problem);
       else if (state.is === 'full' && !executor.wait_for_nodes) {
-        cancelFull ??= startDeadline(FULL_MS, () => settle(last));
+        cancelFull ??= startDeadline(fullMs, () => settle(last));
       } else cancelFull = void cancelFull?.();
     };
     const stopFollowing = watch.follow(name, (event) => {

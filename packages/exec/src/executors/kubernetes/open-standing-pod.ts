@@ -6,7 +6,7 @@ import { explainKubectl } from './explain-kubectl.ts';
 import type { Pod } from './pod-state.ts';
 
 /** How long the pods of a selector are remembered, in milliseconds. */
-const FRESH_MS = 5000;
+const freshMs = 5000;
 
 const found = new Map<string, { names: string[]; at: number }>();
 
@@ -37,7 +37,7 @@ export async function openStandingPod(command: Command, cluster: Cluster): Promi
 async function findPods(cluster: Cluster, selector: string): Promise<string[] | NoPlace> {
   const key = `${cluster.key} ${selector}`;
   const known = found.get(key);
-  if (known && performance.now() - known.at < FRESH_MS) return known.names;
+  if (known && performance.now() - known.at < freshMs) return known.names;
   const address = `${cluster.path('pods')}?labelSelector=${encodeURIComponent(selector)}`;
   const { code, stdout, stderr } = await cluster.run(['get', '--raw', address]);
   if (code !== 0) return { problem: explainKubectl(stderr) };

@@ -1,7 +1,7 @@
 import { isMapping } from '@climax/text/mapping';
 import type { Command } from '../../command/command.ts';
 import { serverId } from '../../processes/server-id.ts';
-import { guardWords, SPARE_SECONDS } from '../guard/wrap-with-guard.ts';
+import { guardWords, spareSeconds } from '../guard/wrap-with-guard.ts';
 import { containerOf } from './kubectl-words.ts';
 import type { KubernetesExecutor } from './kubernetes-executor.ts';
 import type { Fields, PodTemplate } from './read-template.ts';
@@ -42,7 +42,7 @@ export function podManifest(command: Command, template: PodTemplate | undefined)
       terminationGracePeriodSeconds: 1,
       ...spec,
       restartPolicy: 'Never',
-      activeDeadlineSeconds: Math.ceil(command.timeoutSeconds + startSeconds(executor)) + SPARE_SECONDS,
+      activeDeadlineSeconds: Math.ceil(command.timeoutSeconds + startSeconds(executor)) + spareSeconds,
       automountServiceAccountToken: false,
       enableServiceLinks: false,
       containers: [ownContainer(own, command, executor), ...others],

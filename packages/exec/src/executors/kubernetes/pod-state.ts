@@ -111,9 +111,9 @@ function explainStart(image: string, termination: Termination | undefined): stri
     : `the container cannot be started (${oneLine(message)})`;
 }
 
-const MOST_CHARS = 300;
+const mostChars = 300;
 
 function oneLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > MOST_CHARS ? `${line.slice(0, MOST_CHARS)}…` : line;
+  return line.length > mostChars ? `${line.slice(0, mostChars)}…` : line;
 }

@@ -7,7 +7,7 @@ import { managedBy, serverLabel } from './pod-manifest.ts';
 import type { Pod } from './pod-state.ts';
 
 /** Servers delete a pod seconds after its end: one that has ended this long ago, in milliseconds, has no server. */
-const ABANDONED_MS = 10 * 60_000;
+const abandonedMs = 10 * 60_000;
 
 /**
  * Deletes the pods of servers that are gone: those of this machine that have died, and whatever ended long ago. Pods of a
@@ -32,5 +32,5 @@ function isAbandoned({ metadata, status }: Pod): boolean {
   if (isGone(metadata.labels?.[serverLabel] ?? '')) return true;
   const ends = status?.containerStatuses?.map(({ state }) => Date.parse(state?.terminated?.finishedAt ?? ''));
   const isOver = status?.phase === 'Succeeded' || status?.phase === 'Failed';
-  return isOver && (ends ?? []).every((end) => Date.now() - end > ABANDONED_MS);
+  return isOver && (ends ?? []).every((end) => Date.now() - end > abandonedMs);
 }

@@ -12,9 +12,9 @@ export type PodEvent = { pod: Pod } | { isGone: true } | { problem: string };
 type Listener = (event: PodEvent) => void;
 
 /** How long a watch that nobody needs is kept, in milliseconds. */
-const IDLE_MS = 30_000;
+const idleMs = 30_000;
 /** How long to wait before a watch that has ended is begun again. */
-const PAUSE_MS = 500;
+const pauseMs = 500;
 
 const watches = new Map<string, PodWatch>();
 
@@ -48,7 +48,7 @@ export class PodWatch {
       if (listeners.size > 0) return;
       this.#listeners.delete(name);
       this.#latest.delete(name);
-      if (this.#listeners.size === 0) this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
+      if (this.#listeners.size === 0) this.#idle = setTimeout(() => this.#end(), idleMs).unref();
     };
   }
 
@@ -90,7 +90,7 @@ export class PodWatch {
       if (this.#listeners.size === 0) return;
       // What is not allowed now will not be in a second; anything else may have passed by then.
       if (/forbidden|Unauthorized/i.test(stderr)) this.#tellAll({ problem: explainKubectl(stderr) });
-      else setTimeout(() => this.#listeners.size > 0 && void this.#start(), PAUSE_MS).unref();
+      else setTimeout(() => this.#listeners.size > 0 && void this.#start(), pauseMs).unref();
     });
   }
 

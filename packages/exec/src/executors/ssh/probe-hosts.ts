@@ -4,7 +4,7 @@ import { machinesOf, type SshExecutor, sshOptions } from './ssh-executor.ts';
 
 /** What the guard needs on the remote side. */
 const trial = 'command -v grep sed head mktemp >/dev/null && test -r /proc/self/environ && echo ready';
-const ANSWER_MS = 10_000;
+const answerMs = 10_000;
 
 /** Whether each machine lets us in and has what the guard needs. */
 export async function probeHosts(executor: SshExecutor, env: NodeJS.ProcessEnv): Promise<Probe[]> {
@@ -12,7 +12,7 @@ export async function probeHosts(executor: SshExecutor, env: NodeJS.ProcessEnv):
   return await Promise.all(
     machinesOf(executor).map(async (machine) => {
       const words = [...sshOptions(executor, env), '--', machine, `${shell} -c '${trial}'`];
-      const settings = { env, searchPath: env.PATH, answerMs: ANSWER_MS };
+      const settings = { env, searchPath: env.PATH, answerMs };
       const { code, stdout, stderr } = await runEngine('ssh', words, settings);
       const reason = stderr.trim().split('\n').at(-1);
       if (code === 0 && stdout.includes('ready')) return fine(`${machine} answers`);

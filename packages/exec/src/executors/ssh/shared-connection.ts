@@ -19,11 +19,11 @@ interface Route {
 }
 
 /** sshd takes ten sessions on a connection unless told otherwise; one is our own, one is spare. */
-const MOST_SESSIONS = 8;
+const mostSessions = 8;
 /** How long a connection that nobody uses is kept, in milliseconds. */
-const IDLE_MS = 60_000;
+const idleMs = 60_000;
 /** How long opening may take: as long as ssh tries to connect, and some more. */
-const OPEN_MS = 8000;
+const openMs = 8000;
 
 const connections = new Map<string, Set<Connection>>();
 let opened = 0;
@@ -36,7 +36,7 @@ export async function takeConnection(route: Route): Promise<SharedConnection | {
   const key = JSON.stringify([route.machine, route.options]);
   const known = connections.get(key) ?? new Set();
   connections.set(key, known);
-  const free = [...known].find((connection) => connection.sessions < MOST_SESSIONS);
+  const free = [...known].find((connection) => connection.sessions < mostSessions);
   const connection = free ?? new Connection(route, () => known.delete(connection));
   known.add(connection);
   return await connection.take();
@@ -62,7 +62,7 @@ class Connection {
       options: ['-o', `ControlPath=${this.#path}`, '-o', 'ControlMaster=no'],
       giveBack: () => {
         this.sessions -= 1;
-        if (this.sessions === 0) this.#idle = setTimeout(() => child.stdin?.end(), IDLE_MS).unref();
+        if (this.sessions === 0) this.#idle = setTimeout(() => child.stdin?.end(), idleMs).unref();
       },
     };
   }
@@ -86,7 +86,7 @@ class Connection {
       hasEnded = true;
       onEnd();
     });
-    await waitUntil(() => hasEnded || existsSync(this.#path), OPEN_MS, 10);
+    await waitUntil(() => hasEnded || existsSync(this.#path), openMs, 10);
     if (!hasEnded && existsSync(this.#path)) return child;
     child.stdin?.end();
     onEnd();
