@@ -1,4 +1,5 @@
 import type { AllowedTool, PreparedCall } from '@climax/policy';
+import { type ApprovalVerdict, refusalMessage, type UnapprovedCall } from './approval-verdict.ts';
 import type { Answer, Channel } from './channels/channel.ts';
 import { type AskingClient, clientChannel } from './channels/client-channel.ts';
 import { type Desk, deskChannel } from './channels/desk-channel.ts';
@@ -7,7 +8,6 @@ import { type ApprovalSettings, decideApproval, runsUnattended } from './decide-
 import { argumentValues } from './question/argument-values.ts';
 import { lookUp } from './question/look-up.ts';
 import { describeCall } from './question/question.ts';
-import { refusalMessage, type UnapprovedCall, type Verdict } from './verdict.ts';
 
 export interface ConsentOptions extends ApprovalSettings {
   /** Further ways to ask, such as `dialogChannel`. */
@@ -34,7 +34,7 @@ export interface ConsentRequest {
 /** Asks a person about the calls that need it. */
 export interface Consent {
   /** Whether this call may run. Never throws. */
-  approve(request: ConsentRequest): Promise<Verdict>;
+  approve(request: ConsentRequest): Promise<ApprovalVerdict>;
 }
 
 const allChannels = ['client', 'desk', 'dialog', 'terminal'] as const;
@@ -83,7 +83,7 @@ export function createConsent(options: ConsentOptions): Consent {
       }, signal);
       return conclude(answer ?? { kind: 'cancelled' });
 
-      function conclude(end: Answer): Verdict {
+      function conclude(end: Answer): ApprovalVerdict {
         switch (end.kind) {
           case 'once':
           case 'same-call':

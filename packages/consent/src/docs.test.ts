@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { listBundled, loadConfigs, mergeConfigs, parseConfig } from '@climax/config';
 import { applyPolicy, parsePolicy } from '@climax/policy';
 import { describe, expect, it } from '@jest/globals';
+import { refusalMessage, type UnapprovedCall } from './approval-verdict.ts';
 import {
   checkExpectations,
   createExplainer,
   expectationReports,
   parseExpectations,
 } from './explain/index.ts';
-import { refusalMessage, type UnapprovedCall } from './verdict.ts';
 
 const read = (page: string) => readFileSync(new URL(`../../../docs/${page}`, import.meta.url), 'utf8');
 const blocksOf = (page: string) =>

@@ -1,3 +1,4 @@
+export type { ApprovalVerdict, ApprovedCall, UnapprovedCall } from './approval-verdict.ts';
 export type { Answer, AskOptions, Channel } from './channels/channel.ts';
 export type { AskingClient } from './channels/client-channel.ts';
 export type { Desk } from './channels/desk-channel.ts';
@@ -7,4 +8,3 @@ export { type Consent, type ConsentOptions, type ConsentRequest, createConsent }
 export { type ApprovalDecision, type ApprovalSettings, decideApproval } from './decide-approval.ts';
 export { type Question, type QuestionDetail, questionText } from './question/question.ts';
 export { quoteCommand } from './question/quote-command.ts';
-export type { ApprovedCall, UnapprovedCall, Verdict } from './verdict.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { refusalMessage } from './verdict.ts';
+import { refusalMessage } from './approval-verdict.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 

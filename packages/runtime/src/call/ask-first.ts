@@ -1,6 +1,12 @@
 import { userInfo } from 'node:os';
 import type { ApprovalRecord } from '@climax/audit';
-import { type Consent, createConsent, dialogChannel, terminalChannel, type Verdict } from '@climax/consent';
+import {
+  type ApprovalVerdict,
+  type Consent,
+  createConsent,
+  dialogChannel,
+  terminalChannel,
+} from '@climax/consent';
 import type { AllowedTool, PreparedCall } from '@climax/policy';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { type Reply, unapprovedReply } from '../reply/reply.ts';
@@ -36,7 +42,11 @@ function consentOf({ catalogue, asksInTerminal, desk }: Runtime): Consent {
 }
 
 /** What the audit says about an approval; undefined for a call that needed none. */
-function approvalRecord(verdict: Verdict, waitMs: number, client: string | null): ApprovalRecord | undefined {
+function approvalRecord(
+  verdict: ApprovalVerdict,
+  waitMs: number,
+  client: string | null,
+): ApprovalRecord | undefined {
   if (verdict.by === 'not-asked') return undefined;
   const { by: channel = 'none', rule } = verdict;
   return {

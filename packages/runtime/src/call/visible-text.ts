@@ -1,7 +1,7 @@
 import type { Outcome } from '@climax/exec';
 import { maskingFilter } from '@climax/outputs';
 import { showHidden } from '@climax/text/output';
-import type { Verdict } from '../contracts/tool-contract.ts';
+import type { ContractVerdict } from '../contracts/tool-contract.ts';
 
 /** A text as a client may read it: nothing hidden in it, and no secret that escape sequences had kept apart. */
 export function visibleText(text: string, secrets: readonly string[]): string {
@@ -27,9 +27,9 @@ export function visibleOutcome(outcome: Outcome, secrets: readonly string[]): Ou
 
 /** The same for what a contract took out of the output, where no escaping keeps a secret apart any more. */
 export function visibleVerdict(
-  verdict: Verdict | undefined,
+  verdict: ContractVerdict | undefined,
   secrets: readonly string[],
-): Verdict | undefined {
+): ContractVerdict | undefined {
   if (!verdict) return undefined;
   const show = showing(secrets);
   if (!verdict.failure) return { value: visibleValue(verdict.value, show) as object };

@@ -9,10 +9,10 @@ import {
 import type { Outcome } from '@climax/exec';
 import { heldBytes } from '@climax/exec/limits';
 import { type Failure, failure, outcomeFailure } from '../reply/failure.ts';
-import type { Verdict } from './tool-contract.ts';
+import type { ContractVerdict } from './tool-contract.ts';
 
 /** What a command printed, measured by its contract: the output, the error it names, or where it broke its word. */
-export function judgeOutcome(contract: Contract, outcome: Outcome, limit?: number): Verdict {
+export function judgeOutcome(contract: Contract, outcome: Outcome, limit?: number): ContractVerdict {
   if (outcome.ok) return judgeOutput(contract, outcome, limit);
   const error = outcome.status === 'exited' ? parseToolError(outcome.stdout) : undefined;
   return error
@@ -20,7 +20,7 @@ export function judgeOutcome(contract: Contract, outcome: Outcome, limit?: numbe
     : { failure: withDeclaredStatus(contract, outcomeFailure(outcome)) };
 }
 
-function judgeOutput(contract: Contract, { stdout, bytes }: Outcome, limit = heldBytes): Verdict {
+function judgeOutput(contract: Contract, { stdout, bytes }: Outcome, limit = heldBytes): ContractVerdict {
   if (bytes.stdout > heldBytes)
     return broken(contract, [`stdout: ${bytes.stdout} bytes, at most ${heldBytes} fit`]);
   if (stdout.length > limit)
@@ -31,7 +31,7 @@ function judgeOutput(contract: Contract, { stdout, bytes }: Outcome, limit = hel
     : broken(contract, output.violations.map(formatViolation));
 }
 
-function judgeError(contract: Contract, { code, message }: ToolError): Verdict {
+function judgeError(contract: Contract, { code, message }: ToolError): ContractVerdict {
   const status = errorStatus(contract, code);
   if (status !== undefined) return { failure: { code, message, status } };
   const declared = contract.errors.map((error) => error.code).join(', ') || 'none';
@@ -45,7 +45,7 @@ function withDeclaredStatus(contract: Contract, { code, message, status }: Failu
   return { code, message, status: errorStatus(contract, code) ?? status };
 }
 
-function broken(contract: Contract, violations: string[]): Verdict {
+function broken(contract: Contract, violations: string[]): ContractVerdict {
   const message = `The output of ${contract.name} breaks its contract: ${violations[0]}`;
   return { failure: failure('contract_violation', message, violations) };
 }

@@ -15,11 +15,11 @@ export interface ToolContract {
   /** What is wrong with the arguments of a call. */
   checkInput: CheckInput;
   /** Reads what the command printed. `limit` is the longest output allowed, in characters. */
-  judge(outcome: Outcome, limit: number | undefined): Verdict;
+  judge(outcome: Outcome, limit: number | undefined): ContractVerdict;
 }
 
 /** What a contract says about a command that ended. */
-export type Verdict = { value: object; failure?: undefined } | { failure: Failure };
+export type ContractVerdict = { value: object; failure?: undefined } | { failure: Failure };
 
 /** Characters of both streams that a command with a contract is read with: all that is held. */
 export const wholeOutput = 2 * heldBytes + 1000;

@@ -3,7 +3,7 @@ import type { UnapprovedCall } from '@climax/consent';
 import { formatOutcome, type Outcome } from '@climax/exec';
 import { showText } from '@climax/text';
 import { askIfMeant } from '@climax/text/closest';
-import type { Verdict } from '../contracts/tool-contract.ts';
+import type { ContractVerdict } from '../contracts/tool-contract.ts';
 import { type Failure, failure, outcomeFailure } from './failure.ts';
 import { refusalText, violationText } from './refusal-text.ts';
 
@@ -83,7 +83,7 @@ export function busyReply(message: string): Reply {
 /** A command that was run, and what its contract says about it, if there is one. */
 export function outcomeReply(
   outcome: Outcome,
-  verdict: Verdict | undefined,
+  verdict: ContractVerdict | undefined,
   { remarks, meaning, media, outputId }: Pick<Reply, 'remarks' | 'meaning' | 'media' | 'outputId'>,
 ): Reply {
   const isHarmless = outcome.ok || meaning !== undefined;
@@ -101,7 +101,7 @@ export function outcomeReply(
 }
 
 /** What the command printed; where that breaks the contract, the breaches instead. */
-function judgedText(outcome: Outcome, { failure: reason }: Verdict): string {
+function judgedText(outcome: Outcome, { failure: reason }: ContractVerdict): string {
   if (reason?.details) return violationText(reason.details);
   return formatOutcome({ ...outcome, stderr: outcome.stderr.slice(-maxStderr) });
 }

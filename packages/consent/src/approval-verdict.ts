@@ -3,7 +3,7 @@ import type { ApprovalChannel } from '@climax/policy';
 import { countOf } from '@climax/text/problems';
 
 /** Whether a call may run, and who said so. */
-export type Verdict = ApprovedCall | UnapprovedCall;
+export type ApprovalVerdict = ApprovedCall | UnapprovedCall;
 
 export interface ApprovedCall {
   approved: true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type RefusalFacts, refusalMessage, type UnapprovedCall } from './verdict.ts';
+import { type RefusalFacts, refusalMessage, type UnapprovedCall } from './approval-verdict.ts';
 
 const facts: RefusalFacts = {
   tool: 'git_push',
