@@ -30,19 +30,19 @@ describe('refusalMessage', () => {
     ],
     ['cancelled', {}, 'git_push was not run: the call was cancelled while its question was open.'],
     ['pending', {}, "git_push was not run: it waits for the user's approval."],
-    ['crowded', {}, 'git_push was not run: too many calls are waiting for approval. Try again later.'],
+    ['queue-full', {}, 'git_push was not run: too many calls are waiting for approval. Try again later.'],
     [
       'failed',
       { obstacles: ['dialog: it ended with exit code 9'] },
       'git_push was not run: it needs approval, and the question could not be shown: dialog: it ended with exit code 9.',
     ],
     [
-      'nobody',
+      'no-channel',
       {},
       'git_push was not run: it needs approval (approval.global: write; risk: write), and nobody could be asked: the client cannot ask its user, no desk is open. To allow it, set require_approval: false for git_push or approval.headless: approve in the policy, or start the server with --headless-approve.',
     ],
     [
-      'nobody',
+      'no-channel',
       { hasPolicy: false, obstacles: ['no desk is open'] },
       'git_push was not run: it needs approval (approval.global: write; risk: write), and nobody could be asked: no desk is open. To allow it, start the server with --headless-approve, or with --approve none to ask about nothing.',
     ],

@@ -18,7 +18,15 @@ export interface ApprovedCall {
 export interface UnapprovedCall {
   approved: false;
   /** `denied`: a person said no. Everything else: nobody said yes. */
-  reason: 'denied' | 'dismissed' | 'timeout' | 'nobody' | 'failed' | 'cancelled' | 'pending' | 'crowded';
+  reason:
+    | 'denied'
+    | 'dismissed'
+    | 'timeout'
+    | 'no-channel'
+    | 'failed'
+    | 'cancelled'
+    | 'pending'
+    | 'queue-full';
   /** The way the question was asked; absent when it was not. */
   by?: ApprovalChannel;
   rule: string;
@@ -46,13 +54,13 @@ const reasons: Record<Exclude<UnapprovedCall['reason'], 'denied'>, (facts: Refus
   dismissed: () => "the question was closed without an answer. It needs the user's approval.",
   timeout: ({ timeoutSeconds }) =>
     `nobody answered the question within ${countOf(timeoutSeconds, 'second')}. It needs the user's approval.`,
-  nobody: (facts) =>
+  'no-channel': (facts) =>
     `it needs approval (${facts.rule}; risk: ${facts.risk}), and nobody could be asked: ${facts.obstacles.join(', ')}. ${remedy(facts)}`,
   failed: ({ obstacles }) =>
     `it needs approval, and the question could not be shown: ${obstacles.join(', ')}.`,
   cancelled: () => 'the call was cancelled while its question was open.',
   pending: () => "it waits for the user's approval.",
-  crowded: () => 'too many calls are waiting for approval. Try again later.',
+  'queue-full': () => 'too many calls are waiting for approval. Try again later.',
 };
 
 function remedy({ tool, hasPolicy }: RefusalFacts): string {

@@ -124,7 +124,7 @@ describe('createConsent', () => {
   it('says what would allow a call when nobody can be asked', async () => {
     await expect(approve({ channels: [absent] }, { path: 'x', force: true })).resolves.toEqual({
       approved: false,
-      reason: 'nobody',
+      reason: 'no-channel',
       rule: 'the default: tools that write are asked about',
       message:
         't was not run: it needs approval (the default: tools that write are asked about; risk: destructive), and nobody could be asked: the client cannot ask its user, no desk is open, there is no display. To allow it, start the server with --headless-approve, or with --approve none to ask about nothing.',
@@ -145,7 +145,7 @@ describe('createConsent', () => {
       createConsent({ policy: none.policy, channels: [dialog] }).approve({ ...none, client }),
     ).resolves.toMatchObject({
       approved: false,
-      reason: 'nobody',
+      reason: 'no-channel',
       message: expect.stringContaining('the policy forbids every way to ask'),
     });
   });
@@ -215,7 +215,7 @@ describe('createConsent', () => {
     const call = (caller: string) =>
       consent.approve({ ...preparedCall(write), caller, clientName: caller, signal: leaving.signal });
     const waiting = Array.from({ length: 32 }, () => call('ada'));
-    await expect(call('ada')).resolves.toMatchObject({ approved: false, reason: 'crowded' });
+    await expect(call('ada')).resolves.toMatchObject({ approved: false, reason: 'queue-full' });
     waiting.push(call('bob'));
     await new Promise((resolve) => setImmediate(resolve));
     expect(asked).toEqual(['ada', 'bob']);

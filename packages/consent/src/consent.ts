@@ -62,10 +62,12 @@ export function createConsent(options: ConsentOptions): Consent {
         return { approved: false, reason, ...(channel && { by: channel.name }), rule, message };
       };
       if (!channel) {
-        return runsUnattended(risk, options) ? { approved: true, by: 'headless', rule } : refuse('nobody');
+        return runsUnattended(risk, options)
+          ? { approved: true, by: 'headless', rule }
+          : refuse('no-channel');
       }
 
-      if (session.turns.isFull()) return refuse('crowded');
+      if (session.turns.isFull()) return refuse('queue-full');
       const answer = await session.turns.take(async (): Promise<Answer> => {
         // An answer to the question before may have been for this call as well.
         if (session.allows(tool, prepared)) return { kind: 'once' };

@@ -50,7 +50,7 @@ describe('docs/consent.md', () => {
     expect(mergeConfigs([parsed]).tools[0]?.tool.risk).toBe('destructive');
   });
 
-  it.each(['denied', 'dismissed', 'timeout', 'nobody', 'failed'] as UnapprovedCall['reason'][])(
+  it.each(['denied', 'dismissed', 'timeout', 'no-channel', 'failed'] as UnapprovedCall['reason'][])(
     'quotes what an agent reads: %s',
     (reason) => {
       const facts = {

@@ -7,7 +7,7 @@ const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 describe('README.md', () => {
   it('lists every reason, and each has words of its own', () => {
     const [, list = ''] = /^Reasons of a call that is not approved: (.*?)\./ms.exec(readme) ?? [];
-    const reasons = [...list.matchAll(/`(\w+)`/g)].map(([, reason]) => reason as 'denied');
+    const reasons = [...list.matchAll(/`([\w-]+)`/g)].map(([, reason]) => reason as 'denied');
     const facts = {
       tool: 't',
       risk: 'write',

@@ -80,7 +80,7 @@ describe('askFirst', () => {
     expect((await ask('look', {}, {}, strict)).refusal?.approval).toMatchObject({
       channel: 'none',
       by: null,
-      answer: 'nobody',
+      answer: 'no-channel',
     });
   });
 
