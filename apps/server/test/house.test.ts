@@ -183,6 +183,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/audit': ['auditVersion', 'openAudit', 'verdicts'],
   '@climax/audit/query': [
     'callReports',
+    'createCallList',
     'createSelector',
     'createSummary',
     'joinRecords',

@@ -1,6 +1,6 @@
 import {
-  type AuditedCall,
   callReports,
+  createCallList,
   createSelector,
   createSummary,
   type ReportFormat,
@@ -27,24 +27,16 @@ export async function audit(files: string[], options: AuditOptions): Promise<num
   const isSelected = createSelector({ since: readSince(since), tool, client, token, verdict });
   const reading = { skippedLines: 0 };
   const summary = createSummary();
-  const calls: AuditedCall[] = [];
-  for await (const call of readCalls(files, reading)) {
-    if (!isSelected(call)) continue;
-    summary.add(call);
-    if (options.calls || options.slowest) calls.push(call);
-    if (options.slowest && calls.length > 10 * options.slowest + 1000) keepSlowest(calls, options.slowest);
-  }
-  if (options.slowest) keepSlowest(calls, options.slowest);
-  const isList = options.calls || options.slowest;
-  process.stdout.write(isList ? callReports[format](calls) : summaryReports[format](summary.result()));
+  const list = createCallList(options.slowest);
+  const isList = options.calls || options.slowest !== undefined;
+  for await (const call of readCalls(files, reading))
+    if (isSelected(call)) (isList ? list : summary).add(call);
+  process.stdout.write(
+    isList ? callReports[format](list.result()) : summaryReports[format](summary.result()),
+  );
   if (reading.skippedLines > 0)
     process.stderr.write(`warning: ${reading.skippedLines} line(s) are not records and were left out\n`);
   return 0;
-}
-
-function keepSlowest(calls: AuditedCall[], count: number): void {
-  calls.sort((a, b) => (b.duration_ms ?? -1) - (a.duration_ms ?? -1));
-  calls.length = Math.min(calls.length, count);
 }
 
 function readSince(text: string | undefined): Date | undefined {
