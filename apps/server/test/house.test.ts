@@ -307,7 +307,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/desk/api': [],
   '@climax/index/configs': ['indexConfigs', 'indexTools'],
   '@climax/index/meaning': ['MeaningSearch'],
-  '@climax/policy/learn': ['learnPolicy'],
+  '@climax/policy/learn': ['isLearnable', 'learnPolicy'],
   '@climax/policy/names': ['matchesName', 'mostExact'],
   '@climax/policy/schema': ['policySchema'],
   '@climax/policy': [

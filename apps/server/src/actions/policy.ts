@@ -9,12 +9,12 @@ import {
   parseExpectations,
 } from '@climax/consent/explain';
 import { loadPolicy } from '@climax/policy';
-import { type LearnedCall, learnPolicy } from '@climax/policy/learn';
+import { isLearnable, type LearnedCall, learnPolicy } from '@climax/policy/learn';
 import { formatProblem } from '@climax/text/problems';
 import { parseArguments } from '../parse-arguments.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Holds a policy against its file of expectations. */
+/** Checks a policy against its file of expectations. */
 export function testPolicy(
   policyFile: string,
   configs: string[],
@@ -29,7 +29,7 @@ export function testPolicy(
   return checked.length > 0 && checked.every(({ holds }) => holds) ? 0 : 1;
 }
 
-/** Says what a policy makes of one call. */
+/** Explains how a policy treats one call. */
 export function explainPolicy(
   policyFile: string,
   tool: string,
@@ -47,9 +47,8 @@ export function explainPolicy(
 /** Prints, or writes to a new file, a policy that allows what was done. */
 export async function learn(files: string[], options: { config?: string[]; out?: string }): Promise<number> {
   const calls: LearnedCall[] = [];
-  for await (const { tool, arguments: args, verdict } of readCalls(files)) {
-    if (verdict === 'allowed' && args !== null) calls.push({ tool, arguments: args });
-  }
+  for await (const call of readCalls(files))
+    if (isLearnable(call)) calls.push({ tool: call.tool, arguments: call.arguments });
   if (calls.length === 0) throw new UsageError(`error: ${files.join(', ')}: no calls to learn from`);
   const policy = learnPolicy(calls, toolsOf(options.config ?? []));
   if (options.out === undefined) process.stdout.write(policy);

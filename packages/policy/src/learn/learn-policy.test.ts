@@ -2,7 +2,7 @@ import { mergeConfigs, parseConfig } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { applyPolicy, parsePolicy, prepareCall } from '../index.ts';
-import { type LearnedCall, learnPolicy } from './learn-policy.ts';
+import { isLearnable, type LearnedCall, learnPolicy } from './learn-policy.ts';
 
 const { tools } = mergeConfigs([
   parseConfig(`
@@ -101,5 +101,18 @@ describe('learnPolicy', () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('isLearnable', () => {
+  it.each([
+    ['allowed', {}, true],
+    ['allowed', null, false],
+    ['refused', {}, false],
+    ['denied', {}, false],
+    ['hidden', {}, false],
+    ['unfinished', {}, false],
+  ])('a call that was %s, with the arguments %j: %p', (verdict, args, expected) => {
+    expect(isLearnable({ verdict, arguments: args })).toBe(expected);
   });
 });

@@ -9,6 +9,13 @@ export interface LearnedCall {
   arguments: Readonly<Record<string, unknown>>;
 }
 
+/** Whether a recorded call says what to allow: it ran, and its arguments are known. */
+export function isLearnable<T extends { verdict: string; arguments: LearnedCall['arguments'] | null }>(
+  call: T,
+): call is T & Pick<LearnedCall, 'arguments'> {
+  return call.verdict === 'allowed' && call.arguments !== null;
+}
+
 /**
  * The smallest policy that allows these calls and little else, as commented YAML for a person to read: the tools that
  * were called, each argument bounded to the values seen, arguments that never appeared shut. Tools that are not among
