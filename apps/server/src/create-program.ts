@@ -1,4 +1,5 @@
-import { ConfigError } from '@climax/config';
+import { ConfigError, listBundled } from '@climax/config';
+import { showLine } from '@climax/text';
 import { askIfMeant, closest } from '@climax/text/closest';
 import { Command, CommanderError } from 'commander';
 import * as audit from './commands/audit.ts';
@@ -124,12 +125,17 @@ function withSubcommands(command: Command): Command[] {
 /** `climax lst` was read as the config `lst`; more likely it is a misspelt command. */
 function withCommandHint(error: ConfigError, argv: readonly string[], known: readonly Command[]): Error {
   const word = argv.find((arg) => !arg.startsWith('-')) ?? '';
-  const command = closest(
-    word,
-    known.map((each) => each.name()),
+  const isMissing = error.code === 'not-found' && error.problems.some(({ file }) => file === word);
+  if (!isMissing || /[./\\]/.test(word)) return error;
+  const message = `error: no command, config or file is called '${showLine(word)}'`;
+  const commandNames = known.map((each) => each.name());
+  const command = closest(word, commandNames);
+  if (command !== undefined) return new Error(`${message}\n${askIfMeant(`climax ${command}`)}`);
+  const bundled = listBundled();
+  if (closest(word, bundled) !== undefined) return error;
+  return new Error(
+    `${message}\nCommands: ${commandNames.join(', ')}\nBundled configs: ${bundled.join(', ')}`,
   );
-  if (error.code !== 'not-found' || command === undefined) return error;
-  return new Error(`error: no command and no config is called '${word}'\n${askIfMeant(`climax ${command}`)}`);
 }
 
 function usageMessage(error: CommanderError, argv: string[], program: Command): string {
