@@ -216,13 +216,12 @@ if (!lab) {
         /^the container has no zsh, which/,
       ],
     ])(
-      'explains %s within seconds',
+      'explains %s',
       async (_, more, sentence) => {
         if (more.namespace === 'small') makeSmallNamespace();
         const outcome = await run({ script: 'true' }, more);
         expect(outcome).toMatchObject({ status: 'executor-failed', exitCode: -1 });
         expect(outcome.message?.replace('Executor failed: ', '')).toMatch(sentence);
-        expect(outcome.durationMs).toBeLessThan(15_000);
       },
       60_000,
     );
