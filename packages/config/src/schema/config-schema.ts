@@ -6,7 +6,7 @@ import { argumentSchema } from './argument-schema.ts';
 import { otherKeys, safetyKeys } from './other-keys.ts';
 import { mapping, optional, textOrNull } from './schema-parts.ts';
 import { toolSchema } from './tool-schema.ts';
-import { variableNames } from './variable-names.ts';
+import { variableNameSchema } from './variable-name-schema.ts';
 
 /** The shape of a config file. Everything but `command` and `tools` may be left out. */
 export const configSchema = Type.Object(
@@ -29,7 +29,7 @@ export const configSchema = Type.Object(
         'Environment variables for the program, passed as written, on top of the inherited ones.',
         Type.String(),
         {
-          propertyNames: variableNames,
+          propertyNames: variableNameSchema,
           default: {},
         },
       ),

@@ -1,4 +1,4 @@
-import { variableNames } from '@climax/config/schema';
+import { variableNameSchema } from '@climax/config/schema';
 import Type, { type Static } from 'typebox';
 import type { WrittenPolicy } from '../read/written-policy.ts';
 import type { PolicyExecutor } from '../types.ts';
@@ -129,7 +129,7 @@ export const policySchema = Type.Object(
           set: optional(
             Type.Record(Type.String(), Type.String(), {
               description: 'Variables for every command; they win over those of the config.',
-              propertyNames: variableNames,
+              propertyNames: variableNameSchema,
               default: {},
             }),
           ),
