@@ -15,7 +15,7 @@ export function startDesk(
   const desk = createDesk(createDeskHost(runtime, { version, ...options }), {
     page,
     auditFiles,
-    onNewAddress: (address) => process.stderr.write(`A new address of the desk: ${address}\n`),
+    onNewAddress: (address) => process.stderr.write(`New address of the desk: ${address}\n`),
   });
   runtime.desk = desk.channel;
   return desk;

@@ -21,7 +21,7 @@ export interface EmbeddingsOptions {
 export function checkEmbeddings(options: EmbeddingsOptions): void {
   const { embeddings: url, embeddingsModel: model, embeddingsAllowRemote: allowRemote } = options;
   const problem = endpointProblem({ url, model, allowRemote });
-  const hint = problem?.code === 'another-machine' ? '; --embeddings-allow-remote lets them' : '';
+  const hint = problem?.code === 'another-machine' ? '; --embeddings-allow-remote permits that' : '';
   if (problem) throw new UsageError(`--embeddings: ${problem.message}${hint}`);
 }
 

@@ -12,6 +12,6 @@ export async function readStdin(stdin: NodeJS.ReadStream): Promise<string> {
     bytes.add(chunk);
     if (bytes.length > maxBytes) throw new UsageError(`the transcript is larger than ${maxBytes} bytes`);
   }
-  if (bytes.length === 0) throw new UsageError('no text came on stdin');
+  if (bytes.length === 0) throw new UsageError('there is no text on stdin');
   return bytes.take().toString('utf8');
 }

@@ -43,7 +43,7 @@ describe('climax-transcript-clean with rules', () => {
   });
 
   it.each([
-    ['', [], {}, /no text came on stdin/],
+    ['', [], {}, /there is no text on stdin/],
     ['x', ['--loud'], {}, /--loud/],
     ['x', ['talk.vtt'], {}, /talk\.vtt/],
     [

@@ -98,8 +98,10 @@ function checkCount(arg: ToolArg, count: number): ArgumentFinding[] {
   if (!arg.multiple) return [];
   const least = fewestValues(arg);
   const most = arg.max_items ?? Number.POSITIVE_INFINITY;
-  if (count < least) return [aboutArgument(arg, 'too-few', ` takes at least ${countOf(least, 'value')}, got ${count}`)];
-  if (count > most) return [aboutArgument(arg, 'too-many', ` takes at most ${countOf(most, 'value')}, got ${count}`)];
+  if (count < least)
+    return [aboutArgument(arg, 'too-few', ` takes at least ${countOf(least, 'value')}, got ${count}`)];
+  if (count > most)
+    return [aboutArgument(arg, 'too-many', ` takes at most ${countOf(most, 'value')}, got ${count}`)];
   return [];
 }
 

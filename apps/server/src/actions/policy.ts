@@ -66,7 +66,7 @@ function readText(file: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new UsageError(
-      `error: ${file}: no such file. Write there what the policy is to do, one call per line:\n  allow: git_log {max_count: 5}\n  refuse: git_push`,
+      `error: ${file}: no such file. Create it with what the policy should do, one call per line:\n  allow: git_log {max_count: 5}\n  refuse: git_push`,
     );
   }
 }

@@ -33,7 +33,7 @@ function install(text: string, force: boolean): void {
       throw new Error(`${step} is a link; remove it first`);
   }
   if (!force && lstatSync(installPath, { throwIfNoEntry: false }))
-    throw new Error(`${installPath} is already there; --force overwrites it`);
+    throw new Error(`${installPath} already exists; --force overwrites it`);
   mkdirSync(dirname(installPath), { recursive: true });
   const { O_WRONLY, O_CREAT, O_TRUNC, O_EXCL, O_NOFOLLOW } = constants;
   const file = openSync(installPath, O_WRONLY | O_CREAT | O_NOFOLLOW | (force ? O_TRUNC : O_EXCL), 0o644);

@@ -21,9 +21,13 @@ export function register(program: Command, { serve }: Actions): void {
     .addOption(cwdOption())
     .addOption(approveOption())
     .addOption(headlessApproveOption())
-    .option('--audit <file>', 'show the calls in this audit file of another server too (repeatable)', collect)
+    .option(
+      '--audit <file>',
+      'also show the calls in this audit file of another server (repeatable)',
+      collect,
+    )
     .option('--port <number>', 'port to listen on, 0 for any free one', parsePort, 0)
-    .option('--no-open', 'only print the address, open no browser')
+    .option('--no-open', 'print the address without opening a browser')
     .addHelpText(
       'after',
       examples([

@@ -6,7 +6,7 @@ import { examples } from './option-values.ts';
 export function register(program: Command, { run }: Actions): void {
   program
     .command('doctor')
-    .description('start what MCP clients have configured, as they would, and say what is wrong')
+    .description('start the servers that MCP clients have configured, and report what is wrong')
     .argument('[CLIENT]', 'only this client')
     .option(
       '--check-updates',

@@ -16,11 +16,11 @@ export function register(program: Command, { run }: Actions): void {
       false,
     )
     .option('--from <source>', 'help, man, completion, fig, or a file (default: what fits the program)')
-    .option('--as <name>', 'name of the config in place of the name of the program')
+    .option('--as <name>', 'name of the config (default: the name of the program)')
     .option('--out <file>', 'where the config goes (default: NAME.yaml)')
     .option('--force', 'replace an existing file', false)
     .option('--stdout', 'print the config instead of writing it', false)
-    .option('--check', 'tell what the programs of imported configs have gained, lost or changed', false)
+    .option('--check', 'report what the programs of imported configs have gained, lost or changed', false)
     .option('--update', 'import the programs of imported configs again, keeping what was edited', false)
     .option('--from-text <file>', 'read this help text instead of running a program')
     .option('--command <words>', 'with --from-text: the command the text is about, such as "pip install"')

@@ -13,7 +13,7 @@ export function register(program: Command, { run }: Actions): void {
         .default('text'),
     )
     .addOption(
-      new Option('--fail-on <severity>', 'least severity that gives exit code 1')
+      new Option('--fail-on <severity>', 'lowest severity that gives exit code 1')
         .choices(['error', 'warning', 'info'])
         .default('error'),
     )

@@ -29,7 +29,7 @@ export const headlessApproveOption = () =>
 export function withConfigs(command: Command, { required = true }: { required?: boolean } = {}): Command {
   return command
     .argument('[CONFIG...]', 'bundled names (git, docker, ...) or YAML files')
-    .option('--config <file>', 'a further config, after those named as words (repeatable)', collect)
+    .option('--config <file>', 'another config, after those given as arguments (repeatable)', collect)
     .hook('preAction', (_, used) => {
       const words = used.processedArgs.at(-1) as string[];
       const configs = [...words, ...(used.opts().config ?? [])];

@@ -34,11 +34,7 @@ export function register(program: Command, { serve }: Actions): void {
         .choices(['stdio', 'http', 'streamable-http', 'sse'])
         .default('stdio'),
     )
-    .option(
-      '--host <address>',
-      'http: address to listen on; other than this machine needs a token',
-      '127.0.0.1',
-    )
+    .option('--host <address>', 'http: address to listen on; any but loopback needs a token', '127.0.0.1')
     .option(
       '--port <number>',
       'http: port to listen on, 0 for any free one (default: 8080, sse: 8000)',
@@ -52,7 +48,7 @@ export function register(program: Command, { serve }: Actions): void {
     .option('--jwt-name <claim>', 'http: the claim that names the caller (default: sub)')
     .option('--tls-cert <file>', 'http: certificate, to serve https')
     .option('--tls-key <file>', 'http: its key')
-    .option('--drain <seconds>', 'http: time that running calls have to end after SIGTERM', parseSeconds)
+    .option('--drain <seconds>', 'http: time that running calls get to finish after SIGTERM', parseSeconds)
     .option('--metrics-open', 'http: let /metrics be read without a token')
     .option('--allow-host <name>', 'http: a name clients reach the server by (repeatable)', collect)
     .option('--desk', 'http: also serve a page to watch calls and answer questions, at /')
@@ -63,26 +59,30 @@ export function register(program: Command, { serve }: Actions): void {
         .argParser(parseLogLevel),
     )
     .addOption(
-      new Option('--log-format <format>', 'how it is written; json has one object with the time per line')
+      new Option('--log-format <format>', 'format of the log; json writes one object with a time per line')
         .choices(['text', 'json'])
         .default('text'),
     )
     .option('--audit <file>', 'append the start and the end of every call to this file, as JSON lines')
     .option('--audit-required', 'refuse calls that cannot be recorded in the audit file')
-    .option('--max-output <characters>', 'longest reply of a call', parseCount)
+    .option('--max-output <characters>', 'longest reply, in characters', parseCount)
     .option('--store <directory>', 'http: keep outputs where replicas with the same directory can read them')
-    .option('--no-store', 'keep no output that does not fit into its reply')
-    .option('--max-stored <MiB>', 'outputs kept in all, the oldest going first (default: 512)', parseCount)
-    .option('--max-stored-call <MiB>', 'output kept of one call (default: 64)', parseCount)
+    .option('--no-store', 'do not keep output that does not fit into its reply')
+    .option(
+      '--max-stored <MiB>',
+      'total size of kept outputs; the oldest are removed first (default: 512)',
+      parseCount,
+    )
+    .option('--max-stored-call <MiB>', 'most output kept of one call (default: 64)', parseCount)
     .option(
       '--hand-over <seconds>',
       'answer a call after this time while its command keeps running, 0 for never (default: 45)',
       parseSeconds,
     )
-    .option('--max-concurrent <calls>', 'calls that run at once', parseCount)
-    .option('--max-queued <calls>', 'calls that may wait', parseCount)
+    .option('--max-concurrent <calls>', 'most calls that run at once', parseCount)
+    .option('--max-queued <calls>', 'most calls that wait for their turn', parseCount)
     .option('--embeddings <url>', 'search by meaning too, with this OpenAI-compatible /v1/embeddings')
-    .option('--embeddings-model <name>', 'model to ask it for', 'all-minilm')
+    .option('--embeddings-model <name>', 'model that computes the vectors', 'all-minilm')
     .option('--embeddings-allow-remote', 'send tool descriptions and questions to another machine')
     .option('--learn <file>', 'stdio: keep in this file which tools are called after which searches')
     .addHelpText(

@@ -65,7 +65,7 @@ describe('group K: programs and directories', () => {
   it.each([
     ...barred,
     ['~', 'Working directory not found: ~ (~ is not expanded; give the full path)'],
-    [`/${'x'.repeat(5000)}`, 'Working directory has too long a name: /xxx'],
+    [`/${'x'.repeat(5000)}`, 'Working directory has a name that is too long: /xxx'],
     ['traced', 'Working directory is not a directory: '],
     ['nowhere', 'Working directory not found: '],
   ])('FS-05 explains the directory %.20j in one sentence', async (dir, sentence) => {

@@ -48,7 +48,7 @@ describe('entering the desk', () => {
       new RegExp(`^climax_desk_${new URL(desk.url).port}=[\\w-]{43}; Path=/; HttpOnly; SameSite=Strict$`),
     );
     expect((await fetch(desk.address, { redirect: 'manual' })).status).toBe(403);
-    const fresh = /A new address of the desk: (\S+)/.exec(desk.stderr())?.[1] as string;
+    const fresh = /New address of the desk: (\S+)/.exec(desk.stderr())?.[1] as string;
     const second = await fetch(fresh, { redirect: 'manual' });
     expect([second.status, second.headers.get('set-cookie')]).toEqual([303, cookie]);
     const [pair = ''] = cookie.split(';');
@@ -64,7 +64,7 @@ describe('a page of somebody else', () => {
   beforeAll(async () => {
     // The key of before was used; trying it again prints the next one.
     await fetch(desk.address);
-    const addresses = [...desk.stderr().matchAll(/A new address of the desk: (\S+)/g)];
+    const addresses = [...desk.stderr().matchAll(/New address of the desk: (\S+)/g)];
     const entered = await fetch(addresses.at(-1)?.[1] as string, { redirect: 'manual' });
     cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(cookie).not.toBe('');

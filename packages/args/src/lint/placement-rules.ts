@@ -10,7 +10,7 @@ export const placementRules: LintRule[] = [
   {
     id: 'conflicting-placement',
     severity: 'error',
-    summary: 'An argument is to go to two places at once, such as positional and flag',
+    summary: 'An argument goes to two places at once, such as positional and flag',
     check: function* (config) {
       for (const { arg, path } of allArgsOf(config)) {
         const [used, ...unused] = placesOf(arg);

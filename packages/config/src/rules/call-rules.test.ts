@@ -101,7 +101,7 @@ describe('parseConfig, keys that decide what a call does', () => {
     ],
     [
       'allow_leading_dash: true',
-      'x.yaml:5:42 tools[0].args[0].allow_leading_dash: any text could be an option; say in `pattern` which may pass',
+      'x.yaml:5:42 tools[0].args[0].allow_leading_dash: any text could be an option; allow only some with `pattern`',
     ],
     ["limits: '('", 'x.yaml:5:30 tools[0].args[0].limits: not a regular expression'],
     [

@@ -34,7 +34,7 @@ export function checkArgumentKeys(arg: ToolArg, findings: Findings): void {
     }
   }
   if (arg.allow_leading_dash && arg.pattern === undefined) {
-    findings.problem('wrong-value', () => 'any text could be an option; say in `pattern` which may pass', [
+    findings.problem('wrong-value', () => 'any text could be an option; allow only some with `pattern`', [
       'allow_leading_dash',
     ]);
   }

@@ -61,7 +61,7 @@ describe('the fields of a contract', () => {
     [{ endpoint: 'e\u202e' }, 'a.b.endpoint: expected text without hidden characters, got U+202E'],
     [{ description: 'x'.repeat(4097) }, 'a.b.description: expected at most 4096 characters, got 4097'],
     [{ descripton: 'x' }, 'a.b.descripton: unknown key. Did you mean "description"?'],
-    [{ colour: 'x' }, /^a\.b\.colour: unknown key; known are description, status/],
+    [{ colour: 'x' }, /^a\.b\.colour: unknown key; known keys: description, status/],
     [{ status: undefined }, 'a.b.status: missing'],
     [{ input_schema: [] }, 'a.b.input_schema: expected a schema, got []'],
     [{ input_schema: { type: 'string' } }, /^a\.b\.input_schema\.type: expected "object"/],

@@ -34,7 +34,7 @@ function uniqueFields(tool: RawTool, report: ReportProblem): Map<string, RawFiel
   for (const field of tool.fields) {
     const path = [tool.name, field.key];
     if (!fieldNames.includes(field.key)) {
-      const hint = didYouMean(field.key, fieldNames) || `; known are ${fieldNames.join(', ')}`;
+      const hint = didYouMean(field.key, fieldNames) || `; known keys: ${fieldNames.join(', ')}`;
       report(field.place, path, 'unknown-key', `unknown key${hint}`);
     } else if (fields.has(field.key)) {
       report(field.place, path, 'duplicate', 'appears twice in this tool');

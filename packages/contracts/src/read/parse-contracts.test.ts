@@ -129,7 +129,7 @@ describe('parseContracts', () => {
       'a key nobody knows',
       `${whole}\n- owner: me`,
       [
-        'x.md:7:3 a.b.owner: unknown key; known are description, status, transport, endpoint, input_schema, output_schema, errors',
+        'x.md:7:3 a.b.owner: unknown key; known keys: description, status, transport, endpoint, input_schema, output_schema, errors',
       ],
     ],
     ['a key twice', `${whole}\n- status: planned`, ['x.md:7:3 a.b.status: appears twice in this tool']],

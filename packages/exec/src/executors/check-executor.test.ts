@@ -152,7 +152,7 @@ describe('checkExecutor', () => {
     const [problem, ...others] = checkExecutor({ ...docker, volumes: [`${source}:/host`] }, env);
     expect(problem).toMatchObject({ key: 'volumes', index: 0, code: 'dangerous-mount' });
     expect(problem?.message).toMatch(
-      /^mounting '.*' hands the host to the container; set allow_dangerous_mounts/,
+      /^mounting '.*' gives the container control of the host; set allow_dangerous_mounts/,
     );
     expect(others).toEqual([]);
   });

@@ -30,7 +30,7 @@ export const ssh: ExecutorKind<SshExecutor> = {
       description: 'For `ssh`: options of ssh, put before the machine.',
     },
     working_dir: word('Directory where commands run.', 'a directory'),
-    shell: word('The POSIX shell that looks after the command on the remote side (default: sh).', 'a shell'),
+    shell: word('The POSIX shell that supervises the command on the remote side (default: sh).', 'a shell'),
     multiplex: choice('For `ssh`: whether commands share connections (default: true).'),
   },
   check,

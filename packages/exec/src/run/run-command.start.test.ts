@@ -112,7 +112,7 @@ describe('runCommand that cannot start', () => {
     [
       'FS-05 5,000 characters',
       words(['true'], { cwd: `/${'x'.repeat(5000)}` }),
-      `Working directory has too long a name: /${'x'.repeat(198)}…`,
+      `Working directory has a name that is too long: /${'x'.repeat(198)}…`,
     ],
     [
       'FS-05 a NUL in the directory',
@@ -122,7 +122,7 @@ describe('runCommand that cannot start', () => {
     [
       'FS-05 a loop of links',
       words(['true'], { cwd: inT('loop') }),
-      'Working directory is a loop of links: $T/loop',
+      'Working directory contains a loop of links: $T/loop',
     ],
     [
       'UN-06 a directory that would turn the text around',

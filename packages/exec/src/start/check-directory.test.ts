@@ -20,8 +20,8 @@ describe('checkDirectory', () => {
     ['what is missing', 'gone', 'Working directory not found: '],
     ['a file', 'file', 'Working directory is not a directory: '],
     ['something below a file', 'file/x', 'Working directory is not a directory: '],
-    ['a loop', 'loop', 'Working directory is a loop of links: '],
-    ['too long a name', 'x'.repeat(300), 'Working directory has too long a name: '],
+    ['a loop', 'loop', 'Working directory contains a loop of links: '],
+    ['too long a name', 'x'.repeat(300), 'Working directory has a name that is too long: '],
   ])('refuses %s', (_, path, sentence) => {
     expect(checkDirectory(join(top, path))).toMatch(new RegExp(`^${sentence}${top}/`));
   });

@@ -19,6 +19,6 @@ const sentences: Record<string, string> = {
   ENOENT: 'Working directory not found: ',
   ENOTDIR: 'Working directory is not a directory: ',
   EACCES: 'Working directory may not be entered (permission denied): ',
-  ENAMETOOLONG: 'Working directory has too long a name: ',
-  ELOOP: 'Working directory is a loop of links: ',
+  ENAMETOOLONG: 'Working directory has a name that is too long: ',
+  ELOOP: 'Working directory contains a loop of links: ',
 };

@@ -126,7 +126,7 @@ const sentences: Record<string, string> = {
   ENOENT: 'Command has no interpreter (the program its #! line names was not found): ',
   EACCES: 'Command is not executable (permission denied): ',
   ENOEXEC: 'Command has an unknown format: ',
-  EAGAIN: 'Command could not be started (the system has no process left): ',
+  EAGAIN: 'Command could not be started (the system cannot start more processes): ',
   ENOMEM: 'Command could not be started (the system is out of memory): ',
   EMFILE: 'Command could not be started (too many open files): ',
   ENFILE: 'Command could not be started (too many open files): ',

@@ -166,7 +166,7 @@ describe('applyPolicy', () => {
   ])('warns of %s, which an omission escapes', (constraint) => {
     expect(apply(`tools: {log: {args: {${constraint}}}}`).warnings.map(formatProblem)).toEqual([
       expect.stringMatching(
-        /^policy\.yaml:1:\d+ tools\.log\.args\.\w+: a call that leaves this argument out is not held to the rule; add required: true to refuse such calls, or required: false if they are fine$/,
+        /^policy\.yaml:1:\d+ tools\.log\.args\.\w+: a call without this argument is not checked; add required: true to refuse such calls, or required: false if they are fine$/,
       ),
     ]);
   });
@@ -214,12 +214,12 @@ describe('applyPolicy', () => {
   });
 
   it.each([
-    ['CX-06', '/:/host', {}, "executor.volumes[0]: mounting '/' hands the host to the container"],
+    ['CX-06', '/:/host', {}, "executor.volumes[0]: mounting '/' gives the container control of the host"],
     [
       'CX-06',
       '/var/run/docker.sock:/s',
       {},
-      "executor.volumes[0]: mounting '/var/run/docker.sock' hands the host",
+      "executor.volumes[0]: mounting '/var/run/docker.sock' gives the container control of the host",
     ],
     [
       'CX-06',

@@ -94,7 +94,7 @@ function warnOfOmission({ constraint, arg }: Constrained, path: Path, report: Pr
   report.warning(
     path,
     'optional-argument',
-    'a call that leaves this argument out is not held to the rule; add required: true to refuse such calls, or required: false if they are fine',
+    'a call without this argument is not checked; add required: true to refuse such calls, or required: false if they are fine',
   );
 }
 

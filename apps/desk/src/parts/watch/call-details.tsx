@@ -79,7 +79,7 @@ function RuleMaker({ call }: { call: RuleRequest['call'] }) {
     );
   return (
     <div class="row">
-      <span class="muted small">Make a policy rule of it:</span>
+      <span class="muted small">Turn it into a policy rule:</span>
       <button type="button" onClick={make('allow')}>
         Allow
       </button>

@@ -69,6 +69,6 @@ function checkBreaks(place: Place, volume: string, env: NodeJS.ProcessEnv): Exec
 function checkMount(place: Place, volume: string, env: NodeJS.ProcessEnv): ExecutorFinding[] {
   const source = expandVariables(volume, env).text.split(':')[0] ?? '';
   if (!/^\.|\//.test(source) || !handsOverHost(resolve(source))) return [];
-  const message = `mounting '${source}' hands the host to the container; set allow_dangerous_mounts: true if you mean it`;
+  const message = `mounting '${source}' gives the container control of the host; set allow_dangerous_mounts: true if you want that`;
   return [{ ...place, code: 'dangerous-mount', message }];
 }

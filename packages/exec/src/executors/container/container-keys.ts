@@ -43,5 +43,5 @@ export const containerKeys: Record<Exclude<keyof ContainerExecutor, 'type'>, Key
   ),
   init: choice('Whether a small init runs as the first process of the container (default: true).'),
   no_new_privileges: choice('Whether set-user-ID programs stay without effect (default: true).'),
-  allow_dangerous_mounts: choice("Permit mounts that hand over the host: `/`, the engine's socket, ..."),
+  allow_dangerous_mounts: choice("Allow mounts that give control of the host: `/`, the engine's socket, ..."),
 };

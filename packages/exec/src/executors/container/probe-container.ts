@@ -15,7 +15,7 @@ export async function probeContainer(
   const { code } = await runEngine(type, ['image', 'inspect', image], settings);
   const absent: Probe = {
     level: 'warning',
-    text: `image ${image} is not here yet: the first call has to pull it`,
+    text: `image ${image} has not been pulled yet: the first call will pull it`,
   };
   return [
     fine(`${type} ${version.stdout.trim()} answers`),

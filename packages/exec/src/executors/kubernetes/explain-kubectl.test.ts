@@ -32,7 +32,7 @@ describe('explainKubectl', () => {
     ['Please enter Username: error: EOF', 'the cluster does not accept the credentials'],
     ['error: unable to upgrade connection: container not found ("c")', 'container not found in the pod: c'],
     ['warning: x\nerror: something else', 'something else'],
-    ['', 'kubectl gave no answer'],
+    ['', 'kubectl did not answer'],
   ])('says what %j means', (stderr, sentence) => {
     expect(explainKubectl(stderr)).toBe(sentence);
   });

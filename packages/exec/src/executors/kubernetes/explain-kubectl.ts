@@ -5,7 +5,7 @@ export function explainKubectl(stderr: string): string {
     if (match) return sentence(match);
   }
   const line = stderr.trim().split('\n').at(-1) ?? '';
-  return line.replace(/^(?:error|Error from server)(?: \(\w+\))?: /, '') || 'kubectl gave no answer';
+  return line.replace(/^(?:error|Error from server)(?: \(\w+\))?: /, '') || 'kubectl did not answer';
 }
 
 type Sentence = (match: RegExpExecArray) => string;
@@ -35,7 +35,7 @@ const sentences: [RegExp, Sentence][] = [
   ],
   [
     /exec: "([^"]+)": (?:executable file not found|stat [^:]*: no such file)/,
-    ([, shell]) => `the container has no ${shell}, which has to look after the command`,
+    ([, shell]) => `the container has no ${shell}, which is needed to supervise the command`,
   ],
   [
     /[^\n]*(?:connection to the server|Unable to connect to the server|dial tcp|no such host|i\/o timeout|TLS handshake|x509:|EOF|http2: )[^\n]*/,

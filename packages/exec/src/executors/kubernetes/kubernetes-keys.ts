@@ -25,7 +25,7 @@ export const kubernetesKeys: Record<Exclude<keyof KubernetesExecutor, 'type'>, K
   ),
   image: image as KeySchema,
   template: word(
-    'For `kubernetes`: a file with a pod that fresh pods are made after, for volumes, node selectors or pull secrets.',
+    'For `kubernetes`: a file with a pod that serves as a template for new pods, for volumes, node selectors or pull secrets.',
     'a file',
   ),
   container: word('For `kubernetes`: the container of the pod.', 'the name of a container'),
@@ -36,7 +36,7 @@ export const kubernetesKeys: Record<Exclude<keyof KubernetesExecutor, 'type'>, K
   context: word('For `kubernetes`: the context of the kubeconfig.', 'the name of a context'),
   kubeconfig: word('For `kubernetes`: the kubeconfig file.', 'a file'),
   working_dir: word('Directory where commands run.', 'a directory'),
-  shell: word('The POSIX shell that looks after the command on the remote side (default: sh).', 'a shell'),
+  shell: word('The POSIX shell that supervises the command on the remote side (default: sh).', 'a shell'),
   start_timeout: {
     type: 'number',
     minimum: 1,

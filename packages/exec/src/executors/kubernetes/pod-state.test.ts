@@ -50,7 +50,7 @@ describe('podState', () => {
           }),
         ],
       },
-      { is: 'failed', problem: 'the image img has no sh, which has to look after the command' },
+      { is: 'failed', problem: 'the image img has no sh, which is needed to supervise the command' },
     ],
     [
       'evicted',

@@ -107,7 +107,7 @@ function explainStart(image: string, termination: Termination | undefined): stri
   const [, program] =
     /exec: "([^"]+)": (?:executable file not found|stat .*no such file)/.exec(message) ?? [];
   return program
-    ? `the image ${image} has no ${program}, which has to look after the command`
+    ? `the image ${image} has no ${program}, which is needed to supervise the command`
     : `the container cannot be started (${oneLine(message)})`;
 }
 
