@@ -11,7 +11,7 @@ async function main([name = '', ...words]: string[]): Promise<object | string> {
   return command(words, process.env, interruption());
 }
 
-/** Whoever ends us while a model loads does not want that model. */
+/** When we are ended while a model loads, that model is no longer wanted. */
 function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());

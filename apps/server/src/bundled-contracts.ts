@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolveConfig } from '@climax/config';
 
-/** Which bundled configs bring contracts, and the document these stand in. */
+/** Bundled configs that come with contracts, and the document that has them. */
 const documents = new Map([
   ['web-fetch', 'tools.md'],
   ['transcript-clean', 'tools.md'],

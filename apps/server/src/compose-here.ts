@@ -1,7 +1,7 @@
 import { type Catalogue, compose, type Sources } from '@climax/runtime';
 import { bundledContracts } from './bundled-contracts.ts';
 
-/** What the command line says; the rest is taken from this process. */
+/** Sources from the command line; the rest comes from this process. */
 export type OwnSources = Omit<Sources, 'env' | 'directory'>;
 
 /** The catalogue of configs, policy and contracts for this process, with the contracts that bundled configs bring. */

@@ -16,7 +16,7 @@ export interface HttpOptions
 
 interface DeskOptions {
   desk?: DeskService | undefined;
-  /** Gets the address that lets a browser in. */
+  /** Called with the address to open in a browser. */
   onDesk?: ((address: string) => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function serveOverHttp(
       throw error instanceof ServingError ? new UsageError(`error: ${error.message}`) : error;
     },
   );
-  // Tokens are read whenever they change, so there is nothing to do but to stay.
+  // Tokens are read again whenever they change, so SIGHUP only must not end the server.
   if (tokens !== undefined || tlsCert !== undefined) process.on('SIGHUP', serving.reload);
   const ended = untilSignal();
   const places = `MCP at ${sse ? '/sse and /mcp' : '/mcp'}, tools at /tools/NAME, description at /openapi.json`;
@@ -49,7 +49,7 @@ function announce(address: string, { onDesk }: DeskOptions): void {
   onDesk?.(address);
 }
 
-/** Aborted by the next signal: somebody does not want to wait. */
+/** Aborted by the next signal: somebody does not want to wait any longer. */
 function nextSignal(): AbortSignal {
   const secondSignal = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => secondSignal.abort());

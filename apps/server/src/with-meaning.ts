@@ -6,11 +6,11 @@ import { eraseVariable } from '@climax/text/environment';
 import { UsageError } from './usage-error.ts';
 
 const variable = 'CLIMAX_EMBEDDINGS_KEY';
-/** Taken out of the environment, since commands have no business with it. */
+/** Removed from the environment, since commands must not see it. */
 const key = process.env[variable];
 if (key !== undefined) eraseVariable(variable, process.env);
 
-/** What the command line says about search by meaning. */
+/** Command-line options of search by meaning. */
 export interface EmbeddingsOptions {
   embeddings: string;
   embeddingsModel: string;

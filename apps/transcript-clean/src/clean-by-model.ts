@@ -9,7 +9,7 @@ import { writeParagraphs } from './write-paragraphs.ts';
 const atOnce = 3;
 const smallest = 400;
 
-/** Has a model clean the text, piece by piece. Rejects with a `ContractError` only. */
+/** Lets a model clean the text, piece by piece. Rejects with a `ContractError` only. */
 export async function cleanByModel(text: string, endpoint: Endpoint): Promise<string> {
   checkEndpoint(endpoint);
   const time = AbortSignal.timeout(endpoint.timeoutMs);

@@ -7,7 +7,7 @@ import { joinTokens, tokenize } from './tokens.ts';
 import type { Line } from './types.ts';
 import { writeParagraphs } from './write-paragraphs.ts';
 
-/** Makes readable text of a transcript without any model. Never empty for text that is not. */
+/** Turns a transcript into readable text without a model. Never empty for text that is not. */
 export function cleanByRules(text: string): string {
   const lines = readTranscript(text);
   const english = looksEnglish(lines.flatMap((line) => line.text.split(' ')));

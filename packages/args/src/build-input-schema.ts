@@ -32,7 +32,7 @@ export interface JsonSchema {
   required?: string[];
 }
 
-/** The JSON Schema of a tool's arguments as a client sees it. Of two arguments with one name the last one counts. */
+/** The JSON Schema of a tool's arguments as a client sees it. If two arguments have the same name, the last one counts. */
 export function buildInputSchema(args: ToolArg[]): JsonSchema {
   const definitions = new Map(args.map((arg) => [arg.name, arg]));
   const properties: Record<string, PropertySchema> = Object.create(null);

@@ -30,7 +30,7 @@ function each(
   return (values, arg) => findFirst(values, (value, index) => check(value, arg, index));
 }
 
-/** What keeps the values from reaching the program as one text, once they are joined. */
+/** Problems that would prevent joined values from reaching the program as one text. */
 function checkTokens(values: readonly ArgValue[], arg: ToolArg, index?: number): ArgumentFinding | undefined {
   const token = tokensOf(arg, values).at(-1);
   const problem = token === undefined ? undefined : checkToken(token, placementOf(arg));

@@ -18,7 +18,7 @@ export function patternCheck(): ListCheck {
       return [aboutArgument(arg, 'pattern', ` is refused, its pattern took too long: ${showText(pattern)}`)];
     const spent = stopwatch();
     const expression = new RegExp(`^(?:${pattern})$`, 'u');
-    // All values at one go: starting the clock for each would take longer than most matches.
+    // All values at once: starting a timer for each would take longer than most matches.
     let index = 0;
     const mismatches = withDeadline(left, () =>
       findFirst(values, (value, at) => {

@@ -41,7 +41,7 @@ export function validateToolArgs(args: unknown, tool: ToolDef, options: Validate
     return refused({ argument: null, code: 'not-an-object', message: notAnObject(given) });
   }
 
-  // Of two definitions with one name the last one counts.
+  // If two definitions have the same name, the last one counts.
   const definitions = new Map(tool.args.map((arg) => [arg.name, arg]));
   const oversize = checkSize(definitions.values(), given);
   if (oversize) {

@@ -26,7 +26,7 @@ export interface RecordedCall {
 export interface AuditOptions {
   /** Told of every line that could not be written, and of every listener that failed. */
   onFailure(message: string): void;
-  /** Told at the start about what an operator should change. */
+  /** Called at the start with what an operator should change. */
   onWarning?(message: string): void;
 }
 

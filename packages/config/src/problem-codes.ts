@@ -19,7 +19,7 @@ export const configProblemCodes = [
   'wrong-value',
 ] as const;
 
-/** What is read and only pointed out. */
+/** Accepted, but reported as a warning. */
 export const configWarningCodes = [
   'duplicate-tool',
   'env-not-expanded',

@@ -40,7 +40,7 @@ export interface ApiError {
   error: { code: ApiErrorCode; message: string };
 }
 
-/** The status that each travels with is beside it. */
+/** Each with its HTTP status. */
 export type ApiErrorCode =
   | 'bad_request' // 400
   | 'unauthorized' // 401: no cookie, or one of an earlier start; enter through a new address

@@ -17,7 +17,7 @@ export const policyProblemCodes = [
   'unset-variable',
 ] as const;
 
-/** What is read and only pointed out. */
+/** Accepted, but reported as a warning. */
 export const policyWarningCodes = [
   'admits-parent',
   'default-refused',

@@ -39,7 +39,7 @@ export async function call(name: string, names: string[], given: CallOptions): P
   return exitCode(reply);
 }
 
-/** What would become of the call, for `--dry-run`. */
+/** Explains what would happen to the call, for `--dry-run`. */
 async function explain(name: string, args: unknown, sources: OwnSources): Promise<number> {
   const { createExplainer, explanationText } = await import('@climax/consent/explain');
   const { tools } = loadConfigs(sources.configs);

@@ -71,7 +71,7 @@ function readText(file: string): string {
   }
 }
 
-/** A policy that is in use must not grow without being read. */
+/** Never overwrites a policy that may be in use: a person should compare the two. */
 function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { flag: 'wx' });

@@ -41,7 +41,7 @@ type Services = Omit<Runtime, 'catalogue'>;
 /** Milliseconds to wait for the client's first messages before the configs are read. */
 const firstMessageWaitMs = 100;
 
-/** For a person who starts in a terminal what a client should start. */
+/** Shown to a person who runs in a terminal what a client should start. */
 const waitingNotice =
   'climax: waiting for an MCP client on standard input; Ctrl-C ends it. To try tools by hand: climax search, climax call\n';
 

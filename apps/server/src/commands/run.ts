@@ -119,7 +119,7 @@ const httpOptions = [
   ...['desk', 'drain', 'metricsOpen', 'stateless'],
 ];
 
-/** An option that would change nothing is a mistake. */
+/** An option that has no effect is a mistake. */
 function refuseIgnoredOptions(run: Command): void {
   const { transport, learn, classic, store } = run.opts();
   // Over HTTP one client would learn from what another asked.

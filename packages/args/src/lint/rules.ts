@@ -15,7 +15,7 @@ import { shellOperandRule } from './shell-operand-rule.ts';
 import { suppressionRule } from './suppression.ts';
 import { valueRules } from './value-rules.ts';
 
-/** Every rule there is, in the order of docs/lint-rules.md. */
+/** All rules, in the order of docs/lint-rules.md. */
 export const rules: LintRule[] = [
   ...repetitionRules,
   ...placementRules,

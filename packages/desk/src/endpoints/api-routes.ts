@@ -58,7 +58,7 @@ async function readJson(request: Exchange['request']): Promise<unknown> {
   }
 }
 
-/** Of a name that is given twice the last value counts. */
+/** If a name is given twice, the last value counts. */
 function queryOf(url: string): Record<string, string> {
   return Object.fromEntries(new URL(url, 'http://desk').searchParams);
 }

@@ -6,7 +6,7 @@ import type { Fields } from './read-fields.ts';
 export interface Endpoint<Name extends keyof DeskApi = keyof DeskApi> {
   /** What the body, or the query of a GET, may have. */
   fields?: Fields;
-  /** `given` has the fields; `id` is what stands in the place of `ID`. */
+  /** `given` has the fields; `id` is the part of the path at `ID`. */
   answer(given: never, id: string): Answer<Name> | Promise<Answer<Name>>;
 }
 

@@ -48,7 +48,7 @@ const rules = {
 
 type Value = string | null | undefined;
 
-/** Says which of the values break their rule; what is not given breaks none. */
+/** Returns the values that break their rule; missing values break none. */
 export function checkNames(
   values: Readonly<Record<string, Value | readonly string[]>>,
   kinds: Readonly<Record<string, keyof typeof rules>>,

@@ -23,7 +23,7 @@ export const executorProblemCodes = [
   'bad-word',
 ] as const;
 
-/** What is only pointed out. */
+/** Reported as a warning only. */
 export const executorWarningCodes = ['entry-point'] as const;
 
 export type ExecutorProblemCode = (typeof executorProblemCodes)[number];
@@ -72,7 +72,7 @@ export interface OpenOptions {
   environment: Record<string, string>;
   /** Aborted when the call is cancelled. */
   signal: AbortSignal;
-  /** Has a shutdown wait for work that nobody else waits for. */
+  /** Makes a shutdown wait for this work, which nothing else waits for. */
   background(work: Promise<unknown>): void;
 }
 

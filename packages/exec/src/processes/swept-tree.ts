@@ -3,7 +3,7 @@ import { hasNoSurvivors } from './has-no-survivors.ts';
 import { type ProcessTree, send } from './process-tree.ts';
 import type { Process } from './read-process.ts';
 
-/** How long a process may take to load a program; one without an environment after that is none of ours. */
+/** How long a process may take to load a program; a process that still has no environment after that is not one of ours. */
 const loadingMs = 60;
 /** How often to look for processes that were started while their parents were being stopped. */
 const stoppingLooks = 10;

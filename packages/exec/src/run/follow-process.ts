@@ -25,7 +25,7 @@ export interface StartedCommand {
   pid: number;
   /** Set when the child is a reaper. */
   reaper?: Reaper;
-  /** The place that was made ready for it, if there is one. */
+  /** The place that was prepared for it, if any. */
   place?: OpenPlace;
 }
 

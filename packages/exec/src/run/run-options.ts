@@ -22,7 +22,7 @@ export interface RunOptions {
   maxChars?: number;
   /** Exit codes other than 0 that are not failures: such a command's output has the room of a success. */
   harmlessExitCodes?: readonly number[];
-  /** Makes what changes a stream before anybody sees it: another encoding, masked secrets. */
+  /** Creates a filter for a stream, applied before anything else reads it: another encoding, masked secrets. */
   filterOutput?: (stream: OutputStream) => OutputFilter;
   /** Gets all that is printed, as it comes. */
   onOutput?: (stream: OutputStream, chunk: Buffer) => void;

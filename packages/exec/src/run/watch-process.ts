@@ -24,7 +24,7 @@ const backgroundGraceMs = 250;
 /** How long SIGKILL may take. */
 const killMs = 2000;
 
-/** Follows a process to its end and sees to it that none of its tree is left. */
+/** Follows a process to its end and makes sure that no process of its tree is left. */
 export async function watchProcess(
   child: ChildProcess,
   tree: ProcessTree,

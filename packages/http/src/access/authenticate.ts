@@ -21,7 +21,7 @@ export const anybody: Authenticate = () => ({ caller: null });
 export type TokenCheck = (token: string) => string | null | undefined | Promise<string | null | undefined>;
 
 export interface BearerOptions {
-  /** What else a client that is refused is told in `WWW-Authenticate`. */
+  /** More parameters of `WWW-Authenticate` for a client that is refused. */
   challenge?(request: IncomingMessage): string;
 }
 

@@ -69,7 +69,7 @@ function looksLikeJwt(token: string): boolean {
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) && token.length <= 16_384;
 }
 
-/** Everything but keys that cannot be had is what any stranger can send, and nothing to tell the operator. */
+/** Anybody can send an invalid token, so only keys that cannot be loaded are reported to the operator. */
 function isFaultOfToken(error: unknown): boolean {
   return (
     error instanceof errors.JWTInvalid ||

@@ -13,7 +13,7 @@ const maxUnreadBytes = 4 * 1024 * 1024;
 /**
  * MCP over a pair of streams, one JSON message per line.
  *
- * Whatever is not a message gets an error frame and nothing else suffers. While the client does not read, no further
+ * Anything that is not a message gets an error frame, and nothing else is affected. While the client does not read, no further
  * request is taken.
  */
 export class StdioTransport implements Transport {

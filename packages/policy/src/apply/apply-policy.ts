@@ -101,7 +101,7 @@ function applyRules<T extends ResolvedTool>(
   return { ...resolved, tool: description ? { ...tool, description } : tool, constraints, rules: others };
 }
 
-/** A pattern's constraint counts for those of its tools that have the argument; one that none has is a slip. */
+/** A pattern's constraint applies to those of its tools that have the argument; an argument that none of them has is a mistake. */
 function refuseIdlePatterns(allowed: readonly AllowedTool[], policy: Policy, report: ProblemReport): void {
   for (const [entry, { args }] of policy.tools) {
     const tools = allowed.filter(({ rules }) => rules?.entry === entry);

@@ -2,7 +2,7 @@ import { dirname, isAbsolute, parse, relative, resolve, sep } from 'node:path';
 import { lookUpPlaces, type Places } from './places.ts';
 
 /**
- * Whether a path lies in one of the directories once every link and `..` is followed. Of what does not exist yet,
+ * Whether a path is in one of the directories once every link and `..` is followed. Of what does not exist yet,
  * the nearest directory that does decides. `base` is the directory in which the program will run. Paths that lead
  * through `/proc` or `/dev/fd` are never inside: there, the program sees other files than we do. `places` is what is
  * known of the file system already.
@@ -15,7 +15,7 @@ export function containsPath(
 ): boolean {
   if (path.length > longestPath || isNoPlainPath(path)) return false;
   const absolute = isAbsolute(path) ? path : `${base}${sep}${path}`;
-  // Some programs tidy `a/../b` up before they open it, others let the system follow `a` first: both must be inside.
+  // Some programs normalize `a/../b` before opening it, others let the system follow `a` first: both results must be inside.
   const readings = [...new Set([absolute, resolve(absolute)])].map((reading) => follow(reading, places));
   return roots.some((root) => {
     const directory = places.realDirectory(root);
@@ -23,7 +23,7 @@ export function containsPath(
   });
 }
 
-/** No system opens a longer one, and each step costs time. */
+/** No system opens a longer path, and each step costs time. */
 const longestPath = 4096;
 
 /**

@@ -2,7 +2,7 @@
 export interface Ending {
   signal: AbortSignal;
   abort(): void;
-  /** From now on the end of the session, if there is one, ends the command, no longer that of its request. */
+  /** From now on the command ends with the session, if there is one, instead of with its request. */
   outlive(session: AbortSignal | undefined): void;
   /** The call is over: sessions and servers live on and must not remember it. */
   release(): void;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolveConfig } from '@climax/config';
 import type { Sources } from '../catalogue/compose.ts';
 
-/** Files of this size together take longer to read than clients like to wait. */
+/** Reading files of this total size takes longer than clients should wait. */
 const slowBytes = 128 * 1024;
 
 /**
@@ -24,7 +24,7 @@ function sizeOf(path: string): number {
   try {
     return statSync(path).size;
   } catch {
-    // Reading it says what is wrong.
+    // Loading it will report what is wrong.
     return 0;
   }
 }

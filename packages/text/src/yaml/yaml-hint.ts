@@ -1,7 +1,7 @@
 /** How much of a line is looked at, before and after the place: enough for what people write, and never slow. */
 const reach = 200;
 
-/** What is often meant where YAML cannot be read on: the line, in which a NUL marks the place. */
+/** A hint for common mistakes at the place where YAML cannot be parsed: the line, in which a NUL marks the place. */
 const hints: [line: RegExp, hint: string][] = [
   [/:\s+\S.*\0:(?:\s|$)/s, 'Put quotes around a text that has ": " in it'],
   [/(?:^|\s)\0([@`%])/, 'Put quotes around a text that begins with $1'],

@@ -5,7 +5,7 @@ export function pageFrom(from: number): { from_line: number; to_line: number } {
   return { from_line: from, to_line: from + pageSize - 1 };
 }
 
-/** Where one gets from the page that begins at line `from`, of `lines` in all. */
+/** The pages before and after the one that begins at line `from`, of `lines` in all. */
 export function turnsFrom(
   from: number,
   lines: number,
