@@ -2,7 +2,7 @@ import { mask } from '@climax/text/secrets';
 import { NeedleFinder, PrefixHashes } from './needle-finder.ts';
 import { readView, type View } from './read-view.ts';
 import { base64Forms, decodedForms, secretForms } from './secret-forms.ts';
-import { withoutEscapes, withoutJsonEscapes, withoutLineEnds, withoutPercents } from './views.ts';
+import { views } from './views.ts';
 
 /** Changes a stream piece by piece; what is held back comes with `end`. */
 export interface StreamFilter {
@@ -37,10 +37,10 @@ export function maskingFilter(secrets: readonly string[]): StreamFilter {
   const forms = secretForms(secrets);
   return chainFilters([
     filterOf(forms, undefined),
-    filterOf(forms, withoutEscapes),
-    filterOf(base64Forms(secrets), withoutLineEnds),
-    filterOf(decodedForms(secrets), withoutPercents),
-    filterOf(decodedForms(secrets), withoutJsonEscapes),
+    filterOf(forms, views.screen),
+    filterOf(base64Forms(secrets), views.base64),
+    filterOf(decodedForms(secrets), views.url),
+    filterOf(decodedForms(secrets), views.json),
   ]);
 }
 
