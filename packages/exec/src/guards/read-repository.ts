@@ -1,11 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { showLine } from '@climax/text';
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
-import { errorCode } from '../start/error-code.ts';
+import { type GitRun, runGit } from './run-git.ts';
 
 /** What there is to know about the repository of a directory before git works in it. Nothing of it is run. */
 export interface Repository {
@@ -19,15 +17,12 @@ export interface Repository {
   root?: string;
 }
 
-const lookUpMs = 5000;
-
 /** One sentence instead where git cannot tell: what it would run is then unknown. Nothing where it cannot even be started. */
 export async function readRepository(
-  { argv, unwrapped = argv, cwd }: Command,
+  command: Command,
   env: Environment,
 ): Promise<Repository | { problem: string } | undefined> {
-  const options = { env, timeout: lookUpMs, maxBuffer: 2 ** 24, ...(cwd !== undefined && { cwd }) };
-  const git = (...args: string[]) => run(unwrapped[0] as string, args, options);
+  const git = async (...args: string[]) => asText(await runGit(command, args, { env }));
   const [settings, place] = await Promise.all([
     git('config', '--list', '--includes', '--show-scope', '--name-only', '-z'),
     git('rev-parse', '--absolute-git-dir', '--show-toplevel'),
@@ -68,21 +63,12 @@ function cannotTell(reason: string): { problem: string } {
   };
 }
 
-interface Run {
+interface Answer extends Omit<GitRun, 'stdout'> {
   stdout: string;
-  error?: string;
-  /** The program or its directory is not there, which is explained when the command is started. */
-  isMissing?: boolean;
 }
 
-function run(program: string, args: string[], options: object): Promise<Run> {
-  return new Promise((settle) => {
-    execFile(program, args, { encoding: 'buffer', ...options }, (error, bytes, stderr) => {
-      const stdout = bytes.toString();
-      if (error && errorCode(error) === 'ENOENT') return settle({ stdout, isMissing: true });
-      if (error) return settle({ stdout, error: showLine(stderr.toString().trim() || error.message) });
-      // A name that is not text cannot be replaced by a variable.
-      settle(isUtf8(bytes) ? { stdout } : { stdout, error: 'a name is not valid UTF-8' });
-    });
-  });
+/** A name that is not text cannot be replaced by a variable. */
+function asText({ stdout, ...run }: GitRun): Answer {
+  const isText = isUtf8(stdout) || run.error !== undefined;
+  return { stdout: stdout.toString(), ...run, ...(!isText && { error: 'a name is not valid UTF-8' }) };
 }

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { showLine } from '@climax/text';
+import type { Command } from '../command/command.ts';
+import type { Environment } from '../start/environment.ts';
+import { errorCode } from '../start/error-code.ts';
+
+export interface GitRun {
+  stdout: Buffer;
+  error?: string;
+  /** The program or its directory is not there, which is explained when the command is started. */
+  isMissing?: boolean;
+}
+
+const lookUpMs = 5000;
+
+/** Asks the git of a command something, in the directory of the command or in another one. */
+export function runGit(
+  { argv, unwrapped = argv, cwd: place }: Command,
+  args: string[],
+  {
+    env,
+    cwd = place,
+    maxBuffer = 2 ** 24,
+  }: { env: Environment; cwd?: string | undefined; maxBuffer?: number },
+): Promise<GitRun> {
+  const options = { env, timeout: lookUpMs, maxBuffer, ...(cwd !== undefined && { cwd }) };
+  return new Promise((settle) => {
+    execFile(unwrapped[0] as string, args, { encoding: 'buffer', ...options }, (failure, stdout, stderr) => {
+      if (!failure) return settle({ stdout });
+      if (errorCode(failure) === 'ENOENT') return settle({ stdout, isMissing: true });
+      settle({ stdout, error: showLine(stderr.toString().trim() || failure.message) });
+    });
+  });
+}
