@@ -1,11 +1,13 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { showLine } from '@climax/text';
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
+import { gitDirectoryOf } from './git-directory-of.ts';
 import { enforcedSettings, gitSettings, mayConnect, type Setting } from './git-settings.ts';
 import type { Guarded } from './guarded.ts';
 import { insideOf } from './inside-of.ts';
+import { problemOfFiles } from './problem-of-files.ts';
 import { type Repository, readRepository } from './read-repository.ts';
 import { findInclude, findIrreplaceable, findRoute, replacementsOf } from './replacements-of.ts';
 
@@ -20,7 +22,7 @@ export async function gitGuard(command: Command, environment: Environment): Prom
   const repository = await readRepository(command, environment);
   if (repository === undefined) return { environment };
   if ('problem' in repository) return repository;
-  const problem = problemOf(command, repository);
+  const problem = problemOf(command, repository) ?? (await problemOfFiles(command, repository, environment));
   if (problem !== undefined) return { problem };
   const argv = wordsOf(command);
   const { keys, submodules } = repository;
@@ -64,15 +66,8 @@ function wordsOf({ argv, unwrapped }: Command): string[] {
 /** Whether the working tree belongs to the repository, as that of a submodule does. */
 function ownsWorkTree({ root, gitDirectory }: Repository): boolean {
   if (root === undefined || gitDirectory === undefined) return false;
-  try {
-    const link = join(root, '.git');
-    const target = statSync(link).isDirectory()
-      ? link
-      : resolve(root, readFileSync(link, 'utf8').slice('gitdir: '.length).trimEnd());
-    return realpathSync(target) === realpathSync(gitDirectory);
-  } catch {
-    return false;
-  }
+  const owned = gitDirectoryOf(join(root, '.git'));
+  return owned !== undefined && owned === gitDirectoryOf(gitDirectory);
 }
 
 /** Outside a repository, or with a path that leads out of it, `git diff` compares any two files of the machine. */

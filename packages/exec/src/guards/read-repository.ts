@@ -13,6 +13,8 @@ export interface Repository {
   submodules: string[];
   /** Absent outside a repository. */
   gitDirectory?: string;
+  /** What its working trees have in common; may be relative to the directory of the command. */
+  commonDirectory?: string;
   /** Absent in a repository without a working tree. */
   root?: string;
 }
@@ -25,12 +27,15 @@ export async function readRepository(
   const git = async (...args: string[]) => asText(await runGit(command, args, { env }));
   const [settings, place] = await Promise.all([
     git('config', '--list', '--includes', '--show-scope', '--name-only', '-z'),
-    git('rev-parse', '--absolute-git-dir', '--show-toplevel'),
+    git('rev-parse', '--absolute-git-dir', '--git-common-dir', '--show-toplevel'),
   ]);
   if (settings.isMissing) return undefined;
   if (settings.error !== undefined) return cannotTell(settings.error);
-  const [gitDirectory, root, ...rest] = place.stdout.split('\n').filter((line) => line !== '');
-  if (rest.length > 0) return cannotTell('its path has more than one line');
+  const lines = place.stdout.split('\n').slice(0, -1);
+  // The last one is an error in a repository without a working tree, and all are outside a repository.
+  if (lines.length !== (place.error === undefined ? 3 : 2) && lines.length > 0)
+    return cannotTell('its path is not one line of text');
+  const [gitDirectory, commonDirectory, root] = lines;
   const modules = root === undefined ? undefined : join(root, '.gitmodules');
   const listed =
     modules !== undefined && existsSync(modules)
@@ -41,6 +46,7 @@ export async function readRepository(
     keys: ownKeys(settings.stdout),
     submodules: submoduleNames(listed?.stdout ?? ''),
     ...(gitDirectory !== undefined && { gitDirectory }),
+    ...(commonDirectory !== undefined && { commonDirectory }),
     ...(root !== undefined && { root }),
   };
 }

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { underAttack } from './under-attack.ts';
+
+const onlyReads = { default: 'read' };
+const secret = 'canary-93c7';
+
+const outside = scratch();
+afterAll(outside.remove);
+const kept = join(outside.path, 'kept');
+writeFileSync(kept, `first\n${secret}\nlast\n`);
+
+/** A repository with one commit, in a directory that may be there already. */
+function plant(path: string): (...args: string[]) => string {
+  mkdirSync(path, { recursive: true });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'protocol.file.allow=always', ...args], { cwd: path, encoding: 'utf8' });
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.email', 'a@example.com');
+  git('config', 'user.name', 'a');
+  put(path, 'file', 'one\n');
+  put(path, 'd/kept', 'one\n');
+  git('add', '.');
+  git('commit', '--quiet', '--message=first');
+  return git;
+}
+
+function put(directory: string, name: string, text: string): void {
+  mkdirSync(dirname(join(directory, name)), { recursive: true });
+  writeFileSync(join(directory, name), text);
+}
+
+function link(directory: string, name: string, target: string): void {
+  mkdirSync(dirname(join(directory, name)), { recursive: true });
+  rmSync(join(directory, name), { recursive: true, force: true });
+  symlinkSync(target, join(directory, name));
+}
+
+describe('RT-01 a git directory of somewhere else', () => {
+  const other = join(outside.path, 'other');
+  const attacked = underAttack(({ directory }) => {
+    const git = plant(other);
+    put(other, 'file', `${secret}\n`);
+    git('commit', '--quiet', '--all', '--message=second');
+    git('config', 'remote.origin.url', `https://user:${secret}@example.com/x`);
+    git('submodule', '--quiet', 'add', other, 'sub');
+    git('worktree', 'add', '--quiet', join(outside.path, 'tree'));
+    const at = (name: string) => join(directory, name);
+    put(at('file'), '.git', `gitdir: ${other}/.git\n`);
+    put(at('submodule'), '.git', `gitdir: ${other}/.git/modules/sub\n`);
+    put(at('worktree'), '.git', `gitdir: ${other}/.git/worktrees/tree\n`);
+    link(at('link'), '.git', `${other}/.git`);
+    put(at('common'), '.git/commondir', `${other}/.git\n`);
+    put(at('common'), '.git/HEAD', 'ref: refs/heads/main\n');
+    put(at('own'), '.git', 'gitdir: g\n');
+    put(at('own'), 'g/commondir', `${other}/.git\n`);
+    put(at('own'), 'g/gitdir', `${at('own')}/.git\n`);
+    put(at('own'), 'g/HEAD', 'ref: refs/heads/main\n');
+    put(at('bare'), 'commondir', `${other}/.git\n`);
+    put(at('bare'), 'HEAD', 'ref: refs/heads/main\n');
+    plant(at('include'))('config', 'include.path', `${other}/.git/config`);
+
+    const own = plant(at('legitimate'));
+    own('worktree', 'add', '--quiet', at('tree'));
+    own('submodule', '--quiet', 'add', other, 'sub');
+    execFileSync('git', ['clone', '--quiet', '--bare', at('legitimate'), at('layout/.bare')]);
+    put(at('layout'), '.git', 'gitdir: ./.bare\n');
+    return { configs: ['git'], policy: onlyReads };
+  });
+
+  it.each(['file', 'submodule', 'worktree', 'link', 'common', 'own', 'bare'])(
+    'is not read: %s',
+    async (directory) => {
+      for (const [tool, args] of [
+        ['git_show_file', { object: 'HEAD:file' }],
+        ['git_config_list', {}],
+        ['git_log', {}],
+      ] as const) {
+        const text = await attacked.refused(tool, { directory, ...args });
+        expect(text).not.toContain(secret);
+      }
+    },
+  );
+
+  it.each([
+    'tree',
+    'legitimate',
+    'legitimate/sub',
+    'legitimate/d',
+    'layout',
+    'layout/.bare',
+    'legitimate/.git',
+  ])('is read where it belongs to the directory: %s', async (directory) => {
+    expect((await attacked.call('git_log', { directory })).text).toContain('first');
+  });
+});

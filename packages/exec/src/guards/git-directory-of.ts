@@ -1,0 +1,18 @@
+import { realpathSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { readSmallFile } from '@climax/text/file';
+
+/** The git directory, links resolved, that a `.git` leads to: a directory, or a file that names one. */
+export function gitDirectoryOf(path: string): string | undefined {
+  try {
+    const entry = statSync(path);
+    if (entry.isDirectory()) return realpathSync(path);
+    // A pipe would keep its reader waiting.
+    if (!entry.isFile()) return undefined;
+    const text = readSmallFile(path).toString();
+    if (!text.startsWith('gitdir: ')) return undefined;
+    return realpathSync(resolve(dirname(path), text.slice('gitdir: '.length).trimEnd()));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { showLine } from '@climax/text';
+import { readSmallFile } from '@climax/text/file';
+import type { Environment } from '../start/environment.ts';
+import { gitDirectoryOf } from './git-directory-of.ts';
+import { insideOf } from './inside-of.ts';
+import type { Repository } from './read-repository.ts';
+
+/** Where the parts of a repository are, links resolved. */
+export interface Place {
+  /** The directory that git found the repository in: the one with `.git`, or the git directory itself. */
+  home: string;
+  gitDirectory: string;
+  /** What working trees of one repository have in common. */
+  commonDirectory: string;
+}
+
+/**
+ * A `.git` that anyone can write may lead to any repository of the machine. It counts if that repository names the directory in
+ * its turn, as those of `git worktree add` and `git submodule` do.
+ */
+export function placeOf(
+  repository: Repository,
+  start: string,
+  environment: Environment,
+): Place | { problem: string } {
+  try {
+    const gitDirectory = realpathSync(repository.gitDirectory ?? '');
+    const commonDirectory = realpathSync(resolve(start, repository.commonDirectory ?? ''));
+    // Whoever started the server has said where the repository is.
+    if (environment.GIT_DIR !== undefined)
+      return { home: repository.root ?? gitDirectory, gitDirectory, commonDirectory };
+    const home = homeOf(gitDirectory, realpathSync(start));
+    const place = home === undefined ? undefined : { home, gitDirectory, commonDirectory };
+    if (place && belongs(place, repository)) return place;
+  } catch {
+    // What cannot be looked up does not name the directory either.
+  }
+  const shown = showLine(repository.gitDirectory ?? '');
+  return {
+    problem: `The repository of this directory is somewhere else (${shown}), and does not name this directory as its working tree: git does not run here`,
+  };
+}
+
+function homeOf(gitDirectory: string, start: string): string | undefined {
+  for (let place = start; ; place = dirname(place)) {
+    if (place === gitDirectory || gitDirectoryOf(join(place, '.git')) === gitDirectory) return place;
+    if (place === dirname(place)) return undefined;
+  }
+}
+
+function belongs({ home, gitDirectory, commonDirectory }: Place, { root, keys }: Repository): boolean {
+  const isWorktree = gitDirectory !== commonDirectory;
+  if (isWorktree && resolve(gitDirectory, '../..') !== commonDirectory) return false;
+  if (isWorktree && basename(dirname(gitDirectory)) !== 'worktrees') return false;
+  if (insideOf(home)(gitDirectory)) return true;
+  if (isWorktree) return namedIn(join(gitDirectory, 'gitdir')) === join(home, '.git');
+  const hasWorkTree = keys.some((key) => /^core\.worktree$/is.test(key));
+  return hasWorkTree && root !== undefined && realpathSync(root) === home;
+}
+
+/** The `.git` that a file of a git directory names. */
+function namedIn(file: string): string {
+  const path = resolve(dirname(file), readSmallFile(file).toString().trimEnd());
+  return join(realpathSync(dirname(path)), basename(path));
+}
