@@ -39,6 +39,51 @@ function link(directory: string, name: string, target: string): void {
   symlinkSync(target, join(directory, name));
 }
 
+describe('RT-01 links inside a git directory', () => {
+  const links: [tool: string, names: string[]][] = [
+    ['git_bisect_log', ['BISECT_LOG']],
+    ['git_worktree_list', ['worktrees/x/gitdir']],
+    ['git_status', ['rebase-merge/done', 'rebase-merge/git-rebase-todo', 'rebase-merge/head-name']],
+    ['git_log', ['info/grafts']],
+    ['git_log', ['shallow']],
+    ['git_log', ['objects/info/alternates']],
+    ['git_ls_files', ['info/exclude']],
+    ['git_config_list', ['config']],
+    ['git_rev_parse', ['refs/other']],
+  ];
+  const attacked = underAttack(({ directory }) => {
+    links.forEach(([, names], index) => {
+      const path = join(directory, `${index}`);
+      plant(path);
+      put(path, '.git/BISECT_START', '');
+      for (const name of names) link(path, `.git/${name}`, name.startsWith('refs') ? outside.path : kept);
+    });
+    plant(join(directory, 'inside'));
+    const git = join(directory, 'inside/.git');
+    link(git, 'HEAD', 'refs/heads/main');
+    link(git, 'info/exclude', '../../file');
+    link(git, 'hooks/pre-commit', kept);
+    put(git, 'BISECT_START', '');
+    put(git, 'BISECT_LOG', 'as it is\n');
+    return { configs: ['git'], policy: onlyReads };
+  });
+
+  it.each(links.map(([tool, names], index) => [tool, names, index] as const))(
+    'are not followed out of it: %s, %j',
+    async (tool, names, index) => {
+      const key = tool === 'git_rev_parse' ? { revision: 'HEAD' } : {};
+      const text = await attacked.refused(tool, { directory: `${index}`, ...key });
+      expect(text).toContain(names[0]?.split('/')[0]);
+      expect(text).not.toContain(secret);
+    },
+  );
+
+  it('are followed where they stay inside, and do not matter where git does not read them', async () => {
+    expect((await attacked.call('git_current_branch', { directory: 'inside' })).text).toContain('main');
+    expect((await attacked.call('git_bisect_log', { directory: 'inside' })).text).toContain('as it is');
+  });
+});
+
 describe('RT-01 a git directory of somewhere else', () => {
   const other = join(outside.path, 'other');
   const attacked = underAttack(({ directory }) => {
