@@ -130,6 +130,14 @@ describe('RT-01 a git directory of somewhere else', () => {
     },
   );
 
+  it.each(['git_remote_list', 'git_config_list', 'git_ls_remote'])(
+    'has no settings shown: %s',
+    async (tool) => {
+      const text = await attacked.refused(tool, { directory: 'include' });
+      expect(text).toContain('include other files');
+    },
+  );
+
   it.each([
     'tree',
     'legitimate',

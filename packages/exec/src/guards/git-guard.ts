@@ -51,12 +51,15 @@ function problemOf(command: Command, repository: Repository): string | undefined
   if (route !== undefined) {
     return `The settings of this repository say how other machines are reached (${showLine(route)}), and could send your credentials elsewhere: git does not connect here`;
   }
-  const include = argv[1] === 'config' ? findInclude(repository.keys) : undefined;
+  const include = showing.test(argv[1] ?? '') ? findInclude(repository.keys) : undefined;
   if (include !== undefined) {
     return `The settings of this repository include other files (${showLine(include)}), which git would show: git does not run here`;
   }
   return argv[1] === 'diff' ? problemOfDiff(command, repository) : undefined;
 }
+
+/** Commands that show settings, or addresses that are settings. */
+const showing = /^(?:config|remote|ls-remote)$/;
 
 /** The words as git gets them. */
 function wordsOf({ argv, unwrapped }: Command): string[] {
