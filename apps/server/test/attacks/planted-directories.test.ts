@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scratch } from '@climax/fixtures';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { underAttack } from './under-attack.ts';
 
 const onlyReads = { default: 'read' };
@@ -38,6 +38,47 @@ function link(directory: string, name: string, target: string): void {
   rmSync(join(directory, name), { recursive: true, force: true });
   symlinkSync(target, join(directory, name));
 }
+
+describe('RT-02 a submodule that names programs', () => {
+  const witness = join(outside.path, 'ran');
+  const program = join(outside.path, 'program');
+  writeFileSync(program, `#!/bin/sh\ntouch '${witness}'\ncat\n`);
+  chmodSync(program, 0o755);
+
+  const attacked = underAttack(({ directory }) => {
+    const top = join(directory, 'top');
+    const git = plant(top);
+    const inner = plant(join(top, 'sub'));
+    put(join(top, 'sub'), '.gitattributes', '* filter=x\n');
+    plant(join(top, 'sub/*'));
+    put(join(top, 'sub'), '.gitmodules', '[submodule "s"]\n  path = "*"\n  url = ./x\n');
+    inner('add', '.');
+    inner('commit', '--quiet', '--message=submodule');
+    inner('config', 'submodule.s.active', 'true');
+    put(top, '.gitmodules', '[submodule "t"]\n  path = sub\n  url = ./x\n');
+    git('add', '.');
+    git('commit', '--quiet', '--message=submodule');
+    git('config', 'submodule.t.active', 'true');
+    inner('config', 'filter.x.clean', program);
+    inner('config', 'core.fsmonitor', program);
+    put(join(top, 'sub'), 'file', 'two\n');
+    return { configs: ['git'], policy: onlyReads };
+  });
+  beforeEach(() => rmSync(witness, { force: true }));
+
+  it('would be obeyed by git', () => {
+    const status = ['submodule', 'status', '--recursive'];
+    execFileSync('git', status, { cwd: join(attacked.directory, 'top'), stdio: 'ignore' });
+    expect(existsSync(witness)).toBe(true);
+  });
+
+  it('is not entered by a tool that only reads', async () => {
+    const reply = await attacked.call('git_submodule_status', { directory: 'top' });
+    expect(reply.text).toContain(' sub');
+    await attacked.call('git_submodule_status', { directory: 'top', recursive: true });
+    expect(existsSync(witness)).toBe(false);
+  });
+});
 
 describe('RT-01 links inside a git directory', () => {
   const links: [tool: string, names: string[]][] = [

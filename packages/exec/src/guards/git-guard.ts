@@ -55,6 +55,9 @@ function problemOf(command: Command, repository: Repository): string | undefined
   if (include !== undefined) {
     return `The settings of this repository include other files (${showLine(include)}), which git would show: git does not run here`;
   }
+  if (argv[1] === 'submodule' && argv.includes('--recursive')) {
+    return 'Submodules have settings of their own, which may name programs: git does not look into them';
+  }
   return argv[1] === 'diff' ? problemOfDiff(command, repository) : undefined;
 }
 

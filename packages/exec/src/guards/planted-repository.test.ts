@@ -61,7 +61,7 @@ describe('RT-02 a planted repository, guarded', () => {
     [['status']],
     [['diff', '--no-ext-diff']],
     [['describe', '--always', '--dirty']],
-    [['submodule', 'status', '--recursive']],
+    [['submodule', 'status']],
   ])('runs nothing that a submodule names: %j', async (args) => {
     const { path, git } = plant();
     const inner = plant();
@@ -78,6 +78,22 @@ describe('RT-02 a planted repository, guarded', () => {
     rmSync(witness);
     const outcome = await run(path, ...args);
     expect(outcome.exitCode).toBe(0);
+    expect(existsSync(witness)).toBe(false);
+  });
+
+  it('does not look into submodules of submodules', async () => {
+    const { path, git } = plant();
+    git('submodule', '--quiet', 'add', plant().path, 'sub');
+    git('-C', 'sub', 'submodule', '--quiet', 'add', plant().path, 'inner');
+    git('-C', 'sub', 'config', 'core.fsmonitor', evil);
+    execFileSync('git', ['submodule', 'status', '--recursive'], { cwd: path });
+    expect(existsSync(witness)).toBe(true);
+    rmSync(witness);
+    const { status, message } = await run(path, 'submodule', 'status', '--recursive');
+    expect({ status, message }).toEqual({
+      status: 'not-started',
+      message: expect.stringContaining('settings of their own'),
+    });
     expect(existsSync(witness)).toBe(false);
   });
 
