@@ -125,6 +125,32 @@ describe('RT-01 links inside a git directory', () => {
   });
 });
 
+describe('RT-01 linked directories of a working tree', () => {
+  const attacked = underAttack(({ directory }) => {
+    plant(join(directory, 'top'));
+    link(join(directory, 'top'), 'd', outside.path);
+    plant(join(directory, 'inside'));
+    put(join(directory, 'inside'), 'elsewhere/kept', `${secret} within\n`);
+    link(join(directory, 'inside'), 'd', 'elsewhere');
+    return { configs: ['git'], policy: onlyReads };
+  });
+
+  it.each([
+    ['git_grep', { pattern: 'canary' }],
+    ['git_grep', { pattern: 'canary', path: ['d/kept'] }],
+    ['git_blame', { path: 'd/kept' }],
+    ['git_diff', {}],
+    ['git_diff_path', { path: ['d/kept'] }],
+  ])('are not searched: %s %j', async (tool, args) => {
+    expect((await attacked.call(tool, { directory: 'top', ...args })).text).not.toContain(secret);
+  });
+
+  it('are searched where they lead to another place in it', async () => {
+    const { text } = await attacked.call('git_grep', { directory: 'inside', pattern: 'canary' });
+    expect(text).toContain(`${secret} within`);
+  });
+});
+
 describe('RT-01 a git directory of somewhere else', () => {
   const other = join(outside.path, 'other');
   const attacked = underAttack(({ directory }) => {

@@ -58,7 +58,10 @@ function problemOf(command: Command, repository: Repository): string | undefined
   if (argv[1] === 'submodule' && argv.includes('--recursive')) {
     return 'Submodules have settings of their own, which may name programs: git does not look into them';
   }
-  return argv[1] === 'diff' ? problemOfDiff(command, repository) : undefined;
+  if (argv[1] === 'diff' && repository.gitDirectory === undefined) {
+    return 'Not in a git repository: git diff would compare any files';
+  }
+  return /^(?:diff|blame)$/.test(argv[1] ?? '') ? problemOfOperands(command, repository) : undefined;
 }
 
 /** Commands that show settings, or addresses that are settings. */
@@ -76,14 +79,17 @@ function ownsWorkTree({ root, gitDirectory }: Repository): boolean {
   return owned !== undefined && owned === gitDirectoryOf(gitDirectory);
 }
 
-/** Outside a repository, or with a path that leads out of it, `git diff` compares any two files of the machine. */
-function problemOfDiff(command: Command, { root, gitDirectory }: Repository): string | undefined {
-  const argv = wordsOf(command);
-  if (gitDirectory === undefined) return 'Not in a git repository: git diff would compare any files';
+/** With a path that leads out of the repository, `git diff` compares any two files; `git blame` follows linked directories. */
+function problemOfOperands(command: Command, { root }: Repository): string | undefined {
   const start = realpathSync(command.cwd ?? '.');
-  const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
-  const operands = argv.filter((word, index) => index > 1 && (index > end || !word.startsWith('-')));
   const isInside = insideOf(root ?? start);
-  const outside = operands.find((operand) => !isInside(resolve(start, operand)));
+  const outside = operandsOf(wordsOf(command)).find((operand) => !isInside(resolve(start, operand)));
   return outside === undefined ? undefined : `Path is outside the git repository: ${showLine(outside)}`;
+}
+
+/** The words that may be paths. The values of options of `git blame` may look like one. */
+function operandsOf(argv: string[]): string[] {
+  const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
+  if (argv[1] === 'blame') return end < argv.length ? argv.slice(end + 1) : argv.slice(-1);
+  return argv.filter((word, index) => index > 1 && (index > end || !word.startsWith('-')));
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -298,6 +298,53 @@ describe('RT-01 files outside a repository', () => {
     const submodule = plant();
     submodule.git('submodule', '--quiet', 'add', plant().path, 'sub');
     expect((await run(join(submodule.path, 'sub'), 'status')).exitCode).toBe(0);
+  });
+
+  it('do not become files of linked directories', async () => {
+    const { path, git } = plant();
+    mkdirSync(join(path, 'd'));
+    writeFileSync(join(path, 'd/secret'), 'x\n');
+    git('add', 'd');
+    git('commit', '--quiet', '--message=second');
+    rmSync(join(path, 'd'), { recursive: true });
+    symlinkSync(directory, join(path, 'd'));
+    expect(git('grep', 'canary')).toContain('canary-71ab');
+    expect(git('blame', 'd/secret')).toContain('canary-71ab');
+    git('config', 'core.fsmonitor', evil);
+    for (const args of [
+      ['grep', '-e', 'canary'],
+      ['grep', '-e', 'canary', '--', 'd/secret'],
+      ['blame', 'd/secret'],
+      ['blame', '-L', '/x/', '--', 'd/secret'],
+    ]) {
+      expect(await shown(path, ...args)).toBe(false);
+      expect(existsSync(witness)).toBe(false);
+    }
+    const { stdout } = await run(path, 'blame', '-L', '/one/,+1', 'HEAD', '--', 'file');
+    expect(stdout).toContain('one');
+  });
+
+  it('are no submodules', async () => {
+    const { path, git } = plant();
+    const other = plant();
+    other.git('tag', 'canary-71ab');
+    git('submodule', '--quiet', 'add', other.path, 'sub');
+    expect((await run(path, 'submodule', 'status')).stdout).toContain('sub (canary-71ab)');
+    const moves: [string, () => void][] = [
+      ['a file', () => writeFileSync(join(path, 'sub/.git'), `gitdir: ${other.path}/.git\n`)],
+      ['a link to it', () => symlinkSync(join(other.path, '.git'), join(path, 'sub/.git'))],
+      ['a link', () => symlinkSync(other.path, join(path, 'sub'))],
+    ];
+    for (const [name, move] of moves) {
+      rmSync(join(path, name === 'a link' ? 'sub' : 'sub/.git'), { recursive: true });
+      move();
+      expect(await shown(path, 'submodule', 'status')).toBe(false);
+    }
+    const linked = plant();
+    linked.git('submodule', '--quiet', 'add', other.path, 'sub');
+    rmSync(join(linked.path, '.git/modules/sub/packed-refs'), { force: true });
+    symlinkSync(secret, join(linked.path, '.git/modules/sub/packed-refs'));
+    expect((await run(linked.path, 'submodule', 'status')).message).toContain('packed-refs');
   });
 
   it('are not listed as settings', async () => {

@@ -1,32 +1,49 @@
-import type { Dirent } from 'node:fs';
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
-import { placeOf } from './place-of.ts';
-import { problemOfLinks } from './problem-of-links.ts';
+import { type Place, placeOf } from './place-of.ts';
+import { problemOfGitLinks } from './problem-of-git-links.ts';
+import { problemOfSubmodules } from './problem-of-submodules.ts';
+import { problemOfTracked } from './problem-of-tracked.ts';
 import type { Repository } from './read-repository.ts';
+import { runGit } from './run-git.ts';
 
 /** Why git, run here, could show files of somewhere else: its directory leads out of itself, or is not that of this place. */
 export async function problemOfFiles(
-  { cwd = '.' }: Command,
+  command: Command,
   repository: Repository,
   environment: Environment,
 ): Promise<string | undefined> {
   if (repository.gitDirectory === undefined) return undefined;
-  const place = placeOf(repository, cwd, environment);
+  const place = placeOf(repository, command.cwd ?? '.', environment);
   if ('problem' in place) return place.problem;
   const { home, commonDirectory } = place;
-  const problem = await problemOfLinks(commonDirectory, {
-    places: [home, commonDirectory],
-    concerns: isReadByGit,
-  });
-  return problem && `Git could be led out of the git directory here: ${problem}. Git does not run here`;
+  return (
+    (await problemOfGitLinks(commonDirectory, [home, commonDirectory])) ??
+    (await problemOfIndex(command, { ...place, root: repository.root }, environment))
+  );
 }
 
-/** What tools that only read never open: hooks, data of other programs, and the git directories of submodules. */
-const unread = /^(?:hooks|lfs|annex|modules|worktrees\/[^/]+\/modules)$/;
-/** Loose objects are named by what they contain: no file of somewhere else passes for one. */
-const looseObjects = /^objects\/[\da-f]{2}$/;
+/** What the index of the largest repositories takes. */
+const mostBytes = 2 ** 27;
 
-function isReadByGit(path: string, entry: Dirent): boolean {
-  return !unread.test(path) && !(entry.isDirectory() && looseObjects.test(path));
+/** Some commands follow the paths in the index wherever the working tree leads them. */
+async function problemOfIndex(
+  command: Command,
+  { root: cwd, ...place }: Place & { root: string | undefined },
+  env: Environment,
+): Promise<string | undefined> {
+  const subcommand = (command.unwrapped ?? command.argv)[1];
+  if (cwd === undefined || (subcommand !== 'grep' && subcommand !== 'submodule')) return undefined;
+  const options = subcommand === 'submodule' ? ['--stage'] : [];
+  const { stdout, error } = await runGit(
+    command,
+    ['-c', 'core.fsmonitor=false', 'ls-files', '-z', ...options],
+    {
+      env,
+      cwd,
+      maxBuffer: mostBytes,
+    },
+  );
+  if (error !== undefined) return `Git could not list the files of this repository: ${error}`;
+  return subcommand === 'grep' ? problemOfTracked(stdout, cwd) : problemOfSubmodules(stdout, cwd, place);
 }

@@ -1,0 +1,17 @@
+import type { Dirent } from 'node:fs';
+import { problemOfLinks } from './problem-of-links.ts';
+
+/** Why git could read files of somewhere else through a git directory whose links may lead to these places. */
+export async function problemOfGitLinks(gitDirectory: string, places: string[]): Promise<string | undefined> {
+  const problem = await problemOfLinks(gitDirectory, { places, concerns: isReadByGit });
+  return problem && `Git could be led out of the git directory here: ${problem}. Git does not run here`;
+}
+
+/** What tools that only read never open: hooks, data of other programs, and the git directories of submodules. */
+const unread = /^(?:hooks|lfs|annex|modules|worktrees\/[^/]+\/modules)$/;
+/** Loose objects are named by what they contain: no file of somewhere else passes for one. */
+const looseObjects = /^objects\/[\da-f]{2}$/;
+
+function isReadByGit(path: string, entry: Dirent): boolean {
+  return !unread.test(path) && !(entry.isDirectory() && looseObjects.test(path));
+}
