@@ -1,11 +1,11 @@
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
+import { askProgram } from './ask-program.ts';
 import { type Place, placeOf } from './place-of.ts';
 import { problemOfGitLinks } from './problem-of-git-links.ts';
 import { problemOfSubmodules } from './problem-of-submodules.ts';
 import { problemOfTracked } from './problem-of-tracked.ts';
 import type { Repository } from './read-repository.ts';
-import { runGit } from './run-git.ts';
 
 /** Why git, run here, could show files of somewhere else: its directory leads out of itself, or is not that of this place. */
 export async function problemOfFiles(
@@ -35,7 +35,7 @@ async function problemOfIndex(
   const subcommand = (command.unwrapped ?? command.argv)[1];
   if (cwd === undefined || (subcommand !== 'grep' && subcommand !== 'submodule')) return undefined;
   const options = subcommand === 'submodule' ? ['--stage'] : [];
-  const { stdout, error } = await runGit(
+  const { stdout, error } = await askProgram(
     command,
     ['-c', 'core.fsmonitor=false', 'ls-files', '-z', ...options],
     {

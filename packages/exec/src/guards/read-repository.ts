@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
-import { type GitRun, runGit } from './run-git.ts';
+import { type Answer, askProgram } from './ask-program.ts';
 
 /** What there is to know about the repository of a directory before git works in it. Nothing of it is run. */
 export interface Repository {
@@ -24,7 +24,7 @@ export async function readRepository(
   command: Command,
   env: Environment,
 ): Promise<Repository | { problem: string } | undefined> {
-  const git = async (...args: string[]) => asText(await runGit(command, args, { env }));
+  const git = async (...args: string[]) => asText(await askProgram(command, args, { env }));
   const [settings, place] = await Promise.all([
     git('config', '--list', '--includes', '--show-scope', '--name-only', '-z'),
     git('rev-parse', '--absolute-git-dir', '--git-common-dir', '--show-toplevel'),
@@ -69,12 +69,12 @@ function cannotTell(reason: string): { problem: string } {
   };
 }
 
-interface Answer extends Omit<GitRun, 'stdout'> {
+interface TextAnswer extends Omit<Answer, 'stdout'> {
   stdout: string;
 }
 
 /** A name that is not text cannot be replaced by a variable. */
-function asText({ stdout, ...run }: GitRun): Answer {
+function asText({ stdout, ...run }: Answer): TextAnswer {
   const isText = isUtf8(stdout) || run.error !== undefined;
   return { stdout: stdout.toString(), ...run, ...(!isText && { error: 'a name is not valid UTF-8' }) };
 }

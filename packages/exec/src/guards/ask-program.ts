@@ -4,7 +4,7 @@ import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
 import { errorCode } from '../start/error-code.ts';
 
-export interface GitRun {
+export interface Answer {
   stdout: Buffer;
   error?: string;
   /** The program or its directory is not there, which is explained when the command is started. */
@@ -13,8 +13,8 @@ export interface GitRun {
 
 const lookUpMs = 5000;
 
-/** Asks the git of a command something, in the directory of the command or in another one. */
-export function runGit(
+/** Runs the program of a command with other words, in the directory of the command or in another one. */
+export function askProgram(
   { argv, unwrapped = argv, cwd: place }: Command,
   args: string[],
   {
@@ -22,7 +22,7 @@ export function runGit(
     cwd = place,
     maxBuffer = 2 ** 24,
   }: { env: Environment; cwd?: string | undefined; maxBuffer?: number },
-): Promise<GitRun> {
+): Promise<Answer> {
   const options = { env, timeout: lookUpMs, maxBuffer, ...(cwd !== undefined && { cwd }) };
   return new Promise((settle) => {
     execFile(unwrapped[0] as string, args, { encoding: 'buffer', ...options }, (failure, stdout, stderr) => {
