@@ -96,8 +96,8 @@ export interface CliConfig {
   category: string | null;
   tags: string[];
   global_args: ToolArg[];
-  /** Tools that only read run without what files in their directory would have the program run. */
-  guard?: 'git' | 'go';
+  /** Tools that only read run without what files in their directory would have the program run or show. */
+  guard?: 'git' | 'go' | 'npm' | 'terraform';
   tools: ToolDef[];
   /** Where it was read from; absent for configs made in code. */
   origin?: Origin;

@@ -217,3 +217,74 @@ describe('RT-01 a git directory of somewhere else', () => {
     expect((await attacked.call('git_log', { directory })).text).toContain('first');
   });
 });
+
+describe('RT-01 a project with an .npmrc', () => {
+  const attacked = underAttack(({ directory }) => {
+    for (const name of ['userconfig', 'globalconfig']) put(outside.path, name, `IN_${name}=${secret}\n`);
+    put(outside.path, 'some.json', JSON.stringify({ auth: secret, scripts: { x: secret } }));
+    const at = (name: string, files: Record<string, string>) => {
+      put(directory, `${name}/package.json`, '{"name": "x", "version": "1.0.0"}');
+      for (const [file, text] of Object.entries(files)) put(directory, `${name}/${file}`, text);
+    };
+    const elsewhere = (name: string) => `${name}=${outside.path}/${name}\n`;
+    put(directory, '.npmrc', `${elsewhere('userconfig')}${elsewhere('globalconfig')}`);
+    put(directory, 'package.json', '{"name": "x", "version": "1.0.0"}');
+    at('writes', { '.npmrc': `logs-dir=${outside.path}/logs\ncache=${outside.path}/cache\ntiming=true\n` });
+    at('linked', {});
+    link(directory, 'linked/package.json', join(outside.path, 'some.json'));
+    at('parts', { '.npmrc': 'workspaces=true\n', 'package.json': '{"workspaces": ["part"]}' });
+    link(directory, 'parts/part/package.json', join(outside.path, 'some.json'));
+    at('long', { '.npmrc': 'long=true\n', 'node_modules/y/package.json': '' });
+    link(directory, 'long/node_modules/y/package.json', join(outside.path, 'some.json'));
+    // Empty ones count for nothing: those of whoever runs the tests would take their place.
+    const none = { npm_config_userconfig: '', npm_config_globalconfig: '', npm_config_cache: '' };
+    return { configs: ['npm'], policy: onlyReads, env: none };
+  });
+
+  it.each(['userconfig', 'globalconfig'])('has no other file read as settings: %s', async (name) => {
+    const { text } = await attacked.call('npm_config_get', { key: `IN_${name}` });
+    expect(text).toContain('undefined');
+    expect(text).not.toContain(secret);
+  });
+
+  it('has npm write nowhere else', async () => {
+    expect((await attacked.call('npm_ls', { directory: 'writes' })).text).toContain('x@1.0.0');
+    expect([existsSync(join(outside.path, 'logs')), existsSync(join(outside.path, 'cache'))]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    ['npm_pkg_get', 'linked'],
+    ['npm_run_list', 'linked'],
+    ['npm_pkg_get', 'parts'],
+    ['npm_run_list', 'parts'],
+    ['npm_ls', 'long'],
+  ])('has %s show no file behind a link: %s', async (tool, directory) => {
+    const { text } = await attacked.call(tool, { directory, ...(tool !== 'npm_pkg_get' && { json: true }) });
+    expect(text).not.toContain(secret);
+  });
+});
+
+describe('RT-01 links in a directory of terraform', () => {
+  const attacked = underAttack(({ directory }) => {
+    // It prints what it finds, as the real one does in differences and errors.
+    put(outside.path, 'bin/terraform', '#!/bin/sh\nfind -L . -name "*.tf*" -exec cat {} +\n');
+    chmodSync(join(outside.path, 'bin/terraform'), 0o755);
+    put(directory, 'own/main.tf', 'as it is\n');
+    link(directory, 'linked/main.tf', kept);
+    link(directory, 'below/inner/prod.tfvars', kept);
+    return {
+      configs: ['terraform'],
+      policy: onlyReads,
+      env: { PATH: `${join(outside.path, 'bin')}:${process.env.PATH}` },
+    };
+  });
+
+  it('are not followed out of it', async () => {
+    expect((await attacked.call('terraform_fmt_check', { directory: 'own' })).text).toContain('as it is');
+    await attacked.refused('terraform_fmt_check', { directory: 'linked' });
+    await attacked.refused('terraform_fmt_check', { directory: 'below', recursive: true });
+  });
+});

@@ -1,6 +1,8 @@
-// What leads to other machines, and what guards git: loaded when the first command needs it, which most servers never do.
+// What leads to other machines, and what guards programs: loaded when the first command needs it, which most servers never do.
 
 export { gitGuard } from '../guards/git-guard.ts';
+export { npmGuard } from '../guards/npm-guard.ts';
+export { terraformGuard } from '../guards/terraform-guard.ts';
 export { probeContainer } from './container/probe-container.ts';
 export { explainEnd } from './kubernetes/explain-end.ts';
 export { openPod } from './kubernetes/open-pod.ts';

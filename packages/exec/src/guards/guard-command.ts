@@ -2,6 +2,7 @@ import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
 import { enforcedSettings, gitSettings, gitWords } from './git-settings.ts';
 import type { Guarded, GuardName } from './guarded.ts';
+import { npmSettings } from './npm-settings.ts';
 
 interface Guard {
   /** The words of a command with those that hold wherever the program runs. */
@@ -19,8 +20,22 @@ const guards: Record<GuardName, Guard> = {
     guard: async (...call) => (await import('../executors/engines.ts')).gitGuard(...call),
   },
   // The go.mod of a directory can ask for another toolchain, which go would download and run.
-  go: { words: (argv) => argv, fixed: () => ({ GOTOOLCHAIN: 'local' }) },
+  go: { words: unchanged, fixed: () => ({ GOTOOLCHAIN: 'local' }) },
+  npm: {
+    words: unchanged,
+    fixed: npmSettings,
+    guard: async (...call) => (await import('../executors/engines.ts')).npmGuard(...call),
+  },
+  terraform: {
+    words: unchanged,
+    fixed: () => ({}),
+    guard: async (command) => (await import('../executors/engines.ts')).terraformGuard(command),
+  },
 };
+
+function unchanged(argv: string[]): string[] {
+  return argv;
+}
 
 /** A command with the words and variables that hold wherever its program runs. */
 export function withFixedSettings(command: Command): Command {
@@ -42,14 +57,15 @@ export async function guardCommand(
 ): Promise<{ command: Command; environment: Environment } | { problem: string }> {
   if (!command.guard) return { command, environment };
   const { words, fixed, guard } = guards[command.guard];
-  const guarded = guard
+  const guarded: Guarded = guard
     ? await guard(command, environment)
     : { environment: fixed(command.argv, environment) };
   if ('problem' in guarded) return guarded;
   // In other places the words came along when the command was wrapped.
   const isHere = command.executor === undefined;
+  const [program = '', ...rest] = words(command.argv);
   return {
-    command: isHere ? { ...command, argv: words(command.argv) } : command,
+    command: isHere ? { ...command, argv: [program, ...(guarded.options ?? []), ...rest] } : command,
     environment: { ...environment, ...guarded.environment },
   };
 }

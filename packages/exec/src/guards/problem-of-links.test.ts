@@ -49,6 +49,17 @@ describe('problemOfLinks', () => {
     expect(await judge(links, (path) => path !== 'lfs')).toContain('hooks/a');
   });
 
+  it('takes a directory by a link to it, and has nothing against one that is gone', async () => {
+    symlinkSync(outside, join(outside, 'linked'));
+    const linked = join(outside, 'linked');
+    writeFileSync(join(outside, 'x.tf'), '');
+    symlinkSync('x.tf', join(outside, 'y.tf'));
+    const concerns = (path: string) => path.endsWith('.tf');
+    expect(await problemOfLinks(linked, { places: [linked], concerns })).toBeUndefined();
+    const gone = join(outside, 'gone');
+    expect(await problemOfLinks(gone, { places: [gone], concerns })).toBeUndefined();
+  });
+
   it('says so when there is nothing to list', async () => {
     expect(await problemOfLinks(join(outside, 'kept'), { places: [], concerns: () => true })).toContain(
       'listed',

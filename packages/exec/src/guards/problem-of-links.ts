@@ -23,10 +23,10 @@ export async function problemOfLinks(
   directory: string,
   { places, concerns }: LinkRules,
 ): Promise<string | undefined> {
-  const areas = places.map(insideOf);
   const waiting = [''];
   let count = 0;
   try {
+    const areas = await Promise.all(places.map(async (place) => insideOf(await realpath(place))));
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       for await (const entry of await opendir(join(directory, next), { bufferSize: 512 })) {
         if (++count > mostEntries) return `it has more than ${mostEntries} entries`;
@@ -37,8 +37,9 @@ export async function problemOfLinks(
           return `${showLine(path)} is a link that leads out of it`;
       }
     }
-  } catch {
-    return 'not all of it can be listed';
+  } catch (error) {
+    // What is gone is not read either.
+    return errorCode(error) === 'ENOENT' ? undefined : 'not all of it can be listed';
   }
   return undefined;
 }

@@ -1,0 +1,81 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, parse } from 'node:path';
+import type { Command } from '../command/command.ts';
+import type { Environment } from '../start/environment.ts';
+import { askProgram } from './ask-program.ts';
+import type { Guarded } from './guarded.ts';
+import { npmSettings } from './npm-settings.ts';
+import { problemOfLinks } from './problem-of-links.ts';
+
+/** Settings that name files which npm reads as further settings, or where it writes. */
+const places = ['userconfig', 'globalconfig', 'cache'];
+/** What npm reads by name in a project. */
+const readByName = /^(?:\.npmrc|package\.json|package-lock\.json|npm-shrinkwrap\.json)$/;
+
+/** What npm said about its own settings, by program and environment: asking takes a start of npm. */
+const known = new Map<string, Promise<Environment | string>>();
+
+/**
+ * The `.npmrc` of a project can have npm take any file for settings, and write elsewhere: what these settings are outside of
+ * projects takes their place. Files of the project that are links could show any other file.
+ */
+export async function npmGuard(command: Command, environment: Environment): Promise<Guarded> {
+  const argv = command.unwrapped ?? command.argv;
+  const settings = npmSettings(argv, environment);
+  // In another place, nothing is known of the project.
+  if (command.executor !== undefined && !command.unwrapped) return { environment: settings };
+  const problem = await problemOfProject(command.cwd ?? '.');
+  if (problem !== undefined) return { problem };
+  const own = await ownPlaces(command, environment);
+  if (typeof own === 'string') return { problem: `npm could not say where its own settings are: ${own}` };
+  const { npm_config_globalconfig: file } = own;
+  return {
+    environment: { ...settings, ...own },
+    // npm loses the first place that says this, and would take that of the project for the second.
+    ...(file !== undefined && { options: [`--globalconfig=${file}`] }),
+  };
+}
+
+/** A project is found from below, and may be part of another one. */
+async function problemOfProject(directory: string): Promise<string | undefined> {
+  // That it is missing is explained when the command is started.
+  if (!existsSync(directory)) return undefined;
+  const start = realpathSync(directory);
+  for (let place = start; ; place = dirname(place)) {
+    if (place === start || existsSync(join(place, 'package.json'))) {
+      const problem = await problemOfLinks(place, {
+        places: [place],
+        concerns: (path) => readByName.test(path),
+      });
+      if (problem !== undefined)
+        return `npm could be led out of the project here: ${problem}. npm does not run here`;
+    }
+    if (place === dirname(place)) return undefined;
+  }
+}
+
+function ownPlaces(command: Command, environment: Environment): Promise<Environment | string> {
+  const program = (command.unwrapped ?? command.argv)[0];
+  const variables = Object.entries(environment).filter(([name]) =>
+    /^npm_config_|^HOME$|^PREFIX$/i.test(name),
+  );
+  const key = JSON.stringify([program, variables]);
+  const answer = known.get(key) ?? ask(command, environment);
+  known.clear();
+  known.set(key, answer);
+  return answer;
+}
+
+async function ask(command: Command, env: Environment): Promise<Environment | string> {
+  const { stdout, error, isMissing } = await askProgram(command, ['config', 'get', ...places, '--global'], {
+    env: { ...env, npm_config_logs_max: '0' },
+    cwd: parse(process.execPath).root,
+  });
+  if (isMissing) return {};
+  if (error !== undefined) return error;
+  const lines = stdout.toString().trimEnd().split('\n');
+  const said = places.map((name, index) => lines[index]?.split(`${name}=`)[1]);
+  if (lines.length !== places.length || said.includes(undefined))
+    return 'its answer is not what was asked for';
+  return Object.fromEntries(places.map((name, index) => [`npm_config_${name}`, said[index] as string]));
+}

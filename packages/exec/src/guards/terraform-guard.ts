@@ -1,0 +1,25 @@
+import type { Dirent } from 'node:fs';
+import type { Command } from '../command/command.ts';
+import type { Guarded } from './guarded.ts';
+import { problemOfLinks } from './problem-of-links.ts';
+
+/** Terraform quotes the lines of files that it finds by their names, also in errors: a link could show any other file. */
+export async function terraformGuard(command: Command): Promise<Guarded> {
+  if (command.executor !== undefined && !command.unwrapped) return { environment: {} };
+  const isRecursive = (command.unwrapped ?? command.argv).includes('-recursive');
+  const directory = command.cwd ?? '.';
+  const problem = await problemOfLinks(directory, {
+    places: [directory],
+    concerns: (path, entry) => (entry.isDirectory() ? isRecursive && isEntered(entry) : isRead(path)),
+  });
+  if (problem === undefined) return { environment: {} };
+  return { problem: `Terraform could be led out of its directory: ${problem}. Terraform does not run here` };
+}
+
+function isEntered({ name }: Dirent): boolean {
+  return !name.startsWith('.');
+}
+
+function isRead(path: string): boolean {
+  return /\.(?:tf|tfvars|hcl)$/i.test(path);
+}
