@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { showLine } from '@climax/text';
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
@@ -83,7 +83,9 @@ function ownsWorkTree({ root, gitDirectory }: Repository): boolean {
 function problemOfOperands(command: Command, { root }: Repository): string | undefined {
   const start = realpathSync(command.cwd ?? '.');
   const isInside = insideOf(root ?? start);
-  const outside = operandsOf(wordsOf(command)).find((operand) => !isInside(resolve(start, operand)));
+  const outside = operandsOf(wordsOf(command)).find(
+    (operand) => !isInside(resolve(start, operand)) || (root === undefined && leavesBare(operand)),
+  );
   return outside === undefined ? undefined : `Path is outside the git repository: ${showLine(outside)}`;
 }
 
@@ -92,4 +94,9 @@ function operandsOf(argv: string[]): string[] {
   const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
   if (argv[1] === 'blame') return end < argv.length ? argv.slice(end + 1) : argv.slice(-1);
   return argv.filter((word, index) => index > 1 && (index > end || !word.startsWith('-')));
+}
+
+/** Without a working tree, git takes such words for files to compare, wherever they lead. */
+function leavesBare(operand: string): boolean {
+  return isAbsolute(operand) || operand.split(/[\\/]/).includes('..');
 }

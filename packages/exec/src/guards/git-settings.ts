@@ -8,6 +8,9 @@ export const enforcedSettings: Setting[] = [
   ['core.hooksPath', '/dev/null'],
   // Names outside ASCII are shown as they are.
   ['core.quotePath', 'false'],
+  // Looking changes nothing, neither the index nor logs.
+  ['diff.autoRefreshIndex', 'false'],
+  ['core.logAllRefUpdates', 'false'],
   // Outside a repository, files are not searched.
   ['grep.fallbackToNoIndex', 'false'],
   // A submodule is a repository with settings of its own: git would look for changes in it with another git.

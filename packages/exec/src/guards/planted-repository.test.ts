@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -322,6 +331,36 @@ describe('RT-01 files outside a repository', () => {
     }
     const { stdout } = await run(path, 'blame', '-L', '/one/,+1', 'HEAD', '--', 'file');
     expect(stdout).toContain('one');
+  });
+
+  it('are not compared without a working tree either', async () => {
+    const { path, git } = plant();
+    const bare = `${path}.git`;
+    git('clone', '--quiet', '--bare', path, bare);
+    expect((await run(bare, 'diff', 'HEAD', 'HEAD')).exitCode).toBe(0);
+    expect((await run(bare, 'diff', 'HEAD..HEAD')).exitCode).toBe(0);
+    mkdirSync(join(bare, 'empty'));
+    symlinkSync(directory, join(bare, 'l'));
+    expect(await shown(bare, 'diff', join(bare, 'empty/'), join(bare, 'l/'))).toBe(false);
+    expect(await shown(bare, 'diff', 'empty', 'l/')).toBe(false);
+    expect(await shown(join(path, '.git'), 'diff', '../file', '../../secret')).toBe(false);
+  });
+
+  it('are not changed, nor is the repository', async () => {
+    const { path, git } = plant();
+    writeFileSync(join(path, '.git/info/attributes'), '* diff=x\n');
+    git('config', 'diff.x.textconv', 'cat');
+    git('config', 'diff.x.cachetextconv', 'true');
+    git('commit', '--quiet', '--all', '--message=second');
+    const before = git('for-each-ref');
+    const index = readFileSync(join(path, '.git/index'));
+    utimesSync(join(path, 'file'), 1, 1);
+    for (const args of [['log', '--patch'], ['show'], ['diff'], ['blame', 'file'], ['status']])
+      expect((await run(path, ...args)).exitCode).toBe(0);
+    expect(git('for-each-ref')).toBe(before);
+    expect(readFileSync(join(path, '.git/index')).equals(index)).toBe(true);
+    git('log', '--patch');
+    expect(git('for-each-ref')).not.toBe(before);
   });
 
   it('are no submodules', async () => {

@@ -15,6 +15,7 @@ describe('replacementsOf', () => {
     ['core.attributesFile', '/dev/null'],
     ['core.excludesfile', '/dev/null'],
     ['diff.jpg.textconv', 'cat'],
+    ['diff.a.b.cacheTextconv', 'false'],
     ['core.sshCommand', 'ssh'],
     ['gpg.program', 'false'],
     ['gpg.ssh.defaultKeyCommand', 'false'],
@@ -48,14 +49,24 @@ describe('replacementsOf', () => {
 });
 
 describe('findIrreplaceable', () => {
-  it.each(['remote.origin.uploadpack', 'remote.a.b.receivepack', 'remote.x.vcs', 'REMOTE.X.UPLOADPACK'])(
-    'finds %s',
+  it.each([
+    'remote.origin.uploadpack',
+    'remote.a.b.receivepack',
+    'remote.x.vcs',
+    'REMOTE.X.UPLOADPACK',
+    'lfs.extension.x.clean',
+    'lfs.customTransfer.x.path',
+    'lfs.standaloneTransferAgent',
+    'lfs.https://a.b/c.standalonetransferagent',
+    'lfs.storage',
+  ])('finds %s', (key) => {
+    expect(findIrreplaceable(['user.name', key])).toBe(key);
+  });
+
+  it.each(['remote.origin.url', 'remote.uploadpack', 'xremote.a.vcs', 'lfs.https://a.b.access', 'lfs.url'])(
+    'does not find %s',
     (key) => {
-      expect(findIrreplaceable(['user.name', key])).toBe(key);
+      expect(findIrreplaceable([key])).toBeUndefined();
     },
   );
-
-  it.each(['remote.origin.url', 'remote.uploadpack', 'xremote.a.vcs'])('does not find %s', (key) => {
-    expect(findIrreplaceable([key])).toBeUndefined();
-  });
 });

@@ -10,6 +10,8 @@ const replacements: [pattern: RegExp, value: string][] = [
   [/^core\.(?:attributesfile|excludesfile)$/is, '/dev/null'],
   // Shown as it is, whatever the repository would have it converted by.
   [/^diff\..*\.textconv$/is, 'cat'],
+  // Git would keep what is converted as notes of the repository.
+  [/^diff\..*\.cachetextconv$/is, 'false'],
   [/^core\.sshcommand$/is, 'ssh'],
   [/^gpg\.(?:.*\.)?(?:program|defaultkeycommand)$/is, 'false'],
   [/^log\.showsignature$/is, 'false'],
@@ -19,8 +21,12 @@ const replacements: [pattern: RegExp, value: string][] = [
   [/^submodule\..*\.ignore$/is, 'dirty'],
 ];
 
-/** The first value wins of these, so that none can take the place of the repository's. */
-const irreplaceable = /^remote\..*\.(?:uploadpack|receivepack|vcs)$/is;
+/**
+ * The first value wins of these, so that none can take the place of the repository's; or they are read by git-lfs, which the
+ * user's own settings may start.
+ */
+const irreplaceable =
+  /^(?:remote\..*\.(?:uploadpack|receivepack|vcs)|lfs\.(?:extension\..*|customtransfer\..*|(?:.*\.)?standalonetransferagent|storage))$/is;
 
 /** Through what, and with which checks, another machine is reached. */
 const routes =
