@@ -288,3 +288,15 @@ describe('RT-01 links in a directory of terraform', () => {
     await attacked.refused('terraform_fmt_check', { directory: 'below', recursive: true });
   });
 });
+
+describe('RT-01 a list of files in one value', () => {
+  const attacked = underAttack(() => ({ configs: ['helm'], policy: onlyReads }));
+
+  it.each(['own.yaml,/etc/hosts', '"/etc/hosts"', 'https://example.com/v.yaml'])(
+    'is not taken for a path below the directory: %s',
+    async (file) => {
+      const args = { release: 'x', chart: 'y', values: [file] };
+      expect(await attacked.refused('helm_template', args)).toContain('a path below the directory');
+    },
+  );
+});
