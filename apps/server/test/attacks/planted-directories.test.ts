@@ -300,3 +300,23 @@ describe('RT-01 a list of files in one value', () => {
     },
   );
 });
+
+describe('RT-03 a list of files in one value', () => {
+  const attacked = underAttack(() => ({
+    configs: ['helm', 'kubectl'],
+    policy: {
+      tools: {
+        helm_install: { args: { values: { within: ['.'] } } },
+        kubectl_apply_file: { args: { filename: { within: ['.'] } } },
+      },
+    },
+  }));
+
+  it.each([
+    ['helm_install', { release: 'x', chart: 'y', values: ['own.yaml,/etc/hosts'] }],
+    ['helm_install', { release: 'x', chart: 'y', values: ['"/etc/hosts"'] }],
+    ['kubectl_apply_file', { filename: ['own.yaml,/etc/hosts'] }],
+  ])('is not one path within a directory for %s %j', async (tool, args) => {
+    expect(await attacked.refused(tool, args)).toContain('one file per value');
+  });
+});
