@@ -13,6 +13,14 @@ describe('stemWord', () => {
     ['running', 'run'],
     ['deleting', 'delete'],
     ['listed', 'list'],
+    ['containers', 'container'],
+    ['customers', 'customer'],
+    ['conversions', 'convert'],
+    ['comparison', 'comparing'],
+    ['indices', 'indexes'],
+    ['colours', 'color'],
+    ['synchronise', 'synchronization'],
+    ['optimising', 'optimize'],
   ])('%p and %p share a stem', (a, b) => expect(stemWord(a)).toBe(stemWord(b)));
 
   it.each([
@@ -23,6 +31,9 @@ describe('stemWord', () => {
     ['redis', 'redi'],
     ['sha256', 'sha512'],
     ['https', 'http'],
+    ['customers', 'custom'],
+    ['terminal', 'terminate'],
+    ['tour', 'tor'],
   ])('%p and %p do not', (a, b) => expect(stemWord(a)).not.toBe(stemWord(b)));
 
   it.each([
