@@ -134,6 +134,19 @@ describe('what proves little', () => {
     expect(evidenceOf('the hedge', { keywords: ['hedge'] })).toBeCloseTo(evidenceOf('the twigs'));
   });
 
+  it('is a related word, which may be there by chance: it speaks against the tools as well', () => {
+    const left = (query: string) => {
+      const of = (tuning: Partial<Tuning>) =>
+        ToolIndex.fromEntries([{ tool_name: 'prune', description: 'Cut old twigs' }, ...padding], {
+          tuning,
+        }).answer({ query }).evidence;
+      return of({}) / of({ foreignWords: 0 });
+    };
+    expect(left('cut twigs')).toBe(1);
+    expect(left('chop twigs')).toBeLessThan(1);
+    expect(left('zebra twigs')).toBeLessThan(left('chop twigs'));
+  });
+
   it('is what no tool has, where every tool has a CLI of its own', () => {
     const gathered = (cli: (i: number) => string) =>
       ToolIndex.fromEntries([...tools, ...padding].map((tool, i) => ({ ...tool, cli_name: cli(i) }))).answer({

@@ -35,7 +35,7 @@ export function evidenceFor(
     return concepts.reduce((sum, concept) => sum + worth(concept) * certainty(concept, terms, chances), 0);
   });
   const best = Math.max(0, ...evidence) / most ** 2;
-  const evidenceLeft = best * Math.exp(-against(corpus, tuning) * foreignShare(concepts));
+  const evidenceLeft = best * Math.exp(-against(corpus, tuning) * foreignShare(concepts, tuning));
   if (corpus.size >= tuning.fewTools) return evidenceLeft;
   // A handful of tools has too few words for the missing ones to silence it.
   return Math.max(evidenceLeft, Math.min(best, tuning.noEvidence));
@@ -95,16 +95,20 @@ function onePurpose(corpus: Corpus<unknown>): number {
   return size > 1 ? Math.max(0, 1 - (clis - 1) / (size - 1)) : 1;
 }
 
-/** Which share of what is asked for is in foreign words. */
-function foreignShare(concepts: readonly Concept[]): number {
+/** Which share of what is asked for is in foreign words; one that only a related word stands for may be there by chance. */
+function foreignShare(concepts: readonly Concept[], { byChance }: Tuning): number {
   const asked = concepts.filter(({ weight }) => weight === 1);
-  return asked.length === 0 ? 0 : unmetWords(concepts).length / asked.length;
+  const foreign = asked.map(({ alternatives }) => {
+    if (alternatives.length === 0) return 1;
+    return alternatives.every(({ way }) => way === 'related') ? 1 - byChance : 0;
+  });
+  return asked.length === 0 ? 0 : foreign.reduce<number>((sum, share) => sum + share, 0) / asked.length;
 }
 
 /** Says how well a query is answered by its words: poorly too where no tool meets half of what is asked for. */
 export function judgeWords(evidence: number, concepts: readonly Concept[], tuning: Tuning): Fit {
   const fit = judge(evidence, tuning);
-  return fit === 'good' && foreignShare(concepts) >= 1 / 2 ? 'poor' : fit;
+  return fit === 'good' && foreignShare(concepts, tuning) >= 1 / 2 ? 'poor' : fit;
 }
 
 /** Says how well a query is answered. */
