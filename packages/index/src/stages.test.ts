@@ -90,6 +90,13 @@ const stages: Stage[] = [
     first: 'tail_it',
   },
   {
+    stage: 'everyday words stand for those that tools use',
+    off: { related: 0 },
+    tools: [tool('shrink_it: Compress a picture'), ...padding],
+    query: 'squeeze it',
+    first: 'shrink_it',
+  },
+  {
     stage: 'slips are forgiven',
     off: { respelt: 0 },
     tools: [tool('shrink: Compress a picture'), ...padding],

@@ -53,11 +53,13 @@ export class Synonyms {
 
 /** The groups this package comes with. */
 export function defaultSynonyms(): SynonymGroups {
-  const { equivalentWords, relatedWords, symptomWords } = wordTables();
+  const { equivalentWords, everydayWords, relatedWords, symptomWords } = wordTables();
   return {
     equivalent: readGroups(equivalentWords),
     related: readGroups(relatedWords),
-    implied: readWordTable(symptomWords),
+    implied: [everydayWords, symptomWords]
+      .flatMap(readWordTable)
+      .flatMap(([heads, words]) => heads.split(',').map((head): [string, string[]] => [head, words])),
   };
 }
 

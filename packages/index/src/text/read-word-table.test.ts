@@ -26,10 +26,19 @@ describe('readWordList', () => {
 });
 
 describe('the tables of this package', () => {
-  const { fileCommands, systemCommands, programCommands, symptomWords, phrasalVerbs } = wordTables();
+  const {
+    fileCommands,
+    systemCommands,
+    programCommands,
+    everydayWords,
+    symptomWords,
+    phrasalVerbs,
+  } = wordTables();
 
   it.each([
     ['commands', [fileCommands, systemCommands, programCommands].join('\n'), ','],
+    ['commands of other systems', ','],
+    ['everyday words', everydayWords, ','],
     ['signs', symptomWords, ','],
     ['verbs with particles', phrasalVerbs, '\n'],
   ])('give words for all %s, and each once', (_, table, separator) => {

@@ -3,69 +3,56 @@
  * about crashes. A sign belongs here when any trade can have it; what one program says goes to the keywords of its tools.
  */
 export const symptomWords = `
-slow: performance profile usage metrics top stats monitor benchmark
+slow,sluggish,crawl,slowly,slower,bottleneck,laggy: performance profile usage metrics top stats monitor benchmark explain trace timing
 lag: performance latency metrics
-crash: logs log debug restart status events
-die: logs log status restart
-fail: logs log status debug retry
-failure: logs log status debug
-error: logs log debug check
-wrong: check validate logs doctor diagnose
-broken: check repair fix doctor validate
-corrupt: check repair verify restore
-incomplete: check verify compare
-differ: diff compare check
-full: usage space quota prune clean size
-huge: size usage prune clean
-grow: size usage prune rotate
-expire: renew refresh rotate login
-leak: revoke rotate
-steal: revoke
-compromise: revoke rotate
-lock: unlock release force
+crash,die,died,panic,segfault,explode,oom,abort,aborted: logs log debug restart status events describe
+fail,failure,error,exception,500,502,503,504: logs log status debug retry events describe
+restarting,reboots,flapping: logs describe events status
+glitch,hiccup,flaky,intermittent,sporadic,sometimes: logs retry rerun events monitor
+wrong,weird,odd,strange,unexpected,funny,misbehave,confused: check validate logs doctor diagnose inspect show diff
+broken,broke: check repair fix doctor validate rollback logs
+corrupt,damage,damaged,garbled,mangled: check repair verify restore fix
+incomplete,partial: check verify compare
+differ,mismatch,diverge,inconsistent,contradict: diff compare check sync
+drift: refresh diff plan detect
+full,exhaust,fill,filling,enospc: usage space quota prune clean size disk
+huge,grow,grows,swell,swollen,balloon: size usage prune clean rotate
+expire,expired,lapse: renew refresh rotate login certificate
+leak,leaked,steal,stole,stolen,compromise,phished,exposed,spilled: revoke rotate reset delete
+hacked,intruder,breach,suspicious,unfamiliar,unknown: audit log history scan inspect revoke
+lock,locked: unlock release force
 protect: unprotect
-block: unblock allow
-lost: restore recover find
-disappear: restore recover history
-vanish: restore recover
-gone: restore recover history
-accidentally: restore undo recover
-mistake: undo revert restore
-stuck: cancel kill restart force unlock status
-hang: kill restart status
-freeze: kill restart
-unresponsive: kill restart status
-refuse: status start serve connect
-unreachable: ping status check
-reach: ping status connect
-offline: status start connect
-outage: status health
-down: status start
-timeout: status ping check
-outdated: update upgrade
-obsolete: update upgrade
-stale: refresh update pull sync
-deny: permission login auth access grant
-forbidden: permission login auth access grant
-unauthorized: login auth token
-unauthenticated: login auth token
-conflict: merge resolve diff
-duplicate: dedupe deduplicate unique
-mess: clean format reset
-unused: prune clean delete
-leftover: prune clean delete
-garbage: prune clean
-suspicious: audit log history scan inspect
-vulnerable: audit scan
-vulnerability: audit scan
-why: explain reason blame describe log
-drift: refresh diff plan
-undeleted: restore recover
-undelete: restore recover
-miss: install find add
-twice: dedupe deduplicate unique
-quota: usage limits about
-cost: billing usage price
-charge: billing payment
-bill: billing invoice usage
+block,blocked: unblock allow
+lost,lose,disappear,vanish,gone,overwritten,misplaced,vanished: restore recover history find backup
+accidentally,accident,mistake,oops,mistakenly,regret,unintentionally: undo revert restore recover reset
+forgot,forgotten: reset recover
+stuck,hang,hung,hangs,freeze,froze,frozen,unresponsive,endless,forever,jammed: cancel kill restart force unlock status stop
+pending,waiting,queued: describe events status list cancel
+refuse,refused,unreachable,offline,down,outage,timeout,disconnected: status ping start check health connect logs network
+reach,unable: ping status connect
+arrive,arriving,delivered,undelivered,receive,received,bounced: status logs events resend retry listen
+outdated,obsolete,deprecated,behind: update upgrade outdated
+stale,cached,old: refresh purge invalidate cache update pull sync clear flush
+deny,denied,forbidden,unauthorized,unauthenticated,401,403,rejected: permission login auth access grant policy role token whoami
+conflict,clash,collide: merge resolve diff
+duplicate,twice,doubled: dedupe deduplicate unique
+mess,messy: clean format reset
+unused,garbage: prune clean delete
+vulnerable,vulnerability: audit scan
+undeleted,undelete: restore recover undelete
+miss,missing,notfound,absent: install find add create restore
+taken,occupied: list kill ports process
+quota,exceeded,limit: usage limits quota about increase
+cost,charge,charged,bill: billing usage price payment invoice
+regress,regression,worked,worse: rollback revert previous history diff bisect
+spike,surge,overload,overloaded,busy: metrics stats monitor scale top
+unsupported,incompatible,unplayable: convert transcode format upgrade
+blurry,blurred: sharpen
+dark,dim,pale: brightness levels adjust
+shaky,wobbly: stabilize
+spam,abuse: block filter limit
+invisible: list show expose
+silent,nothing: logs status debug verbose
+confusing,unclear: explain describe help
+dirty,uncommitted: status reset clean stash
 `;

@@ -55,9 +55,13 @@ describe('lists of words', () => {
 });
 
 describe('tables of words', () => {
-  it('give plain words for every sign', () => {
-    const odd = readWordTable(tables.symptomWords).filter(
-      ([sign, words]) => !isWord(sign) || !words.every(isWord),
+  it.each([
+    ['sign', tables.symptomWords],
+    ['everyday word', tables.everydayWords],
+  ])('give plain words for every %s, which is not a stop word', (_, table) => {
+    const odd = readWordTable(table).filter(
+      ([heads, words]) =>
+        !words.every(isWord) || !heads.split(',').every((head) => isWord(head) && !stopWords.has(head)),
     );
     expect(odd).toEqual([]);
   });
@@ -75,9 +79,8 @@ describe('tables of words', () => {
   });
 
   it('tell of every command something besides its name', () => {
-    const commands = [tables.fileCommands, tables.systemCommands, tables.programCommands].flatMap(
-      readWordTable,
-    );
+    const { fileCommands, systemCommands, programCommands } = tables;
+    const commands = [fileCommands, systemCommands, programCommands].flatMap(readWordTable);
     expect(commands.filter(([, words]) => words.length < 2)).toEqual([]);
   });
 });

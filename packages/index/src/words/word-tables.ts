@@ -1,4 +1,5 @@
 import { equivalentWords } from './equivalent-words.ts';
+import { everydayWords } from './everyday-words.ts';
 import { fileCommands } from './file-commands.ts';
 import { phrasalVerbs } from './phrasal-verbs.ts';
 import { programCommands } from './program-commands.ts';
@@ -10,6 +11,7 @@ import { systemCommands } from './system-commands.ts';
 export function wordTables() {
   return {
     equivalentWords,
+    everydayWords,
     fileCommands,
     phrasalVerbs,
     programCommands,
