@@ -38,6 +38,7 @@ const caches = new Set([
   'desk/src/tools/preview-call.ts',
   'index/src/abstain/evidence-for.ts',
   'index/src/query/parse-query.ts',
+  'index/src/query/known-command.ts',
   'index/src/query/read-phrasal-verbs.ts',
   'index/src/rank/intent.ts',
   'index/src/store/known-program.ts',

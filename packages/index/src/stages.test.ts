@@ -97,6 +97,13 @@ const stages: Stage[] = [
     first: 'shrink_it',
   },
   {
+    stage: 'commands of other systems are known by what they do',
+    off: { aside: 0 },
+    tools: [tool('who_wrote: Author of a line'), ...padding],
+    query: 'svn blame, pronto',
+    first: 'who_wrote',
+  },
+  {
     stage: 'slips are forgiven',
     off: { respelt: 0 },
     tools: [tool('shrink: Compress a picture'), ...padding],
@@ -203,7 +210,7 @@ const stages: Stage[] = [
     stage: 'a program of the query is known by what it does',
     off: { aside: 0 },
     tools: [tool('grab: Download a page'), ...padding],
-    query: 'wget',
+    query: 'wget, pronto',
     first: 'grab',
   },
 ];

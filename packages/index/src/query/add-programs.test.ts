@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { corpusOf } from '../../test/small-corpus.ts';
+import { corpusOf, entry } from '../../test/small-corpus.ts';
 import { defaultTuning } from '../tuning.ts';
 import { addPrograms } from './add-programs.ts';
 import type { QueryWord } from './query-word.ts';
@@ -9,9 +9,11 @@ const words = (text: string): QueryWord[] =>
 const added = (query: string, ...tools: string[]) => {
   const asked = words(query);
   const all = addPrograms(asked, corpusOf(tools), defaultTuning);
-  expect(all.slice(0, asked.length)).toEqual(asked);
+  expect(all.slice(0, asked.length).map(({ word }) => word)).toEqual(asked.map(({ word }) => word));
   return all.slice(asked.length);
 };
+const weights = (query: string, ...tools: string[]) =>
+  addPrograms(words(query), corpusOf(tools), defaultTuning).map(({ word, weight }) => [word, weight]);
 
 describe('addPrograms', () => {
   it('adds what a program does that no tool knows, as words that count less', () => {
@@ -36,5 +38,28 @@ describe('addPrograms', () => {
   it('adds the words of several programs', () => {
     const found = added('wget df', 'grab: Page').map(({ word }) => word);
     expect(found).toEqual(expect.arrayContaining(['download', 'disk']));
+  });
+
+  it.each([
+    ['of two words', 'svn annotate', 'blame'],
+    ['with a dash', 'get childitem', 'files'],
+    ['with an option', 'crontab l', 'scheduled'],
+    ['of three words, rather than of two', 'heroku pg psql', 'console'],
+  ])('knows a command %s', (_, query, word) =>
+    expect(added(query, 'grab: Page').map(({ word }) => word)).toContain(word),
+  );
+
+  it('leaves the commands of a CLI alone whose tools are there', () => {
+    const of = (cli_name: string) =>
+      addPrograms(words('git blame'), corpusOf([entry('a: Page', { cli_name })]), defaultTuning).length;
+    expect(of('git')).toBe(2);
+    expect(of('other')).toBeGreaterThan(2);
+  });
+
+  it('lets the name of a command count less, and what it does fully where nothing else is asked for', () => {
+    expect(weights('wget page', 'grab: Page')).toContainEqual(['wget', defaultTuning.aside]);
+    expect(weights('wget page', 'grab: Page')).toContainEqual(['download', defaultTuning.aside]);
+    expect(weights('wget', 'grab: Page')).toContainEqual(['download', 1]);
+    expect(weights('svn blame', 'grab: Blame')).toContainEqual(['blame', 1]);
   });
 });

@@ -1,20 +1,51 @@
 import type { Corpus } from '../store/corpus.ts';
-import { knownProgram } from '../store/known-program.ts';
 import type { Tuning } from '../tuning.ts';
+import { knownCommand } from './known-command.ts';
 import type { QueryWord } from './query-word.ts';
 
-/** Adds what well-known programs do that a query names and no tool knows: "wget a file" asks for a download. */
+/** As many words as the longest commands have. */
+const mostWords = 4;
+
+/**
+ * Adds what well-known commands do that a query names and no tool knows: "wget a file" asks for a download. The name itself then counts
+ * less: that no tool has it does not speak against the tools.
+ */
 export function addPrograms(
   words: readonly QueryWord[],
   corpus: Corpus<unknown>,
-  tuning: Tuning,
+  { aside }: Tuning,
 ): QueryWord[] {
-  const { vocabulary, tokenizer } = corpus.analyzer;
-  const isUnknown = ({ word }: QueryWord) => !corpus.has(vocabulary.find(word));
-  const meant = words
-    .filter((word) => isUnknown(word))
-    .flatMap(({ word }) => knownProgram(word))
-    .filter((word) => !tokenizer.stopWords.has(word));
+  const asked = [...words];
+  const meant: string[] = [];
+  for (let start = 0; start < words.length; start++) {
+    const { length, does } = commandAt(words, start, corpus);
+    for (let i = start; i < start + length; i++) {
+      if (!hasWord(words[i]!, corpus)) asked[i] = { ...words[i]!, weight: Math.min(words[i]!.weight, aside) };
+    }
+    meant.push(...does.filter((word) => !corpus.analyzer.tokenizer.stopWords.has(word)));
+    start += Math.max(0, length - 1);
+  }
+  // A command and nothing else is all that is asked for.
+  const weight = asked.some((word) => word.weight === 1) ? aside : 1;
   // Far from every other word, so that none is taken for a neighbour.
-  return [...words, ...meant.map((word, i) => ({ word, weight: tuning.aside, place: -2 * i - 2 }))];
+  return [...asked, ...meant.map((word, i) => ({ word, weight, place: -2 * i - 2 }))];
+}
+
+/** How many words the longest known command has that begins at a word, and what it does. */
+function commandAt(words: readonly QueryWord[], start: number, corpus: Corpus<unknown>) {
+  const first = words[start]!;
+  for (let length = mostWords; length > 0; length--) {
+    const name = words.slice(start, start + length);
+    if (name.length < length || name.at(-1)!.place !== first.place + length - 1) continue;
+    // A tool that has the word knows better; for the words of a whole command it must be of that CLI.
+    const isKnown =
+      length === 1 ? hasWord(first, corpus) : corpus.has(corpus.analyzer.vocabulary.findCli(first.word));
+    const does = isKnown ? [] : knownCommand(name.map(({ word }) => word));
+    if (does.length > 0) return { length, does };
+  }
+  return { length: 0, does: [] };
+}
+
+function hasWord({ word }: QueryWord, corpus: Corpus<unknown>): boolean {
+  return corpus.has(corpus.analyzer.vocabulary.find(word));
 }

@@ -30,6 +30,7 @@ describe('the tables of this package', () => {
     fileCommands,
     systemCommands,
     programCommands,
+    otherCommands,
     everydayWords,
     symptomWords,
     phrasalVerbs,
@@ -37,7 +38,7 @@ describe('the tables of this package', () => {
 
   it.each([
     ['commands', [fileCommands, systemCommands, programCommands].join('\n'), ','],
-    ['commands of other systems', ','],
+    ['commands of other systems', otherCommands, ','],
     ['everyday words', everydayWords, ','],
     ['signs', symptomWords, ','],
     ['verbs with particles', phrasalVerbs, '\n'],

@@ -1,6 +1,7 @@
 import { equivalentWords } from './equivalent-words.ts';
 import { everydayWords } from './everyday-words.ts';
 import { fileCommands } from './file-commands.ts';
+import { otherCommands } from './other-commands.ts';
 import { phrasalVerbs } from './phrasal-verbs.ts';
 import { programCommands } from './program-commands.ts';
 import { relatedWords } from './related-words.ts';
@@ -13,6 +14,7 @@ export function wordTables() {
     equivalentWords,
     everydayWords,
     fileCommands,
+    otherCommands,
     phrasalVerbs,
     programCommands,
     relatedWords,
