@@ -32,6 +32,8 @@ describe('similarWords', () => {
     ['a word with digits', 'sha256', 'sha512'],
     ['a word that has another in it', 'commit', 'committee'],
     ['an opposite', 'unstage', 'stage'],
+    ['the opposite of a long word', 'undelete', 'delete'],
+    ['a word for its opposite', 'activate', 'deactivate'],
   ])('does not find %s', (_, word, other) => expect(similar(word, other)).toEqual([]));
 
   it('counts a word the less, the more slips there are', () => {

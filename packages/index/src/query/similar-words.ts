@@ -14,6 +14,8 @@ const shortest = 4;
 const longEnoughForWrongLetter = 6;
 const longEnoughForTwoSlips = 8;
 const mostCandidates = 6;
+/** What turns a word into its opposite is no slip: undelete, delete. */
+const opposite = /^(?:un|de|re|dis)/;
 
 /** What may have been meant by a word that no tool has: the words a slip or two away. */
 export function similarWords(word: string, list: WordList, tuning: Tuning): SimilarWord[] {
@@ -33,10 +35,15 @@ function misspelt(word: string, { words, terms, letters }: WordList, { respelt }
     if (Math.abs(candidate.length - word.length) > most || candidate.length < shortest) continue;
     if (word.length < longEnoughForWrongLetter && candidate.length === word.length && bits !== letters[i])
       continue;
+    if (isOpposite(word, candidate) || isOpposite(candidate, word)) continue;
     const distance = editDistance(word, candidate, most);
     if (distance <= most) found.push({ word: candidate, term: terms[i]!, weight: respelt ** distance });
   }
   return found;
+}
+
+function isOpposite(word: string, other: string): boolean {
+  return word.endsWith(other) && word.replace(opposite, '') === other;
 }
 
 function countBits(bits: number): number {
