@@ -246,7 +246,6 @@ megabytes mb size
 folder bucket
 bucket container storage
 secret credential token key
-key token secret
 token auth credential
 invite member add
 member user team
@@ -257,10 +256,8 @@ grant allow permit assign
 deny forbid block reject
 revoke invalidate disable
 rotate renew roll
-renew refresh
 billing payment invoice
 payment charge card
-card payment
 price cost billing
 subscription plan
 customer user
@@ -270,10 +267,8 @@ previous earlier former last
 revision version history
 preview draft
 dry_run plan preview
-plan preview
 live tail follow stream realtime
 follow tail stream watch
-tail follow
 worker process replica instance
 replica instance scale
 scale resize replicas
@@ -320,7 +315,6 @@ template scaffold boilerplate
 scaffold create init generate
 new init create
 bootstrap init create
-project app
 site app project
 function lambda
 domain hostname dns
@@ -330,11 +324,8 @@ route path
 endpoint url api
 request call
 environment stage workspace
-workspace environment
 stack project
-stage environment
 region location zone
-zone region
 cluster nodes
 node server worker
 node machine
@@ -344,25 +335,20 @@ backup snapshot copy
 dump export backup
 export save download
 import load upload
-load import
 migrate upgrade move
 schema structure migration
 seed populate fill
 populate fill load
 wipe clear reset format
-reset clear wipe
 logs output tail
-output logs
 metrics stats monitoring statistics
 dashboard console ui
 console dashboard shell
-shell terminal console
 terminal shell console
 session login
 logged user
 who user whoami
 exclude ignore skip
-include add
 pin lock
 lock freeze
 release unlock free
@@ -373,18 +359,14 @@ apply deploy update
 sync mirror synchronize
 mirror sync copy
 attach mount connect
-mount attach
 eject unmount
 unmount detach
-choose select pick
 pick select choose
-select choose
 default preferred
 address ip
 wake start
 sleep suspend
 health status check
-status state
 state status
 inspect show details
 doctor diagnose check
