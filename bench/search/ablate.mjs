@@ -19,7 +19,7 @@ const parts = {
   'length of texts': { tuning: { dilution: 0 } },
   synonyms: { synonyms: none },
   'related words': { synonyms: { ...defaultSynonyms(), related: [] } },
-  'signs of trouble': { synonyms: { ...defaultSynonyms(), implied: [] } },
+  'everyday words and signs of trouble': { synonyms: { ...defaultSynonyms(), implied: [] } },
   'slips and joined words': { tuning: { respelt: 0 } },
   'filler and values count less': { tuning: { aside: 1 } },
   'a CLI that is named': { tuning: { namedCli: 0 } },
