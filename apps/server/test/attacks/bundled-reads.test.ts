@@ -1,31 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadConfig, type ToolArg, type ToolDef } from '@climax/config';
+import { loadConfig, type ToolArg } from '@climax/config';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { attemptsOn, usefulArguments, usefulValue } from './attempts-on.ts';
 import { underAttack } from './under-attack.ts';
 
-/** Arguments that name a file to be read, and say so. */
-const fileArguments = new Set(['jq_file.file', 'jq_file.second_file']);
 /** CLIs that are not about files, and quick enough to be asked hundreds of times. */
 const programs = ['curl', 'docker', 'git', 'helm', 'journalctl', 'jq', 'kubectl', 'systemctl']
   .map((name) => ({ name, config: loadConfig(name) }))
   .filter(({ config }) => isInstalled(config.command.split(' ')[0] as string));
-
-/** Ways to name a file that only one program knows. */
-const ownSpellings: Record<string, (canary: string, directory: string) => string[]> = {
-  git: (canary) => [`--contents=${canary}`],
-  jq: (_, directory) => [
-    `import "canary" as $c {search: "${directory}"}; $c`,
-    ` # x\n include "canary" {search: "${directory}"}; .`,
-  ],
-  kubectl: (canary) => [
-    `go-template-file=${canary}`,
-    `jsonpath-file=${canary}`,
-    `custom-columns-file=${canary}`,
-  ],
-};
 
 describe('RT-01 bundled tools that only read', () => {
   const outside = scratch();
@@ -83,99 +68,9 @@ const nobodyOutside = {
   KUBECONFIG: '/dev/null',
 };
 
-/** Every text argument with every spelling that some program reads a file by, and pairs of two. */
-function attemptsOn(tool: ToolDef, canary: string, directory: string): Attempt[] {
-  const texts = tool.args.filter(
-    (arg) =>
-      arg.type === 'string' && !arg.stdin && !arg.cwd && !fileArguments.has(`${tool.name}.${arg.name}`),
-  );
-  const given = usefulArguments(tool);
-  const single = texts.flatMap(({ name }) =>
-    spellings(tool.name, canary, directory).map((value) => ({
-      tool: tool.name,
-      args: { ...given, [name]: value },
-    })),
-  );
-  const pairs = texts.flatMap((first) =>
-    texts
-      .filter((second) => second !== first)
-      .map((second) => ({
-        tool: tool.name,
-        args: { ...given, [first.name]: '/dev/null', [second.name]: canary },
-      })),
-  );
-  const lists = texts
-    .filter(({ multiple }) => multiple)
-    .flatMap(({ name }) =>
-      [
-        ['/dev/null', canary],
-        ['file', canary],
-        [canary, canary],
-      ].map((values) => ({ tool: tool.name, args: { ...given, [name]: values } })),
-    );
-  return [...single, ...pairs, ...lists, ...fromTheRoot(tool, [...pairs, ...lists], canary)];
-}
-
-/** The same in the root directory, which is no repository or project, with paths that are not absolute. */
-function fromTheRoot(tool: ToolDef, attempts: Attempt[], canary: string): Attempt[] {
-  const place = tool.args.find(({ cwd }) => cwd);
-  if (!place) return [];
-  const relative = (value: unknown) =>
-    value === canary ? canary.slice(1) : value === '/dev/null' ? 'dev/null' : value;
-  return attempts.map(({ args }) => ({
-    tool: tool.name,
-    args: {
-      ...Object.fromEntries(
-        Object.entries(args).map(([name, value]) => [
-          name,
-          Array.isArray(value) ? value.map(relative) : relative(value),
-        ]),
-      ),
-      [place.name]: '/',
-    },
-  }));
-}
-
-interface Attempt {
-  tool: string;
-  args: Record<string, unknown>;
-}
-
-function spellings(tool: string, canary: string, directory: string): string[] {
-  const program = tool.split('_')[0] as string;
-  return [
-    canary,
-    `@${canary}`,
-    `file://${canary}`,
-    `../../../../../../..${canary}`,
-    `x/../../../../../../../..${canary}`,
-    `<${canary}`,
-    ...(ownSpellings[program]?.(canary, directory) ?? []),
-  ];
-}
-
-/** What makes the tool do its work, so that an attempt gets as far as it can. */
-function usefulArguments(tool: ToolDef): Record<string, unknown> {
-  const required = tool.args.filter((arg) => arg.required && (arg.default ?? null) === null);
-  return Object.fromEntries(required.map((arg) => [arg.name, usefulValue(arg)]));
-}
-
 function everything(arg: ToolArg): [string, unknown][] {
   if (arg.type === 'boolean') return [[arg.name, true]];
   return arg.required || /path|revision|base|range/.test(arg.name) ? [[arg.name, usefulValue(arg)]] : [];
-}
-
-function usefulValue(arg: ToolArg): unknown {
-  if (arg.enum?.length) return arg.enum[0];
-  if (arg.type === 'integer' || arg.type === 'number') return 1;
-  if (arg.type === 'boolean') return true;
-  if (/path|file/.test(arg.name)) return 'file';
-  if (/object/.test(arg.name)) return 'HEAD:file';
-  if (/url/.test(arg.name)) return 'http://127.0.0.1:9/';
-  if (/remote/.test(arg.name)) return 'origin';
-  if (/filter|jq/.test(arg.name)) return '.';
-  if (arg.stdin) return '{}';
-  return 'HEAD';
 }
 
 function repositoryIn(directory: string): void {
