@@ -43,6 +43,7 @@ describe('a directory that names programs', () => {
 
   it.each([
     ['kubectl_kustomize', { directory: '.' }],
+    ['docker_compose_config', {}],
     ['cargo_metadata', {}],
     ['uv_tree', {}],
     ['terraform_validate', {}],
