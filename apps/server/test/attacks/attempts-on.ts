@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { ToolArg, ToolDef } from '@climax/config';
 
 export interface Attempt {
@@ -8,33 +9,46 @@ export interface Attempt {
 /** Arguments that name a file to be read, and say so. */
 const fileArguments = new Set(['jq_file.file', 'jq_file.second_file']);
 
-/** Ways to name a file that only one program knows. */
+/** Ways to name a file that only one program knows; options too, in case a value is taken for one. */
 const ownSpellings: Record<string, (canary: string, directory: string) => string[]> = {
-  git: (canary) => [`--contents=${canary}`],
-  jq: (_, directory) => [
+  aws: (canary) => [`fileb://${canary}`, `x@=file://${canary}`, `--cli-input-json=file://${canary}`],
+  curl: (canary) => [`--data=@${canary}`, `--config=${canary}`, `-K${canary}`, `file:${canary}`],
+  docker: (canary) => [`--env-file=${canary}`, `--file=${canary}`],
+  gh: (canary) => [`--input=${canary}`, `--body-file=${canary}`, `x=@${canary}`],
+  git: (canary) => [`--contents=${canary}`, `--ignore-revs-file=${canary}`, `:(top)${canary}`],
+  go: (canary) => [`-overlay=${canary}`, `-modfile=${canary}`],
+  helm: (canary) => [
+    `--values=${canary}`,
+    `--set-file=x=${canary}`,
+    `x=@${canary}`,
+    `--kubeconfig=${canary}`,
+  ],
+  journalctl: (canary) => [`--file=${canary}`, `--cursor-file=${canary}`],
+  jq: (canary, directory) => [
     `import "canary" as $c {search: "${directory}"}; $c`,
     ` # x\n include "canary" {search: "${directory}"}; .`,
+    `--rawfile=${canary}`,
+    `--from-file=${canary}`,
   ],
   kubectl: (canary) => [
     `go-template-file=${canary}`,
     `jsonpath-file=${canary}`,
     `custom-columns-file=${canary}`,
+    `--filename=${canary}`,
+    `--kubeconfig=${canary}`,
   ],
+  npm: (canary) => [`file:${canary}`, `x@file:${canary}`, `--userconfig=${canary}`],
+  pip: (canary) => [`-r${canary}`, `--requirement=${canary}`, `x @ file://${canary}`],
+  psql: (canary) => [`\\i ${canary}`, `--file=${canary}`, `service=x passfile=${canary}`],
+  systemctl: (canary) => [`--root=${canary}`],
+  terraform: (canary) => [`-var-file=${canary}`, `-state=${canary}`],
 };
 
 /** Every text argument with every spelling that some program reads a file by, and pairs of two. */
-export function attemptsOn(tool: ToolDef, canary: string, directory: string): Attempt[] {
-  const texts = tool.args.filter(
-    (arg) =>
-      arg.type === 'string' && !arg.stdin && !arg.cwd && !fileArguments.has(`${tool.name}.${arg.name}`),
-  );
+export function attemptsOn(tool: ToolDef, canary: string): Attempt[] {
+  const texts = textsOf(tool);
   const given = usefulArguments(tool);
-  const single = texts.flatMap(({ name }) =>
-    spellings(tool.name, canary, directory).map((value) => ({
-      tool: tool.name,
-      args: { ...given, [name]: value },
-    })),
-  );
+  const single = texts.flatMap((arg) => attemptsBy(tool, arg, canary));
   const pairs = texts.flatMap((first) =>
     texts
       .filter((second) => second !== first)
@@ -53,6 +67,22 @@ export function attemptsOn(tool: ToolDef, canary: string, directory: string): At
       ].map((values) => ({ tool: tool.name, args: { ...given, [name]: values } })),
     );
   return [...single, ...pairs, ...lists, ...fromTheRoot(tool, [...pairs, ...lists], canary)];
+}
+
+/** One argument with every spelling, the others as they should be. */
+export function attemptsBy(tool: ToolDef, { name, multiple }: ToolArg, canary: string): Attempt[] {
+  return spellings(tool.name, canary).map((value) => ({
+    tool: tool.name,
+    args: { ...usefulArguments(tool), [name]: multiple ? [value] : value },
+  }));
+}
+
+/** The arguments whose values are chosen freely and do not say that they are files. */
+export function textsOf(tool: ToolDef): ToolArg[] {
+  return tool.args.filter(
+    (arg) =>
+      arg.type === 'string' && !arg.stdin && !arg.cwd && !fileArguments.has(`${tool.name}.${arg.name}`),
+  );
 }
 
 /** The same in the root directory, which is no repository or project, with paths that are not absolute. */
@@ -75,7 +105,7 @@ function fromTheRoot(tool: ToolDef, attempts: Attempt[], canary: string): Attemp
   }));
 }
 
-function spellings(tool: string, canary: string, directory: string): string[] {
+function spellings(tool: string, canary: string): string[] {
   const program = tool.split('_')[0] as string;
   return [
     canary,
@@ -84,7 +114,7 @@ function spellings(tool: string, canary: string, directory: string): string[] {
     `../../../../../../..${canary}`,
     `x/../../../../../../../..${canary}`,
     `<${canary}`,
-    ...(ownSpellings[program]?.(canary, directory) ?? []),
+    ...(ownSpellings[program]?.(canary, dirname(canary)) ?? []),
   ];
 }
 
