@@ -236,6 +236,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/index/limits': ['defaultLimit'],
   '@climax/http': [
     'HttpError',
+    'closedHeaders',
     'readBody',
     'refusal',
     'refusalStatuses',

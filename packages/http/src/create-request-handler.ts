@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import type { Authenticate, Identity } from './access/authenticate.ts';
 import { checkSource, type Names } from './access/check-source.ts';
+import { closedHeaders } from './exchange/closed-headers.ts';
 import { type Refusal, refusal } from './exchange/refusal.ts';
 import { sendRefusal } from './exchange/send-json.ts';
 import { createRouteFinder, type FoundRoute } from './routes/create-route-finder.ts';
@@ -29,8 +30,10 @@ export interface HttpLog {
 /** Every request passes here: where it comes from, who sends it, then its route. */
 export function createRequestHandler(options: HandlerOptions): RequestListener {
   const findRoute = createRouteFinder(options.routes);
+  const closed = new Map(Object.entries(closedHeaders));
   const { log } = options;
   return (request, response) => {
+    response.setHeaders(closed);
     const path = (request.url ?? '').split('?')[0] as string;
     response.once('close', () => log.debug(`http: ${request.method} ${path} ${response.statusCode}`));
     handle(request, response, { ...options, path, found: findRoute(request.method ?? '', path) }).catch(

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { anybody, bearerToken } from './access/authenticate.ts';
+import { closedHeaders } from './exchange/closed-headers.ts';
 import { readBody } from './exchange/read-body.ts';
 import { refusal } from './exchange/refusal.ts';
 import { sendJson } from './exchange/send-json.ts';
@@ -96,11 +97,18 @@ describe('serveHttp', () => {
     expect(logged).toEqual(['http: GET /broken: secret detail']);
   });
 
+  it.each(['/alive', '/cookie', '/broken', '/nothing'])('closes what it answers for %s', async (path) => {
+    await start();
+    const { headers } = await fetch(`${server.url}${path}`, bearer);
+    expect(Object.fromEntries(headers)).toMatchObject(closedHeaders);
+  });
+
   it('refuses requests once it shuts down', async () => {
     const shutdown = new AbortController();
     await start({ shutdown: shutdown.signal });
     shutdown.abort();
     expect(await ask('/alive')).toMatchObject([503, { error: { code: 'shutting_down' } }]);
+    expect(Object.fromEntries((await fetch(server.url)).headers)).toMatchObject(closedHeaders);
   });
 
   it('says that the port is in use', async () => {

@@ -1,5 +1,8 @@
-/** Sent with every response of the desk: no other hosts, no frames, no sniffing, no referrer, no caching. */
+import { closedHeaders } from '@climax/http';
+
+/** Sent with every response of the desk: its own scripts and styles, and nothing else. */
 export const pageHeaders = {
+  ...closedHeaders,
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -13,10 +16,4 @@ export const pageHeaders = {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; '),
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'no-store',
 } as const;

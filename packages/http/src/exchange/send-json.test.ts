@@ -23,15 +23,13 @@ describe('sendJson', () => {
     ['größe 😀', '"größe 😀"'],
     [null, 'null'],
     [[], '[]'],
-  ])('sends %j as a whole, kept and guessed at by nobody', async (body, text) => {
+  ])('sends %j as a whole', async (body, text) => {
     answer = (response) => sendJson(response, { status: 201, body, headers: { 'x-more': 'yes' } });
     const response = await fetch(url);
     expect([response.status, await response.text()]).toEqual([201, text]);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(text)),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
       'x-more': 'yes',
     });
   });

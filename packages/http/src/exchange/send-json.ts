@@ -16,8 +16,6 @@ export function sendJson(
   response.writeHead(status, {
     'content-type': 'application/json',
     'content-length': bytes.length,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
     ...headers,
   });
   response.end(bytes);
