@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +51,14 @@ describe('createLog', () => {
     mkdirSync(file);
     for (let i = 0; i < 3; i++) log.debug('lost');
     expect(printed).toEqual([expect.stringMatching(/^warning: cannot write the log file .*EISDIR/)]);
+  });
+
+  it('RT-13 goes on without a pipe that nobody reads', () => {
+    const file = join(directory, 'pipe');
+    execFileSync('mkfifo', [file]);
+    const { log, printed } = open('ERROR', { file });
+    log.debug('quiet');
+    expect(printed).toEqual([expect.stringMatching(/^warning: cannot write the log file /)]);
   });
 
   it('goes on without a file that cannot be opened', () => {

@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, openSync } from 'node:fs';
+import { appendFileSync, closeSync, constants, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { showLine } from '@climax/text';
 import type { Log, Message } from './log.ts';
@@ -51,7 +51,7 @@ function openLogFile(path: string, print: LogOptions['print']): ((line: string) 
   const report = (error: unknown) =>
     print(`warning: cannot write the log file ${path}: ${(error as Error).message}\n`);
   try {
-    closeSync(openSync(path, 'a', 0o600));
+    append(path, '');
   } catch (error) {
     report(error);
     return undefined;
@@ -59,10 +59,22 @@ function openLogFile(path: string, print: LogOptions['print']): ((line: string) 
   let failed = false;
   return (line) => {
     try {
-      appendFileSync(path, line, { mode: 0o600 });
+      append(path, line);
     } catch (error) {
       if (!failed) report(error);
       failed = true;
     }
   };
+}
+
+const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK } = constants;
+
+/** Never waits: opening a pipe that nobody reads would. */
+function append(path: string, line: string): void {
+  const file = openSync(path, O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK, 0o600);
+  try {
+    appendFileSync(file, line);
+  } finally {
+    closeSync(file);
+  }
 }
