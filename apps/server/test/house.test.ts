@@ -93,7 +93,7 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/text/bytes': ['ByteCollector'],
   '@climax/text/environment': ['eraseVariable'],
-  '@climax/text/file': ['decodeText', 'readSmallFile', 'replaceFile'],
+  '@climax/text/file': ['decodeText', 'readSmallFile', 'readSmallText', 'replaceFile'],
   '@climax/text/filter': ['isNamePattern', 'nameMatcher', 'parseSince'],
   '@climax/text/json-line': ['escapeUnits', 'toJsonLine'],
   '@climax/text/mapping': ['isMapping'],

@@ -109,7 +109,9 @@ function prepareFile(file: string): boolean {
       return size > 0 && readSync(descriptor, last, 0, 1, size - 1) === 1 && last[0] !== 0x0a;
     });
   } catch (error) {
-    throw new Error(`cannot write the audit file ${file}: ${(error as Error).message}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'EISDIR' ? 'it is a directory' : message;
+    throw new Error(`cannot write the audit file ${file}: ${reason}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { readCalls } from '@climax/audit/query';
 import { listBundled, loadConfigs } from '@climax/config';
 import {
@@ -10,6 +10,7 @@ import {
 } from '@climax/consent/explain';
 import { loadPolicy } from '@climax/policy';
 import { isLearnable, type LearnedCall, learnPolicy } from '@climax/policy/learn';
+import { readSmallText } from '@climax/text/file';
 import { formatProblem } from '@climax/text/problems';
 import { parseArguments } from '../parse-arguments.ts';
 import { UsageError } from '../usage-error.ts';
@@ -62,9 +63,10 @@ function toolsOf(configs: readonly string[]) {
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readSmallText(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') throw new UsageError(`error: cannot read ${file}: ${message}`);
     throw new UsageError(
       `error: ${file}: no such file. Create it with what the policy should do, one call per line:\n  allow: git_log {max_count: 5}\n  refuse: git_push`,
     );

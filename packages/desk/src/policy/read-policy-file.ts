@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { replaceFile } from '@climax/text/file';
+import { readSmallText, replaceFile } from '@climax/text/file';
 import { createTwoFilesPatch } from 'diff';
 import type { PolicyDocument, SavedPolicy } from '../api.ts';
 
@@ -50,7 +50,7 @@ const changedMeanwhile =
 /** Undefined when there is no file. */
 function readText(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return readSmallText(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

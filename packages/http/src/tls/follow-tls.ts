@@ -1,7 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import type { Server } from 'node:https';
 import { createSecureContext } from 'node:tls';
-import { readSmallFile } from '@climax/text/file';
+import { readSmallText } from '@climax/text/file';
 import { HttpError } from '../http-error.ts';
 
 /** Files in PEM: the certificate with the chain behind it, and its key. */
@@ -11,8 +11,8 @@ export interface TlsFiles {
 }
 
 interface Certificate {
-  cert: Buffer;
-  key: Buffer;
+  cert: string;
+  key: string;
 }
 
 export interface FollowedTls {
@@ -25,6 +25,9 @@ export interface FollowedTls {
 
 /** Milliseconds between two looks at the files. Looking by name also finds files that are replaced. */
 const intervalMs = 1000;
+
+/** The most that a certificate with its chain, or a key, may have. */
+const maxBytes = 1024 * 1024;
 
 /**
  * Reads a certificate, and again when one of its files changes. One that cannot be used stays without effect, so the
@@ -56,7 +59,10 @@ export function followTls(files: TlsFiles, log: { error(message: string): void }
 
 function read(files: TlsFiles): Certificate {
   try {
-    const certificate = { cert: readSmallFile(files.cert), key: readSmallFile(files.key) };
+    const certificate = {
+      cert: readSmallText(files.cert, maxBytes),
+      key: readSmallText(files.key, maxBytes),
+    };
     createSecureContext(certificate);
     return certificate;
   } catch (error) {

@@ -44,8 +44,9 @@ export function addToken(file: string, name: string): StoredToken {
   const record = { name, hash: hashToken(token), created };
   let count = 1;
   changeFile(file, () => {
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : heading;
+    // First with its bounds, which refuse what is not a file or too large.
     const records = existsSync(file) ? readTokens(file).records : [];
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : heading;
     count += records.filter((each) => each.name === name).length;
     return `${text === '' || text.endsWith('\n') ? text : `${text}\n`}${formatRecord(record)}\n`;
   });

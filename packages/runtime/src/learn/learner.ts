@@ -1,5 +1,5 @@
 import { type LearnedPair, rememberPair } from '@climax/index';
-import { readSmallFile, replaceFile } from '@climax/text/file';
+import { readSmallText, replaceFile } from '@climax/text/file';
 
 /** Learns which tools are called after which questions, for one client. */
 export interface Learner {
@@ -51,7 +51,7 @@ function readPairs(file: string): { pairs: LearnedPair[]; skipped: number } {
 
 function readText(file: string): string {
   try {
-    return readSmallFile(file).toString();
+    return readSmallText(file);
   } catch (error) {
     const problem = error as NodeJS.ErrnoException;
     if (problem.code === 'ENOENT') return '';

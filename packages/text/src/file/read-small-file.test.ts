@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { readSmallFile } from './index.ts';
+import { readSmallFile, readSmallText } from './index.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'climax-read-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -42,5 +42,15 @@ describe('readSmallFile', () => {
     const script = `import(${JSON.stringify(new URL('../../dist/file/index.js', import.meta.url).href)}).then(({ readSmallFile }) => console.log(readSmallFile(process.argv[1]).toString()))`;
     const line = `node -e '${script}' <(echo one; sleep 0.3; echo two)`;
     expect(spawnSync('bash', ['-c', line], { encoding: 'utf8' }).stdout).toBe('one\ntwo\n\n');
+  });
+});
+
+describe('readSmallText', () => {
+  it('RT-13 refuses a file that is too large', () => {
+    writeFileSync(at('text'), 'größe');
+    expect(readSmallText(at('text'), 7)).toBe('größe');
+    writeFileSync(at('huge'), '');
+    truncateSync(at('huge'), 10 * 1024 ** 3);
+    expect(() => readSmallText(at('huge'))).toThrow('it is larger than 8 MiB');
   });
 });
