@@ -1,5 +1,5 @@
 import { maskSecrets } from '@climax/policy';
-import { showText } from '@climax/text';
+import { showLine } from '@climax/text';
 import type { Log } from '../log/log.ts';
 import type { Reply } from '../reply/reply.ts';
 
@@ -12,7 +12,7 @@ interface LoggedCall {
 /** One line of the log per call: what failed is a warning. */
 export function logReply(log: Log, { name, durationMs, secrets }: LoggedCall, reply: Reply): void {
   const { text, failure, outcome } = reply;
-  const tool = showText(name);
+  const tool = showLine(name);
   if (!failure) {
     log.info(() => `${tool}: done in ${durationMs} ms`);
   } else if (!outcome) {

@@ -1,4 +1,4 @@
-import { showText } from '@climax/text';
+import { showLine } from '@climax/text';
 
 const mostShown = 10;
 const usage = "climax_call takes tool_name and args, and the tool's arguments go into args";
@@ -19,6 +19,6 @@ export function strayErrors(stray: readonly string[]): string[] {
 }
 
 function listed(stray: readonly string[]): string {
-  const shown = stray.slice(0, mostShown).map((key) => `'${showText(key)}'`);
+  const shown = stray.slice(0, mostShown).map((key) => `'${showLine(key)}'`);
   return shown.join(', ');
 }

@@ -1,6 +1,6 @@
 import type { ResolvedTool } from '@climax/config';
 import { type Contract, loadContracts } from '@climax/contracts';
-import { showText } from '@climax/text';
+import { showLine } from '@climax/text';
 import { formatProblem } from '@climax/text/problems';
 import { bindContract } from './bind-contract.ts';
 import { differences } from './passing.ts';
@@ -33,5 +33,5 @@ export function attachContracts(
 }
 
 function warning({ name, origin }: Contract, message: string): string {
-  return formatProblem({ ...origin, path: [showText(name)], code: 'invalid', message });
+  return formatProblem({ ...origin, path: [showLine(name)], code: 'invalid', message });
 }

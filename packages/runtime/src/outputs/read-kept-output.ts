@@ -9,7 +9,7 @@ import {
   type StreamName,
   type Work,
 } from '@climax/outputs';
-import { showText } from '@climax/text';
+import { showLine } from '@climax/text';
 import { showHidden, stripEscapes } from '@climax/text/output';
 import { failure } from '../reply/failure.ts';
 import { type Reply, refusalReply } from '../reply/reply.ts';
@@ -127,7 +127,7 @@ async function progressFrom(
 
 /** `o3-k4f9x2` and `o-k4f9x2-…` name the server that kept it. */
 function unknownOutput(id: string, replica: string | undefined, place: OutputPlace | undefined): Reply {
-  const text = `No output is kept as '${showText(id)}'${reasonFor(id, replica, place)}`;
+  const text = `No output is kept as '${showLine(id)}'${reasonFor(id, replica, place)}`;
   return { text, remarks: [], failure: failure('invalid_input', text) };
 }
 

@@ -1,7 +1,7 @@
 import type { ApprovalRecord } from '@climax/audit';
 import type { UnapprovedCall } from '@climax/consent';
 import { formatOutcome, type Outcome } from '@climax/exec';
-import { showText } from '@climax/text';
+import { showLine } from '@climax/text';
 import { askIfMeant } from '@climax/text/closest';
 import type { ContractVerdict } from '../contracts/tool-contract.ts';
 import { type Failure, failure, outcomeFailure } from './failure.ts';
@@ -32,9 +32,9 @@ export interface Reply {
 const maxStderr = 12_000;
 
 export function unknownToolReply(name: string, suggestions: readonly string[]): Reply {
-  const text = `Unknown tool: ${showText(name)}`;
+  const text = `Unknown tool: ${showLine(name)}`;
   const remarks = suggestions.length === 0 ? [] : [askIfMeant(...suggestions)];
-  return { text, remarks, failure: failure('unknown_tool', text) };
+  return { text, remarks: onOneLine(remarks), failure: failure('unknown_tool', text) };
 }
 
 const refusalCodes = { arguments: 'invalid_input', policy: 'refused_by_policy' } as const;
@@ -46,7 +46,7 @@ export function refusalReply(
   remarks: string[],
 ): Reply {
   const text = refusalText(kind, errors);
-  return { text, remarks, failure: failure(refusalCodes[kind], text, errors) };
+  return { text, remarks: onOneLine(remarks), failure: failure(refusalCodes[kind], text, errors) };
 }
 
 /** A server that has to record every call runs none that it cannot record; the operator's log says why. */
@@ -90,7 +90,7 @@ export function outcomeReply(
   const reason = verdict ? verdict.failure : isHarmless ? undefined : outcomeFailure(outcome);
   return {
     text: verdict ? judgedText(outcome, verdict) : formatOutcome(outcome),
-    remarks: [...outcome.notices, ...remarks],
+    remarks: onOneLine([...outcome.notices, ...remarks]),
     meaning,
     media,
     outputId,
@@ -98,6 +98,11 @@ export function outcomeReply(
     outcome,
     ...(verdict && { structured: verdict.failure ? structuredError(verdict.failure) : verdict.value }),
   };
+}
+
+/** A name in a remark must not be able to forge another one. */
+function onOneLine(remarks: readonly string[]): string[] {
+  return remarks.map((remark) => showLine(remark, Number.POSITIVE_INFINITY));
 }
 
 /** What the command printed; where that breaks the contract, the breaches instead. */

@@ -3,7 +3,7 @@ import type { ToolArg } from '@climax/config';
 import type { CliSummary } from '@climax/index';
 import { defaultLimit } from '@climax/index/limits';
 import type { AllowedTool } from '@climax/policy';
-import { showText } from '@climax/text';
+import { showLine } from '@climax/text';
 import { type Catalogue, inputSchema } from '../catalogue/compose.ts';
 import type { Learner } from '../learn/learner.ts';
 import { type FoundTool, fitResults, leaveOutTail } from './fit-results.ts';
@@ -107,7 +107,7 @@ function pageOf(total: number, offset: number, returned: number): Page {
 
 /** Names the words of a query that no tool has. */
 function mention(unmet: readonly string[]): string {
-  const shown = unmet.slice(0, 8).map((word) => showText(word));
+  const shown = unmet.slice(0, 8).map((word) => showLine(word));
   return shown.length === 0 ? '' : ` No tool mentions: ${shown.join(', ')}.`;
 }
 
@@ -136,9 +136,8 @@ function unknownFilters({ tools }: Catalogue, { category, cli }: Filters): strin
   const explain = (what: string, wanted: string | undefined, known: readonly (string | null)[]) => {
     const names = [...new Set(known.filter((name) => name !== null && name !== ''))];
     if (!wanted || names.some((name) => name?.toLowerCase() === wanted.toLowerCase())) return [];
-    return [
-      `No ${what} is called '${showText(wanted)}'. There are: ${names.slice(0, 50).join(', ') || 'none'}`,
-    ];
+    const shown = names.slice(0, 50).map((name) => showLine(name ?? ''));
+    return [`No ${what} is called '${showLine(wanted)}'. There are: ${shown.join(', ') || 'none'}`];
   };
   return [
     ...explain(
