@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually, isAlive, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -21,6 +21,18 @@ const shells: [string, string[]][] = [
 ];
 const available = shells.filter(([name]) => spawnSync(name, ['--help']).error === undefined);
 
+/** Process numbers of their own, of which the last one given can be said: the next one comes after it. */
+const ownNumbers = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
+const lastNumber = '/proc/sys/kernel/ns_last_pid';
+const [runner = '', ...runnerOptions] = ownNumbers;
+const numbersCanWrap =
+  spawnSync(runner, [...runnerOptions, 'sh', '-c', `echo 9 >${lastNumber}`]).status === 0;
+/** As that of busybox, which takes a zero byte for the end of a line that it need not look behind. */
+const shortGrep = `#!/bin/sh
+case $1 in -qF) exit 1 ;; esac
+exec ${spawnSync('which', ['grep'], { encoding: 'utf8' }).stdout.trim()} "$@"
+`;
+
 it('is written from guard.sh', () => {
   const source = readFileSync(new URL('./guard.sh', import.meta.url), 'utf8');
   const lines = source.split('\n').map((line) => line.trim());
@@ -29,10 +41,11 @@ it('is written from guard.sh', () => {
 
 describe.each(available)('the guard under %s', (_, [program, ...options]) => {
   /** A transport that leads to this machine: a shell in place of ssh. */
-  const guarded = (argv: string[], rest: Partial<Command> = {}, at?: string) => {
-    const transport = { words: [program!, ...options], quote: false, shell: '', directory: at };
+  const guarded = (argv: string[], rest: Partial<Command> = {}, at?: string, before: string[] = []) => {
+    const leading = [...before, program!, ...options];
+    const transport = { words: leading, quote: false, shell: '', directory: at };
     const { argv: all, ...others } = wrapWithGuard(words(argv, rest), argv, transport);
-    const without = all.filter((_, position) => position !== options.length + 1);
+    const without = all.filter((_, position) => position !== leading.length);
     return runCommand({ ...others, argv: without, executor: 'prefix' }, { graceMs: 500 });
   };
 
@@ -94,4 +107,29 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
     ]);
     expect(existsSync(file) && readPids(file).some(isAlive)).toBe(false);
   }, 20_000);
+
+  it.each(numbersCanWrap ? ['grep', 'a grep that stops at zero bytes'] : [])(
+    'finds processes with lower numbers than its own with %s',
+    async (grep) => {
+      const programs = join(directory, 'programs');
+      mkdirSync(programs, { recursive: true });
+      if (!existsSync(join(programs, 'grep')))
+        writeFileSync(join(programs, 'grep'), shortGrep, { mode: 0o755 });
+      const path = grep === 'grep' ? process.env.PATH : `${programs}:${process.env.PATH}`;
+      const first = `PATH='${path}'; echo 5000 >${lastNumber}; "$@"; exit $?`;
+      const script = `echo 100 >${lastNumber}; setsid sleep 300 >/dev/null 2>&1 & sleep 0.1; echo $$`;
+      const outcome = await guarded(['sh', '-c', script], {}, undefined, [
+        ...ownNumbers,
+        'sh',
+        '-c',
+        first,
+        'x',
+      ]);
+      expect(Number(outcome.stdout)).toBeGreaterThan(5000);
+      expect(outcome.notices).toEqual([
+        'A background process was still running when the command finished; it was ended',
+      ]);
+    },
+    20_000,
+  );
 });
