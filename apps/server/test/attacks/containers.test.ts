@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { eventually, isAlive, program } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
@@ -222,6 +223,29 @@ describe.each(['docker', 'podman'])('group I: containers of a stand-in for %s', 
   it('CX-11 keeps the exit code of the command', async () => {
     const { text, isError } = await run('code');
     expect({ text, isError }).toEqual({ text: '[exit code: 3]', isError: true });
+  });
+});
+
+describe.each(['docker', 'podman'])('group I: an engine like %s that takes its time', (type) => {
+  const attacked = underAttack(({ directory }) => ({
+    configs: [contained],
+    policy: { default: 'enabled', executor: { type, image: 'not-yet' } },
+    env: engineEnv(directory),
+  }));
+  const called = (verb: string) => callsIn(attacked.directory).filter(({ argv }) => argv[1] === verb);
+
+  it('RT-12 removes a container that is made after its call was cancelled', async () => {
+    const controller = new AbortController();
+    const args = { tool_name: 'waiting', args: {} };
+    const running = attacked.server.request('climax_call', args, { signal: controller.signal });
+    expect(await eventually(() => called('run').length === 1, 10_000)).toBe(true);
+    controller.abort();
+    await expect(running).rejects.toThrow();
+    expect(await eventually(() => called('rm').length === 1, 10_000)).toBe(true);
+    const container = spawn('sleep', ['300'], { detached: true, stdio: 'ignore' });
+    const name = wordAfter(called('run')[0]!.argv, '--name');
+    writeFileSync(join(attacked.directory, `${name}.pid`), String(container.pid));
+    expect(await eventually(() => !isAlive(container.pid as number), 10_000)).toBe(true);
   });
 });
 

@@ -61,6 +61,20 @@ if ('reason' in lab) {
       expect(containersOf(attacked.server.pid)).toBe('');
     });
 
+    it('RT-12 is gone after its call was cancelled, at whatever moment', async () => {
+      const cancelled = Array.from({ length: 24 }, async (_, index) => {
+        const controller = new AbortController();
+        const args = { tool_name: 'shell', args: { script: 'sleep 300' } };
+        const running = attacked.server.request('climax_call', args, { signal: controller.signal });
+        setTimeout(() => controller.abort(), index * 60);
+        await expect(running).rejects.toThrow();
+      });
+      await Promise.all(cancelled);
+      // A call answers when all those before it have cleaned up: they share the places of the queue.
+      await Promise.all(Array.from({ length: 16 }, () => attacked.call('shell', { script: 'true' })));
+      expect(await eventually(() => containersOf(attacked.server.pid) === '', 15_000)).toBe(true);
+    }, 90_000);
+
     it('CX-10 can gain no privileges and has no network', async () => {
       const { text } = await attacked.call('shell', { script: 'cat /proc/self/status; ls /sys/class/net' });
       expect(text).toMatch(/NoNewPrivs:\s+1/);
