@@ -8,6 +8,7 @@ export const measurements = {
   search: () => import('./find.mjs'),
   soak: () => import('./soak.mjs'),
   kill: () => import('./kill.mjs'),
+  pings: () => import('./pings.mjs'),
   fuzz: () => import('./fuzz.mjs'),
   tasks: () => import('./tasks.mjs'),
   long: () => import('./long.mjs'),

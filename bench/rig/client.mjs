@@ -50,6 +50,7 @@ export async function openSession(command, args, options = {}) {
   send({ method: 'notifications/initialized' });
   return {
     pid: child.pid,
+    ping: () => request('ping'),
     listTools: async () => (await request('tools/list')).tools,
     search: (args) => request('tools/call', { name: 'climax_search', arguments: args }),
     call: (tool, args) =>
