@@ -10,7 +10,7 @@ export function lifeLineTree(child: ChildProcess, transport: ProcessTree): Proce
     hasSurvivors: () => transport.hasSurvivors(),
     signal(signal) {
       child.stdin?.end();
-      if (signal === 'SIGKILL') transport.signal(signal);
+      return signal === 'SIGKILL' ? transport.signal(signal) : undefined;
     },
   };
 }

@@ -29,14 +29,27 @@ onLinux('RT-04 sweptTree', () => {
     const tree = sweptTree(leader.pid!, 'swept');
     expect(await eventually(() => existsSync(ready), 10_000)).toBe(true);
     const exited = once(leader, 'exit');
-    tree.signal('SIGTERM');
+    await tree.signal('SIGTERM');
     await exited;
     expect(await eventually(() => existsSync(file) && readPids(file)[0]! > 0, 10_000)).toBe(true);
     const [daemon] = readPids(file);
     expect(isAlive(daemon!)).toBe(true);
     expect(tree.hasSurvivors()).toBe(true);
-    tree.signal('SIGKILL');
+    await tree.signal('SIGKILL');
     expect(await eventually(() => !isAlive(daemon!), 10_000)).toBe(true);
+    expect(await eventually(() => !tree.hasSurvivors(), 10_000)).toBe(true);
+  }, 40_000);
+
+  it('RT-04 lets others have their turn while it stops them all', async () => {
+    const leader = spawn('sh', ['-c', 'sleep 300 & sleep 300'], { detached: true, stdio: 'ignore' });
+    const tree = sweptTree(leader.pid!, undefined);
+    expect(await eventually(() => tree.hasSurvivors(), 10_000)).toBe(true);
+    let turns = 0;
+    setImmediate(() => {
+      turns += 1;
+    });
+    await tree.signal('SIGKILL');
+    expect(turns).toBe(1);
     expect(await eventually(() => !tree.hasSurvivors(), 10_000)).toBe(true);
   }, 40_000);
 });

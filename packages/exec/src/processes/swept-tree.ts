@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findProcesses, hasGroup } from './find-processes.ts';
 import { hasNoSurvivors } from './has-no-survivors.ts';
 import { type ProcessTree, send } from './process-tree.ts';
@@ -34,17 +35,17 @@ export function sweptTree(leader: number, callId: string | undefined): ProcessTr
       const { alive, unclear } = look();
       return alive.length > 0 || unclear.some(isLoading);
     },
-    signal(signal) {
+    async signal(signal) {
       const group = process.platform === 'win32' ? leader : -leader;
-      const alive = signal === 'SIGKILL' ? stopAll(look) : look().alive;
+      const alive = signal === 'SIGKILL' ? await stopAll(look) : look().alive;
       send(group, signal);
       for (const { pid } of alive) send(pid, signal);
     },
   };
 }
 
-/** Stops them all, so that none can start another while the others are being killed. */
-function stopAll(look: () => { alive: Process[] }): Process[] {
+/** Stops them all, so that none can start another while the others are being killed. Others are served between two looks. */
+async function stopAll(look: () => { alive: Process[] }): Promise<Process[]> {
   const stopped = new Set<number>();
   let { alive } = look();
   for (let looks = 1; looks < stoppingLooks && alive.some(({ pid }) => !stopped.has(pid)); looks += 1) {
@@ -52,6 +53,7 @@ function stopAll(look: () => { alive: Process[] }): Process[] {
       if (!stopped.has(pid)) send(pid, 'SIGSTOP');
       stopped.add(pid);
     }
+    await nextTurn();
     ({ alive } = look());
   }
   return alive;

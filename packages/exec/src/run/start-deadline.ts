@@ -16,12 +16,12 @@ export function startDeadline(ms: number, onExpired: () => void): () => void {
 
 /** Polls until the condition holds or `ms` have passed; says whether it holds. The time may be shortened meanwhile. */
 export async function waitUntil(
-  condition: () => boolean,
+  condition: () => boolean | Promise<boolean>,
   ms: number | (() => number),
   stepMs = 20,
 ): Promise<boolean> {
   const start = performance.now();
-  while (!condition()) {
+  while (!(await condition())) {
     const left = start + (typeof ms === 'number' ? ms : ms()) - performance.now();
     if (left <= 0) return false;
     await new Promise((resolve) => setTimeout(resolve, Math.min(stepMs, left)));

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ProcessTree } from '../processes/process-tree.ts';
 import { readToTheEnd } from './read-to-the-end.ts';
 import { startDeadline, waitUntil } from './start-deadline.ts';
@@ -77,10 +78,11 @@ function firstEnd(
 
 /** SIGTERM, time to clean up, SIGKILL until nothing is left. */
 async function endTree(tree: ProcessTree, isGone: () => boolean, graceMs: () => number): Promise<void> {
-  tree.signal('SIGTERM');
+  await tree.signal('SIGTERM');
   if (await waitUntil(isGone, graceMs)) return;
-  await waitUntil(() => {
-    tree.signal('SIGKILL');
+  await waitUntil(async () => {
+    await tree.signal('SIGKILL');
+    await nextTurn();
     return isGone();
   }, killMs);
 }
