@@ -22,20 +22,22 @@ export async function gitGuard(command: Command, environment: Environment): Prom
   const repository = await readRepository(command, environment);
   if (repository === undefined) return { environment };
   if ('problem' in repository) return repository;
-  const problem = problemOf(command, repository) ?? (await problemOfFiles(command, repository, environment));
+  const problem = problemOf(command, repository);
   if (problem !== undefined) return { problem };
-  const argv = wordsOf(command);
   const { keys, submodules } = repository;
-  // It runs nothing, and would list what is added here.
-  if (argv[1] === 'config') return { environment };
   const ignored = submodules.map((name): Setting => [`submodule.${name}.ignore`, 'dirty']);
-  return {
-    environment: {
-      ...gitSettings(argv, [...enforcedSettings, ...replacementsOf(keys), ...ignored], environment),
-      // Here too the first setting wins; an empty variable comes before them all.
-      ...(keys.some((key) => /^core\.gitproxy$/is.test(key)) && { GIT_PROXY_COMMAND: '' }),
-    },
-  };
+  const settings = [...enforcedSettings, ...replacementsOf(keys), ...ignored];
+  const held = (argv: string[]): Environment => ({
+    ...gitSettings(argv, settings, environment),
+    // Here too the first setting wins; an empty variable comes before them all.
+    ...(keys.some((key) => /^core\.gitproxy$/is.test(key)) && { GIT_PROXY_COMMAND: '' }),
+  });
+  // The guard's own questions obey the repository no more than the command does.
+  const elsewhere = await problemOfFiles(command, repository, { ...environment, ...held([]) });
+  if (elsewhere !== undefined) return { problem: elsewhere };
+  const argv = wordsOf(command);
+  // It runs nothing, and would list what is added here.
+  return { environment: argv[1] === 'config' ? environment : held(argv) };
 }
 
 function problemOf(command: Command, repository: Repository): string | undefined {

@@ -12,6 +12,9 @@ const places = ['userconfig', 'globalconfig', 'cache'];
 /** What npm reads by name in a project. */
 const readByName = /^(?:\.npmrc|package\.json|package-lock\.json|npm-shrinkwrap\.json)$/;
 
+/** By these npm takes a directory for a project. */
+const marks = ['package.json', 'node_modules'];
+
 /** What npm said about its own settings, by program and environment: asking takes a start of npm. */
 const known = new Map<string, Promise<Environment | string>>();
 
@@ -42,7 +45,7 @@ async function problemOfProject(directory: string): Promise<string | undefined> 
   if (!existsSync(directory)) return undefined;
   const start = realpathSync(directory);
   for (let place = start; ; place = dirname(place)) {
-    if (place === start || existsSync(join(place, 'package.json'))) {
+    if (place === start || marks.some((name) => existsSync(join(place, name)))) {
       const problem = await problemOfLinks(place, {
         places: [place],
         concerns: (path) => readByName.test(path),

@@ -7,7 +7,10 @@ import { problemOfSubmodules } from './problem-of-submodules.ts';
 import { problemOfTracked } from './problem-of-tracked.ts';
 import type { Repository } from './read-repository.ts';
 
-/** Why git, run here, could show files of somewhere else: its directory leads out of itself, or is not that of this place. */
+/**
+ * Why git, run here, could show files of somewhere else: its directory leads out of itself, or is not that of this place.
+ * In the environment, the repository's settings are already replaced.
+ */
 export async function problemOfFiles(
   command: Command,
   repository: Repository,
@@ -35,15 +38,11 @@ async function problemOfIndex(
   const subcommand = (command.unwrapped ?? command.argv)[1];
   if (cwd === undefined || (subcommand !== 'grep' && subcommand !== 'submodule')) return undefined;
   const options = subcommand === 'submodule' ? ['--stage'] : [];
-  const { stdout, error } = await askProgram(
-    command,
-    ['-c', 'core.fsmonitor=false', 'ls-files', '-z', ...options],
-    {
-      env,
-      cwd,
-      maxBuffer: mostBytes,
-    },
-  );
+  const { stdout, error } = await askProgram(command, ['ls-files', '-z', ...options], {
+    env,
+    cwd,
+    maxBuffer: mostBytes,
+  });
   if (error !== undefined) return `Git could not list the files of this repository: ${error}`;
   return subcommand === 'grep' ? problemOfTracked(stdout, cwd) : problemOfSubmodules(stdout, cwd, place);
 }

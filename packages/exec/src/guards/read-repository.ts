@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
 import { type Answer, askProgram } from './ask-program.ts';
+import { enforcedSettings, gitSettings } from './git-settings.ts';
 
 /** What there is to know about the repository of a directory before git works in it. Nothing of it is run. */
 export interface Repository {
@@ -24,7 +25,9 @@ export async function readRepository(
   command: Command,
   env: Environment,
 ): Promise<Repository | { problem: string } | undefined> {
-  const git = async (...args: string[]) => asText(await askProgram(command, args, { env }));
+  // What the repository itself says is not known yet; these hold in any.
+  const held = { ...env, ...gitSettings([], enforcedSettings, env) };
+  const git = async (...args: string[]) => asText(await askProgram(command, args, { env: held }));
   const [settings, place] = await Promise.all([
     git('config', '--list', '--includes', '--show-scope', '--name-only', '-z'),
     git('rev-parse', '--absolute-git-dir', '--git-common-dir', '--show-toplevel'),
