@@ -45,7 +45,7 @@ describe('climax policy', () => {
     const fresh = file('fresh.yaml', 'default: read\n');
     await expect(runClimax(['policy', 'test', fresh, config])).resolves.toMatchObject({
       exitCode: 2,
-      stderr: expect.stringContaining('fresh.expect: no such file. Write there what the policy is to do'),
+      stderr: expect.stringContaining('fresh.expect: no such file. Create it with what the policy should do'),
     });
   });
 
