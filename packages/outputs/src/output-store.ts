@@ -27,6 +27,8 @@ export interface Recording {
   /** Bytes at the end that were not kept, because there was no room for them. */
   readonly lostBytes: number;
   readonly isKept: boolean;
+  /** Masks once more what a reader sees: taking escape sequences out can put a secret together. */
+  readonly mask: ((text: string) => string) | undefined;
   /** Gives it an id, under which its session can read it until the session ends or there is no more room. */
   keep(): string;
   /** Nobody will read it. */
@@ -35,7 +37,7 @@ export interface Recording {
 
 export interface OutputStore {
   /** Takes down a call of this session. */
-  record(session: string): Recording;
+  record(session: string, mask?: (text: string) => string): Recording;
   /** What was kept under an id; undefined when it is gone, or another session's. */
   find(session: string, id: string): Recording | undefined;
   endSession(session: string): void;
@@ -94,7 +96,7 @@ export function createOutputStore(options: StoreOptions = {}, parent?: string): 
     }
   };
 
-  const record = (session: string): Recording => {
+  const record = (session: string, mask?: (text: string) => string): Recording => {
     const streams = {
       stdout: new StreamBytes(directory.newFile),
       stderr: new StreamBytes(directory.newFile),
@@ -106,6 +108,7 @@ export function createOutputStore(options: StoreOptions = {}, parent?: string): 
     let isKept = false;
     const recording: Recording = {
       streams,
+      mask,
       get lostBytes() {
         return lostBytes;
       },

@@ -136,6 +136,35 @@ describe('maskingFilter', () => {
     expect(run(maskingFilter(['hunter2-secret']), text.match(/./gsu) as string[])).toBe(expected);
   });
 
+  it.each(['\n', '\x07', '\x1b[m'])(
+    'holds back no more than 64 kB of %j behind the beginning of a secret',
+    (sequence) => {
+      const filter = maskingFilter(['hunter2-secret']);
+      const begin = Buffer.from(`hunt${Buffer.from('hunter2-secret').toString('base64').slice(0, 8)}hunt`);
+      const piece = Buffer.from(sequence.repeat(20_000));
+      const passed = [begin, ...Array(20).fill(piece)].map((chunk) => filter.push(chunk).length);
+      const total = begin.length + 20 * piece.length;
+      expect(total - passed.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(
+        4 * (64 * 1024 + piece.length),
+      );
+    },
+  );
+
+  it.each([
+    ['base64 in a query', (secret: string) => encodeURIComponent(Buffer.from(secret).toString('base64'))],
+    [
+      'base64 in JSON of PHP',
+      (secret: string) => Buffer.from(secret).toString('base64').replaceAll('/', '\\/'),
+    ],
+    ['JSON in JSON', (secret: string) => JSON.stringify(JSON.stringify({ secret }))],
+    ['JSON in JSON in JSON', (secret: string) => JSON.stringify(JSON.stringify(JSON.stringify({ secret })))],
+  ])('RT-05 masks a secret in %s', (_, encode) => {
+    const secret = 'ab??>>"q"/pass\nword';
+    const text = run(maskingFilter([secret]), [...encode(secret)]);
+    expect(text).toContain('***');
+    expect(text).not.toMatch(/pass|YWI|word/);
+  });
+
   it('RT-05 masks a secret that is overprinted', () => {
     const text = [...'hunter2-secret'].map((c) => `${c}\b${c}`).join('');
     expect(stripEscapes(run(maskingFilter(['hunter2-secret']), [text]))).toBe('***');

@@ -35,14 +35,20 @@ export function decodingFilter(encoding: string): StreamFilter {
  */
 export function maskingFilter(secrets: readonly string[]): StreamFilter {
   const forms = secretForms(secrets);
+  const inBase64 = base64Forms(secrets);
+  const encodedTwice = [...decodedForms(secrets), ...inBase64];
   return chainFilters([
     filterOf(forms, undefined),
     filterOf(forms, views.screen),
-    filterOf(base64Forms(secrets), views.base64),
-    filterOf(decodedForms(secrets), views.url),
-    filterOf(decodedForms(secrets), views.json),
+    filterOf(inBase64, views.base64),
+    filterOf(encodedTwice, views.url),
+    filterOf(encodedTwice, views.json),
+    filterOf(encodedTwice, views.nestedJson),
   ]);
 }
+
+/** Bytes that wait for their end: between the characters of a secret there may be sequences of any length. */
+const mostHeld = 64 * 1024;
 
 /** Replaces what a view shows of these texts by `***`. */
 function filterOf(texts: readonly string[], view: View | undefined): StreamFilter {
@@ -78,7 +84,9 @@ function filterOf(texts: readonly string[], view: View | undefined): StreamFilte
       at = passOver(text, hit.end);
       copied = viewed.endBefore(at);
     }
-    const passed = Math.max(copied, viewed.startOf(Math.max(end, at)));
+    const clear = Math.max(copied, viewed.startOf(Math.max(end, at)));
+    // Sequences without end would be read again with each piece.
+    const passed = original.length - clear > mostHeld ? original.length : clear;
     parts.push(original.slice(copied, passed));
     held = original.slice(passed);
     return Buffer.from(parts.join(''), 'latin1');

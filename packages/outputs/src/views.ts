@@ -32,4 +32,14 @@ export const views = {
     decode: (sequence) => Buffer.from(JSON.parse(`"${sequence}"`) as string).toString('latin1'),
     unfinished: /(?:\\u[dD][89abAB][0-9a-fA-F]{2})?(?:\\(?:u[0-9a-fA-F]{0,3})?)?$/,
   },
+  /** JSON inside JSON, however often: backslashes before a character that is escaped mean nothing more. */
+  nestedJson: {
+    sequence: /\\+(?:u[0-9a-fA-F]{4}|["/bfnrt])?/g,
+    sign: /\\/,
+    decode: (sequence) => {
+      const [last] = /[^\\].*$/.exec(sequence) ?? ['\\'];
+      return Buffer.from(JSON.parse(`"\\${last}"`) as string).toString('latin1');
+    },
+    unfinished: /\\+(?:u[0-9a-fA-F]{0,3})?$/,
+  },
 } satisfies Record<string, View>;

@@ -8,7 +8,7 @@ import {
 } from '@climax/exec';
 import { defaultMaxChars, limitNotices } from '@climax/exec/limits';
 import { chainFilters, decodingFilter, maskingFilter, type Recording } from '@climax/outputs';
-import { type AllowedTool, maskSecrets, type PreparedCall } from '@climax/policy';
+import { type AllowedTool, createMasker, type PreparedCall } from '@climax/policy';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { type ToolContract, wholeOutput } from '../contracts/tool-contract.ts';
 import { type KeptOutput, keepOutput, unreadable } from '../outputs/keep-output.ts';
@@ -38,9 +38,7 @@ export interface Execution {
 export async function execute(runtime: Runtime, request: CallRequest, call: ReadyCall): Promise<Execution> {
   const { catalogue, log, outputs, shutdown } = runtime;
   const { command, secrets } = call.prepared;
-  log.debug(
-    () => `${request.name}: ${JSON.stringify(command.argv.map((token) => maskSecrets(token, secrets)))}`,
-  );
+  log.debug(() => `${request.name}: ${JSON.stringify(command.argv.map(createMasker(secrets)))}`);
   const { session } = request;
   const ending = createEnding(request.signal, shutdown);
   const { refusal, approval } = await askFirst(runtime, request, { ...call, signal: ending.signal });
@@ -49,7 +47,7 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
     return { reply: refusal };
   }
   const place = outputs?.placeOf(request);
-  const recording = outputs?.store.record(session?.id ?? '');
+  const recording = outputs?.store.record(session?.id ?? '', (text) => visibleText(text, secrets));
   const options = runOptions(runtime, request, { ...call, recording, signal: ending.signal });
   const running = catalogue.limiter
     .run(() => runCommand(command, options), ending.signal, sizeOf(command))

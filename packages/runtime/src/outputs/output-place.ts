@@ -15,6 +15,9 @@ export interface RunningCommand {
   stop(): void;
 }
 
+/** What can be read of an output; one that another server keeps was masked when it was written. */
+export type Readable = Pick<Recording, 'streams'> & Partial<Pick<Recording, 'mask'>>;
+
 /** Where what a caller's commands print is kept for that caller. */
 export interface OutputPlace {
   /** Aborted when nobody can ask for the outputs any more. */
@@ -25,7 +28,7 @@ export interface OutputPlace {
   keepRunning(recording: Recording, command: RunningCommand): { id: string; work: Work<Reply> } | undefined;
   /** A command that this server has handed over. */
   findWork(id: string): Work<Reply> | undefined;
-  find(id: string): Pick<Recording, 'streams'> | undefined;
+  find(id: string): Readable | undefined;
   /** The same with what another server says about it, where servers have a store in common. */
   findShared?(id: string): SharedOutput | undefined;
 }

@@ -75,6 +75,14 @@ describe('readKeptOutput', () => {
     expect(await read({ id, ...query })).toEqual({ text, remarks: [remark] });
   });
 
+  it('RT-05 masks again what escape sequences had kept apart', async () => {
+    const mask = (text: string) => text.replaceAll('hunter2', '***');
+    const recording = outputs.store.record('mine', mask);
+    recording.write('stdout', Buffer.from('the huntXY\b\ber2 is out\n'));
+    const id = placeOf(session).keep(recording) as string;
+    expect((await read({ id, from_line: 1 })).text).toBe('the *** is out');
+  });
+
   it('gives two hundred lines unless told otherwise, and says where to go on', async () => {
     const { id } = keep(lines);
     expect((await read({ id })).text.split('\n')).toHaveLength(200);

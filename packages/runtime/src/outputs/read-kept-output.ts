@@ -15,7 +15,7 @@ import { failure } from '../reply/failure.ts';
 import { type Reply, refusalReply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
 import { describeSharedOutput, waitForSharedOutput } from './describe-shared-output.ts';
-import type { OutputPlace } from './output-place.ts';
+import type { OutputPlace, Readable } from './output-place.ts';
 import { outputToolName, stillRunning } from './still-running.ts';
 
 /** Seconds that one call waits at most: clients give up after 60. */
@@ -96,12 +96,12 @@ export async function readKeptOutput({ outputs, catalogue }: Runtime, request: C
 
 /** The part of an output that is asked for, with nothing hidden in it; a string says why it cannot be read. */
 export async function readPart(
-  { streams }: Pick<Recording, 'streams'>,
+  { streams, mask }: Readable,
   { stream = 'stdout', ...query }: Omit<Query, 'id'>,
   maxChars: number,
 ): Promise<Passage | string> {
   const passage = await readOutput(streams[stream], partOf(query), maxChars);
-  return typeof passage === 'string' ? passage : { ...passage, text: visible(passage.text) };
+  return typeof passage === 'string' ? passage : { ...passage, text: visible(passage.text, mask) };
 }
 
 /** What a command does that goes on, here or on another server; undefined when it never was handed over. */
@@ -170,10 +170,11 @@ async function settled(work: Work<Reply>, seconds: number, cancelled?: AbortSign
 /** What is new since the last look, and whether the command still runs. */
 export function describeProgress(id: string, work: Work<Reply>, maxChars: number): Reply {
   const { stdout, stderr } = work.takeNew(Math.floor(maxChars / 2));
+  const { mask } = work.recording;
   const { end } = work;
   const parts = [
-    shown(stdout),
-    stderr.text && `[stderr]\n${shown(stderr)}`,
+    shown(stdout, mask),
+    stderr.text && `[stderr]\n${shown(stderr, mask)}`,
     end?.outcome?.message ?? '',
     end?.outcome && end.outcome.exitCode !== 0 ? `[exit code: ${end.outcome.exitCode}]` : '',
     end ? '' : '[still running]',
@@ -183,11 +184,11 @@ export function describeProgress(id: string, work: Work<Reply>, maxChars: number
   return { text, remarks: ['The command has ended.'], ...(end.failure && { failure: end.failure }) };
 }
 
-function shown({ text, leftOut }: { text: string; leftOut: number }): string {
+function shown({ text, leftOut }: { text: string; leftOut: number }, mask?: Recording['mask']): string {
   const mark = leftOut > 0 ? `[${leftOut} bytes left out; read them with from_line and to_line]\n` : '';
-  return mark + visible(text).trimEnd();
+  return mark + visible(text, mask).trimEnd();
 }
 
-function visible(text: string): string {
-  return showHidden(stripEscapes(text));
+function visible(text: string, mask: Recording['mask'] = showHidden): string {
+  return mask(stripEscapes(text));
 }
