@@ -24,7 +24,7 @@ export type {
 } from './policy-problem-codes.ts';
 export { loadPolicy } from './read/load-policy.ts';
 export { parsePolicy } from './read/parse-policy.ts';
-export { maskSecrets } from './secrets/mask-secrets.ts';
+export { createMasker } from './secrets/create-masker.ts';
 export type {
   AllowedTool,
   AppliedConstraint,

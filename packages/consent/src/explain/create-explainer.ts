@@ -5,7 +5,7 @@ import {
   applyPolicy,
   type CallFinding,
   type CheckInput,
-  maskSecrets,
+  createMasker,
   type Policy,
   type PreparedCall,
   prepareCall,
@@ -116,7 +116,7 @@ export function explainTools(
 }
 
 function describeRun({ command, secrets, risk, place }: PreparedCall): ExplainedRun {
-  const argv = command.argv.map((word) => maskSecrets(word, secrets));
+  const argv = command.argv.map(createMasker(secrets));
   return {
     risk,
     command: quoteCommand(argv),

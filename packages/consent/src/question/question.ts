@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Risk } from '@climax/config';
 import type { Command } from '@climax/exec';
-import { type AllowedTool, maskSecrets, type PreparedCall } from '@climax/policy';
+import { type AllowedTool, createMasker, type PreparedCall } from '@climax/policy';
 import { fillMessage } from './fill-message.ts';
 import { quoteCommand } from './quote-command.ts';
 import { showPart } from './show-part.ts';
@@ -33,7 +33,7 @@ export interface QuestionedCall {
 /** Puts a call into words, secrets masked. The same call always gives the same words. */
 export function describeCall({ tool: { tool }, prepared, rule, values }: QuestionedCall): Question {
   const { risk, command, secrets } = prepared;
-  const mask = (text: string) => maskSecrets(text, secrets);
+  const mask = createMasker(secrets);
   const masked = new Map([...values].map(([name, text]) => [name, mask(text)]));
   return {
     tool: tool.name,

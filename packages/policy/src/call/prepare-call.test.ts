@@ -121,23 +121,41 @@ describe('prepareCall on lists', () => {
     });
   });
 
-  it.each<[string, Record<string, unknown>, string[]]>([
-    ['the same text', { paths: ['/home/ada'], tokens: ['/home/ada'] }, ['paths']],
-    ['a part of it', { paths: ['/home/ada'], tokens: ['/home'] }, ['paths']],
-    ['another text', { paths: ['/home/ada'], tokens: ['/home/bob'] }, []],
-    ['a short text inside a word', { paths: ['/home/ada'], tokens: ['om'] }, []],
-    ['a short text that is a word', { paths: ['/home/ada'], tokens: ['ada'] }, ['paths']],
-    ['no secret given, whose default is the same', { paths: ['hunter2'] }, []],
-  ])('does not let a caller hide an argument behind a secret one: %s', (_, args, refused) => {
+  it.each<[string, Record<string, unknown>, boolean]>([
+    ['the same text', { paths: ['/home/ada'], tokens: ['/home/ada'] }, true],
+    ['the same text with blanks around it', { paths: ['/home/ada'], tokens: [' /home/ada\n'] }, true],
+    ['a part of it', { paths: ['/home/ada'], tokens: ['/home'] }, true],
+    ['another text', { paths: ['/home/ada'], tokens: ['/home/bob'] }, false],
+    ['a short text inside a word', { paths: ['/home/ada'], tokens: ['om'] }, false],
+    ['a short text that is a word', { paths: ['/home/ada'], tokens: ['ada'] }, true],
+    ['the program', { tokens: ['/bin/echo'] }, true],
+    ['no secret given, whose default is the same', { paths: ['hunter2'] }, false],
+  ])('does not let a caller hide a part of the call behind a secret: %s', (_, args, isRefused) => {
     const prepared = prepare('tools: {lists: {args: {tokens: {secret: true}}}}', args, 'lists');
-    const findings = prepared.ok ? [] : prepared.findings;
-    expect(findings.map(({ argument, code }) => [argument, code])).toEqual(
-      refused.map((name) => [name, 'hidden']),
+    expect(prepared.ok ? [] : prepared.findings).toEqual(
+      isRefused
+        ? [
+            {
+              argument: 'tokens',
+              code: 'hidden',
+              message:
+                "Argument 'tokens': value is also in another part of the call, which masking it would hide",
+            },
+          ]
+        : [],
     );
-    for (const { message } of findings)
-      expect(message).toBe(
-        "Argument 'paths': a secret argument has the same text, and masking it would hide this value",
-      );
+  });
+
+  it('refuses more secrets in a long call than can be looked for', () => {
+    const tokens = Array.from({ length: 190 }, (_, i) => `secret-${i}`);
+    const refused = prepare(
+      'tools: {lists: {args: {tokens: {secret: true}}}}',
+      { tokens, paths: Array(6).fill('x'.repeat(100_000)) },
+      'lists',
+    );
+    expect(!refused.ok && refused.findings[0]?.message).toBe(
+      "Argument 'tokens': too many secret values for a call of this size",
+    );
   });
 
   it('keeps every value of a secret list, and its default, out of sight', () => {
@@ -366,7 +384,7 @@ describe('prepareCall', () => {
         { token: 'hunter', path: 'x/hunter/y' },
         [
           "Argument 'path': value 'x/***/y' does not match pattern '[a-z]+'",
-          "Argument 'path': a secret argument has the same text, and masking it would hide this value",
+          "Argument 'token': value is also in another part of the call, which masking it would hide",
         ],
       ],
     ])('are not echoed: %j', (args, errors) => {

@@ -5,7 +5,7 @@ import { givenValue, placementOf, valuesOf, valueText } from '@climax/config/arg
 import { callRisk, isAbove } from '@climax/config/risk';
 import { buildCommand, type Command, type Executor, type RunOptions, wrapCommand } from '@climax/exec';
 import type { CallFindingCode } from '../policy-problem-codes.ts';
-import { maskSecrets } from '../secrets/mask-secrets.ts';
+import { createMasker } from '../secrets/create-masker.ts';
 import {
   longestSecret,
   mostSecrets,
@@ -34,7 +34,7 @@ export interface PreparedCall {
   run: Pick<RunOptions, 'inherit' | 'graceMs' | 'maxChars'>;
   /** Keys that were ignored. */
   notices: string[];
-  /** Texts that must not be logged, see `maskSecrets`. */
+  /** Texts that must not be logged, see `createMasker`. */
   secrets: string[];
 }
 
@@ -120,7 +120,7 @@ export function prepareCall(
   violations.push(...tooRisky(tool, validated.args));
   const ordered = withEndOfOptions(tool);
   violations.push(...loneMarkers(ordered, validated.args));
-  violations.push(...hiddenValues(tool, validated.args));
+  violations.push(...hiddenTexts({ ...tool, tool: ordered }, [args, validated.args], env));
   if (violations.length > 0) return refuse('policy', violations);
 
   const built = buildCommand(ordered, validated.args, env);
@@ -159,30 +159,43 @@ const tooLongSecret: CallFinding = {
   message: `A secret value of the call has more than ${longestSecret} characters`,
 };
 
+/** Characters of the call times its secrets: each text is searched for each of them, more than once. */
+const mostSearched = 100_000_000;
+
 /**
  * A secret is masked wherever its text is. So a caller could hide what a person is asked about, and what the record says, by
- * giving the same text to a secret argument.
+ * giving a part of it to a secret argument.
  */
-function hiddenValues({ tool, constraints }: AllowedTool, args: Record<string, unknown>): Violation[] {
-  const isSecret = ({ name }: ToolArg) => constraints.get(name)?.secret === true;
-  const textsOf = (arg: ToolArg) => valuesOf(arg, args).map(valueText);
-  const given = tool.args.filter((arg) => isSecret(arg) && givenValue(arg, args) != null);
-  const secrets = given.flatMap(textsOf);
-  const isHidden = (text: string) => maskSecrets(text, secrets) !== text;
-  const hidden = tool.args.filter((arg) => !isSecret(arg) && textsOf(arg).some(isHidden));
-  return [
-    ...hidden.map(({ name }) =>
-      violation(
-        name,
-        'hidden',
-        ': a secret argument has the same text, and masking it would hide this value',
-      ),
-    ),
-    ...given
-      .filter((arg) => textsOf(arg).some((text) => maskSecrets(tool.command, [text]) !== tool.command))
-      .map(({ name }) => violation(name, 'hidden', ": value is part of the tool's command")),
-  ];
+function hiddenTexts(
+  { tool: { tool, config }, constraints, rules }: SecretCall,
+  [given, coerced]: [unknown, Record<string, unknown>],
+  env: NodeJS.ProcessEnv,
+): Violation[] {
+  const secrets = tool.args.filter(
+    (arg) => constraints.get(arg.name)?.secret && givenValue(arg, coerced) != null,
+  );
+  if (secrets.length === 0) return [];
+  const others = tool.args.filter((arg) => !constraints.get(arg.name)?.secret);
+  const {
+    argv,
+    cwd = '',
+    stdin = '',
+  } = buildCommand({ tool: { ...tool, args: others }, config }, coerced, env);
+  const values = others.flatMap((arg) => valuesOf(arg, coerced).map(valueText));
+  const shown = [...argv, cwd, stdin, ...values, JSON.stringify(rules?.executor ?? null)].join('\n\0');
+  const textsOf = (arg: ToolArg) =>
+    [given, coerced].flatMap((args) => secretValues(args, { tool: { ...tool, args: [arg] }, constraints }));
+  const total = secrets.reduce((sum, arg) => sum + textsOf(arg).length, 0);
+  if (total * shown.length > mostSearched)
+    return [violation(secrets[0]?.name ?? '', 'hidden', ': too many secret values for a call of this size')];
+  return secrets
+    .filter((arg) => createMasker(textsOf(arg))(shown) !== shown)
+    .map(({ name }) =>
+      violation(name, 'hidden', ': value is also in another part of the call, which masking it would hide'),
+    );
 }
+
+type SecretCall = Pick<AllowedTool, 'constraints' | 'rules'> & { tool: ResolvedTool };
 
 function tooRisky({ tool, rules }: AllowedTool, args: Record<string, unknown>): Violation[] {
   const { risk, raisedBy } = callRisk(tool, args);

@@ -1,17 +1,22 @@
 import { mask } from '@climax/text/secrets';
 
-/**
- * The text with every secret in it replaced by `***`, for logs and the audit file. Of a secret of less than four
- * characters only whole words are replaced: otherwise ordinary words would be damaged.
- */
-export function maskSecrets(text: string, secrets: readonly string[]): string {
+/** Shorter secrets are masked as whole words only: otherwise ordinary words would be damaged. */
+const shortestPart = 4;
+
+/** Replaces these secrets in any number of texts by `***`, for questions, logs and the audit file. */
+export function createMasker(secrets: readonly string[]): (text: string) => string {
   // The longest first: one secret may be part of another.
   const ordered = secrets.filter((secret) => secret !== '').sort((a, b) => b.length - a.length);
-  return ordered.reduce(maskOne, text);
+  const parts = ordered.filter(({ length }) => length >= shortestPart);
+  const words = ordered.slice(parts.length).map(escaped);
+  const word =
+    words.length > 0 && new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return (text) => {
+    const masked = parts.reduce((rest, part) => rest.replaceAll(part, mask), text);
+    return word ? masked.replace(word, mask) : masked;
+  };
 }
 
-function maskOne(text: string, secret: string): string {
-  if (secret.length >= 4) return text.replaceAll(secret, mask);
-  const escaped = secret.replace(/[\^$\\.*+?()[\]{}|/]/g, '\\$&');
-  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'gu'), mask);
+function escaped(secret: string): string {
+  return secret.replace(/[\^$\\.*+?()[\]{}|/]/g, '\\$&');
 }

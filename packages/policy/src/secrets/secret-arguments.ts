@@ -2,7 +2,7 @@ import { givenValue, valuesOf, valueText } from '@climax/config/argument';
 import { meansSecret, variableNames } from '@climax/config/words';
 import { showText } from '@climax/text';
 import type { AllowedTool } from '../types.ts';
-import { maskSecrets } from './mask-secrets.ts';
+import { createMasker } from './create-masker.ts';
 
 /** Every text of a record and a reply is searched for each of them. */
 export const mostSecrets = 200;
@@ -10,7 +10,10 @@ export const mostSecrets = 200;
 export const longestSecret = 256 * 1024;
 
 /** The texts of the secret arguments of a call, as given and as the command line will have them. */
-export function secretValues(args: unknown, { tool, constraints }: AllowedTool): string[] {
+export function secretValues(
+  args: unknown,
+  { tool, constraints }: Pick<AllowedTool, 'tool' | 'constraints'>,
+): string[] {
   if (constraints.size === 0) return [];
   const given = typeof args === 'object' && args !== null ? (args as Record<string, unknown>) : {};
   const texts = tool.args
@@ -54,9 +57,9 @@ export function withoutSecrets<T extends { message: string }>(
   findings: readonly Statement<T>[],
   secrets: readonly string[],
 ): T[] {
-  const hidden = [...secrets, ...secrets.map(showText)];
+  const mask = createMasker([...secrets, ...secrets.map(showText)]);
   return findings.map(({ subject = '', ...finding }) => {
-    const message = subject + maskSecrets(finding.message.slice(subject.length), hidden);
+    const message = subject + mask(finding.message.slice(subject.length));
     return { ...finding, message } as T;
   });
 }

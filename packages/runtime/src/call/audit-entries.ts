@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Caller, EndedCall, StartedCall, Verdict } from '@climax/audit';
-import { maskSecrets } from '@climax/policy';
+import { createMasker } from '@climax/policy';
 import { mask } from '@climax/text/secrets';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { outputArguments } from '../outputs/read-kept-output.ts';
@@ -34,7 +34,7 @@ export function startEntry(
     ...(trace !== undefined && traceparent.test(trace) && { trace }),
     tool: tool?.tool.name ?? name,
     arguments: tool && prepared ? argumentsOf(args, { tool, prepared }) : ownArguments(name, args),
-    argv: command?.argv.map((token) => maskSecrets(token, secrets)) ?? null,
+    argv: command?.argv.map(createMasker(secrets)) ?? null,
     directory: command ? resolve(command.cwd ?? '.') : null,
     executor: prepared?.ok ? prepared.place : null,
     input_bytes: Buffer.byteLength(command?.stdin ?? ''),
@@ -99,7 +99,12 @@ function argumentsOf(
     declared.has(name) ? shown(name, value) : null,
   ]);
   const values = prepared.ok ? prepared.values : Object.fromEntries(given);
-  return masked({ ...values }, prepared.secrets) as Record<string, unknown>;
+  const { secrets } = prepared;
+  if (secrets.length === 0) return { ...values };
+  return masked({ ...values }, { mask: createMasker(secrets), numbers: new Set(secrets) }) as Record<
+    string,
+    unknown
+  >;
 }
 
 /** What the server itself was asked for; of other tools nothing is known. */
@@ -108,12 +113,17 @@ function ownArguments(name: string, args: unknown): Record<string, unknown> | nu
   return Object.fromEntries(Object.entries(args ?? {}).filter(([key]) => outputArguments.has(key)));
 }
 
-function masked(value: unknown, secrets: readonly string[]): unknown {
-  if (secrets.length === 0) return value;
-  if (typeof value === 'string') return maskSecrets(value, secrets);
-  if (Array.isArray(value)) return value.map((item) => masked(item, secrets));
+interface Masking {
+  mask(text: string): string;
+  /** Secrets that a number may be. */
+  numbers: ReadonlySet<string>;
+}
+
+function masked(value: unknown, how: Masking): unknown {
+  if (typeof value === 'string') return how.mask(value);
+  if (Array.isArray(value)) return value.map((item) => masked(item, how));
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, masked(item, secrets)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, masked(item, how)]));
   }
-  return typeof value === 'number' && secrets.includes(String(value)) ? mask : value;
+  return typeof value === 'number' && how.numbers.has(String(value)) ? mask : value;
 }

@@ -1,4 +1,4 @@
-import { maskSecrets } from '@climax/policy';
+import { createMasker } from '@climax/policy';
 import { showLine } from '@climax/text';
 import type { Log } from '../log/log.ts';
 import type { Reply } from '../reply/reply.ts';
@@ -19,7 +19,7 @@ export function logReply(log: Log, { name, durationMs, secrets }: LoggedCall, re
     log.warning(`${tool}: ${failure.code}: ${(failure.details ?? [text]).join('; ')}`);
   } else {
     // Programs like to quote what they were given.
-    const reason = maskSecrets(text, secrets).replace(/\s+/g, ' ').slice(0, 300);
+    const reason = createMasker(secrets)(text).replace(/\s+/g, ' ').slice(0, 300);
     log.warning(`${tool}: failed after ${durationMs} ms (${failure.code}): ${reason}`);
   }
 }
