@@ -26,7 +26,7 @@ function formsOf(secrets: readonly string[], encodings: readonly Encoding[]): st
 type Encoding = (secret: string) => string[];
 
 /** Lines of one secret that are looked for by themselves: a key has fewer, and each line costs time. */
-const mostLines = 500;
+const mostLines = 200;
 
 /** Of a secret with several lines, such as a key, each long line is one too: programs indent and number lines. */
 function withLines(secret: string): string[] {

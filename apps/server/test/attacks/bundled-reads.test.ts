@@ -57,7 +57,8 @@ describe('RT-02 a repository that names programs', () => {
 
   it.each(reads.map((tool) => [tool.name, tool] as const))('%s runs none of them', async (name, tool) => {
     await attacked.call(name, usefulArguments(tool));
-    await attacked.call(name, Object.fromEntries(tool.args.flatMap((arg) => everything(arg))));
+    const harmless = tool.args.filter((arg) => !Object.hasOwn(tool.risk_if ?? {}, arg.name));
+    await attacked.call(name, Object.fromEntries(harmless.flatMap((arg) => everything(arg))));
     expect(existsSync(join(witness.path, 'ran'))).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { createMasker } from './create-masker.ts';
 /** Every text of a record and a reply is searched for each of them. */
 export const mostSecrets = 200;
 /** Characters of one of them. */
-export const longestSecret = 256 * 1024;
+export const longestSecret = 128 * 1024;
 
 /** The texts of the secret arguments of a call, as given and as the command line will have them. */
 export function secretValues(
