@@ -44,8 +44,7 @@ describeInBrowser('tools on the desk', ({ open }) => {
   it('does not find what the policy hides', async () => {
     const { page } = opened;
     await page.getByLabel('Search as an agent would').fill('delete everything');
-    await page.getByText('What the agent gets').waitFor();
-    await page.waitForFunction(() => !document.querySelector('.results')?.textContent?.includes('demo_log'));
+    await page.getByRole('status').filter({ hasText: 'no tool has: delete' }).waitFor();
     expect(await page.locator('.results').textContent()).not.toContain('demo_destroy');
   });
 
