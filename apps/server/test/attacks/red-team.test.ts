@@ -71,6 +71,35 @@ describe('a path and the directory in which the program runs', () => {
   );
 });
 
+describe('a path that means one file to the server and another to the program', () => {
+  const { path: elsewhere, remove } = scratch();
+  writeFileSync(join(elsewhere, 'inside'), 'outside\n');
+  afterAll(remove);
+  const attacked = underAttack(({ directory }) => {
+    writeFileSync(join(directory, 'inside'), 'inside\n');
+    return {
+      configs: [
+        {
+          name: 'files',
+          command: 'cat',
+          tools: [tool('show', { args: [{ name: 'path', positional: true }, directoryArgument] })],
+        },
+      ],
+      policy: { default: 'enabled', tools: { show: { args: { path: { within: directory } } } } },
+    };
+  });
+
+  it.each([
+    'inside',
+    '/proc/self/cwd/inside',
+    '/proc/thread-self/cwd/inside',
+    '/proc/self/task/../cwd/inside',
+    '/dev/fd/../../cwd/inside',
+  ])('RT-03 refuses %s when only the server is in the right directory', async (path) => {
+    await attacked.refused('show', { path, directory: elsewhere });
+  });
+});
+
 describe('a value and the expression it is held to', () => {
   const patterns = ['(?ia)k\\w', '(?ai)[i-k]+', '(?iu)k', '(?a)\\w+', '(?i)k'];
   const attacked = underAttack(({ traced }) => ({
