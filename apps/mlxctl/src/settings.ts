@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@climax/contract-program';
-import { plainWords } from '@climax/text/command-line';
+import { plainWords } from '@climax/text/line';
 
 export interface Settings {
   /** The server program and the words before `--model`. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { showLine } from '@climax/text';
-import { quoteWord } from '@climax/text/command-line';
+import { quoteWord } from '@climax/text/line';
 import { type Host, HostError, type PortState, type Started } from './host.ts';
 import { readMark } from './read-mark.ts';
 import { portOwnerScript, readPortOwner } from './read-port-owner.ts';

@@ -2,7 +2,7 @@ import type { AskHelp } from '@climax/args/lint';
 import type { CliConfig } from '@climax/config';
 import { runCommand } from '@climax/exec';
 import { baseCommand } from '@climax/exec/programs';
-import { plainWords } from '@climax/text/command-line';
+import { plainWords } from '@climax/text/line';
 
 const timeoutSeconds = 10;
 

@@ -1,6 +1,6 @@
 import { ConfigError, listBundled } from '@climax/config';
 import { showLine } from '@climax/text';
-import { askIfMeant, closest } from '@climax/text/closest';
+import { askIfMeant, closest } from '@climax/text/match';
 import { Command, CommanderError } from 'commander';
 import * as audit from './commands/audit.ts';
 import * as call from './commands/call.ts';

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { endpointProblem, startMeaning } from '@climax/embeddings';
 import type { Catalogue, Runtime } from '@climax/runtime';
-import { eraseVariable } from '@climax/text/environment';
+import { eraseVariable } from '@climax/text/system';
 import { UsageError } from './usage-error.ts';
 
 const variable = 'CLIMAX_EMBEDDINGS_KEY';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
-import { plainWords } from '@climax/text/command-line';
+import { plainWords } from '@climax/text/line';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runClimax } from './run-climax.ts';
 import { startServer, type TestServer } from './start-server.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { showError } from '@climax/contract-program';
 import { showLine } from '@climax/text';
-import { ByteCollector } from '@climax/text/bytes';
-import { mask } from '@climax/text/secrets';
+import { ByteCollector, mask } from '@climax/text/output';
 import { ContractError } from './contract-error.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Completion, readCompletion } from './read-completion.ts';

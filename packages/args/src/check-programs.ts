@@ -1,7 +1,7 @@
 import type { CliConfig, ToolDef } from '@climax/config';
 import { flagOf, placementOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
-import { plainWords } from '@climax/text/command-line';
+import { plainWords } from '@climax/text/line';
 import type { Path } from './lint/lint-rule.ts';
 import { toolsOf } from './lint/placed-tool.ts';
 import type { Finding } from './lint-config.ts';

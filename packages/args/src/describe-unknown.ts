@@ -1,6 +1,6 @@
 import type { ToolArg } from '@climax/config';
 import { showText } from '@climax/text';
-import { didYouMeanArgument } from '@climax/text/closest';
+import { didYouMeanArgument } from './did-you-mean-argument.ts';
 
 const maxListed = 10;
 

@@ -1,6 +1,6 @@
 import type { CliConfig } from '@climax/config';
 import { showText } from '@climax/text';
-import { didYouMean } from '@climax/text/closest';
+import { didYouMean } from '@climax/text/match';
 import type { Problem } from '@climax/text/problems';
 import type { LintRule, Path, RuleFinding, Severity } from './lint/lint-rule.ts';
 import { ruleOf } from './lint/reading-rules.ts';

@@ -2,7 +2,7 @@ import type { ToolArg, ToolDef } from '@climax/config';
 import type { ArgValue } from '@climax/config/argument';
 import { callRisk } from '@climax/config/risk';
 import { checkSize } from '@climax/config/rules';
-import { isMapping } from '@climax/text/mapping';
+import { isMapping } from '@climax/text';
 import { fitLines } from '@climax/text/problems';
 import { type ArgumentFinding, aboutArgument } from './argument-finding.ts';
 import type { DashRules } from './check-leading-dash.ts';

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, statSync, writeSync } from 'node:fs';
-import { toJsonLine } from '@climax/text/json-line';
+import { toJsonLine } from '@climax/text/line';
 import { type AuditRecord, auditVersion, type EndedCall, type StartedCall } from './audit-record.ts';
 import { boundStart } from './bound-start.ts';
 

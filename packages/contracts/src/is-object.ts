@@ -1,4 +1,4 @@
-import { isMapping } from '@climax/text/mapping';
+import { isMapping } from '@climax/text';
 import type { JsonObject } from './types.ts';
 
 /** True for a JSON object: no list, no null. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SavedVectors } from '@climax/index/meaning';
-import { replaceFile } from '@climax/text/file';
+import { replaceFile } from '@climax/text/system';
 
 /** The vectors a file holds; nothing if there are none that can be read. */
 export function readVectorFile(file: string): SavedVectors | undefined {

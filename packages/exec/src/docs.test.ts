@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseConfig } from '@climax/config';
-import { plainWords } from '@climax/text/command-line';
+import { plainWords } from '@climax/text/line';
 import { describe, expect, it } from '@jest/globals';
 import { buildCommand } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { readSmallText } from '@climax/text/file';
+import { readSmallText } from '@climax/text/system';
 
 /** The text of a file that a person names, or why it cannot be read: it may be anything. */
 export function readGivenFile(file: string): { text: string } | { problem: string } {

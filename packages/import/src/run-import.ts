@@ -1,5 +1,5 @@
 import { lstatSync, rmSync, writeFileSync } from 'node:fs';
-import { plainWords } from '@climax/text/command-line';
+import { plainWords } from '@climax/text/line';
 import { toYaml } from './config/to-yaml.ts';
 import { checkImported, checkText } from './drift/check-imported.ts';
 import { updateImported } from './drift/update-imported.ts';

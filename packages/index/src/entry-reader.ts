@@ -1,4 +1,4 @@
-import { isMapping } from '@climax/text/mapping';
+import { isMapping } from '@climax/text';
 import type { ToolIndexEntry, ToolReader } from './types.ts';
 
 /** Reads plain entries: tools that come from anywhere. */

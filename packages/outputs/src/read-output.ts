@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { stopwatch, withDeadline } from '@climax/text/deadline';
+import { stopwatch, withDeadline } from '@climax/text/system';
 import { compileSearch } from './compile-search.ts';
 import { cutLine } from './cut-line.ts';
 import { findLine, type Line, linesOf } from './lines.ts';

@@ -1,4 +1,4 @@
-import { mask } from '@climax/text/secrets';
+import { mask } from '@climax/text/output';
 import { NeedleFinder, PrefixHashes } from './needle-finder.ts';
 import { readView, type View } from './read-view.ts';
 import { base64Forms, decodedForms, secretForms } from './secret-forms.ts';

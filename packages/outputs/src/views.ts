@@ -1,4 +1,4 @@
-import { escapeBytes } from '@climax/text/output';
+import { escapeBytes } from './escape-bytes.ts';
 import type { View } from './read-view.ts';
 
 const nothing = () => '';

@@ -1,4 +1,4 @@
-export { findHidden } from './show/hidden-characters.ts';
+export { isMapping } from './show/is-mapping.ts';
 export { kindWords } from './show/kind-words.ts';
 export { listChoices } from './show/list-choices.ts';
 export { showPath } from './show/show-path.ts';

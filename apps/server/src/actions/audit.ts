@@ -7,7 +7,7 @@ import {
   readCalls,
   summaryReports,
 } from '@climax/audit/query';
-import { parseSince } from '@climax/text/filter';
+import { parseSince } from '@climax/text/match';
 import { UsageError } from '../usage-error.ts';
 
 interface AuditOptions {

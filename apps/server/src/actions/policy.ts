@@ -10,8 +10,8 @@ import {
 } from '@climax/consent/explain';
 import { loadPolicy } from '@climax/policy';
 import { isLearnable, type LearnedCall, learnPolicy } from '@climax/policy/learn';
-import { readSmallText } from '@climax/text/file';
 import { formatProblem } from '@climax/text/problems';
+import { readSmallText } from '@climax/text/system';
 import { parseArguments } from '../parse-arguments.ts';
 import { UsageError } from '../usage-error.ts';
 

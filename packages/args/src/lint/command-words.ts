@@ -1,5 +1,5 @@
 import type { CliConfig, ToolDef } from '@climax/config';
-import { plainWords } from '@climax/text/command-line';
+import { plainWords } from '@climax/text/line';
 
 /** Programs that run the program named after their own options. */
 const wrappers =

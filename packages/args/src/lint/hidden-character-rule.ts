@@ -1,4 +1,4 @@
-import { findHidden } from '@climax/text';
+import { findHidden } from '@climax/text/output';
 import type { LintRule, Path } from './lint-rule.ts';
 
 export const hiddenCharacterRule: LintRule = {

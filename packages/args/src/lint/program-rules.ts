@@ -1,7 +1,7 @@
 import type { CliConfig, ToolDef } from '@climax/config';
 import { placementOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
-import { plainWords } from '@climax/text/command-line';
+import { plainWords } from '@climax/text/line';
 import { commandWords, programName, withoutWrappers } from './command-words.ts';
 import type { LintRule, Path } from './lint-rule.ts';
 import { toolsOf } from './placed-tool.ts';

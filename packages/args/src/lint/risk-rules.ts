@@ -1,4 +1,4 @@
-import { plainWords } from '@climax/text/command-line';
+import { plainWords } from '@climax/text/line';
 import type { LintRule } from './lint-rule.ts';
 import { toolsOf } from './placed-tool.ts';
 

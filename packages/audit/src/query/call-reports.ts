@@ -1,5 +1,5 @@
 import { showLine } from '@climax/text';
-import { escapeUnits } from '@climax/text/json-line';
+import { escapeUnits } from '@climax/text/line';
 import { everyHiddenCharacter } from '@climax/text/output';
 import type { Summary, ToolSummary } from './create-summary.ts';
 import type { AuditedCall } from './read-calls.ts';

@@ -1,4 +1,4 @@
-import { nameMatcher } from '@climax/text/filter';
+import { nameMatcher } from '@climax/text/match';
 import type { AuditedCall } from './read-calls.ts';
 
 /** Which calls are asked for; what is not given does not matter. */

@@ -1,4 +1,4 @@
-import { isMapping } from '@climax/text/mapping';
+import { isMapping } from '@climax/text';
 import { type Node, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Format, SyntaxProblem } from './format.ts';
 import { indentUnit, lineEnd, newline, positionAt } from './text-layout.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isMapping } from '@climax/text/mapping';
+import { isMapping } from '@climax/text';
 import type { Entry, EntryPlace, Format } from './format.ts';
 import { jsonFormat } from './json-format.ts';
 import { tomlFormat } from './toml-format.ts';

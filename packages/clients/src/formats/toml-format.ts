@@ -1,4 +1,4 @@
-import { isMapping } from '@climax/text/mapping';
+import { isMapping } from '@climax/text';
 import { parse, patch, stringify } from '@decimalturn/toml-patch';
 import { type Entry, type EntryPlace, type Format, SyntaxProblem } from './format.ts';
 import { newline } from './text-layout.ts';

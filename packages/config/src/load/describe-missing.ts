@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { showValue } from '@climax/text';
-import { askIfMeant, closest } from '@climax/text/closest';
+import { askIfMeant, closest } from '@climax/text/match';
 import { isPath, listBundled } from './resolve-config.ts';
 
 const suffix = /\.ya?ml$/;

@@ -1,4 +1,4 @@
-import { readSmallFile } from '@climax/text/file';
+import { readSmallFile } from '@climax/text/system';
 import { maxYamlSize } from '@climax/text/yaml';
 import { ConfigError } from '../read/config-error.ts';
 import { readConfig } from '../read/parse-config.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { plainWords } from '@climax/text/command-line';
+import { plainWords } from '@climax/text/line';
 import type { CliConfig } from '../types.ts';
 
 /**

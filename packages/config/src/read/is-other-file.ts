@@ -1,4 +1,4 @@
-import { probablyMeant } from '@climax/text/closest';
+import { probablyMeant } from '@climax/text/match';
 import { configSchema } from '../schema/config-schema.ts';
 import { otherKeys } from '../schema/other-keys.ts';
 

@@ -1,4 +1,4 @@
-import { findHidden } from '@climax/text';
+import { findHidden } from '@climax/text/output';
 import { Findings } from '../schema/findings.ts';
 import { isYaml11Boolean, readBoolean } from '../schema/read-number.ts';
 import type { CliConfig, ToolArg, ToolDef } from '../types.ts';

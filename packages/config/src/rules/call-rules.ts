@@ -1,4 +1,4 @@
-import { didYouMean } from '@climax/text/closest';
+import { didYouMean } from '@climax/text/match';
 import type { Findings } from '../schema/findings.ts';
 import type { ToolArg, ToolDef } from '../types.ts';
 import { parseTemplate } from '../words/template.ts';

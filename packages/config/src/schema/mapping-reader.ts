@@ -1,4 +1,4 @@
-import { didYouMean, probablyMeant } from '@climax/text/closest';
+import { didYouMean, probablyMeant } from '@climax/text/match';
 import { numberKeyOf } from '@climax/text/yaml';
 import type { Findings } from './findings.ts';
 import { fitsText } from './fits-text.ts';

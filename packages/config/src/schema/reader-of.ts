@@ -1,5 +1,5 @@
-import { didYouMean } from '@climax/text/closest';
-import { isMapping } from '@climax/text/mapping';
+import { isMapping } from '@climax/text';
+import { didYouMean } from '@climax/text/match';
 import { Findings } from './findings.ts';
 import { fitsText } from './fits-text.ts';
 import { mappingReader } from './mapping-reader.ts';

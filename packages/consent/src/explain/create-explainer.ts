@@ -11,7 +11,7 @@ import {
   prepareCall,
 } from '@climax/policy';
 import { mostExact } from '@climax/policy/names';
-import { didYouMean } from '@climax/text/closest';
+import { didYouMean } from '@climax/text/match';
 import { decideApproval } from '../decide-approval.ts';
 import { quoteCommand } from '../question/quote-command.ts';
 

@@ -1,4 +1,4 @@
-import { quoteVisibly } from '@climax/text/command-line';
+import { quoteVisibly } from '@climax/text/line';
 import { cutMiddle } from './show-part.ts';
 
 /** A command line as it can be pasted into a shell, unless it is so long that parts are left out, which it then says. */

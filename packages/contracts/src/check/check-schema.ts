@@ -1,5 +1,5 @@
 import { showJson } from '@climax/text';
-import { didYouMean } from '@climax/text/closest';
+import { didYouMean } from '@climax/text/match';
 import type { Path } from '@climax/text/problems';
 import { Format } from 'typebox/format';
 import { isObject } from '../is-object.ts';

@@ -1,5 +1,5 @@
 import { showJson } from '@climax/text';
-import { didYouMean } from '@climax/text/closest';
+import { didYouMean } from '@climax/text/match';
 import {
   fieldNames,
   type Located,

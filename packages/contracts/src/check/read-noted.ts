@@ -1,5 +1,6 @@
-import { findHidden, listChoices, showJson } from '@climax/text';
-import { didYouMean } from '@climax/text/closest';
+import { listChoices, showJson } from '@climax/text';
+import { didYouMean } from '@climax/text/match';
+import { findHidden } from '@climax/text/output';
 import type { Path } from '@climax/text/problems';
 import type { Located, ReportProblem } from '../read/raw-tool.ts';
 

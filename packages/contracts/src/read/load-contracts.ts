@@ -1,4 +1,5 @@
-import { decodeText, readSmallFile } from '@climax/text/file';
+import { readSmallFile } from '@climax/text/system';
+import { decodeText } from '@climax/text/yaml';
 import type { Contract, ContractProblem } from '../types.ts';
 import { ContractDocumentError } from './contract-document-error.ts';
 import { parseContracts } from './parse-contracts.ts';

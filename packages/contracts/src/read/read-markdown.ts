@@ -1,5 +1,5 @@
-import { closest } from '@climax/text/closest';
-import { TextLines } from '@climax/text/problems';
+import { closest } from '@climax/text/match';
+import { TextLines } from '@climax/text/yaml';
 import { type Block, markdownBlocks } from './markdown-blocks.ts';
 import {
   fieldNames,

@@ -1,5 +1,5 @@
 import { showJson } from '@climax/text';
-import { didYouMean } from '@climax/text/closest';
+import { didYouMean } from '@climax/text/match';
 import { isObject } from '../is-object.ts';
 import type { Json } from '../types.ts';
 import type { Located, RawTool, ReportProblem } from './raw-tool.ts';

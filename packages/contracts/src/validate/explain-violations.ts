@@ -1,5 +1,5 @@
 import { showJson, showPath } from '@climax/text';
-import { didYouMean } from '@climax/text/closest';
+import { didYouMean } from '@climax/text/match';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Check, Errors } from 'typebox/schema';
 import { pointerSteps } from '../check/pointer-steps.ts';

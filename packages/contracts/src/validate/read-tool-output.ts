@@ -1,5 +1,4 @@
-import { TextLines } from '@climax/text/problems';
-import { findJsonFault } from '@climax/text/yaml';
+import { findJsonFault, TextLines } from '@climax/text/yaml';
 import type { Contract } from '../types.ts';
 import { validateOutput } from './validate-input.ts';
 import { type Violation, violation } from './violation.ts';

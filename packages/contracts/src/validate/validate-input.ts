@@ -1,5 +1,5 @@
 import { showJson } from '@climax/text';
-import { withDeadline } from '@climax/text/deadline';
+import { withDeadline } from '@climax/text/system';
 import { Compile } from 'typebox/schema';
 import { Settings } from 'typebox/system';
 import { referenceTargets } from '../check/reference-targets.ts';

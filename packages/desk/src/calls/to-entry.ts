@@ -1,6 +1,6 @@
 import type { AuditedCall } from '@climax/audit/query';
 import { quoteCommand } from '@climax/consent';
-import { isMapping } from '@climax/text/mapping';
+import { isMapping } from '@climax/text';
 import type { CallEntry, CallProblem } from '../api.ts';
 
 /** A call as the page shows it. Audit files may have been written by anybody, so nothing in them is taken for granted. */

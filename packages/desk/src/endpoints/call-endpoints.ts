@@ -1,4 +1,4 @@
-import { parseSince } from '@climax/text/filter';
+import { parseSince } from '@climax/text/match';
 import type { CallFilter, CallRequest, OutputQuery } from '../api.ts';
 import type { Wanted } from '../calls/history.ts';
 import { ApiRefusal } from './api-refusal.ts';

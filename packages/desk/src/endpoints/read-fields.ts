@@ -1,4 +1,4 @@
-import { isMapping } from '@climax/text/mapping';
+import { isMapping } from '@climax/text';
 import { ApiRefusal } from './api-refusal.ts';
 
 /** The fields that a request may have; `?` marks those that may be missing. */

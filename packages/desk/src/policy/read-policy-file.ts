@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readSmallText, replaceFile } from '@climax/text/file';
+import { readSmallText, replaceFile } from '@climax/text/system';
 import { createTwoFilesPatch } from 'diff';
 import type { PolicyDocument, SavedPolicy } from '../api.ts';
 

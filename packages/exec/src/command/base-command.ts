@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { CliConfig } from '@climax/config';
 import { expandHome, expandVariables } from '@climax/config/words';
-import { plainWords, splitWords, type Word } from '@climax/text/command-line';
+import { plainWords, splitWords, type Word } from '@climax/text/line';
 
 /**
  * The words of a config's base command, `~` and variables expanded. A relative path to the program, or to a script

@@ -8,7 +8,7 @@ import {
   valuesOf,
 } from '@climax/config/argument';
 import { callRisk } from '@climax/config/risk';
-import { plainWords } from '@climax/text/command-line';
+import { plainWords } from '@climax/text/line';
 import { baseCommand, baseCommandElsewhere } from './base-command.ts';
 import type { Command } from './command.ts';
 import { globalTokens } from './global-tokens.ts';

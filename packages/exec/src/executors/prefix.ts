@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { quoteWord } from '@climax/text/command-line';
+import { quoteWord } from '@climax/text/line';
 import type { Command } from '../command/command.ts';
 import type { ExecutorFinding, ExecutorKind, ExitFacts, ExitReading } from './executor-kind.ts';
 import { readGuard } from './guard/read-guard.ts';

@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { readSmallFile } from '@climax/text/file';
+import { readSmallFile } from '@climax/text/system';
 
 /** The git directory, links resolved, that a `.git` leads to: a directory, or a file that names one. */
 export function gitDirectoryOf(path: string): string | undefined {

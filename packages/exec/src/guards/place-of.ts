@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { showLine } from '@climax/text';
-import { readSmallFile } from '@climax/text/file';
+import { readSmallFile } from '@climax/text/system';
 import type { Environment } from '../start/environment.ts';
 import { gitDirectoryOf } from './git-directory-of.ts';
 import { insideOf } from './inside-of.ts';

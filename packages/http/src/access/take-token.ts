@@ -1,5 +1,4 @@
-import { eraseVariable } from '@climax/text/environment';
-import { readSmallFile } from '@climax/text/file';
+import { eraseVariable, readSmallFile } from '@climax/text/system';
 import { HttpError } from '../http-error.ts';
 
 const variable = 'CLIMAX_HTTP_TOKEN';

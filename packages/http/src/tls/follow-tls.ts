@@ -1,7 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import type { Server } from 'node:https';
 import { createSecureContext } from 'node:tls';
-import { readSmallText } from '@climax/text/file';
+import { readSmallText } from '@climax/text/system';
 import { HttpError } from '../http-error.ts';
 
 /** Files in PEM: the certificate with the chain behind it, and its key. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readSmallFile } from '@climax/text/file';
+import { readSmallFile } from '@climax/text/system';
 import { IdentityError } from '../identity-error.ts';
 
 /** A token as the file has it: nobody can get the token itself back. */

@@ -1,4 +1,4 @@
-import { plainWords } from '@climax/text/command-line';
+import { plainWords } from '@climax/text/line';
 import type { Section } from './sections.ts';
 
 /** The words behind the command in each example the text gives. */

@@ -1,4 +1,4 @@
-import { editDistance } from '@climax/text/closest';
+import { editDistance } from '@climax/text/match';
 import { letterBits, type WordList } from '../text/word-list.ts';
 import type { Tuning } from '../tuning.ts';
 

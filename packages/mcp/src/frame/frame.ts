@@ -1,4 +1,4 @@
-export { isMapping } from '@climax/text/mapping';
+export { isMapping } from '@climax/text';
 
 import type { RequestId } from '../protocol-types.ts';
 

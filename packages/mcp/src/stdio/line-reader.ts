@@ -1,4 +1,4 @@
-import { ByteCollector } from '@climax/text/bytes';
+import { ByteCollector } from '@climax/text/output';
 
 const newline = 0x0a;
 

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { toJsonLine } from '@climax/text/json-line';
+import { toJsonLine } from '@climax/text/line';
 import { type FrameProblem, readFrame } from '../frame/read-frame.ts';
 import { errorCodes } from '../protocol-error.ts';
 import type { Message, Transport } from '../protocol-types.ts';

@@ -1,4 +1,4 @@
-import { isNamePattern, nameMatcher } from '@climax/text/filter';
+import { isNamePattern, nameMatcher } from '@climax/text/match';
 
 /**
  * The entry that counts for a tool. An exact name counts more than a pattern, and of two patterns the one with more

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ToolArg, ToolDef } from '@climax/config';
 import { givenValue, valuesOf, valueText } from '@climax/config/argument';
 import { showText } from '@climax/text';
-import { stopwatch } from '@climax/text/deadline';
+import { stopwatch } from '@climax/text/system';
 import type { ViolationCode } from '../policy-problem-codes.ts';
 import type { Constraints } from '../types.ts';
 import { type Check, constraintChecks, type Found } from './constraint-checks.ts';

@@ -1,4 +1,4 @@
-import { escapeUnits } from '@climax/text/json-line';
+import { escapeUnits } from '@climax/text/line';
 
 /** Control characters and lone surrogates as escapes, so that the expression can be read and compiled. */
 export function escapeControl(char: string): string {

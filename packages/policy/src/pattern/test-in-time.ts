@@ -1,4 +1,4 @@
-import { withDeadline } from '@climax/text/deadline';
+import { withDeadline } from '@climax/text/system';
 
 export type MatchResult = 'match' | 'no-match' | 'too-long' | 'failed';
 

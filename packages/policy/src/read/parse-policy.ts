@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { decode } from '@climax/config/schema';
-import { isMapping } from '@climax/text/mapping';
+import { isMapping } from '@climax/text';
 import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import { PolicyError } from '../policy-error.ts';
 import { checkPolicyRules } from '../rules/policy-rules.ts';

@@ -1,6 +1,6 @@
 import type { ResolvedTool, ToolDef } from '@climax/config';
 import { checkExecutor, type ExecutorFinding, executorKinds, kindOf } from '@climax/exec/executors';
-import { plainWords } from '@climax/text/command-line';
+import { plainWords } from '@climax/text/line';
 import type { Path } from '@climax/text/problems';
 import type { Policy, PolicyExecutor } from '../types.ts';
 import type { ProblemReport } from './problem-report.ts';

@@ -1,4 +1,4 @@
-import { mask } from '@climax/text/secrets';
+import { mask } from '@climax/text/output';
 
 /** Shorter secrets are masked as whole words only: otherwise ordinary words would be damaged. */
 const shortestPart = 4;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Caller, EndedCall, StartedCall, Verdict } from '@climax/audit';
 import { createMasker } from '@climax/policy';
-import { mask } from '@climax/text/secrets';
+import { mask } from '@climax/text/output';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { outputArguments } from '../outputs/read-kept-output.ts';
 import { outputToolName } from '../outputs/still-running.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
-import { stopwatch } from '@climax/text/deadline';
+import { stopwatch } from '@climax/text/system';
 import { describe, expect, it } from '@jest/globals';
 import { createTurns } from './create-turns.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { stopwatch } from '@climax/text/deadline';
+import { stopwatch } from '@climax/text/system';
 
 /** Milliseconds after which work counts as slow. */
 const slowMs = 10;

@@ -1,4 +1,4 @@
-import { closest } from '@climax/text/closest';
+import { closest } from '@climax/text/match';
 import type { Catalogue } from '../catalogue/compose.ts';
 
 /** Up to five tools that the caller may have meant. */

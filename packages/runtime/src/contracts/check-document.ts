@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type CliConfig, listBundled, loadConfig } from '@climax/config';
 import type { Contract } from '@climax/contracts';
 import { checkDrift, formatDrift, type GeneratedFile, generateFiles } from '@climax/contracts/publish';
-import { closest } from '@climax/text/closest';
+import { closest } from '@climax/text/match';
 import { differences, passing } from './passing.ts';
 
 /** One thing that was checked. */

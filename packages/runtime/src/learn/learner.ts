@@ -1,5 +1,5 @@
 import { type LearnedPair, rememberPair } from '@climax/index';
-import { readSmallText, replaceFile } from '@climax/text/file';
+import { readSmallText, replaceFile } from '@climax/text/system';
 
 /** Learns which tools are called after which questions, for one client. */
 export interface Learner {

@@ -2,7 +2,7 @@ import type { ApprovalRecord } from '@climax/audit';
 import type { UnapprovedCall } from '@climax/consent';
 import { formatOutcome, type Outcome } from '@climax/exec';
 import { showLine } from '@climax/text';
-import { askIfMeant } from '@climax/text/closest';
+import { askIfMeant } from '@climax/text/match';
 import type { ContractVerdict } from '../contracts/tool-contract.ts';
 import { type Failure, failure, outcomeFailure } from './failure.ts';
 import { refusalText, violationText } from './refusal-text.ts';

@@ -1,4 +1,6 @@
-export { everyHiddenCharacter } from '../show/hidden-characters.ts';
+export { everyHiddenCharacter, findHidden } from '../show/hidden-characters.ts';
+export { ByteCollector } from './byte-collector.ts';
+export { mask } from './mask.ts';
 export { showHidden, showOnTerminal } from './show-hidden.ts';
 export { splitHidden, type TextPiece } from './split-hidden.ts';
-export { escapeBytes, stripEscapes } from './strip-escapes.ts';
+export { stripEscapes } from './strip-escapes.ts';

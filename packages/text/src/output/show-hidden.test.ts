@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findHidden } from '../index.ts';
-import { showHidden, showOnTerminal } from './index.ts';
+import { findHidden, showHidden, showOnTerminal } from './index.ts';
 
 describe('RT-10 showHidden', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findHidden } from '../index.ts';
-import { splitHidden } from './index.ts';
+import { findHidden, splitHidden } from './index.ts';
 
 describe('splitHidden', () => {
   it.each([

@@ -23,23 +23,6 @@ const sequence = new RegExp(
 
 const control = /[\x05\x07\x0e\x0f\x7f\x80-\x84\x86-\x9f]/g;
 
-/**
- * What `stripEscapes` removes, in UTF-8 that was read as latin1, where characters of the 8 bit form have two bytes:
- * sequences, controls, and a character that the backspace behind it takes away.
- */
-export const escapeBytes = new RegExp(
-  [
-    /(?:\x1b\[|\xc2\x9b)[0-?]*[ -/]*[@-~]?/,
-    /(?:\x1b[\]PX^_]|\xc2[\x90\x98\x9d-\x9f])(?:(?!\xc2[\x90\x98\x9c-\x9f])[^\x07\n\x1b])*(?:\x07|\x1b\\|\xc2\x9c)/,
-    /\x1b[ -/]*[0-~]?/,
-    /[\x05\x07\x0e\x0f\x7f]|\xc2[\x80-\x84\x86-\x9f]/,
-    /(?:[\xc3-\xf4][\x80-\xbf]+|[^\n\x80-\xff])\x08/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'g',
-);
-
 /** A carriage return starts the line anew, a backspace takes the character before it. */
 function applyOverprint(line: string): string {
   const end = line.endsWith('\r') ? '\r' : '';

@@ -10,4 +10,3 @@ export {
   showPlace,
   showSteps,
 } from './problem.ts';
-export { TextLines } from './text-lines.ts';

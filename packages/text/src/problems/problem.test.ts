@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { byPlace, fitLines, formatProblem, type Problem, showPlace, showSteps, TextLines } from './index.ts';
+import { TextLines } from '../yaml/index.ts';
+import { byPlace, fitLines, formatProblem, type Problem, showPlace, showSteps } from './index.ts';
 
 const problem = (given: Partial<Problem> = {}): Problem => ({
   file: 'git.yaml',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findHidden, showJson, showLine, showPath, showText, showValue } from '../index.ts';
+import { showJson, showLine, showPath, showText, showValue } from '../index.ts';
+import { findHidden } from '../output/index.ts';
 
 describe('showText', () => {
   it.each([

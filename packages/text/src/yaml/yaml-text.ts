@@ -1,9 +1,9 @@
 import { constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
 import type { Path, Place, Problem } from '../problems/problem.ts';
-import { TextLines } from '../problems/text-lines.ts';
 import { quote, showLine } from '../show/show-text.ts';
 import { expansionExcess } from './expansion-excess.ts';
 import { Positions } from './positions.ts';
+import { TextLines } from './text-lines.ts';
 import { yamlHint } from './yaml-hint.ts';
 import { yamlSchema } from './yaml-schema.ts';
 

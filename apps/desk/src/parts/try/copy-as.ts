@@ -1,4 +1,4 @@
-import { quoteWord } from '@climax/text/command-line';
+import { quoteWord } from '@climax/text/line';
 
 /** A JSON-RPC message that makes the call over MCP. */
 export function asMcpCall(tool: string, args: Record<string, unknown>): string {

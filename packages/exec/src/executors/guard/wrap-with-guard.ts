@@ -1,5 +1,5 @@
 import { isVariableName } from '@climax/config/words';
-import { quoteWord } from '@climax/text/command-line';
+import { quoteWord } from '@climax/text/line';
 import type { Command } from '../../command/command.ts';
 import { guardScript } from './guard-script.ts';
 

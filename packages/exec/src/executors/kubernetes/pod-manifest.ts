@@ -1,4 +1,4 @@
-import { isMapping } from '@climax/text/mapping';
+import { isMapping } from '@climax/text';
 import type { Command } from '../../command/command.ts';
 import { serverId } from '../../processes/server-id.ts';
 import { guardWords, spareSeconds } from '../guard/wrap-with-guard.ts';

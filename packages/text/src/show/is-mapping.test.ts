@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isMapping } from './index.ts';
+import { isMapping } from './is-mapping.ts';
 
 it.each([{}, { a: 1 }, Object.create(null)])('takes %j for a mapping', (value) => {
   expect(isMapping(value)).toBe(true);

@@ -1,4 +1,5 @@
-export { decodeText } from './decode-text.ts';
+export { eraseVariable } from './erase-variable.ts';
 export { readSmallFile } from './read-small-file.ts';
 export { readSmallText } from './read-small-text.ts';
 export { replaceFile } from './replace-file.ts';
+export { stopwatch, withDeadline } from './with-deadline.ts';

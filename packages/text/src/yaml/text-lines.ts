@@ -1,4 +1,4 @@
-import type { Place } from './problem.ts';
+import type { Place } from '../problems/problem.ts';
 
 /** Line and column, both from 1, of any offset in a text. A line ends with LF, CRLF or CR. */
 export class TextLines {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { editDistance } from './edit-distance.ts';
-import { askIfMeant, closest, didYouMean, didYouMeanArgument } from './index.ts';
+import { askIfMeant, closest, didYouMean } from './index.ts';
 
 describe('closest', () => {
   it.each([
@@ -47,15 +47,6 @@ describe('didYouMean', () => {
     [7, ''],
   ])('asks after %j%s', (word, hint) => {
     expect(didYouMean(word, ['integer', 'number'], { float: 'number' })).toBe(hint);
-  });
-});
-
-describe('didYouMeanArgument', () => {
-  it.each([
-    ['dryrun', "; did you mean 'dry_run'?"],
-    ['zzz', ''],
-  ])('asks after %j%s', (word, hint) => {
-    expect(didYouMeanArgument(word, ['dry_run', 'force'])).toBe(hint);
   });
 });
 

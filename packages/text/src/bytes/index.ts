@@ -1,1 +1,0 @@
-export { ByteCollector } from './byte-collector.ts';

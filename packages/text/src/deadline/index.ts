@@ -1,1 +1,0 @@
-export { stopwatch, withDeadline } from './with-deadline.ts';

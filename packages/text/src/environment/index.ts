@@ -1,1 +1,0 @@
-export { eraseVariable } from './erase-variable.ts';

@@ -1,1 +1,0 @@
-export { isMapping } from './is-mapping.ts';

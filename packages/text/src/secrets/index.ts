@@ -1,1 +1,0 @@
-export { mask } from './mask.ts';
