@@ -14,3 +14,7 @@ export type {
   Status,
   Transport,
 } from './types.ts';
+export { readToolOutput } from './validate/read-tool-output.ts';
+export { parseToolError, type ToolError } from './validate/tool-error.ts';
+export { validateCallInput } from './validate/validate-call-input.ts';
+export { formatViolation, type Violation } from './validate/violation.ts';

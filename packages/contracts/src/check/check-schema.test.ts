@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Check, Meta } from 'typebox/schema';
 import { ContractDocumentError, parseContracts } from '../index.ts';
-import { validateInput } from '../validate/index.ts';
+import { validateInput } from '../validate/validate-input.ts';
 
 const metaSchema = Meta['https://json-schema.org/draft/2020-12/schema'] as object;
 

@@ -1,3 +1,4 @@
+export { errorStatus } from '../validate/tool-error.ts';
 export { checkDrift, type Drift, formatDrift } from './check-drift.ts';
 export { type GeneratedFile, generateFiles } from './generate-files.ts';
 export { showContract } from './show-contract.ts';

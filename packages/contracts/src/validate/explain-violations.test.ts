@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JsonSchema } from '../types.ts';
-import { formatViolation, validateInput } from './index.ts';
+import { formatViolation } from './violation.ts';
+import { validateInput } from './validate-input.ts';
 
 /** What is said about the value of `k`. */
 const explain = (schema: object, value: unknown, more: object = {}) =>

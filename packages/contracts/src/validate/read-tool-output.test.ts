@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatViolation, readToolOutput } from './index.ts';
+import { formatViolation } from './violation.ts';
+import { readToolOutput } from './read-tool-output.ts';
 
 const contract = {
   output_schema: { type: 'object', required: ['n'], properties: { n: { type: 'integer' } } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { errorStatus, parseToolError } from './index.ts';
+import { errorStatus, parseToolError } from './tool-error.ts';
 
 describe('parseToolError', () => {
   it.each<[string, object | undefined]>([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatViolation, validateCallInput } from './index.ts';
+import { formatViolation } from './violation.ts';
+import { validateCallInput } from './validate-call-input.ts';
 
 const contract = {
   input_schema: {

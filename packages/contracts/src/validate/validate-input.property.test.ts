@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { type JsonSchema, parseContracts } from '../index.ts';
 import { toMcpTool } from '../publish/index.ts';
-import { validateInput, validateOutput } from './index.ts';
+import { validateInput, validateOutput } from './validate-input.ts';
 
 const source = readFileSync(new URL('../../../../contracts/tools.md', import.meta.url), 'utf8');
 const contracts = parseContracts(source, 'tools.md');

@@ -1,11 +1,6 @@
 import type { Contract } from '@climax/contracts';
-import {
-  errorStatus,
-  formatViolation,
-  parseToolError,
-  readToolOutput,
-  type ToolError,
-} from '@climax/contracts/validate';
+import { errorStatus } from '@climax/contracts/publish';
+import { formatViolation, parseToolError, readToolOutput, type ToolError } from '@climax/contracts';
 import type { Outcome } from '@climax/exec';
 import { heldBytes } from '@climax/exec/limits';
 import { type Failure, failure, outcomeFailure } from '../reply/failure.ts';
