@@ -5,7 +5,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lintConfig } from '@climax/args';
+import { lintConfig } from '@climax/args/lint';
 import { loadConfig } from '@climax/config';
 import { parseHelp, runImport } from '@climax/import';
 import { compare, compareTree, readTrees, readTruth, total } from '../../packages/import/truth/score.mjs';

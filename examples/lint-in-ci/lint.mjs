@@ -1,7 +1,7 @@
 // What a CI job would run over the configs of a repository: every finding with its place, exit code 1 for an error.
 import { deepEqual, equal } from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { lintConfig } from '@climax/args';
+import { lintConfig } from '@climax/args/lint';
 import { parseConfig } from '@climax/config';
 
 function check(file) {

@@ -56,7 +56,7 @@ const server = await build({
     leaveOutSubprograms,
     leaveWordsToSearch,
     separate(/^@climax\/contracts(\/\w+)?$/, './contracts.cjs'),
-    separate(/^@climax\/args\/(lint|report)$/, './lint.cjs'),
+    separate(/^@climax\/args\/lint$/, './lint.cjs'),
     http,
     separate(/^\.\/access\/index\.js$/, './http.cjs'),
     separate(/^@climax\/outputs\/shared$/, './http.cjs'),
@@ -74,7 +74,7 @@ const separated = await Promise.all(
   [
     [here('build/contracts.mjs'), 'contracts.cjs'],
     [here('build/http.mjs'), 'http.cjs'],
-    [here('build/lint.mjs'), 'lint.cjs'],
+    ['@climax/args/lint', 'lint.cjs'],
     [here('../../packages/index/dist/words/word-tables.js'), 'words.cjs'],
     ['@climax/runtime/table', 'table.cjs'],
     ['@climax/audit/query', 'audit.cjs'],

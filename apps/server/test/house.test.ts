@@ -108,9 +108,8 @@ const frontDoors: Record<string, string[]> = {
     'editorSchema',
     'variableNameSchema',
   ],
-  '@climax/args': ['buildInputSchema', 'checkPrograms', 'lintConfig', 'lintRules', 'validateToolArgs'],
-  '@climax/args/report': ['reporters'],
-  '@climax/args/lint': ['checkPrograms', 'lintConfig', 'lintRules'],
+  '@climax/args': ['buildInputSchema', 'validateToolArgs'],
+  '@climax/args/lint': ['checkPrograms', 'lintConfig', 'lintRules', 'reporters'],
   '@climax/config/argument': [
     'checkToken',
     'coerce',

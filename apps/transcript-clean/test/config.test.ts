@@ -1,7 +1,8 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildInputSchema, lintConfig } from '@climax/args';
+import { buildInputSchema } from '@climax/args';
+import { lintConfig } from '@climax/args/lint';
 import { loadConfig } from '@climax/config';
 import { compareInputs } from '@climax/contracts';
 import { buildCommand, runCommand } from '@climax/exec';

@@ -1,6 +1,6 @@
 import { parseConfig } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import { checkPrograms } from './index.ts';
+import { checkPrograms } from './check-programs.ts';
 
 const config = parseConfig(
   `

@@ -2,14 +2,5 @@ export type { ArgValue } from '@climax/config/argument';
 export type { ArgumentCode, ArgumentFinding } from './argument-finding.ts';
 export type { JsonSchema, ListSchema, PropertySchema, ValueSchema } from './build-input-schema.ts';
 export { buildInputSchema } from './build-input-schema.ts';
-export {
-  type AskHelp,
-  checkPrograms,
-  type Finding,
-  type LintOptions,
-  lintConfig,
-  lintRules,
-  type Severity,
-} from './lint/index.ts';
 export type { ValidatedArgs, ValidateOptions } from './validate-tool-args.ts';
 export { validateToolArgs } from './validate-tool-args.ts';

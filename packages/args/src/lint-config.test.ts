@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { listBundled, loadConfig, parseConfig } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import { lintConfig, lintRules } from './index.ts';
+import { lintConfig, lintRules } from './lint-config.ts';
 import { defineConfig } from './testing/define.ts';
 
 const guide = readFileSync(new URL('../../../docs/lint-rules.md', import.meta.url), 'utf8');

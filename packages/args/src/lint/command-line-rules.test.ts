@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lintConfig } from '../index.ts';
+import { lintConfig } from '../lint-config.ts';
 import { defineConfig } from '../testing/define.ts';
 
 /** `rule path message` of what is found in the commands of a config and its tool. */

@@ -1,6 +1,6 @@
 import type { ToolArg } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import { lintConfig } from '../index.ts';
+import { lintConfig } from '../lint-config.ts';
 import { defineConfig } from '../testing/define.ts';
 
 type Config = Parameters<typeof defineConfig>[0];

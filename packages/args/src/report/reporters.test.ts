@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { type Finding, lintRules } from '../lint-config.ts';
-import { type LintFormat, reporters } from './index.ts';
+import { type LintFormat, reporters } from './reporters.ts';
 
 const finding = (given: Partial<Finding> = {}): Finding => ({
   file: 'git.yaml',

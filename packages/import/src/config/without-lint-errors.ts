@@ -1,4 +1,4 @@
-import { lintConfig } from '@climax/args';
+import { lintConfig } from '@climax/args/lint';
 import { parseConfig } from '@climax/config';
 import type { Draft } from './draft.ts';
 import { toYaml } from './to-yaml.ts';

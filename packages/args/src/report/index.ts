@@ -1,1 +1,0 @@
-export { type LintFormat, reporters } from './reporters.ts';
