@@ -1,7 +1,6 @@
 /** What servers over HTTP need, as one file, which is loaded when clients connect that way. */
 export * from '@climax/http';
-export * from '@climax/http/access';
-export * from '@climax/http/calls';
+export * from '@climax/http/callers';
 export * from '@climax/identity';
 export * from '@climax/outputs/shared';
 export * from '@climax/telemetry';

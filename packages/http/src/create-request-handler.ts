@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Authenticate, Identity } from './access/authenticate.ts';
-import { checkSource, type Names } from './access/check-source.ts';
+import type { Authenticate, Identity } from './callers/authenticate.ts';
+import { checkSource, type Names } from './callers/check-source.ts';
 import { closedHeaders } from './exchange/closed-headers.ts';
 import { type Refusal, refusal } from './exchange/refusal.ts';
 import { sendRefusal } from './exchange/send-json.ts';

@@ -1,4 +1,4 @@
-export type { Authenticate, Identity } from './access/authenticate.ts';
+export type { Authenticate, Identity } from './callers/authenticate.ts';
 export { closedHeaders } from './exchange/closed-headers.ts';
 export { readBody } from './exchange/read-body.ts';
 export { type Refusal, type RefusalCode, refusal, refusalStatuses } from './exchange/refusal.ts';

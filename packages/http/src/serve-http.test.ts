@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { anybody, bearerToken } from './access/authenticate.ts';
+import { anybody, bearerToken } from './callers/authenticate.ts';
 import { closedHeaders } from './exchange/closed-headers.ts';
 import { readBody } from './exchange/read-body.ts';
 import { refusal } from './exchange/refusal.ts';

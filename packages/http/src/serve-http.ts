@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Authenticate } from './access/authenticate.ts';
+import type { Authenticate } from './callers/authenticate.ts';
 import { boundConnections } from './connections/bound-connections.ts';
 import { createRequestHandler, type HttpLog } from './create-request-handler.ts';
 import type { Route } from './routes/route.ts';

@@ -1,5 +1,5 @@
 import { placesOf, probePlace } from '@climax/exec/places';
-import type { Drain } from '@climax/http/calls';
+import type { Drain } from '@climax/http/callers';
 import type { Catalogue, Runtime } from '@climax/runtime';
 
 export interface Readiness {

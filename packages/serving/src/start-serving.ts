@@ -1,7 +1,7 @@
 import { killAll } from '@climax/exec';
 import { HttpError, type Route, serveHttp } from '@climax/http';
-import { anybody } from '@climax/http/access';
-import { createDrain } from '@climax/http/calls';
+import { anybody } from '@climax/http/callers';
+import { createDrain } from '@climax/http/callers';
 import { createMcpEndpoint, createSseEndpoint } from '@climax/mcp/http';
 import type { Runtime } from '@climax/runtime';
 import { createOffer, type OfferOptions } from '@climax/runtime/offer';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bearer, sharedToken } from '../access/index.ts';
+import { bearer, sharedToken } from '../callers/index.ts';
 import { type HttpServer, readBody, sendJson, sendRefusal, serveHttp } from '../index.ts';
 
 // Bodies and callers as they come over a real socket.

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Authenticate } from '../access/authenticate.ts';
+import type { Authenticate } from '../callers/authenticate.ts';
 
 /** What one method does at one path. */
 export interface Route {

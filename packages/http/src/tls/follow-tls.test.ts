@@ -5,7 +5,7 @@ import { connect } from 'node:tls';
 import { promisify } from 'node:util';
 import { eventually, scratch } from '@climax/fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { anybody } from '../access/index.ts';
+import { anybody } from '../callers/index.ts';
 import { type HttpServer, sendJson, serveHttp } from '../index.ts';
 
 const { path: directory, remove } = scratch();

@@ -1,4 +1,4 @@
-import { createRequestScope, type Drain, type RequestScope } from '@climax/http/calls';
+import { createRequestScope, type Drain, type RequestScope } from '@climax/http/callers';
 import { createLimits } from '@climax/identity';
 import type { ClientRules, Policy } from '@climax/policy';
 import type { Runtime } from '@climax/runtime';

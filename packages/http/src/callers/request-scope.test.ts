@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Exchange, Route } from '../routes/route.ts';
-import { createRequestScope } from './index.ts';
+import { createRequestScope } from './request-scope.ts';
 
 const exchange = (rest: string) => ({ rest }) as Exchange;
 const route = (handle: Route['handle']): Route => ({ method: 'GET', path: '/x', access: 'open', handle });

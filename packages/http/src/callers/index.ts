@@ -3,10 +3,11 @@ export {
   anybody,
   type BearerOptions,
   bearer,
-  bearerToken,
   type Identity,
   sharedToken,
   type TokenCheck,
 } from './authenticate.ts';
+export { createDrain, type Drain } from './create-drain.ts';
 export { hostName, isLoopback } from './host-name.ts';
+export { createRequestScope, type RequestScope } from './request-scope.ts';
 export { takeToken } from './take-token.ts';

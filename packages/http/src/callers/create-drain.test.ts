@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createDrain } from './index.ts';
+import { createDrain } from './create-drain.ts';
 
 const longer = 60;
 

@@ -1,2 +1,0 @@
-export { createDrain, type Drain } from './create-drain.ts';
-export { createRequestScope, type RequestScope } from './request-scope.ts';
