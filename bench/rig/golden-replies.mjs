@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildInputSchema } from '@climax/args';
 import { loadConfig } from '@climax/config';
-import { indexConfigs } from '@climax/index/configs';
+import { indexConfigs } from '@climax/index';
 import { climax, withSession } from './servers.mjs';
 
 const golden = JSON.parse(

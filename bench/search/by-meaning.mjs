@@ -1,5 +1,5 @@
 import { ToolIndex } from '@climax/index';
-import { MeaningSearch } from '@climax/index/meaning';
+import { MeaningSearch } from '@climax/index';
 import { toEntry } from './adapter.mjs';
 
 /** Our engine with a model: tools → (query, limit) → names. */

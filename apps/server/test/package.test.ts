@@ -125,7 +125,7 @@ import { parseConfig, type CliConfig } from '@climax/config';
 import { parseContracts } from '@climax/contracts';
 import { buildCommand } from '@climax/exec';
 import { ToolIndex } from '@climax/index';
-import { indexConfigs } from '@climax/index/configs';
+import { indexConfigs } from '@climax/index';
 import { McpSession } from '@climax/mcp';
 import { parsePolicy } from '@climax/policy';
 const config: CliConfig = parseConfig('command: echo\\ntools: [{name: say, description: Print, args: [{name: text, positional: true}]}]');

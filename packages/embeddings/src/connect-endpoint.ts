@@ -1,4 +1,4 @@
-import type { Embed } from '@climax/index/meaning';
+import type { Embed } from '@climax/index';
 
 /** An endpoint that speaks OpenAI's `/v1/embeddings`: Ollama, LM Studio, LiteLLM, TEI, vLLM, OpenAI. */
 export interface EndpointOptions {

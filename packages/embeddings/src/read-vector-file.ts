@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { SavedVectors } from '@climax/index/meaning';
+import type { SavedVectors } from '@climax/index';
 import { replaceFile } from '@climax/text/system';
 
 /** The vectors a file holds; nothing if there are none that can be read. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Answer, SearchRequest, ToolIndex } from '@climax/index';
-import { MeaningSearch } from '@climax/index/meaning';
+import { MeaningSearch } from '@climax/index';
 import { connectEndpoint, type EndpointOptions } from './connect-endpoint.ts';
 import { readVectorFile, writeVectorFile } from './read-vector-file.ts';
 

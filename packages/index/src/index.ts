@@ -1,8 +1,11 @@
 export type { Fit } from './abstain/evidence-for.ts';
 export type { Answer, Hit } from './answer.ts';
+export { type ConfigTool, type IndexedConfig, indexConfigs, indexTools } from './configs.ts';
 export type { Reason } from './explain-match.ts';
 export { type LearnedPair, rememberPair } from './learn/learned-pairs.ts';
+export { defaultLimit } from './limits.ts';
 export type { McpServerInfo, McpTool } from './mcp-tool-reader.ts';
+export { type Embed, MeaningSearch, type SavedVectors } from './meaning/meaning-search.ts';
 export type { Way } from './query/concept.ts';
 export type { SynonymGroups } from './query/synonyms.ts';
 export type { Field } from './rank/field-terms.ts';

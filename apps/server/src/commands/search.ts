@@ -1,4 +1,4 @@
-import { defaultLimit } from '@climax/index/limits';
+import { defaultLimit } from '@climax/index';
 import type { Command } from 'commander';
 import type { Actions } from './command.ts';
 import { examples } from './option-values.ts';

@@ -4,7 +4,7 @@ import type { ApprovalSettings } from '@climax/consent';
 import type { MeaningService } from '@climax/embeddings';
 import { createLimiter, type Limiter } from '@climax/exec';
 import type { ToolIndex } from '@climax/index';
-import { indexTools } from '@climax/index/configs';
+import { indexTools } from '@climax/index';
 import { type AllowedTool, applyPolicy, constrainSchema, loadPolicy, type Policy } from '@climax/policy';
 import { formatProblem } from '@climax/text/problems';
 import type { ToolContract } from '../contracts/tool-contract.ts';

@@ -1,4 +1,4 @@
-import { defaultLimit } from '@climax/index/limits';
+import { defaultLimit } from '@climax/index';
 
 /** The registration of `climax_search`, word for word as its contract has it; the annotations are an addition. */
 export const search = {

@@ -1,5 +1,5 @@
 import type { Hit } from '@climax/index';
-import { defaultLimit } from '@climax/index/limits';
+import { defaultLimit } from '@climax/index';
 
 /** One tool as `climax_search` shows it. */
 export interface FoundTool {

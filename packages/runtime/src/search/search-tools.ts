@@ -1,7 +1,7 @@
 import { validateToolArgs } from '@climax/args';
 import type { ToolArg } from '@climax/config';
 import type { CliSummary } from '@climax/index';
-import { defaultLimit } from '@climax/index/limits';
+import { defaultLimit } from '@climax/index';
 import type { AllowedTool } from '@climax/policy';
 import { showLine } from '@climax/text';
 import { type Catalogue, inputSchema } from '../catalogue/compose.ts';
