@@ -35,7 +35,7 @@ const settings = {
   define: { CLIMAX_VERSION: JSON.stringify(version), 'import.meta.url': 'moduleUrl' },
   banner: { js: "const moduleUrl=require('node:url').pathToFileURL(__filename).href;" },
 };
-const mcpLibrary = separate(/^@climax\/mcp\/(client|http)$/, './mcp-library.cjs');
+const mcpLibrary = separate(/^@climax\/mcp\/sdk$/, './mcp-library.cjs');
 const http = separate(/^@climax\/(http|identity|telemetry)(\/\w+)?$/, './http.cjs');
 const engines = separate(/^(?:\.|\.\.\/executors)\/engines\.js$/, './engines.cjs');
 const auditQuery = separate(/^@climax\/audit\/query$/, './audit.cjs');
@@ -83,7 +83,7 @@ const separated = await Promise.all(
     ['@climax/embeddings', 'embeddings.cjs'],
     [here('build/learn.mjs'), 'learn.cjs'],
     ['@climax/clients/doctor', 'doctor.cjs'],
-    [here('build/mcp-library.mjs'), 'mcp-library.cjs'],
+    ['@climax/mcp/sdk', 'mcp-library.cjs'],
     [here('../../packages/exec/dist/executors/engines.js'), 'engines.cjs'],
   ].map(([entry, file]) =>
     build({

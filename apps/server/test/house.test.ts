@@ -180,8 +180,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/http': ['HttpError', 'closedHeaders', 'readBody', 'refusal', 'refusalStatuses', 'sendJson', 'sendRefusal', 'serveHttp'],
   '@climax/http/callers': ['anybody', 'bearer', 'createDrain', 'createRequestScope', 'hostName', 'isLoopback', 'sharedToken', 'takeToken'],
   '@climax/mcp': ['McpSession', 'StdioTransport'],
-  '@climax/mcp/client': ['openSession'],
-  '@climax/mcp/http': ['createMcpEndpoint', 'createSseEndpoint'],
+  '@climax/mcp/sdk': ['createMcpEndpoint', 'createSseEndpoint', 'openSession'],
   '@climax/runtime': [
     'canAnswerFirst',
     'compose',

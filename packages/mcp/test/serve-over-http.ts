@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createMcpEndpoint, type EndpointOptions } from '../src/http/index.ts';
+import { createMcpEndpoint, type EndpointOptions } from '../src/http/create-mcp-endpoint.ts';
 
 export interface TestEndpoint {
   url: URL;

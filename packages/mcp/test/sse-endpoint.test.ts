@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createSseEndpoint, type SseEndpoint } from '../src/http/index.ts';
+import { createSseEndpoint, type SseEndpoint } from '../src/http/create-sse-endpoint.ts';
 import { type ExampleTools, exampleTools, introduction } from './example-tools.ts';
 
 const initialize = {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { openSession } from '@climax/mcp/client';
+import { openSession } from '@climax/mcp/sdk';
 import { version } from '../version.ts';
 
 /** By config. What is shown must hold on every machine: another tool found first is a failure. */

@@ -1,4 +1,4 @@
-import { openSession } from '@climax/mcp/client';
+import { openSession } from '@climax/mcp/sdk';
 import type { ServerCommand } from '../client.ts';
 
 /** How a start went. Times are in milliseconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openSession } from './index.ts';
+import { openSession } from './open-session.ts';
 
 /** A server in a few lines; its tool tells what it was given and where it runs. */
 const server = `

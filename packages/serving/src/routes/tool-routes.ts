@@ -1,5 +1,5 @@
 import { type Exchange, type Route, readBody, sendJson, sendRefusal } from '@climax/http';
-import type { McpEndpoint, SseEndpoint } from '@climax/mcp/http';
+import type { McpEndpoint, SseEndpoint } from '@climax/mcp/sdk';
 import type { Catalogue, Runtime } from '@climax/runtime';
 import { callRoute } from './call-route.ts';
 import { type DocumentOptions, openApiDocument } from './openapi-document.ts';
