@@ -1,4 +1,5 @@
 export { IdentityError, type IdentityErrorCode } from './identity-error.ts';
+export type { JwtOptions, Jwts } from './jwt/create-jwt-verifier.ts';
 export {
   type Admission,
   type ClientLimits,
@@ -6,6 +7,7 @@ export {
   type Limits,
   type LimitsOptions,
 } from './limits/create-limits.ts';
+export { openJwts } from './open-jwts.ts';
 export { addToken, revokeTokens, type StoredToken } from './tokens/add-token.ts';
 export { openTokens, type TokenOptions, type Tokens } from './tokens/open-tokens.ts';
 export { readTokens, type TokenRecord } from './tokens/token-lines.ts';

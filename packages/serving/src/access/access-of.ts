@@ -1,6 +1,6 @@
 import { HttpError, type Route } from '@climax/http';
 import { type Authenticate, bearer, hostName, isLoopback, sharedToken, type TokenCheck, takeToken } from '@climax/http/callers';
-import { IdentityError, openTokens } from '@climax/identity';
+import { IdentityError, openJwts, openTokens } from '@climax/identity';
 import type { Log, Runtime } from '@climax/runtime';
 import { challengeOf, resourceRoutes } from './resource-routes.ts';
 import { ServingError } from './serving-error.ts';
@@ -56,8 +56,7 @@ async function checksOf(options: AccessOptions, log: Log, env: NodeJS.ProcessEnv
   return [
     ...(shared === undefined ? [] : [sharedToken(shared)]),
     ...(named ? [named.nameOf] : []),
-    // The library for JWTs is loaded only if they are used.
-    ...(jwt ? [(await import('@climax/identity/jwt')).openJwts(jwt, { onProblem: log.error }).nameOf] : []),
+    ...(jwt ? [(await openJwts(jwt, { onProblem: log.error })).nameOf] : []),
   ];
 }
 

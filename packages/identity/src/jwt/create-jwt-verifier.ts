@@ -42,7 +42,10 @@ const namePattern = /^[\x21-\x7e]{1,128}$/;
  * Verifies JWTs: signature, issuer, audience, and that they have not expired. Throws IdentityError when the keys cannot be
  * used at the start. Keys in a file are read again when it changes, those at an address when a token names an unknown one.
  */
-export function openJwts(options: JwtOptions, { onProblem }: { onProblem(message: string): void }): Jwts {
+export function createJwtVerifier(
+  options: JwtOptions,
+  { onProblem }: { onProblem(message: string): void },
+): Jwts {
   const { issuer, audience, jwks, nameClaim = 'sub' } = options;
   const keys = isAddress(jwks) ? keysAt(jwks) : keysInFile(jwks, { onProblem });
   return {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { type JwtOptions, openJwts } from './index.ts';
+import { type JwtOptions, createJwtVerifier } from './create-jwt-verifier.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);
@@ -51,14 +51,14 @@ function sign({ by = key, kid = 'one', alg = 'ES256', claims = { sub: 'ada' }, .
 
 function open(options: Partial<JwtOptions> = {}) {
   const problems: string[] = [];
-  const jwts = openJwts(
+  const jwts = createJwtVerifier(
     { issuer, audience, jwks: file, ...options },
     { onProblem: (message) => problems.push(message) },
   );
   return { problems, ...jwts };
 }
 
-describe('openJwts', () => {
+describe('createJwtVerifier', () => {
   it('gives the name of a valid token, by any claim', async () => {
     expect(await open().nameOf(await sign())).toBe('ada');
     const named = open({ nameClaim: 'email' });

@@ -1,1 +1,0 @@
-export { type JwtOptions, type Jwts, openJwts } from './open-jwts.ts';
