@@ -59,7 +59,7 @@ const server = await build({
     separate(/^@climax\/args\/lint$/, './lint.cjs'),
     http,
     separate(/^\.\/access\/index\.js$/, './http.cjs'),
-    separate(/^@climax\/outputs\/shared$/, './http.cjs'),
+    separate(/^\.\/shared-store\/create-shared-store\.js$/, './http.cjs'),
     separate(/^@climax\/runtime\/table$/, './table.cjs'),
     auditQuery,
     separate(/^@climax\/(clients|desk|import)$/, './setup.cjs'),

@@ -145,16 +145,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/serving': ['ServingError', 'startServing'],
   '@climax/serving/desk': ['createDeskHost'],
   '@climax/telemetry': ['createCallMetrics', 'createCallTraces', 'metricsContentType', 'otelSettings'],
-  '@climax/outputs': [
-    'chainFilters',
-    'createOutputStore',
-    'decodingFilter',
-    'followWork',
-    'maskingFilter',
-    'readOutput',
-    'sniffMedia',
-  ],
-  '@climax/outputs/shared': ['openSharedStore'],
+  '@climax/outputs': ['chainFilters', 'createOutputStore', 'decodingFilter', 'followWork', 'maskingFilter', 'openSharedStore', 'readOutput', 'sniffMedia'],
   '@climax/clients': [
     'ClientError',
     'applyChange',

@@ -1,3 +1,4 @@
+export { openSharedStore } from './open-shared-store.ts';
 export {
   createOutputStore,
   type OutputStore,
@@ -6,6 +7,7 @@ export {
   type StreamName,
 } from './output-store.ts';
 export { type Part, type Passage, readOutput } from './read-output.ts';
+export type { RunningOutput, SharedOutput, SharedStore } from './shared-store/create-shared-store.ts';
 export { type Media, sniffMedia } from './sniff-media.ts';
 export { chainFilters, decodingFilter, maskingFilter, type StreamFilter } from './stream-filter.ts';
 export { followWork, type Work } from './work.ts';

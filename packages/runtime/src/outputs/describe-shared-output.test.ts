@@ -1,4 +1,4 @@
-import type { SharedOutput } from '@climax/outputs/shared';
+import type { SharedOutput } from '@climax/outputs';
 import { describe, expect, it } from '@jest/globals';
 import { failure } from '../reply/failure.ts';
 import { describeSharedOutput, waitForSharedOutput } from './describe-shared-output.ts';

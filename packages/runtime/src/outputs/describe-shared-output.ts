@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SharedOutput } from '@climax/outputs/shared';
+import type { SharedOutput } from '@climax/outputs';
 import type { Reply } from '../reply/reply.ts';
 import type { SharedEnd } from './create-shared-places.ts';
 import { stillRunning } from './still-running.ts';

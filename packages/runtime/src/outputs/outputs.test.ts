@@ -1,5 +1,5 @@
 import { scratch } from '@climax/fixtures';
-import { openSharedStore } from '@climax/outputs/shared';
+import { openSharedStore } from '@climax/outputs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Reply } from '../reply/reply.ts';
 import type { OutputSession } from './output-place.ts';

@@ -47,9 +47,9 @@ async function outputsOf(options: OutputOptions, log: Log): Promise<Outputs> {
   const replica = newReplica();
   log.info(`this server is ${replica} in the names of kept outputs`);
   if (typeof store !== 'string') return createOutputs({ ...options, replica });
-  const { openSharedStore } = await import('@climax/outputs/shared');
+  const { openSharedStore } = await import('@climax/outputs');
   const limits = maxStored !== undefined && { totalBytes: maxStored * 1024 * 1024 };
-  const shared = openSharedStore(store, { replica, ...limits });
+  const shared = await openSharedStore(store, { replica, ...limits });
   return createOutputs({ ...options, replica }, { store: shared, onProblem: log.warning });
 }
 

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { eventually, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createOutputStore, readOutput } from '../index.ts';
-import { openSharedStore } from './index.ts';
+import { createSharedStore } from './create-shared-store.ts';
 
 const { path: place, remove } = scratch();
 const local = createOutputStore();
@@ -31,7 +31,7 @@ function record(text: string) {
 }
 
 const open = (directory: string, replica: string, more = {}) =>
-  openSharedStore(directory, { replica, followMs: 20, ...more });
+  createSharedStore(directory, { replica, followMs: 20, ...more });
 
 /** Everything below a directory: its path from there, and its mode. */
 function tree(directory: string): [string, string][] {
@@ -40,7 +40,7 @@ function tree(directory: string): [string, string][] {
     .map((name) => [name, (statSync(join(directory, name)).mode & 0o777).toString(8)]);
 }
 
-describe('openSharedStore', () => {
+describe('createSharedStore', () => {
   it('gives what one server kept to another one, and to nobody but its owner', async () => {
     const directory = newDirectory();
     const [a, b] = [open(directory, 'aaaaaa'), open(directory, 'bbbbbb')];

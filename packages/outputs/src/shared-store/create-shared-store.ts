@@ -51,7 +51,7 @@ const sweepMs = 10_000;
 const idPattern = /^o-([a-z0-9]{6})-[0-9a-f]{32}$/;
 
 /** Opens a directory for outputs, and makes it if need be. Throws when others could read or change what is in it. */
-export function openSharedStore(path: string, options: SharedStoreOptions): SharedStore {
+export function createSharedStore(path: string, options: SharedStoreOptions): SharedStore {
   const directory = openDirectory(path);
   const { replica, totalBytes, maxAgeMs, followMs } = { ...defaults, ...options };
   let swept = Number.NEGATIVE_INFINITY;
