@@ -64,7 +64,7 @@ const server = await build({
     auditQuery,
     separate(/^@climax\/(clients|desk|import)$/, './setup.cjs'),
     separate(/^@climax\/embeddings$/, './embeddings.cjs'),
-    separate(/^@climax\/(policy|runtime)\/learn$/, './learn.cjs'),
+    separate(/^@climax\/(policy\/authoring|runtime\/learn)$/, './learn.cjs'),
     separate(/^@climax\/clients\/doctor$/, './doctor.cjs'),
     engines,
     mcpLibrary,

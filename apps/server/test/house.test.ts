@@ -219,19 +219,8 @@ const frontDoors: Record<string, string[]> = {
   '@climax/contract-program/testing': ['contract', 'failure', 'output', 'start'],
   '@climax/desk': ['createDesk', 'openBrowser'],
   '@climax/desk/api': [],
-  '@climax/policy/learn': ['isLearnable', 'learnPolicy'],
-  '@climax/policy/names': ['matchesName', 'mostExact'],
-  '@climax/policy/schema': ['policySchema'],
-  '@climax/policy': [
-    'PolicyError',
-    'applyPolicy',
-    'constrainSchema',
-    'createMasker',
-    'loadPolicy',
-    'parsePolicy',
-    'prepareCall',
-    'validateArguments',
-  ],
+  '@climax/policy': ['PolicyError', 'applyPolicy', 'constrainSchema', 'createMasker', 'loadPolicy', 'mostExact', 'parsePolicy', 'prepareCall'],
+  '@climax/policy/authoring': ['isLearnable', 'learnPolicy', 'policySchema'],
 };
 
 /** The built file behind every door of every package. */

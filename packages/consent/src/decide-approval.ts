@@ -1,6 +1,6 @@
 import type { Risk } from '@climax/config';
 import type { AllowedTool, Approval, Policy } from '@climax/policy';
-import { mostExact } from '@climax/policy/names';
+import { mostExact } from '@climax/policy';
 
 /** What the server was started with, beside its policy. */
 export interface ApprovalSettings {

@@ -4,6 +4,7 @@ export {
   type ConstrainedSchema,
   constrainSchema,
 } from './apply/constrain-schema.ts';
+export { mostExact } from './apply/most-exact.ts';
 export {
   type CallFinding,
   type CheckInput,
@@ -13,7 +14,6 @@ export {
   prepareCall,
   type RefusedCall,
 } from './call/prepare-call.ts';
-export { type ValidateArgumentsOptions, validateArguments } from './call/validate-arguments.ts';
 export { PolicyError, type PolicyErrorCode } from './policy-error.ts';
 export type {
   PolicyProblem,

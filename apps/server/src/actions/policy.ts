@@ -9,7 +9,7 @@ import {
   parseExpectations,
 } from '@climax/consent/explain';
 import { loadPolicy } from '@climax/policy';
-import { isLearnable, type LearnedCall, learnPolicy } from '@climax/policy/learn';
+import { isLearnable, type LearnedCall, learnPolicy } from '@climax/policy/authoring';
 import { formatProblem } from '@climax/text/problems';
 import { readSmallText } from '@climax/text/system';
 import { parseArguments } from '../parse-arguments.ts';

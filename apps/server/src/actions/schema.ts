@@ -1,5 +1,5 @@
 import { editorSchema } from '@climax/config/schema';
-import { policySchema } from '@climax/policy/schema';
+import { policySchema } from '@climax/policy/authoring';
 
 /** Prints the JSON Schema that editors check config or policy files against. */
 export function schema(kind: 'config' | 'policy'): number {

@@ -10,7 +10,7 @@ import {
   type PreparedCall,
   prepareCall,
 } from '@climax/policy';
-import { mostExact } from '@climax/policy/names';
+import { mostExact } from '@climax/policy';
 import { didYouMean } from '@climax/text/match';
 import { decideApproval } from '../decide-approval.ts';
 import { quoteCommand } from '../question/quote-command.ts';

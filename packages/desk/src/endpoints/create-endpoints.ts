@@ -1,5 +1,5 @@
 import { editorSchema } from '@climax/config/schema';
-import { policySchema } from '@climax/policy/schema';
+import { policySchema } from '@climax/policy/authoring';
 import { approvalEndpoints } from './approval-endpoints.ts';
 import { callEndpoints } from './call-endpoints.ts';
 import type { DeskParts } from './desk-parts.ts';

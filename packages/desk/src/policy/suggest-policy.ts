@@ -1,6 +1,6 @@
 import type { ResolvedTool } from '@climax/config';
 import { applyPolicy, PolicyError, parsePolicy } from '@climax/policy';
-import { learnPolicy } from '@climax/policy/learn';
+import { learnPolicy } from '@climax/policy/authoring';
 import { type Document, isMap, parseDocument } from 'yaml';
 import type { RuleRequest, SuggestedPolicy } from '../api.ts';
 import type { DeskCatalogue } from '../desk-host.ts';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseConfig } from '@climax/config';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { type Constraint, validateArguments } from '../index.ts';
+import { type Constraint } from '../index.ts';
+import { validateArguments } from './validate-arguments.ts';
 
 function toolWith(...args: Record<string, unknown>[]) {
   const config = { command: 'x', tools: [{ name: 't', description: '', args }] };
