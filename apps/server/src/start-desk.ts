@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createDesk, type DeskService } from '@climax/desk';
 import type { Runtime } from '@climax/runtime';
-import { createDeskHost, type DeskHostOptions } from '@climax/serving/desk';
+import { createDeskHost, type DeskHostOptions } from '@climax/serving';
 import { version } from './version.ts';
 
 /** The page lies beside the directory of the bundle. */

@@ -142,8 +142,7 @@ const frontDoors: Record<string, string[]> = {
     'summaryReports',
   ],
   '@climax/identity': ['IdentityError', 'addToken', 'createLimits', 'openJwts', 'openTokens', 'readTokens', 'revokeTokens'],
-  '@climax/serving': ['ServingError', 'startServing'],
-  '@climax/serving/desk': ['createDeskHost'],
+  '@climax/serving': ['ServingError', 'createDeskHost', 'startServing'],
   '@climax/telemetry': ['createCallMetrics', 'createCallTraces', 'metricsContentType', 'otelSettings'],
   '@climax/outputs': ['chainFilters', 'createOutputStore', 'decodingFilter', 'followWork', 'maskingFilter', 'openSharedStore', 'readOutput', 'sniffMedia'],
   '@climax/clients': [

@@ -5,7 +5,7 @@ import { compose, type Runtime } from '@climax/runtime';
 import type { Reloading } from '@climax/runtime/reload';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPlace } from '../testing/start-test-server.ts';
-import { createDeskHost } from './index.ts';
+import { createDeskHost } from './create-desk-host.ts';
 
 const { write, path, remove } = createTestPlace();
 afterAll(remove);

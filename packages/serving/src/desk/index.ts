@@ -1,1 +1,0 @@
-export { createDeskHost, type DeskHostOptions } from './create-desk-host.ts';
