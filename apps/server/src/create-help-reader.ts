@@ -1,7 +1,7 @@
 import type { AskHelp } from '@climax/args/lint';
 import type { CliConfig } from '@climax/config';
 import { runCommand } from '@climax/exec';
-import { baseCommand } from '@climax/exec/programs';
+import { baseCommand } from '@climax/exec/host';
 import { plainWords } from '@climax/text/line';
 
 const timeoutSeconds = 10;

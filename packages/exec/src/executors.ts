@@ -1,4 +1,8 @@
-// The front door `@climax/exec/executors`: for code that reads, checks or shows an executor.
+// The front door `@climax/exec/executors`: the places where commands run.
 export { checkExecutor } from './executors/check-executor.ts';
+export { buildDockerPrefix, type CallSettings } from './executors/container/build-docker-prefix.ts';
 export type { ExecutorFinding, ExecutorWarningCode, KeySchema } from './executors/executor-kind.ts';
 export { type AnyKind, executorKinds, kindOf } from './executors/executors.ts';
+export { type Place, placesOf, probePlace } from './executors/places.ts';
+export type { Probe } from './executors/probe.ts';
+export { wrapCommand } from './executors/wrap-command.ts';

@@ -1,7 +1,8 @@
 import { acceptedOutcomes, loadVectors, matches, type Vector } from '@climax/vectors';
 import { describe, expect, it } from '@jest/globals';
 import { resolvedTool } from '../test/resolved-tool.ts';
-import { buildCommand, buildDockerPrefix, formatOutcome } from './index.ts';
+import { buildCommand, formatOutcome } from './index.ts';
+import { buildDockerPrefix } from './executors/container/build-docker-prefix.ts';
 
 const joined = 'a value that looks like an option is joined to its long flag';
 

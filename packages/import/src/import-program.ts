@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { explainLookup, findExecutable } from '@climax/exec/programs';
+import { explainLookup, findExecutable } from '@climax/exec/host';
 import type { Draft } from './config/draft.ts';
 import type { Header } from './config/header.ts';
 import { digestOf, type Interface, interfaceOf } from './config/interface.ts';

@@ -1,4 +1,4 @@
-import { placesOf, probePlace } from '@climax/exec/places';
+import { placesOf, probePlace } from '@climax/exec/executors';
 import type { Drain } from '@climax/http/callers';
 import type { Catalogue, Runtime } from '@climax/runtime';
 

@@ -1,6 +1,6 @@
 import { findClient, type InstalledServer, surveyClients } from '@climax/clients';
 import { describeExamination, examine, newestVersion, runArguments } from '@climax/clients/doctor';
-import { describeContainment } from '@climax/exec/containment';
+import { describeContainment } from '@climax/exec/host';
 import { type CatalogueCheck, checkCatalogue } from '@climax/runtime/check';
 import { showLine } from '@climax/text';
 import { composeHere } from '../compose-here.ts';

@@ -1,5 +1,5 @@
 import { ConfigError, listBundled, loadConfig } from '@climax/config';
-import { type Place, placesOf, probePlace } from '@climax/exec/places';
+import { type Place, placesOf, probePlace } from '@climax/exec/executors';
 import { PolicyError } from '@climax/policy';
 import type { Catalogue } from '@climax/runtime';
 import { missingNotice } from '@climax/runtime/check';

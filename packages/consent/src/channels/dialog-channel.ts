@@ -1,5 +1,5 @@
 import { type Outcome, runCommand } from '@climax/exec';
-import { findExecutable } from '@climax/exec/programs';
+import { findExecutable } from '@climax/exec/host';
 import { questionText } from '../question/question.ts';
 import { createTurns } from '../turns.ts';
 import type { Answer, Channel } from './channel.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { resolvedTool } from '../../test/resolved-tool.ts';
-import { buildCommand, type Executor, wrapCommand } from '../index.ts';
+import { buildCommand, type Executor } from '../index.ts';
+import { wrapCommand } from './wrap-command.ts';
 import { serverId } from '../processes/server-id.ts';
 
 const docker: Executor = { type: 'docker', image: 'demo:1' };

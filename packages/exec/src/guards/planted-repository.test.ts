@@ -12,7 +12,8 @@ import {
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { runCommand, wrapCommand } from '../index.ts';
+import { runCommand } from '../index.ts';
+import { wrapCommand } from '../executors/wrap-command.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Inherit, snapshotEnvironment } from '../index.ts';
-import { buildEnvironment } from '../programs.ts';
+import { type Inherit, snapshotEnvironment } from './environment.ts';
+import { buildEnvironment } from './environment.ts';
 
 const server = { PATH: '/bin', HOME: '/home/me', LC_ALL: 'C', AWS_SECRET_ACCESS_KEY: 'x', GITHUB_TOKEN: 'y' };
 

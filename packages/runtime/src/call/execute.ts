@@ -1,12 +1,6 @@
-import {
-  type Admission,
-  type Command,
-  type Outcome,
-  type RunOptions,
-  runCommand,
-  snapshotEnvironment,
-} from '@climax/exec';
-import { defaultMaxChars, limitNotices } from '@climax/exec/limits';
+import { type Admission, type Command, type Outcome, type RunOptions, runCommand } from '@climax/exec';
+import { snapshotEnvironment } from '@climax/exec/host';
+import { defaultMaxChars, limitNotices } from '@climax/exec';
 import { chainFilters, decodingFilter, maskingFilter, type Recording } from '@climax/outputs';
 import { type AllowedTool, createMasker, type PreparedCall } from '@climax/policy';
 import type { Catalogue } from '../catalogue/compose.ts';

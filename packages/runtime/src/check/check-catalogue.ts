@@ -1,5 +1,5 @@
 import { loadConfig } from '@climax/config';
-import { type Place, placesOf, probePlace } from '@climax/exec/places';
+import { type Place, placesOf, probePlace } from '@climax/exec/executors';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { missingPrograms } from './missing-programs.ts';
 

@@ -1,5 +1,5 @@
 import type { CliConfig } from '@climax/config';
-import { baseCommand, findExecutable } from '@climax/exec/programs';
+import { baseCommand, findExecutable } from '@climax/exec/host';
 import type { AllowedTool } from '@climax/policy';
 import { showLine } from '@climax/text';
 

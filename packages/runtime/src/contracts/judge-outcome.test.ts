@@ -1,5 +1,5 @@
 import type { Contract } from '@climax/contracts';
-import { heldBytes } from '@climax/exec/limits';
+import { heldBytes } from '@climax/exec';
 import { describe, expect, it } from '@jest/globals';
 import { outcome } from '../testing/outcome.ts';
 import { bindContract } from './bind-contract.ts';

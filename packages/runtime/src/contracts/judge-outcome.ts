@@ -2,7 +2,7 @@ import type { Contract } from '@climax/contracts';
 import { errorStatus } from '@climax/contracts/publish';
 import { formatViolation, parseToolError, readToolOutput, type ToolError } from '@climax/contracts';
 import type { Outcome } from '@climax/exec';
-import { heldBytes } from '@climax/exec/limits';
+import { heldBytes } from '@climax/exec';
 import { type Failure, failure, outcomeFailure } from '../reply/failure.ts';
 import type { ContractVerdict } from './tool-contract.ts';
 

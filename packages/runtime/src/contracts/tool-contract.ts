@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@climax/contracts';
 import type { Outcome } from '@climax/exec';
-import { heldBytes } from '@climax/exec/limits';
+import { heldBytes } from '@climax/exec';
 import type { CheckInput } from '@climax/policy';
 import type { Failure } from '../reply/failure.ts';
 

@@ -1,6 +1,6 @@
 import { validateToolArgs } from '@climax/args';
 import type { ToolArg } from '@climax/config';
-import { defaultMaxChars } from '@climax/exec/limits';
+import { defaultMaxChars } from '@climax/exec';
 import {
   type Part,
   type Passage,

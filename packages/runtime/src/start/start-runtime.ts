@@ -1,6 +1,6 @@
-import { describeContainment, sweepGroups } from '@climax/exec/containment';
+import { describeContainment, sweepGroups } from '@climax/exec/host';
 import { kindOf } from '@climax/exec/executors';
-import { placesOf } from '@climax/exec/places';
+import { placesOf } from '@climax/exec/executors';
 import { createTurns } from '../call/create-turns.ts';
 import type { Catalogue } from '../catalogue/compose.ts';
 import type { Log } from '../log/log.ts';

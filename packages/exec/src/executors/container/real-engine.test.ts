@@ -7,7 +7,8 @@ import { describe, expect, it } from '@jest/globals';
 import { freshMark, startServer, survivors } from '../../../test/lab.ts';
 import { resolvedTool } from '../../../test/resolved-tool.ts';
 import { kindOf } from '../../executors.ts';
-import { buildCommand, type ContainerExecutor, killAll, runCommand, wrapCommand } from '../../index.ts';
+import { buildCommand, type ContainerExecutor, killAll, runCommand } from '../../index.ts';
+import { wrapCommand } from '../wrap-command.ts';
 import { serverId } from '../../processes/server-id.ts';
 
 const lab = containerLab();

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { eventually, program, scratch } from '@climax/fixtures';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { words } from '../../../test/commands.ts';
-import { type Command, type KubernetesExecutor, killAll, runCommand, wrapCommand } from '../../index.ts';
+import { type Command, type KubernetesExecutor, killAll, runCommand } from '../../index.ts';
+import { wrapCommand } from '../wrap-command.ts';
 
 const fresh: KubernetesExecutor = { type: 'kubernetes', image: 'demo:1' };
 

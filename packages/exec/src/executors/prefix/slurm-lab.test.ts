@@ -3,7 +3,8 @@ import { eventually } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
 import { words } from '../../../test/commands.ts';
 import { freshMark, reportMissingLab, survivors } from '../../../test/lab.ts';
-import { type PrefixExecutor, runCommand, wrapCommand } from '../../index.ts';
+import { type PrefixExecutor, runCommand } from '../../index.ts';
+import { wrapCommand } from '../wrap-command.ts';
 
 const config = process.env.CLIMAX_LAB_SLURM_CONF;
 

@@ -1,8 +1,7 @@
-// The front door `@climax/exec/places`: where tools would run, and whether they could.
-import { type Executor, kindOf } from './executors/executors.ts';
-import type { Probe } from './executors/probe.ts';
+import { type Executor, kindOf } from './executors.ts';
+import type { Probe } from './probe.ts';
 
-export type { Probe } from './executors/probe.ts';
+export type { Probe } from './probe.ts';
 
 /** A place where tools run. */
 export interface Place {

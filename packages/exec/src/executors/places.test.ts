@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { program, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { Executor } from './index.ts';
+import type { Executor } from '../index.ts';
 import { placesOf, probePlace } from './places.ts';
 
 const { path: directory, remove } = scratch();

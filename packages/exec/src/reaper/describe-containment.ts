@@ -1,8 +1,5 @@
-// The front door `@climax/exec/containment`: what sees to it that nothing of a call outlives it.
-import { findGroupParent } from './reaper/control-group.ts';
-import { findReaper } from './reaper/find-reaper.ts';
-
-export { sweepGroups } from './reaper/control-group.ts';
+import { findGroupParent } from './control-group.ts';
+import { findReaper } from './find-reaper.ts';
 
 export interface Containment {
   method: 'cgroup' | 'reaper' | 'sweep' | 'group';

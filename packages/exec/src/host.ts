@@ -1,0 +1,6 @@
+// The front door `@climax/exec/host`: programs, environment and process groups of this machine.
+export { baseCommand } from './command/base-command.ts';
+export { sweepGroups } from './reaper/control-group.ts';
+export { type Containment, describeContainment } from './reaper/describe-containment.ts';
+export { buildEnvironment, type Inherit, snapshotEnvironment } from './start/environment.ts';
+export { explainLookup, findExecutable, type Lookup } from './start/find-executable.ts';
