@@ -1,5 +1,5 @@
 import type { Risk } from '@climax/config';
-import { isAbove } from '@climax/config/risk';
+import { isAbove } from '@climax/config/words';
 import type { AllowedTool, PreparedCall } from '@climax/policy';
 import { createTurns, type Turns } from './turns.ts';
 

@@ -1,6 +1,6 @@
 import type { ToolArg, ToolDef } from '@climax/config';
 import { placementOf } from '@climax/config/argument';
-import { isAbove } from '@climax/config/risk';
+import { isAbove } from '@climax/config/words';
 import type { LintRule, RuleFinding } from './lint-rule.ts';
 import { allArgsOf, toolsOf } from './placed-tool.ts';
 

@@ -2,7 +2,8 @@ import { formatProblem } from '@climax/text/problems';
 import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import { describe, expect, it } from '@jest/globals';
 import Type, { type TSchema } from 'typebox';
-import { checkAgainstSchema, decode } from './index.ts';
+import { checkAgainstSchema } from './check-against-schema.ts';
+import { decode } from './index.ts';
 
 const check = (schema: TSchema, text: string) => checkAgainstSchema(read(text), schema).map(formatProblem);
 const value = (schema: TSchema, text: string) => decode(read(text), schema).value;

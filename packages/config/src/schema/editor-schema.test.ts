@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { configSchema, editorSchema } from './index.ts';
+import { configSchema } from './config-schema.ts';
+import { editorSchema } from './index.ts';
 
 const committed = () =>
   readFileSync(new URL('../../schema/climax-config.schema.json', import.meta.url), 'utf8');

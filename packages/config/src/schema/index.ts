@@ -1,4 +1,7 @@
-export { checkAgainstSchema, type Decoded, decode } from './check-against-schema.ts';
-export { configSchema } from './config-schema.ts';
+export { checkSize } from '../argument/check-size.ts';
+export { checkDefault } from '../rules/check-default.ts';
+export { maxDescriptionLength, toolNamePattern } from '../rules/limits.ts';
+export { parseTemplate, type Template } from '../words/template.ts';
+export { type Decoded, decode } from './check-against-schema.ts';
 export { editorSchema } from './editor-schema.ts';
 export { variableNameSchema } from './variable-name-schema.ts';

@@ -1,3 +1,4 @@
+export { callRisk, isAbove } from '../risk.ts';
 export {
   type Expanded,
   expandHome,
@@ -7,4 +8,3 @@ export {
   variableNames,
 } from './expand-variables.ts';
 export { meansSecret } from './means-secret.ts';
-export { parseTemplate, type Template } from './template.ts';

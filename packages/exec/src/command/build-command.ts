@@ -7,7 +7,7 @@ import {
   tokensOf,
   valuesOf,
 } from '@climax/config/argument';
-import { callRisk } from '@climax/config/risk';
+import { callRisk } from '@climax/config/words';
 import { plainWords } from '@climax/text/line';
 import { baseCommand, baseCommandElsewhere } from './base-command.ts';
 import type { Command } from './command.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ResolvedTool, ToolArg, ToolDef } from '@climax/config';
-import { isAbove } from '@climax/config/risk';
+import { isAbove } from '@climax/config/words';
 import { didYouMean, isNamePattern } from '@climax/text/match';
 import { byPlace } from '@climax/text/problems';
 import { missingDirectories } from '../call/places.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type ArgumentCode, type ValidateOptions, validateToolArgs } from '@climax/args';
 import type { ResolvedTool, Risk, ToolArg } from '@climax/config';
 import { givenValue, placementOf, valuesOf, valueText } from '@climax/config/argument';
-import { callRisk, isAbove } from '@climax/config/risk';
+import { callRisk, isAbove } from '@climax/config/words';
 import { buildCommand, type Command, type Executor, type RunOptions } from '@climax/exec';
 import { wrapCommand } from '@climax/exec/executors';
 import type { CallFindingCode } from '../policy-problem-codes.ts';
