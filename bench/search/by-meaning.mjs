@@ -1,5 +1,4 @@
-import { ToolIndex } from '@climax/index';
-import { MeaningSearch } from '@climax/index';
+import { MeaningSearch, ToolIndex } from '@climax/index';
 import { toEntry } from './adapter.mjs';
 
 /** Our engine with a model: tools → (query, limit) → names. */

@@ -4,8 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ToolIndex } from '@climax/index';
-import { MeaningSearch } from '@climax/index';
+import { MeaningSearch, ToolIndex } from '@climax/index';
 import { fillMarkers } from '../charts/fill-markers.mjs';
 import { toEntry } from './adapter.mjs';
 import { makeCatalogue } from './catalogue.mjs';

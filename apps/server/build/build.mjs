@@ -2,6 +2,7 @@
 // library of the protocol in mcp-library.cjs), dist/climax.cjs (starts it) and the code cache of V8.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -42,9 +43,11 @@ const auditQuery = separate(/^@climax\/audit\/query$/, './audit.cjs');
 /** The server has its own copy, which its code cache covers. */
 const yaml = separate(/^@climax\/text\/yaml$/, './yaml.cjs');
 const setup = here('build/setup.mjs');
+const learn = here('build/learn.mjs');
 /** What separated files share with each other. */
 const shared = new Map([
   ['@climax/clients/doctor', [mcpLibrary]],
+  [learn, [evaluateSchemas]],
   [setup, [http, auditQuery, engines, evaluateSchemas]],
 ]);
 const server = await build({
@@ -60,11 +63,11 @@ const server = await build({
     http,
     separate(/^\.\/access\/index\.js$/, './http.cjs'),
     separate(/^\.\/shared-store\/create-shared-store\.js$/, './http.cjs'),
-    separate(/^@climax\/runtime\/table$/, './table.cjs'),
+    separate(/^cli-table3$/, './table.cjs'),
     auditQuery,
     separate(/^@climax\/(clients|desk|import)$/, './setup.cjs'),
     separate(/^@climax\/embeddings$/, './embeddings.cjs'),
-    separate(/^@climax\/(policy\/authoring|runtime\/learn)$/, './learn.cjs'),
+    separate(/^(@climax\/policy\/authoring|\.\.\/learn\/learner\.js)$/, './learn.cjs'),
     separate(/^@climax\/clients\/doctor$/, './doctor.cjs'),
     engines,
     mcpLibrary,
@@ -76,12 +79,12 @@ const separated = await Promise.all(
     [here('build/http.mjs'), 'http.cjs'],
     ['@climax/args/lint', 'lint.cjs'],
     [here('../../packages/index/dist/words/word-tables.js'), 'words.cjs'],
-    ['@climax/runtime/table', 'table.cjs'],
+    [createRequire(here('../../packages/runtime/package.json')).resolve('cli-table3'), 'table.cjs'],
     ['@climax/audit/query', 'audit.cjs'],
     [setup, 'setup.cjs'],
     ['@climax/text/yaml', 'yaml.cjs'],
     ['@climax/embeddings', 'embeddings.cjs'],
-    [here('build/learn.mjs'), 'learn.cjs'],
+    [learn, 'learn.cjs'],
     ['@climax/clients/doctor', 'doctor.cjs'],
     ['@climax/mcp/sdk', 'mcp-library.cjs'],
     [here('../../packages/exec/dist/executors/engines.js'), 'engines.cjs'],

@@ -1,5 +1,5 @@
 import type { Log } from '@climax/runtime';
-import { createLog, type LogFormat, type LogLevel } from '@climax/runtime/log';
+import { createLog, type LogFormat, type LogLevel } from '@climax/runtime';
 
 /** The log of this process: stderr, and the file that the environment names. */
 export function openLog(level: LogLevel, format?: LogFormat): Log {

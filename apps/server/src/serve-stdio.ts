@@ -1,6 +1,6 @@
 import { McpSession, StdioTransport } from '@climax/mcp';
 import type { Lazy, Log, Runtime } from '@climax/runtime';
-import { createOffer, type OfferOptions } from '@climax/runtime/offer';
+import { createOffer, type OfferOptions } from '@climax/runtime';
 import { untilSignal } from './until-signal.ts';
 
 /**

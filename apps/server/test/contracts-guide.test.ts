@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scratch } from '@climax/fixtures';
 import { refusalStatuses } from '@climax/http';
-import { failureStatuses } from '@climax/runtime';
+import { failureStatuses } from '@climax/runtime/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runClimax } from './run-climax.ts';
 import { startHttp } from './start-http.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { load } from 'js-yaml';
 import { type Contract, compareInputs, parseContracts } from './index.ts';
-import { errorStatus, parseToolError } from './validate/tool-error.ts';
 import { readToolOutput } from './validate/read-tool-output.ts';
+import { errorStatus, parseToolError } from './validate/tool-error.ts';
 
 const guide = readFileSync(new URL('../../../docs/contracts.md', import.meta.url), 'utf8');
 const block = (start: string, end: string): string => guide.split(start)[1]!.split(end)[0]!;

@@ -1,8 +1,8 @@
 import { acceptedOutcomes, loadVectors, matches, type Vector } from '@climax/vectors';
 import { describe, expect, it } from '@jest/globals';
 import { resolvedTool } from '../test/resolved-tool.ts';
-import { buildCommand, formatOutcome } from './index.ts';
 import { buildDockerPrefix } from './executors/container/build-docker-prefix.ts';
+import { buildCommand, formatOutcome } from './index.ts';
 
 const joined = 'a value that looks like an option is joined to its long flag';
 

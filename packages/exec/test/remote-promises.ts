@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { eventually } from '@climax/fixtures';
 import { expect, it } from '@jest/globals';
-import { buildCommand, type Command, type Executor, runCommand } from '../src/index.ts';
 import { wrapCommand } from '../src/executors/wrap-command.ts';
+import { buildCommand, type Command, type Executor, runCommand } from '../src/index.ts';
 import { freshMark, startServer, stubborn, survivors } from './lab.ts';
 import { resolvedTool } from './resolved-tool.ts';
 

@@ -1,10 +1,9 @@
 import { killAll } from '@climax/exec';
 import { HttpError, type Route, serveHttp } from '@climax/http';
-import { anybody } from '@climax/http/callers';
-import { createDrain } from '@climax/http/callers';
+import { anybody, createDrain } from '@climax/http/callers';
 import { createMcpEndpoint, createSseEndpoint } from '@climax/mcp/sdk';
 import type { Runtime } from '@climax/runtime';
-import { createOffer, type OfferOptions } from '@climax/runtime/offer';
+import { createOffer, type OfferOptions } from '@climax/runtime';
 import { createCallMetrics } from '@climax/telemetry';
 import {
   type AccessOptions,

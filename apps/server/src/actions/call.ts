@@ -1,7 +1,7 @@
 import { openAudit } from '@climax/audit';
 import { loadConfigs } from '@climax/config';
 import type { Reply, Sources } from '@climax/runtime';
-import { callTool } from '@climax/runtime/call';
+import { callTool } from '@climax/runtime/operations';
 import { composeHere, type OwnSources } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { openLog } from '../open-log.ts';

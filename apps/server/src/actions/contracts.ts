@@ -2,15 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadContracts } from '@climax/contracts';
 import { generateFiles, showContract, toMcpTool } from '@climax/contracts/publish';
-import { type CheckResult, checkDocument } from '@climax/runtime/contracts';
+import { type CheckResult, checkDocument } from '@climax/runtime/inspect';
 
 const maxLines = 30;
 
 /** Checks a contract document, the files generated from it, and the configs whose tools have to keep it. */
-export function checkContracts(file: string, names: string[], options: { out?: string }): number {
+export async function checkContracts(
+  file: string,
+  names: string[],
+  options: { out?: string },
+): Promise<number> {
   const contracts = loadContracts(file);
   print([`✓ ${file} — ${contracts.length} contract(s)`]);
-  const checked = checkDocument(contracts, { document: file, configs: names, out: options.out });
+  const checked = await checkDocument(contracts, { document: file, configs: names, out: options.out });
   const { directory, isGenerated, results } = checked;
   if (!isGenerated) print([`- no generated files in ${directory} yet; climax contracts build makes them`]);
   results.forEach(report);

@@ -1,7 +1,7 @@
 import { findClient, type InstalledServer, surveyClients } from '@climax/clients';
 import { describeExamination, examine, newestVersion, runArguments } from '@climax/clients/doctor';
 import { describeContainment } from '@climax/exec/host';
-import { type CatalogueCheck, checkCatalogue } from '@climax/runtime/check';
+import { type CatalogueCheck, checkCatalogue } from '@climax/runtime/inspect';
 import { showLine } from '@climax/text';
 import { composeHere } from '../compose-here.ts';
 import { version } from '../version.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkPrograms, type Finding, lintConfig } from '@climax/args/lint';
-import { type LintFormat, reporters } from '@climax/args/lint';
+import { checkPrograms, type Finding, type LintFormat, lintConfig, reporters } from '@climax/args/lint';
 import { type CliConfig, ConfigError, loadConfig, mergeConfigs } from '@climax/config';
 import type { Problem } from '@climax/text/problems';
 import { createHelpReader } from '../create-help-reader.ts';

@@ -2,8 +2,7 @@ import { ConfigError, listBundled, loadConfig } from '@climax/config';
 import { type Place, placesOf, probePlace } from '@climax/exec/executors';
 import { PolicyError } from '@climax/policy';
 import type { Catalogue } from '@climax/runtime';
-import { missingNotice } from '@climax/runtime/check';
-import { toolTable } from '@climax/runtime/table';
+import { missingNotice, toolTable } from '@climax/runtime/inspect';
 import { showOnTerminal } from '@climax/text/output';
 import { composeHere } from '../compose-here.ts';
 
@@ -33,7 +32,7 @@ export async function list(
   print([
     `${catalogue.serverName} — ${catalogue.tools.length} tool(s)`,
     ...placeLines(places),
-    toolTable(catalogue.tools, process.stdout.isTTY ? process.stdout.columns : undefined),
+    await toolTable(catalogue.tools, process.stdout.isTTY ? process.stdout.columns : undefined),
   ]);
   return options.check ? await checkPlaces(places) : 0;
 }

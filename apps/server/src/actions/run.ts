@@ -1,12 +1,9 @@
 import { resolve } from 'node:path';
 import { openAudit } from '@climax/audit';
 import { mergeConfigs, resolveConfig } from '@climax/config';
-import type { Catalogue, Runtime, Sources } from '@climax/runtime';
-import { canAnswerFirst, createLazy, type Lazy, startRuntime } from '@climax/runtime';
-import type { LogFormat, LogLevel } from '@climax/runtime/log';
-import { instructionsFor } from '@climax/runtime/offer';
-import type { OutputOptions } from '@climax/runtime/outputs';
-import type { Reloading } from '@climax/runtime/reload';
+import type { Catalogue, LogFormat, LogLevel, Runtime, Sources } from '@climax/runtime';
+import { canAnswerFirst, createLazy, instructionsFor, type Lazy, startRuntime } from '@climax/runtime';
+import type { OutputOptions, Reloading } from '@climax/runtime/operations';
 import { composeHere } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { openLog } from '../open-log.ts';
@@ -93,7 +90,7 @@ async function reloadingOf(
 ): Promise<Reloading | undefined> {
   const { policy, watch = false, contracts = [] } = options;
   if (policy === undefined && !watch) return undefined;
-  const { startReloading } = await import('@climax/runtime/reload');
+  const { startReloading } = await import('@climax/runtime/operations');
   const places = configs.map((name) => resolveConfig(name).path);
   const files = watch ? [...places, ...contracts, ...(policy === undefined ? [] : [policy])] : [];
   const load = ({ limiter }: Catalogue) => catalogueOf(configs, options, services, limiter);
@@ -102,17 +99,10 @@ async function reloadingOf(
 
 async function prepare(configs: string[], options: RunOptions, services: Services): Promise<Runtime> {
   const catalogue = await catalogueOf(configs, options, services);
-  const learner = await learnerOf(options, services);
   const hasReplicas = options.transport !== 'stdio';
-  const runtime = await startRuntime(catalogue, { ...services, learner }, { ...options, hasReplicas });
+  const runtime = await startRuntime(catalogue, services, { ...options, hasReplicas });
   services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
   return runtime;
-}
-
-async function learnerOf({ learn }: RunOptions, { log }: Services): Promise<Runtime['learner']> {
-  if (learn === undefined) return undefined;
-  const { openLearner } = await import('@climax/runtime/learn');
-  return openLearner(learn, { onWarning: log.warning });
 }
 
 /** What embeds is loaded only if asked for. */

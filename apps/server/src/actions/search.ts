@@ -1,6 +1,6 @@
-import { listArguments, refusalText } from '@climax/runtime';
-import type { FoundTool } from '@climax/runtime/search';
-import { explainSearch, searchTools } from '@climax/runtime/search';
+import { listArguments, refusalText } from '@climax/runtime/inspect';
+import type { FoundTool } from '@climax/runtime/operations';
+import { explainSearch, searchTools } from '@climax/runtime/operations';
 import { showOnTerminal } from '@climax/text/output';
 import { composeHere } from '../compose-here.ts';
 

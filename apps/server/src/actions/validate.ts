@@ -1,4 +1,4 @@
-import { type CheckedFile, checkFiles } from '@climax/runtime/check';
+import { type CheckedFile, checkFiles } from '@climax/runtime/inspect';
 
 /** Checks every config and the policy, prints what is wrong with each, and sums up. */
 export function validate(names: string[], options: { policy?: string }): number {

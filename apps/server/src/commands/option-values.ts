@@ -1,4 +1,4 @@
-import { type LogLevel, logLevels } from '@climax/runtime/log';
+import { type LogLevel, logLevels } from '@climax/runtime';
 import { InvalidArgumentError } from 'commander';
 
 export function parseLogLevel(value: string): LogLevel {

@@ -1,4 +1,4 @@
-import { logLevels } from '@climax/runtime/log';
+import { logLevels } from '@climax/runtime';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../usage-error.ts';
 import type { EmbeddingsOptions } from '../with-meaning.ts';

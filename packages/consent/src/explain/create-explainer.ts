@@ -6,11 +6,11 @@ import {
   type CallFinding,
   type CheckInput,
   createMasker,
+  mostExact,
   type Policy,
   type PreparedCall,
   prepareCall,
 } from '@climax/policy';
-import { mostExact } from '@climax/policy';
 import { didYouMean } from '@climax/text/match';
 import { decideApproval } from '../decide-approval.ts';
 import { quoteCommand } from '../question/quote-command.ts';

@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { type Contract, loadContracts } from '@climax/contracts';
+import {
+  type Contract,
+  formatViolation,
+  loadContracts,
+  parseToolError,
+  readToolOutput,
+} from '@climax/contracts';
 import { errorStatus } from '@climax/contracts/publish';
-import { formatViolation, parseToolError, readToolOutput } from '@climax/contracts';
 import type { Run } from './start.ts';
 
 const contracts = loadContracts(fileURLToPath(new URL('../../../../contracts/tools.md', import.meta.url)));

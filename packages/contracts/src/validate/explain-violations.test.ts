@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JsonSchema } from '../types.ts';
-import { formatViolation } from './violation.ts';
 import { validateInput } from './validate-input.ts';
+import { formatViolation } from './violation.ts';
 
 /** What is said about the value of `k`. */
 const explain = (schema: object, value: unknown, more: object = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatViolation } from './violation.ts';
 import { readToolOutput } from './read-tool-output.ts';
+import { formatViolation } from './violation.ts';
 
 const contract = {
   output_schema: { type: 'object', required: ['n'], properties: { n: { type: 'integer' } } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatViolation } from './violation.ts';
 import { validateCallInput } from './validate-call-input.ts';
+import { formatViolation } from './violation.ts';
 
 const contract = {
   input_schema: {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Settings } from 'typebox/system';
 import { type JsonSchema, parseContracts } from '../index.ts';
-import { formatViolation } from './violation.ts';
 import { validateInput, validateOutput } from './validate-input.ts';
+import { formatViolation } from './violation.ts';
 
 const source = readFileSync(new URL('../../../../contracts/tools.md', import.meta.url), 'utf8');
 const contracts = parseContracts(source, 'tools.md');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { resolvedTool } from '../../test/resolved-tool.ts';
 import { buildCommand, type Executor } from '../index.ts';
-import { wrapCommand } from './wrap-command.ts';
 import { serverId } from '../processes/server-id.ts';
+import { wrapCommand } from './wrap-command.ts';
 
 const docker: Executor = { type: 'docker', image: 'demo:1' };
 const env = { HOME: '/home/me', PATH: '/bin', P: '/proj' };

@@ -12,8 +12,8 @@ import {
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { runCommand } from '../index.ts';
 import { wrapCommand } from '../executors/wrap-command.ts';
+import { runCommand } from '../index.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { eventually, isAlive, scratch } from '@climax/fixtures';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { readPids, words } from '../../test/commands.ts';
-import { describeContainment } from './describe-containment.ts';
 import { runCommand } from '../index.ts';
 import { serverId } from '../processes/server-id.ts';
 import { endGroup, findGroupParent, sweepGroups } from './control-group.ts';
+import { describeContainment } from './describe-containment.ts';
 import { findReaper } from './find-reaper.ts';
 
 const { path: directory, remove } = scratch();

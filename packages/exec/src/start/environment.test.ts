@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Inherit, snapshotEnvironment } from './environment.ts';
-import { buildEnvironment } from './environment.ts';
+import { buildEnvironment, type Inherit, snapshotEnvironment } from './environment.ts';
 
 const server = { PATH: '/bin', HOME: '/home/me', LC_ALL: 'C', AWS_SECRET_ACCESS_KEY: 'x', GITHUB_TOKEN: 'y' };
 

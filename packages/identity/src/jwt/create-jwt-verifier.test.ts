@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { type JwtOptions, createJwtVerifier } from './create-jwt-verifier.ts';
+import { createJwtVerifier, type JwtOptions } from './create-jwt-verifier.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);

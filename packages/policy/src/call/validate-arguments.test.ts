@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseConfig } from '@climax/config';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { type Constraint } from '../index.ts';
+import type { Constraint } from '../index.ts';
 import { validateArguments } from './validate-arguments.ts';
 
 function toolWith(...args: Record<string, unknown>[]) {

@@ -5,7 +5,7 @@ import { type AuditRecord, openAudit } from '@climax/audit';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Runtime } from '../runtime.ts';
 import { composeForTest } from '../testing/compose-for-test.ts';
-import { callTool } from './index.ts';
+import { callTool } from './call-tool.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'climax-call-'));
 afterAll(() => rmSync(directory, { recursive: true }));

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { createOutputs } from '../outputs/outputs.ts';
 import type { Runtime } from '../runtime.ts';
 import { createWorkshop, scriptTool, startTestRuntime } from '../testing/workshop.ts';
-import { callTool } from './index.ts';
+import { callTool } from './call-tool.ts';
 
 const { writeConfig, write, remove } = createWorkshop();
 afterAll(remove);

@@ -1,6 +1,13 @@
-import { type Admission, type Command, type Outcome, type RunOptions, runCommand } from '@climax/exec';
+import {
+  type Admission,
+  type Command,
+  defaultMaxChars,
+  limitNotices,
+  type Outcome,
+  type RunOptions,
+  runCommand,
+} from '@climax/exec';
 import { snapshotEnvironment } from '@climax/exec/host';
-import { defaultMaxChars, limitNotices } from '@climax/exec';
 import { chainFilters, decodingFilter, maskingFilter, type Recording } from '@climax/outputs';
 import { type AllowedTool, createMasker, type PreparedCall } from '@climax/policy';
 import type { Catalogue } from '../catalogue/compose.ts';

@@ -2,10 +2,10 @@ import type { ToolArg } from '@climax/config';
 import { placementOf } from '@climax/config/argument';
 import type { AllowedTool, Constraint } from '@climax/policy';
 import { showOnTerminal } from '@climax/text/output';
-import Table from 'cli-table3';
 
 /** The tools as a table sorted by name; cells wrap when `width` is given and the table would not fit in it. */
-export function toolTable(tools: readonly AllowedTool[], width?: number): string {
+export async function toolTable(tools: readonly AllowedTool[], width?: number): Promise<string> {
+  const { default: Table } = await import('cli-table3');
   const sorted = [...tools].sort((a, b) => (a.tool.name < b.tool.name ? -1 : 1));
   const rows = sorted.map(({ tool, config, constraints }) =>
     [

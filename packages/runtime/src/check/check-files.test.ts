@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { checkFiles } from './index.ts';
+import { checkFiles } from './check-files.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'climax-check-'));
 afterAll(() => rmSync(directory, { recursive: true }));

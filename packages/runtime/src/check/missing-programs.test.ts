@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { composeForTest } from '../testing/compose-for-test.ts';
 import { createWorkshop, scriptTool } from '../testing/workshop.ts';
-import { checkCatalogue, missingNotice } from './index.ts';
+import { checkCatalogue } from './check-catalogue.ts';
+import { missingNotice } from './missing-programs.ts';
 
 const { path, write, writeConfig, remove } = createWorkshop();
 afterAll(remove);

@@ -1,6 +1,6 @@
 import type { Contract } from '@climax/contracts';
-import { toMcpTool } from '@climax/contracts/publish';
 import { formatViolation, validateCallInput } from '@climax/contracts';
+import { toMcpTool } from '@climax/contracts/publish';
 import { showPath } from '@climax/text';
 import { judgeOutcome } from './judge-outcome.ts';
 import type { ToolContract } from './tool-contract.ts';

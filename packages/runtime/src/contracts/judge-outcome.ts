@@ -1,6 +1,6 @@
 import type { Contract } from '@climax/contracts';
-import { errorStatus } from '@climax/contracts/publish';
 import { formatViolation, parseToolError, readToolOutput, type ToolError } from '@climax/contracts';
+import { errorStatus } from '@climax/contracts/publish';
 import type { Outcome } from '@climax/exec';
 import { heldBytes } from '@climax/exec';
 import { type Failure, failure, outcomeFailure } from '../reply/failure.ts';

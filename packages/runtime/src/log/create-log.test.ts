@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { createLog, type LogOptions } from './index.ts';
+import { createLog, type LogOptions } from './create-log.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'climax-log-'));
 afterAll(() => rmSync(directory, { recursive: true }));

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { openLearner } from '../learn/learner.ts';
 import type { Runtime } from '../runtime.ts';
 import { createWorkshop, scriptTool, startTestRuntime } from '../testing/workshop.ts';
-import { createOffer } from './index.ts';
+import { createOffer } from './create-offer.ts';
 
 const { path, write, writeConfig, remove } = createWorkshop();
 afterAll(remove);

@@ -1,5 +1,5 @@
-import { followWork, type Work } from '@climax/outputs';
 import type { SharedStore } from '@climax/outputs';
+import { followWork, type Work } from '@climax/outputs';
 import type { Reply } from '../reply/reply.ts';
 import type { OutputPlace, OutputSession } from './output-place.ts';
 

@@ -1,5 +1,4 @@
-import type { Recording, Work } from '@climax/outputs';
-import type { SharedOutput } from '@climax/outputs';
+import type { Recording, SharedOutput, Work } from '@climax/outputs';
 import type { Reply } from '../reply/reply.ts';
 
 /** The session that a call belongs to, as far as outputs are concerned. */

@@ -102,14 +102,14 @@ describe('createOutputs', () => {
 });
 
 describe('createOutputs with a store that several servers have', () => {
-  const sharing = (directory = `${path}/shared`) => {
+  const sharing = async (directory = `${path}/shared`) => {
     const problems: string[] = [];
-    const store = openSharedStore(directory, { replica: 'aaaaaa', followMs: 20 });
+    const store = await openSharedStore(directory, { replica: 'aaaaaa', followMs: 20 });
     return { store, problems, onProblem: (message: string) => problems.push(message) };
   };
 
-  it('keeps outputs by the name of the caller, for every server', () => {
-    const [a, b] = [create({}, sharing()), create({}, sharing())];
+  it('keeps outputs by the name of the caller, for every server', async () => {
+    const [a, b] = [create({}, await sharing()), create({}, await sharing())];
     const ada = { caller: { token: 'ada' }, canReadOutput: true };
     const id = a.placeOf(ada)?.keep(printed(a, 'hello')) ?? '';
     expect(textOf(b.placeOf(ada)?.find(id))).toBe('hello');
@@ -117,14 +117,14 @@ describe('createOutputs with a store that several servers have', () => {
     expect(b.placeOf(ada)?.findShared?.(id)).toMatchObject({ replica: 'aaaaaa', isRunning: false });
   });
 
-  it('keeps nothing there for somebody who cannot read it', () => {
-    const outputs = create({}, sharing());
+  it('keeps nothing there for somebody who cannot read it', async () => {
+    const outputs = create({}, await sharing());
     expect(outputs.placeOf({ caller: { token: 'ada' } })).toBeUndefined();
     expect(outputs.placeOf({ session: newSession(), canReadOutput: false })).not.toHaveProperty('findShared');
   });
 
   it('follows a command that goes on for its caller alone, and tells the others how it ended', async () => {
-    const [a, b] = [create({}, sharing()), create({}, sharing())];
+    const [a, b] = [create({}, await sharing()), create({}, await sharing())];
     const ada = { caller: { token: 'ada' }, canReadOutput: true };
     let finish = (_: Reply) => {};
     const ended = new Promise<Reply>((resolve) => {
@@ -140,8 +140,8 @@ describe('createOutputs with a store that several servers have', () => {
     expect(b.placeOf(ada)?.findShared?.(id)?.end).toEqual({ message: 'ended', exitCode: 3 });
   });
 
-  it('tells the operator what cannot be kept, and the call goes on', () => {
-    const shared = sharing();
+  it('tells the operator what cannot be kept, and the call goes on', async () => {
+    const shared = await sharing();
     const store = {
       ...shared.store,
       keep: () => {

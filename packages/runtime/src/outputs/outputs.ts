@@ -1,5 +1,5 @@
-import { createOutputStore, type OutputStore } from '@climax/outputs';
 import type { SharedStore } from '@climax/outputs';
+import { createOutputStore, type OutputStore } from '@climax/outputs';
 import { createSessionPlaces } from './create-session-places.ts';
 import { createSharedPlaces } from './create-shared-places.ts';
 import type { OutputPlace, OutputSession } from './output-place.ts';

@@ -3,7 +3,7 @@ import { eventually } from '@climax/fixtures';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { createMemoryLog, createWorkshop } from '../testing/workshop.ts';
-import { type Reloading, startReloading } from './index.ts';
+import { type Reloading, startReloading } from './start-reloading.ts';
 
 const { write, remove } = createWorkshop();
 afterAll(remove);

@@ -1,6 +1,5 @@
+import { kindOf, placesOf } from '@climax/exec/executors';
 import { describeContainment, sweepGroups } from '@climax/exec/host';
-import { kindOf } from '@climax/exec/executors';
-import { placesOf } from '@climax/exec/executors';
 import { createTurns } from '../call/create-turns.ts';
 import type { Catalogue } from '../catalogue/compose.ts';
 import type { Log } from '../log/log.ts';
@@ -10,11 +9,16 @@ import type { Runtime } from '../runtime.ts';
 /** Milliseconds after which the machine is looked at and searches are prepared: by then a client has the answers it waits for. */
 const settleMs = 500;
 
+export interface RuntimeOptions extends OutputOptions {
+  /** The file in which to keep which tools are called after which questions. */
+  learn?: string | undefined;
+}
+
 /** Makes a server's runtime of its catalogue, and tells the operator what is worth knowing about it. */
 export async function startRuntime(
   catalogue: Catalogue,
-  services: Omit<Runtime, 'catalogue' | 'outputs'>,
-  options: OutputOptions,
+  services: Omit<Runtime, 'catalogue' | 'learner' | 'outputs'>,
+  options: RuntimeOptions,
 ): Promise<Runtime> {
   const { log } = services;
   for (const warning of catalogue.warnings) log.warning(warning);
@@ -27,7 +31,14 @@ export async function startRuntime(
   onceSettled(() => warnOfMissing(catalogue, log));
   onceSettled(() => noteRemoved(sweepGroups(), log));
   onceSettled(() => catalogue.index.prepare());
-  return { catalogue, outputs: await outputsOf(options, log), turns: createTurns(), ...services };
+  const learner = await learnerOf(options, log);
+  return { catalogue, learner, outputs: await outputsOf(options, log), turns: createTurns(), ...services };
+}
+
+async function learnerOf({ learn }: RuntimeOptions, log: Log): Promise<Runtime['learner']> {
+  if (learn === undefined) return undefined;
+  const { openLearner } = await import('../learn/learner.ts');
+  return openLearner(learn, { onWarning: log.warning });
 }
 
 /** Nobody waits for this work, so that it must not end the server, which may be out of file descriptors. */

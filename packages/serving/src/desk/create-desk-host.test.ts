@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openAudit } from '@climax/audit';
 import type { DeskSession } from '@climax/desk';
 import { compose, type Runtime } from '@climax/runtime';
-import type { Reloading } from '@climax/runtime/reload';
+import type { Reloading } from '@climax/runtime/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPlace } from '../testing/start-test-server.ts';
 import { createDeskHost } from './create-desk-host.ts';

@@ -1,10 +1,9 @@
 import { loadConfigs } from '@climax/config';
 import type { DeskCatalogue, DeskHost } from '@climax/desk';
-import { type Catalogue, inputSchema, type Runtime } from '@climax/runtime';
-import { callTool } from '@climax/runtime/call';
-import { readPart } from '@climax/runtime/outputs';
-import type { Reloading } from '@climax/runtime/reload';
-import { explainedSearch } from '@climax/runtime/search';
+import type { Catalogue, Runtime } from '@climax/runtime';
+import { inputSchema } from '@climax/runtime/inspect';
+import type { Reloading } from '@climax/runtime/operations';
+import { callTool, explainedSearch, readPart } from '@climax/runtime/operations';
 
 export interface DeskHostOptions {
   version: string;

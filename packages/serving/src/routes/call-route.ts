@@ -1,7 +1,7 @@
 import type { Outcome } from '@climax/exec';
 import { type Exchange, readBody, refusal, sendJson, sendRefusal } from '@climax/http';
 import type { Reply, Runtime } from '@climax/runtime';
-import { callTool } from '@climax/runtime/call';
+import { callTool } from '@climax/runtime/operations';
 import { isMapping } from '@climax/text';
 
 /** Runs a tool for `POST /tools/{name}`: JSON in, JSON out. The command ends when the client goes away. */

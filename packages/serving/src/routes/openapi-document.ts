@@ -1,7 +1,9 @@
 import type { JsonObject, JsonSchema } from '@climax/contracts';
 import { type DescribedTool, toOpenApi } from '@climax/contracts/publish';
 import { refusalStatuses } from '@climax/http';
-import { type Catalogue, failureStatuses, inputSchema } from '@climax/runtime';
+import type { Catalogue } from '@climax/runtime';
+import { inputSchema } from '@climax/runtime/inspect';
+import { failureStatuses } from '@climax/runtime/operations';
 
 /** What a command without a contract is answered with. */
 const commandOutput: JsonSchema = {

@@ -8,8 +8,8 @@ import { freshMark, startServer, survivors } from '../../../test/lab.ts';
 import { resolvedTool } from '../../../test/resolved-tool.ts';
 import { kindOf } from '../../executors.ts';
 import { buildCommand, type ContainerExecutor, killAll, runCommand } from '../../index.ts';
-import { wrapCommand } from '../wrap-command.ts';
 import { serverId } from '../../processes/server-id.ts';
+import { wrapCommand } from '../wrap-command.ts';
 
 const lab = containerLab();
 

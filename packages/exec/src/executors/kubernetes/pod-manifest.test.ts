@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { words } from '../../../test/commands.ts';
-import { type KubernetesExecutor } from '../../index.ts';
+import type { KubernetesExecutor } from '../../index.ts';
 import { wrapCommand } from '../wrap-command.ts';
 import { podManifest } from './pod-manifest.ts';
 import type { PodTemplate } from './read-template.ts';

@@ -5,7 +5,7 @@ import { generateFiles } from '@climax/contracts/publish';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createWorkshop, scriptTool } from '../testing/workshop.ts';
-import { checkDocument } from './index.ts';
+import { compareDocument } from './compare-document.ts';
 
 const { path, write, writeConfig, remove } = createWorkshop();
 const out = scratch();
@@ -31,14 +31,14 @@ const tool = (name: string, args: object[] = [{ name: 'word', positional: true }
   scriptTool(name, '0', { args });
 const config = writeConfig('words', [tool('count'), tool('spell')]);
 
-describe('checkDocument', () => {
+describe('compareDocument', () => {
   it('has nothing to compare when nothing was generated', () => {
-    const { directory, isGenerated, results } = checkDocument(contracts, { document, configs: [] });
+    const { directory, isGenerated, results } = compareDocument(contracts, { document, configs: [] });
     expect([directory, isGenerated, results]).toEqual([path, false, []]);
   });
 
   it('says how each argument reaches the program', () => {
-    const { results } = checkDocument(contracts, { document, configs: [config] });
+    const { results } = compareDocument(contracts, { document, configs: [config] });
     expect(results).toEqual([
       { name: 'config words', problems: [], remarks: ['count: word → VALUE', 'spell: word → VALUE'] },
     ]);
@@ -53,7 +53,7 @@ describe('checkDocument', () => {
         { name: 'count', description: 'd' },
       ],
     });
-    const [{ problems = [] } = {}] = checkDocument(contracts, { document, configs: [other] }).results;
+    const [{ problems = [] } = {}] = compareDocument(contracts, { document, configs: [other] }).results;
     expect(problems).toContain("spell: the config has no tool of this name; did it mean 'spel'?");
     expect(problems).toContain('count: argument "word" is in the contract, but the tool does not take it');
     expect(problems.join()).not.toContain('elsewhere');
@@ -62,7 +62,7 @@ describe('checkDocument', () => {
   it('compares generated files with the contracts, where they are', () => {
     const files = generateFiles(contracts, { document });
     for (const { name, content } of files) writeFileSync(join(out.path, name), content);
-    const check = () => checkDocument(contracts, { document, configs: [], out: out.path });
+    const check = () => compareDocument(contracts, { document, configs: [], out: out.path });
     expect(check()).toMatchObject({ directory: out.path, isGenerated: true });
     expect(check().results.map(({ problems }) => problems)).toEqual([[], []]);
     const [{ name = '', content = '' } = {}] = files;
@@ -78,7 +78,7 @@ describe('checkDocument', () => {
 
   it('adds the bundled configs that contracts name', () => {
     const bundled = write('bundled.json', { tools: [contract('nothing_of_it', 'web-fetch')] });
-    const { results } = checkDocument(loadContracts(bundled), { document: bundled, configs: [] });
+    const { results } = compareDocument(loadContracts(bundled), { document: bundled, configs: [] });
     expect(results.map(({ name }) => name)).toEqual(['config web-fetch']);
     expect(results[0]?.problems[0]).toMatch(/^nothing_of_it: the config has no tool of this name/);
   });

@@ -14,6 +14,13 @@ export interface CheckResult {
   remarks: string[];
 }
 
+export interface DocumentPlace {
+  document: string;
+  configs: readonly string[];
+  /** The directory of generated files. Default: that of the document. */
+  out?: string | undefined;
+}
+
 export interface DocumentCheck {
   /** Where generated files belong. */
   directory: string;
@@ -27,13 +34,9 @@ export interface DocumentCheck {
  * configs whose tools have to keep them: those given and the bundled ones that contracts name as their endpoint. Throws
  * ConfigError.
  */
-export function checkDocument(
+export function compareDocument(
   contracts: readonly Contract[],
-  {
-    document,
-    configs: names,
-    out,
-  }: { document: string; configs: readonly string[]; out?: string | undefined },
+  { document, configs: names, out }: DocumentPlace,
 ): DocumentCheck {
   const directory = out ?? dirname(document);
   const configs = [...new Set([...names, ...bundledEndpoints(contracts)])].map(loadConfig);

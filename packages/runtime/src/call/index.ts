@@ -1,1 +1,0 @@
-export { callTool } from './call-tool.ts';

@@ -1,1 +1,0 @@
-export { type CheckResult, checkDocument, type DocumentCheck } from './check-document.ts';

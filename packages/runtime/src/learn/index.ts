@@ -1,1 +1,0 @@
-export { type Learner, openLearner } from './learner.ts';

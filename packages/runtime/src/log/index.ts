@@ -1,1 +1,0 @@
-export { createLog, type LogFormat, type LogLevel, type LogOptions, logLevels } from './create-log.ts';

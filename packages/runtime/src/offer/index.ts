@@ -1,2 +1,0 @@
-export { createOffer, type OfferOptions } from './create-offer.ts';
-export { instructionsFor } from './instructions-for.ts';

@@ -1,2 +1,0 @@
-export { createOutputs, type OutputOptions } from './outputs.ts';
-export { readPart } from './read-kept-output.ts';

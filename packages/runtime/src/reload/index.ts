@@ -1,1 +1,0 @@
-export { type Reloading, startReloading } from './start-reloading.ts';
