@@ -49,8 +49,8 @@ const caches = new Set([
   'runtime/src/catalogue/compose.ts',
   'runtime/src/catalogue/find-tool.ts',
   'runtime/src/offer/create-tool-service.ts',
-  'text/src/command-line/split-words.ts',
-  'text/src/deadline/with-deadline.ts',
+  'text/src/line/split-words.ts',
+  'text/src/system/with-deadline.ts',
   'text/src/yaml/number-key-of.ts',
   'text/src/yaml/yaml-schema.ts',
 ]);

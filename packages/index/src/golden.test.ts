@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadConfig } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import { indexConfigs } from './configs.ts';
+import { indexConfigs } from './index-tools.ts';
 
 interface Golden {
   configs: string[];

@@ -1,7 +1,7 @@
 export type { Fit } from './abstain/evidence-for.ts';
 export type { Answer, Hit } from './answer.ts';
-export { type ConfigTool, type IndexedConfig, indexConfigs, indexTools } from './configs.ts';
 export type { Reason } from './explain-match.ts';
+export { type ConfigTool, type IndexedConfig, indexConfigs, indexTools } from './index-tools.ts';
 export { type LearnedPair, rememberPair } from './learn/learned-pairs.ts';
 export { defaultLimit } from './limits.ts';
 export type { McpServerInfo, McpTool } from './mcp-tool-reader.ts';

@@ -2,8 +2,8 @@ import type { CliConfig, ResolvedTool } from '@climax/config';
 import { parseConfig } from '@climax/config';
 import { acceptedOutcomes, loadFixture, loadVectors, matches, type Vector } from '@climax/vectors';
 import { describe, expect, it } from '@jest/globals';
-import { indexConfigs } from './configs.ts';
 import type { SearchRequest, ToolIndex } from './index.ts';
+import { indexConfigs } from './index-tools.ts';
 
 const indexes = new Map<string, ToolIndex<ResolvedTool>>();
 

@@ -1,4 +1,4 @@
-export { callRisk, isAbove } from '../risk.ts';
+export { callRisk, isAbove } from './call-risk.ts';
 export {
   type Expanded,
   expandHome,

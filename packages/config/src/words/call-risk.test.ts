@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseConfig } from './index.ts';
-import { callRisk, isAbove } from './risk.ts';
-import type { Risk, ToolDef } from './types.ts';
+import { parseConfig } from '../index.ts';
+import type { Risk, ToolDef } from '../types.ts';
+import { callRisk, isAbove } from './call-risk.ts';
 
 const tool = (fields: string) =>
   parseConfig(`command: x\ntools: [{name: t, description: d, ${fields}}]`).tools[0] as ToolDef;

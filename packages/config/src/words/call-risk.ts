@@ -1,6 +1,6 @@
-import { isOff } from './argument/tokens-of.ts';
-import { valuesOf } from './argument/values-of.ts';
-import type { Risk, ToolDef } from './types.ts';
+import { isOff } from '../argument/tokens-of.ts';
+import { valuesOf } from '../argument/values-of.ts';
+import type { Risk, ToolDef } from '../types.ts';
 
 /** From least to most. */
 const risks: readonly Risk[] = ['read', 'write', 'destructive'];

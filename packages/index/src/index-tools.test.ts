@@ -1,6 +1,6 @@
 import { parseConfig } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import { indexConfigs, indexTools } from './configs.ts';
+import { indexConfigs, indexTools } from './index-tools.ts';
 
 const config = (name: string, ...tools: object[]) =>
   parseConfig(JSON.stringify({ name, command: 'x', tools }));
