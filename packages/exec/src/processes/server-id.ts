@@ -1,5 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { isRunning } from '@climax/text/system';
 
 /** What tells this server from all others, as a label: process number, start time, and where both are valid. */
 export function serverId(): string {
@@ -35,14 +36,5 @@ function startTimeOf(pid: number): string {
     return fields[0] === 'Z' || fields[0] === 'X' ? '0' : (fields[19] ?? '0');
   } catch {
     return '0';
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
