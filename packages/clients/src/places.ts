@@ -1,4 +1,5 @@
 import { posix, win32 } from 'node:path';
+import { xdgDirectory } from '@climax/text/system';
 import type { Machine } from './client.ts';
 
 /** Joins names with the separator of the machine the path is for. */
@@ -27,7 +28,7 @@ export function roaming(machine: Machine, ...names: string[]): string {
 
 /** `$XDG_CONFIG_HOME`, on macOS too: for programs that follow XDG everywhere but on Windows. */
 export function xdgConfig(machine: Machine, ...names: string[]): string {
-  return join(machine, machine.env.XDG_CONFIG_HOME || join(machine, machine.home, '.config'), ...names);
+  return join(machine, xdgDirectory('config', machine), ...names);
 }
 
 /** Where programs keep what they can make again. */
@@ -36,5 +37,5 @@ export function cacheFolder(machine: Machine, ...names: string[]): string {
   if (platform === 'darwin') return join(machine, home, 'Library', 'Caches', ...names);
   if (platform === 'win32')
     return join(machine, env.LOCALAPPDATA || join(machine, home, 'AppData', 'Local'), ...names);
-  return join(machine, env.XDG_CACHE_HOME || join(machine, home, '.cache'), ...names);
+  return join(machine, xdgDirectory('cache', machine), ...names);
 }

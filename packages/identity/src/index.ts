@@ -9,5 +9,6 @@ export {
 } from './limits/create-limits.ts';
 export { openJwts } from './open-jwts.ts';
 export { addToken, revokeTokens, type StoredToken } from './tokens/add-token.ts';
+export { defaultTokenFile } from './tokens/default-token-file.ts';
 export { openTokens, type TokenOptions, type Tokens } from './tokens/open-tokens.ts';
 export { readTokens, type TokenRecord } from './tokens/token-lines.ts';

@@ -1,6 +1,4 @@
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { addToken, readTokens, revokeTokens, type TokenRecord } from '@climax/identity';
+import { addToken, defaultTokenFile, readTokens, revokeTokens, type TokenRecord } from '@climax/identity';
 
 interface FileOption {
   file?: string;
@@ -35,5 +33,5 @@ function describe({ name, hash, created }: TokenRecord): string {
 }
 
 function fileOf({ file }: FileOption): string {
-  return file ?? join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'climax', 'tokens');
+  return file ?? defaultTokenFile(process.env);
 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { addToken, openTokens, readTokens, revokeTokens } from '../index.ts';
+import { addToken, defaultTokenFile, openTokens, readTokens, revokeTokens } from '../index.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'climax-tokens-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -170,5 +170,11 @@ describe('openTokens', () => {
     addToken(file, 'ci');
     chmodSync(file, 0o666);
     expect(open(file).problems).toEqual([expect.stringContaining('can be written by others (mode 666)')]);
+  });
+});
+
+describe('defaultTokenFile', () => {
+  it('is in the settings of the user', () => {
+    expect(defaultTokenFile({ XDG_CONFIG_HOME: '/settings' })).toBe('/settings/climax/tokens');
   });
 });
