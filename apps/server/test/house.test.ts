@@ -185,7 +185,7 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/clients/doctor': ['describeExamination', 'examine', 'newestVersion', 'runArguments'],
   '@climax/import': ['parseHelp', 'runImport'],
-  '@climax/embeddings': ['endpointProblem', 'startMeaning'],
+  '@climax/embeddings': ['endpointProblem', 'startMeaning', 'takeKey', 'vectorDirectory'],
   '@climax/index': [
     'MeaningSearch',
     'ToolIndex',

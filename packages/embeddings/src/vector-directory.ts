@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import { xdgDirectory } from '@climax/text/system';
+
+/** Where this user's vectors are kept between runs. */
+export function vectorDirectory(env: NodeJS.ProcessEnv): string {
+  return join(xdgDirectory('cache', { env }), 'climax', 'embeddings');
+}
