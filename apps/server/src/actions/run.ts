@@ -1,17 +1,18 @@
 import { resolve } from 'node:path';
 import { openAudit } from '@climax/audit';
 import { mergeConfigs, resolveConfig } from '@climax/config';
-import type { Catalogue, LogFormat, LogLevel, Runtime, Sources } from '@climax/runtime';
+import type { Catalogue, Log, LogFormat, LogLevel, Runtime, Sources } from '@climax/runtime';
 import { canAnswerFirst, createLazy, instructionsFor, type Lazy, startRuntime } from '@climax/runtime';
 import type { OutputOptions, Reloading } from '@climax/runtime/operations';
 import { composeHere } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { openLog } from '../open-log.ts';
+import type { EmbeddingsOptions } from '../open-meaning.ts';
 import type { HttpOptions } from '../serve-over-http.ts';
 import { serveStdio } from '../serve-stdio.ts';
 import { version } from '../version.ts';
 
-export interface RunOptions extends HttpOptions, OutputOptions {
+export interface RunOptions extends HttpOptions, OutputOptions, Partial<EmbeddingsOptions> {
   policy?: string;
   contracts?: string[];
   cwd?: string;
@@ -27,13 +28,11 @@ export interface RunOptions extends HttpOptions, OutputOptions {
   maxOutput?: number;
   maxConcurrent?: number;
   maxQueued?: number;
-  embeddings?: string;
-  embeddingsModel: string;
-  embeddingsAllowRemote?: boolean;
   learn?: string;
 }
 
 type Services = Omit<Runtime, 'catalogue'>;
+type Load = (limiter?: Catalogue['limiter']) => Promise<Catalogue>;
 
 /** Milliseconds to wait for the client's first messages before the configs are read. */
 const firstMessageWaitMs = 100;
@@ -48,9 +47,13 @@ export async function run(names: string[], given: RunOptions): Promise<number> {
   const { configs, options } = enterDirectory(names, given);
   const audit = openAudit(options.audit, { onFailure: log.error, onWarning: log.warning });
   const services = { log, audit, observe: audit.observe, auditRequired: options.auditRequired };
-  const runtime = createLazy(() => prepare(configs, options, services), firstMessageWaitMs);
+  const startMeaning = await meaningOf(options, log);
+  const load: Load = (limiter) => composeHere({ configs, ...options, startMeaning }, limiter);
+  const runtime = createLazy(async () => {
+    return prepare(configs, { catalogue: await load(), options }, services);
+  }, firstMessageWaitMs);
   const instructions = instructionsFor(configs, { ...options, directory: process.cwd() });
-  const reloading = await reloadingOf(runtime, configs, options, services);
+  const reloading = await reloadingOf(configs, options, { runtime, load, log });
   const onListChanged = reloading?.onChange;
   if (options.transport !== 'stdio') {
     const { serveOverHttp } = await import('../serve-over-http.ts');
@@ -81,39 +84,36 @@ async function deskOf(
   });
 }
 
+/** Search by meaning is loaded only if asked for. */
+async function meaningOf(
+  { embeddings, embeddingsModel = '' }: RunOptions,
+  log: Log,
+): Promise<Sources['startMeaning']> {
+  if (embeddings === undefined) return undefined;
+  const { openMeaning } = await import('../open-meaning.ts');
+  return openMeaning({ embeddings, embeddingsModel }, log);
+}
+
 /** With a policy or `--watch` the rules can change while the server runs. */
 async function reloadingOf(
-  runtime: Lazy<Runtime>,
   configs: string[],
-  options: RunOptions,
-  services: Services,
+  { policy, watch = false, contracts = [] }: RunOptions,
+  { runtime, load, log }: { runtime: Lazy<Runtime>; load: Load; log: Log },
 ): Promise<Reloading | undefined> {
-  const { policy, watch = false, contracts = [] } = options;
   if (policy === undefined && !watch) return undefined;
   const { startReloading } = await import('@climax/runtime/operations');
   const places = configs.map((name) => resolveConfig(name).path);
   const files = watch ? [...places, ...contracts, ...(policy === undefined ? [] : [policy])] : [];
-  const load = ({ limiter }: Catalogue) => catalogueOf(configs, options, services, limiter);
-  return startReloading({ runtime, load, files, log: services.log });
+  return startReloading({ runtime, load: ({ limiter }) => load(limiter), files, log });
 }
 
-async function prepare(configs: string[], options: RunOptions, services: Services): Promise<Runtime> {
-  const catalogue = await catalogueOf(configs, options, services);
+async function prepare(
+  configs: string[],
+  { catalogue, options }: { catalogue: Catalogue; options: RunOptions },
+  services: Services,
+): Promise<Runtime> {
   const hasReplicas = options.transport !== 'stdio';
   const runtime = await startRuntime(catalogue, services, { ...options, hasReplicas });
   services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
   return runtime;
-}
-
-/** What embeds is loaded only if asked for. */
-async function catalogueOf(
-  configs: string[],
-  { embeddings, ...options }: RunOptions,
-  services: Services,
-  limiter?: Catalogue['limiter'],
-): Promise<Catalogue> {
-  const catalogue = await composeHere({ configs, ...options }, limiter);
-  if (embeddings === undefined) return catalogue;
-  const { withMeaning } = await import('../with-meaning.ts');
-  return withMeaning(catalogue, { embeddings, ...options }, services);
 }

@@ -1,7 +1,7 @@
 import { logLevels } from '@climax/runtime';
 import { type Command, Option } from 'commander';
+import type { EmbeddingsOptions } from '../open-meaning.ts';
 import { UsageError } from '../usage-error.ts';
-import type { EmbeddingsOptions } from '../with-meaning.ts';
 import type { Actions } from './command.ts';
 import { collect, examples, parseCount, parseLogLevel, parsePort, parseSeconds } from './option-values.ts';
 import {
@@ -105,7 +105,7 @@ async function checkEmbeddings(run: Command): Promise<void> {
   const options = run.opts();
   if (options.embeddings === undefined)
     return refuseGiven(run, ['embeddingsModel', 'embeddingsAllowRemote'], '--embeddings URL');
-  (await import('../with-meaning.ts')).checkEmbeddings(options as EmbeddingsOptions);
+  (await import('../open-meaning.ts')).checkEmbeddings(options as EmbeddingsOptions);
 }
 
 function requireAuditFile(run: Command): void {

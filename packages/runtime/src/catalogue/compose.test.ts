@@ -1,4 +1,6 @@
+import type { MeaningService } from '@climax/embeddings';
 import { createLimiter } from '@climax/exec';
+import type { AllowedTool } from '@climax/policy';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { composeForTest } from '../testing/compose-for-test.ts';
 import { createWorkshop, scriptTool } from '../testing/workshop.ts';
@@ -51,6 +53,22 @@ describe('compose', () => {
       catalogue.index.search({ query: 'say_more', limit: 5 }).map(({ tool }) => tool.name),
     ).not.toContain('say_more');
     expect(catalogue.approval.policy).toBe(catalogue.policy);
+  });
+
+  it('shares search by meaning with the callers who have a policy of their own', async () => {
+    write('few.yaml', { tools: { say_more: {} } });
+    const policy = write('shared.yaml', { default: 'enabled', clients: { ci: { policy: 'few.yaml' } } });
+    const serve = (indexed: object): MeaningService<AllowedTool> => ({
+      ready: Promise.resolve(),
+      answer: async () => ({ hits: [], indexed }) as never,
+      share: (other) => serve(other),
+    });
+    const catalogue = await composeForTest({ configs: [config], policy, startMeaning: serve });
+    const [client] = [...(catalogue.clients?.values() ?? [])];
+    for (const each of [catalogue, client]) {
+      expect(await each?.meaning?.answer({ query: 'x' })).toMatchObject({ indexed: each?.index });
+    }
+    expect(await composeForTest({ configs: [config] })).not.toHaveProperty('meaning');
   });
 
   it('makes a catalogue for each caller with a policy of its own', async () => {

@@ -3,8 +3,7 @@ import { loadConfigsGradually, type ResolvedTool } from '@climax/config';
 import type { ApprovalSettings } from '@climax/consent';
 import type { MeaningService } from '@climax/embeddings';
 import { createLimiter, type Limiter } from '@climax/exec';
-import type { ToolIndex } from '@climax/index';
-import { indexTools } from '@climax/index';
+import { indexTools, type ToolIndex } from '@climax/index';
 import { type AllowedTool, applyPolicy, constrainSchema, loadPolicy, type Policy } from '@climax/policy';
 import { formatProblem } from '@climax/text/problems';
 import type { ToolContract } from '../contracts/tool-contract.ts';
@@ -55,6 +54,8 @@ export interface Sources {
   maxOutput?: number | undefined;
   maxConcurrent?: number | undefined;
   maxQueued?: number | undefined;
+  /** Starts search by meaning, for an index that answers by words. */
+  startMeaning?: ((index: ToolIndex<AllowedTool>) => MeaningService<AllowedTool>) | undefined;
 }
 
 /**
@@ -87,9 +88,14 @@ export async function compose(sources: Sources, limiter: Limiter = createLimiter
     };
   };
   const catalogue = under(policy);
-  const clients = clientCatalogues(policy, under);
+  const meaning = sources.startMeaning?.(catalogue.index);
+  const clients = clientCatalogues(policy, (rules) => {
+    const client = under(rules);
+    return meaning ? { ...client, meaning: meaning.share(client.index) } : client;
+  });
   return {
     ...catalogue,
+    ...(meaning && { meaning }),
     ...(clients.size > 0 && { clients }),
     warnings: [
       ...ownNames(catalogue.tools),
