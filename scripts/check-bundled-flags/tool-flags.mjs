@@ -1,5 +1,5 @@
 import { flagOf, placementOf } from '../../packages/config/dist/argument/index.js';
-import { plainWords } from '../../packages/text/dist/command-line/index.js';
+import { plainWords } from '../../packages/text/dist/line/index.js';
 
 // A subcommand is a plain small word; settings, addresses, programs in another language and the like are not.
 const plainWord = /^[a-z][a-z0-9-]*$/;
