@@ -46,9 +46,8 @@ const setup = here('build/setup.mjs');
 const learn = here('build/learn.mjs');
 /** What separated files share with each other. */
 const shared = new Map([
-  ['@climax/clients/doctor', [mcpLibrary]],
   [learn, [evaluateSchemas]],
-  [setup, [http, auditQuery, engines, evaluateSchemas]],
+  [setup, [http, auditQuery, engines, mcpLibrary, evaluateSchemas]],
 ]);
 const server = await build({
   ...settings,
@@ -65,10 +64,9 @@ const server = await build({
     separate(/^\.\/shared-store\/create-shared-store\.js$/, './http.cjs'),
     separate(/^cli-table3$/, './table.cjs'),
     auditQuery,
-    separate(/^@climax\/(clients|desk|import)$/, './setup.cjs'),
+    separate(/^@climax\/(clients|clients\/doctor|desk|import)$/, './setup.cjs'),
     separate(/^@climax\/embeddings$/, './embeddings.cjs'),
     separate(/^(@climax\/policy\/authoring|\.\.\/learn\/learner\.js)$/, './learn.cjs'),
-    separate(/^@climax\/clients\/doctor$/, './doctor.cjs'),
     engines,
     mcpLibrary,
   ],
@@ -85,7 +83,6 @@ const separated = await Promise.all(
     ['@climax/text/yaml', 'yaml.cjs'],
     ['@climax/embeddings', 'embeddings.cjs'],
     [learn, 'learn.cjs'],
-    ['@climax/clients/doctor', 'doctor.cjs'],
     ['@climax/mcp/sdk', 'mcp-library.cjs'],
     [here('../../packages/exec/dist/executors/engines.js'), 'engines.cjs'],
   ].map(([entry, file]) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeClients, describeExamination } from './describe-clients.ts';
+import { describeClients } from './describe-clients.ts';
+import { describeExamination } from './doctor/describe-diagnosis.ts';
 import type { Trial } from './doctor/try-server.ts';
 import { type ClientState, findClient } from './find-client.ts';
 

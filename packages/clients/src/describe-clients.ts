@@ -1,4 +1,3 @@
-import type { Examination } from './doctor/examine.ts';
 import type { ClientState } from './find-client.ts';
 
 /** The clients of this machine, and how CLImax is configured in them: what `climax install` shows without a name. */
@@ -16,24 +15,4 @@ export function describeClients(states: ClientState[]): string {
     ...lines,
     ...(others.length === 0 ? [] : [`Not found here: ${others.join(', ')}`]),
   ].join('\n');
-}
-
-/** One configured server and how its start went. */
-export function describeExamination({ client, scope, name, path, trial, logged }: Examination): string {
-  const lines = trial.ok
-    ? [
-        `✓ ${client} (${scope}): "${name}" starts`,
-        `  ${trial.server}, ${trial.tools} tool(s); initialize ${trial.initializeMs} ms, tools/list ${trial.listMs} ms`,
-      ]
-    : [`✗ ${client} (${scope}): "${name}" does not start: ${trial.reason}`, `  configured in ${path}`];
-  const said = trial.stderr.trim();
-  return [
-    ...lines,
-    ...(said === '' ? [] : ['  it wrote to stderr:', ...indent(said.split('\n').slice(-10))]),
-    ...(logged.length === 0 ? [] : ["  errors in the client's log:", ...indent(logged)]),
-  ].join('\n');
-}
-
-function indent(lines: string[]): string[] {
-  return lines.map((line) => `    ${line}`);
 }

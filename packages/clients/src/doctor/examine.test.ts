@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Machine } from '../client.ts';
-import { describeExamination } from '../describe-clients.ts';
 import { findClient, type InstalledServer } from '../find-client.ts';
 import { runArguments } from '../run-arguments.ts';
 import { clientEnvironment } from './client-environment.ts';
+import { describeDiagnosis, describeExamination } from './describe-diagnosis.ts';
+import { type Diagnosis, diagnose } from './diagnose.ts';
 import { examine } from './examine.ts';
 
 /** A server in a few lines that answers what a client asks for, and names its directory and PATH as its tools. */
@@ -83,6 +84,64 @@ describe('examine', () => {
     const missing = { ...configured([]), server: { command: '/no/such/program', args: [] } };
     const result = await examine(missing, { machine, directory: home, version: '1.0.0' });
     expect(result.trial).toMatchObject({ ok: false, reason: expect.stringContaining('ENOENT') });
+  });
+});
+
+describe('diagnose', () => {
+  const checked = { problems: [] as string[], warnings: [] as string[] };
+  const run = (changes: object = {}) =>
+    diagnose({
+      machine,
+      directory: join(home, 'site'),
+      version: '1.0.0',
+      project: false,
+      checkFiles: async () => checked,
+      ...changes,
+    });
+  const configure = (file: string, args: string[]) => {
+    mkdirSync(dirname(join(home, file)), { recursive: true });
+    const entry = { command: process.execPath, args: [...args, 'climax', 'run', 'git'] };
+    writeFileSync(join(home, file), JSON.stringify({ mcpServers: { climax: entry } }));
+  };
+  const verdict = ({ isHealthy, servers, notStarted, unreadable }: Diagnosis) => [
+    isHealthy,
+    servers.length,
+    notStarted.length,
+    unreadable.length,
+  ];
+
+  it('is healthy where nothing is configured, and says how to begin', async () => {
+    const diagnosis = await run();
+    expect(verdict(diagnosis)).toEqual([true, 0, 0, 0]);
+    expect(describeDiagnosis(diagnosis)).toEqual([expect.stringContaining('climax install CLIENT')]);
+  });
+
+  it('is healthy when every server starts and its files are fine', async () => {
+    configure('.cursor/mcp.json', ['-e', server]);
+    expect(verdict(await run())).toEqual([true, 1, 0, 0]);
+    const problems = ['no such image'];
+    const ill = await run({ checkFiles: async () => ({ problems, warnings: ['old'] }) });
+    expect(ill.isHealthy).toBe(false);
+    expect(describeDiagnosis(ill).slice(1)).toEqual(['  ✗ no such image', '  ⚠ old']);
+  });
+
+  it('is not healthy when a server does not start or a file cannot be read', async () => {
+    configure('.cursor/mcp.json', ['-e', 'process.exit(1)']);
+    expect(verdict(await run())).toEqual([false, 1, 0, 0]);
+    writeFileSync(join(home, '.cursor/mcp.json'), '{');
+    expect(verdict(await run())).toEqual([false, 0, 0, 1]);
+  });
+
+  it('starts what a project has configured only if asked to', async () => {
+    configure('site/.cursor/mcp.json', ['-e', server]);
+    const diagnosis = await run({ client: 'cursor' });
+    expect(verdict(diagnosis)).toEqual([true, 0, 1, 0]);
+    expect(describeDiagnosis(diagnosis).join()).toContain('climax is not started');
+    expect(verdict(await run({ client: 'cursor', project: true }))).toEqual([true, 1, 0, 0]);
+  });
+
+  it('refuses a client that it does not know', async () => {
+    await expect(run({ client: 'cursr' })).rejects.toThrow('cursr');
   });
 });
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newestVersion } from './newest-version.ts';
+import { describeNewest, newestVersion } from './newest-version.ts';
 
 describe('newestVersion', () => {
   let registry: Server;
@@ -39,5 +39,15 @@ describe('newestVersion', () => {
   it('says so when nothing is published', async () => {
     published = undefined;
     expect(await ask('1.0.0')).toEqual({ problem: 'climax is not on this registry' });
+  });
+});
+
+describe('describeNewest', () => {
+  it.each([
+    [{ version: '2.0.0', isNewer: true }, 'Version 2.0.0 is out: npm install -g climax'],
+    [{ version: '1.0.0', isNewer: false }, 'This is the newest version'],
+    [{ problem: 'npm view failed: E500' }, 'Could not check for a newer version: npm view failed: E500'],
+  ])('says of %j: %s', (newest, text) => {
+    expect(describeNewest(newest)).toBe(text);
   });
 });

@@ -19,6 +19,14 @@ export function newestVersion(current: string, env: NodeJS.ProcessEnv): Promise<
   });
 }
 
+/** One sentence on whether there is something to update to. */
+export function describeNewest(newest: Newest): string {
+  if ('problem' in newest) return `Could not check for a newer version: ${newest.problem}`;
+  return newest.isNewer
+    ? `Version ${newest.version} is out: npm install -g climax`
+    : 'This is the newest version';
+}
+
 /** Versions are compared by their three numbers. */
 function isNewer(version: string, current: string): boolean {
   const [a, b] = [version, current].map((each) => each.split(/[.+-]/).slice(0, 3).map(Number));

@@ -1,4 +1,3 @@
-import { openSession } from '@climax/mcp/sdk';
 import type { ServerCommand } from '../client.ts';
 
 /** How a start went. Times are in milliseconds. */
@@ -19,6 +18,7 @@ export async function tryServer(
   };
   const started = performance.now();
   try {
+    const { openSession } = await import('@climax/mcp/sdk');
     const session = await openSession(command, args, {
       name: 'climax-doctor',
       version,

@@ -1,0 +1,41 @@
+import { showLine } from '@climax/text';
+import type { Diagnosis } from './diagnose.ts';
+import type { Examination } from './examine.ts';
+
+/** A diagnosis for a person, one line per fact. */
+export function describeDiagnosis({ unreadable, servers, notStarted }: Diagnosis): string[] {
+  const hasEntries = servers.length + notStarted.length > 0;
+  return [
+    ...unreadable.map((problem) => `✗ ${problem}`),
+    ...servers.flatMap(({ files, ...examined }) => [
+      describeExamination(examined),
+      ...files.problems.map((problem) => `  ✗ ${problem}`),
+      ...files.warnings.map((warning) => `  ⚠ ${warning}`),
+    ]),
+    ...notStarted.map(
+      ({ name, path }) =>
+        `⚠ ${path}: ${showLine(name)} is not started, as others may have written it (climax doctor --project)`,
+    ),
+    ...(hasEntries ? [] : ['No client has CLImax configured. Add it: climax install CLIENT CONFIG...']),
+  ];
+}
+
+/** One configured server and how its start went. */
+export function describeExamination({ client, scope, name, path, trial, logged }: Examination): string {
+  const lines = trial.ok
+    ? [
+        `✓ ${client} (${scope}): "${name}" starts`,
+        `  ${trial.server}, ${trial.tools} tool(s); initialize ${trial.initializeMs} ms, tools/list ${trial.listMs} ms`,
+      ]
+    : [`✗ ${client} (${scope}): "${name}" does not start: ${trial.reason}`, `  configured in ${path}`];
+  const said = trial.stderr.trim();
+  return [
+    ...lines,
+    ...(said === '' ? [] : ['  it wrote to stderr:', ...indent(said.split('\n').slice(-10))]),
+    ...(logged.length === 0 ? [] : ["  errors in the client's log:", ...indent(logged)]),
+  ].join('\n');
+}
+
+function indent(lines: string[]): string[] {
+  return lines.map((line) => `    ${line}`);
+}
