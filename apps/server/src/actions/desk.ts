@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openAudit } from '@climax/audit';
 import { listBundled, resolveConfig } from '@climax/config';
-import { openBrowser } from '@climax/desk';
+import { newPolicyFile, openBrowser } from '@climax/desk';
 import type { Catalogue, Runtime, Sources } from '@climax/runtime';
 import { instructionsFor } from '@climax/runtime';
 import { createOutputs, startReloading } from '@climax/runtime/operations';
@@ -26,7 +26,7 @@ export async function desk(names: string[], { audit: files = [], ...given }: Des
   const auditFiles = files.map((file) => resolve(file));
   const { configs, options } = enterDirectory(names.length > 0 ? names : listBundled(), given);
   const { policy, contracts = [] } = options;
-  const policyFile = policy === undefined ? freeName() : resolve(policy);
+  const policyFile = policy === undefined ? newPolicyFile(process.cwd()) : resolve(policy);
   // One that is written on the page counts from then on.
   const load = (current?: Catalogue) =>
     composeHere(
@@ -59,12 +59,4 @@ export async function desk(names: string[], { audit: files = [], ...given }: Des
     desk: startDesk(runtime, { configs, policyFile, reloading, auditFiles }),
     onDesk: options.open ? (address) => openBrowser(address, process) : undefined,
   });
-}
-
-/** Where a policy that is made on the page goes: a file that does not exist yet. */
-function freeName(): string {
-  for (let number = 1; ; number++) {
-    const path = resolve(`climax-policy${number === 1 ? '' : `-${number}`}.yaml`);
-    if (!existsSync(path)) return path;
-  }
 }
