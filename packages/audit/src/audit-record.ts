@@ -30,7 +30,7 @@ export interface StartedCall extends Caller {
 }
 
 /** What became of a call; each is explained in docs/audit.md. */
-export const verdicts = [
+const verdicts = [
   'allowed',
   'refused',
   'hidden',
@@ -42,6 +42,9 @@ export const verdicts = [
 ] as const;
 
 export type Verdict = (typeof verdicts)[number];
+
+/** What calls can be selected by: how they ended, or that they have not. */
+export const verdictFilters = [...verdicts, 'unfinished'] as const;
 
 /** What came of the question whether a call may run. */
 export interface ApprovalRecord {

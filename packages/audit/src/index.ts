@@ -8,7 +8,7 @@ export {
   type StartedCall,
   type StartRecord,
   type Verdict,
-  verdicts,
+  verdictFilters,
 } from './audit-record.ts';
 export {
   type Audit,

@@ -1,4 +1,4 @@
-import { verdicts } from '@climax/audit';
+import { verdictFilters } from '@climax/audit';
 import { type Command, Option } from 'commander';
 import type { Actions } from './command.ts';
 import { examples, parseCount } from './option-values.ts';
@@ -14,10 +14,7 @@ export function register(program: Command, { run }: Actions): void {
     .option('--client <name>', 'only calls of this client; * stands for any characters')
     .option('--token <name>', 'only calls with a token of this name; * stands for any characters')
     .addOption(
-      new Option('--verdict <verdict>', 'only calls that ended like this').choices([
-        ...verdicts,
-        'unfinished',
-      ]),
+      new Option('--verdict <verdict>', 'only calls that ended like this').choices([...verdictFilters]),
     )
     .addOption(new Option('--calls', 'show the calls instead of a summary').conflicts('slowest'))
     .option('--slowest <number>', 'show this many of the slowest calls', parseCount)
