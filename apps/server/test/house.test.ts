@@ -200,8 +200,8 @@ const frontDoors: Record<string, string[]> = {
     'toOpenApi',
   ],
   '@climax/args': ['buildInputSchema', 'validateToolArgs'],
-  '@climax/args/lint': ['checkPrograms', 'lintConfig', 'lintRules', 'reporters'],
-  '@climax/audit': ['auditVersion', 'openAudit', 'verdicts'],
+  '@climax/args/lint': ['checkPrograms', 'isAsSevere', 'lintConfig', 'lintFiles', 'lintRules', 'reporters'],
+  '@climax/audit': ['auditVersion', 'openAudit', 'verdictFilters'],
   '@climax/audit/query': [
     'callReports',
     'createCallList',
@@ -244,7 +244,7 @@ const frontDoors: Record<string, string[]> = {
     'serverCommand',
     'surveyClients',
   ],
-  '@climax/clients/doctor': ['describeExamination', 'examine', 'newestVersion', 'runArguments'],
+  '@climax/clients/doctor': ['describeDiagnosis', 'describeNewest', 'diagnose', 'newestVersion'],
   '@climax/import': ['parseHelp', 'runImport'],
   '@climax/embeddings': ['endpointProblem', 'startMeaning', 'takeKey', 'vectorDirectory'],
   '@climax/index': [
@@ -353,7 +353,7 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/contract-program': ['ContractError', 'UsageError', 'runProgram', 'showError'],
   '@climax/contract-program/testing': ['contract', 'failure', 'output', 'start'],
-  '@climax/desk': ['createDesk', 'openBrowser'],
+  '@climax/desk': ['createDesk', 'newPolicyFile', 'openBrowser'],
   '@climax/desk/api': [],
   '@climax/policy': [
     'PolicyError',
@@ -452,7 +452,7 @@ describe('the house', () => {
     const lines = sources(join(root, 'apps/server/src')).map(
       (file) => readFileSync(file, 'utf8').split('\n').length - 1,
     );
-    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(2300);
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(2250);
   });
 
   it.each(Object.entries(frontDoors))('%s has all its names in the README of its package', (door, names) => {
