@@ -83,6 +83,16 @@ describe('the command line', () => {
       [['run', 'git', 'no-such-1.yaml', 'no-such-2.yaml'], 1, 'no-such-2.yaml'],
       [['lint', 'demo.yaml', '--format', 'xml'], 2, 'text, json, github, sarif'],
       [['call', 'say', 'demo.yaml', '--args', '{'], 2, '--args'],
+      [
+        ['call', 'say', '{"word": "hi"}'],
+        2,
+        `error: '{"word": "hi"}' is JSON, not a config; give arguments with --args, and name the config of the tool:\n  climax call say --args '{"word": "hi"}' CONFIG`,
+      ],
+      [
+        ['call', 'say', '{"word": "hi"}', 'demo.yaml'],
+        2,
+        `is JSON, not a config; give arguments with --args:\n  climax call say --args '{"word": "hi"}' demo.yaml`,
+      ],
       [['run', 'demo.yaml', '--max-output', '0'], 2, 'whole number'],
       [['run', 'demo.yaml', '--audit', '/no/such/directory/x'], 1, '/no/such/directory/x'],
     ])('%j is answered with a suggestion and exit code %i', async (args, code, hint) => {

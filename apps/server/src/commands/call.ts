@@ -1,3 +1,4 @@
+import { quoteVisibly } from '@climax/text/line';
 import type { Command } from 'commander';
 import type { Actions } from './command.ts';
 import { examples } from './option-values.ts';
@@ -32,5 +33,19 @@ export function register(program: Command, { run }: Actions): void {
         'climax call git_push git --policy team.yaml --dry-run',
       ]),
     )
+    .hook('preAction', refuseJson)
     .action(run(async () => (await import('../actions/call.ts')).call));
+}
+
+/** Arguments where a config belongs: `climax call git_log '{"max_count": 3}'`. */
+function refuseJson(call: Command): void {
+  const [tool = '', configs] = call.processedArgs as [string, string[]];
+  const json = configs.find((name) => /^\s*[{[]/.test(name));
+  if (json === undefined) return;
+  const others = configs.filter((name) => name !== json);
+  const wanted = others.length === 0 ? '--args, and name the config of the tool' : '--args';
+  const words = ['climax', 'call', tool, '--args', json, ...(others.length === 0 ? ['CONFIG'] : others)];
+  call.error(
+    `error: ${quoteVisibly(json)} is JSON, not a config; give arguments with ${wanted}:\n  ${words.map(quoteVisibly).join(' ')}`,
+  );
 }
