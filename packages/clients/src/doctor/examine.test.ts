@@ -89,15 +89,12 @@ describe('examine', () => {
 
 describe('diagnose', () => {
   const checked = { problems: [] as string[], warnings: [] as string[] };
-  const run = (changes: object = {}) =>
-    diagnose({
-      machine,
-      directory: join(home, 'site'),
-      version: '1.0.0',
-      project: false,
-      checkFiles: async () => checked,
-      ...changes,
-    });
+  const run = (changes: object = {}) => {
+    const directory = join(home, 'site');
+    mkdirSync(directory, { recursive: true });
+    const options = { machine, directory, version: '1.0.0', project: false };
+    return diagnose({ ...options, checkFiles: async () => checked, ...changes });
+  };
   const configure = (file: string, args: string[]) => {
     mkdirSync(dirname(join(home, file)), { recursive: true });
     const entry = { command: process.execPath, args: [...args, 'climax', 'run', 'git'] };
