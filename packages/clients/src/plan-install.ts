@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createTwoFilesPatch } from 'diff';
+import { unifiedDiff } from '@climax/text/line';
 import type { Client, Machine, Scope, ServerCommand } from './client.ts';
 import { ClientError } from './client-error.ts';
 import { type FileState, isBelow, readFileState } from './file-state.ts';
@@ -141,12 +141,9 @@ function edit<Result>(path: string, run: () => Result): Result {
 }
 
 function showDiff(path: string, before: string | undefined, after: string | undefined): string {
-  if (before === after) return '';
-  const patch = createTwoFilesPatch(
-    before === undefined ? '/dev/null' : path,
-    after === undefined ? '/dev/null' : path,
-    before ?? '',
-    after ?? '',
-  );
-  return patch.replace(/^=+\n/, '');
+  const named = (text: string | undefined) => ({
+    name: text === undefined ? '/dev/null' : path,
+    text: text ?? '',
+  });
+  return before === after ? '' : unifiedDiff(named(before), named(after));
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { unifiedDiff } from '@climax/text/line';
 import { readSmallText, replaceFile } from '@climax/text/system';
-import { createTwoFilesPatch } from 'diff';
 import type { PolicyDocument, SavedPolicy } from '../api.ts';
 
 /** What is in the policy file now, and whether it can be written. */
@@ -36,8 +36,7 @@ export function savePolicyFile(path: string, text: string, digest: string | null
     if (before === undefined) writeFileSync(path, text, { flag: 'wx', flush: true });
     else replaceFile(realpathSync(path), text, { mode: statSync(path).mode & 0o777 });
     const name = basename(path);
-    const diff =
-      before === text ? '' : createTwoFilesPatch(name, name, before ?? '', text, 'before', 'after');
+    const diff = unifiedDiff({ name, text: before ?? '', label: 'before' }, { name, text, label: 'after' });
     return { digest: digestOf(text), diff };
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EEXIST' ? changedMeanwhile : messageOf(error);

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { changedLines } from '@climax/text/line';
 import { headerLines } from '../config/header.ts';
 import { commentsOf } from '../config/to-yaml.ts';
 import { type Comments, writeYaml } from '../config/write-yaml.ts';
 import { type ImportSettings, importProgram } from '../import-program.ts';
 import { sidecarOf, sidecarPath } from '../sidecar.ts';
-import { lineDiff } from './line-diff.ts';
 import { mergeEdits } from './merge-edits.ts';
 import { ownComments, placeComments } from './own-comments.ts';
 import { readImported } from './read-imported.ts';
@@ -32,7 +32,7 @@ export async function updateImported(
   const after = `${headerLines(now.header).join('\n')}\n${body}${end}`;
   writeFileSync(file, after);
   writeFileSync(sidecarPath(file), `${JSON.stringify(sidecarOf(now), null, 1)}\n`);
-  return { diff: lineDiff(text, after) };
+  return { diff: changedLines(text, after) };
 }
 
 /** A person's comments come before those of the import. */

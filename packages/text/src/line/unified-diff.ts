@@ -1,0 +1,32 @@
+import { createTwoFilesPatch, structuredPatch } from 'diff';
+
+/** A text and the name that a diff has for it. */
+export interface NamedText {
+  name: string;
+  text: string;
+  /** What stands behind the name, such as a time. */
+  label?: string;
+}
+
+/** What changed between two texts, as `diff -u` writes it; empty when nothing did. */
+export function unifiedDiff(before: NamedText, after: NamedText): string {
+  if (before.text === after.text) return '';
+  return createTwoFilesPatch(
+    before.name,
+    after.name,
+    before.text,
+    after.text,
+    before.label,
+    after.label,
+  ).replace(/^=+\n/, '');
+}
+
+/** The changed lines alone, `- ` gone and `+ ` new, with two lines around each change. */
+export function changedLines(before: string, after: string): string {
+  const { hunks } = structuredPatch('', '', before, after, undefined, undefined, { context: 2 });
+  return hunks
+    .flatMap(({ lines }) => lines)
+    .filter((line) => !line.startsWith('\\'))
+    .map((line) => `${line[0]} ${line.slice(1)}`)
+    .join('\n');
+}
