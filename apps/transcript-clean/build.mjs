@@ -1,19 +1,4 @@
-// Bundles the program into one executable file without dependencies.
-import { chmodSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildProgram } from '../../scripts/build-program.mjs';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-
-await build({
-  entryPoints: [here('src/cli.ts')],
-  outfile: here('dist/transcript-clean.mjs'),
-  bundle: true,
-  minify: true,
-  legalComments: 'inline',
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  banner: { js: '#!/usr/bin/env node' },
-});
-chmodSync(here('dist/transcript-clean.mjs'), 0o755);
+await buildProgram(build, new URL('.', import.meta.url));
