@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { WebStandardStreamableHTTPServerTransport as HttpTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { Frame } from '../frame/frame.ts';
-import { McpSession, type SessionOptions } from '../mcp-session.ts';
+import type { SessionOptions } from '../mcp-session.ts';
 import { errorCodes, idInUse } from '../protocol-error.ts';
 import type { RequestId } from '../protocol-types.ts';
+import { type HttpSession, openHttpSession } from './open-http-session.ts';
 import { sendError } from './send-error.ts';
-import { SessionStore, type StoredSession } from './session-store.ts';
+import { SessionStore } from './session-store.ts';
 import { sendWebResponse, toWebRequest } from './to-web-request.ts';
 
 export interface SessionEndpoint {
@@ -25,15 +24,6 @@ export interface SessionEndpointOptions extends SessionOptions {
   owner?: (() => string | null) | undefined;
 }
 
-interface Session extends StoredSession {
-  transport: HttpTransport;
-  protocol: McpSession;
-  /** Who opened it, and alone may use it. */
-  owner: string | null;
-  /** Streams that are open for what the server says unasked. */
-  streams: number;
-}
-
 const sweepMs = 60_000;
 
 /**
@@ -41,38 +31,21 @@ const sweepMs = 60_000;
  * other's answers. A client that leaves early ends its stream; its call goes on, as the protocol wants it.
  */
 export function createSessionEndpoint(options: SessionEndpointOptions): SessionEndpoint {
-  const sessions = new SessionStore<Session>();
+  const sessions = new SessionStore<HttpSession>();
   const owner = options.owner ?? (() => null);
   const sweeper = setInterval(() => sessions.sweep(), sweepMs).unref();
   const canNotify = options.tools.onListChanged !== undefined;
 
-  const openSession = async ({ req }: ServerResponse): Promise<Session> => {
-    const id = randomUUID();
-    const transport = new HttpTransport({
-      sessionIdGenerator: () => id,
-      onsessioninitialized: () => sessions.add(id, session),
-      onsessionclosed: () => sessions.delete(id),
-    });
-    const onCancelled = (requestId: RequestId) => endStream(transport, requestId);
-    const protocol = new McpSession(transport, {
-      ...options,
-      events: { ...options.events, onCancelled },
-      address: req.socket.remoteAddress,
-    });
-    const session: Session = {
-      transport,
-      protocol,
+  const open = ({ req }: ServerResponse): Promise<HttpSession> =>
+    openHttpSession(options, {
       owner: owner(),
-      streams: 0,
-      isBusy: () => protocol.isBusy() || session.streams > 0,
-      close: () => transport.close(),
-    };
-    await protocol.open();
-    return session;
-  };
+      address: req.socket.remoteAddress,
+      onOpen: (id, session) => sessions.add(id, session),
+      onClose: (id) => sessions.delete(id),
+    });
 
   /** The session that the request names; when there is none, the request is answered. */
-  const findSession = (response: ServerResponse, id?: RequestId): Session | undefined => {
+  const findSession = (response: ServerResponse, id?: RequestId): HttpSession | undefined => {
     const named = response.req.headers['mcp-session-id'];
     if (named === undefined) {
       const message = 'Mcp-Session-Id is missing: open a session with initialize';
@@ -92,7 +65,7 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
       const opens = frame.method === 'initialize' && response.req.headers['mcp-session-id'] === undefined;
       if (opens && !sessions.makeRoom())
         return sendError(response, 503, { id, code: -32000, message: 'Server busy: too many sessions' });
-      const session = opens ? await openSession(response) : findSession(response, id);
+      const session = opens ? await open(response) : findSession(response, id);
       if (!session) return;
       if ('method' in frame && session.protocol.isInFlight(id))
         return sendError(response, 400, { id, code: errorCodes.invalidRequest, message: idInUse });
@@ -136,14 +109,7 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
 }
 
 /** Hands the request to the SDK's transport and its answer, possibly a stream, to the client. */
-async function forward({ transport }: Session, response: ServerResponse, frame?: Frame): Promise<void> {
+async function forward({ transport }: HttpSession, response: ServerResponse, frame?: Frame): Promise<void> {
   const answer = await transport.handleRequest(toWebRequest(response), { parsedBody: frame });
   await sendWebResponse(response, answer);
-}
-
-/** A cancelled request gets no answer: its stream just ends. */
-function endStream(transport: HttpTransport, id: RequestId): void {
-  transport.closeSSEStream(id);
-  // An answer that reaches nobody: until then the transport keeps the request in mind.
-  transport.send({ jsonrpc: '2.0', id, result: {} }).catch(() => {});
 }
