@@ -2,11 +2,10 @@ export { openSharedStore } from './open-shared-store.ts';
 export {
   createOutputStore,
   type OutputStore,
-  type Recording,
   type StoreLimits,
-  type StreamName,
 } from './output-store.ts';
 export { type Part, type Passage, readOutput } from './read-output.ts';
+export type { Recording, StreamName } from './recording.ts';
 export type { RunningOutput, SharedOutput, SharedStore } from './shared-store/create-shared-store.ts';
 export { type Media, sniffMedia } from './sniff-media.ts';
 export { chainFilters, decodingFilter, maskingFilter, type StreamFilter } from './stream-filter.ts';

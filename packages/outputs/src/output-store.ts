@@ -1,7 +1,7 @@
+import { createRecording } from './create-recording.ts';
+import { KeptOutputs } from './kept-outputs.ts';
 import { privateDirectory } from './private-directory.ts';
-import { type ReadableBytes, StreamBytes } from './stream-bytes.ts';
-
-export type StreamName = 'stdout' | 'stderr';
+import type { Recording } from './recording.ts';
 
 /** Bytes that are kept: of one call, and of all calls together, the oldest going first. */
 export interface StoreLimits {
@@ -20,21 +20,6 @@ const defaultLimits: StoreLimits = {
   outputs: 1000,
 };
 
-/** What a call prints, taken down while it runs. */
-export interface Recording {
-  write(stream: StreamName, chunk: Buffer): void;
-  readonly streams: Readonly<Record<StreamName, ReadableBytes>>;
-  /** Bytes at the end that were not kept, because there was no room for them. */
-  readonly lostBytes: number;
-  readonly isKept: boolean;
-  /** Masks once more what a reader sees: taking escape sequences out can put a secret together. */
-  readonly mask: ((text: string) => string) | undefined;
-  /** Gives it an id, under which its session can read it until the session ends or there is no more room. */
-  keep(): string;
-  /** Nobody will read it. */
-  discard(): void;
-}
-
 export interface OutputStore {
   /** Takes down a call of this session. */
   record(session: string, mask?: (text: string) => string): Recording;
@@ -45,13 +30,6 @@ export interface OutputStore {
   close(): void;
 }
 
-interface Kept {
-  session: string;
-  id: string;
-  recording: Recording;
-  streams: readonly StreamBytes[];
-}
-
 export interface StoreOptions extends Partial<StoreLimits> {
   /** What the ids of this store end in, to tell them from those of other servers. */
   suffix?: string;
@@ -59,110 +37,34 @@ export interface StoreOptions extends Partial<StoreLimits> {
 
 /** Keeps outputs in memory while they are small, otherwise in a private directory. */
 export function createOutputStore(options: StoreOptions = {}, parent?: string): OutputStore {
-  const { callBytes, totalBytes, memoryBytes, outputs, suffix = '' } = { ...defaultLimits, ...options };
+  const { callBytes, suffix = '', ...limits } = { ...defaultLimits, ...options };
   const directory = privateDirectory(parent);
+  const outputs = new KeptOutputs(limits);
+  /** The last number of each session. */
   const numbers = new Map<string, number>();
-  /** Oldest first. */
-  let kept: Kept[] = [];
-  let total = 0;
-
-  const forget = (gone: readonly Kept[]) => {
-    kept = kept.filter((each) => !gone.includes(each));
-    for (const { recording } of gone) recording.discard();
+  const nextId = (session: string) => {
+    const number = (numbers.get(session) ?? 0) + 1;
+    numbers.set(session, number);
+    return `o${number}${suffix}`;
   };
-  const makeRoom = (bytes: number, current: Recording) => {
-    while (total + bytes > totalBytes) {
-      const oldest = kept.find(({ recording }) => recording !== current);
-      if (!oldest) return false;
-      forget([oldest]);
-    }
-    return true;
-  };
-
-  /** Kept outputs hold no file open, and only the latest are in memory. */
-  const settle = () => {
-    let held = 0;
-    for (const each of kept.toReversed()) {
-      try {
-        for (const bytes of each.streams) {
-          if (held + bytes.held > memoryBytes) bytes.moveToFile();
-          held += bytes.held;
-          bytes.rest();
-        }
-      } catch {
-        // There is no room for it.
-        forget([each]);
-      }
-    }
-  };
-
-  const record = (session: string, mask?: (text: string) => string): Recording => {
-    const streams = {
-      stdout: new StreamBytes(directory.newFile),
-      stderr: new StreamBytes(directory.newFile),
-    };
-    const size = () => streams.stdout.length + streams.stderr.length;
-    let lostBytes = 0;
-    let isOpen = true;
-    let isFull = false;
-    let isKept = false;
-    const recording: Recording = {
-      streams,
-      mask,
-      get lostBytes() {
-        return lostBytes;
-      },
-      get isKept() {
-        return isKept;
-      },
-      write(stream, chunk) {
-        if (!isOpen) return;
-        const room = isFull ? 0 : Math.max(0, callBytes - size());
-        const fitting = chunk.subarray(0, room);
-        const taken = makeRoom(fitting.length, recording) ? fitting : chunk.subarray(0, 0);
-        try {
-          streams[stream].append(taken);
-          total += taken.length;
-          lostBytes += chunk.length - taken.length;
-        } catch {
-          // The command goes on, and the reply has what it shows.
-          isFull = true;
-          lostBytes += chunk.length;
-        }
-      },
-      keep() {
-        const number = (numbers.get(session) ?? 0) + 1;
-        numbers.set(session, number);
-        isKept = true;
-        const id = `o${number}${suffix}`;
-        kept.push({ session, id, recording, streams: Object.values(streams) });
-        if (kept.length > outputs) forget(kept.slice(0, kept.length - outputs));
-        settle();
-        return id;
-      },
-      discard() {
-        if (!isOpen) return;
-        isOpen = false;
-        kept = kept.filter((each) => each.recording !== recording);
-        total -= size();
-        for (const bytes of Object.values(streams)) bytes.close();
-      },
-    };
-    return recording;
-  };
-
   return {
-    record,
+    record: (session, mask) =>
+      createRecording(outputs, {
+        session,
+        callBytes,
+        mask,
+        newFile: directory.newFile,
+        nextId: () => nextId(session),
+      }),
     // The session tells its own outputs apart by their numbers.
     find: (session, id) =>
-      kept.find((each) => each.session === session && (each.id === id || each.id === `${id}${suffix}`))
-        ?.recording,
+      outputs.find((each) => each.session === session && [id, `${id}${suffix}`].includes(each.id)),
     endSession(session) {
       numbers.delete(session);
-      forget(kept.filter((each) => each.session === session));
+      outputs.discard(session);
     },
     close() {
-      forget(kept);
+      outputs.discard();
       directory.remove();
     },
   };

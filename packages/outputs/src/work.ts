@@ -1,4 +1,4 @@
-import type { Recording, StreamName } from './output-store.ts';
+import type { Recording, StreamName } from './recording.ts';
 import type { ReadableBytes } from './stream-bytes.ts';
 
 /** A command that goes on after its caller got a first answer. */

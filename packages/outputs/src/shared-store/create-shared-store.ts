@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Recording, StoreLimits, StreamName } from '../output-store.ts';
+import type { StoreLimits } from '../output-store.ts';
+import type { Recording, StreamName } from '../recording.ts';
 import type { ReadableBytes } from '../stream-bytes.ts';
 import { openDirectory } from './open-directory.ts';
 import { createOutputFiles, type OutputFiles, type OutputState, readOutputFiles } from './output-files.ts';

@@ -13,7 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { StreamName } from '../output-store.ts';
+import type { StreamName } from '../recording.ts';
 import type { ReadableBytes } from '../stream-bytes.ts';
 
 /** What is known of an output besides its bytes. */
