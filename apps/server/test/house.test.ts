@@ -91,7 +91,15 @@ const frontDoors: Record<string, string[]> = {
     'showText',
     'showValue',
   ],
-  '@climax/text/line': ['escapeUnits', 'plainWords', 'quoteVisibly', 'quoteWord', 'splitWords', 'toJsonLine'],
+  '@climax/text/line': [
+    'changedLines',
+    'escapeUnits',
+    'plainWords',
+    'quoteVisibly',
+    'quoteWord',
+    'splitWords',
+    'toJsonLine',
+  ],
   '@climax/text/match': [
     'askIfMeant',
     'closest',
@@ -199,7 +207,7 @@ const frontDoors: Record<string, string[]> = {
     'toMcpTool',
     'toOpenApi',
   ],
-  '@climax/args': ['buildInputSchema', 'validateToolArgs'],
+  '@climax/args': ['buildInputSchema', 'defineArgument', 'validateToolArgs'],
   '@climax/args/lint': ['checkPrograms', 'isAsSevere', 'lintConfig', 'lintFiles', 'lintRules', 'reporters'],
   '@climax/audit': ['auditVersion', 'openAudit', 'verdictFilters'],
   '@climax/audit/query': [

@@ -1,20 +1,9 @@
 import type { CliConfig, ToolArg, ToolDef } from '@climax/config';
+import { defineArgument } from '../define-argument.ts';
 
 /** Definitions with every field filled in, from the few fields a test cares about. */
 export function defineArg(fields: Partial<ToolArg>): ToolArg {
-  return {
-    name: 'x',
-    description: '',
-    type: 'string',
-    required: false,
-    default: null,
-    flag: null,
-    positional: false,
-    cwd: false,
-    stdin: false,
-    enum: null,
-    ...fields,
-  };
+  return defineArgument({ name: 'x', ...fields });
 }
 
 export function defineArgs(args: Partial<ToolArg>[] = []): ToolArg[] {

@@ -1,5 +1,4 @@
-import { validateToolArgs } from '@climax/args';
-import type { ToolArg } from '@climax/config';
+import { defineArgument, validateToolArgs } from '@climax/args';
 import { defaultMaxChars } from '@climax/exec';
 import {
   type Part,
@@ -23,34 +22,21 @@ const maxWait = 45;
 /** Lines that a range without an end has. */
 const defaultLines = 200;
 
-const argument = (name: string, type: ToolArg['type'], choices: string[] | null = null): ToolArg => ({
-  name,
-  description: '',
-  type,
-  required: name === 'id',
-  default: null,
-  flag: null,
-  positional: false,
-  cwd: false,
-  stdin: false,
-  enum: choices,
-});
-
 const definition = {
   name: outputToolName,
   description: 'Read an output that was kept, or wait for a command that still runs.',
   command: '',
   timeout: null,
   args: [
-    argument('id', 'string'),
-    argument('from_line', 'integer'),
-    argument('to_line', 'integer'),
-    argument('match', 'string'),
-    argument('context', 'integer'),
-    argument('tail', 'integer'),
-    argument('stream', 'string', ['stdout', 'stderr']),
-    argument('wait', 'number'),
-    argument('stop', 'boolean'),
+    defineArgument({ name: 'id', required: true }),
+    defineArgument({ name: 'from_line', type: 'integer' }),
+    defineArgument({ name: 'to_line', type: 'integer' }),
+    defineArgument({ name: 'match' }),
+    defineArgument({ name: 'context', type: 'integer' }),
+    defineArgument({ name: 'tail', type: 'integer' }),
+    defineArgument({ name: 'stream', enum: ['stdout', 'stderr'] }),
+    defineArgument({ name: 'wait', type: 'number' }),
+    defineArgument({ name: 'stop', type: 'boolean' }),
   ],
 };
 

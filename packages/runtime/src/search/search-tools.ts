@@ -1,5 +1,4 @@
-import { validateToolArgs } from '@climax/args';
-import type { ToolArg } from '@climax/config';
+import { defineArgument, validateToolArgs } from '@climax/args';
 import type { CliSummary } from '@climax/index';
 import { defaultLimit } from '@climax/index';
 import type { AllowedTool } from '@climax/policy';
@@ -160,26 +159,11 @@ const definition = {
   command: '',
   timeout: null,
   args: [
-    argument('query', 'string'),
-    argument('category', 'string'),
-    argument('cli', 'string'),
-    argument('limit', 'integer'),
+    defineArgument({ name: 'query' }),
+    defineArgument({ name: 'category' }),
+    defineArgument({ name: 'cli' }),
+    defineArgument({ name: 'limit', type: 'integer' }),
     // Not in the schema: for clients of the Python implementation.
-    argument('offset', 'integer'),
+    defineArgument({ name: 'offset', type: 'integer' }),
   ],
 };
-
-function argument(name: string, type: ToolArg['type']): ToolArg {
-  return {
-    name,
-    description: '',
-    type,
-    required: false,
-    default: null,
-    flag: null,
-    positional: false,
-    cwd: false,
-    stdin: false,
-    enum: null,
-  };
-}

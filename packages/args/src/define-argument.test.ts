@@ -1,0 +1,14 @@
+import { parseConfig } from '@climax/config';
+import { describe, expect, it } from '@jest/globals';
+import { defineArgument } from './index.ts';
+
+describe('defineArgument', () => {
+  it('fills in what a config fills in', () => {
+    const { tools } = parseConfig(
+      'command: x\ntools: [{name: x, description: d, args: [{name: a}, {name: n, type: integer}]}]\n',
+    );
+    expect([defineArgument({ name: 'a' }), defineArgument({ name: 'n', type: 'integer' })]).toEqual(
+      tools[0]?.args,
+    );
+  });
+});
