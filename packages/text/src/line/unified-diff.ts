@@ -23,10 +23,16 @@ export function unifiedDiff(before: NamedText, after: NamedText): string {
 
 /** The changed lines alone, `- ` gone and `+ ` new, with two lines around each change. */
 export function changedLines(before: string, after: string): string {
-  const { hunks } = structuredPatch('', '', before, after, undefined, undefined, { context: 2 });
+  const { hunks } = structuredPatch('', '', withEnd(before), withEnd(after), undefined, undefined, {
+    context: 2,
+  });
   return hunks
     .flatMap(({ lines }) => lines)
-    .filter((line) => !line.startsWith('\\'))
     .map((line) => `${line[0]} ${line.slice(1)}`)
     .join('\n');
+}
+
+/** A line end that is missing at the end of a text is not worth a change of the last line. */
+function withEnd(text: string): string {
+  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }
