@@ -350,6 +350,7 @@ const frontDoors: Record<string, string[]> = {
     'questionText',
     'quoteCommand',
     'terminalChannel',
+    'tryDialog',
   ],
   '@climax/consent/explain': [
     'checkExpectations',

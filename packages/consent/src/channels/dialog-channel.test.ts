@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, wr
 import { join } from 'node:path';
 import { eventually, isAlive, scratch } from '@climax/fixtures';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { dialogChannel, type Question } from '../index.ts';
+import { dialogChannel, type Question, tryDialog } from '../index.ts';
 
 const { path: bin, remove } = scratch();
 afterAll(remove);
@@ -161,5 +161,33 @@ describe('dialogChannel', () => {
     standIn('zenity', `test -e ${bin}/left && exit 77; touch ${bin}/left; sleep 0.3; rm ${bin}/left; exit 0`);
     const answers = await Promise.all([ask('linux'), ask('linux'), ask('linux')]);
     expect(answers).toEqual([{ kind: 'once' }, { kind: 'once' }, { kind: 'once' }]);
+  });
+});
+
+describe('tryDialog', () => {
+  const run = async (display = ':0') => {
+    const lines: string[] = [];
+    const options = { env: { ...env, DISPLAY: display }, platform: 'linux' as const, signal: never };
+    return { isApproved: await tryDialog(options, (line) => lines.push(line)), lines };
+  };
+
+  it('says why no question can be shown', async () => {
+    expect(await run('')).toEqual({
+      isApproved: false,
+      lines: [
+        'Platform: linux',
+        'Method: none (there is no display)',
+        expect.stringMatching(/^✗ No question can be shown/),
+      ],
+    });
+  });
+
+  it('is a success only when a person approves', async () => {
+    standIn('zenity', 'exit 1');
+    const { isApproved, lines } = await run();
+    expect([isApproved, lines[1]]).toEqual([false, expect.stringContaining('enity')]);
+    expect(lines[2]).toBe('✗ You chose Deny, or closed the window');
+    standIn('zenity', 'exit 0');
+    expect(await run()).toMatchObject({ isApproved: true });
   });
 });
