@@ -69,6 +69,31 @@ export function attemptsOn(tool: ToolDef, canary: string): Attempt[] {
   return [...single, ...pairs, ...lists, ...fromTheRoot(tool, [...pairs, ...lists], canary)];
 }
 
+/** Attempts on the tools of one program, without those that put the same words behind the same option in another tool. */
+export function differentAttempts(tools: ToolDef[], canary: string): Attempt[] {
+  const found = new Map<string, Attempt>();
+  for (const tool of tools) {
+    const useful = usefulArguments(tool);
+    for (const attempt of attemptsOn(tool, canary)) {
+      const chosen = Object.entries(attempt.args).filter(([name, value]) => useful[name] !== value);
+      const key = JSON.stringify(
+        chosen.map(([name, value]) => [
+          likeness(tool, tool.args.find((arg) => arg.name === name) as ToolArg),
+          value,
+        ]),
+      );
+      if (!found.has(key)) found.set(key, attempt);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The same for options that are defined alike in several tools of a program; operands are never alike. */
+export function likeness(tool: ToolDef, arg: ToolArg): string {
+  const { description: _, aliases: __, required: ___, default: ____, ...rules } = arg;
+  return JSON.stringify([arg.flag ? '' : tool.name, rules]);
+}
+
 /** One argument with every spelling, the others as they should be. */
 export function attemptsBy(tool: ToolDef, { name, multiple }: ToolArg, canary: string): Attempt[] {
   return spellings(tool.name, canary).map((value) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ToolArg, ToolDef } from '@climax/config';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { attemptsBy, textsOf } from './attempts-on.ts';
+import { attemptsBy, likeness, textsOf } from './attempts-on.ts';
 import { type Cli, notAboutFiles } from './not-about-files.ts';
 import { readsFile } from './reads-file.ts';
 import { underAttack } from './under-attack.ts';
@@ -76,8 +76,7 @@ function differentArguments(cli: Cli): { tool: ToolDef; arg: ToolArg }[] {
   for (const tool of cli.reads) {
     for (const arg of textsOf(tool)) {
       if (tool.risk_if?.[arg.name]) continue;
-      const { description: _, aliases: __, required: ___, default: ____, ...rules } = arg;
-      const key = JSON.stringify([arg.flag ? '' : tool.name, rules]);
+      const key = likeness(tool, arg);
       if (!found.has(key)) found.set(key, { tool, arg });
     }
   }
