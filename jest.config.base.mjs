@@ -1,4 +1,13 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+
+/** Libraries of hundreds of modules in a few files; made by the build of @climax/fixtures, done without before that. */
+const libraries = fileURLToPath(new URL('fixtures/dist/libraries', import.meta.url));
+const bundled = {
+  '^typebox$': `${libraries}/typebox/index.mjs`,
+  '^typebox/(.+)$': `${libraries}/typebox/$1.mjs`,
+  '^@modelcontextprotocol/sdk/(.+)\\.js$': `${libraries}/sdk/$1.mjs`,
+};
 
 /** One jest set-up for every package: TypeScript through swc, ES modules, real parts. */
 export default {
@@ -8,6 +17,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
   moduleNameMapper: {
+    ...(existsSync(libraries) ? bundled : {}),
     '^fast-check$': fileURLToPath(new URL('jest.fast-check.mjs', import.meta.url)),
     '^fast-check/unseeded$': fileURLToPath(import.meta.resolve('fast-check')),
   },
