@@ -12,8 +12,9 @@ const bundled = {
 /** One jest set-up for every package: TypeScript through swc, ES modules, real parts. */
 export default {
   testEnvironment: 'node',
-  // Tests start real programs, and machines are sometimes busy: how long things take is for bench/.
-  testTimeout: 30_000,
+  // Tests start real programs, and machines are sometimes busy: how long things take is for bench/. Only a test that
+  // would never end reaches this.
+  testTimeout: 120_000,
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
   moduleNameMapper: {

@@ -328,7 +328,7 @@ describe('the command line', () => {
     const pid = Number(readFileSync(pidFile, 'utf8'));
     const isGone = () => !existsSync(`/proc/${pid}`);
     expect(await eventually(isGone, 10_000)).toBe(true);
-  }, 30_000);
+  });
 
   it('skill --path names a file that exists', async () => {
     const { stdout } = await climax('skill', '--path');

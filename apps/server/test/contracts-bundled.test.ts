@@ -44,7 +44,7 @@ beforeAll(async () => {
     const { status, body } = await http.post(tool, args);
     return status === 200 ? body : [body.error.code, status];
   };
-}, 30_000);
+});
 
 afterAll(async () => {
   await http.stop();
@@ -99,7 +99,7 @@ describe.each(['MCP over stdio', 'MCP over HTTP', 'POST /tools'])('bundled tools
     expect(await load('org/fine')).toEqual(['port_busy', 409]);
     expect(await call('mlx.unload', { port })).toMatchObject({ ok: true, port });
     expect(await call('mlx.unload', { port })).toEqual(['not_listening', 404]);
-  }, 60_000);
+  });
 });
 
 describe('transcript.clean with a model', () => {
@@ -121,7 +121,7 @@ describe('transcript.clean with a model', () => {
     } finally {
       await server.stop();
     }
-  }, 20_000);
+  });
 });
 
 /** A port that the contract allows and nobody listens on; from the end of the range, as the tests of mlxctl start at its beginning. */

@@ -50,7 +50,7 @@ describe('docs/contracts.md', () => {
     } finally {
       await server.stop();
     }
-  }, 20_000);
+  });
 });
 
 describe('docs/http.md', () => {

@@ -163,7 +163,7 @@ describe('contracts over HTTP', () => {
       expectReply(await meta.request('climax_call', { tool_name: name, args: each.args }), each);
       expectReply(await direct.request(name, each.args), each);
     }
-  }, 60_000);
+  });
 });
 
 describe('loading contracts', () => {

@@ -89,10 +89,10 @@ describe('climax run --embeddings', () => {
         await firstWhen(server, 'does the kitten purr', () => embedded() > 0);
         process.kill(server.pid, 'SIGHUP');
         const isReloaded = () => server.stderr().includes('rules reloaded');
-        expect(await eventually(isReloaded, 5000)).toBe(true);
+        expect(await eventually(isReloaded)).toBe(true);
         const found = async () =>
           (await server.search({ query: 'does the kitten purr' })).results[0]?.tool_name;
-        expect(await eventually(async () => (await found()) === 'feed', 5000)).toBe(true);
+        expect(await eventually(async () => (await found()) === 'feed')).toBe(true);
         expect([...keys]).toEqual(['Bearer a-key']);
       },
       ['--watch', '--log-level', 'INFO'],

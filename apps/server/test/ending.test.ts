@@ -63,7 +63,7 @@ describe('the end of a server', () => {
     for (let id = 1; id <= 60; id += 1) client.send({ jsonrpc: '2.0', id, method: 'tools/call', params });
     await new Promise((resolve) => setTimeout(resolve, 1000));
     end();
-    await client.until(() => client.exitCode !== undefined, 5000, 'the end');
+    await client.until(() => client.exitCode !== undefined, 30_000, 'the end');
     expect(client.exitCode).toBe(exitCode);
   });
 
@@ -79,7 +79,8 @@ describe('the end of a server', () => {
     });
     const pids = await pidsIn(join(directory, 'pids'));
     client.child.kill('SIGTERM');
-    await client.until(() => client.exitCode !== undefined, 8000, 'the end');
+    // Less than the grace of the policy.
+    await client.until(() => client.exitCode !== undefined, 15_000, 'the end');
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
@@ -93,7 +94,7 @@ describe('the end of a server', () => {
     client.child.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 300));
     client.child.stdout.resume();
-    await client.until(() => client.exitCode !== undefined, 8000, 'the end');
+    await client.until(() => client.exitCode !== undefined, 30_000, 'the end');
     expect(client.answers(99)).toEqual([]);
   });
 });

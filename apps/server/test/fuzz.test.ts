@@ -124,7 +124,11 @@ describe('the wire', () => {
           });
           writeInPieces(client, Buffer.concat(bytes), cuts);
           await client.request('ping');
-          await client.until(() => ids.every((each) => client.answers(each).length > 0), 5000, 'all answers');
+          await client.until(
+            () => ids.every((each) => client.answers(each).length > 0),
+            30_000,
+            'all answers',
+          );
           expect(ids.map((each) => client.answers(each).length)).toEqual(ids.map(() => 1));
           expect(client.strayLines).toEqual([]);
         },

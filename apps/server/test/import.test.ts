@@ -33,27 +33,23 @@ esac
   expect(await runClimax(['import', '--check', 'shelf.yaml'], options)).toMatchObject({ exitCode: 0 });
 });
 
-it.each(['SIGINT', 'SIGTERM'] as const)(
-  'climax import leaves nothing behind after %s',
-  async (signal) => {
-    const place = join(directory, signal);
-    mkdirSync(place);
-    const program = join(place, 'slow');
-    writeFileSync(program, `#!/bin/sh\ntouch ${join(place, 'asked')}\nsleep 60\n`, { mode: 0o755 });
-    const temporary = join(place, 'tmp');
-    mkdirSync(temporary);
-    const child = spawn(process.execPath, [climax, 'import', './slow'], {
-      cwd: place,
-      env: { ...process.env, TMPDIR: temporary },
-      stdio: 'ignore',
-    });
-    const ended = new Promise((resolve) => child.on('exit', resolve));
-    expect(await eventually(() => readdirSync(place).includes('asked'), 30_000)).toBe(true);
-    expect(readdirSync(temporary).join()).toContain('climax-import-');
-    child.kill(signal);
-    await ended;
-    expect(readdirSync(temporary)).toEqual([]);
-    expect(readdirSync(place)).not.toContain('slow.yaml');
-  },
-  60_000,
-);
+it.each(['SIGINT', 'SIGTERM'] as const)('climax import leaves nothing behind after %s', async (signal) => {
+  const place = join(directory, signal);
+  mkdirSync(place);
+  const program = join(place, 'slow');
+  writeFileSync(program, `#!/bin/sh\ntouch ${join(place, 'asked')}\nsleep 60\n`, { mode: 0o755 });
+  const temporary = join(place, 'tmp');
+  mkdirSync(temporary);
+  const child = spawn(process.execPath, [climax, 'import', './slow'], {
+    cwd: place,
+    env: { ...process.env, TMPDIR: temporary },
+    stdio: 'ignore',
+  });
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  expect(await eventually(() => readdirSync(place).includes('asked'), 30_000)).toBe(true);
+  expect(readdirSync(temporary).join()).toContain('climax-import-');
+  child.kill(signal);
+  await ended;
+  expect(readdirSync(temporary)).toEqual([]);
+  expect(readdirSync(place)).not.toContain('slow.yaml');
+});

@@ -158,7 +158,7 @@ describe('outputs', () => {
       expect(left()).toEqual([]);
     }
     place.remove();
-  }, 20_000);
+  });
 
   it('are read over HTTP too, by their own session only', async () => {
     const server = await startHttp({ configs: [config], directory });
@@ -200,7 +200,7 @@ describe('a command that takes longer than a client waits', () => {
     const steps = seen.flatMap((text) => text.split('\n').filter((line) => line.startsWith('step')));
     expect(steps).toEqual([1, 2, 3, 4, 5, 6].map((i) => `step ${i}`));
     expect((await server.request(...output({ id, match: 'step 4' }))).text).toBe('4:step 4');
-  }, 20_000);
+  });
 
   it('is ended by stop', async () => {
     const first = await server.call('forever');
@@ -209,7 +209,7 @@ describe('a command that takes longer than a client waits', () => {
     const stopped = await server.request(...output({ id, stop: true }));
     expect([stopped.isError, stopped.text]).toEqual([true, expect.stringContaining('Command was cancelled')]);
     expect(await eventually(() => !isAlive(pid))).toBe(true);
-  }, 20_000);
+  });
 
   it('ends with its session', async () => {
     const other = await startServer({ configs: [config], directory, args: ['--hand-over', '0.5'] });
@@ -218,14 +218,14 @@ describe('a command that takes longer than a client waits', () => {
     expect(isAlive(pid)).toBe(true);
     await other.close();
     expect(await eventually(() => !isAlive(pid))).toBe(true);
-  }, 20_000);
+  });
 
   it('is not handed over when its time limit comes first, or with --hand-over 0', async () => {
     expect((await server.call('quick_drip')).text).toContain('timed out after 0.9s');
     const never = await startServer({ configs: [config], directory, args: ['--hand-over', '0'] });
     expect((await never.call('drip')).text).toContain('[exit code: 3]');
     await never.close();
-  }, 20_000);
+  });
 });
 
 describe('what is no text', () => {

@@ -12,6 +12,7 @@ export class RawClient {
   exitCode: number | null | undefined;
   #rest = '';
   #id = 1000;
+  #hasEnded = false;
 
   constructor(
     args: string[],
@@ -28,6 +29,9 @@ export class RawClient {
     this.child.stdin.on('error', () => {});
     this.child.on('exit', (code) => {
       this.exitCode = code;
+    });
+    this.child.on('close', () => {
+      this.#hasEnded = true;
     });
   }
 
@@ -51,17 +55,19 @@ export class RawClient {
     this.child.stdin.write(bytes);
   }
 
-  /** Sends a request and waits for the frame that answers it. */
+  /** Sends a request and waits for the frame that answers it, or for the end of the server. */
   async request(
     method: string,
     params?: unknown,
     id: unknown = this.#id++,
-    timeoutMs = 10_000,
+    timeoutMs = 60_000,
   ): Promise<any> {
     const seen = this.frames.length;
     this.send({ jsonrpc: '2.0', id, method, ...(params !== undefined && { params }) });
-    await this.until(() => this.answers(id, seen).length > 0, timeoutMs, `an answer to ${method}`);
-    return this.answers(id, seen)[0];
+    const answer = () => this.answers(id, seen)[0];
+    await this.until(() => this.#hasEnded || answer() !== undefined, timeoutMs, `an answer to ${method}`);
+    if (!answer()) throw new Error(`no answer to ${method}; stderr: ${this.stderr}`);
+    return answer();
   }
 
   call(tool: string, args?: unknown, id?: unknown): Promise<any> {
@@ -72,13 +78,13 @@ export class RawClient {
     return this.frames.slice(from).filter((frame) => frame.id === id && !('method' in frame));
   }
 
-  async until(condition: () => boolean, timeoutMs = 5000, what = 'it'): Promise<void> {
+  async until(condition: () => boolean, timeoutMs = 30_000, what = 'it'): Promise<void> {
     if (!(await eventually(condition, timeoutMs)))
       throw new Error(`waited in vain for ${what}; stderr: ${this.stderr}`);
   }
 
   /** Closes stdin and waits for the end; kills what does not end by itself. */
-  async close(timeoutMs = 5000): Promise<number | null> {
+  async close(timeoutMs = 30_000): Promise<number | null> {
     this.child.stdin.end();
     const ended = await eventually(() => this.exitCode !== undefined, timeoutMs);
     if (!ended) this.child.kill('SIGKILL');

@@ -178,7 +178,7 @@ describe('a command and what it leaves', () => {
       await attacked.call(call, {
         script: `${hide(name)} ${wait}; ${call === 'late' ? 'sleep 300' : 'echo done'}`,
       });
-      expect(await eventually(() => !isAlive(pid(name)), 5000)).toBe(true);
+      expect(await eventually(() => !isAlive(pid(name)))).toBe(true);
     }
   });
 

@@ -70,7 +70,7 @@ describe('group H: many calls at once', () => {
       const file = join(directory, 'count');
       const ids = Array.from({ length: 200 }, (_, i) => i);
       for (const id of ids) client.send(callFrame(id, 'counted', { file }));
-      await client.until(() => ids.every((id) => client.answers(id).length > 0), 25_000, 'all answers');
+      await client.until(() => ids.every((id) => client.answers(id).length > 0), 60_000, 'all answers');
       expect(ids.filter((id) => client.answers(id).length !== 1)).toEqual([]);
       expect(ids.map((id) => client.answers(id)[0].result.content[0].text)).toEqual(ids.map(() => 'done'));
       let running = 0;
@@ -81,14 +81,14 @@ describe('group H: many calls at once', () => {
       expect(Math.max(...counts)).toBeLessThanOrEqual(16);
       expect(Math.max(...counts)).toBeGreaterThan(8);
     });
-  }, 40_000);
+  });
 
   it('RE-02 answers what exceeds the queue at once', async () => {
     await withRawClient([], async (client) => {
       const ids = Array.from({ length: 300 }, (_, i) => i);
       for (const id of ids) client.send(callFrame(id, 'slow'));
       const busy = () => ids.filter((id) => client.answers(id).length > 0);
-      await client.until(() => busy().length === 300 - 16 - 256, 4000, 'the refusals');
+      await client.until(() => busy().length === 300 - 16 - 256, 30_000, 'the refusals');
       for (const id of busy()) {
         const { content, isError } = client.answers(id)[0].result;
         expect({ text: content[0].text, isError }).toEqual({

@@ -30,5 +30,5 @@ const config = {
     const { blocks } = await answer;
     await server.close();
     expect(blocks).toEqual(['hello\n\n[stderr]\noops']);
-  }, 30_000);
+  });
 });

@@ -17,7 +17,7 @@ describe('a deliberately naive server', () => {
     server = await startNaiveServer(checkedConfig(directory), directory, { [markVariable]: mark });
     const made = bitingChecks.map(async ([id, check]) => problems.set(id, await check(server)));
     await Promise.all(made);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const survivor of survivors(mark, server.pid))
       process.kill(Number.parseInt(survivor, 10), 'SIGKILL');

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, scratch } from '@climax/fixtures';
-import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { type Reply, type ServerOptions, startServer, type TestServer } from '../start-server.ts';
 import { markVariable, survivors } from './survivors.ts';
 import { startsIn, writeTracedProgram } from './traced-program.ts';
-
-jest.setTimeout(30_000);
 
 export interface Attacked {
   /** The server's working directory; exists from the beginning. */

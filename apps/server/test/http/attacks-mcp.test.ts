@@ -63,10 +63,10 @@ describe('group J: MCP over HTTP', () => {
     await eventually(() => started() > 0);
     leaving.abort();
     expect(await call).toBe('gone');
-    expect(await eventually(() => server.stderr().includes('brief: failed'), 8000)).toBe(true);
+    expect(await eventually(() => server.stderr().includes('brief: failed'))).toBe(true);
     const again = await rpc.send(toolCall(1, 'say', { message: 'still here' }));
     expect(again.frames[0].result.content[0].text).toBe('still here');
-  }, 20_000);
+  });
 
   it('HT-14 gives two clients with the same ids their own answers, 200 of 200', async () => {
     const [left, right] = await Promise.all([openRpc(server.url), openRpc(server.url)]);

@@ -97,7 +97,7 @@ describe('group J: HTTP transport', () => {
     expect(server.stderr()).toContain('Listening on http://127.0.0.1:');
     const named = await runClimax(['run', 'git', '--transport', 'http', '--allow-host', 'https://x.example']);
     expect([named.exitCode, named.stderr]).toEqual([2, expect.stringContaining('is not a host name')]);
-  }, 20_000);
+  });
 
   it('HT-08 refuses a body over 4 MiB early, in bounded memory', async () => {
     const declared = await rawRequest(server.port, [
@@ -111,7 +111,7 @@ describe('group J: HTTP transport', () => {
     const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
     expect(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])).toBeLessThan(250 * 1024);
     expect((await server.post('say', { message: 'x'.repeat(100_000) })).status).toBe(200);
-  }, 30_000);
+  });
 
   it('HT-13 ends the command when the client of /tools goes away', async () => {
     const file = join(server.directory, 'tools-pids');
@@ -125,7 +125,7 @@ describe('group J: HTTP transport', () => {
     const pids = await pidsIn(file);
     leaving.abort();
     expect(await call).toBe('gone');
-    expect(await eventually(() => pids.every((pid) => !isAlive(pid)), 5000)).toBe(true);
+    expect(await eventually(() => pids.every((pid) => !isAlive(pid)))).toBe(true);
   });
 
   it('HT-15 serves normal calls beside 600 idle and slow connections', async () => {
@@ -147,7 +147,7 @@ describe('group J: HTTP transport', () => {
       clearInterval(drip);
       for (const socket of sockets) socket.destroy();
     }
-  }, 40_000);
+  });
 });
 
 /** Streams a body without a declared length until the server answers, and gives the status. */

@@ -59,7 +59,7 @@ describe('--store DIR', () => {
     expect([read.text, read.blocks[1]]).toEqual(['20000', 'stdout has 20000 lines.']);
     const matched = await reader.request('climax_call', call('climax_output', { id, match: '^1999.$' }));
     expect(matched.text.split('\n')).toHaveLength(10);
-  }, 30_000);
+  });
 
   it('does the same for clients of 2026-07-28', async () => {
     const [a, b] = await startTwo('--store', store());
@@ -79,7 +79,7 @@ describe('--store DIR', () => {
       call('climax_output', { id: idIn(notice), from_line: 19_999 }),
     );
     expect(text).toBe('19999\n20000');
-  }, 30_000);
+  });
 
   it('keeps outputs apart by the name of the caller', async () => {
     const tokens = join(directory, 'tokens');
@@ -96,7 +96,7 @@ describe('--store DIR', () => {
       const refused = await (await server.connect(ada)).request('climax_call', read);
       expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('for this caller')]);
     }
-  }, 30_000);
+  });
 
   it('lets any replica wait for a command that another one runs, and says which', async () => {
     const [a, b] = await startTwo(...shared());
@@ -118,7 +118,7 @@ describe('--store DIR', () => {
       `The command has ended; it ran on the server ${replica}.`,
     ]);
     expect((await reader.request('climax_call', call('climax_output', { id, tail: 1 }))).text).toBe('step 6');
-  }, 60_000);
+  });
 
   it('lets any replica end a command that another one runs', async () => {
     const [a, b] = await startTwo(...shared());
@@ -129,7 +129,7 @@ describe('--store DIR', () => {
     const stopped = await reader.request('climax_call', call('climax_output', args));
     expect([stopped.isError, stopped.text]).toEqual([true, expect.stringContaining('Command was cancelled')]);
     expect(await eventually(() => !isAlive(pid))).toBe(true);
-  }, 60_000);
+  });
 
   it('says that a command was ended with its server, which was shut down', async () => {
     const [a, b] = await startTwo(...shared());
@@ -138,7 +138,7 @@ describe('--store DIR', () => {
     const args = { id: idIn(first.blocks[1]), wait: 10 };
     const end = await (await b.connect()).request('climax_call', call('climax_output', args));
     expect([end.isError, end.text]).toEqual([true, expect.stringContaining('Command was cancelled')]);
-  }, 60_000);
+  });
 
   it('starts only with a directory that is closed to others, and over HTTP', async () => {
     mkdirSync(store());
@@ -172,7 +172,7 @@ describe('without --store', () => {
         `^No output is kept as '${id}': the server ${id.slice(3)} kept it, and this is [a-z0-9]{6}$`,
       ),
     ]);
-  }, 30_000);
+  });
 
   it('a server without sessions says that it keeps none', async () => {
     const [a] = await startTwo('--stateless');
@@ -181,5 +181,5 @@ describe('without --store', () => {
     expect(kept.blocks.join('\n')).not.toContain('is kept');
     const read = await request('climax_call', call('climax_output', { id: 'o1', tail: 1 }));
     expect(read.text).toBe("No output is kept as 'o1': calls without a session keep none here");
-  }, 30_000);
+  });
 });

@@ -56,7 +56,7 @@ describe('HTTP with SSE, for clients of version 2024-11-05', () => {
     );
     expect((await post(path, '{')).status).toBe(400);
     abort.abort();
-    expect(await eventually(async () => (await post(path, ping)).status === 404, 5000)).toBe(true);
+    expect(await eventually(async () => (await post(path, ping)).status === 404)).toBe(true);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('HTTP with SSE, for clients of version 2024-11-05', () => {
     client.callTool({ name: 'climax_call', arguments: call }).catch(() => {});
     const pids = await pidsIn(file);
     await client.close();
-    expect(await eventually(() => pids.every((pid) => !isAlive(pid)), 5000)).toBe(true);
+    expect(await eventually(() => pids.every((pid) => !isAlive(pid)))).toBe(true);
   });
 
   it.each([

@@ -106,14 +106,14 @@ function request(client: RawClient, input: Record<string, any>, args: object, id
     input.mode === 'classic'
       ? { name: input.name, arguments: args }
       : { name: 'climax_call', arguments: { tool_name: input.name ?? 't', args } };
-  return client.request('tools/call', params, id, 20_000).catch(() => ({ result: undefined }));
+  return client.request('tools/call', params, id).catch(() => ({ result: undefined }));
 }
 
 /** What the client does while the window is open. */
 async function meanwhile(client: RawClient, log: string, then: string | undefined) {
   const during = { dialogsLeft: 0, pingsAnswered: 0 };
   if (then === undefined) return during;
-  await eventually(() => readShown(log).length > 0, 5000);
+  await eventually(() => readShown(log).length > 0);
   if (then === 'ping') {
     const pings = Array.from({ length: 20 }, () => client.request('ping', {}).catch(() => undefined));
     during.pingsAnswered = (await Promise.all(pings)).filter(Boolean).length;

@@ -85,6 +85,6 @@ async function answerOn(stream: () => string, id: number): Promise<string> {
     [...stream().matchAll(/^data: (\{.+)$/gm)]
       .map((match) => JSON.parse(match[1] as string))
       .find((frame) => frame.id === id);
-  await eventually(() => find() !== undefined, 5000);
+  await eventually(() => find() !== undefined);
   return find()?.result?.content?.[0]?.text ?? 'result';
 }

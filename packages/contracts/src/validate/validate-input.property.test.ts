@@ -26,7 +26,7 @@ describe('validateInput', () => {
       }),
       { numRuns: 2000 },
     );
-  }, 60_000);
+  });
 });
 
 describe('toMcpTool', () => {
@@ -47,7 +47,6 @@ describe('toMcpTool', () => {
         { numRuns: 500 },
       );
     },
-    60_000,
   );
 });
 

@@ -44,14 +44,14 @@ async function follow(before?: string) {
   };
   stops.push(followFiles([file, probe], { onRecord, intervalMs: 10 }));
   const waitFor = async (...expected: string[]) => {
-    await eventually(() => seen.length >= expected.length && looks++ > 2, 5000);
+    await eventually(() => seen.length >= expected.length && looks++ > 2);
     expect(seen).toEqual(expected);
     seen.length = 0;
   };
   await eventually(() => {
     record(probe, 'probe');
     return hasLooked;
-  }, 5000);
+  });
   return { file, waitFor };
 }
 

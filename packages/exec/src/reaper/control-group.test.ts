@@ -49,7 +49,7 @@ inGroups('RT-04 a control group for each call', () => {
     );
     expect(readPids(file)).toHaveLength(1);
     expect(readPids(file).filter(isAlive)).toEqual([]);
-    expect(await eventually(() => groupsHere().length === 0, 5000)).toBe(true);
+    expect(await eventually(() => groupsHere().length === 0)).toBe(true);
   });
 
   it('is removed with the groups that the command has made in it', async () => {
@@ -73,7 +73,7 @@ inGroups('RT-04 a control group for each call', () => {
     expect(sweepGroups()).toContain(abandoned.slice(parent!.length + 1));
     await once(left, 'exit');
     sweepGroups();
-    expect(await eventually(() => sweepGroups() && !existsSync(abandoned), 5000)).toBe(true);
+    expect(await eventually(() => sweepGroups() && !existsSync(abandoned))).toBe(true);
     expect(existsSync(own)).toBe(true);
     endGroup(own);
     expect(existsSync(own)).toBe(false);

@@ -51,5 +51,5 @@ describe('statusRoutes', () => {
     expect((await server.get('/metrics')).text).toContain('climax_ready 0\n');
     expect(server.logged.join('\n')).toContain('warning: not ready: ');
     expect(server.logged.join('\n')).toContain('no-such-machine.invalid');
-  }, 30_000);
+  });
 });

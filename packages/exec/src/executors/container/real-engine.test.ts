@@ -57,7 +57,7 @@ if ('reason' in lab) {
         { env: { FOO: 's3cret' }, working_dir: '/no/such/host/directory' },
       );
       expect(await outcome).toMatchObject({ ok: true, stdout: 'däta 😀\ns3cret\n/ws', notices: [] });
-    }, 30_000);
+    });
 
     it('RT-06 has variables that would steer the client, and the client does not', async () => {
       const env = { CONTAINERS_CONF: '/nowhere', HOME: '/ws', LD_PRELOAD: '', GIT_X: '"quoted" #x' };
@@ -67,7 +67,7 @@ if ('reason' in lab) {
       expect(stdout.split('\n')).toEqual(
         expect.arrayContaining(['CONTAINERS_CONF=/nowhere', 'HOME=/ws', 'LD_PRELOAD=', 'GIT_X="quoted" #x']),
       );
-    }, 30_000);
+    });
 
     it('RT-12 removes the containers of servers that are gone, and no others', async () => {
       const [, startTime, ...place] = serverId().split('.');
@@ -97,14 +97,14 @@ if ('reason' in lab) {
       } finally {
         spawnSync('podman', ['rm', '-f', '-t', '0', ours, foreign], { env: lab.env });
       }
-    }, 60_000);
+    });
 
     it('CX-10 can gain no privileges and has no network', async () => {
       const { outcome } = run({ script: 'cat /proc/self/status; ls /sys/class/net' });
       const { stdout } = await outcome;
       expect(stdout).toMatch(/NoNewPrivs:\s+1/);
       expect(stdout.split('\n').at(-1)).toBe('lo');
-    }, 30_000);
+    });
 
     it('is hardened as far as the policy says', async () => {
       const { outcome } = run(
@@ -116,23 +116,19 @@ if ('reason' in lab) {
       expect(stdout).toMatch(/CapBnd:\s+0{16}/);
       expect(stdout).toMatch(/\n1000$/);
       expect(stderr).toMatch(/Read-only|Permission denied/);
-    }, 30_000);
+    });
 
     it.each([
       ['sleep 300', 'timed-out'],
       ['trap "" TERM; while true; do sleep 1; done', 'timed-out'],
-    ])(
-      'CX-04 is gone after the deadline: %s',
-      async (script, status) => {
-        const mark = randomUUID();
-        const { name, outcome } = run({ script: `: ${mark}; ${script}` }, { tool: { timeout: 2 } });
-        expect(await eventually(() => isRunning(mark))).toBe(true);
-        expect(await outcome).toMatchObject({ status });
-        expect(names()).not.toContain(name);
-        expect(await eventually(() => !isRunning(mark))).toBe(true);
-      },
-      30_000,
-    );
+    ])('CX-04 is gone after the deadline: %s', async (script, status) => {
+      const mark = randomUUID();
+      const { name, outcome } = run({ script: `: ${mark}; ${script}` }, { tool: { timeout: 2 } });
+      expect(await eventually(() => isRunning(mark))).toBe(true);
+      expect(await outcome).toMatchObject({ status });
+      expect(names()).not.toContain(name);
+      expect(await eventually(() => !isRunning(mark))).toBe(true);
+    });
 
     it('CX-04 is gone after a shutdown', async () => {
       const mark = randomUUID();
@@ -142,7 +138,7 @@ if ('reason' in lab) {
       expect(await outcome).toMatchObject({ status: 'cancelled' });
       expect(names()).not.toContain(name);
       expect(await eventually(() => !isRunning(mark))).toBe(true);
-    }, 30_000);
+    });
 
     it('ends by itself when the server was killed and no other one is started', async () => {
       const mark = freshMark();
@@ -154,7 +150,7 @@ if ('reason' in lab) {
       await once(server, 'exit');
       expect(await eventually(() => survivors(mark) === 0, 30_000)).toBe(true);
       expect(await eventually(() => !names().includes(command.container!.name), 10_000)).toBe(true);
-    }, 90_000);
+    });
 
     it.each<[string, object, Partial<ContainerExecutor>, string]>([
       [
@@ -181,19 +177,15 @@ if ('reason' in lab) {
         { image: 'climax-no-such-image:1' },
         'Executor failed: image not found: climax-no-such-image:1',
       ],
-    ])(
-      'CX-11 explains %s',
-      async (_, parts, extra, message) => {
-        expect(await run({}, parts, extra).outcome).toMatchObject({ ok: false, message });
-      },
-      30_000,
-    );
+    ])('CX-11 explains %s', async (_, parts, extra, message) => {
+      expect(await run({}, parts, extra).outcome).toMatchObject({ ok: false, message });
+    });
 
     it('CX-16 runs behind the ENTRYPOINT of the image, or in its place', async () => {
       const image = lab.entrypointImage;
       expect((await run({ script: 'x' }, {}, { image }).outcome).stdout).toBe('entry: sh -c x');
       const bare = await run({ script: 'echo bare' }, {}, { image, entrypoint: '' }).outcome;
       expect(bare).toMatchObject({ ok: true, stdout: 'bare' });
-    }, 30_000);
+    });
   });
 }

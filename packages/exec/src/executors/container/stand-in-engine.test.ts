@@ -80,7 +80,7 @@ describe('a command in a container of the stand-in engine', () => {
       run(words(['sleep', '300']), docker, { signal: controller.signal, graceMs: 200 }),
       run(words(['sleep', '300'])),
     ];
-    expect(await eventually(() => containers().length === 2, 5000)).toBe(true);
+    expect(await eventually(() => containers().length === 2)).toBe(true);
     const pids = containers();
     controller.abort();
     await killAll(200);
@@ -151,13 +151,13 @@ describe('a command in a container of the stand-in engine', () => {
     // The stand-in knows its container only after the client has been ended.
     const controller = new AbortController();
     const running = run(words(['sleep', '300']), docker, { signal: controller.signal, graceMs: 100 });
-    expect(await eventually(() => containers().length === 1, 5000)).toBe(true);
+    expect(await eventually(() => containers().length === 1)).toBe(true);
     const [file] = readdirSync(directory).filter((name) => name.endsWith('.pid'));
     const pid = readFileSync(join(directory, file!), 'utf8');
     rmSync(join(directory, file!));
     controller.abort();
     const removals = () => calls().filter(({ argv }) => argv[1] === 'rm').length;
-    expect(await eventually(() => removals() === 1, 5000)).toBe(true);
+    expect(await eventually(() => removals() === 1)).toBe(true);
     writeFileSync(join(directory, file!), pid);
     expect(await running).toMatchObject({ status: 'cancelled' });
     expect(removals()).toBeGreaterThan(1);

@@ -55,7 +55,7 @@ describe('a command in a pod of the stand-in cluster', () => {
 
   it('has its pod deleted by name, and waited for', async () => {
     await run(words(['true']));
-    expect(await eventually(() => pods().length === 0, 5000)).toBe(true);
+    expect(await eventually(() => pods().length === 0)).toBe(true);
     const [created] = calls('create');
     const { name } = JSON.parse(created!.stdin!).metadata;
     expect(calls('delete')[0]!.argv).toEqual(
@@ -105,16 +105,16 @@ describe('a command in a pod of the stand-in cluster', () => {
       exitCode: -1,
       message: `Executor failed: ${sentence}`,
     });
-    expect(await eventually(() => pods().length === 0, 5000)).toBe(true);
+    expect(await eventually(() => pods().length === 0)).toBe(true);
   });
 
   it('is cancelled while its pod is starting, and leaves no pod', async () => {
     const controller = new AbortController();
     const running = run(words(['true']), { image: 'never' }, { signal: controller.signal });
-    expect(await eventually(() => pods().length === 1, 5000)).toBe(true);
+    expect(await eventually(() => pods().length === 1)).toBe(true);
     controller.abort();
     expect(await running).toMatchObject({ status: 'cancelled', message: 'Command was cancelled' });
-    expect(await eventually(() => pods().length === 0, 5000)).toBe(true);
+    expect(await eventually(() => pods().length === 0)).toBe(true);
   });
 
   it('explains a missing kubectl and never falls back to the host', async () => {
