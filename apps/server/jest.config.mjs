@@ -1,4 +1,4 @@
 import base from '../../jest.config.base.mjs';
 
-/** Most of these tests wait for processes: two files at a time, even where there are only two cores. */
-export default { ...base, maxWorkers: 2 };
+/** Most of these tests wait for processes: three files at a time keep even two cores busy. */
+export default { ...base, maxWorkers: 3 };
