@@ -1,19 +1,14 @@
 /** Characters of the shortest secret that is looked for: shorter ones would blot out ordinary words. */
 export const shortestSecret = 6;
 
-/** A secret as programs print it: as it is, in base64 and in URLs. */
+/** A secret as programs print it: as it is, with `+` for blanks as in forms of the web, and in base64. */
 export function secretForms(secrets: readonly string[]): string[] {
-  return formsOf(secrets, [(secret) => [secret], base64Of, inUrls]);
+  return formsOf(secrets, [(secret) => [secret, secret.replaceAll(' ', '+')], base64Of]);
 }
 
 /** Its forms in base64, without line ends. */
 export function base64Forms(secrets: readonly string[]): string[] {
   return formsOf(secrets, [base64Of]);
-}
-
-/** Its forms once `%2F` of URLs, or `\\u002f` of JSON, are decoded. */
-export function decodedForms(secrets: readonly string[]): string[] {
-  return formsOf(secrets, [(secret) => [secret, secret.replaceAll(' ', '+')]]);
 }
 
 function formsOf(secrets: readonly string[], encodings: readonly Encoding[]): string[] {
@@ -51,16 +46,4 @@ function inBase64(bytes: Buffer): string[] {
   const whole = bytes.toString('base64');
   const standard = [whole, whole.replace(/=+$/, ''), ...parts];
   return standard.flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')]);
-}
-
-function inUrls(secret: string): string[] {
-  // Halves of surrogate pairs cannot be encoded.
-  const text = Buffer.from(secret).toString();
-  const encoded = encodeURIComponent(text);
-  const strict = encoded.replace(/[!'()*~]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-  const form = new URLSearchParams([['', text]]).toString().slice(1);
-  return [encoded, strict, form, encodeURI(text)].flatMap((each) => [
-    each,
-    each.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-  ]);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { stripEscapes } from '@climax/text/output';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -168,6 +169,39 @@ describe('maskingFilter', () => {
   it('RT-05 masks a secret that is overprinted', () => {
     const text = [...'hunter2-secret'].map((c) => `${c}\b${c}`).join('');
     expect(stripEscapes(run(maskingFilter(['hunter2-secret']), [text]))).toBe('***');
+  });
+
+  it('RT-05 masks a secret in which several characters were taken back', () => {
+    const text = 'hunXY\b\bter2-\x1b[1mZZ\x1b[0m\b\bsecret';
+    expect(run(maskingFilter(['hunter2-secret']), [text])).toBe('***');
+  });
+
+  it.each([
+    ['backslashes', '\\'],
+    ['half an escape', '\\u00'],
+    ['beginnings of titles', '\x1b]'],
+    ['percent signs', '%'],
+    ['escaped escapes', '\\x1b]'],
+    ['quotes', `'"`],
+    ['ampersands', '&amp;'],
+    ['levels of HTML', 'amp;'],
+    ['characters taken back', 'x\\b'],
+  ])('RT-05 is not held up by many %s', async (_, text) => {
+    const filter = maskingFilter(['hunter2-secret']);
+    const piece = `${text.repeat(100_000)}x`;
+    let length = 0;
+    for (let count = 0; count < 5; count += 1) {
+      length += filter.push(Buffer.from(piece)).length;
+      await setImmediate();
+    }
+    expect(length + filter.end().length).toBe(5 * piece.length);
+  });
+
+  it('RT-05 leaves no backslash of a secret behind, wherever JSON is cut', () => {
+    const secret = 'C:\\hunter2\\';
+    const json = JSON.stringify({ secret });
+    for (let cut = 1; cut < json.length; cut += 1)
+      expect(run(maskingFilter([secret]), [json.slice(0, cut), json.slice(cut)])).toBe('{"secret":"***"}');
   });
 
   it('RT-05 leaves no secret on a screen, wherever sequences are and the stream is cut', () => {

@@ -1,8 +1,8 @@
 import { mask } from '@climax/text/output';
 import { NeedleFinder, PrefixHashes } from './needle-finder.ts';
-import { readView, type View } from './read-view.ts';
-import { base64Forms, decodedForms, secretForms } from './secret-forms.ts';
-import { views } from './views.ts';
+import { base64Forms, secretForms } from './secret-forms.ts';
+import { asItIs, type View } from './view.ts';
+import { base64View, createViews } from './views.ts';
 
 /** Changes a stream piece by piece; what is held back comes with `end`. */
 export interface StreamFilter {
@@ -34,44 +34,63 @@ export function decodingFilter(encoding: string): StreamFilter {
  * its beginning is replaced too.
  */
 export function maskingFilter(secrets: readonly string[]): StreamFilter {
-  const forms = secretForms(secrets);
-  const inBase64 = base64Forms(secrets);
-  const encodedTwice = [...decodedForms(secrets), ...inBase64];
-  return chainFilters([
-    filterOf(forms, undefined),
-    filterOf(forms, views.screen),
-    filterOf(inBase64, views.base64),
-    filterOf(encodedTwice, views.url),
-    filterOf(encodedTwice, views.json),
-    filterOf(encodedTwice, views.nestedJson),
-  ]);
+  const { any, base64 } = findersOf(secrets);
+  const filters = [
+    filterOf(any, plain),
+    filterOf(base64, base64View),
+    ...createViews().map((view) => filterOf(any, view)),
+  ];
+  const pass = (text: string, isWhole: boolean) =>
+    filters.reduce((passed, filter) => filter(passed, isWhole), text);
+  // As latin1 every byte is one character, so that any bytes can be searched as a string.
+  return {
+    push: (chunk) => Buffer.from(pass(chunk.toString('latin1'), false), 'latin1'),
+    end: () => Buffer.from(pass('', true), 'latin1'),
+  };
 }
 
-/** Bytes that wait for their end: between the characters of a secret there may be sequences of any length. */
+interface Finders {
+  any: NeedleFinder;
+  base64: NeedleFinder;
+}
+
+const finders = new WeakMap<readonly string[], Finders>();
+
+/** Made once for the secrets of a call, which are looked for in several streams and texts. */
+function findersOf(secrets: readonly string[]): Finders {
+  const found = finders.get(secrets) ?? {
+    any: finderOf(secretForms(secrets)),
+    base64: finderOf(base64Forms(secrets)),
+  };
+  finders.set(secrets, found);
+  return found;
+}
+
+function finderOf(texts: readonly string[]): NeedleFinder {
+  return new NeedleFinder(texts.map((text) => Buffer.from(text).toString('latin1')));
+}
+
+const plain: View = (original) => ({ ...asItIs(original), isSame: false });
+
+/** Characters that wait for their end: between those of a secret there may be sequences of any length. */
 const mostHeld = 64 * 1024;
 
-/** Replaces what a view shows of these texts by `***`. */
-function filterOf(texts: readonly string[], view: View | undefined): StreamFilter {
-  if (texts.length === 0) return { push: (chunk) => chunk, end: () => Buffer.alloc(0) };
-  // As latin1 every byte is one character, so that any bytes can be searched as a string.
-  const finder = new NeedleFinder(texts.map((text) => Buffer.from(text).toString('latin1')));
+/** Replaces what a view shows of some texts by `***`. */
+function filterOf(finder: NeedleFinder, view: View): (piece: string, isWhole: boolean) => string {
   let held = '';
   let open: Continuation[] = [];
-  return {
-    push: (chunk) => pass(held + chunk.toString('latin1'), false),
-    end: () => pass(held, true),
-  };
+  return (piece, isWhole) => pass(held + piece, isWhole);
 
-  function pass(original: string, isWhole: boolean): Buffer {
-    const viewed = readView(original, view, isWhole);
+  function pass(original: string, isWhole: boolean): string {
+    const viewed = view(original, isWhole);
     const { text } = viewed;
     const parts: string[] = [];
     let end = isWhole ? text.length : text.length - finder.unfinished(text);
     let at = passOver(text, 0);
     let copied = viewed.endBefore(at);
-    // What a text has that the view does not change, the filter before this one has found.
+    // What a text has that the view does not change, a filter before this one has found.
     const hashes = new PrefixHashes(text);
-    const find = () => (view && viewed.isSame ? undefined : finder.find(text, at, hashes));
+    const find = () => (viewed.isSame ? undefined : finder.find(text, at, hashes));
     for (let hit = find(); hit && hit.start < end; hit = find()) {
       // It may be longer than it looks.
       if (hit.end > end) {
@@ -89,11 +108,12 @@ function filterOf(texts: readonly string[], view: View | undefined): StreamFilte
     const passed = original.length - clear > mostHeld ? original.length : clear;
     parts.push(original.slice(copied, passed));
     held = original.slice(passed);
-    return Buffer.from(parts.join(''), 'latin1');
+    return parts.join('');
   }
 
   /** Where the text is no longer what a needle goes on with. */
   function passOver(text: string, from: number): number {
+    if (open.length === 0) return from;
     const ends = open.map(({ needle, seen }) => from + sameChars(text, from, needle, seen));
     open = open
       .map(({ needle, seen }, index) => ({ needle, seen: seen + (ends[index] as number) - from }))

@@ -1,20 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { readView, type View } from './read-view.ts';
+import { sequenceView } from './sequence-view.ts';
 
-const view: View = {
-  sequence: /<[^>]*>/g,
+const view = sequenceView({
+  sequence: /<[^>]*>/,
   sign: /</,
   decode: (sequence) => sequence.slice(1, -1),
   unfinished: /<[^>]*$/,
-};
+});
 
-describe('readView', () => {
-  it('shows a text as it is where there is no view', () => {
-    expect(readView('a<b>', undefined, false).text).toBe('a<b>');
+describe('sequenceView', () => {
+  it.each([
+    ['abc', true],
+    ['a<b>', false],
+  ])('says of %j that it is the same: %s', (text, isSame) => {
+    expect(view(text, true).isSame).toBe(isSame);
   });
 
   it('says where the characters come from', () => {
-    const { text, startOf, endBefore } = readView('a<bc>d<>e', view, false);
+    const { text, startOf, endBefore } = view('a<bc>d<>e', false);
     expect(text).toBe('abcde');
     expect([...text, ''].map((_, index) => [startOf(index), endBefore(index)])).toEqual([
       [0, 0],
@@ -32,7 +35,7 @@ describe('readView', () => {
     ['<x>b<', false, 'xb', 4],
     ['abc', false, 'abc', 3],
   ])('reads of %j, whole: %s, as far as it is clear', (original, isWhole, text, end) => {
-    const viewed = readView(original, view, isWhole);
+    const viewed = view(original, isWhole);
     expect([viewed.text, viewed.startOf(text.length)]).toEqual([text, end]);
   });
 });
