@@ -166,6 +166,68 @@ describe('maskingFilter', () => {
     expect(text).not.toMatch(/pass|YWI|word/);
   });
 
+  it.each([
+    ['JSON', 'hunt\\u001b[31mer2-\\u001b[0msecret'],
+    ['JSON with large digits', 'hunt\\u001B[31mer2-secret'],
+    ['JSON in JSON', 'hunt\\\\u001b[31mer2-secret'],
+    ['JSON of Python', 'hunt\\\\x1b[31mer2-secret'],
+    ['a title in JSON', 'hunt\\u001b]0;title\\u0007er2-secret'],
+    ['Python', 'hunt\\x1b[31mer2-secret'],
+    ['octal digits', 'hunt\\033[1;31mer2-secret'],
+    ['short octal digits', 'hunt\\33[31mer2-secret'],
+    ['a letter', 'hunt\\e[31mer2-secret'],
+    ['a letter of bash', 'hunt\\E[31mer2-secret'],
+    ['Rust', 'hunt\\u{1b}[31mer2-secret'],
+    ['cat -v', 'hunt^[[31mer2-secret'],
+    ['a URL', 'hunt%1b%5B31mer2-secret'],
+  ])('RT-05 masks a secret with an escape sequence as %s writes it', (_, text) => {
+    expect(run(maskingFilter(['hunter2-secret']), [`<${text}>`])).toBe('<***>');
+    expect(run(maskingFilter(['hunter2-secret']), [...`<${text}>`])).toBe('<***>');
+  });
+
+  it.each(['huntXY\\b\\ber2-secret', 'huntXY\\\\b\\\\ber2-secret', 'huntX\\u0008er2-secret'])(
+    'RT-05 masks a secret with escaped backspaces in it: %s',
+    (text) => expect(run(maskingFilter(['hunter2-secret']), [`<${text}>`])).toBe('<***>'),
+  );
+
+  it.each([
+    ['printf %q', 'it\\\'s\\ \\"a\\"\\ \\$ecret\\\\\\ \\&\\ \\<ü\\>'],
+    ['printf %q with escapes', "$'it\\'s \"a\" $ecret\\\\ & <\\303\\274>'"],
+    ['single quotes of a shell', "'it'\\''s \"a\" $ecret\\ & <ü>'"],
+    ['single quotes of Python', "'it'\"'\"'s \"a\" $ecret\\ & <ü>'"],
+    ['double quotes of a shell', '"it\'s \\"a\\" \\$ecret\\\\ & <ü>"'],
+    ['bytes of Python', "b'it\\'s \"a\" $ecret\\\\ & <\\xc3\\xbc>'"],
+    ['single quotes in JSON', JSON.stringify("'it'\\''s \"a\" $ecret\\ & <ü>'")],
+    ['SQL and YAML', "'it''s \"a\" $ecret\\ & <ü>'"],
+    ['CSV', '"it\'s ""a"" $ecret\\ & <ü>"'],
+    ['HTML', 'it&#39;s &quot;a&quot; $ecret\\ &amp; &lt;ü&gt;'],
+    ['HTML with other numbers', 'it&#x27;s &#34;a&#034; $ecret&#x5C; &#38; &#60;&#xFC;&#62;'],
+    ['XML', 'it&apos;s &quot;a&quot; $ecret\\ &amp; &lt;&#252;&gt;'],
+    ['HTML twice', 'it&amp;#39;s &amp;quot;a&amp;quot; $ecret\\ &amp;amp; &amp;lt;ü&amp;gt;'],
+    [
+      'HTML in JSON of Go',
+      'it\\u0026#39;s \\u0026#34;a\\u0026#34; $ecret\\\\ \\u0026amp; \\u0026lt;ü\\u0026gt;',
+    ],
+    ['JSON in a URL', encodeURIComponent(JSON.stringify('it\'s "a" $ecret\\ & <ü>'))],
+  ])('RT-05 masks a secret as %s writes it', (_, text) => {
+    const secret = 'it\'s "a" $ecret\\ & <ü>';
+    for (const pieces of [[`<${text}>`], [...`<${text}>`]]) {
+      const masked = run(maskingFilter([secret]), pieces);
+      expect(masked).toContain('***');
+      expect(masked).not.toMatch(/ecret|it/);
+    }
+  });
+
+  it.each([
+    'a & b && c &amp; &lt;tag&gt; &unknown; &',
+    "it's a 'quoted' \\'text\\' with \\x41 \\101 \\ and '' \"\"",
+    "C:\\users\\new\\table ^[ $HOME $'x' \\u{110000} \\U99999999 &#99999999; &#1234567;",
+    '\\ud83d\\ude42 \\ud83d alone \\',
+  ])('leaves %j as it is', (text) => {
+    expect(run(maskingFilter(['hunter2-secret']), [text])).toBe(text);
+    expect(run(maskingFilter(['hunter2-secret']), [...text])).toBe(text);
+  });
+
   it('RT-05 masks a secret that is overprinted', () => {
     const text = [...'hunter2-secret'].map((c) => `${c}\b${c}`).join('');
     expect(stripEscapes(run(maskingFilter(['hunter2-secret']), [text]))).toBe('***');

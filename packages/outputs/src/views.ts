@@ -1,8 +1,8 @@
 import { backspaceView } from './backspace-view.ts';
 import { escapeBytes } from './escape-bytes.ts';
 import { sequenceView } from './sequence-view.ts';
-import { unescaped } from './unescaped.ts';
-import { inTurn, type View } from './view.ts';
+import { characterOf, unescaped } from './unescaped.ts';
+import { inside, inTurn, remembering, type View } from './view.ts';
 
 const nothing = () => '';
 const { raw } = String;
@@ -11,6 +11,14 @@ const hex = '[0-9a-fA-F]';
 /** The halves of a character beyond the first plane. */
 const high = `u[dD][89abAB]${hex}{2}`;
 const low = `u[dD][c-fC-F]${hex}{2}`;
+
+const entities = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 /** A terminal's escape sequences and control characters. */
 const escapes = sequenceView({
@@ -49,6 +57,42 @@ const nestedJson = sequenceView({
   ),
 });
 
+/** Text as shells, C, Python and Rust escape it, and `^[` for an escape character as `cat -v` has it. */
+const escaped = sequenceView({
+  sequence: new RegExp(
+    raw`\$'\\(?:[0-7]{3}|[a-zA-Z])'|\^\[(?=\[)|\\${high}\\${low}|` +
+      raw`\\(?:u${hex}{4}|u\{${hex}{1,6}\}|U${hex}{8}|x${hex}{2}|[0-7]{1,3}|[abefnrtvE]|[^0-9A-Za-z\r\n])`,
+  ),
+  sign: /\\|\^\[/,
+  decode: (sequence) => {
+    if (sequence.startsWith('^')) return '\x1b';
+    return unescaped(sequence.startsWith('$') ? sequence.slice(2, -1) : sequence);
+  },
+  unfinished: new RegExp(
+    raw`\$(?:'(?:\\(?:[0-7]{0,3}|[a-zA-Z]))?)?$|\^\[?$|\\${high}(?:\\(?:u${hex}{0,3})?)?$|` +
+      raw`\\(?:u(?:${hex}{0,3}|\{${hex}{0,6})|U${hex}{0,7}|x${hex}?|[0-7]{1,2})?$`,
+  ),
+});
+
+/** Quotes inside quotes: written twice as in SQL, CSV and YAML, or between two quoted parts as in shells. */
+const quoted = sequenceView({
+  sequence: /'(?:\\'|"'")'|''|""/,
+  sign: /'\\'|'"'|''|""/,
+  decode: (sequence) => sequence.slice(-1),
+  unfinished: /'(?:\\'?|"(?:'"?)?)?$|"$/,
+});
+
+/** What the text of a page stands for, also where it was escaped more than once. */
+const html = sequenceView({
+  sequence: new RegExp(`&(?:amp;)*(?:#\\d{1,7}|#[xX]${hex}{1,6}|${[...entities.keys()].join('|')});`),
+  sign: /&/,
+  decode: (sequence) => {
+    const name = sequence.slice(Math.max(sequence.lastIndexOf(';', sequence.length - 2), 0) + 1, -1);
+    return entities.get(name) ?? characterOf(Number(name.replace('#', '').replace(/^x/i, '0x')));
+  },
+  unfinished: new RegExp(`&(?:amp;)*(?:#[xX]?${hex}{0,7}|[a-z]{1,4})?$`),
+});
+
 /** Base64 in lines, indented or inside JSON. */
 export const base64View = sequenceView({
   sequence: /(?:[\r\n]|\\[rn])+[ \t]*/,
@@ -56,7 +100,18 @@ export const base64View = sequenceView({
   decode: nothing,
 });
 
-/** Ways to read one output in which a secret looks like itself. */
+/** Ways to read one output in which a secret looks like itself; the later ones change what an earlier one shows. */
 export function createViews(): View[] {
-  return [screen, url, json, nestedJson];
+  const [ofUrl, ofJson, ofNestedJson, ofEscaped] = [
+    remembering(url),
+    remembering(json),
+    remembering(nestedJson),
+    remembering(escaped),
+  ];
+  return [
+    ...[screen, ofUrl, ofJson, ofNestedJson, ofEscaped, quoted, html],
+    ...[ofUrl, ofJson, ofNestedJson, ofEscaped].map((view) => inside(view, screen)),
+    ...[escaped, quoted, html].map((view) => inside(ofJson, view)),
+    inside(ofUrl, json),
+  ];
 }
