@@ -66,8 +66,8 @@ function problemOf(command: Command, repository: Repository): string | undefined
   return /^(?:diff|blame)$/.test(argv[1] ?? '') ? problemOfOperands(command, repository) : undefined;
 }
 
-/** Commands that show settings, or addresses that are settings. */
-const showing = /^(?:config|remote|ls-remote)$/;
+/** Commands that show settings, or addresses and headers that are settings. */
+const showing = /^(?:config|remote|ls-remote|format-patch)$/;
 
 /** The words as git gets them. */
 function wordsOf({ argv, unwrapped }: Command): string[] {

@@ -406,4 +406,43 @@ describe('RT-01 files outside a repository', () => {
     git('commit', '--quiet', '--all', '--message=second');
     expect(await shown(path, 'format-patch', '--stdout', 'HEAD~1')).toBe(false);
   });
+
+  it.each([
+    [['log']],
+    [['log', '--pretty=own']],
+    [['log', '--graph', '--oneline', '--decorate']],
+    [['show']],
+    [['show', '--format=own']],
+    [['stash', 'list']],
+    [['blame', 'file']],
+    [['diff', '--no-ext-diff']],
+    [['shortlog', 'HEAD']],
+    [['format-patch', '--stdout', '--root', 'HEAD']],
+  ])('does not print settings of files that it includes: %j', async (args) => {
+    const { path, git } = plant();
+    git('stash');
+    writeFileSync(join(path, 'file'), 'three\n');
+    const other = join(directory, 'other-settings');
+    const settings = {
+      'format.pretty': 'format:canary-71ab',
+      'pretty.own': 'format:canary-71ab',
+      'log.date': 'format:canary-71ab',
+      'blame.date': 'format:canary-71ab',
+      'format.headers': 'X-Other: canary-71ab',
+      'format.to': 'canary-71ab@example.com',
+      'diff.srcPrefix': 'canary-71ab/',
+      'diff.dstPrefix': 'canary-71ab/',
+    };
+    for (const [key, value] of Object.entries(settings)) git('config', '--file', other, key, value);
+    git('config', 'include.path', other);
+    expect(await shown(path, ...args)).toBe(false);
+    // Headers of a patch cannot be replaced, so that it is not made.
+    expect((await run(path, ...args)).ok).toBe(args[0] !== 'format-patch');
+  });
+
+  it('keeps the format that a repository itself asks for', async () => {
+    const { path, git } = plant();
+    git('config', 'format.pretty', 'format:own %s');
+    expect((await run(path, 'log')).stdout).toBe('own first');
+  });
 });

@@ -21,6 +21,14 @@ const replacements: [pattern: RegExp, value: string][] = [
   [/^submodule\..*\.ignore$/is, 'dirty'],
 ];
 
+/** Settings that git prints, where they may come from a file of somewhere else that the repository includes. */
+const printed: [pattern: RegExp, value: string][] = [
+  [/^(?:format\.pretty|pretty\..*)$/is, 'medium'],
+  [/^(?:log|blame)\.date$/is, 'default'],
+  [/^diff\.srcprefix$/is, 'a/'],
+  [/^diff\.dstprefix$/is, 'b/'],
+];
+
 /**
  * The first value wins of these, so that none can take the place of the repository's; or they are read by git-lfs, which the
  * user's own settings may start.
@@ -34,8 +42,9 @@ const routes =
 
 /** The settings that take the place of those which a repository has. */
 export function replacementsOf(keys: string[]): Setting[] {
+  const table = findInclude(keys) === undefined ? replacements : [...replacements, ...printed];
   return keys.flatMap((key) => {
-    const replacement = replacements.find(([pattern]) => pattern.test(key));
+    const replacement = table.find(([pattern]) => pattern.test(key));
     return replacement ? [[key, replacement[1]] satisfies Setting] : [];
   });
 }
