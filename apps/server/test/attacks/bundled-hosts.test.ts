@@ -14,6 +14,7 @@ const spellings: Record<string, string[]> = {
     'https://github.com.evil.example/o/r',
   ],
   npm: ['foo@..', 'foo@.', 'foo@x.tgz', '@s/foo@./x', '../foo', 'file:foo', 'foo@http://evil.example/x'],
+  helm: ['http://evil.example/x.tgz', 'https://evil.example/x', 'oci://evil.example/x', 'S3://evil/x', '/x', '../x'],
   psql: ['host=evil.example', 'postgresql://evil.example/x', "dbname=x host='evil.example'"],
   aws: [
     'http://127.0.0.1/latest',
@@ -28,6 +29,7 @@ const takesPlace: Record<string, (arg: ToolArg, tool: ToolDef) => boolean> = {
   gh: ({ flag, positional }, { command }) =>
     (flag === '--repo=' && !command?.startsWith('search')) || (positional === true && flag === undefined),
   psql: ({ flag }) => flag === '--dbname=',
+  helm: ({ name }) => name === 'chart' || name === 'values',
   // npm_explain knows only what is installed.
   npm: ({ name }, tool) => name === 'package' && tool.name !== 'npm_explain',
   aws: ({ name, type }) => type === 'string' && name !== 'queue_url',
@@ -56,6 +58,8 @@ describe('RT-01 bundled tools that only read', () => {
     ['gh_gist_view', { gist: 'https://gist.github.com/u/0123' }],
     ['gh_issue_status', { repo: 'o/r.js' }],
     ['psql_list_tables', { database: 'shop-2' }],
+    ['helm_show_values', { chart: 'bitnami/nginx' }],
+    ['helm_lint', { chart: './charts/my.app' }],
     ['npm_view', { package: 'react@~1.2.3' }],
     ['npm_view', { package: '@scope/name@^2.0.0-rc.1' }],
   ])('%s still takes %j', (name, args) => {
