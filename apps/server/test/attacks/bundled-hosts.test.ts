@@ -14,7 +14,14 @@ const spellings: Record<string, string[]> = {
     'https://github.com.evil.example/o/r',
   ],
   npm: ['foo@..', 'foo@.', 'foo@x.tgz', '@s/foo@./x', '../foo', 'file:foo', 'foo@http://evil.example/x'],
-  helm: ['http://evil.example/x.tgz', 'https://evil.example/x', 'oci://evil.example/x', 'S3://evil/x', '/x', '../x'],
+  helm: [
+    'http://evil.example/x.tgz',
+    'https://evil.example/x',
+    'oci://evil.example/x',
+    'S3://evil/x',
+    '/x',
+    '../x',
+  ],
   psql: ['host=evil.example', 'postgresql://evil.example/x', "dbname=x host='evil.example'"],
   aws: [
     'http://127.0.0.1/latest',

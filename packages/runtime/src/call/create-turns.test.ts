@@ -38,6 +38,21 @@ describe('createTurns', () => {
     expect(order).toEqual([1, 'after 1', 2, 'after 2', 3, 'after 3']);
   });
 
+  it('lets others have their turn when quick pieces add up', async () => {
+    const { take } = createTurns();
+    const order: (string | number)[] = [];
+    const pieces = Array.from({ length: 10 }, (_, piece) =>
+      take(() => {
+        workFor(3);
+        order.push(piece);
+      }),
+    );
+    setImmediate(() => order.push('turn'));
+    await Promise.all(pieces);
+    expect(order.indexOf('turn')).toBeGreaterThan(0);
+    expect(order.filter((entry) => entry !== 'turn')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
   it('does quick pieces in one turn', async () => {
     const { take } = createTurns();
     const order: (string | number)[] = [];

@@ -1,25 +1,33 @@
 import { setImmediate } from 'node:timers/promises';
 import { stopwatch } from '@climax/text/system';
 
-/** Milliseconds after which work counts as slow. */
-const slowMs = 10;
+/** Milliseconds of one turn of the event loop after which the next piece has to wait. */
+const longestTurnMs = 10;
 
 /** Runs pieces of work that may be slow, one after the other. */
 export interface Turns {
   take<T>(work: () => T): Promise<T>;
 }
 
-/** After a slow piece the next one waits for another turn of the event loop, so that others are answered in between. */
+/** Once a turn of the event loop has taken long, the next piece waits for another one, so that others are answered in between. */
 export function createTurns(): Turns {
+  /** Since the first piece of this turn: quick ones, and what is done between them, add up. */
+  let spent: (() => number) | undefined;
   let pause: Promise<void> | undefined;
   return {
     async take(work) {
       while (pause) await pause;
-      const spent = stopwatch();
+      if (!spent) {
+        spent = stopwatch();
+        void setImmediate().then(() => {
+          spent = undefined;
+        });
+      }
+      const inThisTurn = spent;
       try {
         return work();
       } finally {
-        if (spent() > slowMs)
+        if (inThisTurn() > longestTurnMs)
           pause = setImmediate().then(() => {
             pause = undefined;
           });
