@@ -1,3 +1,4 @@
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { anybody, bearerToken } from './callers/authenticate.ts';
 import { closedHeaders } from './exchange/closed-headers.ts';
@@ -101,6 +102,18 @@ describe('serveHttp', () => {
     await start();
     const { headers } = await fetch(`${server.url}${path}`, bearer);
     expect(Object.fromEntries(headers)).toMatchObject(closedHeaders);
+  });
+
+  it.each<[string, RequestOptions, number]>([
+    ['without a host', { setHost: false }, 403],
+    ['with an expectation', { headers: { ...bearer.headers, expect: 'nonsense' } }, 404],
+  ])('answers a request %s itself', async (_, options, status) => {
+    await start();
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(`${server.url}/nothing`, options, resolve).on('error', reject).end();
+    });
+    response.resume();
+    expect([response.statusCode, response.headers]).toMatchObject([status, closedHeaders]);
   });
 
   it('refuses requests once it shuts down', async () => {

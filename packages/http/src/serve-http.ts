@@ -36,7 +36,9 @@ export interface HttpServer {
 }
 
 /** Milliseconds. A request has to arrive in time; how long its answer takes is the business of its route. */
-const timeouts = {
+const settings = {
+  // One without a host is refused here, with the headers of every response.
+  requireHostHeader: false,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,
@@ -50,7 +52,7 @@ const closeTimeoutMs = 1000;
 export async function serveHttp(options: HttpOptions): Promise<HttpServer> {
   const { host, allowedHosts: allowed = [], shutdown } = options;
   const tls = options.tls && followTls(options.tls, options.log);
-  const server = tls ? createTlsServer({ ...timeouts, ...tls.first }) : createServer(timeouts);
+  const server = tls ? createTlsServer({ ...settings, ...tls.first }) : createServer(settings);
   if (tls) tls.start(server as TlsServer);
   const { isExtra } = boundConnections(server);
   const isEnding = () => shutdown?.aborted ?? false;
@@ -59,6 +61,8 @@ export async function serveHttp(options: HttpOptions): Promise<HttpServer> {
     'request',
     createRequestHandler({ ...options, names: { host, allowed }, isExtra, isDraining, isEnding }),
   );
+  // Node.js would answer by itself; what a client expects beside 100 may be ignored.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const url = await listen(server, options);
   return {
     url,

@@ -7,6 +7,12 @@ const token = 'a-token-of-32-characters-or-more';
 const json = { 'content-type': 'application/json' };
 const known = { ...json, authorization: `Bearer ${token}` };
 const tooBig = JSON.stringify({ text: 'x'.repeat(5_000_000) });
+const hello = JSON.stringify({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } },
+});
 
 describe('every response over HTTP', () => {
   let server: HttpServer;
@@ -28,6 +34,25 @@ describe('every response over HTTP', () => {
     [413, '/mcp', { method: 'POST', headers: known, body: tooBig }],
     [400, '/mcp', { method: 'POST', headers: known, body: 'garbage' }],
     [405, '/mcp', { method: 'PATCH', headers: known }],
+    [
+      200,
+      '/mcp',
+      { method: 'POST', headers: { ...known, accept: 'application/json, text/event-stream' }, body: hello },
+    ],
+    [405, '/mcp', { headers: { ...known, accept: 'text/event-stream' } }],
+    [405, '/mcp', { method: 'DELETE', headers: known }],
+    [415, '/mcp', { method: 'POST', headers: { ...known, 'content-type': 'text/plain' }, body: '{}' }],
+    [200, '/readyz', {}],
+    [200, '/metrics', { headers: known }],
+    [401, '/metrics', {}],
+    [200, '/tools/touch', { method: 'POST', headers: known, body: '{"file":"touched"}' }],
+    [400, '/tools/touch', { method: 'POST', headers: known, body: 'garbage' }],
+    [
+      415,
+      '/tools/touch',
+      { method: 'POST', headers: { ...known, 'content-type': 'text/plain' }, body: '{}' },
+    ],
+    [404, '/.well-known/oauth-protected-resource', {}],
   ])('%i of %s lets a browser do nothing with it', async (status, path, init) => {
     const response = await fetch(`${server.url}${path}`, init);
     expect(response.status).toBe(status);

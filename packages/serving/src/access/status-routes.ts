@@ -40,7 +40,7 @@ export function statusRoutes({ notReady, metrics, metricsOpen, hasOwnPolicy }: S
             response,
             refusal('forbidden', 'Metrics are not for callers with a policy of their own'),
           );
-        response.writeHead(200, { 'content-type': metricsContentType, 'cache-control': 'no-store' });
+        response.writeHead(200, { 'content-type': metricsContentType });
         response.end(metrics.text());
       },
     },
