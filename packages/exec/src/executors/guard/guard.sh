@@ -8,9 +8,12 @@
 # Standard error tells how it goes, in lines of their own: "climax-guard ID begin 0" before the command is started, and at
 # the end "climax-guard ID exit0 CODE", exit1 when something outlived the command. Instead of both, "directory", "missing"
 # or "barred" say why the command cannot be started.
+#
+# The environment is the command's alone. It is set where the command takes the place of a shell, so that neither this shell
+# nor the programs it asks obey it, whatever the names in it.
 id=$1
 shift
-stop= missing=
+stop= words=
 trap 'stop=1' USR1 TERM INT HUP
 trap : PIPE
 # 4 is the life line, 5 the standard error; the shell itself has nothing to say there.
@@ -27,15 +30,20 @@ decode() {
 read -r limit bytes || exit 125
 IFS= read -r line && decode "$line" || exit 125
 dir=$value
+# Kept as NAME=VALUE..., a lone = and the words; the id comes last, so that no other can take its place.
 while IFS= read -r line; do
   [ -n "$line" ] || break
   decode "${line#*=}"
   case $line in
-    =*) set -- "$@" "$value" ;;
-    *) export "${line%%=*}=$value" ;;
+    =*)
+      [ -n "$words" ] || set -- "$@" "CLIMAX_CALL_ID=$id" =
+      words=1
+      set -- "$@" "$value"
+      ;;
+    *) set -- "$@" "${line%%=*}=$value" ;;
   esac
 done
-[ -z "$line" ] || exit 125
+[ -z "$line" ] && [ -n "$words" ] || exit 125
 
 if [ "$bytes" -gt 0 ]; then
   umask_before=$(umask)
@@ -48,25 +56,44 @@ if [ "$bytes" -gt 0 ]; then
 else
   exec 3</dev/null
 fi
-if [ -n "$dir" ] && ! cd -- "$dir"; then
+if [ -n "$dir" ] && ! CDPATH= cd -- "$dir"; then
   say directory 125
   exit 125
 fi
-# A name with a slash is a file, whatever `command -v` of this shell says about it.
-case $1 in
-  */*) [ -e "$1" ] || missing=1 ;;
-  *) command -v "$1" >/dev/null || missing=1 ;;
-esac
-if [ -n "$missing" ]; then
-  say missing 127
-  exit 127
-fi
-case $1 in
-  */*)
-    if [ -d "$1" ] || [ ! -x "$1" ]; then
-      say barred 126
-      exit 126
-    fi
+# Both run in a process of their own, and use no variable of this shell once they have set others.
+look_for() {
+  while [ "$1" != = ]; do
+    command export "$1"
+    shift
+  done
+  shift
+  case $1 in
+    # A name with a slash is a file, whatever `command -v` of this shell says about it.
+    */*)
+      [ -e "$1" ] || exit 127
+      [ ! -d "$1" ] && [ -x "$1" ] || exit 126
+      ;;
+    *) command -v "$1" >/dev/null || exit 127 ;;
+  esac
+}
+become() {
+  while [ "$1" != = ]; do
+    command export "$1"
+    shift
+  done
+  shift
+  exec 2>&5 4<&- 5>&-
+  exec "$@"
+}
+(look_for "$@")
+case $? in
+  127)
+    say missing 127
+    exit 127
+    ;;
+  126)
+    say barred 126
+    exit 126
     ;;
 esac
 say begin 0
@@ -117,10 +144,7 @@ end_all() {
 
 (
   trap - USR1 TERM INT HUP PIPE
-  CLIMAX_CALL_ID=$id
-  export CLIMAX_CALL_ID
-  exec 2>&5 4<&- 5>&-
-  exec "$@"
+  become "$@"
 ) <&3 3<&- &
 child=$!
 exec 3<&-

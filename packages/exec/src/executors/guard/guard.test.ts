@@ -65,6 +65,71 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
     });
   });
 
+  it('hands over variables that are named like its own, and obeys none of them', async () => {
+    const source = readFileSync(new URL('./guard.sh', import.meta.url), 'utf8');
+    const own = [...source.matchAll(/\b([a-z_]+)=|\bread -r ([a-z_ ]+)|\bfor ([a-z_]+) in|\$\{?([a-z_]+)/g)]
+      .flatMap(([, ...names]) => names.flatMap((name) => name?.trim().split(' ') ?? []))
+      .filter((name) => name !== '');
+    expect(own).toEqual(
+      expect.arrayContaining(['id', 'dir', 'limit', 'bytes', 'line', 'value', 'pid', 'child']),
+    );
+    const odd = 'a b\n=\\*';
+    const env = Object.fromEntries(
+      [...own, 'IFS', 'CDPATH', 'ENV', 'PS4', 'BASH_ENV', 'TMPDIR', 'GREP_OPTIONS', 'CLIMAX_OTHER'].map(
+        (name) => [name, odd],
+      ),
+    );
+    const file = freshFile();
+    const script = `
+      const [file, expected, ...names] = process.argv.slice(1);
+      console.log(names.filter((name) => process.env[name] !== expected).join(' '));
+      const env = { ...process.env, PATH: '/usr/bin:/bin' };
+      const { pid } = require('child_process').spawn('sleep', ['300'], { detached: true, stdio: 'ignore', env });
+      require('fs').writeFileSync(file, String(pid));
+      process.exit(3);
+    `;
+    const outcome = await guarded(
+      [process.execPath, '-e', script, file, odd, ...Object.keys(env)],
+      { env: { ...env, PATH: '/no/such/place' }, stdin: 'x' },
+      '/usr',
+    );
+    expect(outcome).toMatchObject({ status: 'exited', exitCode: 3, stdout: '', stderr: '' });
+    expect(outcome.notices).toEqual([
+      'A background process was still running when the command finished; it was ended',
+    ]);
+    expect(readPids(file).some(isAlive)).toBe(false);
+  }, 20_000);
+
+  it('finds a program by the search path of the command, and no other way', async () => {
+    const env = { PATH: '/no/such/place' };
+    // Not one that busybox brings along.
+    expect(await guarded(['node'], { env })).toMatchObject({ exitCode: 127 });
+    const place = join(directory, 'of-the-command');
+    mkdirSync(place, { recursive: true });
+    writeFileSync(join(place, 'own-program'), '#!/bin/sh\necho found\n', { mode: 0o755 });
+    expect(await guarded(['own-program'], { env: { PATH: `${place}:/usr/bin:/bin` } })).toMatchObject({
+      stdout: 'found',
+    });
+  });
+
+  it('ends what is left although the environment names another call', async () => {
+    const file = freshFile();
+    const script = `setsid sleep 300 >/dev/null 2>&1 & echo $! > ${file}`;
+    const outcome = await guarded(['sh', '-c', script], { env: { CLIMAX_CALL_ID: 'another' } });
+    expect(outcome.notices).toHaveLength(1);
+    expect(readPids(file).some(isAlive)).toBe(false);
+  }, 20_000);
+
+  it.each(['UID', 'PPID', 'OPTIND', 'RANDOM', 'SHELLOPTS', 'POSIXLY_CORRECT', 'LC_ALL', 'BASH_XTRACEFD'])(
+    'runs a command with the variable %s, which a shell may keep to itself',
+    async (name) => {
+      expect(await guarded(['echo', 'fine'], { env: { [name]: 'x' } })).toMatchObject({
+        ok: true,
+        stdout: 'fine',
+      });
+    },
+  );
+
   it('gives a command without input an empty one', async () => {
     expect(await guarded(['cat'])).toMatchObject({ ok: true, stdout: '', stderr: '', notices: [] });
   });
