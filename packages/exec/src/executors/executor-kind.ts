@@ -76,6 +76,13 @@ export interface OpenOptions {
   background(work: Promise<unknown>): void;
 }
 
+export interface CleanUpOptions {
+  /** Work that goes on after the reply; the signal is aborted when the server ends. */
+  background(work: (signal: AbortSignal) => Promise<void>): void;
+  /** Told in one sentence what could not be cleaned up. */
+  onFailure(problem: string): void;
+}
+
 /** One kind of place where commands run: everything the rest of the program needs to know about it. */
 export interface ExecutorKind<E extends { type: string }> {
   /** The values of `type` it answers to. */
@@ -107,6 +114,10 @@ export interface ExecutorKind<E extends { type: string }> {
   probe?(executor: E, env: NodeJS.ProcessEnv): Promise<Probe[]>;
   /** Removes what servers that are gone have left; gives the names of what was removed. */
   sweep?(executor: E, env: NodeJS.ProcessEnv): Promise<string[]>;
-  /** Ends what a stopped command may have left where this host's signals do not reach. */
-  cleanUp?(command: Command, environment: Record<string, string>): Promise<void>;
+  /** Ends what a stopped command may have left where this host's signals do not reach; says whether something may be left. */
+  cleanUp?(
+    command: Command,
+    environment: Record<string, string>,
+    options: CleanUpOptions,
+  ): Promise<{ mayHaveSurvivors: boolean }>;
 }

@@ -13,8 +13,9 @@ import { sweptTree } from '../processes/swept-tree.ts';
 import { endGroup, giveUpGroups } from '../reaper/control-group.ts';
 import { type ReaperReport, takeReport } from '../reaper/reaper-report.ts';
 import { explainReaper, type Reaper } from '../start/start-process.ts';
+import { register } from './kill-all.ts';
 import type { RunOptions } from './run-options.ts';
-import type { StopRequest } from './stop-request.ts';
+import { createStopRequest, type StopRequest } from './stop-request.ts';
 import { watchProcess } from './watch-process.ts';
 
 export interface StartedCommand {
@@ -68,9 +69,10 @@ export async function followProcess(
   // A reaper that ends as its program did says so first.
   const lostReaper = reaper !== undefined && watched.signal === 'SIGKILL' && report.signal === undefined;
   const end = { ...watched, ...own, hadSurvivors, lostReaper };
-  if (end.stopped && command.executor !== undefined) {
-    await kindOf({ type: command.executor }).cleanUp?.(command, environment);
-  }
+  const cleanUp = end.stopped && command.executor && kindOf({ type: command.executor }).cleanUp;
+  const cleaned = cleanUp
+    ? await cleanUp(command, environment, { background, onFailure: options.onFailure ?? (() => {}) })
+    : undefined;
   const { maxChars, harmlessExitCodes } = options;
   const rendered = renderEnd(end, { ...output.finish(), maxChars, harmlessExitCodes });
   const facts = { code: end.code, stderr: rendered.stderr, guard: guard?.report, environment };
@@ -80,9 +82,17 @@ export async function followProcess(
       : await kindOf({ type: command.executor }).explainExit?.(command, facts);
   const left = await place?.close?.({ isStopped: end.stopped !== undefined, guard: guard?.report });
   output.throwFailure();
-  const mayHaveSurvivors = end.mayHaveSurvivors || (left?.mayHaveSurvivors ?? false);
+  const mayHaveSurvivors = [end, left, cleaned].some((each) => each?.mayHaveSurvivors);
   const outcome = ended(command, { ...end, mayHaveSurvivors }, rendered, reading);
   return { outcome, ...(!end.stopped && reading?.retry !== undefined && { retry: reading.retry }) };
+}
+
+/** Goes on after the reply, until the server ends. */
+function background(work: (signal: AbortSignal) => Promise<void>): void {
+  const aborted = new AbortController();
+  const stop = createStopRequest(0);
+  stop.whenRequested(() => aborted.abort());
+  register(stop, work(aborted.signal));
 }
 
 function finishReaper({ number, group }: Reaper): ReaperReport {

@@ -28,4 +28,6 @@ export interface RunOptions {
   onOutput?: (stream: OutputStream, chunk: Buffer) => void;
   /** Gets the last line of output while the command runs, at most twice a second. */
   onProgress?: (line: string) => void;
+  /** Told in one sentence what could not be cleaned up, perhaps long after the command has ended. */
+  onFailure?: (problem: string) => void;
 }

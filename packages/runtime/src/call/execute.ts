@@ -86,7 +86,7 @@ interface Run extends ReadyCall {
 }
 
 function runOptions(
-  { catalogue: { env, maxOutput } }: Runtime,
+  { catalogue: { env, maxOutput }, log }: Runtime,
   { onProgress }: CallRequest,
   { tool: { tool }, contract, prepared: { run: rules, secrets }, recording, signal }: Run,
 ): RunOptions {
@@ -103,6 +103,7 @@ function runOptions(
     ...(filters.length > 0 && { filterOutput: () => chainFilters(filters.map((make) => make())) }),
     ...(recording && { onOutput: recording.write }),
     ...(onProgress && { onProgress: (line: string) => onProgress(visibleText(line, [])) }),
+    onFailure: (problem) => log.error(problem),
     signal,
   };
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { eventually, isAlive, program, scratch } from '@climax/fixtures';
@@ -162,6 +163,41 @@ describe('a command in a container of the stand-in engine', () => {
     expect(await running).toMatchObject({ status: 'cancelled' });
     expect(removals()).toBeGreaterThan(1);
     expect(isAlive(Number(pid))).toBe(false);
+  });
+
+  describe('RT-12 that the engine cannot remove', () => {
+    const failures: string[] = [];
+    let container: number;
+    let notices: string[];
+    beforeEach(async () => {
+      failures.length = 0;
+      const controller = new AbortController();
+      const onFailure = (problem: string) => failures.push(problem);
+      const options = { signal: controller.signal, graceMs: 100, onFailure };
+      const running = run(words(['sleep', '300']), { ...docker, image: 'not-yet' }, options);
+      expect(await eventually(() => calls().length === 1, 10_000)).toBe(true);
+      const { argv } = calls()[0]!;
+      container = spawn('sleep', ['300'], { detached: true, stdio: 'ignore' }).pid as number;
+      writeFileSync(join(directory, `${argv[argv.indexOf('--name') + 1]}.pid`), String(container));
+      writeFileSync(join(directory, 'stuck'), '');
+      controller.abort();
+      ({ notices } = await running);
+    });
+
+    it('is tried again after the reply, which says so', async () => {
+      expect(notices).toEqual(['A process of this command may still be running: it could not be ended']);
+      expect(isAlive(container)).toBe(true);
+      rmSync(join(directory, 'stuck'));
+      expect(await eventually(() => !isAlive(container), 10_000)).toBe(true);
+      await killAll(100);
+      expect(failures).toEqual([]);
+    });
+
+    it('is given up when the server ends, with a word to the operator', async () => {
+      await killAll(100);
+      expect(failures).toEqual([expect.stringMatching(/^The container climax-\S+ could not be removed/)]);
+      process.kill(-container, 'SIGKILL');
+    });
   });
 
   it.each(['/proc/1/root', '/proc/self/fd/7', '/dev/fd/3', '/x/../proc'])(

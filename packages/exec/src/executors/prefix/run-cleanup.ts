@@ -5,9 +5,10 @@ import { runEngine } from '../run-engine.ts';
 export async function runCleanup(
   { cleanup, searchPath }: Command,
   environment: Record<string, string>,
-): Promise<void> {
+): Promise<{ mayHaveSurvivors: boolean }> {
   const [program, ...words] = cleanup ?? [];
   if (program !== undefined) {
     await runEngine(program, words, { env: environment, searchPath: searchPath ?? environment.PATH });
   }
+  return { mayHaveSurvivors: false };
 }
