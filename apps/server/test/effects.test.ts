@@ -42,6 +42,7 @@ const caches = new Set([
   'index/src/query/read-phrasal-verbs.ts',
   'index/src/rank/intent.ts',
   'index/src/store/known-program.ts',
+  'outputs/src/stream-filter.ts',
   'policy/src/apply/most-exact.ts',
   'policy/src/pattern/compile-pattern.ts',
   'runtime/src/call/ask-first.ts',

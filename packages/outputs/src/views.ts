@@ -22,7 +22,8 @@ const entities = new Map([
 
 /** A terminal's escape sequences and control characters. */
 const escapes = sequenceView({
-  sequence: escapeBytes,
+  // Many in a row count as one: they are read several times.
+  sequence: new RegExp(`(?:${escapeBytes.source})+`),
   sign: /[\x05\x07\x0e\x0f\x1b\x7f\xc2]/,
   decode: nothing,
   unfinished: /\x1b[\]PX^_][^\x07\n\x1b]{0,1024}\x1b?$/,
