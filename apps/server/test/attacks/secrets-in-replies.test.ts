@@ -18,6 +18,9 @@ const scripts = {
   'steps.sh': 'for i in 1 2 3; do echo "step $1"; sleep 0.6; done',
   'hidden-steps.sh': "for i in 1 2 3; do printf 'x\\342\\200\\256y\\033[2J\\n'; sleep 0.6; done",
   'typed.sh': 'printf \'{"said": "%s", "note": "x\\342\\200\\256y\\\\u200bz"}\' "$1"',
+  'typed-colour.sh':
+    'printf \'{"said": "tok-01\\\\u001b[31m2345\\\\u001b[0m6789", "note": "tok-XY\\\\b\\\\b0123456789"}\'',
+  'backslashes.sh': "head -c 200000 /dev/zero | tr '\\\\0' '\\\\\\\\'; echo x",
   'hidden.sh': "printf 'a\\363\\240\\201\\201b \\342\\200\\256c \\342\\200\\213d'",
 };
 const config = {
@@ -44,16 +47,14 @@ const config = {
 };
 const args = { password: { secret: true } };
 const contract = {
-  tools: [
-    {
-      name: 'typed',
-      status: 'active',
-      transport: 'mcp',
-      endpoint: 'leaky',
-      input_schema: { type: 'object', properties: { password: { type: 'string' } } },
-      output_schema: { type: 'object', required: ['said', 'note'] },
-    },
-  ],
+  tools: ['typed', 'typed-colour'].map((name) => ({
+    name,
+    status: 'active',
+    transport: 'mcp',
+    endpoint: 'leaky',
+    input_schema: { type: 'object', properties: { password: { type: 'string' } } },
+    output_schema: { type: 'object', required: ['said', 'note'] },
+  })),
 };
 const policy = {
   default: 'enabled',
@@ -128,6 +129,17 @@ describe('RT-05 secrets in what comes back', () => {
     expect(result.structuredContent.said).toBe('***');
     expect(text).not.toContain(token);
   });
+
+  it('are masked in structured results where escaped colours and backspaces stand inside them', async () => {
+    const { result, text } = await server.call('typed-colour', { password: token });
+    expect(result.structuredContent).toEqual({ said: '***', note: '***' });
+    expect(text).not.toMatch(/2345|0123/);
+  });
+
+  it('are looked for in a flood of backslashes without holding the server up', async () => {
+    const { result } = await server.call('backslashes', { password: secret });
+    expect(result.isError).toBeFalsy();
+  }, 30_000);
 
   it('RT-10 invisible characters are made visible in structured results', async () => {
     const { result, text } = await server.call('typed', { password: 'nothing' });
