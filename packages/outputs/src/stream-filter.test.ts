@@ -266,6 +266,13 @@ describe('maskingFilter', () => {
       expect(run(maskingFilter([secret]), [json.slice(0, cut), json.slice(cut)])).toBe('{"secret":"***"}');
   });
 
+  it('RT-05 masks a secret with many backslashes, wherever JSON is cut', () => {
+    const secret = `C:${'\\\\'.repeat(20)}hunter2`;
+    const json = JSON.stringify({ secret });
+    for (let cut = 1; cut < json.length; cut += 1)
+      expect(run(maskingFilter([secret]), [json.slice(0, cut), json.slice(cut)])).toBe('{"secret":"***"}');
+  });
+
   it('RT-05 leaves no secret on a screen, wherever sequences are and the stream is cut', () => {
     const secret = 'hunter2-secret';
     const sequence = fc.constantFrom('\x1b[m', '\x1b[38;5;1m', '\x1b]0;title\x1b\\', '\x07', '\x1b(B', '');

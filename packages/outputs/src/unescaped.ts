@@ -1,6 +1,5 @@
 /** What an escape stands for, in UTF-8 read as latin1: `\n`, `\"`, `\x1b`, `\033`, `\u00e4`, `\u{1f642}`, halves in two. */
 export function unescaped(sequence: string): string {
-  if (sequence === '\\\\') return '\\';
   const last = sequence.slice(sequence.lastIndexOf('\\') + 1);
   if (last.length > 1 || isDigit(last)) return decoded(sequence, last);
   return last === '' ? '\\' : (letters.get(last) ?? last);

@@ -12,6 +12,11 @@ const hex = '[0-9a-fA-F]';
 const high = `u[dD][89abAB]${hex}{2}`;
 const low = `u[dD][c-fC-F]${hex}{2}`;
 
+/** Many backslashes that are escaped by others count as one sequence: each costs as much as a line of text. */
+const pairs = raw`(?:\\\\){8,}`;
+const ofPairs = (sequence: string) =>
+  sequence.endsWith('\\\\') ? '\\'.repeat(sequence.length / 2) : unescaped(sequence);
+
 const entities = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -42,9 +47,9 @@ const url = sequenceView({
 
 /** What the inside of a JSON text stands for: programs differ in the characters they escape. */
 const json = sequenceView({
-  sequence: new RegExp(raw`\\${high}\\${low}|\\u${hex}{4}|\\["\\/bfnrt]`),
+  sequence: new RegExp(raw`${pairs}|\\${high}\\${low}|\\u${hex}{4}|\\["\\/bfnrt]`),
   sign: /\\/,
-  decode: unescaped,
+  decode: ofPairs,
   unfinished: new RegExp(raw`\\${high}(?:\\(?:u${hex}{0,3})?)?$|\\(?:u${hex}{0,3})?$`),
 });
 
@@ -61,13 +66,13 @@ const nestedJson = sequenceView({
 /** Text as shells, C, Python and Rust escape it, and `^[` for an escape character as `cat -v` has it. */
 const escaped = sequenceView({
   sequence: new RegExp(
-    raw`\$'\\(?:[0-7]{3}|[a-zA-Z])'|\^\[(?=\[)|\\${high}\\${low}|` +
+    raw`${pairs}|\$'\\(?:[0-7]{3}|[a-zA-Z])'|\^\[(?=\[)|\\${high}\\${low}|` +
       raw`\\(?:u${hex}{4}|u\{${hex}{1,6}\}|U${hex}{8}|x${hex}{2}|[0-7]{1,3}|[abefnrtvE]|[^0-9A-Za-z\r\n])`,
   ),
   sign: /\\|\^\[/,
   decode: (sequence) => {
     if (sequence.startsWith('^')) return '\x1b';
-    return unescaped(sequence.startsWith('$') ? sequence.slice(2, -1) : sequence);
+    return ofPairs(sequence.startsWith('$') ? sequence.slice(2, -1) : sequence);
   },
   unfinished: new RegExp(
     raw`\$(?:'(?:\\(?:[0-7]{0,3}|[a-zA-Z]))?)?$|\^\[?$|\\${high}(?:\\(?:u${hex}{0,3})?)?$|` +
