@@ -1,5 +1,5 @@
-// Builds what is shipped: dist/server.cjs (everything in one file but what few sessions need: contracts.cjs, http.cjs, the
-// library of the protocol in mcp-library.cjs), dist/climax.cjs (starts it) and the code cache of V8.
+// Builds the published files: dist/server.cjs (everything that most sessions need), the files it loads on demand
+// (contracts.cjs, http.cjs, mcp-library.cjs, ...), dist/climax.cjs, which starts it, and V8's code cache.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ const settings = {
   legalComments: 'none',
   metafile: true,
   absWorkingDir: here('.'),
-  // CommonJS: only scripts can be given a code cache, and what a command does not use is not run.
+  // CommonJS, because only scripts can have a code cache, and unused modules are never evaluated.
   format: 'cjs',
   platform: 'node',
   target: 'node20',
@@ -44,7 +44,7 @@ const auditQuery = separate(/^@climax\/audit\/query$/, './audit.cjs');
 const yaml = separate(/^@climax\/text\/yaml$/, './yaml.cjs');
 const setup = here('build/setup.mjs');
 const learn = here('build/learn.mjs');
-/** What separated files share with each other. */
+/** Plugins for the separate files that import one another. */
 const shared = new Map([
   [learn, [evaluateSchemas]],
   [setup, [http, auditQuery, engines, mcpLibrary, evaluateSchemas]],

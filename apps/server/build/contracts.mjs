@@ -1,3 +1,3 @@
-/** The doors of @climax/contracts as one file, which is loaded when contracts are used. */
+/** All of @climax/contracts in one file, loaded when contracts are used. */
 export * from '@climax/contracts';
 export * from '@climax/contracts/publish';

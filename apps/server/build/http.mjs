@@ -1,4 +1,4 @@
-/** What servers over HTTP need, as one file, which is loaded when clients connect that way. */
+/** Everything that HTTP servers need in one file, loaded when the transport is HTTP. */
 export * from '@climax/http';
 export * from '@climax/http/callers';
 export * from '@climax/identity';

@@ -1,3 +1,3 @@
-/** What learns from searches and from records of calls, as one file, which few sessions load. */
+/** Learning from searches and from audit records in one file, which few sessions load. */
 export * from '@climax/policy/authoring';
 export * from '../../../packages/runtime/dist/learn/learner.js';

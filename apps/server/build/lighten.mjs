@@ -1,7 +1,7 @@
-// esbuild plugins that take work out of the start: each replaces or marks code that is bundled but not needed.
+// esbuild plugins that make the start faster by replacing or splitting off code that it does not need.
 import { pathToFileURL } from 'node:url';
 
-/** TypeBox schemas are plain JSON: made while building, so that the library is not loaded at the start. */
+/** TypeBox schemas are plain JSON, so they are evaluated at build time and the library is not loaded at the start. */
 export const evaluateSchemas = {
   name: 'evaluate-schemas',
   setup(build) {
@@ -14,10 +14,10 @@ export const evaluateSchemas = {
   },
 };
 
-/** A part of a schema that is written once when it occurs again has at least this many characters. */
+/** Parts of a schema that occur more than once are shared if they have at least this many characters. */
 const worthSharing = 200;
 
-/** The source of a module with these plain values; what they have in common is there once. */
+/** The source of a module that exports these values, with repeated parts written once. */
 function writeModule(values) {
   const shared = new Map();
   const seen = new Set();
@@ -49,7 +49,7 @@ function writeModule(values) {
   return lines.join('\n');
 }
 
-/** The libraries of the protocol bring a validator for answers of users, which this server checks itself. */
+/** The SDKs bundle a schema validator for users' answers; this server validates those itself. */
 export const leaveOutSchemaValidator = {
   name: 'leave-out-schema-validator',
   setup(build) {
@@ -63,7 +63,7 @@ export const leaveOutSchemaValidator = {
   },
 };
 
-/** What few sessions need is loaded from a file of its own when they do. */
+/** Leaves an import to a file of its own, which is loaded on demand. */
 export const separate = (filter, path) => ({
   name: `separate-${path}`,
   setup(build) {
@@ -71,7 +71,7 @@ export const separate = (filter, path) => ({
   },
 });
 
-/** The words that search knows are read by the first search, not at the start. */
+/** Loads the word tables with the first search rather than at the start. */
 export const leaveWordsToSearch = {
   name: 'leave-words-to-search',
   setup(build) {
@@ -82,7 +82,7 @@ export const leaveWordsToSearch = {
   },
 };
 
-/** The command-line parser can start other programs as subcommands, which nothing here does. */
+/** Commander can run subcommands as separate programs; nothing here does. */
 export const leaveOutSubprograms = {
   name: 'leave-out-subprograms',
   setup(build) {

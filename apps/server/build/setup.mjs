@@ -1,4 +1,4 @@
-/** What people use to set up and look after servers, as one file: these share most of their code. */
+/** Commands for setting up and maintaining servers in one file, since they share most of their code. */
 export * from '@climax/clients';
 export * from '@climax/clients/doctor';
 export * from '@climax/desk';

@@ -1,10 +1,10 @@
 import { createProgram, type Ending } from './create-program.ts';
 import { UsageError } from './usage-error.ts';
 
-/** How long output may take to be read once a server has ended, in milliseconds. */
+/** How long a client may take to read the remaining output after the server has stopped, in milliseconds. */
 const lastReadMs = 1000;
 
-/** argv → command → its ending. Nothing else in the program ends the process. */
+/** Runs the command line. Nothing else in the program ends the process. */
 async function main(argv: string[]): Promise<Ending> {
   try {
     return await createProgram().run(argv);
@@ -14,7 +14,7 @@ async function main(argv: string[]): Promise<Ending> {
   }
 }
 
-// A reader that has seen enough (`climax list | head`) is not an error.
+// A closed pipe (`climax list | head`) is not an error.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 void main(process.argv.slice(2)).then(({ exitCode, mayLoseOutput }) => {

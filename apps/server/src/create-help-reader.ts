@@ -6,7 +6,7 @@ import { plainWords } from '@climax/text/line';
 
 const timeoutSeconds = 10;
 
-/** One long line per paragraph, no pager, no colours: so that no flag is torn apart. */
+/** Long lines, no pager, no colours, so that no flag is split across lines. */
 const plain = { LC_ALL: 'C', PAGER: 'cat', MANPAGER: 'cat', MANWIDTH: '400', MANOPT: '--nh', NO_COLOR: '1' };
 
 /** Runs the program of a config with `--help`. */

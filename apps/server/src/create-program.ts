@@ -53,7 +53,7 @@ const commands: { register: Register }[] = [
 /** How a command ended. */
 export interface Ending {
   exitCode: number;
-  /** Whether output that nobody reads may be dropped: a client that stopped reading must not keep a server alive. */
+  /** Whether unread output may be dropped, so that a client that stopped reading cannot keep the server alive. */
   mayLoseOutput: boolean;
 }
 
@@ -122,7 +122,7 @@ function withSubcommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(withSubcommands)];
 }
 
-/** `climax lst` was read as the config `lst`; more likely it is a misspelt command. */
+/** `climax lst` means the config `lst`, but is more likely a misspelt command. */
 function withCommandHint(error: ConfigError, argv: readonly string[], known: readonly Command[]): Error {
   const word = argv.find((arg) => !arg.startsWith('-')) ?? '';
   const isMissing = error.code === 'not-found' && error.problems.some(({ file }) => file === word);

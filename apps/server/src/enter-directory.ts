@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { resolveConfig } from '@climax/config';
 import { UsageError } from './usage-error.ts';
 
-/** Options that name a file or a directory, where they are text. */
+/** Options whose string values are paths. */
 const fileOptions = 'policy audit learn tokenFile tokens tlsCert tlsKey store'.split(' ');
 
 interface FileOptions {
@@ -14,8 +14,8 @@ interface FileOptions {
 }
 
 /**
- * Goes to the directory of `--cwd`, where commands then run. Files named on the command line are still found from
- * where the program was started, so their paths come back absolute.
+ * Changes to the directory of `--cwd`, in which commands run. Paths on the command line stay relative to the original
+ * directory, so they are made absolute.
  */
 export function enterDirectory<T extends FileOptions>(
   configs: string[],
@@ -39,7 +39,7 @@ export function enterDirectory<T extends FileOptions>(
   return moved;
 }
 
-/** A name that is neither bundled nor a file stays as it is: the error then says what is like it. */
+/** Names that are neither bundled nor files stay as they are, so that the error message can suggest similar ones. */
 export function absoluteConfig(name: string): string {
   return resolveConfig(name).kind === 'bundled' || !existsSync(name) ? name : resolve(name);
 }

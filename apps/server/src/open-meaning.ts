@@ -9,7 +9,7 @@ export interface EmbeddingsOptions {
   embeddingsAllowRemote?: boolean;
 }
 
-/** Refuses an endpoint that cannot or must not be asked. */
+/** Refuses an endpoint that is not a URL, or is remote without permission. */
 export function checkEmbeddings(options: EmbeddingsOptions): void {
   const { embeddings: url, embeddingsModel: model, embeddingsAllowRemote: allowRemote } = options;
   const problem = endpointProblem({ url, model, allowRemote });

@@ -1,6 +1,6 @@
 import { UsageError } from './usage-error.ts';
 
-/** The value of `--args`. `command` is the one whose help is of use. */
+/** The value of `--args`. `command` is named in error messages. */
 export function parseArguments(text: string, command: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,9 +8,9 @@ import { version } from './version.ts';
 /** How the server is reached over HTTP. */
 export interface HttpOptions
   extends Omit<ServingOptions, 'instructions' | 'onListChanged' | 'sse' | 'version' | 'routes'> {
-  /** `streamable-http` is another name of `http`; `sse` adds HTTP with SSE, as in version 2024-11-05. */
+  /** `streamable-http` is an alias of `http`; `sse` adds the older HTTP+SSE transport (2024-11-05). */
   transport: 'stdio' | 'http' | 'streamable-http' | 'sse';
-  /** Seconds that running calls have to end after SIGTERM. */
+  /** Seconds that running calls get to finish after SIGTERM. */
   drain?: number;
 }
 
@@ -20,7 +20,7 @@ interface DeskOptions {
   onDesk?: ((address: string) => void) | undefined;
 }
 
-/** Serves MCP, the tools and their description over HTTP until a signal comes; resolves to the exit code. */
+/** Serves MCP, the tools and their OpenAPI description over HTTP until a signal arrives; resolves to the exit code. */
 export async function serveOverHttp(
   runtime: Runtime,
   options: HttpOptions & Pick<ServingOptions, 'instructions' | 'onListChanged'> & DeskOptions,
@@ -32,7 +32,7 @@ export async function serveOverHttp(
       throw error instanceof ServingError ? new UsageError(`error: ${error.message}`) : error;
     },
   );
-  // Tokens are read again whenever they change, so SIGHUP only must not end the server.
+  // Tokens are reread whenever they change; SIGHUP just must not end the server.
   if (tokens !== undefined || tlsCert !== undefined) process.on('SIGHUP', serving.reload);
   const ended = untilSignal();
   const places = `MCP at ${sse ? '/sse and /mcp' : '/mcp'}, tools at /tools/NAME, description at /openapi.json`;
@@ -49,7 +49,7 @@ function announce(address: string, { onDesk }: DeskOptions): void {
   onDesk?.(address);
 }
 
-/** Aborted by the next signal: somebody does not want to wait any longer. */
+/** Aborted by a second signal, from someone who does not want to wait. */
 function nextSignal(): AbortSignal {
   const secondSignal = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => secondSignal.abort());

@@ -4,8 +4,8 @@ import { createOffer, type OfferOptions } from '@climax/runtime';
 import { untilSignal } from './until-signal.ts';
 
 /**
- * Speaks MCP on stdin and stdout until the client closes either, or a signal comes. Running commands are ended before
- * it resolves to the exit code. Rejects when the runtime cannot be had.
+ * Speaks MCP on stdin and stdout until the client closes either or a signal arrives. Kills running commands before it
+ * resolves to the exit code. Rejects when the runtime cannot be loaded.
  */
 export async function serveStdio(
   options: OfferOptions & { runtime: Lazy<Runtime> },

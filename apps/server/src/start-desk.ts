@@ -4,10 +4,10 @@ import type { Runtime } from '@climax/runtime';
 import { createDeskHost, type DeskHostOptions } from '@climax/serving';
 import { version } from './version.ts';
 
-/** The page lies beside the directory of the bundle. */
+/** The page is next to the directory of the bundle. */
 const page = fileURLToPath(new URL('../desk', import.meta.url));
 
-/** Gives a server its desk: from now on people can be asked there. */
+/** Adds the desk to a server, which can then ask for approval there. */
 export function startDesk(
   runtime: Runtime,
   { auditFiles, ...options }: Omit<DeskHostOptions, 'version'> & { auditFiles: readonly string[] },

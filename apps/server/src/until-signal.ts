@@ -1,8 +1,8 @@
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Resolves to the exit code of the first signal that asks the program to end. Later ones change nothing: the commands
- * are being ended, and nobody else would do that. SIGHUP is left alone where somebody listens to it already.
+ * Resolves to the exit code for the first SIGHUP, SIGINT or SIGTERM. Later signals are ignored while commands are
+ * being killed. SIGHUP is left alone if it already has a listener.
  */
 export function untilSignal(): Promise<number> {
   return new Promise((resolve) => {
@@ -13,7 +13,7 @@ export function untilSignal(): Promise<number> {
   });
 }
 
-/** Aborted by every signal that asks the program to end: what runs is ended first, also when the signal comes twice. */
+/** Aborted by SIGHUP, SIGINT or SIGTERM. A second signal does not end the process before the command has ended. */
 export function abortOnSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of Object.keys(exitCodes)) process.on(signal, () => controller.abort());

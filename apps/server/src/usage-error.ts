@@ -1,4 +1,4 @@
-/** Something on the command line is wrong: exit code 2. */
+/** A mistake on the command line: exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

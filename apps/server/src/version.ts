@@ -1,4 +1,4 @@
 declare const CLIMAX_VERSION: string;
 
-/** The version of the program; the build puts it in from package.json. */
+/** The version of the program, from package.json at build time. */
 export const version = CLIMAX_VERSION;

@@ -22,18 +22,18 @@ export const argumentCodes = [
 export type ArgumentCode = (typeof argumentCodes)[number];
 
 export interface ArgumentFinding {
-  /** The argument's name; null for what concerns the call as a whole. */
+  /** The argument's name; null for findings about the whole call. */
   argument: string | null;
   code: ArgumentCode;
   /** A whole sentence, as in `errors`. */
   message: string;
-  /** How the message begins when it names its argument; only what follows may quote a value. */
+  /** The prefix of the message that names the argument; only the rest may quote a value. */
   subject?: string;
-  /** Which value of a list it is about, from 0. */
+  /** Index of the value in a list. */
   index?: number;
 }
 
-/** A finding whose sentence begins with the argument's name and, for a list, says which value is meant. */
+/** A finding whose message starts with the argument's name and, for a list, the position of the value. */
 export function aboutArgument(
   arg: ToolArg,
   code: ArgumentCode,

@@ -12,7 +12,7 @@ export interface ValueSchema {
   items?: never;
 }
 
-/** The schema of a list; what its values must be is in `items`. */
+/** The schema of a list; `items` describes its values. */
 export interface ListSchema {
   type: 'array';
   items: Pick<ValueSchema, 'type' | 'enum' | 'pattern'>;

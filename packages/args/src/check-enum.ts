@@ -4,7 +4,7 @@ import { didYouMeanArgument } from './did-you-mean-argument.ts';
 
 const maxListed = 10;
 
-/** What to say of a value outside the argument's enum, compared by its text; an empty enum allows everything. */
+/** The error for a value that is not in the argument's enum, compared as text; an empty enum allows everything. */
 export function checkEnum(value: unknown, arg: ToolArg): string | undefined {
   const allowed = arg.enum ?? [];
   const text = String(value);

@@ -5,13 +5,13 @@ import { showText } from '@climax/text';
 export interface DashRules {
   /** Arguments whose value may start with `-`. */
   allowLeadingDash?: ReadonlySet<string>;
-  /** Refuse a leading `-` also for values that are joined to their long flag. */
+  /** Also refuse a leading `-` in values that are joined to their long flag. */
   denyLeadingDash?: boolean;
   /** Whether positional values come after a word that ends the options. */
   endOfOptions?: boolean;
 }
 
-/** What to say of a text that the program could read as an option instead of a value. A lone `-` is a value. */
+/** The error for a text that the program could take for an option. A lone `-` is a value. */
 export function checkLeadingDash(value: unknown, arg: ToolArg, rules: DashRules): string | undefined {
   const text = String(value);
   if (arg.type !== 'string' || !text.startsWith('-') || text === '-') return undefined;

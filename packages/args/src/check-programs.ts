@@ -6,12 +6,12 @@ import type { Path } from './lint/lint-rule.ts';
 import { toolsOf } from './lint/placed-tool.ts';
 import type { Finding } from './lint-config.ts';
 
-/** Gives the help text of a program and its subcommand, or `undefined` when there is none to be had. */
+/** Returns the help text of a program's subcommand, or `undefined` if there is none. */
 export type AskHelp = (words: readonly string[]) => Promise<string | undefined>;
 
 /**
- * The flags of a config that the help of its program does not mention. Every subcommand is asked once, through
- * `askHelp`, which runs the program or knows the text otherwise. What has no help with options in it is passed over.
+ * Finds flags of a config that its program's help does not mention. `askHelp` is called once per subcommand.
+ * Subcommands whose help lists no options are skipped.
  */
 export async function checkPrograms(config: CliConfig, askHelp: AskHelp): Promise<Finding[]> {
   const asked = new Map<string, Promise<ReadonlySet<string>>>();

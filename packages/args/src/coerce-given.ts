@@ -5,7 +5,7 @@ import { countOf } from '@climax/text/problems';
 import { type ArgumentFinding, aboutArgument } from './argument-finding.ts';
 import { findFirst } from './limit-findings.ts';
 
-/** The values given for each argument, always as a list, and what keeps others from being among them. */
+/** The given values of each argument, always as a list, and the errors for those that were refused. */
 export function coerceGiven(
   given: Record<string, unknown>,
   definitions: ReadonlyMap<string, ToolArg>,
@@ -49,7 +49,7 @@ function coerceOne(
   return findings.length > 0 ? findings : checkCount(arg, items.length);
 }
 
-/** `null` means "not given", which a value of a list cannot be. */
+/** `null` means "not given", which makes no sense inside a list. */
 function isNothing(item: unknown): boolean {
   return item === null || item === undefined;
 }
@@ -63,7 +63,7 @@ function isPlainText(arg: ToolArg): boolean {
   return arg.type === 'string' && !arg.enum?.length && placementOf(arg) !== 'stdin';
 }
 
-/** Objects, and lists in a list, for a plain text argument: their JSON is hardly ever meant. */
+/** Objects and nested lists for a string argument: passing their JSON is rarely what the caller wants. */
 function structures(arg: ToolArg, given: Record<string, unknown>): ArgumentFinding[] {
   if (!isPlainText(arg)) return [];
   const value = givenValue(arg, given);
@@ -105,7 +105,7 @@ function checkCount(arg: ToolArg, count: number): ArgumentFinding[] {
   return [];
 }
 
-/** The fewest values a list that is given may have. */
+/** Minimum length of a list that is given. */
 export function fewestValues({ min_items: least = 0, required }: ToolArg): number {
   return Math.max(least, required ? 1 : 0);
 }

@@ -1,6 +1,6 @@
 import type { ToolArg } from '@climax/config';
 
-/** An argument of a tool made in code, with every key that is not given as a config that leaves it out would have it. */
+/** An argument for a tool that is defined in code, with the defaults that a config would have. */
 export function defineArgument(fields: Partial<ToolArg> & Pick<ToolArg, 'name'>): ToolArg {
   return {
     description: '',

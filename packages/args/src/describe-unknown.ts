@@ -4,7 +4,7 @@ import { didYouMeanArgument } from './did-you-mean-argument.ts';
 
 const maxListed = 10;
 
-/** One sentence per key that is not an argument of the tool, at most 10; the last one counts the rest. */
+/** One message per unknown key, at most 10; the last one counts the rest. */
 export function describeUnknown(
   given: object,
   definitions: ReadonlyMap<string, ToolArg>,
@@ -24,7 +24,7 @@ export function describeUnknown(
   return rest === 0 ? lines : [...lines, `... and ${rest} more unknown arguments${many}`];
 }
 
-/** Looks no further than needed: there may be very many names. */
+/** Stops early: there may be very many names. */
 function firstUnknown(names: string[], accepted: ReadonlySet<string>, wanted: number): string[] {
   const found: string[] = [];
   for (const name of names) {

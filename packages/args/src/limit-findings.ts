@@ -1,9 +1,9 @@
 import { type ArgumentFinding, subjectOf } from './argument-finding.ts';
 
-/** A list may have very many values: of one argument this many findings are kept. */
+/** Findings kept per argument: a list may have very many values. */
 const maxPerArgument = 10;
 
-/** What is found in the values of a list, in their order; looks no further than it takes to know that there is more. */
+/** Findings for the values of a list, in order; stops as soon as there are too many. */
 export function findFirst<T, F>(values: readonly T[], find: (value: T, index: number) => F | undefined): F[] {
   const found: F[] = [];
   for (let index = 0; index < values.length && found.length <= maxPerArgument; index += 1) {

@@ -21,12 +21,12 @@ export interface Finding {
   path: Path;
 }
 
-/** What every rule is about, for lists and reports. */
+/** Id, severity and summary of every rule. */
 export const lintRules: readonly Readonly<Pick<LintRule, 'id' | 'severity' | 'summary'>>[] = rules.map(
   ({ id, severity, summary }) => ({ id, severity, summary }),
 );
 
-/** What comments can switch off: `unknown-flag` comes from `checkPrograms`. */
+/** Rules that comments can disable; `unknown-flag` comes from `checkPrograms`. */
 const ruleIds = new Set([...rules.map(({ id }) => id), 'unknown-flag']);
 
 export interface LintOptions {
@@ -34,7 +34,7 @@ export interface LintOptions {
   text?: string;
 }
 
-/** Everything suspicious about a config, by place in the file: what was noticed on reading it and what the rules find. */
+/** All findings in a config, sorted by position: warnings from reading it and violations of the rules. */
 export function lintConfig(config: CliConfig, { text = '' }: LintOptions = {}): Finding[] {
   const findings = new Map<string, Finding>();
   const add = (finding: Finding) => {

@@ -7,7 +7,7 @@ import { findFirst } from './limit-findings.ts';
 import type { ListCheck } from './list-check.ts';
 import { patternCheck } from './pattern-check.ts';
 
-/** The checks of one call; each is tried on what the ones before have let through. */
+/** The checks of a call; each sees the values that passed the ones before. */
 export function listChecks(rules: DashRules): ListCheck[] {
   return [
     each((value, arg, index) => {

@@ -5,10 +5,10 @@ import { aboutArgument } from './argument-finding.ts';
 import { findFirst } from './limit-findings.ts';
 import type { ListCheck } from './list-check.ts';
 
-/** All patterns of one call together may take this long. */
+/** Time limit for all patterns of one call. */
 const callMilliseconds = 100;
 
-/** Finds texts that their pattern does not match as a whole, or not before the call's time is spent. */
+/** Finds values that do not match their pattern as a whole, or not within the time limit of the call. */
 export function patternCheck(): ListCheck {
   let left = callMilliseconds;
   return (values, arg) => {

@@ -12,29 +12,26 @@ import { limitFindings } from './limit-findings.ts';
 import { listChecks } from './list-checks.ts';
 
 export interface ValidateOptions extends Omit<DashRules, 'endOfOptions'> {
-  /**
-   * What happens to keys the tool does not declare (default: `ignore`). A call whose risk is not `read` is
-   * refused for them whatever is stated here.
-   */
+  /** How to treat unknown keys (default: `ignore`). Calls whose risk is not `read` always reject them. */
   unknown?: 'ignore' | 'reject';
-  /** Whether an object for a text is passed as its JSON, as a contract may want it; otherwise it is refused. */
+  /** Pass an object given for a string as its JSON, as contracts may require; otherwise it is refused. */
   objectsAsJson?: boolean;
 }
 
 export interface ValidatedArgs {
-  /** The declared arguments that were given and are in order, by their names. Has no prototype. */
+  /** The valid arguments by name. Has no prototype. */
   args: Record<string, ArgValue | ArgValue[]>;
-  /** Every problem, missing arguments first; empty when the call may go on. */
+  /** All problems, missing arguments first; empty when the call is valid. */
   findings: ArgumentFinding[];
   /** The findings' sentences, as many as fit into a reply. */
   errors: string[];
-  /** Whether the lists of the call were refused for their size, without a look at their values. */
+  /** Whether lists were refused for their size without checking their values. */
   oversize?: true;
   /** Notices about keys that were ignored, at most 10. */
   ignored: string[];
 }
 
-/** Checks the arguments of a call in the order required, type, enum, fit for the command line. Never throws. */
+/** Checks the arguments of a call: required, type, enum, then whether they fit on a command line. Never throws. */
 export function validateToolArgs(args: unknown, tool: ToolDef, options: ValidateOptions = {}): ValidatedArgs {
   const given = args ?? {};
   if (!isMapping(given)) {
@@ -68,7 +65,7 @@ function refused(finding: ArgumentFinding): ValidatedArgs {
   return { args: emptyRecord(), findings: [finding], errors: [finding.message], ignored: [] };
 }
 
-/** Every place a value goes to, with the rules of the definition that counts. */
+/** The definition of each argument; of duplicates, the last one. */
 function placesOf({ args }: ToolDef, definitions: ReadonlyMap<string, ToolArg>): ToolArg[] {
   return args.map((arg) => {
     const { type, enum: allowed } = definitions.get(arg.name) ?? arg;
@@ -80,7 +77,7 @@ function dashRules({ end_of_options: end = false }: ToolDef, options: ValidateOp
   return { ...options, endOfOptions: end !== false };
 }
 
-/** Takes the values that are not in order out of the map and says why. */
+/** Removes the invalid values from the map and reports why. */
 function checkValues(
   values: Map<string, ArgValue[]>,
   places: ToolArg[],

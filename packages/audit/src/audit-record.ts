@@ -1,7 +1,7 @@
 /** Version of the format. Readers must ignore keys they do not know. */
 export const auditVersion = 2;
 
-/** Who made a call; null for what the transport cannot say. */
+/** Who made a call; null where the transport does not tell. */
 export interface Caller {
   /** The name the client gives itself. */
   client: string | null;
@@ -29,7 +29,7 @@ export interface StartedCall extends Caller {
   rule: string | null;
 }
 
-/** What became of a call; each is explained in docs/audit.md. */
+/** The outcome of a call, explained in docs/audit.md. */
 const verdicts = [
   'allowed',
   'refused',
@@ -43,14 +43,14 @@ const verdicts = [
 
 export type Verdict = (typeof verdicts)[number];
 
-/** What calls can be selected by: how they ended, or that they have not. */
+/** Verdicts to select calls by, including calls that have not ended. */
 export const verdictFilters = [...verdicts, 'unfinished'] as const;
 
-/** What came of the question whether a call may run. */
+/** The result of asking for approval. */
 export interface ApprovalRecord {
-  /** Through which a person was asked; `session`, `headless` and `none` when nobody was. */
+  /** The channel through which a person was asked; `session`, `headless` or `none` when nobody was. */
   channel: string;
-  /** Whose answer it is: the client whose user was asked, or the account that the server runs under; null when not known. */
+  /** Who answered: the client whose user was asked, or the account of the server; null when unknown. */
   by: string | null;
   answer: string;
   /** The rule that demands approval. */

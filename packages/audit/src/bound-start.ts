@@ -6,7 +6,7 @@ const maxValue = 2000;
 /** Values kept of one call. */
 const maxValues = 500;
 
-/** The start of a call with nothing in it that could flood the file; what is cut says so. */
+/** The start record with all values cut to a bounded size; cuts are marked. */
 export function boundStart(call: StartedCall): StartedCall {
   const { client, tool, arguments: args, argv } = call;
   return {

@@ -5,15 +5,15 @@ import { boundStart } from './bound-start.ts';
 
 /** The record of a server's calls. */
 export interface Audit {
-  /** Whether anybody gets the records: a file or a listener. */
+  /** Whether there is a file or a listener. */
   readonly isActive: boolean;
-  /** Writes the first line of a call. `id` is made up unless it is known already. */
+  /** Writes the first line of a call. `id` is generated unless given. */
   begin(call: StartedCall, id?: string): RecordedCall;
   /** Calls `listener` with every record from now on, as it is written, until the function it returns is called. */
   observe(listener: CallListener): () => void;
 }
 
-/** Told of every call when it starts and when it ends, with what the audit file has of it. */
+/** Called when a call starts and ends, with the record written to the audit file. */
 export type CallListener = (record: AuditRecord) => void;
 
 export interface RecordedCall {
@@ -24,9 +24,9 @@ export interface RecordedCall {
 }
 
 export interface AuditOptions {
-  /** Told of every line that could not be written, and of every listener that failed. */
+  /** Called for every line that could not be written and every listener that threw. */
   onFailure(message: string): void;
-  /** Called at the start with what an operator should change. */
+  /** Called at the start with warnings for the operator. */
   onWarning?(message: string): void;
 }
 
@@ -66,7 +66,7 @@ export function openAudit(file: string | undefined, options: AuditOptions): Audi
       };
     },
     observe(listener) {
-      // A function of its own each time, so that one listener can be added twice.
+      // Wrapped, so that the same listener can be added twice.
       const added: CallListener = (entry) => listener(entry);
       listeners.add(added);
       return () => listeners.delete(added);
@@ -74,12 +74,12 @@ export function openAudit(file: string | undefined, options: AuditOptions): Audi
   };
 }
 
-/** How records are written to a file: each time, why it failed, or undefined. */
+/** Writes a record; returns why it failed, or undefined. */
 function openFile(
   file: string,
   { onFailure, onWarning }: AuditOptions,
 ): (record: AuditRecord) => string | undefined {
-  // A line cut short, by a full disk or the end of an earlier server, must not swallow the next one.
+  // A line that was cut short, by a full disk or a crash, must not swallow the next one.
   let isCut = prepareFile(file);
   const mode = statSync(file).mode & 0o777;
   if (mode & 0o044)
@@ -100,7 +100,7 @@ function openFile(
 
 const { O_WRONLY, O_RDWR, O_APPEND, O_CREAT, O_NONBLOCK } = constants;
 
-/** Makes the file if need be; true when it ends in the middle of a line. */
+/** Creates the file if necessary; true when it ends in the middle of a line. */
 function prepareFile(file: string): boolean {
   try {
     return withFile(file, O_RDWR, (descriptor) => {
@@ -122,7 +122,7 @@ function append(file: string, text: string): void {
   });
 }
 
-/** Never waits: opening a pipe that nobody reads would. */
+/** Does not block: opening a pipe without a reader would. */
 function withFile<T>(file: string, access: number, use: (descriptor: number) => T): T {
   const descriptor = openSync(file, access | O_APPEND | O_CREAT | O_NONBLOCK, 0o600);
   try {

@@ -21,7 +21,7 @@ interface AuditOptions {
   format: ReportFormat;
 }
 
-/** Prints what the audit files say about the calls asked for. */
+/** Prints the selected calls of the audit files, or a summary of them. */
 export async function audit(files: string[], options: AuditOptions): Promise<number> {
   const { since, tool, client, token, verdict, format } = options;
   const isSelected = createSelector({ since: readSince(since), tool, client, token, verdict });

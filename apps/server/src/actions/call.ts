@@ -50,7 +50,10 @@ async function explain(name: string, args: unknown, sources: OwnSources): Promis
   return explanation.verdict === 'refuse' ? 1 : 0;
 }
 
-/** The child's own exit code; 1 for a call that never ran or an output that breaks its contract, 124 for a timeout and 128 + N for signal N, as shells have it. */
+/**
+ * The command's own exit code; 1 for a call that did not run or an output that breaks its contract, 124 for a timeout
+ * and 128 + N for signal N, like a shell.
+ */
 function exitCode({ outcome, failure }: Reply): number {
   if (!outcome) return 1;
   const { status, exitCode: code } = outcome;

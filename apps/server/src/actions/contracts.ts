@@ -6,7 +6,7 @@ import { type CheckResult, checkDocument } from '@climax/runtime/inspect';
 
 const maxLines = 30;
 
-/** Checks a contract document, the files generated from it, and the configs whose tools have to keep it. */
+/** Checks a contract document, the files generated from it, and the configs that implement it. */
 export async function checkContracts(
   file: string,
   names: string[],
@@ -21,7 +21,7 @@ export async function checkContracts(
   return results.every(({ problems }) => problems.length === 0) ? 0 : 1;
 }
 
-/** Writes the files that are generated from a contract document, beside it unless told otherwise. */
+/** Writes the generated files of a contract document, next to it unless `--out` is given. */
 export function buildContracts(file: string, options: { out?: string }): number {
   const directory = options.out ?? dirname(file);
   const generated = generateFiles(loadContracts(file), { document: file });

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { openSession } from '@climax/mcp/sdk';
 import { version } from '../version.ts';
 
-/** By config. What is shown must hold on every machine: another tool found first is a failure. */
+/** By config. The demo must work on every machine, so finding another tool first is a failure. */
 const scenes = {
   git: { question: 'show the latest commits', expected: 'git_log', args: { max_count: 3, oneline: true } },
   coreutils: { question: 'what is the date today', expected: 'coreutils_date', args: {} },
 };
 
-/** A short real session, on commits where there are some, narrated for a person, and the JSON to paste into a client. */
+/** A short, real session with commentary, and the JSON to paste into a client. */
 export async function demo(): Promise<number> {
   const program = process.env.CLIMAX_LAUNCHER ?? (process.argv[1] as string);
   const config = spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status === 0 ? 'git' : 'coreutils';

@@ -21,13 +21,13 @@ interface DeskOptions extends Pick<Sources, 'approve' | 'headlessApprove'> {
   open: boolean;
 }
 
-/** Serves the page, and the tools over MCP beside it, until a signal comes. */
+/** Serves the page and, over MCP, the tools, until a signal arrives. */
 export async function desk(names: string[], { audit: files = [], ...given }: DeskOptions): Promise<number> {
   const auditFiles = files.map((file) => resolve(file));
   const { configs, options } = enterDirectory(names.length > 0 ? names : listBundled(), given);
   const { policy, contracts = [] } = options;
   const policyFile = policy === undefined ? newPolicyFile(process.cwd()) : resolve(policy);
-  // One that is written on the page counts from then on.
+  // A policy that is created on the page applies from then on.
   const load = (current?: Catalogue) =>
     composeHere(
       { configs, ...options, policy: existsSync(policyFile) ? policyFile : policy },

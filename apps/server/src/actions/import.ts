@@ -1,7 +1,7 @@
 import { type ImportRequest, runImport } from '@climax/import';
 import { abortOnSignal } from '../until-signal.ts';
 
-/** Asks a program about itself, writes its config and prints a report. */
+/** Runs a program's help commands, writes a config from them and prints a report. */
 export async function importCommand(targets: string[], options: Omit<ImportRequest, 'env'>): Promise<number> {
   const showsProgress = process.stderr.isTTY && !options.json;
   const onProgress = (line: string) => process.stderr.write(`\r\u001b[K${line}`);

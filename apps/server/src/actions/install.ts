@@ -61,7 +61,7 @@ export async function install(
 const npxWarning =
   'warning: this runs from the cache of npx, which npm may delete; for a permanent entry: npm install -g climax, then climax install\n';
 
-/** Takes CLImax out of a client's file again. */
+/** Removes CLImax from a client's file. */
 export async function uninstall(id: string, options: ChangeOptions): Promise<number> {
   const target = targetOf(id, options);
   return await make(

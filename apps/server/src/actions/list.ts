@@ -6,7 +6,7 @@ import { missingNotice, toolTable } from '@climax/runtime/inspect';
 import { showOnTerminal } from '@climax/text/output';
 import { composeHere } from '../compose-here.ts';
 
-/** Shows the tools of the configs as the policy leaves them; without configs, the bundled ones. */
+/** Prints the tools that the policy allows; without configs, the bundled configs. */
 export async function list(
   configs: string[],
   options: { policy?: string; check?: boolean },
@@ -53,7 +53,7 @@ function shorten(names: readonly string[], most = 5): string {
   return names.slice(0, most).join(', ') + (names.length > most ? ', …' : '');
 }
 
-/** Exit code 1 when a place could not take commands. */
+/** Exit code 1 when commands could not run in one of the places. */
 async function checkPlaces(places: readonly Place[]): Promise<number> {
   let hasProblem = false;
   for (const place of places) {

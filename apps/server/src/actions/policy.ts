@@ -45,7 +45,7 @@ export function explainPolicy(
   return explanation.verdict === 'refuse' ? 1 : 0;
 }
 
-/** Prints, or writes to a new file, a policy that allows what was done. */
+/** Prints a policy that allows the recorded calls, or writes it to a new file. */
 export async function learn(files: string[], options: { config?: string[]; out?: string }): Promise<number> {
   const calls: LearnedCall[] = [];
   for await (const call of readCalls(files))
@@ -73,7 +73,7 @@ function readText(file: string): string {
   }
 }
 
-/** Never overwrites a policy that may be in use: a person should compare the two. */
+/** Never overwrites a policy, which may be in use; compare the two by hand. */
 function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { flag: 'wx' });

@@ -37,11 +37,11 @@ type Load = (limiter?: Catalogue['limiter']) => Promise<Catalogue>;
 /** Milliseconds to wait for the client's first messages before the configs are read. */
 const firstMessageWaitMs = 100;
 
-/** Shown to a person who runs in a terminal what a client should start. */
+/** Printed when stdin is a terminal: this command is meant to be started by a client. */
 const waitingNotice =
   'climax: waiting for an MCP client on standard input; Ctrl-C ends it. To try tools by hand: climax search, climax call\n';
 
-/** Serves the tools of the configs until the client goes away. */
+/** Serves the tools of the configs until the client disconnects. */
 export async function run(names: string[], given: RunOptions): Promise<number> {
   const log = openLog(given.logLevel, given.logFormat);
   const { configs, options } = enterDirectory(names, given);

@@ -14,7 +14,7 @@ export interface SearchOptions {
   explain: boolean;
 }
 
-/** Asks the index what an agent would ask, and prints the reply for a person or as JSON. */
+/** Runs a search as an agent would and prints the reply as text or JSON. */
 export async function search(query: string, configs: string[], options: SearchOptions): Promise<number> {
   const { policy, contracts, category, cli, limit, json } = options;
   const catalogue = await composeHere({ configs, policy, contracts });

@@ -10,7 +10,7 @@ interface SkillOptions {
   force?: boolean;
 }
 
-/** Prints the guide for writing configs, tells where it is, or copies it to where a coding agent looks. */
+/** Prints the guide for writing configs or its path, or installs it where coding agents look for commands. */
 export function skill({ path, install: isInstall, force = false }: SkillOptions): number {
   const guide = new URL('../skill/SKILL.md', import.meta.url);
   const text = readFileSync(guide, 'utf8');
@@ -25,7 +25,7 @@ export function skill({ path, install: isInstall, force = false }: SkillOptions)
   return 0;
 }
 
-/** Writes the file where it was asked for and nowhere else: links could lead anywhere. */
+/** Does not follow symbolic links, which could lead outside of the project. */
 function install(text: string, force: boolean): void {
   const steps = ['.claude', dirname(installPath), installPath];
   for (const step of steps) {

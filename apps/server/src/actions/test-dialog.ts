@@ -1,7 +1,7 @@
 import { tryDialog } from '@climax/consent';
 import { abortOnSignal } from '../until-signal.ts';
 
-/** Shows one question in a native dialog and says on stderr what came of it. */
+/** Shows a test question in a native dialog and prints the result to stderr. */
 export async function testDialog(): Promise<number> {
   const { env, platform } = process;
   const say = (line: string) => process.stderr.write(`${line}\n`);

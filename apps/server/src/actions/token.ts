@@ -4,7 +4,7 @@ interface FileOption {
   file?: string;
 }
 
-/** Prints the new token alone on stdout, so that it can be piped to where it is kept. */
+/** Prints only the token to stdout, so that it can be piped. */
 export function add(name: string, options: FileOption): number {
   const file = fileOf(options);
   const { token, count } = addToken(file, name);
@@ -27,7 +27,7 @@ export function revoke(name: string, options: FileOption & { id?: string }): num
   return 0;
 }
 
-/** The start of the hash tells the tokens of a name apart. */
+/** The first characters of the hash distinguish several tokens of one name. */
 function describe({ name, hash, created }: TokenRecord): string {
   return [name, hash.slice(0, 8), created].join('  ').trimEnd();
 }

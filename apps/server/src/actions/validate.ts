@@ -1,6 +1,6 @@
 import { type CheckedFile, checkFiles } from '@climax/runtime/inspect';
 
-/** Checks every config and the policy, prints what is wrong with each, and sums up. */
+/** Checks every config and the policy and prints the problems and a summary. */
 export function validate(names: string[], options: { policy?: string }): number {
   const { configs, policy } = checkFiles(names, { ...options, env: process.env });
   const files = [...configs, ...(policy ? [policy] : [])];

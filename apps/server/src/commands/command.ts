@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 
-/** What a command does: takes its arguments and options, gives its exit code. */
+/** Implements a command: takes its arguments and options, returns the exit code. */
 type Action = (...args: never[]) => number | Promise<number>;
 
-/** Connects a command with its action. The action's module is loaded only when the command is used. */
+/** Loads a command's action when the command is used. */
 export interface Actions {
   run(load: () => Promise<Action>): (...args: unknown[]) => Promise<void>;
-  /** The same for a command that serves clients: output that nobody reads must not keep it alive. */
+  /** Like `run`, for servers: unread output must not keep them alive. */
   serve(load: () => Promise<Action>): (...args: unknown[]) => Promise<void>;
 }
 

@@ -23,7 +23,7 @@ export function parseCount(value: string): number {
   return Number(value);
 }
 
-/** Seconds of at most a day, with a fraction if need be. */
+/** Seconds, at most a day, possibly with a fraction. */
 export function parseSeconds(value: string): number {
   if (!/^\d{1,5}(\.\d{1,3})?$/.test(value) || Number(value) > 86_400)
     throw new InvalidArgumentError('Expected a number of seconds from 0 to 86400.');

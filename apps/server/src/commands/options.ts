@@ -16,14 +16,14 @@ export const cwdOption = () =>
 export const approveOption = () =>
   new Option('--approve <level>', 'which tools are asked about when no policy says so')
     .choices(['none', 'destructive', 'write', 'all'])
-    // There, `approval.global` says it.
+    // Policies have `approval.global` for this.
     .conflicts('policy');
 
 export const headlessApproveOption = () =>
   new Option('--headless-approve', 'run tools that need approval when nobody can be asked');
 
 /**
- * Lets a command take configs as its last words and by `--config`, in this order. The action gets them all as its last
+ * Adds configs as the last arguments and as `--config`, in this order. The action gets all of them as its last
  * argument before the options.
  */
 export function withConfigs(command: Command, { required = true }: { required?: boolean } = {}): Command {

@@ -119,7 +119,7 @@ const httpOptions = [
   ...['desk', 'drain', 'metricsOpen', 'stateless'],
 ];
 
-/** An option that has no effect is a mistake. */
+/** Refuses options that would have no effect. */
 function refuseIgnoredOptions(run: Command): void {
   const { transport, learn, classic, store } = run.opts();
   // Over HTTP one client would learn from what another asked.
@@ -132,7 +132,7 @@ function refuseIgnoredOptions(run: Command): void {
   refuseGiven(run, httpOptions, '--transport http');
 }
 
-/** Refuses options that were given without the one they belong to. */
+/** Refuses options that require another option. */
 function refuseGiven(run: Command, names: readonly string[], other: string): void {
   const isGiven = (name: string) => names.includes(name) && run.getOptionValueSource(name) === 'cli';
   const given = run.options.filter((option) => isGiven(option.attributeName()));

@@ -41,7 +41,7 @@ export const commandLineRules: LintRule[] = [
 
 interface CommandLine {
   text: string;
-  /** The program that gets the words. */
+  /** The program that receives the words. */
   program: string;
   path: Path;
 }
@@ -63,7 +63,7 @@ const endOfCommand = /[^;\\];$/;
 
 const substitution = /\$\(|`(?=[^`]+`)/;
 
-/** Words that these programs take as their own. */
+/** Operators that these programs accept as arguments. */
 const ownWords: [program: RegExp, word: RegExp][] = [
   [/^(?:g?find|fd|fdfind|tmux)$/, /^;$/],
   [/^expr$/, /^[|&<>]$/],
@@ -82,7 +82,7 @@ function findShellSyntax(text: string, program: string): string | undefined {
   return substitution.exec(masked)?.[0];
 }
 
-/** Programs that make a line of their words and hand it to a shell: there such words have their meaning. */
+/** Programs that join their arguments and pass them to a shell, where operators have their usual meaning. */
 function joinsWords(program: string): boolean {
   return callsShell(program) || /^(?:cmd|pwsh|powershell)$/.test(program);
 }

@@ -5,10 +5,10 @@ import { plainWords } from '@climax/text/line';
 const wrappers =
   /^(?:env|xargs|sudo|doas|nice|ionice|nohup|setsid|stdbuf|time|timeout|chronic|unbuffer|command|exec|busybox)$/;
 
-/** Words that a wrapper takes for itself: options, `NAME=value`, a duration or a number. */
+/** Words that belong to a wrapper: options, `NAME=value`, a duration or a number. */
 const wrapperOperand = /^(?:-.*|\w+=.*|\d+(?:\.\d+)?[smhd]?)$/;
 
-/** The fixed words of a tool's command line, or of the config's part of it, quotes taken off. */
+/** The fixed words of a tool's command line, or of the config's base command, without quotes. */
 export function commandWords(config: CliConfig, tool?: ToolDef): string[] {
   return [...plainWords(config.command), ...plainWords(tool?.command ?? '')];
 }
@@ -19,7 +19,7 @@ export function programName(word: string): string {
   return (word.split(/[/\\]/).at(-1) ?? '').toLowerCase().replace(/\.exe$/, '');
 }
 
-/** The words from the program that really runs, behind `env`, `sudo`, `xargs` and their like; empty when none is named. */
+/** The words from the wrapped program on, after `env`, `sudo`, `xargs` and the like; empty when there is none. */
 export function withoutWrappers(words: string[]): string[] {
   let rest = words;
   while (rest[0] !== undefined && wrappers.test(programName(rest[0]))) {

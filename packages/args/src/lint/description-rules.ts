@@ -4,10 +4,10 @@ import { showText } from '@climax/text';
 import type { LintRule, Path } from './lint-rule.ts';
 import { toolArgsOf, toolsOf } from './placed-tool.ts';
 
-/** Fewer characters tell an agent nothing. */
+/** Shorter descriptions tell an agent nothing. */
 const shortest = { config: 1, tool: 10, argument: 5 };
 
-/** What an agent reads to choose a tool and to fill in its arguments. */
+/** Rules for the texts that agents read to choose a tool and its arguments. */
 export const descriptionRules: LintRule[] = [
   {
     id: 'missing-description',

@@ -3,7 +3,7 @@ import { meansSecret } from '@climax/config/words';
 import type { LintRule, Path } from './lint-rule.ts';
 import { allArgsOf } from './placed-tool.ts';
 
-/** Variables that make programs load or run something else than they seem to. */
+/** Variables that make programs load or run other code. */
 const dangerousNames = new Set(
   `PATH LD_PRELOAD LD_LIBRARY_PATH LD_AUDIT GCONV_PATH BASH_ENV ENV ZDOTDIR SHELLOPTS BASHOPTS PS4 PROMPT_COMMAND IFS
   NODE_OPTIONS NODE_PATH PYTHONPATH PYTHONHOME PYTHONSTARTUP PYTHONINSPECT PERL5LIB PERL5OPT RUBYLIB RUBYOPT
@@ -14,14 +14,14 @@ const dangerousNames = new Set(
 
 const dangerousFamilies = /^(?:DYLD_|BASH_FUNC_|GIT_CONFIG_(?:KEY|VALUE)_)/;
 
-/** The policy masks no secret that is shorter. */
+/** The policy does not mask shorter secrets. */
 const shortestMasked = 6;
 
-/** Forms in which well-known services issue their secrets. */
+/** Patterns of the secrets of well-known services. */
 const secretValue =
   /^(?:gh[pousr]_\w{30,}|github_pat_\w{30,}|glpat-[\w-]{20,}|sk-[\w-]{20,}|xox[abprs]-[\w-]{10,}|A(?:KIA|SIA)[A-Z0-9]{16}|npm_\w{30,})|-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 
-/** What a config hands to every command it starts. */
+/** Rules for the variables that a config passes to every command. */
 export const environmentRules: LintRule[] = [
   {
     id: 'dangerous-env',
@@ -65,7 +65,7 @@ export const environmentRules: LintRule[] = [
   },
 ];
 
-/** Everything with a name and a fixed text. */
+/** All named values with a fixed text. */
 function settings(config: CliConfig): { name: string; value: string; path: Path }[] {
   const variables = Object.entries(config.env).map(([name, value]) => ({ name, value, path: ['env', name] }));
   const defaults = allArgsOf(config).map(({ arg, path }) => ({

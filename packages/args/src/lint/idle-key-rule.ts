@@ -4,7 +4,7 @@ import { isAbove } from '@climax/config/words';
 import type { LintRule, RuleFinding } from './lint-rule.ts';
 import { allArgsOf, toolsOf } from './placed-tool.ts';
 
-/** Keys that are understood, but change nothing beside the others. */
+/** Keys that have no effect in combination with others. */
 export const idleKeyRule: LintRule = {
   id: 'idle-key',
   severity: 'error',

@@ -7,7 +7,7 @@ import type { Severity } from './lint-rule.ts';
 
 const severities: readonly Severity[] = ['info', 'warning', 'error'];
 
-/** Every finding in these configs, and in what they are together. With `askHelp`, flags are looked up in the programs' help. */
+/** All findings in these configs, on their own and combined. With `askHelp`, flags are looked up in the programs' help. */
 export async function lintFiles(
   names: readonly string[],
   { askHelp }: { askHelp?: ((config: CliConfig) => AskHelp) | undefined } = {},
@@ -37,7 +37,7 @@ export function isAsSevere({ severity }: Finding, least: Severity): boolean {
   return severities.indexOf(severity) >= severities.indexOf(least);
 }
 
-/** The file as it stands; comments in it switch rules off. */
+/** The text of the file, whose comments can disable rules. */
 function textOf({ origin }: CliConfig): string {
   return origin ? readFileSync(origin.file, 'utf8') : '';
 }

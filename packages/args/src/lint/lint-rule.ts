@@ -10,12 +10,12 @@ export interface RuleFinding {
   message: string;
 }
 
-/** A rule that configs are held to; each has a section in docs/lint-rules.md. */
+/** A lint rule; each has a section in docs/lint-rules.md. */
 export interface LintRule {
   id: string;
   severity: Severity;
   /** One line: what is wrong. */
   summary: string;
-  /** Absent for rules that only the reader of the file can check. */
+  /** Absent for rules that are checked while the file is parsed. */
   check?: (config: CliConfig) => Iterable<RuleFinding>;
 }

@@ -3,7 +3,7 @@ import { showText } from '@climax/text';
 import type { LintRule } from './lint-rule.ts';
 import { toolArgsOf, toolsOf } from './placed-tool.ts';
 
-/** Names as the protocol and the clients want them. */
+/** Rules for names that the protocol and clients accept. */
 export const nameRules: LintRule[] = [
   {
     id: 'tool-name',

@@ -5,7 +5,7 @@ import type { LintRule, RuleFinding } from './lint-rule.ts';
 import type { PlacedTool } from './placed-tool.ts';
 import { allArgsOf, argsOf, toolsOf } from './placed-tool.ts';
 
-/** Where values go. */
+/** Rules for where values go. */
 export const placementRules: LintRule[] = [
   {
     id: 'conflicting-placement',
@@ -44,7 +44,7 @@ export const placementRules: LintRule[] = [
   },
 ];
 
-/** In the order in which they are looked at when a command is built. */
+/** In the order of precedence. */
 function placesOf(arg: ToolArg): string[] {
   const places = { cwd: arg.cwd, stdin: arg.stdin, positional: arg.positional, flag: Boolean(arg.flag) };
   return Object.entries(places).flatMap(([place, wanted]) => (wanted ? [place] : []));

@@ -6,11 +6,11 @@ import { commandWords, programName, withoutWrappers } from './command-words.ts';
 import type { LintRule, Path } from './lint-rule.ts';
 import { toolsOf } from './placed-tool.ts';
 
-/** Programs that show something page by page or open an editor, and wait for keys. */
+/** Pagers and editors, which wait for keys. */
 const forPeople =
   /^(?:less|more|most|man|view|vi|vim|nvim|nano|pico|emacs|joe|micro|top|htop|btop|mc|tig|lazygit|k9s|fzf|watch|sudoedit|visudo|vipw|passwd)$/;
 
-/** Words that make a program open an editor or ask questions. */
+/** Words that make a program open an editor or prompt. */
 const opensEditor: [program: RegExp, words: RegExp][] = [
   [
     /^git$/,
@@ -24,7 +24,7 @@ const opensEditor: [program: RegExp, words: RegExp][] = [
   [/^(?:psql|mysql|sqlite3|redis-cli|mongosh|ftp|telnet)$/, /^$/],
 ];
 
-/** How a command meets the machine it runs on. */
+/** Rules for how a command depends on the machine. */
 export const programRules: LintRule[] = [
   {
     id: 'needs-terminal',

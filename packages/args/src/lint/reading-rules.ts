@@ -6,7 +6,7 @@ const suspiciousValue: LintRule = {
   summary: 'A value is read, but perhaps not as it was meant',
 };
 
-/** What the reader of the file noticed. Their reports come with the config, see `Origin.warnings`. */
+/** Rules that are checked while the file is parsed; the reports are in `Origin.warnings`. */
 export const readingRules: LintRule[] = [
   {
     id: 'unknown-key',
@@ -36,13 +36,13 @@ export const readingRules: LintRule[] = [
   suspiciousValue,
 ];
 
-/** The ids of the rules that the reader's codes belong to, where their names differ. */
+/** The ids of rules whose parser code has another name. */
 const idOfCode = new Map([
   ['timeout-zero', 'timeout-range'],
   ['timeout-too-long', 'timeout-range'],
 ]);
 
-/** The rule among `rules` that a code of the reader belongs to; codes without one of their own share one. */
+/** The rule for a code of the parser; codes without a rule of their own share one. */
 export function ruleOf(code: string, rules: LintRule[]): LintRule {
   const id = idOfCode.get(code) ?? code;
   return rules.find((rule) => rule.id === id) ?? suspiciousValue;

@@ -3,7 +3,7 @@ import { showText } from '@climax/text';
 import type { LintRule, RuleFinding } from './lint-rule.ts';
 import { argListsOf, toolsOf } from './placed-tool.ts';
 
-/** What may be there only once. */
+/** Rules against duplicates. */
 export const repetitionRules: LintRule[] = [
   {
     id: 'duplicate-tool',

@@ -12,7 +12,7 @@ const changing = new Set(
 /** Words that only read, whatever verb comes before them: `tag list`, `config get`. */
 const looking = /^(?:list|ls|show|get|status|view|describe|info|inspect|history)$/;
 
-/** What people are asked about depends on it. */
+/** Approval depends on the risk. */
 export const riskRules: LintRule[] = [
   {
     id: 'understated-risk',
@@ -41,7 +41,7 @@ export const riskRules: LintRule[] = [
   },
 ];
 
-/** Looks at the subcommand: the words before the first option. */
+/** The subcommand: the words before the first option. */
 function changingWord(command: string): string | undefined {
   const words = plainWords(command);
   const end = words.findIndex((word) => !/^[a-z][a-z0-9-]*$/.test(word));

@@ -64,7 +64,7 @@ function bareProgram(words: string[], arg: ToolArg): string | undefined {
   return codeOptionOf(program) && !hasScript && isScript ? program : undefined;
 }
 
-/** Where an interpreter is told that code follows, with only options between them; -1 if nowhere. */
+/** The index of the option after which an interpreter expects code, with only options before it; -1 if none. */
 function findCodeOption(words: string[]): number {
   let codeOption: RegExp | undefined;
   return words.findIndex((word) => {

@@ -1,15 +1,15 @@
 import type { LintRule } from './lint-rule.ts';
 
-/** Where a comment in a config file switches rules off. */
+/** A comment in a config file that disables rules. */
 export interface Suppression {
   rule: string;
-  /** The line it is about, from 1; absent for the whole file. */
+  /** The line it applies to, from 1; absent for the whole file. */
   line?: number;
   /** The line and column of the rule in the comment. */
   at: { line: number; column: number };
 }
 
-/** Found by `lintConfig`, which has the text of the file. */
+/** Reported by `lintConfig`, which has the text of the file. */
 export const suppressionRule: LintRule = {
   id: 'unknown-rule',
   severity: 'warning',

@@ -4,7 +4,7 @@ import { showText } from '@climax/text';
 import type { LintRule } from './lint-rule.ts';
 import { allArgsOf, toolArgsOf } from './placed-tool.ts';
 
-/** Defaults and enums against the type they belong to. */
+/** Rules for defaults and enums, which must fit their type. */
 export const valueRules: LintRule[] = [
   {
     id: 'invalid-default',

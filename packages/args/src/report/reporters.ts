@@ -4,7 +4,7 @@ import { toSarif } from './to-sarif.ts';
 
 export type LintFormat = 'text' | 'json' | 'github' | 'sarif';
 
-/** Findings as text that ends with a line. `version` is that of the program which reports them. */
+/** Formats findings; the text ends with a line feed. `version` is that of CLImax. */
 export const reporters: Record<LintFormat, (findings: readonly Finding[], version: string) => string> = {
   text: toText,
   json: (findings) => `${JSON.stringify(findings, null, 2)}\n`,
@@ -28,7 +28,7 @@ function toText(findings: readonly Finding[]): string {
 
 const annotations = { error: 'error', warning: 'warning', info: 'notice' };
 
-/** A workflow command of GitHub Actions; percent signs and line ends are escaped as it asks for. */
+/** A GitHub Actions workflow command; percent signs and line breaks are escaped. */
 function toAnnotation({ file, line, column, severity, rule, path, message }: Finding): string {
   const escapeText = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   const escapeProperty = (text: string) => escapeText(text).replace(/:/g, '%3A').replace(/,/g, '%2C');

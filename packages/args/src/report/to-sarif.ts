@@ -5,7 +5,7 @@ import { type Finding, lintRules } from '../lint-config.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
-/** What lint itself reports, beside the rules for configs. */
+/** What lint reports in addition to the rules. */
 const ownRules = [
   { id: 'invalid-config', severity: 'error', summary: 'A config cannot be loaded' },
   { id: 'unknown-flag', severity: 'warning', summary: 'The help of a program does not mention a flag' },

@@ -62,7 +62,7 @@ function callRow(call: AuditedCall): Cell[] {
 
 type Cell = string | number | null;
 
-/** Columns two blanks apart, numbers to the right. */
+/** Columns separated by two spaces, numbers right-aligned. */
 function toTable(head: readonly string[], rows: readonly Cell[][]): string {
   const texts = [head, ...rows.map((row) => row.map(cellText))];
   const widths = head.map((_, column) => Math.max(...texts.map((row) => (row[column] as string).length)));
@@ -83,7 +83,7 @@ function cellText(cell: Cell): string {
   return showLine(String(cell), Number.POSITIVE_INFINITY);
 }
 
-/** The same values for every reader, without what a terminal would obey. */
+/** The same values with terminal control characters escaped. */
 function toJson(value: object): string {
   return `${JSON.stringify(value, null, 2)
     .split('\n')
@@ -91,7 +91,7 @@ function toJson(value: object): string {
     .join('\n')}\n`;
 }
 
-/** As RFC 4180 has it. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** RFC 4180. A text that a spreadsheet would take for a formula is prefixed with an apostrophe. */
 function toCsv(head: readonly string[], rows: readonly Cell[][]): string {
   const quote = (cell: Cell) => {
     const shown = cell === null ? '' : cellText(cell);

@@ -1,8 +1,8 @@
 import type { AuditedCall } from './read-calls.ts';
 
 /**
- * Collects calls: all of them in their order, or only the `slowest` ones, the slowest first. A call that never ended
- * counts as the fastest. Of a large file it holds little more than what is asked for.
+ * Collects all calls in order, or the `slowest` ones, slowest first. Calls that never ended count as the fastest.
+ * Uses little more memory than the result.
  */
 export function createCallList(slowest?: number): { add(call: AuditedCall): void; result(): AuditedCall[] } {
   const calls: AuditedCall[] = [];

@@ -1,7 +1,7 @@
 import { nameMatcher } from '@climax/text/match';
 import type { AuditedCall } from './read-calls.ts';
 
-/** Which calls are asked for; what is not given does not matter. */
+/** Which calls to select; omitted criteria match everything. */
 export interface Selection {
   since?: Date | undefined;
   until?: Date | undefined;
@@ -13,7 +13,7 @@ export interface Selection {
   verdict?: string | undefined;
 }
 
-/** Whether a call is one of those asked for. */
+/** A predicate for the selected calls. */
 export function createSelector({
   since,
   until,
@@ -30,12 +30,12 @@ export function createSelector({
     (until === undefined || new Date(call.time) <= until) &&
     isTool(call.tool) &&
     isClient(call.client ?? '') &&
-    // A call without a name is nobody's, whatever the pattern.
+    // A call without a token matches no pattern.
     (token === undefined || (call.token !== null && isToken(call.token))) &&
     (verdict === undefined || call.verdict === verdict);
 }
 
-/** Everything where no name is asked for. */
+/** Matches everything when there is no pattern. */
 function matcherOf(pattern: string | undefined): (name: string) => boolean {
   return pattern === undefined ? () => true : nameMatcher(pattern);
 }

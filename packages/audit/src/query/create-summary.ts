@@ -1,6 +1,6 @@
 import type { AuditedCall } from './read-calls.ts';
 
-/** The calls of one tool in figures. */
+/** Statistics of one tool's calls. */
 export interface ToolSummary {
   tool: string;
   calls: number;
@@ -22,14 +22,14 @@ export interface Summary {
   to: string | null;
   verdicts: Record<string, number>;
   clients: Record<string, number>;
-  /** By the name of the token, of those calls that came with one. */
+  /** By token name, for calls that had one. */
   tokens: Record<string, number>;
   total: ToolSummary;
   /** Most calls first. */
   tools: ToolSummary[];
 }
 
-/** Counts calls as they are read, and says at the end what they come to. */
+/** Counts calls as they are read and returns the totals. */
 export function createSummary(): { add(call: AuditedCall): void; result(): Summary } {
   const total = createTally('all tools');
   const tools = new Map<string, ReturnType<typeof createTally>>();
@@ -92,7 +92,7 @@ function endOf({ verdict, failure }: AuditedCall): 'succeeded' | 'failed' | 'ref
   return failure === null ? 'succeeded' : 'failed';
 }
 
-/** The smallest value that at least this share of them does not exceed. */
+/** The percentile: the smallest value that at least this share does not exceed. */
 function percentile(ascending: readonly number[], share: number): number | null {
   return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)] ?? null;
 }

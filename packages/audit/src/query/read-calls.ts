@@ -1,7 +1,7 @@
 import type { ApprovalRecord, EndedCall, EndRecord, StartRecord, Verdict } from '../audit-record.ts';
 import { readLines } from './read-lines.ts';
 
-/** One call, its two lines put together. */
+/** A call, joined from its two lines. */
 export interface AuditedCall {
   id: string;
   time: string;
@@ -17,7 +17,7 @@ export interface AuditedCall {
   input_bytes: number | null;
   /** The entry of the policy that decided. */
   rule: string | null;
-  /** `unfinished`: the server ended, or was ended, before the call did; or the call still runs. */
+  /** `unfinished`: the server stopped before the call ended, or the call is still running. */
   verdict: Verdict | 'unfinished';
   /** Why it was refused. */
   findings: NonNullable<EndedCall['findings']>;
@@ -31,11 +31,11 @@ export interface AuditedCall {
 }
 
 export interface Reading {
-  /** Lines that are not records: cut short, or of something else. */
+  /** Lines that are not records, such as truncated ones. */
   skippedLines: number;
 }
 
-/** The calls in audit files, each as soon as its end is read, those without an end last. Fills in `reading`. */
+/** Yields the calls of audit files as they end, unfinished ones last. Updates `reading`. */
 export async function* readCalls(
   files: readonly string[],
   reading: Reading = { skippedLines: 0 },
@@ -67,7 +67,7 @@ export function parseRecord(line: string): StartRecord | EndRecord | undefined {
   }
 }
 
-/** One call of its two records. A start is missing when the file was rotated in between. */
+/** Joins the two records of a call. The start is missing if the file was rotated in between. */
 export function joinRecords(start: StartRecord | undefined, end: EndRecord | undefined): AuditedCall {
   return {
     id: (start ?? end)?.id ?? '',

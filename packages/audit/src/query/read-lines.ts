@@ -1,11 +1,11 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Bytes of the longest line that is read; longer ones are handed out empty. */
+/** Maximum line length in bytes; longer lines are returned empty. */
 const maxLine = 4 * 1024 * 1024;
 const chunkSize = 256 * 1024;
 
-/** The lines of a regular file, also of a gzipped one, in bounded memory whatever the file holds. */
+/** The lines of a regular or gzipped file, in bounded memory. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const handle = await openFile(file);
   try {
@@ -25,7 +25,7 @@ async function openFile(file: string): Promise<FileHandle> {
   }
 }
 
-/** By its first two bytes, whatever its name. */
+/** Detected by its first two bytes, not by its name. */
 async function isGzipped(handle: FileHandle): Promise<boolean> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
   return bytesRead === 2 && buffer.readUInt16BE() === 0x1f8b;
