@@ -19,7 +19,7 @@ export const configProblemCodes = [
   'wrong-value',
 ] as const;
 
-/** Accepted, but reported as a warning. */
+/** Problems that are only warned about. */
 export const configWarningCodes = [
   'duplicate-tool',
   'env-not-expanded',
@@ -40,5 +40,5 @@ export type WarningCode = (typeof configWarningCodes)[number];
 
 /** Why a file is refused, and where. */
 export type ConfigProblem = Problem<ProblemCode>;
-/** What is suspicious in a file that is read, and where. */
+/** A warning about a file, with its position. */
 export type ConfigWarning = Problem<WarningCode>;

@@ -1,7 +1,7 @@
 import type { Path, Place } from '@climax/text/problems';
 import type { ConfigWarning } from './problem-codes.ts';
 
-/** The type an argument value is brought to before it goes on the command line. */
+/** The type that a value is converted to before it goes on the command line. */
 export type ArgType = 'string' | 'integer' | 'number' | 'boolean';
 
 /** One argument of a tool, normalised. Field names are those of the YAML file. */
@@ -19,11 +19,11 @@ export interface ToolArg {
   enum: string[] | null;
   /** A regular expression that a text must match as a whole. */
   pattern?: string;
-  /** With `pattern`: what a value has to be, in words. */
+  /** With `pattern`: a description of valid values. */
   expects?: string;
-  /** With `pattern`: the program reads a value that begins with `-` as a value at this place. */
+  /** With `pattern`: values may begin with `-`, since the program does not take them for options here. */
   allow_leading_dash?: boolean;
-  /** A regular expression of the output lines whose number this argument limits. */
+  /** Matches the output lines whose number this argument limits. */
   limits?: string;
   /** Takes a list: the flag is repeated, positional values follow one another, lines go to stdin. */
   multiple?: boolean;
@@ -38,14 +38,14 @@ export interface ToolArg {
   false_flag?: string;
   /** Goes between the base command and the words of the tool's command. */
   before_command?: boolean;
-  /** Further names that calls and policies may use; agents never see them. */
+  /** Alternative names for calls and policies, hidden from agents. */
   aliases?: string[];
 }
 
-/** What a tool can do to the world outside: look at it, change it, or destroy something. */
+/** The effect of a tool: read, change or destroy something. */
 export type Risk = 'read' | 'write' | 'destructive';
 
-/** A look-up that gives a confirmation message a value the call does not have, such as the name behind an id. */
+/** A look-up for a value in a confirmation message that the call does not have, such as the name for an id. */
 export interface Lookup {
   /** Words put after the base command. */
   command: string;
@@ -70,23 +70,23 @@ export interface ToolDef {
   risk_if?: Record<string, Exclude<Risk, 'read'>>;
   /** What a person is asked before the tool runs; `{name}` is the value of an argument or look-up. */
   confirm_message?: string | null;
-  /** Look-ups by the name that `confirm_message` has for their results. */
+  /** Look-ups by their placeholder in `confirm_message`. */
   resolve?: Record<string, Lookup>;
-  /** Exit codes that are not failures, and what each of them means. */
+  /** Meanings of exit codes that are not failures. */
   exit_codes?: Record<string, string>;
-  /** Further words the search finds the tool by; never shown. */
+  /** Additional search keywords, never shown. */
   keywords?: string[];
-  /** Encoding of what the program prints, as the WHATWG names it. Absent means UTF-8. */
+  /** Encoding of the output, as named by the WHATWG. Absent means UTF-8. */
   encoding?: string;
-  /** Further names that calls and policies may use; agents never see them. */
+  /** Alternative names for calls and policies, hidden from agents. */
   aliases?: string[];
-  /** The program starts services that are meant to go on after the call. */
+  /** The program starts services that should outlive the call. */
   leaves_running?: boolean;
   /** Puts options first, then `--` or this word, then positional values. */
   end_of_options?: boolean | string;
 }
 
-/** One config file, normalised: every key present whose type says so. */
+/** A normalized config file: every required key is present. */
 export interface CliConfig {
   name: string;
   description: string;
@@ -96,22 +96,22 @@ export interface CliConfig {
   category: string | null;
   tags: string[];
   global_args: ToolArg[];
-  /** Tools that only read run without what files in their directory would have the program run or show. */
+  /** Read-only tools run with hooks and settings from the working directory disabled. */
   guard?: 'git' | 'go' | 'npm' | 'terraform';
   tools: ToolDef[];
   /** Where it was read from; absent for configs made in code. */
   origin?: Origin;
 }
 
-/** What is known about the text a config was read from. */
+/** The source of a config. */
 export interface Origin {
-  /** The name problems carry: the path as the user gave it, or the source given to `parseConfig`. */
+  /** The name in messages: the path as given, or the source given to `parseConfig`. */
   file: string;
   /** Absolute directory of the file: a relative base command is resolved against it. Absent for bare text. */
   directory?: string;
   /** Words of the base command, such as `./inventory.py`, that name files in that directory. */
   beside?: string[];
-  /** Things that are read but suspicious: unknown keys, YAML 1.1 booleans, ... */
+  /** Warnings: unknown keys, YAML 1.1 booleans, ... */
   warnings: ConfigWarning[];
   /** Line and column (from 1) of the value at a path, or of its nearest ancestor. */
   locate(path: Path): Place;

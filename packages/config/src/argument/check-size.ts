@@ -3,20 +3,20 @@ import { placementOf } from './placement.ts';
 import { givenValue, separatorOf } from './values-of.ts';
 
 export interface SizeProblem {
-  /** The argument with which the limit is passed. */
+  /** The argument that exceeds the limit. */
   arg: ToolArg;
   code: 'too-many' | 'too-long';
   /** The rest of a sentence that begins with `Argument 'name'`. */
   says: string;
 }
 
-/** All lists of one call together: more values than programs are given, few enough to look at each. */
+/** Values of all lists of a call: more than programs ever need, few enough to check. */
 const maxValues = 10_000;
 
-/** Linux takes at most this many bytes for a whole command line unless it is told otherwise. */
+/** Linux's default limit for a whole command line, in bytes. */
 const maxLineBytes = 2 * 1024 * 1024;
 
-/** Whether the lists of a call hold more than can be carried, told by their size before any value is looked at. */
+/** Checks the size of a call's lists before their values are checked. */
 export function checkSize(
   definitions: Iterable<ToolArg>,
   given: Readonly<Record<string, unknown>>,
@@ -51,7 +51,7 @@ function sizeOf(item: unknown, arg: ToolArg): { values: number; bytes: number } 
   return { values: 1 + countSeparators(item, separatorOf(arg)), bytes };
 }
 
-/** Counts no further than the limit. */
+/** Stops counting at the limit. */
 function countSeparators(text: string, separator: string | undefined): number {
   if (!separator) return 0;
   let count = 0;

@@ -6,10 +6,10 @@ export interface TokenProblem {
   says: string;
 }
 
-/** Linux takes at most this many bytes for one argument, the NUL that ends it included. */
+/** Linux's limit for one argument in bytes, including the terminating NUL. */
 const maxTokenBytes = 131_072;
 
-/** What keeps a text from being handed to a program unchanged at that place, if anything does. */
+/** Why a text cannot be passed to a program unchanged in this place, if it cannot. */
 export function checkToken(text: string, placement: Placement): TokenProblem | undefined {
   if (placement !== 'stdin') {
     const bytes = text.length < maxTokenBytes / 3 ? 0 : Buffer.byteLength(text);
@@ -19,7 +19,7 @@ export function checkToken(text: string, placement: Placement): TokenProblem | u
     }
     if (text.includes('\0')) return { code: 'nul', says: ': text may not contain a NUL character (\\u0000)' };
   }
-  // A lone surrogate has no bytes: it would reach the program as another text.
+  // A lone surrogate has no UTF-8 encoding and would arrive as another character.
   if (/\p{Surrogate}/u.test(text)) return { code: 'unicode', says: ': text is not well-formed Unicode' };
   return undefined;
 }

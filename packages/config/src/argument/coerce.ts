@@ -3,19 +3,19 @@ import type { ArgType } from '../types.ts';
 /** A value of the declared type. An integer outside ±(2^53 − 1) is the text of its digits. */
 export type ArgValue = string | number | boolean;
 
-/** The value brought to the type without loss, or `undefined` when that cannot be done. */
+/** Converts a value to a type without loss, or returns `undefined`. */
 export function coerce(value: unknown, type: ArgType): ArgValue | undefined {
   return coercions[type](value);
 }
 
-/** What the value reads like: a text itself, otherwise its JSON. `undefined` when it has no such text. */
+/** The text of a value: strings as they are, otherwise JSON. `undefined` if there is none. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object') return String(value);
   try {
     return JSON.stringify(value);
   } catch {
-    // Nested too deeply for the stack, circular, or holding a bigint.
+    // Nested too deeply, circular, or contains a bigint.
     return undefined;
   }
 }

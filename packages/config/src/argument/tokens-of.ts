@@ -3,8 +3,8 @@ import { flagOf, placementOf } from './placement.ts';
 import { separatorOf, valueText } from './values-of.ts';
 
 /**
- * What the values of an argument become: words of the command line in their order, or the one text for standard
- * input or the directory. Every word is a literal of the config, one value, or values joined as the config says.
+ * Converts the values of an argument to tokens of the command line, or to the text for stdin or the working
+ * directory. Every token consists of literals of the config, one value, or joined values.
  */
 export function tokensOf(arg: ToolArg, values: readonly unknown[]): string[] {
   const placement = placementOf(arg);
@@ -12,14 +12,14 @@ export function tokensOf(arg: ToolArg, values: readonly unknown[]): string[] {
     return values.flatMap((value) => switchTokens(arg, value));
   }
   const texts = textsOf(arg, values);
-  // `--` is not an option that could be repeated: everything after it is a value.
+  // `--` must not be repeated: everything after it is a value.
   if (placement === 'flag' && flagOf(arg) === '--') return texts.length > 0 ? ['--', ...texts] : [];
   if (placement === 'flag' && arg.flag_once) return texts.length > 0 ? [flagOf(arg), ...texts] : [];
   if (placement === 'flag') return texts.flatMap((text) => optionTokens(arg, text));
   return placement === 'inline' ? texts.map((text) => flagOf(arg) + text) : texts;
 }
 
-/** A boolean as a config, a call or a variable may spell it. */
+/** Accepts the spellings that configs, calls and variables use for false. */
 function isOn(value: unknown): boolean {
   return ['true', 'True', '1'].includes(String(value));
 }
@@ -39,7 +39,7 @@ function textsOf(arg: ToolArg, values: readonly unknown[]): string[] {
   return separator === undefined || texts.length === 0 ? texts : [texts.join(separator)];
 }
 
-/** A text that looks like an option is joined to a long flag: no program can take `--sort=--delete` for two options. */
+/** A value that looks like an option is joined to its long flag: `--sort=--delete` cannot be read as two options. */
 function optionTokens(arg: ToolArg, text: string): string[] {
   const flag = flagOf(arg);
   const looksLikeOption = arg.type === 'string' && text.startsWith('-') && text !== '-';

@@ -3,7 +3,7 @@ import { placementOf } from './placement.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** What a call gives for an argument, by its name or an alias. `undefined` when it gives nothing or `null`. */
+/** The value that a call gives for an argument, by name or alias; `undefined` when missing or `null`. */
 export function givenValue(arg: Pick<ToolArg, 'name' | 'aliases'>, args: Args): unknown {
   for (const name of [arg.name, ...(arg.aliases ?? [])]) {
     const value = Object.hasOwn(args, name) ? args[name] : undefined;
@@ -13,9 +13,8 @@ export function givenValue(arg: Pick<ToolArg, 'name' | 'aliases'>, args: Args): 
 }
 
 /**
- * The values an argument has in a call: what is given, else its default, else none. An argument that takes no list
- * has one at most. Where a list is joined, a value that contains the separator counts as several, as the program
- * will read it.
+ * The values of an argument in a call: given, else its default, else none. At most one unless it takes a list. For
+ * joined lists, a value that contains the separator counts as several, since the program will split it.
  */
 export function valuesOf(arg: ToolArg, args: Args): unknown[] {
   const value = givenValue(arg, args) ?? arg.default ?? undefined;
@@ -26,7 +25,7 @@ export function valuesOf(arg: ToolArg, args: Args): unknown[] {
   return separator === undefined ? list : list.flatMap((item) => split(item, separator));
 }
 
-/** A value as one text: numbers and booleans as JSON has them, lists and objects as JSON. */
+/** A value as text: strings as they are, everything else as JSON. */
 export function valueText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -37,7 +36,7 @@ export function separatorOf(arg: ToolArg): string | undefined {
   return arg.join ?? (placementOf(arg) === 'stdin' ? '\n' : undefined);
 }
 
-/** A line end that closes the last line does not begin another one. */
+/** A trailing line feed does not start another line. */
 function split(item: unknown, separator: string): unknown[] {
   if (typeof item !== 'string') return [item];
   const closed = separator === '\n' && item.length > 1 && item.endsWith('\n');

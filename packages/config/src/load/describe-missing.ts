@@ -6,7 +6,7 @@ import { isPath, listBundled } from './resolve-config.ts';
 
 const suffix = /\.ya?ml$/;
 
-/** What to say of a config that is not there: the file beside it or the bundled config that was probably meant. */
+/** The message for a missing config, with the nearby file or bundled config that was probably meant. */
 export function describeMissing(nameOrPath: string): string {
   const name = basename(nameOrPath);
   const bundled = listBundled();
@@ -22,7 +22,7 @@ export function describeMissing(nameOrPath: string): string {
   return `no such file or bundled config. Bundled: ${bundled.join(', ')}`;
 }
 
-/** The YAML files in the directory where the missing one should be. */
+/** The YAML files in the directory of the missing one. */
 function filesBeside(path: string): string[] {
   try {
     return readdirSync(dirname(path)).filter((name) => suffix.test(name));

@@ -8,7 +8,7 @@ import type { Schema } from '../schema/mismatch.ts';
 import { readerOf } from '../schema/reader-of.ts';
 import type { CliConfig } from '../types.ts';
 
-/** A bundled config. It was parsed and found without a fault while building; `path` is that of its YAML. */
+/** Loads a bundled config, which was parsed and validated at build time. `path` is that of its YAML. */
 export function loadBundled(name: string, path: string): CliConfig {
   const value: unknown = JSON.parse(readFileSync(join(bundledDirectory('bundled'), `${name}.json`), 'utf8'));
   const config = readerOf(configSchema as Schema)(value, new Findings()) as CliConfig;
@@ -31,7 +31,7 @@ function readDocument(path: string): YamlDocument | undefined {
   return reading.ok ? reading.document : undefined;
 }
 
-/** The command that runs a program which comes with us, by the Node that runs us; undefined for any other program. */
+/** The command for a program that is bundled with CLImax, run by the current Node; undefined for other programs. */
 function ownProgram(command: string): string | undefined {
   if (!command.startsWith('climax-')) return undefined;
   const file = join(bundledDirectory('programs'), `${command}.mjs`);

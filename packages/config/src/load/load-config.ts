@@ -8,7 +8,7 @@ import { loadBundled } from './load-bundled.ts';
 import { type MergedConfigs, mergeConfigs } from './merge-configs.ts';
 import { resolveConfig } from './resolve-config.ts';
 
-/** The config of a bundled name or a path. Throws ConfigError. */
+/** Loads a config by bundled name or path. Throws ConfigError. */
 export function loadConfig(nameOrPath: string): CliConfig {
   const { kind, path } = resolveConfig(nameOrPath);
   return kind === 'bundled' ? loadBundled(nameOrPath, path) : readConfig(readBytes(path), path, path);
@@ -18,7 +18,7 @@ export interface LoadedConfigs extends MergedConfigs {
   configs: CliConfig[];
 }
 
-/** Several configs as one catalogue. Throws one ConfigError with the problems of all of them. */
+/** Loads and merges several configs. Throws one ConfigError with the problems of all of them. */
 export function loadConfigs(list: readonly string[]): LoadedConfigs {
   const steps = loadInSteps(list);
   for (;;) {
@@ -27,7 +27,7 @@ export function loadConfigs(list: readonly string[]): LoadedConfigs {
   }
 }
 
-/** As `loadConfigs`, but lets other work go on between two files: thousands of tools take their time. */
+/** Like `loadConfigs`, but yields to the event loop between files: thousands of tools take a while. */
 export async function loadConfigsGradually(list: readonly string[]): Promise<LoadedConfigs> {
   const steps = loadInSteps(list);
   for (;;) {
@@ -37,7 +37,7 @@ export async function loadConfigsGradually(list: readonly string[]): Promise<Loa
   }
 }
 
-/** Stops after each file. */
+/** Yields after each file. */
 function* loadInSteps(list: readonly string[]): Generator<void, LoadedConfigs> {
   const configs: CliConfig[] = [];
   const errors: ConfigError[] = [];
@@ -63,7 +63,7 @@ function combine(errors: ConfigError[]): ConfigError {
   return new ConfigError(codes.size === 1 ? code : 'invalid', problems, { cause: errors[0]?.cause });
 }
 
-/** Reads no more than the limit, so that an endless pipe cannot fill the memory. */
+/** Reads at most the limit, so that an endless pipe cannot fill the memory. */
 function readBytes(path: string): Uint8Array {
   try {
     return readSmallFile(path, maxYamlSize);

@@ -10,7 +10,7 @@ export interface MergedConfigs {
   warnings: ConfigWarning[];
 }
 
-/** All tools in load order. A tool defined again takes the place of the first, with a warning. */
+/** All tools in load order. A redefined tool replaces the earlier one, with a warning. */
 export function mergeConfigs(configs: readonly CliConfig[]): MergedConfigs {
   const tools = new Map<string, ResolvedTool>();
   const warnings: ConfigWarning[] = [];

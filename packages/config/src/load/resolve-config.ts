@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledDirectory } from '../bundled-directory.ts';
 
-/** Where a config is to be read from. */
+/** Where a config is read from. */
 export interface ConfigPlace {
   kind: 'bundled' | 'path';
   path: string;
@@ -10,7 +10,7 @@ export interface ConfigPlace {
 
 const suffix = '.yaml';
 
-/** `git` → the bundled config of that name; a word with `/`, `.yaml` or `.yml`, or that is not bundled → that path. */
+/** Resolves a bundled name, or a path: anything with `/`, `.yaml` or `.yml`, or that is not bundled. */
 export function resolveConfig(nameOrPath: string, directory = bundledDirectory('configs')): ConfigPlace {
   if (!isPath(nameOrPath) && listBundled(directory).includes(nameOrPath)) {
     return { kind: 'bundled', path: join(directory, nameOrPath + suffix) };
@@ -18,7 +18,7 @@ export function resolveConfig(nameOrPath: string, directory = bundledDirectory('
   return { kind: 'path', path: nameOrPath };
 }
 
-/** Whether a word can only be a path. */
+/** Whether a name can only be a path. */
 export function isPath(nameOrPath: string): boolean {
   return nameOrPath.includes('/') || /\.ya?ml$/.test(nameOrPath);
 }

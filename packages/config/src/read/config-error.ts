@@ -3,7 +3,7 @@ import type { ConfigProblem } from '../problem-codes.ts';
 
 export type ConfigErrorCode = 'not-found' | 'unreadable' | 'syntax' | 'invalid';
 
-/** A config that cannot be used. `problems` holds all of them, `message` shows them one per line. */
+/** Thrown for an invalid config. `problems` has all of them, `message` shows one per line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code: ConfigErrorCode;

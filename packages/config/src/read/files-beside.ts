@@ -4,8 +4,8 @@ import { plainWords } from '@climax/text/line';
 import type { CliConfig } from '../types.ts';
 
 /**
- * The words of the base command behind the program, such as `./inventory.py`, that name files in the directory of
- * the config. One that the working directory has too means that one.
+ * Words of the base command after the program, such as `./inventory.py`, that name files next to the config. A file
+ * in the working directory takes precedence.
  */
 export function filesBeside({ command, working_dir: runsIn }: CliConfig, directory: string): string[] {
   const relative = plainWords(command)

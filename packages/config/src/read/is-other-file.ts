@@ -4,10 +4,10 @@ import { otherKeys } from '../schema/other-keys.ts';
 
 const configKeys = Object.keys(configSchema.properties);
 
-/** Keys that files of other kinds, such as policies, have as well. */
+/** Keys that other files, such as policies, have too. */
 const sharedKeys = new Set(['tools', 'env']);
 
-/** Whether a document is of another kind than a config: no key of its own is, or nearly is, one that a config has. */
+/** Whether a document is not a config at all: none of its keys is, or resembles, a key of a config. */
 export function isOtherFile(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { tools } = value as { tools?: unknown };

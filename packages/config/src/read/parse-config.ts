@@ -11,14 +11,14 @@ import { filesBeside } from './files-beside.ts';
 import { isOtherFile } from './is-other-file.ts';
 
 /**
- * The config that a YAML text describes, every key filled in. Throws ConfigError with all problems; what is
- * only suspicious is in `config.origin.warnings`. `source` is the name that problems carry.
+ * Parses a config and fills in every key. Throws ConfigError with all problems; warnings are in
+ * `config.origin.warnings`. `source` names the text in messages.
  */
 export function parseConfig(text: string, source = 'config.yaml'): CliConfig {
   return readConfig(text, source);
 }
 
-/** As `parseConfig`, for the bytes of the file at `path`. */
+/** Like `parseConfig`, for the bytes of the file at `path`. */
 export function readConfig(input: string | Uint8Array, source: string, path?: string): CliConfig {
   const reading = readYaml(input, source);
   if (!reading.ok) throw new ConfigError('syntax', reading.problems, { cause: reading.cause });
@@ -51,7 +51,10 @@ function otherFile({ source: file, locate }: YamlDocument): ConfigError {
   return new ConfigError('invalid', [{ file, ...locate([]), path: [], code: 'not-a-config', message }]);
 }
 
-/** Files may be written for a version that knows more keys; with other problems, they are reported too. */
+/**
+ * Unknown keys are warnings, since a file may be written for a newer version; next to other problems they are
+ * reported too.
+ */
 function isTolerated(problem: ConfigProblem): problem is ConfigProblem & { code: 'unknown-key' } {
   return problem.code === 'unknown-key';
 }

@@ -7,10 +7,10 @@ import { checkArgumentKeys, checkToolKeys } from './call-rules.ts';
 import { checkDefault } from './check-default.ts';
 import { maxDescriptionLength, toolNamePattern } from './limits.ts';
 
-/** Longer timeouts are allowed, but were probably meant as milliseconds. */
+/** Longer timeouts are accepted, but probably meant as milliseconds. */
 const secondsOfADay = 24 * 60 * 60;
 
-/** Finds what is suspicious in a freshly decoded config, and brings values that cannot be used as written into range. */
+/** Warns about suspicious values in a decoded config and clamps values that are out of range. */
 export function applyRules(config: CliConfig): Findings {
   const findings = new Findings();
   checkDescription(config, findings);

@@ -3,7 +3,7 @@ import type { Findings } from '../schema/findings.ts';
 import type { ToolArg, ToolDef } from '../types.ts';
 import { parseTemplate } from '../words/template.ts';
 
-/** What the schema cannot say of the keys of a tool: templates, names of its arguments, known encodings. */
+/** Checks of a tool that the schema cannot express: templates, argument names, encodings. */
 export function checkToolKeys(tool: ToolDef, findings: Findings): void {
   const { confirm_message: message, resolve = {}, risk_if: raising = {}, encoding } = tool;
   if (message)
@@ -19,7 +19,7 @@ export function checkToolKeys(tool: ToolDef, findings: Findings): void {
   }
 }
 
-/** What the schema cannot say of the keys of an argument: which of them go together. */
+/** Checks of an argument that the schema cannot express: which keys go together. */
 export function checkArgumentKeys(arg: ToolArg, findings: Findings): void {
   const { multiple = false, min_items: least = 0, max_items: most = Number.POSITIVE_INFINITY } = arg;
   if (multiple && arg.cwd) {
@@ -61,7 +61,7 @@ function checkArgumentName(name: string, tool: ToolDef, findings: Findings): voi
   findings.problem('unknown-argument', message, ['risk_if', name], 'key');
 }
 
-/** An alias that another argument answers to as well would make a call ambiguous. */
+/** An alias that is also the name of another argument would make calls ambiguous. */
 function checkAliases({ args }: ToolDef, findings: Findings): void {
   for (const [position, arg] of args.entries()) {
     for (const [index, alias] of (arg.aliases ?? []).entries()) {

@@ -6,27 +6,27 @@ import { type Finding, Findings } from './findings.ts';
 import type { Schema } from './mismatch.ts';
 import { readerOf } from './reader-of.ts';
 
-/** Every way in which a document breaks a schema, in the order of the text. */
+/** All violations of a schema, in document order. */
 export function checkAgainstSchema(document: YamlDocument, schema: TSchema): ConfigProblem[] {
   return decode(document, schema).problems;
 }
 
 export interface Decoded {
-  /** The normal form: defaults filled in, unknown keys left out. Of no use when there are problems. */
+  /** The value with defaults filled in and unknown keys removed. Meaningless if there are problems. */
   value: unknown;
   problems: ConfigProblem[];
-  /** What was read in a lenient way, such as `yes` for true. */
+  /** Values that were accepted leniently, such as `yes` for true. */
   warnings: ConfigWarning[];
 }
 
-/** Checks a document against a schema and brings it into its normal form. */
+/** Checks a document against a schema and normalizes it. */
 export function decode(document: YamlDocument, schema: TSchema): Decoded {
   const findings = new Findings();
   const value = readerOf(schema as Schema)(document.value, findings);
   return { value, ...locateFindings(findings, document) };
 }
 
-/** Findings as problems and warnings that know their line and column, in the order of the text. */
+/** Splits findings into problems and warnings with line and column, in document order. */
 export function locateFindings(
   { list }: Findings,
   document: YamlDocument,

@@ -8,7 +8,7 @@ import { mapping, optional, textOrNull } from './schema-parts.ts';
 import { toolSchema } from './tool-schema.ts';
 import { variableNameSchema } from './variable-name-schema.ts';
 
-/** The shape of a config file. Everything but `command` and `tools` may be left out. */
+/** The schema of a config file. Only `command` and `tools` are required. */
 export const configSchema = Type.Object(
   {
     name: optional(

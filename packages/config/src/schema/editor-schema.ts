@@ -1,6 +1,6 @@
 import { configSchema } from './config-schema.ts';
 
-/** The JSON Schema that editors use to check and complete files: of configs, unless another schema is given. */
+/** The JSON Schema for editors: of configs, unless another schema is given. */
 export function editorSchema(
   schema: object = configSchema,
   title = 'CLImax config',
@@ -12,7 +12,7 @@ export function editorSchema(
   };
 }
 
-/** These word our messages and mean nothing to an editor. */
+/** Keywords that only our messages use. */
 const ownWords = new Set(['expected', 'aliases', 'advice', 'safety', 'numberKeys']);
 
 function withoutOwnWords(key: string, value: unknown): unknown {

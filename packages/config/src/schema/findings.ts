@@ -1,17 +1,17 @@
 import { maxPerCode } from '@climax/text/problems';
 import type { ProblemCode, WarningCode } from '../problem-codes.ts';
 
-/** Something to say about a value, before its place in the text is looked up. */
+/** A finding before its position in the text is known. */
 export type Finding = {
   path: (string | number)[];
-  /** Whether it is about the value at the path or about its key. */
+  /** Whether it concerns the value at the path or its key. */
   part: 'value' | 'key';
   message: string;
 } & ({ severity: 'problem'; code: ProblemCode } | { severity: 'warning'; code: WarningCode });
 
 /**
- * The findings of a walk through a value. A step notes only its own keys; its caller prepends the path to it
- * in front, so that a walk that finds nothing never builds a path.
+ * The findings of reading a value. A reader adds only its own keys and its caller prepends the path, so no path is
+ * built unless something is found.
  */
 export class Findings {
   readonly list: Finding[] = [];
@@ -40,7 +40,7 @@ export class Findings {
     return count < maxPerCode;
   }
 
-  /** Says that everything found since the list had `count` entries lies under `step`. */
+  /** Prepends `step` to the path of every finding since the list had `count` entries. */
   prefixPaths(step: string | number, count: number): void {
     for (let i = count; i < this.list.length; i += 1) this.list[i]?.path.unshift(step);
   }

@@ -1,6 +1,6 @@
 import type { Schema } from './mismatch.ts';
 
-/** A check whether a text has the pattern and the length that a schema asks for. */
+/** Checks a text against the pattern and length of a schema. */
 export function fitsText({
   pattern,
   minLength = 0,

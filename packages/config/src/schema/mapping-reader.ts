@@ -7,7 +7,7 @@ import { expectation, mismatch, type Reader, type Schema } from './mismatch.ts';
 type Mapping = Record<string, unknown>;
 type ReaderOf = (schema: Schema) => Reader;
 
-/** Reads the keys that are given, fills in the defaults of the others, in the order of the schema. */
+/** Reads the given keys and fills in defaults, in schema order. */
 export function mappingReader(schema: Schema, readerOf: ReaderOf): Reader {
   const properties = Object.entries(schema.properties ?? {});
   const readers = new Map(properties.map(([key, property]) => [key, readerOf(property)]));
@@ -15,7 +15,7 @@ export function mappingReader(schema: Schema, readerOf: ReaderOf): Reader {
     ([key, property]) => !hasDefault(property) && schema.required?.includes(key),
   );
   const plainDefaults = properties.filter(([, property]) => hasDefault(property));
-  // Lists and mappings among the defaults are read like given ones: that makes fresh copies with their own defaults.
+  // Default lists and mappings are read like given ones, which copies them and fills in their defaults.
   const innerDefaults = plainDefaults.filter(
     ([, { default: value }]) => typeof value === 'object' && value !== null,
   );
@@ -66,7 +66,7 @@ function readUnder(key: string, read: Reader, value: unknown, findings: Findings
   return result;
 }
 
-/** What becomes of a key that is not listed: read by pattern, or by the rule for all others, or unknown. */
+/** How to read a key that the schema does not list: by pattern, by the rule for additional keys, or as unknown. */
 function otherKeyReader(schema: Schema, readerOf: ReaderOf) {
   const known = Object.keys(schema.properties ?? {});
   const nameFits = fitsText(schema.propertyNames ?? {});
@@ -98,7 +98,7 @@ function unknownKey(key: string, known: string[], { aliases }: Schema, meant?: s
   return `unknown key${didYouMean(key, known, aliases) || `. Known: ${known.join(', ')}.`}`;
 }
 
-/** The safety key that an unknown key was probably meant to be. */
+/** The safety-relevant key that an unknown key was probably meant to be. */
 function lostSafetyKey(key: string, known: string[], { safety = [], aliases }: Schema): string | undefined {
   const meant = safety.length > 0 ? probablyMeant(key, [...known, ...safety], aliases) : undefined;
   return meant !== undefined && safety.includes(meant) ? meant : undefined;

@@ -1,7 +1,7 @@
 import { kindWords, listChoices, showValue } from '@climax/text';
 import type { Findings } from './findings.ts';
 
-/** The words of JSON Schema that are understood, and some of ours that only messages use. */
+/** The supported JSON Schema keywords, and some of our own for messages. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -22,22 +22,22 @@ export interface Schema {
   maximum?: number;
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
-  /** How messages name what is wanted. */
+  /** What to call the expected value in messages. */
   expected?: string;
-  /** Keys or choices by the names that people give them elsewhere. */
+  /** Names of keys or choices in other formats. */
   aliases?: Record<string, string>;
-  /** What to do instead of giving this value. */
+  /** Advice for this value. */
   advice?: Record<string, string>;
-  /** Keys that must not be lost to a slip: an unknown key that probably means one of them is an error. */
+  /** Keys that matter for safety: an unknown key that resembles one is an error. */
   safety?: string[];
   /** Whether keys may be written as numbers. */
   numberKeys?: boolean;
 }
 
-/** Gives the normal form of a value and adds what is wrong with it to the findings. */
+/** Normalizes a value and adds problems to the findings. */
 export type Reader = (value: unknown, findings: Findings) => unknown;
 
-/** How a message names what a schema accepts: `a text`, `string, integer, number or boolean`. */
+/** What a schema accepts, in words: `a text`, `string, integer, number or boolean`. */
 export function expectation(schema: Schema): string {
   if (schema.expected !== undefined) return schema.expected;
   const choices = choicesOf(schema);
@@ -47,7 +47,7 @@ export function expectation(schema: Schema): string {
   return listChoices([...new Set(named)]);
 }
 
-/** The values that a schema lists one by one, or undefined when it does not. */
+/** The values of an enum, or undefined. */
 export function choicesOf(schema: Schema): unknown[] | undefined {
   if (schema.enum) return schema.enum;
   if ('const' in schema) return [schema.const];

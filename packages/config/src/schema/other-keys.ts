@@ -2,7 +2,7 @@ const description = { desc: 'description', help: 'description', summary: 'descri
 const command = { cmd: 'command', program: 'command', binary: 'command', executable: 'command' };
 const args = { arguments: 'args', params: 'args', parameters: 'args', options: 'args', inputs: 'args' };
 
-/** The keys of a config by the names that other formats have for them. */
+/** Keys of a config by their names in other formats. */
 export const otherKeys = {
   config: {
     ...description,
@@ -52,7 +52,7 @@ export const otherKeys = {
   },
 };
 
-/** The types of arguments by the names that other formats have for them. */
+/** Argument types by their names in other formats. */
 export const otherTypes = {
   text: 'string',
   path: 'string',
@@ -67,5 +67,5 @@ export const otherTypes = {
 
 export const oneValue = 'For a list, give the type of one value and write multiple: true';
 
-/** Keys of a tool that people rely on to be asked: one that is misspelt or misplaced is an error, never ignored. */
+/** Keys that approval depends on: if misspelt or misplaced, they are an error, never ignored. */
 export const safetyKeys = ['risk', 'risk_if', 'confirm_message', 'resolve'];

@@ -11,7 +11,7 @@ for (const [word, value] of [
     truthWords.set(spelling, value);
 }
 
-/** What a value means where true or false is expected: also their names as text, YAML 1.1's words, 1 and 0. */
+/** Reads a boolean: also as text, YAML 1.1 words, 1 and 0. */
 export function readBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string') return truthWords.get(value);
@@ -26,7 +26,7 @@ export function isYaml11Boolean(value: unknown): value is string {
 
 const decimal = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\s*$/;
 
-/** What a value means where a number is expected: also a number written as text. Never NaN or infinite. */
+/** Reads a number, also from text. Never NaN or infinite. */
 export function readNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && decimal.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

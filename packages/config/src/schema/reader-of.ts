@@ -8,7 +8,7 @@ import { isYaml11Boolean, readBoolean, readNumber } from './read-number.ts';
 
 const readers = new WeakMap<Schema, Reader>();
 
-/** The reader of a schema, made once. */
+/** The reader for a schema, created once. */
 export function readerOf(schema: Schema): Reader {
   let reader = readers.get(schema);
   if (!reader) {
@@ -109,14 +109,14 @@ function adviceOn(value: unknown, { advice = {} }: Schema): string | undefined {
   return Object.hasOwn(advice, word) ? `. ${advice[word]}` : undefined;
 }
 
-/** `null` where it is allowed, and otherwise the only alternative, or the first that fits. */
+/** Accepts `null` if allowed; otherwise reads the only alternative, or the first that fits. */
 function alternativeReader(schema: Schema, alternatives: Schema[]): Reader {
   const others = alternatives.filter(({ type }) => type !== 'null');
   const nullable = others.length < alternatives.length;
   const readers = others.map(readerOf);
   const [only] = readers;
   const readOther = only && readers.length === 1 ? only : firstFitting(schema, readers);
-  // A mapping can only mean the one alternative that is a mapping, whose findings say more than "does not fit".
+  // A mapping can only match the alternative for mappings, whose findings are more specific.
   const mappings = others.filter(({ type }) => type === 'object').map(readerOf);
   const [readMapping = readOther] = mappings.length === 1 ? mappings : [];
   return (value, findings) => {
@@ -139,7 +139,7 @@ function firstFitting(schema: Schema, alternatives: Reader[]): Reader {
   };
 }
 
-/** Any value that JSON can carry, as it is. */
+/** Any JSON value, unchanged. */
 function readAnything(value: unknown, findings: Findings): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) {
     return reject({ expected: 'a finite number' }, value, findings);

@@ -1,4 +1,4 @@
 import Type from 'typebox';
 
-/** Names that an environment can have. */
+/** Valid names of environment variables. */
 export const variableNameSchema = Type.String({ pattern: '^[^=\\0]+$', expected: 'the name of a variable' });

@@ -2,17 +2,14 @@ import { isOff } from '../argument/tokens-of.ts';
 import { valuesOf } from '../argument/values-of.ts';
 import type { Risk, ToolDef } from '../types.ts';
 
-/** From least to most. */
+/** In ascending order. */
 const risks: readonly Risk[] = ['read', 'write', 'destructive'];
 
 export function isAbove(risk: Risk, limit: Risk): boolean {
   return risks.indexOf(risk) > risks.indexOf(limit);
 }
 
-/**
- * The risk of a call with these values, and the argument that raised it above the tool's own, if one did. Defaults
- * count: they go on the command line as well.
- */
+/** The risk of a call, and the argument that raised it above the tool's own risk, if any. Defaults count too. */
 export function callRisk(
   tool: ToolDef,
   values: Readonly<Record<string, unknown>>,

@@ -1,10 +1,10 @@
 import { homedir } from 'node:os';
 
-/** A text with its `$NAME` and `${NAME}` replaced once; values are not expanded again. */
+/** Expands `$NAME` and `${NAME}` once; values are not expanded again. */
 export interface Expanded {
-  /** Names without a value stay as they are written. */
+  /** Unset variables are left as they are. */
   text: string;
-  /** Names that have no value. */
+  /** Names of unset variables. */
   unset: string[];
 }
 
@@ -26,12 +26,12 @@ export function variableNames(text: string): string[] {
   return [...text.matchAll(variable)].map(([, bare, braced]) => bare ?? braced ?? '');
 }
 
-/** Whether a text looks like its author expects a variable to be expanded: `$HOME`, but not `$5`. */
+/** Whether a text seems to contain a variable: `$HOME`, but not `$5`. */
 export function namesVariable(text: string): boolean {
   return variableNames(text).some(isVariableName);
 }
 
-/** What a shell takes for the name of a variable. */
+/** Whether a shell accepts it as a variable name. */
 export function isVariableName(name: string): boolean {
   return /^[A-Za-z_]\w*$/.test(name);
 }

@@ -1,8 +1,8 @@
-/** Words that name something nobody else should read; a word may end in one: PGPASSWORD, oauth. */
+/** Words for secrets; a name may also end in one: PGPASSWORD, oauth. */
 const secretWord =
   /(?:^|_)[a-z0-9]*(?:token|secrets?|passw(?:or)?d|pwd|passphrase|credentials?|auth|(?:api|access|private|secret|signing)_?key)(?:_|$)/;
 
-/** A name that ends so is about the secret: where it lies, how long it is, what it is called. */
+/** Suffixes of names that describe a secret rather than hold it: its path, length or name. */
 const aboutSecret =
   /_(?:files?|path|dir|url|uri|name|id|type|count|limit|length|size|ttl|expiry|timeout|provider|method)$/;
 

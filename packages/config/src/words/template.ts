@@ -1,14 +1,14 @@
-/** A text with places to fill: literal texts and, between them, the names of what goes there. */
+/** A parsed template: literal texts and, between them, placeholder names. */
 export interface Template {
   parts: ({ text: string } | { name: string })[];
-  /** What is wrong with it, in words for the author. Absent when it can be filled. */
+  /** Why it is invalid. Absent when it is valid. */
   problem?: string;
 }
 
 const piece = /\{\{|\}\}|\{([^{}]*)\}|[{}]/g;
 const fieldName = /^[^\s!:.[\]]+$/;
 
-/** Reads `Delete {path}?`. A place is `{name}`; `{{` and `}}` are braces. */
+/** Parses `Delete {path}?`. A placeholder is `{name}`; `{{` and `}}` are braces. */
 export function parseTemplate(template: string): Template {
   const parts: Template['parts'] = [];
   let end = 0;

@@ -8,7 +8,7 @@ export function quoteWord(word: string): string {
   return plainWord.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** The same to be read by people: `$'…'`, which bash and zsh understand, where a character could not be seen otherwise. */
+/** Like `quoteWord`, but readable: `$'…'`, which bash and zsh understand, where characters would be invisible. */
 export function quoteVisibly(word: string): string {
   if (showLine(word, Infinity) === word) return quoteWord(word);
   return `$'${showLine(word.replace(/[\\']/g, '\\$&'), Infinity)}'`;

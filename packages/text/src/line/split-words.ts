@@ -1,15 +1,15 @@
-/** A word of a command line; `literal` parts stood in single quotes and are not expanded. */
+/** A word of a command line; `literal` parts were in single quotes and are not expanded. */
 export interface Word {
   readonly parts: readonly { text: string; literal: boolean }[];
-  /** Whether any part of it stood in quotes: such a word is kept even when it is empty. */
+  /** Whether any part was quoted: such a word is kept even if empty. */
   readonly quoted: boolean;
 }
 
-/** The lines of the tools in use, which come again with every call. */
+/** A cache: the same lines are split again with every call. */
 const split = new Map<string, readonly Word[]>();
 const mostLines = 512;
 
-/** Splits at blanks outside quotes. There are no escapes, and a quote that is never closed is an ordinary character. */
+/** Splits at whitespace outside of quotes. There are no escapes, and an unclosed quote is an ordinary character. */
 export function splitWords(line: string): readonly Word[] {
   const before = split.get(line);
   if (before) return before;
@@ -22,7 +22,7 @@ export function splitWords(line: string): readonly Word[] {
   return words;
 }
 
-/** The words as they are written, quotes taken off, nothing expanded. */
+/** The words without quotes, nothing expanded. */
 export function plainWords(line: string): string[] {
   return splitWords(line).map(({ parts }) => parts.map(({ text }) => text).join(''));
 }

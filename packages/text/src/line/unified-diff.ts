@@ -4,7 +4,7 @@ import { createTwoFilesPatch, structuredPatch } from 'diff';
 export interface NamedText {
   name: string;
   text: string;
-  /** What stands behind the name, such as a time. */
+  /** Follows the name in the header, such as a time. */
   label?: string;
 }
 
@@ -21,7 +21,7 @@ export function unifiedDiff(before: NamedText, after: NamedText): string {
   ).replace(/^=+\n/, '');
 }
 
-/** The changed lines alone, `- ` gone and `+ ` new, with two lines around each change. */
+/** The changed lines, prefixed with `- ` or `+ `, with two lines of context. */
 export function changedLines(before: string, after: string): string {
   const { hunks } = structuredPatch('', '', withEnd(before), withEnd(after), undefined, undefined, {
     context: 2,
@@ -32,7 +32,7 @@ export function changedLines(before: string, after: string): string {
     .join('\n');
 }
 
-/** A line end that is missing at the end of a text is not worth a change of the last line. */
+/** A missing final line feed does not count as a change. */
 function withEnd(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }

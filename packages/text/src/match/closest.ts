@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 
-/** Longer words are not typing slips, and comparing them would cost time. */
+/** Longer words are not typos and would be slow to compare. */
 const maxLength = 100;
 
 /** The candidate a misspelt word most likely means: `int` → `integer`, `requred` → `required`. */
@@ -31,14 +31,14 @@ export function probablyMeant(
   return Object.hasOwn(aliases, alias) ? aliases[alias] : closest(word, candidates);
 }
 
-/** Number of edits; infinite when the words have too little in common. A cut counts as little. */
+/** The number of edits, or infinity for words that are too different. An abbreviation counts 1.5. */
 function rate(word: string, candidate: string): number {
   const shorter = Math.min(word.length, candidate.length);
   const longer = Math.max(word.length, candidate.length);
   if (longer > maxLength) return Number.POSITIVE_INFINITY;
   const allowed = Math.max(1, Math.floor(longer / 3));
   const edits = editDistance(word, candidate, allowed);
-  // Of two as near, the one that begins alike: `gi` is `git` rather than `gh`.
+  // Prefer a common prefix: `gi` means `git` rather than `gh`.
   if (edits <= allowed && edits < longer) return candidate.startsWith(word) ? edits - 0.5 : edits;
   const abbreviated = shorter >= 3 && (candidate.startsWith(word) || word.startsWith(candidate));
   return abbreviated ? 1.5 : Number.POSITIVE_INFINITY;

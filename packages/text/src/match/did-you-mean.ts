@@ -12,7 +12,7 @@ export function didYouMean(
   return found === undefined ? '' : `. ${askIfMeant(`"${showText(found)}"`)}`;
 }
 
-/** `Did you mean git_log, git_show?`, where the caller has found the candidates and knows how to write them. */
+/** `Did you mean git_log, git_show?`, for candidates found and formatted by the caller. */
 export function askIfMeant(...candidates: string[]): string {
   return `Did you mean ${candidates.join(', ')}?`;
 }

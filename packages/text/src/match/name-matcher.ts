@@ -3,11 +3,11 @@ export function isNamePattern(name: string): boolean {
   return /[*?]/.test(name);
 }
 
-/** Tells which names a name, or a pattern of names, means. Case counts. */
+/** A predicate for a name or a pattern of names, case-sensitive. */
 export function nameMatcher(pattern: string): (name: string) => boolean {
   if (!isNamePattern(pattern)) return (name) => name === pattern;
   const source = pattern.replace(/[\^$\\.+()[\]{}|/]/g, '\\$&');
-  // A run of `*` means what one does, and would only make the search slow.
+  // Repeated `*` mean the same as one and would make matching slow.
   const expression = new RegExp(`^${source.replace(/\*+/g, '.*').replaceAll('?', '.')}$`, 'su');
   return (name) => expression.test(name);
 }

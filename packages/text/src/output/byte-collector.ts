@@ -1,6 +1,6 @@
 const firstSize = 1024;
 
-/** Gathers bytes that come in pieces. However small the pieces are, the memory taken is at most twice their bytes. */
+/** Collects chunks of bytes. Uses at most twice their size, however small the chunks are. */
 export class ByteCollector {
   #bytes: Buffer = Buffer.alloc(0);
   #length = 0;
@@ -16,7 +16,7 @@ export class ByteCollector {
     this.#length = wanted;
   }
 
-  /** Everything gathered so far; what comes next is gathered anew. */
+  /** Returns everything collected so far and starts over. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
     this.#bytes = Buffer.alloc(0);

@@ -1,2 +1,2 @@
-/** What messages, logs and records show in place of a secret. */
+/** Replaces a secret in messages, logs and records. */
 export const mask = '***';

@@ -2,8 +2,8 @@ import { escapeCharacter } from '../show/escape-character.ts';
 import { everyMisplacedCharacter, findHidden } from '../show/hidden-characters.ts';
 
 /**
- * A whole text with its hidden characters written as `\u202e`: what a reader cannot see must not reach one that obeys it.
- * Line ends of all kinds, tabs and the joiners that scripts and emoji need stay.
+ * Escapes hidden characters as `\u202e`, so that instructions invisible to people cannot reach a model or terminal.
+ * Line breaks of all kinds, tabs and the joiners that scripts and emoji need are kept.
  */
 export function showHidden(text: string): string {
   if (findHidden(text) === undefined) return text;
@@ -12,10 +12,10 @@ export function showHidden(text: string): string {
   );
 }
 
-/** The same for a terminal, where some of the other ends of lines and pages would overwrite what was printed before. */
+/** Like `showHidden`, and replaces the line and page breaks that would overwrite terminal output. */
 export function showOnTerminal(text: string): string {
   return showHidden(text).replace(/[\0\v\f\r\u0085\u2028\u2029]/g, ' ');
 }
 
-/** Ends of lines, pages and texts: they show nothing, but nothing obeys them either. */
+/** Line, page and text separators: invisible, but harmless. */
 const harmless = new Set(['\0', '\v', '\f', '\r', '\u0085', '\u2028', '\u2029']);

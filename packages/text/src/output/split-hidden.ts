@@ -2,13 +2,13 @@ import { escapeCharacter } from '../show/escape-character.ts';
 import { everyMisplacedCharacter } from '../show/hidden-characters.ts';
 import { showHidden } from './show-hidden.ts';
 
-/** A piece of a text. Of one that `isHidden`, `text` is its characters written out: `\u202e`. */
+/** A part of a text; `isHidden` parts are written out: `\u202e`. */
 export interface TextPiece {
   text: string;
   isHidden: boolean;
 }
 
-/** A whole text in pieces, for readers that mark what was hidden. Line feeds, CRLF and tabs stay. */
+/** Splits a text so that a user interface can mark hidden characters. Line feeds, CRLF and tabs are kept. */
 export function splitHidden(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -24,7 +24,7 @@ export function splitHidden(text: string): TextPiece[] {
   return pieces;
 }
 
-/** `showHidden` leaves line ends of all kinds alone; here they are shown too. */
+/** `showHidden` keeps line breaks of all kinds; here they are shown too. */
 function writeOut(character: string): string {
   const shown = showHidden(character);
   return shown === character ? escapeCharacter(character) : shown;

@@ -1,6 +1,6 @@
 /**
- * The text a terminal would leave on the screen: no escape sequences, no control characters that move or ring,
- * overprinted characters replaced. Tabs, line ends and all other text stay.
+ * The text as a terminal would display it: without escape sequences and control characters, overprinted characters
+ * replaced. Tabs and line breaks are kept.
  */
 export function stripEscapes(text: string): string {
   if (!suspicious.test(text)) return text;
@@ -23,7 +23,7 @@ const sequence = new RegExp(
 
 const control = /[\x05\x07\x0e\x0f\x7f\x80-\x84\x86-\x9f]/g;
 
-/** A carriage return starts the line anew, a backspace takes the character before it. */
+/** A carriage return restarts the line, a backspace removes the character before it. */
 function applyOverprint(line: string): string {
   const end = line.endsWith('\r') ? '\r' : '';
   const printed =

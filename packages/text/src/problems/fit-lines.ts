@@ -1,15 +1,15 @@
 import { countOf } from './count-of.ts';
 
-/** Characters of a text that lists problems, its heading aside: with that, a reply stays below 8,000. */
+/** Maximum length of a list of problems without its heading, so that a reply stays below 8,000 characters. */
 const maxCharacters = 7500;
 
-/** What a reply puts around each line: a bullet and a line end. */
+/** What a reply adds to each line: a bullet and a line feed. */
 const decoration = 5;
 
 /** Room for the line that says how many were left out. */
 const lastLine = 50;
 
-/** The lines that fit into one reply; when some are left out, a last line says how many. Lines that fit stay as they are. */
+/** The lines that fit into one reply; if some are left out, a last line says how many. */
 export function fitLines(lines: readonly string[]): string[] {
   const sizes = lines.map((line) => line.length + decoration);
   if (sizes.reduce((sum, size) => sum + size, 0) <= maxCharacters) return [...lines];
@@ -23,7 +23,7 @@ export function fitLines(lines: readonly string[]): string[] {
   return more === 0 ? kept : [...kept, `... and ${countOf(more, 'more problem')}`];
 }
 
-/** A line that does not fit alone still says something. */
+/** A single line that does not fit is truncated. */
 function beginning(line: string): string {
   const shown = line.slice(0, maxCharacters - lastLine - decoration - 1);
   return `${shown.replace(/[\ud800-\udbff]$/, '')}…`;

@@ -23,14 +23,14 @@ export interface Problem<Code extends string = string> extends Place {
 /** How many problems of one code are reported; a hostile file could have millions. */
 export const maxPerCode = 1000;
 
-/** `git.yaml:14:7 tools[0].args[1].type: expected ...`; the place is left out as far as it is not known. */
+/** `git.yaml:14:7 tools[0].args[1].type: expected ...`, with as much of the position as is known. */
 export function formatProblem(problem: Problem): string {
   const { path, message } = problem;
   const place = showPlace(problem);
   return path.length > 0 ? `${place} ${showPath(path)}: ${message}` : `${place}: ${message}`;
 }
 
-/** `git.yaml:14:7`, or the file alone where no line is known. */
+/** `git.yaml:14:7`, or only the file if the line is unknown. */
 export function showPlace({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
   const name = showLine(file, Infinity);
   return line > 0 ? `${name}:${line}:${column}` : name;
@@ -41,7 +41,7 @@ export function showSteps(path: Path): string {
   return path.length === 0 ? '' : `${path.map((step) => showLine(String(step))).join(' → ')}: `;
 }
 
-/** For sorting: the order of the text. */
+/** Compares by position, for sorting. */
 export function byPlace(a: Place, b: Place): number {
   return a.line - b.line || a.column - b.column;
 }

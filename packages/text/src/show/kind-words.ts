@@ -1,4 +1,4 @@
-/** How messages name what a value is or should be, by the names that JSON Schema has for them. */
+/** Names of value types in messages, by their JSON Schema type. */
 export const kindWords = {
   object: 'a mapping',
   array: 'a list',

@@ -1,6 +1,6 @@
 import { quote } from './show-text.ts';
 
-/** Names of tools, which begin a path, may have dots in them. */
+/** Tool names at the start of a path may contain dots. */
 const plainStart = /^[\w$.-]{1,128}$/;
 const plainStep = /^[\w$-]{1,128}$/;
 

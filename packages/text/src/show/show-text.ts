@@ -1,23 +1,20 @@
 import { escapeCharacter } from './escape-character.ts';
 import { everyHiddenCharacter, hiddenCharacters } from './hidden-characters.ts';
 
-/** Text from outside is cut to this many characters, unless told otherwise. */
+/** Text from outside is truncated to this many characters by default. */
 const maxShown = 200;
 
-/**
- * A text from outside made fit for a message: at most 200 characters, hidden characters written as `\u202e`.
- * Line feeds stay, so the text may have several lines.
- */
+/** Makes text from outside safe to show: at most 200 characters, hidden characters as `\u202e`. Line feeds are kept. */
 export function showText(text: string): string {
   return cut(text, maxShown, escapeWithinLine);
 }
 
-/** As `showText`, but on one line: line feeds are written as `\n`. `limit` may be Infinity. */
+/** Like `showText`, but on one line: line feeds become `\n`. `limit` may be Infinity. */
 export function showLine(text: string, limit = maxShown): string {
   return limit === Infinity ? escapeAll(text) : cut(text, limit, escapeShortly);
 }
 
-/** A text on one line in double quotes, at most 200 characters of it. */
+/** A quoted text on one line, at most 200 characters. */
 export function quote(text: string): string {
   return `"${showLine(text.slice(0, maxShown + 1).replace(/["\\]/g, '\\$&'))}"`;
 }
@@ -26,7 +23,7 @@ function escapeAll(text: string): string {
   return hiddenCharacters.test(text) ? text.replace(everyHiddenCharacter, escapeShortly) : text;
 }
 
-/** Never cuts inside a character or inside its escape. */
+/** Never truncates within a character or an escape. */
 function cut(text: string, limit: number, escaped: (character: string) => string): string {
   if (text.length <= limit && !hiddenCharacters.test(text)) return text;
   let shown = '';

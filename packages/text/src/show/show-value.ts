@@ -1,7 +1,7 @@
 import { kindWords } from './kind-words.ts';
 import { quote, showLine } from './show-text.ts';
 
-/** How a message names a value: texts in quotes and cut short, collections by their kind, null as nothing. */
+/** A value in a message: strings quoted and truncated, collections by type, null as nothing. */
 export function showValue(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (value === null || value === undefined) return kindWords.null;
@@ -10,7 +10,7 @@ export function showValue(value: unknown): string {
   return String(value);
 }
 
-/** A value as JSON on one line, at most 200 characters of it; `undefined` where JSON cannot represent it. */
+/** A value as JSON on one line, at most 200 characters; `undefined` if JSON cannot represent it. */
 export function showJson(value: unknown): string {
   return showLine(JSON.stringify(value) ?? String(value));
 }

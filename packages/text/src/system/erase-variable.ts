@@ -1,8 +1,8 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 
 /**
- * Takes a variable out of the environment, and its value out of what other processes can read of it: Linux shows the
- * environment a process was started with in /proc, whatever happens to the variable later. Whether that is certain.
+ * Removes a variable from the environment and overwrites its value in memory: on Linux, /proc shows a process's
+ * initial environment regardless of later changes. Returns whether that succeeded.
  */
 export function eraseVariable(name: string, env: NodeJS.ProcessEnv): boolean {
   delete env[name];
@@ -22,7 +22,7 @@ interface FoundValue {
   text: string;
 }
 
-/** Where the values of a variable are in the environment that the process was started with. */
+/** The offsets of a variable's values in the initial environment. */
 function findValues(name: string): FoundValue[] {
   const whole = readFileSync('/proc/self/environ', 'latin1');
   let offset = 0;
@@ -34,7 +34,7 @@ function findValues(name: string): FoundValue[] {
   });
 }
 
-/** Field 50 of /proc/self/stat, counted from 1; the second is a name in parentheses that may hold blanks. */
+/** Field 50 of /proc/self/stat, counting from 1; field 2 is a name in parentheses that may contain spaces. */
 function startOfEnvironment(): number {
   const fields = readFileSync('/proc/self/stat', 'latin1').split(') ').at(-1) as string;
   return Number(fields.split(' ')[50 - 3] as string);

@@ -1,4 +1,4 @@
-/** Whether there is a process with this id, whoever it belongs to. */
+/** Whether a process with this id exists, even if it belongs to another user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,14 +1,14 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { maxYamlSize } from '../yaml/max-yaml-size.ts';
 
-/** Milliseconds that a pipe has to deliver all it holds. */
+/** How long to wait for all data of a pipe, in milliseconds. */
 const pipeMs = 4000;
 const pauseMs = 10;
 
 /**
- * The bytes of a file that a person names, or of what a shell hands over as one (`<(…)`). Reads one byte more than `limit` at
- * most, so that the caller sees that there is too much. Never waits for a pipe with no writer, and refuses devices,
- * which never end. Throws like the functions of `node:fs`, with `code`.
+ * Reads a file named by a user, or a pipe such as `<(…)`. Reads at most one byte more than `limit`, so that the
+ * caller can tell that there is too much. Does not wait for a pipe without a writer, and refuses devices. Throws like
+ * `node:fs`, with `code`.
  */
 export function readSmallFile(path: string, limit = maxYamlSize): Buffer {
   const file = openToRead(path);
@@ -58,7 +58,7 @@ function readAll(file: number, limit: number): Buffer {
   return Buffer.concat(chunks);
 }
 
-/** The number of bytes; undefined when a pipe has none yet. */
+/** The number of bytes; undefined if a pipe has none yet. */
 function readOnce(file: number, chunk: Buffer): number | undefined {
   try {
     return readSync(file, chunk);

@@ -3,8 +3,8 @@ import { type Context, createContext, Script } from 'node:vm';
 const maxAttempts = 5;
 
 /**
- * Runs a function that neither waits nor changes anything, and gives up after some milliseconds of work: the only way
- * in Node to end a regular expression that backtracks for hours. `undefined` means: given up.
+ * Runs a synchronous function without side effects for at most this much CPU time: the only way in Node to stop a
+ * backtracking regular expression. Returns `undefined` if it was stopped.
  */
 export function withDeadline<T>(milliseconds: number, run: () => T): T | undefined {
   if (milliseconds < 1) return undefined;
@@ -12,13 +12,13 @@ export function withDeadline<T>(milliseconds: number, run: () => T): T | undefin
     const spent = stopwatch();
     const outcome = runOnce(Math.floor(milliseconds), run);
     if (outcome) return outcome.result;
-    // Otherwise the time ran out while other processes had the processor, which says nothing about the function.
+    // Otherwise other processes had the CPU, which says nothing about the function.
     if (spent() >= milliseconds / 2) return undefined;
   }
   return undefined;
 }
 
-/** Milliseconds of work this process has done since; waiting for a busy machine does not count. */
+/** CPU time of this process since the call, in milliseconds; waiting for a busy machine does not count. */
 export function stopwatch(): () => number {
   const before = process.cpuUsage();
   return () => {
@@ -27,7 +27,7 @@ export function stopwatch(): () => number {
   };
 }
 
-/** Only a script in a context of its own can be given a time limit; making one takes about a millisecond. */
+/** Only scripts can have a time limit; creating a context takes about a millisecond. */
 let sandbox: { context: Context; script: Script } | undefined;
 
 function runOnce<T>(timeout: number, run: () => T): { result: T } | undefined {

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where a user's settings or caches are kept, by the XDG rules: `$XDG_CONFIG_HOME`, or else `~/.config`. */
+/** The directory for a user's settings or caches according to XDG: `$XDG_CONFIG_HOME` or `~/.config`. */
 export function xdgDirectory(
   kind: 'cache' | 'config',
   { env, home = homedir() }: { env: NodeJS.ProcessEnv; home?: string },

@@ -1,4 +1,7 @@
-/** The text of a UTF-8 file without its byte order mark; or why it is not one, and the text before that place if there is one. */
+/**
+ * Decodes a UTF-8 file without its byte order mark; or says why it cannot, with the valid text before the error if
+ * there is any.
+ */
 export function decodeText(bytes: Uint8Array): { text: string } | { reason: string; before?: string } {
   if (isUtf16(bytes)) return { reason: 'the file is UTF-16; save it as UTF-8', before: '' };
   try {
@@ -13,10 +16,10 @@ export function decodeText(bytes: Uint8Array): { text: string } | { reason: stri
 
 const notText = 'this is not a text file';
 
-/** Programs, pictures and archives show their nature within these first bytes. */
+/** Binary files can be recognized by these first bytes. */
 const sampled = 8000;
 
-/** What no text holds in any encoding: control characters other than tab, line ends, form feed and escape. */
+/** Control characters that no text contains, in any encoding: all but tab, line breaks, form feed and escape. */
 function isControl(byte: number): boolean {
   return byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte);
 }
@@ -28,7 +31,7 @@ function isUtf16(bytes: Uint8Array): boolean {
   return marked || (bytes.length >= 4 && spaced);
 }
 
-/** Length of the longest start of `bytes` that a strict decoder accepts, found by halving. */
+/** Length of the longest valid prefix of `bytes`, found by bisection. */
 function validPrefix(bytes: Uint8Array): number {
   let good = 0;
   let bad = bytes.length + 1;

@@ -1,12 +1,9 @@
-/** How much larger than its text a document may become through aliases, in characters plus 16 for each value. */
+/** How much larger than its text a document may become through aliases: characters, plus 16 for each value. */
 const allowance = 2_000_000;
 
 const valueWeight = 16;
 
-/**
- * What is wrong with the size or depth of a value in which aliases repeat parts, or undefined.
- * Looks at each part once, however often it is repeated.
- */
+/** Why a value is too large or too deep once its aliases are expanded, or undefined. Visits each part once. */
 export function expansionExcess(value: unknown, textLength: number, maxDepth: number): string | undefined {
   const limit = textLength * valueWeight + allowance;
   const known = new Map<object, { weight: number; depth: number }>();

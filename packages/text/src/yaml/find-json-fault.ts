@@ -22,7 +22,10 @@ const blanks = /[ \t\r\n]*/y;
 const string = /"[^"\\\x00-\x1f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\x00-\x1f]*)*"/y;
 const word = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.]))|(?:true|false|null)(?!\w)/y;
 
-/** Where a text stops being JSON, and why; undefined when it is JSON. Finds what `JSON.parse` refuses, with its place. */
+/**
+ * Finds where and why a text is not JSON; undefined if it is. Matches `JSON.parse`, which does not always tell the
+ * position.
+ */
 export function findJsonFault(text: string): { offset: number; message: string } | undefined {
   const open: ('{' | '[')[] = [];
   let state: State = 'value';
@@ -45,7 +48,7 @@ export function findJsonFault(text: string): { offset: number; message: string }
   }
 }
 
-/** The state after a token that begins with a character; undefined when it is not allowed there. */
+/** The state after a token that starts with this character; undefined if it is not allowed. */
 function step(state: State, first: string, container: '{' | '[' | undefined): State | undefined {
   if (state === 'colon') return first === ':' ? 'value' : undefined;
   if (state === 'end of value') {

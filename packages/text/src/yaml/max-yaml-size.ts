@@ -1,11 +1,11 @@
-/** The most a file may hold, in bytes (for a text: in characters). */
+/** Maximum size of a file in bytes (of a string: in characters). */
 export const maxYamlSize = 8 * 1024 * 1024;
 
-/** Values in the text are counted by their separators; a parser needs some 300 bytes for each. */
+/** Values are estimated by counting separators; a parser needs about 300 bytes for each. */
 const maxSeparators = 500_000;
 const separators = new Set([...'\n\r,[{'].map((character) => character.charCodeAt(0)));
 
-/** Shorter texts cannot hold too many values. */
+/** Shorter texts cannot have too many values. */
 const alwaysFine = maxSeparators;
 
 /** Why a file is too large to be read, or undefined. */

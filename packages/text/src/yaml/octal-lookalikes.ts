@@ -2,7 +2,7 @@ import { EVENT_ID, type Event, SCALAR_STYLE } from 'js-yaml';
 
 const octal = /^[-+]?0[0-7]+$/;
 
-/** Numbers such as 0755: 755 in YAML 1.2, which is read here, and 493 in YAML 1.1. */
+/** Numbers such as 0755: 755 in YAML 1.2, which we read, but 493 in YAML 1.1. */
 export function octalLookalikes(
   text: string,
   events: readonly Event[],

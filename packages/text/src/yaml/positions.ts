@@ -1,7 +1,7 @@
 import { EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from 'js-yaml';
 import { maxPerCode, type Path } from '../problems/problem.ts';
 
-/** A value in the text: where it begins and what lies in it. */
+/** A value in the text: its offset and its children. */
 interface Place {
   offset: number;
   entries?: Map<string, Entry>;
@@ -29,11 +29,11 @@ interface Frame {
 
 type NodeEvent = Exclude<Event, { type: typeof EVENT_ID.DOCUMENT | typeof EVENT_ID.POP }>;
 
-/** Where the values of the first document are. */
+/** Positions of the values of the first document. */
 export class Positions {
   /** Duplicate keys of a mapping, with the offsets of both. */
   readonly duplicates: { path: (string | number)[]; first: number; second: number }[] = [];
-  /** The path to the key that begins at the offset asked for; empty when none does. */
+  /** The path to the key at the given offset; empty if there is none. */
   pathOfKey: (string | number)[] = [];
   private readonly text: string;
   private readonly anchors = new Map<string, Place>();
@@ -52,7 +52,7 @@ export class Positions {
     }
   }
 
-  /** Offset of the value at a path, or of its key; of the nearest ancestor when there is none. */
+  /** Offset of the value at a path, or of its key; of the nearest ancestor if it does not exist. */
   find(path: Path, part: 'value' | 'key' = 'value'): number {
     let place = this.root ?? { offset: 0 };
     for (const [depth, step] of path.entries()) {
@@ -112,7 +112,7 @@ export class Positions {
   }
 }
 
-/** An empty value has no place of its own: it gets that of its key. */
+/** An empty value has the position of its key. */
 function newPlace(event: Exclude<NodeEvent, { type: typeof EVENT_ID.ALIAS }>, fallback: number): Place {
   if (event.type === EVENT_ID.MAPPING) return { offset: event.start, entries: new Map() };
   if (event.type === EVENT_ID.SEQUENCE) return { offset: event.start, items: [] };
@@ -121,7 +121,7 @@ function newPlace(event: Exclude<NodeEvent, { type: typeof EVENT_ID.ALIAS }>, fa
   return { offset: quoted ? event.valueStart - 1 : event.valueStart };
 }
 
-/** The entry of a key in a mapping or, if it has none, in those drawn in; each is looked at once. */
+/** The entry of a key in a mapping, or else in the mappings merged into it; each is visited once. */
 function findEntry(mapping: Place, key: string): Entry | undefined {
   if (!mapping.entries) return undefined;
   const places = [mapping];

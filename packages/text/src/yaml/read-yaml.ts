@@ -7,26 +7,26 @@ import { Refusal, type YamlProblem, YamlText, type YamlWarningCode } from './yam
 
 /** One document: plain values, mappings without a prototype, and their positions. */
 export interface YamlDocument {
-  /** The name that its problems carry. */
+  /** The name of the source in messages. */
   source: string;
   /** `null` for an empty file. */
   value: unknown;
-  /** Line and column, from 1, of the value at a path (or of its key), or of the nearest ancestor there is. */
+  /** Line and column, from 1, of the value at a path (or its key), or of the nearest existing ancestor. */
   locate(path: Path, part?: 'value' | 'key'): Place;
   warnings: Problem<YamlWarningCode>[];
 }
 
-/** The document, or every reason why the text cannot be read. */
+/** The document, or all problems. */
 export type YamlReading =
   | { ok: true; document: YamlDocument }
   | { ok: false; problems: YamlProblem[]; cause?: unknown };
 
 export interface YamlOptions {
-  /** Accept only what JSON can say: no aliases, no tags, no infinite numbers. Default: false. */
+  /** Accept only what JSON can express: no aliases, no tags, no infinite numbers. Default: false. */
   jsonOnly?: boolean;
 }
 
-/** Reads one YAML 1.2 document with merge keys, in bounded time and memory. `source` is the name that problems carry. */
+/** Reads a YAML 1.2 document with merge keys in bounded time and memory. `source` names it in messages. */
 export function readYaml(
   input: string | Uint8Array,
   source: string,
@@ -76,7 +76,7 @@ function parseJson(text: YamlText): unknown {
   }
 }
 
-/** Recursive, so only for values whose depth has been checked. */
+/** Recursive: the depth must be checked first. */
 function withoutPrototypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPrototypes);
   if (typeof value !== 'object' || value === null) return value;

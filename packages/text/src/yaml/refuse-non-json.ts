@@ -1,7 +1,7 @@
 import { EVENT_ID, type Event } from 'js-yaml';
 import { Refusal, type YamlText } from './yaml-text.ts';
 
-/** Aliases and tags say things that JSON cannot. */
+/** JSON has no aliases or tags. */
 export function refuseNonJson(events: readonly Event[], text: YamlText): void {
   for (const event of events) {
     if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) continue;

@@ -2,7 +2,7 @@ import { decodeText } from './decode-text.ts';
 import { sizeExcess } from './max-yaml-size.ts';
 import { Refusal, YamlText } from './yaml-text.ts';
 
-/** The text of a file without its byte order mark. Refuses what is too large or not UTF-8. */
+/** Decodes a file without its byte order mark. Refuses files that are too large or not UTF-8. */
 export function textOf(input: string | Uint8Array, source: string): string {
   refuseExcess(input, source);
   if (typeof input === 'string') return input.startsWith('\ufeff') ? input.slice(1) : input;

@@ -1,7 +1,7 @@
-/** How much of a line is looked at, before and after the place: enough for what people write, and never slow. */
+/** How much of a line is examined around the position: enough for what people write, and never slow. */
 const reach = 200;
 
-/** A hint for common mistakes at the place where YAML cannot be parsed: the line, in which a NUL marks the place. */
+/** A hint for a common mistake where YAML cannot be parsed; a NUL in the line marks the position. */
 const hints: [line: RegExp, hint: string][] = [
   [/:\s+\S.*\0:(?:\s|$)/s, 'Put quotes around a text that has ": " in it'],
   [/(?:^|\s)\0([@`%])/, 'Put quotes around a text that begins with $1'],
@@ -10,7 +10,7 @@ const hints: [line: RegExp, hint: string][] = [
   [/[:-]\s+(["']).*\1\s*\0\S/s, 'Put the quotes around the whole text'],
 ];
 
-/** Advice on what is at an offset of a text, to append to the message; empty when there is none. */
+/** A hint to append to the message, or an empty string. */
 export function yamlHint(text: string, offset: number): string {
   const before = text.slice(Math.max(0, offset - reach), offset).replace(/^.*[\r\n]/s, '');
   const after = text.slice(offset, offset + reach).replace(/[\r\n].*$/s, '');

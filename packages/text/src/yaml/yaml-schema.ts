@@ -13,7 +13,7 @@ import { noteNumberKey } from './number-key-of.ts';
 
 let schema: Schema | undefined;
 
-/** YAML 1.2 core with merge keys; mappings without a prototype, long integers as their digits. */
+/** YAML 1.2 core schema with merge keys; mappings without a prototype, long integers as digits. */
 export function yamlSchema(): Schema {
   schema ??= CORE_SCHEMA.withTags(mergeTag, exactInteger, plainMapping(), plainSequence());
   return schema;
@@ -31,19 +31,19 @@ const exactInteger = defineScalarTag<number | string>(intCoreTag.tagName, {
   identify: () => false,
 });
 
-/** Objects with nothing inherited, not even from Object; faster to fill than those of `Object.create(null)`. */
+/** Objects that inherit nothing; faster to fill than `Object.create(null)`. */
 class Mapping {
   [key: string]: unknown;
 }
 Object.setPrototypeOf(Mapping.prototype, null);
 Reflect.deleteProperty(Mapping.prototype, 'constructor');
 
-/** An empty mapping that inherits nothing, whatever keys it is asked for. */
+/** An empty mapping that inherits nothing. */
 function newMapping(): Record<string, unknown> {
   return new Mapping();
 }
 
-/** `finalize` is given, though it does nothing, because it makes js-yaml refuse a mapping that contains itself. */
+/** The empty `finalize` makes js-yaml refuse a mapping that contains itself. */
 function plainMapping() {
   return defineMappingTag<Record<string, unknown>>('tag:yaml.org,2002:map', {
     create: newMapping,
@@ -62,7 +62,7 @@ function plainMapping() {
   });
 }
 
-/** Whole numbers are keys by their digits; schemas say where they are allowed: `exit_codes: {1: no matches}`. */
+/** Integer keys become their digits; schemas say where they are allowed: `exit_codes: {1: no matches}`. */
 function isKey(key: unknown): key is string | number {
   return typeof key === 'string' || (Number.isSafeInteger(key) && !Object.is(key, -0));
 }

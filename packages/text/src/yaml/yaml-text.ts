@@ -15,14 +15,14 @@ export const yamlProblemCodes = ['alias-limit', 'duplicate-key', 'encoding', 'sy
 
 export type YamlProblemCode = (typeof yamlProblemCodes)[number];
 
-/** What other readers of YAML take for something else. */
+/** Values that other YAML parsers read differently. */
 export const yamlWarningCodes = ['yaml-1.1-octal'] as const;
 
 export type YamlWarningCode = (typeof yamlWarningCodes)[number];
 
 export type YamlProblem = Problem<YamlProblemCode>;
 
-/** Ends the reading of a text; never leaves this folder. */
+/** Aborts reading; never thrown outside of this folder. */
 export class Refusal extends Error {
   readonly problems: YamlProblem[];
 
@@ -32,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A text that is being read, with the name its problems carry. */
+/** The text being read and its name in messages. */
 export class YamlText {
   readonly content: string;
   private readonly source: string;
@@ -49,7 +49,7 @@ export class YamlText {
     return { file: this.source, ...this.lines.placeOf(offset), path: [...path], code, message };
   }
 
-  /** Parses again when first asked: most files never are, and events take many times the room of their text. */
+  /** Parsed again on first use: most files never need it, and events take many times the memory of the text. */
   locate(path: Path, part?: 'value' | 'key'): Place {
     this.positions ??= new Positions(this.content, parseEvents(this.content, parserOptions));
     return this.lines.placeOf(this.positions.find(path, part));
