@@ -5,10 +5,7 @@ import { ClientError } from './client-error.ts';
 import { backupOf, type FileState, isUnchanged } from './file-state.ts';
 import type { Change } from './plan-install.ts';
 
-/**
- * Writes a planned change: the new text replaces the old in one step, the old one stays beside it as a backup until the
- * entry is taken away again.
- */
+/** Applies a planned change: replaces the file atomically and keeps the old text as a backup until the entry is removed. */
 export function applyChange({ path, before, after, diff, keepsBackup }: Change): void {
   if (diff === '') return;
   if (!isUnchanged(before))
@@ -40,7 +37,7 @@ function replace(
   if (isRestored) rmSync(backupOf(realPath), { force: true });
 }
 
-/** Replacing a file needs no right to write to it, so what its owner has made read-only is left alone. */
+/** Renaming over a file needs no write permission on it, so read-only files are checked for and left alone. */
 function checkWritable(path: string, mode: number): void {
   if ((mode & 0o222) === 0) throw new Error('it is read-only');
   accessSync(path, constants.W_OK);

@@ -1,4 +1,4 @@
-/** Why a client's file was left alone. */
+/** Why a client's file was not changed. */
 export const clientErrorCodes = [
   'unknown-client',
   'no-such-scope',
@@ -12,7 +12,7 @@ export const clientErrorCodes = [
 
 export type ClientErrorCode = (typeof clientErrorCodes)[number];
 
-/** A change that cannot be made. The file is as it was. */
+/** Thrown when a change cannot be made. The file is unchanged. */
 export class ClientError extends Error {
   override readonly name = 'ClientError';
   readonly code: ClientErrorCode;

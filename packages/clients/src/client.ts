@@ -1,14 +1,14 @@
-/** Where this machine keeps files: everything a client's path depends on, so that tests can name another home. */
+/** The machine that paths depend on; a parameter, so that tests can use another home directory. */
 export interface Machine {
   platform: NodeJS.Platform;
   home: string;
   env: NodeJS.ProcessEnv;
 }
 
-/** Who a server entry is for: every project of the user, or one project directory. */
+/** The scope of a server entry: all projects of the user, or one project. */
 export type Scope = 'user' | 'project';
 
-/** What a client is to start. */
+/** The command that a client starts. */
 export interface ServerCommand {
   command: string;
   args: string[];
@@ -16,12 +16,12 @@ export interface ServerCommand {
 }
 
 /**
- * What a program started by the client inherits. `desktop`: the short PATH that a desktop session gives to windows;
- * `short`: a list of well-known variables, the user's PATH among them; `whole`: everything the client has.
+ * The environment that a client's programs inherit. `desktop`: the short PATH of a desktop session; `short`: a list
+ * of well-known variables including the user's PATH; `whole`: the client's entire environment.
  */
 export type Inherited = 'desktop' | 'short' | 'whole';
 
-/** One MCP client: which file it reads, where in it servers are, and what an entry looks like. */
+/** An MCP client: its settings file, where in it the servers are, and the format of an entry. */
 export interface Client {
   id: string;
   name: string;
@@ -29,27 +29,27 @@ export interface Client {
   userFile?: (machine: Machine) => string;
   /** The file of a project, relative to its directory, if the client reads one. */
   projectFile?: (serverName: string) => string;
-  /** Where the file may be instead, older places and other endings: an existing one is preferred to a new file. */
+  /** Alternative locations, such as older ones; an existing file is preferred to a new one. */
   otherFiles?: (machine: Machine, path: string) => string[];
   format: 'json' | 'toml' | 'yaml';
   /** The keys that lead to the servers. */
   servers: readonly string[];
-  /** In some files servers are a list of entries that carry their name. */
+  /** Some clients have a list of servers with names instead of a mapping. */
   isList?: true;
-  /** What a new file holds besides the servers. */
+  /** What a new file contains in addition to the servers. */
   fileHeader?: (serverName: string) => Record<string, unknown>;
   entry(server: ServerCommand, name: string): Record<string, unknown>;
-  /** The reverse of `entry`: what the client would start. */
+  /** The inverse of `entry`: the command that the client would start. */
   read(entry: Record<string, unknown>): Partial<ServerCommand>;
-  /** Further keys of an entry whose tools run without a question from the client. */
+  /** Extra keys that let the tools run without confirmation by the client. */
   trusted?: Record<string, unknown>;
   inherited: Inherited;
-  /** Whether a server of the user's file starts in the directory of the project that is open. */
+  /** Whether servers of the user's file start in the directory of the open project. */
   startsInProject: boolean;
-  /** Programs that show that the client is installed, beside its file. */
+  /** Executables that show that the client is installed. */
   programs: string[];
-  /** The file in which the client keeps what it knows of a server's errors; undefined when there is none yet. */
+  /** The client's log for a server; undefined if there is none yet. */
   logFile?: (machine: Machine, serverName: string) => string | undefined;
-  /** What the user does for the change to take effect. */
+  /** What the user must do for the change to take effect. */
   next: string;
 }

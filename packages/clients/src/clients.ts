@@ -2,7 +2,7 @@ import type { Client, Machine, ServerCommand } from './client.ts';
 import { newestFile } from './newest-file.ts';
 import { applicationData, below, cacheFolder, join, roaming, xdgConfig } from './places.ts';
 
-/** `{command, args, env}`, the notation most clients share. */
+/** `{command, args, env}`, the format of most clients. */
 const plainEntry = ({ command, args, env }: ServerCommand) => ({
   command,
   args,
@@ -15,7 +15,7 @@ const readPlain = ({ command, args, env }: Record<string, unknown>): Partial<Ser
   ...(env !== null && typeof env === 'object' && { env: env as Record<string, string> }),
 });
 
-/** What clients that use the common notation have in common. */
+/** Settings shared by clients that use the common format. */
 const common = { format: 'json', servers: ['mcpServers'], entry: plainEntry, read: readPlain } as const;
 const restart = (name: string) => `Quit ${name} completely and start it again.`;
 

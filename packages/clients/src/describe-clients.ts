@@ -1,6 +1,6 @@
 import type { ClientState } from './find-client.ts';
 
-/** The clients of this machine, and how CLImax is configured in them: what `climax install` shows without a name. */
+/** A summary of the clients on this machine and their CLImax entries, for `climax install` without arguments. */
 export function describeClients(states: ClientState[]): string {
   const found = states.filter(({ isFound }) => isFound);
   const others = states.filter(({ isFound }) => !isFound).map(({ client }) => client.id);

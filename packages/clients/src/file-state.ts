@@ -2,23 +2,23 @@ import { lstatSync, readFileSync, readlinkSync, realpathSync, statSync } from 'n
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { ClientError } from './client-error.ts';
 
-/** A settings file as it was found. */
+/** A settings file as it was read. */
 export interface FileState {
-  /** Where the file really is: a link is followed, so that it stays a link. */
+  /** The real path: links are followed, so that they stay links. */
   realPath: string;
   /** Undefined when there is no file. */
   text: string | undefined;
   mode: number;
-  /** What the file was before CLImax last changed it. */
+  /** The text before CLImax last changed it. */
   backup: string | undefined;
 }
 
-/** Larger files are not settings. */
+/** Larger files are not settings files. */
 const largestFile = 16 * 2 ** 20;
 
 export const backupOf = (realPath: string): string => `${realPath}.before-climax`;
 
-/** Reads a settings file that need not exist. */
+/** Reads a settings file, which may not exist. */
 export function readFileState(path: string): FileState {
   const realPath = resolveLink(path);
   const stats = look(() => statSync(realPath, { throwIfNoEntry: false }), path);
@@ -33,13 +33,13 @@ export function readFileState(path: string): FileState {
   };
 }
 
-/** Whether a file is, or would be made, somewhere below a directory, links followed. */
+/** Whether a file is, or would be created, inside a directory, following links. */
 export function isBelow(directory: string, path: string): boolean {
   const way = relative(realOf(directory), realOf(path));
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** The real path; of what does not exist, as far as there are directories. */
+/** The real path; for a missing file, that of its nearest existing directory. */
 function realOf(path: string): string {
   try {
     return realpathSync(path);
@@ -62,7 +62,7 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** A link to a file that does not exist yet is followed too: the file is made there. */
+/** Dangling links are followed too: the file is created at their target. */
 function resolveLink(path: string): string {
   try {
     return realpathSync(path);

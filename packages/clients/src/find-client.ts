@@ -16,7 +16,7 @@ export interface InstalledServer {
   server: Partial<ServerCommand>;
 }
 
-/** What is known of a client on this machine. */
+/** The state of a client on this machine. */
 export interface ClientState {
   client: Client;
   /** Whether its settings or its program are here. */
@@ -26,7 +26,7 @@ export interface ClientState {
   problems: string[];
 }
 
-/** The client of that id. */
+/** The client with this id. */
 export function findClient(id: string): Client {
   const client = clients.find((each) => each.id === id);
   if (client) return client;
@@ -36,7 +36,7 @@ export function findClient(id: string): Client {
   );
 }
 
-/** Every known client: whether it is on this machine, and which CLImax servers it has. */
+/** All known clients: whether each is installed, and its CLImax servers. */
 export function surveyClients(machine: Machine, directory: string): ClientState[] {
   return clients.map((client) => {
     const problems: string[] = [];
@@ -64,7 +64,7 @@ function readScope(
     .filter(({ server }) => startsClimax(server));
 }
 
-/** A client that keeps its file in the home directory itself is known by its program or that file. */
+/** A client whose file is directly in the home directory is recognized by its program or that file. */
 function isInstalled({ userFile, otherFiles, programs }: Client, machine: Machine): boolean {
   const file = userFile?.(machine);
   const files = file === undefined ? [] : [file, ...(otherFiles?.(machine, file) ?? [])];

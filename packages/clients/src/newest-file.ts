@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file changed last in folders of that name, one level below `root`; undefined when there is none. */
+/** The most recently changed file in folders of this name, one level below `root`; undefined if there is none. */
 export function newestFile(root: string, folder: string): string | undefined {
   const files = list(root).flatMap((each) => list(join(each, folder)));
   const changed = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -2,7 +2,7 @@ import { posix, win32 } from 'node:path';
 import { xdgDirectory } from '@climax/text/system';
 import type { Machine } from './client.ts';
 
-/** Joins names with the separator of the machine the path is for. */
+/** Joins path segments with the separator of the target machine. */
 export function join(machine: Machine, ...names: string[]): string {
   return (machine.platform === 'win32' ? win32 : posix).join(...names);
 }
@@ -13,7 +13,7 @@ export const below =
   (machine: Machine): string =>
     join(machine, machine.home, ...names);
 
-/** The directory of a desktop application's settings: Application Support, Roaming, or XDG's. */
+/** The settings directory of a desktop application: Application Support, Roaming or XDG. */
 export function applicationData(machine: Machine, ...names: string[]): string {
   if (machine.platform === 'darwin')
     return join(machine, machine.home, 'Library', 'Application Support', ...names);
@@ -26,12 +26,12 @@ export function roaming(machine: Machine, ...names: string[]): string {
   return join(machine, machine.env.APPDATA || join(machine, machine.home, 'AppData', 'Roaming'), ...names);
 }
 
-/** `$XDG_CONFIG_HOME`, on macOS too: for programs that follow XDG everywhere but on Windows. */
+/** `$XDG_CONFIG_HOME`, also on macOS: for programs that use XDG everywhere but on Windows. */
 export function xdgConfig(machine: Machine, ...names: string[]): string {
   return join(machine, xdgDirectory('config', machine), ...names);
 }
 
-/** Where programs keep what they can make again. */
+/** The cache directory. */
 export function cacheFolder(machine: Machine, ...names: string[]): string {
   const { platform, home, env } = machine;
   if (platform === 'darwin') return join(machine, home, 'Library', 'Caches', ...names);

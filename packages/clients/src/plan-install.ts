@@ -6,7 +6,7 @@ import { type FileState, isBelow, readFileState } from './file-state.ts';
 import { type Entry, type EntryPlace, SyntaxProblem } from './formats/format.ts';
 import { findEntry, listEntries, removeEntry, setEntry } from './formats/set-entry.ts';
 
-/** Which file of which client a change is for. */
+/** The file that a change applies to. */
 export interface Target {
   client: Client;
   /** By default the file for all projects. */
@@ -18,17 +18,17 @@ export interface Target {
   name: string;
 }
 
-/** A change that is not made yet. */
+/** A planned change. */
 export interface Change {
   path: string;
   before: FileState;
-  /** The whole new text; undefined when the file goes away. */
+  /** The new text; undefined if the file is deleted. */
   after: string | undefined;
   /** A unified diff; empty when there is nothing to change. */
   diff: string;
-  /** An entry that is replaced leaves the backup of the time before it alone. */
+  /** Whether the existing backup is kept, because an entry is being replaced. */
   keepsBackup: boolean;
-  /** What the entry says after the change, for people who want to paste it elsewhere. */
+  /** The new entry, for pasting elsewhere. */
   entry?: Entry;
 }
 
@@ -50,7 +50,7 @@ export function planInstall(
   });
 }
 
-/** Takes the entry away. */
+/** Removes the entry. */
 export function planUninstall(target: Target): Change {
   const path = filePath(target);
   const before = readTarget(target, path);
@@ -58,7 +58,7 @@ export function planUninstall(target: Target): Change {
   return { path, before, after, diff: showDiff(path, before.text, after), keepsBackup: false };
 }
 
-/** A project may come from somebody else: its links must not lead to files outside it. */
+/** A project may come from someone else: links must not lead outside of it. */
 function readTarget({ scope, directory }: Target, path: string): FileState {
   const state = readFileState(path);
   if (scope !== 'project' || isBelow(directory, state.realPath)) return state;
@@ -68,7 +68,7 @@ function readTarget({ scope, directory }: Target, path: string): FileState {
   );
 }
 
-/** When nothing else has changed since the entry was added, the text is again what it was before, to the byte. */
+/** If nothing else has changed since the entry was added, the original text is restored byte for byte. */
 function withoutEntry(target: Target, { text, backup }: FileState): string | undefined {
   const entry = findEntry(target.client.format, text ?? '', placeOf(target));
   if (text === undefined || !entry) return text;
@@ -86,7 +86,7 @@ export function readServers(target: Omit<Target, 'name'>): { path: string; serve
   };
 }
 
-/** The file a target lives in, or would live in. */
+/** The existing or future file of a target. */
 export function filePath(target: Target): string {
   const path = usualPath(target);
   const others = target.client.otherFiles?.(target.machine, path) ?? [];
@@ -112,7 +112,7 @@ function placeOf({ client, name }: Pick<Target, 'client' | 'name'>): EntryPlace 
   return { servers: client.servers, name, isList: client.isList ?? false };
 }
 
-/** A new file of some clients starts with a few lines of its own. */
+/** Some clients need a few extra lines in a new file. */
 function withEntry({ client, scope, ...target }: Target, text: string, entry: Entry): string {
   const header = text.trim() === '' && scope === 'project' ? client.fileHeader?.(target.name) : undefined;
   const start = header
@@ -123,7 +123,7 @@ function withEntry({ client, scope, ...target }: Target, text: string, entry: En
   return setEntry(client.format, start, placeOf({ client, name: target.name }), entry);
 }
 
-/** A file that cannot be read as what it should be is never written. */
+/** A file that cannot be parsed is never written. */
 function edit<Result>(path: string, run: () => Result): Result {
   try {
     return run();

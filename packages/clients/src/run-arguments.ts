@@ -1,7 +1,7 @@
 import type { ServerCommand } from './client.ts';
 import { startsClimax } from './server-command.ts';
 
-/** The files a configured server would load: what follows `run` in its arguments, and the files that options name. */
+/** The configs and policy that a configured server would load, from its arguments. */
 export function runArguments({ args = [] }: Partial<ServerCommand>): { configs: string[]; policy?: string } {
   const program = args.findIndex((word) => startsClimax({ args: [word] }));
   const words = args.slice(program + 1).filter((word, index) => !(index === 0 && word === 'run'));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, isAbsolute } from 'node:path';
 import type { Client, Machine, ServerCommand } from './client.ts';
 
-/** What `climax run` is to be started with. Paths are absolute. */
+/** The options for `climax run`. Paths are absolute. */
 export interface RunSettings {
   /** The program file of CLImax. */
   program: string;
@@ -13,8 +13,8 @@ export interface RunSettings {
 }
 
 /**
- * The command a client starts: by absolute paths, since a window's PATH rarely holds the user's Node. Clients that hand
- * down a short PATH get the one of this moment, so that the programs of the configs are found.
+ * The command for a client, with absolute paths, since a desktop session's PATH rarely includes the user's Node.
+ * Clients with a short PATH get the current one, so that programs are found.
  */
 export function serverCommand(settings: RunSettings, client: Client, { env }: Machine): ServerCommand {
   const { program, configs, policy, audit, cwd } = settings;
@@ -35,7 +35,7 @@ function usablePath(path: string): string {
   return [...new Set(directories)].join(delimiter);
 }
 
-/** Whether an entry starts CLImax: it names the program, by its path or by its package. */
+/** Whether an entry starts CLImax, by path or package name. */
 export function startsClimax({ command = '', args = [] }: Partial<ServerCommand>): boolean {
   const names = [command, ...args.slice(0, 3)].map((word) => word.split(/[\\/]/).at(-1) ?? '');
   return names.some((name) => /^climax(?:\.cjs|\.cmd|@[\w.-]+)?$/.test(name));

@@ -7,7 +7,7 @@ export type ApprovalVerdict = ApprovedCall | UnapprovedCall;
 
 export interface ApprovedCall {
   approved: true;
-  /** Why no question was put, or who answered it. */
+  /** Why nobody was asked, or who answered. */
   by: 'not-asked' | 'session' | 'headless' | ApprovalChannel;
   /** What the person answered, when one was asked. */
   answer?: 'once' | 'same-call' | 'same-tool';
@@ -17,7 +17,7 @@ export interface ApprovedCall {
 
 export interface UnapprovedCall {
   approved: false;
-  /** `denied`: a person said no. Everything else: nobody said yes. */
+  /** `denied`: a person declined. Otherwise nobody approved. */
   reason:
     | 'denied'
     | 'dismissed'
@@ -27,10 +27,10 @@ export interface UnapprovedCall {
     | 'cancelled'
     | 'pending'
     | 'queue-full';
-  /** The way the question was asked; absent when it was not. */
+  /** The channel that was used; absent if nobody was asked. */
   by?: ApprovalChannel;
   rule: string;
-  /** What the caller reads. */
+  /** The message for the caller. */
   message: string;
 }
 
@@ -40,11 +40,11 @@ export interface RefusalFacts {
   rule: string;
   timeoutSeconds: number;
   hasPolicy: boolean;
-  /** Why each way of asking failed, or was not there. */
+  /** Why each channel failed or was unavailable. */
   obstacles: readonly string[];
 }
 
-/** The words for a call that was not approved. */
+/** The message for a call that was not approved. */
 export function refusalMessage(reason: UnapprovedCall['reason'], facts: RefusalFacts): string {
   if (reason === 'denied') return `Tool execution denied by user: ${facts.tool}`;
   return `${facts.tool} was not run: ${reasons[reason](facts)}`;

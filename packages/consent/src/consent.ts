@@ -10,7 +10,7 @@ import { lookUp } from './question/look-up.ts';
 import { describeCall } from './question/question.ts';
 
 export interface ConsentOptions extends ApprovalSettings {
-  /** Further ways to ask, such as `dialogChannel`. */
+  /** Additional channels, such as `dialogChannel`. */
   channels?: readonly Channel[];
   desk?: Desk | undefined;
   /** The server's environment, for look-ups. */
@@ -22,16 +22,16 @@ export interface ConsentRequest {
   prepared: PreparedCall;
   /** The client that called, when it may be able to ask. */
   client?: AskingClient | undefined;
-  /** The name it gives itself, for the person who is asked. */
+  /** The client's own name, shown to the person. */
   clientName?: string | null | undefined;
-  /** The session of the call: what is allowed "for this session", and one question at a time, is kept by it. */
+  /** The session of the call, for approvals "for this session" and for asking one question at a time. */
   session?: object | undefined;
-  /** Who calls, for calls without a session: their questions wait for each other, not for those of other callers. */
+  /** The caller, for calls without a session: questions queue per caller. */
   caller?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Asks a person about the calls that need it. */
+/** Asks a person to approve calls that need it. */
 export interface Consent {
   /** Whether this call may run. Never throws. */
   approve(request: ConsentRequest): Promise<ApprovalVerdict>;
@@ -69,7 +69,7 @@ export function createConsent(options: ConsentOptions): Consent {
 
       if (session.turns.isFull()) return refuse('queue-full');
       const answer = await session.turns.take(async (): Promise<Answer> => {
-        // An answer to the question before may have been for this call as well.
+        // The answer to the previous question may cover this call too.
         if (session.allows(tool, prepared)) return { kind: 'once' };
         const given = argumentValues(tool.tool, prepared.values);
         const found = tool.tool.confirm_message ? await lookUp(tool, given, { policy, env, signal }) : [];
@@ -104,7 +104,7 @@ export function createConsent(options: ConsentOptions): Consent {
 
 const neverAborted = new AbortController().signal;
 
-/** The first way that works, in the order the policy wants; what it does not list is not used. */
+/** Uses the first available channel in the policy's order; channels that it does not list are not used. */
 function choose(
   channels: readonly Channel[],
   order: readonly Channel['name'][],

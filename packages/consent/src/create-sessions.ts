@@ -3,7 +3,7 @@ import { isAbove } from '@climax/config/words';
 import type { AllowedTool, PreparedCall } from '@climax/policy';
 import { createTurns, type Turns } from './turns.ts';
 
-/** What a session's user has allowed for its whole length, and the row of its questions. */
+/** The approvals of a session, and its queue of questions. */
 export interface Session {
   turns: Turns;
   allows(tool: AllowedTool, call: PreparedCall): boolean;
@@ -11,8 +11,8 @@ export interface Session {
 }
 
 /**
- * Sessions by the object that identifies them. Calls without one have a row of questions for each caller, by its name or
- * address, so that nobody waits for the questions of somebody else; of them nothing is remembered.
+ * Sessions by the object that identifies them. Calls without one have a queue per caller, by name or address, so that
+ * nobody waits for the questions of others; their approvals are not remembered.
  */
 export function createSessions(): { get(key: object | undefined, caller: string): Session } {
   const sessions = new WeakMap<object, Session>();
@@ -45,7 +45,7 @@ function createSession({ remembers }: { remembers: boolean }): Session {
     turns: createTurns(),
     allows({ tool }, call) {
       const allowed = tools.get(tool.name);
-      // A yes to `git push` is not one to `git push --force`.
+      // Approving `git push` does not approve `git push --force`.
       const isToolAllowed = allowed !== undefined && !isAbove(call.risk, allowed);
       return isToolAllowed || calls.has(keyOf(tool.name, call));
     },
@@ -57,7 +57,7 @@ function createSession({ remembers }: { remembers: boolean }): Session {
   };
 }
 
-/** A text that two calls share only if they are the same: tool, values, input and directory. */
+/** A key that is equal only for equal calls: tool, values, input and directory. */
 export function keyOf(name: string, { values, command: { stdin, cwd } }: PreparedCall): string {
   return JSON.stringify([name, Object.entries(values).sort(), stdin ?? null, cwd ?? null]);
 }

@@ -2,22 +2,22 @@ import type { Risk } from '@climax/config';
 import type { AllowedTool, Approval, Policy } from '@climax/policy';
 import { mostExact } from '@climax/policy';
 
-/** What the server was started with, beside its policy. */
+/** The server's options for approval, in addition to its policy. */
 export interface ApprovalSettings {
   policy?: Policy | undefined;
   /** The level to ask from when there is no policy; absent means `write`. */
   level?: Approval['global'] | undefined;
-  /** Calls that nobody can be asked about run, whatever the policy says. */
+  /** Run calls even if nobody can be asked, whatever the policy says. */
   headlessApprove?: boolean | undefined;
 }
 
-/** Whether a call is asked about, and which rule says so, in words for the person who is asked. */
+/** Whether a call needs approval, and the rule that requires it, in words for the person. */
 export interface ApprovalDecision {
   ask: boolean;
   rule: string;
 }
 
-/** The first that says something: the tool's own rules, `approval.tools`, `default: ask`, then the level. */
+/** The first that applies: the tool's own rules, `approval.tools`, `default: ask`, then the level. */
 export function decideApproval(
   { tool, rules }: AllowedTool,
   risk: Risk,
@@ -45,8 +45,8 @@ function ruleOf(from: Approval['global'], { policy, level }: ApprovalSettings): 
 }
 
 /**
- * Whether a call that needs approval runs although nobody can be asked. Without a policy and without `--approve`, one
- * that only writes does, and one that destroys does not.
+ * Whether a call runs when nobody can be asked. Without a policy and `--approve`, calls that write do, and calls that
+ * destroy do not.
  */
 export function runsUnattended(risk: Risk, { policy, level, headlessApprove }: ApprovalSettings): boolean {
   if (headlessApprove) return true;

@@ -1,12 +1,12 @@
-/** One thing at a time, in the order asked for. */
+/** Runs tasks one at a time, in order. */
 export interface Turns {
-  /** Runs when everything before has ended. Undefined when the signal ended the wait, or too many wait already. */
+  /** Runs after everything before it. Undefined if the signal ended the wait, or the queue is full. */
   take<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T | undefined>;
   isFull(): boolean;
   isEmpty(): boolean;
 }
 
-/** More than a person would answer; beyond that, waiting only hides that nobody is there. */
+/** More than a person would answer; longer queues only hide that nobody is there. */
 const mostWaiting = 32;
 
 export function createTurns(): Turns {
@@ -28,7 +28,7 @@ export function createTurns(): Turns {
         return isOurTurn && !signal.aborted ? await work() : undefined;
       } finally {
         waiting -= 1;
-        // The next one also waits for those before us, in case we left the queue early.
+        // The next task also waits for those before us, in case we left the queue early.
         before.then(finish);
       }
     },

@@ -1,4 +1,4 @@
-/** A failure the contract names: it is printed as JSON and ends the program with status 1. */
+/** An error that the contract declares: printed as JSON, exit code 1. */
 export class ContractError<Code extends string = string> extends Error {
   readonly code: Code;
 

@@ -2,9 +2,8 @@ import { ContractError } from './contract-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Runs a program to its end. An object is printed as JSON and a text as it is, with status 0; a `ContractError` is JSON
- * with status 1; a command line that cannot be understood is explained on stderr with status 2. Anything else is a bug
- * and is thrown on.
+ * Runs a program. Objects are printed as JSON and strings as they are, with exit code 0; a `ContractError` as JSON
+ * with exit code 1; a `UsageError` on stderr with exit code 2. Anything else is a bug and is rethrown.
  */
 export async function runProgram(main: () => Promise<object | string>): Promise<void> {
   try {
@@ -17,7 +16,7 @@ export async function runProgram(main: () => Promise<object | string>): Promise<
   }
 }
 
-/** Leaves once the text is out, without waiting for anything that nobody needs any more, like a name lookup. */
+/** Exits once the output is written, without waiting for pending work such as a DNS lookup. */
 function end(status: number, text: string): void {
   const stream = status === 2 ? process.stderr : process.stdout;
   stream.on('error', () => process.exit(status));

@@ -1,6 +1,6 @@
 import { showLine } from '@climax/text';
 
-/** What went wrong below: the cause where there is one, because `fetch failed` says nothing. */
+/** The message of the cause if there is one, because `fetch failed` says nothing. */
 export function showError(error: unknown): string {
   const { cause } = error as Error;
   const reason = cause instanceof Error ? cause : (error as NodeJS.ErrnoException);

@@ -1,4 +1,4 @@
-/** A command line that cannot be understood: it is explained on stderr and ends the program with status 2. */
+/** An invalid command line: explained on stderr, exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,6 +1,6 @@
 import type { Place, Problem } from '@climax/text/problems';
 
-/** Anything a JSON text can hold. Objects read by this package have no prototype. */
+/** Any JSON value. Objects read by this package have no prototype. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 
 export interface JsonObject {
@@ -13,7 +13,7 @@ export type JsonSchema = JsonObject;
 export type Status = 'active' | 'planned';
 export type Transport = 'mcp' | 'http';
 
-/** An error a tool may answer with: its code, and the HTTP status that code travels with. */
+/** An error that a tool may return: its code and HTTP status. */
 export interface DeclaredError {
   code: string;
   http_status: number;
@@ -26,7 +26,7 @@ export interface Contract {
   status: Status;
   transport: Transport;
   endpoint: string;
-  /** What stood in parentheses behind these fields. */
+  /** Notes in parentheses after these fields. */
   notes: { status?: string; transport?: string; endpoint?: string };
   input_schema: JsonSchema;
   output_schema: JsonSchema;

@@ -1,13 +1,13 @@
 import type { Embed } from '@climax/index';
 
-/** An endpoint that speaks OpenAI's `/v1/embeddings`: Ollama, LM Studio, LiteLLM, TEI, vLLM, OpenAI. */
+/** An endpoint with OpenAI's `/v1/embeddings`: Ollama, LM Studio, LiteLLM, TEI, vLLM, OpenAI. */
 export interface EndpointOptions {
-  /** With or without `/v1/embeddings` at its end. */
+  /** With or without `/v1/embeddings`. */
   url: string;
   model: string;
   /** Sent as a bearer token. */
   key?: string | undefined;
-  /** Whether texts may go to another machine. */
+  /** Whether texts may be sent to another machine. */
   allowRemote?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface EndpointProblem {
   message: string;
 }
 
-/** What is wrong with an endpoint, or nothing. */
+/** Why an endpoint is refused, or undefined. */
 export function endpointProblem({ url, allowRemote = false }: EndpointOptions): EndpointProblem | undefined {
   if (!URL.canParse(url)) return { code: 'not-a-url', message: `'${url}' is not a URL` };
   const { protocol, hostname } = new URL(url);
@@ -33,7 +33,7 @@ export function endpointProblem({ url, allowRemote = false }: EndpointOptions): 
   };
 }
 
-/** Embeds texts by an endpoint; throws what the log should say. */
+/** Embeds texts with an endpoint; error messages are for the log. */
 export function connectEndpoint(options: EndpointOptions, signal?: AbortSignal): Embed {
   const address = embeddingsUrl(options.url);
   const headers = {
@@ -50,14 +50,14 @@ export function connectEndpoint(options: EndpointOptions, signal?: AbortSignal):
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     };
-    // A connection that was kept may just have been closed: once more on a new one.
+    // A kept-alive connection may just have been closed: retry once on a new one.
     const response = await fetch(address, request).catch(() => fetch(address, request));
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     return readVectors(await readBody(response, address), texts.length, address);
   };
 }
 
-/** What is too much is not even received. */
+/** Stops receiving when the body is too large. */
 async function readBody({ body }: Response, address: string): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { SavedVectors } from '@climax/index';
 import { replaceFile } from '@climax/text/system';
 
-/** The vectors a file holds; nothing if there are none that can be read. */
+/** Reads vectors from a file; undefined if it has none. */
 export function readVectorFile(file: string): SavedVectors | undefined {
   try {
     const saved = JSON.parse(readFileSync(file, 'utf8'));
@@ -15,7 +15,7 @@ export function readVectorFile(file: string): SavedVectors | undefined {
   }
 }
 
-/** Puts vectors into a file that only its owner can read, whole or not at all. */
+/** Writes vectors atomically to a file that only its owner can read. */
 export function writeVectorFile(file: string, saved: SavedVectors): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   replaceFile(file, JSON.stringify(saved), { mode: 0o600, flush: false });

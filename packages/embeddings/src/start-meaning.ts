@@ -5,7 +5,7 @@ import { MeaningSearch } from '@climax/index';
 import { connectEndpoint, type EndpointOptions } from './connect-endpoint.ts';
 import { readVectorFile, writeVectorFile } from './read-vector-file.ts';
 
-/** Where what happens is told. */
+/** Receives messages about progress and problems. */
 export interface MeaningLog {
   info(message: string): void;
   warning(message: string): void;
@@ -15,9 +15,9 @@ export interface MeaningSettings extends EndpointOptions {
   log: MeaningLog;
   /** Where vectors are kept between runs. */
   cacheDirectory: string;
-  /** Longest wait for the vector of a question, default 300 ms; then it is answered by words. */
+  /** Longest wait for the vector of a question (default: 300 ms); after that it is answered by words. */
   queryTimeoutMs?: number | undefined;
-  /** Ends everything when the server ends. */
+  /** Stops all work when the server shuts down. */
   signal?: AbortSignal | undefined;
 }
 
@@ -26,15 +26,15 @@ export interface MeaningService<T> {
   answer(request: SearchRequest<T>): Promise<Answer<T>>;
   /** Settles when all tools are embedded or cannot be. */
   ready: Promise<void>;
-  /** The same for an index of other tools, whose texts are embedded only if they are new. */
+  /** The same for another index; only texts that are new are embedded. */
   share(index: ToolIndex<T>): MeaningService<T>;
 }
 
 const defaultQueryTimeoutMs = 300;
-/** How often progress is told at most. */
+/** Minimum interval between progress messages. */
 const progressMs = 2000;
 
-/** Begins to embed the tools of an index in the background. */
+/** Starts embedding the tools of an index in the background. */
 export function startMeaning<T>(index: ToolIndex<T>, settings: MeaningSettings): MeaningService<T> {
   const { model, log, signal, queryTimeoutMs = defaultQueryTimeoutMs } = settings;
   const embed = connectEndpoint(settings, signal);
@@ -97,7 +97,7 @@ async function within<R>(ms: number, work: Promise<R>): Promise<R> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`the endpoint took longer than ${ms} ms`)), ms);
   });
-  // The loser of the race may fail later, unheard.
+  // The loser of the race may reject later.
   work.catch(() => {});
   try {
     return await Promise.race([work, late]);

@@ -2,7 +2,7 @@ import { eraseVariable } from '@climax/text/system';
 
 const variable = 'CLIMAX_EMBEDDINGS_KEY';
 
-/** The key for the endpoint. It is removed from the environment, so that no command inherits it; ask once. */
+/** Takes the endpoint's key out of the environment, so that no command inherits it. Works once. */
 export function takeKey(env: NodeJS.ProcessEnv): string | undefined {
   const key = env[variable];
   if (key !== undefined) eraseVariable(variable, env);

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** A text that differs whenever the file was written or replaced. */
+/** A key that changes whenever the file is written or replaced. */
 export function fileState(file: string): string {
   try {
     const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });

@@ -3,7 +3,7 @@ export const identityErrorCodes = ['bad-name', 'bad-file', 'bad-keys', 'unknown-
 
 export type IdentityErrorCode = (typeof identityErrorCodes)[number];
 
-/** What keeps tokens from being read or changed; `message` is for the operator. */
+/** Thrown when tokens cannot be read or changed; `message` is for the operator. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   readonly code: IdentityErrorCode;

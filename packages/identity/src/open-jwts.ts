@@ -1,6 +1,6 @@
 import type { JwtOptions, Jwts } from './jwt/create-jwt-verifier.ts';
 
-/** Verifies the JWTs of an issuer. The library for JWTs is loaded here, by servers that take them. */
+/** Verifies the JWTs of an issuer. Loads the JWT library, which most servers do not need. */
 export async function openJwts(
   options: JwtOptions,
   events: { onProblem(message: string): void },

@@ -4,7 +4,7 @@ import type { PolicyProblem } from './policy-problem-codes.ts';
 
 export type PolicyErrorCode = ConfigErrorCode;
 
-/** A policy that cannot be used, so nothing may run. `problems` holds all of them, `message` shows them one per line. */
+/** Thrown for an invalid policy, with which nothing may run. `problems` has all of them, `message` shows one per line. */
 export class PolicyError extends Error {
   override readonly name = 'PolicyError';
   readonly code: PolicyErrorCode;

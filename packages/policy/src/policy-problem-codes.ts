@@ -1,7 +1,7 @@
 import type { ConfigProblem, ConfigWarning } from '@climax/config';
 import type { Problem } from '@climax/text/problems';
 
-/** Why a policy is refused, besides the reasons for which any file is (`@climax/config`). */
+/** Problems of a policy, in addition to those of any file (`@climax/config`). */
 export const policyProblemCodes = [
   'bad-pattern',
   'cannot-check',
@@ -30,7 +30,7 @@ export const policyWarningCodes = [
 ] as const;
 
 /**
- * Which constraint a value breaks; `timeout` for a pattern that took too long, `dash` for a lone `--`, `hidden` for what
+ * The violated constraint; `timeout` for a pattern that took too long, `dash` for a lone `--`, `hidden` for text that
  * masking a secret would make unreadable.
  */
 export const violationCodes = [
@@ -57,5 +57,5 @@ export type ViolationCode = (typeof violationCodes)[number];
 
 /** Why a policy is refused, and where. */
 export type PolicyProblem = Problem<PolicyProblemCode> | ConfigProblem;
-/** What is suspicious in a policy that is used, and where. */
+/** A warning about a policy, with its position. */
 export type PolicyWarning = Problem<PolicyWarningCode> | ConfigWarning;

@@ -2,7 +2,7 @@ import type { ResolvedTool, Risk } from '@climax/config';
 import type { Executor } from '@climax/exec';
 import type { PolicyWarning } from './policy-problem-codes.ts';
 
-/** What a careful operator says about one argument; every key filled in, names as in the YAML file. */
+/** The constraint of one argument; every key filled in, named as in YAML. */
 export interface Constraint {
   /** The whole value must match. Syntax and meaning of Python's `re`. */
   pattern: string | null;
@@ -11,34 +11,34 @@ export interface Constraint {
   max: number | null;
   /** The only values allowed, as texts. */
   values: string[] | null;
-  /** Directories in one of which the path must lie once every link is followed. */
+  /** The path must be inside one of these directories after resolving links. */
   within: string[] | null;
-  /** Whether the value may start with `-`, and so be read as an option. */
+  /** Whether the value may start with `-`, like an option. */
   allow_leading_dash: boolean;
   /** Never shown in errors, logs and the audit file. */
   secret: boolean;
-  /** Whether a call must give the argument. `false` says that leaving it out is fine, `null` says nothing. */
+  /** Whether the argument is required. `false` explicitly allows omitting it, `null` says nothing. */
   required: boolean | null;
 }
 
-/** A constraint beside the tool it is meant for. */
+/** A constraint applied to a tool. */
 export interface AppliedConstraint extends Constraint {
-  /** Whether the config's default breaks it, so that calls must give a value. */
+  /** Whether the config's default violates it, so that calls must give a value. */
   refusesDefault: boolean;
 }
 
 /** Constraints by the name of the argument. */
 export type Constraints = ReadonlyMap<string, Partial<AppliedConstraint>>;
 
-/** What the policy says about one tool. */
+/** The rules of one tool. */
 export interface ToolPolicy {
-  /** Replaces the description of the config, unless empty. */
+  /** Replaces the config's description, unless empty. */
   description: string | null;
   args: ReadonlyMap<string, Constraint>;
   /** Put before the positional arguments, after all options: usually `--`. */
   end_of_options: string | null;
   limits: ToolLimits;
-  /** Whether a person is asked before each call; `null` leaves that to `approval`. */
+  /** Whether every call needs approval; `null` leaves that to `approval`. */
   require_approval: boolean | null;
   /** Where the tool runs; `null` leaves that to its CLI and the policy. */
   executor: PolicyExecutor | null;
@@ -48,14 +48,14 @@ export interface ToolPolicy {
   deny: boolean;
 }
 
-/** Which calls a person is asked about, how, and what happens when nobody can be asked. */
+/** Which calls need approval, how to ask, and what to do if nobody can be asked. */
 export interface Approval {
   /** The least risk that is asked about; `all` asks about every call. */
   global: 'none' | 'destructive' | 'write' | 'all';
   headless: 'deny' | 'approve';
-  /** By the name of the tool, which may have `*` and `?` in it. */
+  /** By tool name, which may contain `*` and `?`. */
   tools: ReadonlyMap<string, boolean>;
-  /** The ways to ask, best first. */
+  /** Channels in order of preference. */
   channels: ApprovalChannel[];
   /** Seconds. */
   timeout: number;
@@ -76,11 +76,11 @@ export interface Limits extends ToolLimits {
   concurrency: number | null;
   /** Calls waiting beyond those. */
   queue: number | null;
-  /** Seconds between asking a command to end and killing it. */
+  /** Seconds between SIGTERM and SIGKILL. */
   grace: number | null;
 }
 
-/** What commands see of the server's environment, and what is added to it. */
+/** What commands inherit of the server's environment, and additional variables. */
 export interface EnvironmentPolicy {
   inherit: 'all' | 'none' | string[];
   set: Record<string, string>;
@@ -94,9 +94,9 @@ export type PolicyExecutor = Executor & {
   network: string | null;
 };
 
-/** What is different for one named caller of a server that is reached over HTTP. */
+/** Overrides for a named caller of an HTTP server. */
 export interface ClientRules {
-  /** The policy that holds for it instead, as an absolute path; `null` for this one. */
+  /** Its own policy as an absolute path; `null` for this one. */
   policy: string | null;
   /** `null` for any number. */
   calls_per_minute: number | null;
@@ -109,41 +109,41 @@ export interface Policy {
   executor: PolicyExecutor;
   /** What happens to tools that `tools` does not name. */
   default: 'disabled' | 'enabled' | 'read' | 'ask';
-  /** By the name of the tool, which may have `*` and `?` in it. */
+  /** By tool name, which may contain `*` and `?`. */
   tools: ReadonlyMap<string, ToolPolicy>;
   approval: Approval;
-  /** By the name of the CLI, which may have `*` and `?` in it. */
+  /** By CLI name, which may contain `*` and `?`. */
   clis: ReadonlyMap<string, { executor: PolicyExecutor | null }>;
-  /** By the name of the caller; `*` matches every name that is not listed. */
+  /** By caller name; `*` matches all other names. */
   clients: ReadonlyMap<string, ClientRules>;
   env: EnvironmentPolicy;
   limits: Limits;
   unknown_arguments: 'ignore' | 'reject';
-  /** `deny` also refuses a leading `-` in the value that follows a flag. */
+  /** `deny` also refuses a leading `-` in values after a flag. */
   leading_dash: 'allow' | 'deny';
   origin: PolicyOrigin;
 }
 
-/** What is known about the text a policy was read from. */
+/** The source of a policy. */
 export interface PolicyOrigin {
   /** The name problems carry. */
   file: string;
-  /** Read, but without the effect its author may expect. */
+  /** Warnings, such as keys without effect. */
   warnings: PolicyWarning[];
   /** Line and column (from 1) of the value at a path, or of its key. */
   locate(path: readonly (string | number)[], part?: 'value' | 'key'): { line: number; column: number };
 }
 
-/** A tool that may be called, as the policy shows it, and what its arguments must keep to. */
+/** An allowed tool as described by the policy, with the constraints of its arguments. */
 export interface AllowedTool extends ResolvedTool {
   constraints: ReadonlyMap<string, AppliedConstraint>;
-  /** What the policy says about the tool as a whole; absent without a policy. */
+  /** The policy's rules for the tool; absent without a policy. */
   rules?: AppliedRules;
 }
 
-/** The rules for one tool: those of its entry, or what `default` means. */
+/** The rules for one tool: those of its entry, or of `default`. */
 export interface AppliedRules extends Pick<ToolPolicy, 'end_of_options' | 'limits' | 'require_approval'> {
-  /** The name under `tools` that they belong to; `null` for a tool that is not named. */
+  /** The key under `tools`; `null` if the tool is not named. */
   entry: string | null;
   /** Calls above this risk are refused. */
   risk: Risk;

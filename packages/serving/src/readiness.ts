@@ -3,18 +3,18 @@ import type { Drain } from '@climax/http/callers';
 import type { Catalogue, Runtime } from '@climax/runtime';
 
 export interface Readiness {
-  /** Why calls would not succeed at the moment, for everybody to read; undefined when they would. */
+  /** Why calls would fail now, in public words; undefined if they would not. */
   reason(): Promise<string | undefined>;
-  /** The same as it was when last looked at. */
+  /** The last result. */
   isReady(): boolean;
 }
 
-/** Milliseconds that a look at the places of commands holds. */
+/** How long the result of a probe is valid, in milliseconds. */
 const freshMs = 10_000;
 
 /**
- * A server is ready when it takes calls and the places where its commands run can be reached. The first question waits for
- * a look at them; later ones are answered at once with what the last look found. Details are for the log alone.
+ * A server is ready when it accepts calls and its executors are reachable. The first request waits for the probe;
+ * later ones get the last result at once. Details go to the log only.
  */
 export function createReadiness(runtime: Runtime, drain: Drain): Readiness {
   let seen: { catalogue: Catalogue; at: number; problem: string | undefined } | undefined;

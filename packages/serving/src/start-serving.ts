@@ -26,7 +26,7 @@ export interface ServingOptions
   port?: number;
   /** Serves clients of every version without sessions, for replicas. */
   stateless?: boolean;
-  /** Whether everybody who reaches the server may read the metrics. */
+  /** Whether metrics are public. */
   metricsOpen?: boolean;
   /** Files with a certificate and its key. */
   tlsCert?: string;

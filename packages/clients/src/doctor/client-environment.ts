@@ -1,6 +1,6 @@
 import type { Client, Machine, Scope } from '../client.ts';
 
-/** What a desktop session gives to the programs its windows start. */
+/** The PATH of programs started from a desktop session. */
 const desktopPath: Partial<Record<NodeJS.Platform, string>> = {
   darwin: '/usr/bin:/bin:/usr/sbin:/sbin',
   linux: '/usr/local/bin:/usr/bin:/bin',

@@ -2,7 +2,7 @@ import { showLine } from '@climax/text';
 import type { Diagnosis } from './diagnose.ts';
 import type { Examination } from './examine.ts';
 
-/** A diagnosis for a person, one line per fact. */
+/** A diagnosis as lines of text. */
 export function describeDiagnosis({ unreadable, servers, notStarted }: Diagnosis): string[] {
   const hasEntries = servers.length + notStarted.length > 0;
   return [
@@ -20,7 +20,7 @@ export function describeDiagnosis({ unreadable, servers, notStarted }: Diagnosis
   ];
 }
 
-/** One configured server and how its start went. */
+/** A configured server and the result of starting it. */
 export function describeExamination({ client, scope, name, path, trial, logged }: Examination): string {
   const lines = trial.ok
     ? [

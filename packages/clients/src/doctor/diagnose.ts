@@ -3,20 +3,20 @@ import { findClient, surveyClients } from '../find-client.ts';
 import { runArguments } from '../run-arguments.ts';
 import { type Examination, examine } from './examine.ts';
 
-/** What is wrong with the files a server loads, and what is worth knowing about them. */
+/** Problems and warnings about the files of a server. */
 export interface FileCheck {
   problems: string[];
   warnings: string[];
 }
 
-/** The servers that clients have configured, and how each one does. */
+/** The state of all configured servers. */
 export interface Diagnosis {
   /** False when a server would fail, or a client's file cannot be read. */
   isHealthy: boolean;
   /** Files of clients that cannot be read, and why. */
   unreadable: string[];
   servers: (Examination & { files: FileCheck })[];
-  /** Entries of a project, which others may have written; started only if asked for. */
+  /** Entries of the project, which may come from someone else; started only on request. */
   notStarted: { path: string; name: string }[];
 }
 
@@ -34,7 +34,7 @@ export interface DiagnosisOptions {
   ): Promise<FileCheck>;
 }
 
-/** Tries every configured server, as its client would start it. */
+/** Starts every configured server the way its client would. */
 export async function diagnose(options: DiagnosisOptions): Promise<Diagnosis> {
   const { machine, directory, version, client: id, project, checkFiles } = options;
   if (id !== undefined) findClient(id);

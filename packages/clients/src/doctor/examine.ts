@@ -4,7 +4,7 @@ import type { InstalledServer } from '../find-client.ts';
 import { clientDirectory, clientEnvironment } from './client-environment.ts';
 import { type Trial, tryServer } from './try-server.ts';
 
-/** What trying one configured server showed. */
+/** The result of starting a configured server. */
 export interface Examination {
   client: string;
   scope: string;
@@ -12,11 +12,11 @@ export interface Examination {
   name: string;
   command: string[];
   trial: Trial;
-  /** The last lines of the client's own log that speak of an error. */
+  /** The last errors in the client's log. */
   logged: string[];
 }
 
-/** Starts what a client has configured, with the environment and in the directory the client would give it. */
+/** Starts a configured server with the environment and working directory that its client would use. */
 export async function examine(
   { client, scope, path, name, server }: InstalledServer,
   { machine, directory, version }: { machine: Machine; directory: string; version: string },

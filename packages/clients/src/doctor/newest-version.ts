@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 
-/** The newest version that npm knows, or why it could not be learnt. */
+/** The newest version on npm, or why it is unknown. */
 export type Newest = { version: string; isNewer: boolean } | { problem: string };
 
 const timeoutMs = 20_000;
 
-/** Asks the registry that npm is set to. Nothing else here uses the network. */
+/** Asks the registry that npm is configured for. Nothing else here uses the network. */
 export function newestVersion(current: string, env: NodeJS.ProcessEnv): Promise<Newest> {
-  // npm is a script of the shell on Windows; every word is fixed.
+  // npm is a shell script on Windows; all words are constant.
   const options = { env, timeout: timeoutMs, shell: process.platform === 'win32' };
   return new Promise((resolve) => {
     execFile('npm', ['view', 'climax', 'version', '--json'], options, (error, stdout, stderr) => {
@@ -19,7 +19,7 @@ export function newestVersion(current: string, env: NodeJS.ProcessEnv): Promise<
   });
 }
 
-/** One sentence on whether there is something to update to. */
+/** One sentence on whether an update is available. */
 export function describeNewest(newest: Newest): string {
   if ('problem' in newest) return `Could not check for a newer version: ${newest.problem}`;
   return newest.isNewer
@@ -27,7 +27,7 @@ export function describeNewest(newest: Newest): string {
     : 'This is the newest version';
 }
 
-/** Versions are compared by their three numbers. */
+/** Compares the three numbers of the versions. */
 function isNewer(version: string, current: string): boolean {
   const [a, b] = [version, current].map((each) => each.split(/[.+-]/).slice(0, 3).map(Number));
   const at = [0, 1, 2].find((i) => a?.[i] !== b?.[i]);

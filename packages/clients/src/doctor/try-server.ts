@@ -1,13 +1,13 @@
 import type { ServerCommand } from '../client.ts';
 
-/** How a start went. Times are in milliseconds. */
+/** The result of a start. Times are in milliseconds. */
 export type Trial =
   | { ok: true; server: string; tools: number; initializeMs: number; listMs: number; stderr: string }
   | { ok: false; reason: string; stderr: string };
 
 const longestStderr = 4000;
 
-/** Starts a server as a client would, lists its tools and ends it. */
+/** Starts a server like a client, lists its tools and stops it. */
 export async function tryServer(
   { command, args, env }: ServerCommand,
   { cwd, version, timeoutMs = 20_000 }: { cwd: string; version: string; timeoutMs?: number },

@@ -1,4 +1,4 @@
-/** Which entry of a file: the keys that lead to the servers, and the server's name among them. */
+/** Identifies an entry: the keys that lead to the servers, and the server's name. */
 export interface EntryPlace {
   servers: readonly string[];
   name: string;
@@ -7,7 +7,7 @@ export interface EntryPlace {
 
 export type Entry = Record<string, unknown>;
 
-/** How text of one syntax is read and edited. Edits leave everything else in the text as it is. */
+/** Reads and edits one format. Edits leave the rest of the text unchanged. */
 export interface Format {
   /** Throws `SyntaxProblem`. Blank text is an empty object. */
   parse(text: string): Entry;
@@ -15,7 +15,7 @@ export interface Format {
   remove(text: string, place: EntryPlace): string;
 }
 
-/** Text that is not what its syntax asks for. Line and column count from 1. */
+/** Thrown for invalid syntax. Line and column count from 1. */
 export class SyntaxProblem extends Error {
   readonly line: number;
   readonly column: number;

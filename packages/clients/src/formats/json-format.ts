@@ -50,7 +50,7 @@ function nested(keys: string[], value: unknown): unknown {
   return keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
 }
 
-/** The property of that name. Of two it is not clear which one counts. */
+/** The property with this name. With duplicates it is not clear which one counts. */
 function property(object: Node, key: string | undefined, text: string): Node | undefined {
   const [first, second] = (object.children ?? []).filter(
     (child) => child.children?.length === 2 && child.children[0]?.value === key,
@@ -102,7 +102,7 @@ function removeProperty(text: string, object: Node, child: Node): string {
   return earlierComma === undefined ? own : splice(own, earlierComma - 1, 1, '');
 }
 
-/** Where the text goes on after the comma that follows a property, if one does. */
+/** The offset after the comma that follows a property, if there is one. */
 function commaAfter(text: string, child: Node): number | undefined {
   const trivia = /^(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*,/.exec(text.slice(end(child)));
   return trivia ? end(child) + trivia[0].length : undefined;

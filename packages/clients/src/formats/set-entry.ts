@@ -31,7 +31,7 @@ export function listEntries(
   );
 }
 
-/** The text with the entry in it, in the place of an older one of that name. */
+/** Adds the entry to the text, or replaces the one with the same name. */
 export function setEntry(kind: keyof typeof formats, text: string, place: EntryPlace, entry: Entry): string {
   const existing = findEntry(kind, text, place);
   if (isDeepStrictEqual(existing, entry)) return text;
@@ -42,14 +42,14 @@ export function setEntry(kind: keyof typeof formats, text: string, place: EntryP
   return mark + checked(kind, edited, withEntry(content, place, entry));
 }
 
-/** The text without the entry. */
+/** Removes the entry from the text. */
 export function removeEntry(kind: keyof typeof formats, text: string, place: EntryPlace): string {
   const format = formats[kind];
   const { mark, body } = splitMark(text);
   return mark + checked(kind, format.remove(body, place), withoutEntry(format.parse(body), place));
 }
 
-/** Editors on Windows begin files with a byte order mark, which stays where it is. */
+/** Editors on Windows may add a byte order mark, which is kept. */
 function splitMark(text: string): { mark: string; body: string } {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   return { mark, body: text.slice(mark.length) };
@@ -65,13 +65,13 @@ function checkPlace(content: Entry, { servers, name, isList }: EntryPlace): void
     throw new Error(`"${key}.${name}" is not a server's entry.`);
 }
 
-/** What a file says before and after may differ by the entry alone. An edit that does more is not made. */
+/** The parsed values before and after may differ only by the entry; otherwise the edit is refused. */
 function checked(kind: keyof typeof formats, text: string, expected: Entry): string {
   if (isDeepStrictEqual(readBack(kind, text), plain(expected))) return text;
   throw new Error('The file is written in a way that cannot be edited safely.');
 }
 
-/** What the edited text says; undefined when it no longer parses. */
+/** The parsed text; undefined if it no longer parses. */
 function readBack(kind: keyof typeof formats, text: string): unknown {
   try {
     return plain(formats[kind].parse(text));
@@ -80,7 +80,7 @@ function readBack(kind: keyof typeof formats, text: string): unknown {
   }
 }
 
-/** Dates and other objects of a parser compare by what they show. */
+/** Dates and other parser objects are compared by their JSON. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (_key, item) => (typeof item === 'bigint' ? `${item}n` : item)));
 }

@@ -9,12 +9,12 @@ export function newline(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }
 
-/** What one level of indentation is in the text: that of its first indented line, or two blanks. */
+/** The indentation of the text: that of its first indented line, or two spaces. */
 export function indentUnit(text: string): string {
   return /^(\t|[ ]{1,8})\S/m.exec(text)?.[1] ?? '  ';
 }
 
-/** The end of the line an offset is in, if only blanks and a comment follow; else the offset itself. */
+/** The end of the line if only whitespace and a comment follow the offset; otherwise the offset itself. */
 export function lineEnd(text: string, offset: number): number {
   const rest = /^[ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/[ \t]*)?(?=\r?\n|$)/.exec(text.slice(offset));
   return offset + (rest?.[0].length ?? 0);

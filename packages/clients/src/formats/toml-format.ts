@@ -3,7 +3,7 @@ import { parse, patch, stringify } from '@decimalturn/toml-patch';
 import { type Entry, type EntryPlace, type Format, SyntaxProblem } from './format.ts';
 import { newline } from './text-layout.ts';
 
-/** TOML. A new entry is a table of its own at the end, as people write it. */
+/** TOML. A new entry is added as a table at the end of the file. */
 export const tomlFormat: Format = {
   parse(text) {
     try {
@@ -31,7 +31,7 @@ export const tomlFormat: Format = {
   },
 };
 
-/** Whether the text reads back as wanted; an inline table, for one, cannot be continued below. */
+/** Whether the edited text parses as expected; an inline table, for example, cannot be extended below. */
 function isSame(text: string, expected: () => Entry, place: EntryPlace): boolean {
   try {
     return JSON.stringify(lookUpTable(parse(text) as Entry, place)) === JSON.stringify(expected());

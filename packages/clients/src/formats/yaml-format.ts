@@ -14,7 +14,7 @@ import {
 import { type Entry, type EntryPlace, type Format, SyntaxProblem } from './format.ts';
 import { newline } from './text-layout.ts';
 
-/** YAML. Lines are added and taken away where they stand, so that comments and spacing stay as they are. */
+/** YAML. Edits insert and remove lines, so that comments and spacing are preserved. */
 export const yamlFormat: Format = {
   parse(text) {
     const content: unknown = read(text).toJS() ?? {};
@@ -76,7 +76,7 @@ function append(text: string, content: Entry): string {
   return `${text}${gap}${layOut(content, newline(text))}`;
 }
 
-/** Where text cannot be inserted (an empty or inline collection), the library writes the document anew. */
+/** Where lines cannot be inserted (empty or inline collections), the library rewrites the document. */
 function rewritten(document: Document, { servers, name, isList }: EntryPlace, entry: Entry): string {
   if (isList) {
     const list = document.getIn(servers);
@@ -92,7 +92,7 @@ function rewritten(document: Document, { servers, name, isList }: EntryPlace, en
   return document.toString({ lineWidth: 0 });
 }
 
-/** The text with an empty collection instead of the only entry. */
+/** Replaces the only entry with an empty collection. */
 function emptied(text: string, document: Document, { servers, isList }: EntryPlace): string {
   const parent = servers.length === 1 ? document.contents : document.getIn(servers.slice(0, -1), true);
   const pairs = (parent as YAMLMap<Node & { value?: unknown }, Node>).items;
@@ -114,7 +114,7 @@ function nameOf(item: Pair<Node, Node> | Node): unknown {
   return (item as Pair<{ value?: unknown }>).key?.value;
 }
 
-/** The indentation of a collection's items: what stands before the first one on its line. */
+/** The indentation of a collection's items: whatever precedes the first one on its line. */
 function marginOf(text: string, { items }: YAMLMap<Node, Node>): string {
   const first = items[0] as Pair<Node, Node> | Node;
   const start = ('key' in first ? first.key.range?.[0] : first.range?.[0]) ?? 0;

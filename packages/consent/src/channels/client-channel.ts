@@ -1,7 +1,7 @@
 import { questionText } from '../question/question.ts';
 import type { Answer, Channel } from './channel.ts';
 
-/** What an MCP session offers for asking its user: the part of its call context that is needed here. */
+/** The part of an MCP call context that is needed to ask the user. */
 export interface AskingClient {
   canAsk: boolean;
   ask(question: {
@@ -38,7 +38,7 @@ export function clientChannel(client: AskingClient | undefined): Channel {
 
 const scopes = { once: 'once', call: 'same-call', tool: 'same-tool' } as const;
 
-/** A form may be accepted as it is, which allows the one call. */
+/** Accepting the form unchanged approves this call only. */
 const form: FormSchema = {
   type: 'object',
   properties: {

@@ -11,7 +11,7 @@ export interface DialogOptions {
   platform: NodeJS.Platform;
 }
 
-/** A native window, where there is a screen and a program for it. One at a time, however many sessions there are. */
+/** A native dialog, if there is a display and a program for it. One at a time across all sessions. */
 export function dialogChannel({ env, platform }: DialogOptions): Channel & { program(): string | undefined } {
   return {
     name: 'dialog',
@@ -68,14 +68,14 @@ function findProgram(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): DialogP
   return dialogPrograms[platform]?.find(({ program }) => !('reason' in findExecutable(program, env.PATH)));
 }
 
-/** Windows and macOS have a screen unless one is logged in from afar; elsewhere a variable names it. */
+/** Windows and macOS have a display unless logged in remotely; elsewhere a variable names it. */
 function hasScreen(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): boolean {
   if (platform === 'darwin') return !env.SSH_CONNECTION;
   if (platform === 'win32') return true;
   return Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 }
 
-/** What a window needs of the environment, beside what every program gets; nothing that could be a secret. */
+/** The variables that a dialog needs in addition to the usual ones; none can be a secret. */
 function screenVariables(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env).filter((name) => screenVariable.test(name));
 }

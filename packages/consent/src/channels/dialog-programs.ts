@@ -1,14 +1,14 @@
 import type { Answer } from './channel.ts';
 
-/** A program that shows a question in a window. The text is data for it, never a script or markup. */
+/** A program that shows a dialog. The text is passed as data, never as a script or markup. */
 export interface DialogProgram {
   program: string;
-  /** How a person would call it. */
+  /** Its name for people. */
   title: string;
   argv(text: string): string[];
-  /** What goes to its standard input, for programs that read the text there. */
+  /** Its standard input, for programs that read the text there. */
   stdin?(text: string): string;
-  /** What it means that the program ended so. */
+  /** Interprets how the program ended. */
   read(exitCode: number, stdout: string): Answer;
 }
 
@@ -26,7 +26,7 @@ const byLabel: Record<string, Answer> = {
   [sameTool]: { kind: 'same-tool' },
 };
 
-/** zenity reads `\n` and `\t` in its text as line end and tab, so backslashes are doubled; `--no-markup` is for the rest. */
+/** zenity interprets `\n` and `\t` in its text, so backslashes are doubled; `--no-markup` disables the rest. */
 const zenity: DialogProgram = {
   program: 'zenity',
   title: 'zenity',
@@ -49,12 +49,12 @@ const zenity: DialogProgram = {
   },
 };
 
-/** The text behind a line of ours, for programs that look at how it begins. */
+/** The text after a line of our own, for programs that inspect how it begins. */
 const introduced = (text: string) => `A program wants your approval.\n\n${text}`;
 
 /**
- * Qt takes a text for rich text when its first line has something like a tag in it, so the first line is ours. kdialog
- * reads `\\n` and `\\t` as zenity does.
+ * Qt detects rich text by a tag in the first line, so that line is ours. kdialog interprets `\\n` and `\\t` like
+ * zenity.
  */
 const kdialog: DialogProgram = {
   program: 'kdialog',
@@ -75,7 +75,7 @@ const kdialog: DialogProgram = {
   },
 };
 
-/** The script is fixed; the text comes as its argument. One that began with a dash would be an option: `-e` is a script. */
+/** The script is constant and the text its argument. A text that began with a dash would be an option: `-e` is a script. */
 const osascript: DialogProgram = {
   program: 'osascript',
   title: 'macOS (osascript)',
@@ -92,7 +92,7 @@ const appleScript = `on run argv
   display dialog (item 1 of argv) with title "${title}" buttons {"${deny}", "${sameCall}", "${approve}"} default button "${deny}" with icon caution
 end run`;
 
-/** The script is fixed; the text comes by standard input. */
+/** The script is constant; the text comes from standard input. */
 const powershell: DialogProgram = {
   program: 'powershell',
   title: 'Windows (PowerShell)',

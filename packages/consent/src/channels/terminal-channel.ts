@@ -4,8 +4,8 @@ import { questionText } from '../question/question.ts';
 import type { Answer, Channel } from './channel.ts';
 
 /**
- * The controlling terminal, for a command that a person runs in it. The question is written to and read from that very
- * terminal, and what was typed before it appeared does not count. Not for a server, whose terminal may be the client's.
+ * The controlling terminal, for a command run by a person. Uses that terminal for both output and input, and discards
+ * what was typed before the question appeared. Not for a server, whose terminal may be the client's.
  */
 export function terminalChannel(path = '/dev/tty'): Channel {
   return {
@@ -39,10 +39,10 @@ function open(path: string): number | undefined {
   }
 }
 
-/** Long enough for what lies in the terminal's buffer to arrive. */
+/** Long enough for buffered input to arrive. */
 const settleMs = 60;
 
-/** Reads and forgets what was typed ahead: as single keys, so that an unfinished line is forgotten too. */
+/** Discards what was typed ahead, in raw mode so that an unfinished line is discarded too. */
 async function discardTyped(input: ReadStream): Promise<void> {
   input.setRawMode(true);
   const forget = () => {};

@@ -10,7 +10,7 @@ const question: Question = {
 };
 const timeoutMs = 120_000;
 
-/** Shows one question in a native dialog. Tells line by line what happens; whether a person approved it. */
+/** Shows a test question in a native dialog. Reports what happens through `say`; returns whether a person approved. */
 export async function tryDialog(
   { env, platform, signal }: DialogOptions & { signal: AbortSignal },
   say: (line: string) => void,

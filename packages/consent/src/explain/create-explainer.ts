@@ -15,17 +15,17 @@ import { didYouMean } from '@climax/text/match';
 import { decideApproval } from '../decide-approval.ts';
 import { quoteCommand } from '../question/quote-command.ts';
 
-/** What would become of a call. Nothing is run, and nobody is asked. */
+/** What would happen to a call. Nothing is run, and nobody is asked. */
 export interface Explanation {
   tool: string;
   verdict: 'allow' | 'ask' | 'refuse';
-  /** Which rules decided, in the order in which they were looked at. */
+  /** The rules that decided, in order of evaluation. */
   rules: string[];
   /** Why the call would be refused, one sentence each. */
   reasons: string[];
-  /** The same for programs: the argument that each is about, and a code. */
+  /** The same for programs, with argument and code. */
   findings: Finding[];
-  /** Keys that would be ignored, in words. */
+  /** Messages about ignored keys. */
   notices: string[];
   /** Absent for a call that would be refused. */
   run?: ExplainedRun;
@@ -55,7 +55,7 @@ export interface ExplainOptions {
   env: NodeJS.ProcessEnv;
 }
 
-/** Explains calls of these tools, all of them, also those that the policy hides. Throws PolicyError as `applyPolicy`. */
+/** Explains calls of these tools, including those that the policy hides. Throws PolicyError like `applyPolicy`. */
 export function createExplainer(
   tools: readonly ResolvedTool[],
   options: ExplainOptions,
@@ -91,7 +91,7 @@ export function createExplainer(
   };
 }
 
-/** What a policy makes of a tool, as long as no argument raises its risk or is refused. */
+/** How a policy treats a tool, as long as no argument raises its risk or is refused. */
 export interface ExplainedTool {
   tool: string;
   risk: Risk;
@@ -100,7 +100,7 @@ export interface ExplainedTool {
   rule: string;
 }
 
-/** The same for tools as a whole, those that the policy hides included. Throws PolicyError as `applyPolicy`. */
+/** Explains tools instead of calls, including those that the policy hides. Throws PolicyError like `applyPolicy`. */
 export function explainTools(
   tools: readonly ResolvedTool[],
   { policy, level, env }: Omit<ExplainOptions, 'checkInput'>,
@@ -158,7 +158,7 @@ function entryFor({ tool }: ResolvedTool, policy: Policy | undefined): string {
   return `tools.${found.name}${deny ? ': deny' : risk === null ? '' : ` (risk: ${risk})`}`;
 }
 
-/** The key of the policy that a finding comes from, or who else says so. */
+/** The policy key that a finding comes from, or its other origin. */
 function ruleOf({ rules }: AllowedTool): (finding: CallFinding) => string {
   return ({ argument, code }) => {
     if (constraintCodes.has(code))

@@ -11,7 +11,7 @@ export const expectationReports: Record<
   junit: toJunit,
 };
 
-/** An explanation in a few lines for a person. */
+/** An explanation as a few lines of text. */
 export function explanationText({ tool, verdict, rules, reasons, run }: Explanation): string {
   const lines = [
     `${showLine(tool)}: ${verdict}`,

@@ -3,7 +3,7 @@ import type { Problem } from '@climax/text/problems';
 import { readYaml } from '@climax/text/yaml';
 import type { Explanation } from './create-explainer.ts';
 
-/** One line of a file of expectations: what a policy is to do with a call. */
+/** A line of an expectations file: what a policy should do with a call. */
 export interface Expectation {
   verdict: Explanation['verdict'];
   tool: string;
@@ -51,7 +51,7 @@ function isVerdict(word: string): word is Expectation['verdict'] {
   return word === 'allow' || word === 'ask' || word === 'refuse';
 }
 
-/** What came of one expectation. */
+/** The result of one expectation. */
 export interface Checked {
   expectation: Expectation;
   explanation: Explanation;
@@ -64,7 +64,7 @@ export function checkExpectations(
 ): Checked[] {
   return expectations.map((expectation) => {
     const explanation = explain(expectation.tool, expectation.args);
-    // A misspelt name is refused as well, which says nothing about the policy.
+    // Unknown tools are refused too, which would say nothing about the policy.
     const isKnown = explanation.findings.every(({ code }) => code !== 'unknown_tool');
     return { expectation, explanation, holds: isKnown && explanation.verdict === expectation.verdict };
   });

@@ -1,7 +1,7 @@
 import type { ToolDef } from '@climax/config';
 import { valuesOf, valueText } from '@climax/config/argument';
 
-/** The values that will be used, as texts by the name of the argument: what was given, else the default. */
+/** The values that will be used, as text by argument name: the given one, or the default. */
 export function argumentValues(
   { args }: ToolDef,
   given: Readonly<Record<string, unknown>>,

@@ -3,8 +3,8 @@ import { parseTemplate } from '@climax/config/schema';
 import { cutMiddle, showPart } from './show-part.ts';
 
 /**
- * The author's message with its places filled, or undefined when there is none or a place has no value. Only arguments
- * that the tool declares and look-ups have values; what a caller adds is not among them.
+ * Fills in the author's message; undefined if there is none or a placeholder has no value. Only declared arguments
+ * and look-ups have values; anything else in the call is ignored.
  */
 export function fillMessage(
   { confirm_message: message }: ToolDef,
@@ -18,7 +18,7 @@ export function fillMessage(
   return bound(filled.join(''));
 }
 
-/** A text with its places filled with the plain values; undefined when one of them has none. */
+/** Fills in the plain values; undefined if one is missing. */
 export function fillTemplate(template: string, values: ReadonlyMap<string, string>): string | undefined {
   const { parts, problem } = parseTemplate(template);
   const filled = parts.map((part) => ('text' in part ? part.text : values.get(part.name)));
@@ -29,7 +29,7 @@ function shown(value: string | undefined): string | undefined {
   return value === undefined ? undefined : showPart(value);
 }
 
-/** Line ends can only be the author's here; even so, the question must stay on the screen. */
+/** Line breaks can only come from the author here; even so, the question must stay on the screen. */
 function bound(message: string): string {
   const lines = message.trim().split('\n');
   const first = lines.length > mostLines ? [...lines.slice(0, mostLines - 1), '…'] : lines;

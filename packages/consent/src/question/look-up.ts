@@ -10,13 +10,13 @@ export interface LookupOptions {
   signal: AbortSignal;
 }
 
-/** All look-ups of a question together may take this long, in milliseconds. */
+/** Time limit for all look-ups of a question, in milliseconds. */
 const longestMs = 30_000;
 const longestAnswer = 2000;
 
 /**
- * What the tool's look-ups say, by name; `<unresolved:NAME>` for one that fails. They run one after the other like calls
- * of the same CLI: through the gate, in the policy's executor, with the global arguments, without a shell.
+ * Results of the tool's look-ups by name; `<unresolved:NAME>` for one that fails. They run one after the other like
+ * calls of the same CLI: through the gate, in the policy's executor, with the global arguments, without a shell.
  */
 export async function lookUp(
   tool: AllowedTool,
@@ -48,7 +48,7 @@ async function resolve(
   return ok && answer !== '' ? answer : undefined;
 }
 
-/** The look-up as a tool that takes its options, and runs in the same directory as the call. */
+/** The look-up as a tool, run in the same directory as the call. */
 function asTool({ tool, rules, ...others }: AllowedTool, { command, args, timeout }: Lookup): AllowedTool {
   const options = Object.keys(args).map((name) => option(name));
   return {
@@ -66,8 +66,8 @@ function asTool({ tool, rules, ...others }: AllowedTool, { command, args, timeou
 }
 
 /**
- * An option whose template names an argument without a value is left out. Undefined when a value could be read as an
- * option: nobody has agreed to anything yet. A dash that the author of the config wrote is meant.
+ * Options whose template has no value are left out. Undefined if a value could be read as an option: nothing has been
+ * approved yet. A dash written by the author of the config is fine.
  */
 function optionsOf(
   { tool }: AllowedTool,

@@ -6,7 +6,7 @@ import { fillMessage } from './fill-message.ts';
 import { quoteCommand } from './quote-command.ts';
 import { showPart } from './show-part.ts';
 
-/** What a person is asked: the author's sentence or ours, and below it everything that is decided about. */
+/** A question: the author's sentence or ours, followed by the details that are being approved. */
 export interface Question {
   /** The name of the tool. */
   tool: string;
@@ -26,11 +26,11 @@ export interface QuestionedCall {
   prepared: PreparedCall;
   /** Which rule asks. */
   rule: string;
-  /** Texts for the places of the author's message: declared arguments and look-ups. */
+  /** Values for the placeholders of the author's message: declared arguments and look-ups. */
   values: ReadonlyMap<string, string>;
 }
 
-/** Puts a call into words, secrets masked. The same call always gives the same words. */
+/** Describes a call with secrets masked. The same call always gives the same text. */
 export function describeCall({ tool: { tool }, prepared, rule, values }: QuestionedCall): Question {
   const { risk, command, secrets } = prepared;
   const mask = createMasker(secrets);
@@ -50,7 +50,7 @@ export function describeCall({ tool: { tool }, prepared, rule, values }: Questio
   };
 }
 
-/** The whole question as lines of plain text. */
+/** The whole question as plain text. */
 export function questionText({ headline, details }: Question): string {
   const lines = details.map(({ label, text }) => `${`${label}:`.padEnd(11)}${text}`);
   return [headline, '', ...lines].join('\n');
@@ -62,7 +62,7 @@ const effects: Record<Risk, string> = {
   destructive: 'It can destroy something.',
 };
 
-/** The name of a container is made up for each call; two questions about the same call must not differ by it. */
+/** Container names are generated per call; two questions about the same call must not differ by them. */
 function stableArgv({ argv, container }: Command): string[] {
   return container ? argv.map((word) => word.replaceAll(container.name, 'climax-CALL')) : argv;
 }
@@ -78,7 +78,7 @@ function placeOf({ command: { container }, place }: PreparedCall): string {
 
 const mostInputLines = 5;
 
-/** The start of what goes to standard input, and how much it is. */
+/** The beginning of standard input, and its size. */
 function inputDetails({ stdin }: Command, mask: (text: string) => string): QuestionDetail[] {
   if (stdin === undefined) return [];
   const lines = mask(stdin).split('\n');

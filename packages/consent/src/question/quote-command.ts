@@ -1,7 +1,7 @@
 import { quoteVisibly } from '@climax/text/line';
 import { cutMiddle } from './show-part.ts';
 
-/** A command line as it can be pasted into a shell, unless it is so long that parts are left out, which it then says. */
+/** A command line that can be pasted into a shell; very long ones are shortened, with a note. */
 export function quoteCommand(argv: readonly string[]): string {
   return fit(argv.map((word) => quoteVisibly(cutMiddle(word, longestWord))));
 }
@@ -9,7 +9,7 @@ export function quoteCommand(argv: readonly string[]): string {
 const longestWord = 300;
 const longestLine = 1000;
 
-/** The first and the last words; a command says most at its ends. */
+/** The first and last words, which say the most about a command. */
 function fit(words: string[]): string {
   const line = words.join(' ');
   if (line.length <= longestLine) return line;

@@ -1,6 +1,6 @@
 import { showLine } from '@climax/text';
 
-/** A text of at most `limit` characters: of a longer one both ends, and its length in between. */
+/** At most `limit` characters; of longer texts both ends, with the length in between. */
 export function cutMiddle(text: string, limit: number): string {
   const characters = [...text];
   if (characters.length <= limit) return text;
@@ -10,7 +10,7 @@ export function cutMiddle(text: string, limit: number): string {
   return `${head}${mark}${characters.slice(-Math.floor(kept / 2)).join('')}`;
 }
 
-/** A value as a question shows it. The escapes are made last, so that none is cut in two. */
+/** A value in a question. Escaped last, so that no escape is truncated. */
 export function showPart(text: string, limit = 200): string {
   return showLine(cutMiddle(text, limit), Infinity);
 }

@@ -13,7 +13,7 @@ export interface Started {
   ended: Promise<Run>;
 }
 
-/** Starts Node on these words, with this environment and nothing else of ours. */
+/** Starts Node with these arguments and only this environment. */
 export function start(words: string[], env: NodeJS.ProcessEnv, input = ''): Started {
   const child = spawn(process.execPath, words, { env, stdio: 'pipe' });
   // A program that refuses its arguments does not read its input.

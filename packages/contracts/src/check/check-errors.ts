@@ -6,7 +6,7 @@ import type { DeclaredError, Json } from '../types.ts';
 
 const keys = ['code', 'http_status'];
 
-/** Reads the list of errors a tool may answer with. */
+/** Reads the errors that a tool may return. */
 export function checkErrors(located: Located, report: ReportProblem): DeclaredError[] {
   if (!Array.isArray(located.value)) {
     report(

@@ -8,10 +8,10 @@ import { extendPointer } from './pointer-steps.ts';
 import { endlessReferences, referencePointer, type Subschemas } from './reference-targets.ts';
 import { refusedKeywords, type Shape, schemaKeywords, typeNames } from './schema-keywords.ts';
 
-/** Says what is wrong at a path of a schema; `part` tells whether the key or its value is meant. */
+/** Reports a problem at a path of a schema; `part` is the key or its value. */
 type ReportAt = (path: Path, code: ProblemCode, message: string, part?: 'key' | 'value') => void;
 
-/** Checks that a value is a JSON Schema 2020-12 for objects, that all of it is enforced, and that it ends. */
+/** Checks that a value is a JSON Schema 2020-12 for objects, that every keyword is enforced, and that it terminates. */
 export function checkSchema(value: Json, report: ReportAt): void {
   if (isObject(value) && value.type !== 'object') {
     report(

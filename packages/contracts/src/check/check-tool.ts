@@ -13,7 +13,7 @@ import { checkErrors } from './check-errors.ts';
 import { checkSchema } from './check-schema.ts';
 import { readNoted, readPlain } from './read-noted.ts';
 
-/** Turns a tool as it was found into a contract, reporting everything that is wrong with it. */
+/** Converts a raw tool to a contract and reports all problems. */
 export function checkTool(tool: RawTool, origin: Origin, report: ReportProblem): Contract {
   if (!/^[A-Za-z0-9_.-]{1,128}$/.test(tool.name)) {
     const rule = 'a tool name has 1 to 128 of A-Z a-z 0-9 _ . -';

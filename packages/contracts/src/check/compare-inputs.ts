@@ -2,7 +2,7 @@ import { listChoices, showJson } from '@climax/text';
 import { isObject } from '../is-object.ts';
 import type { Contract, Json, JsonObject, JsonSchema } from '../types.ts';
 
-/** One way in which a tool takes other inputs than its contract promises. */
+/** A difference between a tool's inputs and its contract. */
 export interface InputDifference {
   /** The property that differs. */
   property: string;
@@ -11,8 +11,8 @@ export interface InputDifference {
 
 /**
  * Compares a tool's own input schema (flat: properties, required, type, enum, default, items) with its contract.
- * Objects reach a program as JSON text, and so do the lists of the arguments in `jsonLists`. No differences: with the
- * contract's finer rules (ranges, formats) checked on top, both accept the same inputs.
+ * Objects reach a program as JSON text, and so do the lists named in `jsonLists`. Without differences, both accept
+ * the same inputs, apart from the contract's finer rules (ranges, formats), which are checked separately.
  */
 export function compareInputs(
   contract: Pick<Contract, 'input_schema'>,
@@ -41,7 +41,7 @@ function messages(property: string, wanted: JsonSchema, found: JsonSchema, jsonL
 
 type Rule = (promised: JsonObject, taken: JsonObject) => string[];
 
-/** Each compares one thing a CLImax argument can express. */
+/** One comparison for each property of a CLImax argument. */
 const rules: Rule[] = [compareTypes, compareItems, compareValues, compareDefaults];
 
 function compareTypes(promised: JsonObject, taken: JsonObject): string[] {
@@ -74,14 +74,14 @@ function passedAs(type: string | undefined): string | undefined {
   return type === 'object' ? 'string' : type;
 }
 
-/** A list that the program gets as one JSON text. */
+/** A list that is passed to the program as one JSON text. */
 function asJsonList(promised: JsonObject): JsonObject {
   return typesOf(promised)?.join() === 'array' ? { ...promised, type: 'object' } : promised;
 }
 
 function requiredness(property: string, wanted: JsonSchema, found: JsonSchema): string[] {
   const [contract, tool] = [isRequired(wanted, property), isRequired(found, property)];
-  // Null is "not given" to the tool, but a value that the contract may ask for.
+  // Null means "not given" to the tool, but may be a value to the contract.
   if (contract === tool || (contract && allowsNull(propertyOf(wanted, property)))) return [];
   return [
     contract

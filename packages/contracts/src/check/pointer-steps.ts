@@ -3,7 +3,7 @@ export function extendPointer(pointer: string, step: string | number): string {
   return `${pointer}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The steps of a JSON pointer, which starts with `/` or is empty. */
+/** The segments of a JSON pointer, which is empty or starts with `/`. */
 export function pointerSteps(pointer: string): string[] {
   return pointer
     .split('/')

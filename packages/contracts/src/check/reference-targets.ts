@@ -4,13 +4,13 @@ import type { Json, JsonObject, JsonSchema } from '../types.ts';
 import { extendPointer, pointerSteps } from './pointer-steps.ts';
 import { inPlaceKeywords } from './schema-keywords.ts';
 
-/** Steps from reference to reference (or into allOf and its like) before a schema counts as endless. */
+/** Steps through references (or allOf and the like) before a schema counts as endless. */
 const maxTrail = 200;
 
 /** Every schema inside a schema, by JSON pointer. */
 export type Subschemas = ReadonlyMap<string, { schema: Json; path: Path }>;
 
-/** The pointer a `$ref` leads to when it stays inside the document, otherwise nothing. */
+/** The target of a `$ref` within the document, otherwise undefined. */
 export function referencePointer(reference: string): string | undefined {
   if (!/^#(?:\/|$)/.test(reference)) return undefined;
   try {
@@ -20,7 +20,7 @@ export function referencePointer(reference: string): string | undefined {
   }
 }
 
-/** The targets of all references of a checked schema, by the text of the reference. */
+/** The targets of all references, by `$ref`. */
 export function referenceTargets(schema: JsonSchema): Record<string, JsonSchema> {
   const targets: Record<string, JsonSchema> = Object.create(null);
   const pending: Json[] = [schema];
@@ -35,7 +35,7 @@ export function referenceTargets(schema: JsonSchema): Record<string, JsonSchema>
   return targets;
 }
 
-/** Paths of schemas that lead back to themselves, or too far, without entering a smaller value. */
+/** Paths of schemas that recurse without descending into the value. */
 export function endlessReferences(subschemas: Subschemas): Path[] {
   const done = new Set<string>();
   const endless: Path[] = [];

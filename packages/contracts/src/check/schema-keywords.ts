@@ -3,11 +3,11 @@ import { Format } from 'typebox/format';
 import { isObject } from '../is-object.ts';
 import type { Json } from '../types.ts';
 
-/** What the value of a keyword must look like. */
+/** The expected value of a keyword. */
 export interface Shape {
   expected: string;
   accepts(value: Json): boolean;
-  /** Where the subschemas lie: the value itself, its items, or its members. */
+  /** Where the subschemas are: the value itself, its items, or its members. */
   holds?: 'schema' | 'list' | 'map';
 }
 
@@ -21,7 +21,7 @@ export function schemaKeywords(): ReadonlyMap<string, Shape> {
   return keywords;
 }
 
-/** Keywords that are refused, each with what to write instead. */
+/** Unsupported keywords, each with an alternative. */
 export const refusedKeywords: ReadonlyMap<string, string> = new Map([
   ['nullable', 'write "type": ["string", "null"]'],
   ['additionalItems', 'use "prefixItems" with "items"'],
@@ -32,10 +32,10 @@ export const refusedKeywords: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Keywords whose subschemas look at the same value as the schema that contains them. */
+/** Keywords whose subschemas apply to the same value. */
 export const inPlaceKeywords = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas'];
 
-/** The names a `type` may have. */
+/** Valid values of `type`. */
 export const typeNames = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 let keywords: Map<string, Shape> | undefined;
 

@@ -2,14 +2,14 @@ import { showJson, showPath } from '@climax/text';
 import { isObject } from '../is-object.ts';
 import type { Json } from '../types.ts';
 
-/** One place where a committed file no longer says what the contracts say. */
+/** A difference between a committed file and the contracts. */
 export interface Drift {
   path: (string | number)[];
   /** `committed 30, generated 25`, `missing`, or `no longer generated`. */
   message: string;
 }
 
-/** Compares a generated JSON text with the committed one by meaning: layout and the order of keys do not count. */
+/** Compares generated and committed JSON by value: layout and key order are ignored. */
 export function checkDrift(generated: string, committed: string | undefined): Drift[] {
   if (committed === undefined) return [{ path: [], message: 'the committed file is missing' }];
   try {

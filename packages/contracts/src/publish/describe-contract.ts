@@ -1,7 +1,7 @@
 import { isObject } from '../is-object.ts';
 import type { Contract, JsonSchema } from '../types.ts';
 
-/** The description of a contract; where it has none, what it takes and returns: `Takes url, optionally depth. Returns text.` */
+/** The description of a contract, or a generated one: `Takes url, optionally depth. Returns text.` */
 export function describeContract(
   contract: Pick<Contract, 'description' | 'input_schema' | 'output_schema'>,
 ): string {

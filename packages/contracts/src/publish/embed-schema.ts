@@ -3,15 +3,15 @@ import { isObject } from '../is-object.ts';
 import type { Json, JsonObject, JsonSchema } from '../types.ts';
 
 /**
- * A copy of a schema for the place `pointer` of a larger document: its references lead to the same places, and it
- * no longer names itself (`$id`, `$schema`), which would move them again.
+ * A copy of a schema for embedding at `pointer` of a larger document, with its references adjusted and without `$id`
+ * and `$schema`, which would change their base.
  */
 export function embedSchema(schema: JsonSchema, pointer: string): JsonSchema {
   const { $id, $schema, ...rest } = embed(schema, pointer) as JsonObject;
   return rest;
 }
 
-/** Goes through subschemas only: a `$ref` inside `const` or `default` is data. */
+/** Visits subschemas only: a `$ref` in `const` or `default` is data. */
 function embed(schema: Json, pointer: string): Json {
   if (!isObject(schema)) return schema;
   return Object.fromEntries(

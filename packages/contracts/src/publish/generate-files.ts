@@ -10,8 +10,8 @@ export interface GeneratedFile {
 }
 
 /**
- * The files kept beside a contract document. The same contracts always give the same bytes. Those of `tools.md` are
- * called `openapi.json` and `mcp-tools.json`, those of `greeter.yaml` `greeter.openapi.json` and so on.
+ * The generated files of a contract document. The same contracts always give the same bytes. For `tools.md` they are
+ * `openapi.json` and `mcp-tools.json`, for `greeter.yaml` `greeter.openapi.json` and so on.
  */
 export function generateFiles(
   contracts: readonly Contract[],

@@ -1,6 +1,6 @@
 import type { Contract, JsonSchema } from '../types.ts';
 
-/** A contract in a few lines for a person. */
+/** A contract as a few lines of text. */
 export function showContract({ name, description, errors, ...contract }: Contract): string {
   const { status, transport, endpoint } = contract;
   const lines = [

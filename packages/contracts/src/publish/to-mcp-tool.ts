@@ -7,11 +7,11 @@ export interface McpTool {
   description: string;
   inputSchema: JsonSchema;
   outputSchema: JsonSchema;
-  /** What MCP has no field for. */
+  /** Fields that MCP does not have. */
   _meta: { 'climax/status': Status; 'climax/errors': DeclaredError[] };
 }
 
-/** The MCP face of a contract: its schemas as they are, its status and errors under `_meta`. */
+/** A contract as an MCP tool: its schemas unchanged, status and errors under `_meta`. */
 export function toMcpTool(contract: Contract): McpTool {
   return {
     name: contract.name,

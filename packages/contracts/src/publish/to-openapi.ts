@@ -16,7 +16,7 @@ export interface OpenApiOptions {
   servers?: { url: string; description?: string }[];
   /** Whether a call needs the bearer token. Default: required. */
   auth?: 'required' | 'optional';
-  /** Errors the server itself may answer with, whatever the tool. Default: none. */
+  /** Errors that the server itself may return for any tool. Default: none. */
   commonErrors?: readonly DeclaredError[];
 }
 
@@ -62,7 +62,7 @@ function operation(tool: DescribedTool, commonErrors: readonly DeclaredError[]):
   };
 }
 
-/** One response per status; the codes that share it are an enum. */
+/** One response per status; its error codes are an enum. */
 function errorResponses(errors: readonly DeclaredError[]): JsonObject {
   const codes = new Map<number, string[]>();
   for (const { code, http_status } of errors)

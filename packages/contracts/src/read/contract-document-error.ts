@@ -1,7 +1,7 @@
 import { formatProblem } from '@climax/text/problems';
 import type { ContractProblem } from '../types.ts';
 
-/** A contract document that cannot be used. The message holds every problem, one per line. */
+/** Thrown for an invalid contract document. The message has every problem, one per line. */
 export class ContractDocumentError extends Error {
   override readonly name = 'ContractDocumentError';
   readonly code: 'not-found' | 'unreadable' | 'invalid';

@@ -38,7 +38,7 @@ function splitLines(text: string): Line[] {
   return lines;
 }
 
-/** Index of the line that closes a fence, or the number of lines when none does. */
+/** Index of the line that closes a fence, or the number of lines. */
 function endOfFence(lines: Line[], open: number, mark: string): number {
   const isClosing = (line: Line): boolean => {
     const trimmed = line.text.trim();

@@ -10,7 +10,7 @@ import { readToolList } from './read-tool-list.ts';
 const maxLength = 1024 * 1024;
 const maxTools = 1000;
 const maxProblems = 100;
-/** After so many the rest of the document is not looked at. */
+/** Stop after this many problems. */
 const enoughProblems = 1000;
 
 /**

@@ -1,17 +1,17 @@
 import type { Path, Place } from '@climax/text/problems';
 import type { Json, ProblemCode } from '../types.ts';
 
-/** Says what is wrong at a place of the document. */
+/** Reports a problem at a position. */
 export type ReportProblem = (place: Place, path: Path, code: ProblemCode, message: string) => void;
 
-/** A value that knows where each of its parts is in the document. */
+/** A value with the positions of all its parts. */
 export interface Located {
   value: Json;
-  /** Of the value at a path (or of its key), or of its nearest ancestor that is in the text. */
+  /** The position of the value at a path (or its key), or of its nearest existing ancestor. */
   locate(path: Path, part?: 'key' | 'value'): Place;
 }
 
-/** A tool as it was found, before anything about it is checked. */
+/** A tool before it is checked. */
 export interface RawTool {
   name: string;
   place: Place;
@@ -21,7 +21,7 @@ export interface RawTool {
 export interface RawField {
   key: string;
   place: Place;
-  /** Absent when the value could not be read; that has been reported. */
+  /** Absent if the value could not be read, which has been reported. */
   located?: Located;
 }
 

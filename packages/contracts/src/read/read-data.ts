@@ -3,7 +3,7 @@ import { readJson, readYaml, type YamlProblemCode } from '@climax/text/yaml';
 import type { Json, ProblemCode } from '../types.ts';
 import type { Located, ReportProblem } from './raw-tool.ts';
 
-/** A piece of JSON or YAML in a document: where it begins, and the path that its problems carry. */
+/** A fragment of JSON or YAML in a document: its position, and the path in messages. */
 export interface Piece {
   text: string;
   format: 'json' | 'yaml';
@@ -11,7 +11,7 @@ export interface Piece {
   path: Path;
 }
 
-/** Reads a piece of a document, with places in the whole document. Reports what cannot be read. */
+/** Parses a fragment with positions in the whole document. Reports problems. */
 export function readData({ text, format, start, path }: Piece, report: ReportProblem): Located | undefined {
   const reading = format === 'json' ? readJson(text, '') : readYaml(text, '', { jsonOnly: true });
   if (!reading.ok) {

@@ -17,7 +17,7 @@ type Fence = Extract<Block, { kind: 'fence' }>;
 
 interface Entry {
   bullet: Bullet;
-  /** The lines under the bullet that continue it. */
+  /** Continuation lines of the bullet. */
   more: string[];
   fence?: Fence;
 }
@@ -65,7 +65,10 @@ function sections({ text, lines }: Document, report: ReportProblem): Section[] {
   return found;
 }
 
-/** Prose has bullets too: a tool has a schema, or the heading of one name above what is, or nearly is, a field. */
+/**
+ * Prose has bullets too: a tool is a section with a schema, or a heading of one word above something that resembles a
+ * field.
+ */
 function describesTool({ heading, entries }: Section): boolean {
   const keys = entries.map(({ bullet }) => bullet.key);
   if (keys.includes('input_schema') || keys.includes('output_schema')) return true;

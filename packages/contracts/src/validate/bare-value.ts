@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../types.ts';
 
 const maxDepth = 100;
 
-/** A copy without prototypes, so that `toString` is a property only where the value has it; or why it is not JSON. */
+/** A copy without prototypes, so that `toString` is a property only if the value has it; or why it is not JSON. */
 export function bareValue(
   value: unknown,
 ): { ok: true; value: Json } | { ok: false; path: Path; got: string } {

@@ -22,7 +22,7 @@ interface Place {
 
 type Fault<K extends string = string> = Extract<TLocalizedValidationError, { keyword: K }>;
 
-/** Lists everything a value breaks, as people would say it. */
+/** All violations of a value, in words. */
 export function explainViolations(rules: Rules, value: Json, base: (string | number)[] = []): Violation[] {
   const [, faults] = Errors(rules.targets, rules.schema, value);
   const found = faults
@@ -54,12 +54,12 @@ type Describe<K extends string> = (
 const specials: { [K in TLocalizedValidationError['keyword']]?: Describe<K> } = {
   required: ({ params }, _rules, { path }) =>
     params.requiredProperties.map((name) => missing(path, name, 'required')),
-  // TypeBox lists all that are needed, also those that are there.
+  // TypeBox lists all required properties, not only the missing ones.
   dependentRequired: ({ params }, _rules, { path, value }) =>
     params.dependencies
       .filter((name) => !isObject(value) || !Object.hasOwn(value, name))
       .map((name) => missing(path, name, 'dependentRequired', `needed beside "${params.property}"`)),
-  // Always comes with the faults of the properties themselves.
+  // Always accompanied by the errors of the properties themselves.
   additionalProperties: () => [],
   boolean: (fault, rules, place) =>
     fault.schemaPath.endsWith('/additionalProperties')
@@ -99,7 +99,7 @@ const specials: { [K in TLocalizedValidationError['keyword']]?: Describe<K> } = 
         ],
 };
 
-/** `anyOf`, `oneOf` and `propertyNames` speak for the faults below them. */
+/** `anyOf`, `oneOf` and `propertyNames` stand for the errors below them. */
 function hides(enclosing: Fault, fault: Fault): boolean {
   if (!['anyOf', 'oneOf', 'propertyNames'].includes(enclosing.keyword)) return false;
   const below = `${enclosing.schemaPath}/${enclosing.keyword}`;
@@ -109,7 +109,7 @@ function hides(enclosing: Fault, fault: Fault): boolean {
   );
 }
 
-/** Whether a fault is about this property of the other's value, or about something in it. */
+/** Whether an error concerns this property or something inside it. */
 function liesIn(fault: Fault, parent: Fault, name: string): boolean {
   const [steps, above] = [fault, parent].map(({ instancePath }) => pointerSteps(instancePath)) as [
     string[],

@@ -5,7 +5,7 @@ import type { TLocalizedValidationError } from 'typebox/error';
 type Keyword = TLocalizedValidationError['keyword'];
 type Params<K extends Keyword> = Extract<TLocalizedValidationError, { keyword: K }>['params'];
 
-/** What a broken keyword would have accepted, in words. */
+/** What a violated keyword expected, in words. */
 export function keywordExpectation({ keyword, params }: TLocalizedValidationError): string {
   const describe = expectations[keyword] as ((params: object) => string) | undefined;
   return describe?.(params) ?? `a value that "${keyword}" accepts`;

@@ -3,8 +3,8 @@ import { isObject } from '../is-object.ts';
 import type { Json, JsonObject, JsonSchema } from '../types.ts';
 
 /**
- * The schemas an error's `schemaPath` may mean. TypeBox leaves `$ref` out of such paths, so each step looks into
- * the schema and into whatever it refers to.
+ * The schemas that an error's `schemaPath` may refer to. TypeBox omits `$ref` from paths, so each step also looks
+ * into the referenced schemas.
  */
 export function schemasAt(
   rules: { schema: JsonSchema; targets: Record<string, JsonSchema> },

@@ -1,7 +1,7 @@
 import { isObject } from '../is-object.ts';
 import type { Contract, JsonSchema } from '../types.ts';
 
-/** Why a tool failed, in its own words. */
+/** The error reported by a tool. */
 export interface ToolError {
   code: string;
   message: string;
@@ -23,7 +23,7 @@ export function errorStatus(contract: Pick<Contract, 'errors'>, code: string): n
   return contract.errors.find((error) => error.code === code)?.http_status;
 }
 
-/** The schema of an error as it travels; with codes, of one of these errors. */
+/** The JSON Schema of an error response, limited to these codes if given. */
 export function errorSchema(codes?: readonly string[]): JsonSchema {
   return {
     type: 'object',

@@ -2,7 +2,7 @@ import type { Contract } from '../types.ts';
 import { validateInput } from './validate-input.ts';
 import type { Violation } from './violation.ts';
 
-/** As `validateInput` for the arguments of a call, where null means "not given" unless the contract allows null. */
+/** Validates the arguments of a call: null means "not given" unless the contract allows null. */
 export function validateCallInput(
   contract: Pick<Contract, 'input_schema'>,
   args: Readonly<Record<string, unknown>>,

@@ -8,22 +8,22 @@ import { bareValue } from './bare-value.ts';
 import { explainViolations, type Rules } from './explain-violations.ts';
 import { type Violation, violation } from './violation.ts';
 
-/** Milliseconds for a schema that could take for ever on some value. */
+/** Time limit in milliseconds for schemas that could run forever. */
 const deadline = 250;
 const maxErrors = 200;
 
 interface Compiled extends Rules {
   accepts(value: Json): boolean;
-  /** Runs directly, or against the clock where a pattern or a reference could make it endless. */
+  /** Runs a check, with a time limit if a pattern or reference could make it endless. */
   run: <T>(check: () => T) => T | undefined;
 }
 
-/** What is wrong with an input: every problem (the first 200), none when it fits the contract. */
+/** Violations of the input schema (the first 200); none if the input is valid. */
 export function validateInput(contract: Pick<Contract, 'input_schema'>, value: unknown): Violation[] {
   return validate(contract.input_schema, value);
 }
 
-/** What is wrong with the output of a tool: every problem (the first 200), none when it fits the contract. */
+/** Violations of the output schema (the first 200); none if the output is valid. */
 export function validateOutput(contract: Pick<Contract, 'output_schema'>, value: unknown): Violation[] {
   return validate(contract.output_schema, value);
 }
@@ -37,7 +37,7 @@ function validate(schema: JsonSchema, value: unknown): Violation[] {
   if (accepted === undefined) return [tooSlow('a value that is checked within', 'one that takes longer')];
   const found = withAllErrors(() => rules.run(() => explainViolations(rules, bare.value)));
   if (found === undefined) return [tooSlow('faults found within', 'more')];
-  // What was refused stays refused, even if no fault could be put into words.
+  // Refused values stay refused, even if no error could be explained.
   return found.length > 0
     ? found
     : [violation([], 'schema', 'a value that fits the schema', showJson(bare.value))];
@@ -47,7 +47,7 @@ function tooSlow(expected: string, got: string): Violation {
   return violation([], 'deadline', `${expected} ${deadline} ms`, got);
 }
 
-/** Schemas are compiled when they are first needed, and once. */
+/** Schemas are compiled once, on first use. */
 function compile(schema: JsonSchema): Compiled {
   const known = compiled.get(schema);
   if (known) return known;
@@ -66,7 +66,7 @@ function compile(schema: JsonSchema): Compiled {
 
 const compiled = new WeakMap<JsonSchema, Compiled>();
 
-/** TypeBox stops at 8 errors unless told otherwise, for the whole process: set it, and set it back. */
+/** TypeBox stops at 8 errors by default; the setting is global, so it is restored afterwards. */
 function withAllErrors<T>(run: () => T): T {
   const usual = Settings.Get().maxErrors;
   Settings.Set({ maxErrors });

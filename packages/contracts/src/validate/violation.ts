@@ -5,7 +5,7 @@ import type { Path } from '@climax/text/problems';
 export interface Violation {
   /** Keys and list positions that lead to the place. Empty for the whole value. */
   path: (string | number)[];
-  /** The keyword of the schema that is broken; `json` or `deadline` where no keyword was reached. */
+  /** The violated keyword; `json` or `deadline` if none was reached. */
   rule: string;
   expected: string;
   got: string;

@@ -14,11 +14,11 @@ export interface JwtOptions {
 }
 
 export interface Jwts {
-  /** The name that a valid token gives its bearer; undefined for any other text. */
+  /** The name in a valid token; undefined for any other text. */
   nameOf(token: string): Promise<string | undefined>;
 }
 
-/** Signatures that need a private key to make: a secret that both sides know would let every verifier make tokens. */
+/** Asymmetric algorithms only: with a shared secret, every verifier could issue tokens. */
 const algorithms = [
   'RS256',
   'RS384',
@@ -33,14 +33,14 @@ const algorithms = [
   'Ed25519',
 ];
 
-/** Seconds that clocks may differ. */
+/** Tolerated clock skew in seconds. */
 const clockTolerance = 30;
 const fetchTimeoutMs = 5000;
 const namePattern = /^[\x21-\x7e]{1,128}$/;
 
 /**
- * Verifies JWTs: signature, issuer, audience, and that they have not expired. Throws IdentityError when the keys cannot be
- * used at the start. Keys in a file are read again when it changes, those at an address when a token names an unknown one.
+ * Verifies signature, issuer, audience and expiry of JWTs. Throws IdentityError if the keys cannot be loaded at the
+ * start. Keys in a file are reread when it changes, those at a URL when a token names an unknown key.
  */
 export function createJwtVerifier(
   options: JwtOptions,

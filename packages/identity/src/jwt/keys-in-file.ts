@@ -3,7 +3,7 @@ import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose';
 import { fileState } from '../file-state.ts';
 import { IdentityError } from '../identity-error.ts';
 
-/** The keys of a file, as they are whenever a token is verified. Throws IdentityError when they cannot be used at the start. */
+/** The keys of a file, reread when it changes. Throws IdentityError if they cannot be loaded at the start. */
 export function keysInFile(
   file: string,
   { onProblem }: { onProblem(message: string): void },

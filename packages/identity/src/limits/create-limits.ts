@@ -1,4 +1,4 @@
-/** What one name may do; absent means without limit. */
+/** The limits of a name; absent means unlimited. */
 export interface ClientLimits {
   callsPerMinute?: number | undefined;
   /** Calls that run or wait at once. */
@@ -6,9 +6,9 @@ export interface ClientLimits {
 }
 
 export interface LimitsOptions {
-  /** The limits of a name as they are now: they may change while the server runs. */
+  /** The current limits of a name, which may change while the server runs. */
   limitsOf(name: string): ClientLimits;
-  /** Milliseconds since any moment. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
@@ -17,21 +17,21 @@ export type Admission =
   | { ok: false; message: string; retryAfterSeconds: number };
 
 export interface Limits {
-  /** Counts a call of this name, unless it would be one too many. */
+  /** Admits and counts a call, unless it exceeds a limit. */
   admit(name: string): Admission;
 }
 
 interface Use {
   running: number;
-  /** When the calls of the last minute came, oldest first. */
+  /** Times of the calls within the last minute, oldest first. */
   recent: number[];
 }
 
 const minuteMs = 60_000;
-/** Names that are remembered before those that no longer matter are dropped: JWTs can bring any number. */
+/** Names to remember before unused ones are dropped: JWTs can contain any number of names. */
 const sweepSize = 1000;
 
-/** Keeps each name within its limits: never more calls than allowed in any 60 seconds, never more at once. */
+/** Enforces the limits of each name: calls within any 60 seconds, and concurrent calls. */
 export function createLimits({ limitsOf, now = () => performance.now() }: LimitsOptions): Limits {
   const uses = new Map<string, Use>();
   return {

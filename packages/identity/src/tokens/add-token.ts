@@ -22,7 +22,7 @@ import {
 } from './token-lines.ts';
 
 export interface StoredToken {
-  /** The token itself: it is kept nowhere. */
+  /** The token itself, which is not stored anywhere. */
   token: string;
   /** How many tokens this name has now. */
   count: number;
@@ -31,11 +31,11 @@ export interface StoredToken {
 const heading =
   '# Tokens that may call this server: name, hash of the token, when it was made. See: climax token --help\n';
 
-/** Milliseconds that another program may take to change the file, and after which what it left is nobody's. */
+/** How long to wait for another process to change the file, and when to consider its lock abandoned, in milliseconds. */
 const waitMs = 2000;
 const abandonedMs = 30_000;
 
-/** Makes a token for a name and adds its hash to the file, which is made if need be. A name may have several tokens. */
+/** Creates a token for a name and adds its hash to the file, creating it if necessary. A name may have several tokens. */
 export function addToken(file: string, name: string): StoredToken {
   if (!isTokenName(name))
     throw new IdentityError('bad-name', `'${name}' is not a name for a token: use ${nameRule}`);
@@ -44,7 +44,7 @@ export function addToken(file: string, name: string): StoredToken {
   const record = { name, hash: hashToken(token), created };
   let count = 1;
   changeFile(file, () => {
-    // First with its bounds, which refuse what is not a file or too large.
+    // Read with limits first, which refuses devices and large files.
     const records = existsSync(file) ? readTokens(file).records : [];
     const text = existsSync(file) ? readFileSync(file, 'utf8') : heading;
     count += records.filter((each) => each.name === name).length;
@@ -53,15 +53,12 @@ export function addToken(file: string, name: string): StoredToken {
   return { token, count };
 }
 
-/**
- * Removes the tokens of a name, or the one whose hash starts with `id`, as lists show it, and returns them. Other lines stay
- * as they are.
- */
+/** Removes and returns the tokens of a name, or the one whose hash starts with `id`. Other lines are unchanged. */
 export function revokeTokens(file: string, name: string, id?: string): TokenRecord[] {
   if (id !== undefined && !/^[0-9a-f]{8,64}$/.test(id))
     throw new IdentityError('unknown-name', `'${id}' is not the id of a token: climax token list shows ids`);
   let revoked: TokenRecord[] = [];
-  // Before anything is locked or written: there may be no such file.
+  // Before anything is locked or written, since the file may not exist.
   readTokens(file);
   changeFile(file, () => {
     revoked = findTokens(file, name, id);
@@ -83,8 +80,8 @@ function findTokens(file: string, name: string, id = ''): TokenRecord[] {
 }
 
 /**
- * Puts a new file in the place of the old one, so that a server never reads half of it. Only its owner can read it. The new
- * file is there, empty, before the old one is read, which keeps others from changing it at the same time.
+ * Replaces the file atomically, readable only by its owner. The new file is created before the old one is read and
+ * serves as a lock.
  */
 function changeFile(file: string, newText: () => string): void {
   const place = existsSync(file) ? realpathSync(file) : file;
@@ -97,7 +94,7 @@ function changeFile(file: string, newText: () => string): void {
   }
   try {
     writeFileSync(temporary, newText(), { flush: true });
-    // A file that its owner has opened to a group, say for the server's user, stays so.
+    // Group permissions set by the owner are kept.
     if (existsSync(place)) chmodSync(temporary, statSync(place).mode & 0o640);
     renameSync(temporary, place);
   } catch (error) {
@@ -106,7 +103,7 @@ function changeFile(file: string, newText: () => string): void {
   }
 }
 
-/** Makes the file, or waits while another program has it. */
+/** Creates the file, or waits while another process has it. */
 function makeAlone(path: string): void {
   const end = Date.now() + waitMs;
   for (;;) {

@@ -4,21 +4,21 @@ import { fileState } from '../file-state.ts';
 import { IdentityError } from '../identity-error.ts';
 import { hashToken, readTokens, type TokenRecord } from './token-lines.ts';
 
-/** The tokens of a file, as they are at the moment of each question. */
+/** The current tokens of a file. */
 export interface Tokens {
   /** The name that a token belongs to. */
   nameOf(token: string): string | undefined;
 }
 
 export interface TokenOptions {
-  /** Told once about each state of the file that is not as it should be. */
+  /** Called once for each state of the file that has problems. */
   onProblem(message: string): void;
 }
 
 /**
- * Reads the tokens of a file, and again whenever the file has changed, so that a revoked token is refused from the next
- * request on. Throws `IdentityError` when the file cannot be used at the start. Later a line that cannot be read lets
- * nobody in, and neither does a file that is gone.
+ * Reads the tokens of a file and rereads them when it changes, so that revoking takes effect with the next request.
+ * Throws `IdentityError` if the file cannot be used at the start. Later, unreadable lines and a missing file admit
+ * nobody.
  */
 export function openTokens(file: string, { onProblem }: TokenOptions): Tokens {
   let state = fileState(file);
@@ -61,7 +61,7 @@ function readAgain(file: string, onProblem: TokenOptions['onProblem']): TokenRec
   }
 }
 
-/** Looks at every token, so that the time it takes says nothing about which one it was. */
+/** Compares with every token, so that the time does not depend on the match. */
 function findName(records: readonly TokenRecord[], token: string): string | undefined {
   const given = Buffer.from(hashToken(token), 'hex');
   let found: string | undefined;

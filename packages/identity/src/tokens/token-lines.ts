@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readSmallFile } from '@climax/text/system';
 import { IdentityError } from '../identity-error.ts';
 
-/** A token as the file has it: nobody can get the token itself back. */
+/** A stored token, which cannot be recovered from its hash. */
 export interface TokenRecord {
   name: string;
   /** SHA-256 of the token, in hexadecimal. Tokens are random, so a slow hash would add nothing. */
@@ -13,7 +13,7 @@ export interface TokenRecord {
 
 export interface TokenLines {
   records: TokenRecord[];
-  /** One sentence for each line that is not a token. */
+  /** One message for each invalid line. */
   problems: string[];
 }
 
@@ -45,14 +45,14 @@ export function readTokens(file: string): TokenLines {
   return parseLines(bytes.toString(), file);
 }
 
-/** `NAME sha256:HEX [CREATED]`, one token on each line; empty lines and lines that start with `#` say nothing. */
+/** `NAME sha256:HEX [CREATED]`, one token per line; empty lines and comments (`#`) are skipped. */
 function parseLines(text: string, file: string): TokenLines {
   const lines: TokenLines = { records: [], problems: [] };
   for (const [index, line] of text.split('\n').entries()) {
     const words = line.trim();
     if (words === '' || words.startsWith('#')) continue;
     const [, name = '', hash = '', created = ''] = linePattern.exec(words.replace(/\s+/g, ' ')) ?? [];
-    // The line itself is not shown: it may hold a token that was pasted by mistake.
+    // The line is not shown: it may contain a token pasted by mistake.
     if (hash === '') lines.problems.push(`${file}:${index + 1}: expected NAME sha256:HASH [TIME]`);
     else if (!isTokenName(name)) lines.problems.push(`${file}:${index + 1}: a name has ${nameRule}`);
     else lines.records.push({ name, hash, created });

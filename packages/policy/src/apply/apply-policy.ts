@@ -23,16 +23,16 @@ import { type FoundRules, findRules } from './find-rules.ts';
 import { matchesName } from './most-exact.ts';
 
 export interface AppliedPolicy<T extends ResolvedTool = ResolvedTool> {
-  /** What may be called, in the order given, described as the policy says. */
+  /** The allowed tools in the given order, with the policy's descriptions. */
   tools: (T & AllowedTool)[];
   warnings: PolicyWarning[];
 }
 
 /**
- * The tools that a policy leaves, with their constraints. Throws PolicyError with everything that could let a call
- * through unchecked: constraints on arguments that do not exist or cannot be checked, an executor that cannot be had.
- * A rule for an unknown tool is only a warning, since policies are shared. Without a policy every tool is left,
- * unconstrained. `env` is the server's environment.
+ * The tools that a policy allows, with their constraints. Throws PolicyError for everything that could let a call
+ * through unchecked: constraints on arguments that do not exist or cannot be checked, an unavailable executor. A rule
+ * for an unknown tool is only a warning, since policies are shared. Without a policy all tools are allowed. `env` is
+ * the server's environment.
  */
 export function applyPolicy<T extends ResolvedTool>(
   tools: readonly T[],
@@ -100,7 +100,7 @@ function applyRules<T extends ResolvedTool>(
   return { ...resolved, tool: description ? { ...tool, description } : tool, constraints, rules: others };
 }
 
-/** A pattern's constraint applies to those of its tools that have the argument; an argument that none of them has is a mistake. */
+/** A pattern's constraint applies to those matching tools that have the argument; it is a mistake if none has. */
 function refuseIdlePatterns(allowed: readonly AllowedTool[], policy: Policy, report: ProblemReport): void {
   for (const [entry, { args }] of policy.tools) {
     const tools = allowed.filter(({ rules }) => rules?.entry === entry);
@@ -113,12 +113,12 @@ function refuseIdlePatterns(allowed: readonly AllowedTool[], policy: Policy, rep
   }
 }
 
-/** An argument by its name or an older one. */
+/** An argument by name or alias. */
 function findArgument({ args }: ToolDef, wanted: string): ToolArg | undefined {
   return args.findLast(({ name, aliases = [] }) => [name, ...aliases].includes(wanted));
 }
 
-/** Relative directories start where the tool runs unless the caller chooses: never where the caller says. */
+/** Relative directories are resolved against the tool's default directory, never one chosen by the caller. */
 function withRoots(
   constraint: Constraint,
   path: string[],
@@ -143,7 +143,7 @@ function unknownArgument(name: string, { tool, config }: ResolvedTool): string {
   return `the tool has no such argument${hint}`;
 }
 
-/** One tool under its name and an older one: only one of the entries would count. */
+/** The same tool under its name and an alias: only one entry would count. */
 function refuseTwoNames(tools: readonly ResolvedTool[], policy: Policy, report: ProblemReport): void {
   const lists: [string[], ReadonlyMap<string, unknown>][] = [
     [['tools'], policy.tools],

@@ -2,14 +2,14 @@ import type { JsonSchema, ListSchema, PropertySchema, ValueSchema } from '@clima
 import { compilePattern } from '../pattern/compile-pattern.ts';
 import type { AppliedConstraint, Constraints } from '../types.ts';
 
-/** The words a policy may add to the schema of a value. */
+/** The keywords that a policy may add to the schema of a value. */
 interface Limits {
   pattern?: string;
   minimum?: number;
   maximum?: number;
 }
 
-/** A property with the words a policy may add; of a list, they are about each of its values. */
+/** A property with those keywords; for a list, they apply to each value. */
 export type ConstrainedProperty =
   | (ValueSchema & Limits)
   | (Omit<ListSchema, 'items'> & { items: ListSchema['items'] & Limits } & { [Key in keyof Limits]?: never });
@@ -19,8 +19,8 @@ export interface ConstrainedSchema extends JsonSchema {
 }
 
 /**
- * The input schema with the constraints in it, so that an agent sees them before it calls. What JSON Schema cannot
- * say becomes a sentence of the description.
+ * Adds the constraints to the input schema, so that an agent sees them before it calls. What JSON Schema cannot
+ * express becomes a sentence of the description.
  */
 export function constrainSchema(schema: JsonSchema, constraints: Constraints): ConstrainedSchema {
   const properties: Record<string, ConstrainedProperty> = Object.create(null);
@@ -36,13 +36,13 @@ export function constrainSchema(schema: JsonSchema, constraints: Constraints): C
   return { ...schema, properties, ...(required.length > 0 && { required }) };
 }
 
-/** Whether a call that leaves the argument out is sure to be refused. */
+/** Whether a call without the argument is always refused. */
 function isMandatory({ required, refusesDefault }: Partial<AppliedConstraint>): boolean {
   return required === true || refusesDefault === true;
 }
 
 function constrain(whole: PropertySchema, constraint: Partial<AppliedConstraint>): ConstrainedProperty {
-  // The default of a secret is a secret, and one that is never used would mislead.
+  // The default of a secret is secret, and an unused default would mislead.
   const hidesDefault = constraint.secret || isMandatory(constraint);
   const property = hidesDefault ? withoutDefault(whole) : whole;
   if (property.type !== 'array') return constrainValue(property, constraint);
@@ -73,7 +73,7 @@ function constrainValue(property: ValueSchema, constraint: Partial<AppliedConstr
   };
 }
 
-/** What was written before becomes a sentence of its own. */
+/** The original description becomes a separate sentence. */
 function appendSentences(text: string, sentences: string[]): string {
   const written = text.trimEnd();
   if (sentences.length === 0 || written === '') return text + sentences.join(' ');
@@ -90,7 +90,7 @@ function withoutDefault(whole: PropertySchema): PropertySchema {
   return value;
 }
 
-/** Undefined for a pattern that other engines read differently. */
+/** Undefined for a pattern that other engines interpret differently. */
 function portablePattern(pattern: string): string | undefined {
   try {
     return compilePattern(pattern).portable;
@@ -103,7 +103,7 @@ function range(min: number | null, max: number | null): string {
   return `${min === null ? '' : ` from ${min}`}${max === null ? '' : ` up to ${max}`}`;
 }
 
-/** The values of the policy in the type of the argument, as far as the config allows them too. */
+/** The policy's values converted to the argument's type, as far as the config allows them. */
 function allowedValues(property: ValueSchema, values: readonly string[]): unknown[] {
   const typed = values.map((text) => (property.type === 'string' ? text : parse(text)));
   const common = typed.filter((value) => property.enum?.includes(value) ?? true);

@@ -5,7 +5,7 @@ import { mostExact } from './most-exact.ts';
 /** The rules for a tool, with the parts that are applied to its definition. */
 export type FoundRules = AppliedRules & Pick<ToolPolicy, 'description' | 'args'>;
 
-/** What a policy says about a tool: its most exact entry, or the default. Undefined for a tool that may not be called. */
+/** The rules for a tool: its most specific entry, or the default. Undefined if it may not be called. */
 export function findRules({ tool, config }: ResolvedTool, policy: Policy): FoundRules | undefined {
   const found = mostExact(policy.tools, [tool.name, ...(tool.aliases ?? [])], ({ deny }) => deny);
   const executor = mostExact(policy.clis, [config.name])?.value.executor ?? policy.executor;

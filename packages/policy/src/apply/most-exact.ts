@@ -1,8 +1,8 @@
 import { isNamePattern, nameMatcher } from '@climax/text/match';
 
 /**
- * The entry that counts for a tool. An exact name counts more than a pattern, and of two patterns the one with more
- * literal characters; of equals, the one that `wins`, else the later. `names` are the tool's name and its aliases.
+ * The most specific entry for a tool. An exact name wins over a pattern, and of two patterns the one with more
+ * literal characters; of equals, the one that `wins`, else the later. `names` are the tool's name and aliases.
  */
 export function mostExact<T>(
   entries: ReadonlyMap<string, T>,
@@ -23,7 +23,7 @@ export function mostExact<T>(
   }, undefined);
 }
 
-/** Whether a name, or a pattern of names, means this tool. */
+/** Whether a name or pattern matches this tool. */
 export function matchesName(pattern: string, name: string): boolean {
   if (!isNamePattern(pattern)) return pattern === name;
   let matches = matchers.get(pattern);
@@ -34,10 +34,10 @@ export function matchesName(pattern: string, name: string): boolean {
   return matches(name);
 }
 
-/** By pattern: only policies have these, so there are few. */
+/** By pattern; only policies have patterns, so there are few. */
 const matchers = new Map<string, (name: string) => boolean>();
 
-/** Literal characters count most; of equals, `?` says more than `*`. */
+/** Literal characters count most; after that, `?` is more specific than `*`. */
 function exactness(pattern: string): number {
   const wildcards = pattern.match(/[*?]/g) ?? [];
   return (pattern.length - wildcards.length) * 1000 - wildcards.filter((each) => each === '*').length;

@@ -1,6 +1,6 @@
 /**
- * Compares two decimal numbers given as text, digit by digit and so exactly: negative, 0 or positive.
- * Undefined when one of them is not a number as JSON or a command line has them (`0x10`, `1_000`, `nan`, ...).
+ * Compares two decimal numbers given as text exactly: negative, 0 or positive. Undefined if one of them is not a
+ * decimal number (`0x10`, `1_000`, `nan`, ...).
  */
 export function compareDecimals(a: string, b: string): number | undefined {
   const [left, right] = [parseDecimal(a), parseDecimal(b)];
@@ -12,9 +12,9 @@ export function compareDecimals(a: string, b: string): number | undefined {
 
 interface Decimal {
   sign: -1 | 0 | 1;
-  /** Power of ten of the first digit that counts. */
+  /** Exponent of the first significant digit. */
   exponent: number;
-  /** Digits without zeros at either end. */
+  /** Digits without leading and trailing zeros. */
   digits: string;
 }
 
@@ -30,7 +30,7 @@ function parseDecimal(text: string): Decimal | undefined {
   return { sign: sign === '-' ? -1 : 1, exponent: Number(power) + whole.length - leadingZeros, digits };
 }
 
-/** Where the zeros at the end begin. (An expression would look at each run of zeros again and again.) */
+/** Index of the trailing zeros. (A regular expression would rescan every run of zeros.) */
 function endOfDigits(text: string): number {
   let end = text.length;
   while (text[end - 1] === '0') end -= 1;

@@ -11,18 +11,18 @@ import type { Places } from './places.ts';
 import { quoteValue } from './quote-value.ts';
 
 export interface Check {
-  /** The value as the command line will have it. */
+  /** The value as it appears on the command line. */
   text: string;
   constraint: Partial<Constraint>;
   /** Where a relative path starts. */
   base: string;
-  /** What is known of the file system. */
+  /** A cache of the file system. */
   places: Places;
   /** Milliseconds left for patterns. */
   remaining(): number;
 }
 
-/** The rest of a sentence behind the name of the argument. */
+/** The rest of a sentence after the name of the argument. */
 export type Found = { code: ViolationCode; says: string };
 
 /** The rules, in the order in which their sentences appear. */
@@ -34,7 +34,7 @@ export const constraintChecks: readonly ((check: Check) => Found[])[] = [
   checkWithin,
 ];
 
-/** One pattern alone may take this long. */
+/** Time limit for one pattern. */
 const slowestMatch = 50;
 
 function checkPattern({ text, constraint, remaining }: Check): Found[] {
@@ -54,7 +54,7 @@ function checkPattern({ text, constraint, remaining }: Check): Found[] {
   }
 }
 
-/** A pattern that does not compile never comes from a policy that was loaded; it lets nothing through. */
+/** Loaded policies never have invalid patterns; if one did, it would match nothing. */
 function match(pattern: string, text: string, milliseconds: number): MatchResult {
   try {
     return compilePattern(pattern).test(text, milliseconds);

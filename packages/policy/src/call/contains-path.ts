@@ -2,10 +2,9 @@ import { dirname, isAbsolute, parse, relative, resolve, sep } from 'node:path';
 import { lookUpPlaces, type Places } from './places.ts';
 
 /**
- * Whether a path is in one of the directories once every link and `..` is followed. Of what does not exist yet,
- * the nearest directory that does decides. `base` is the directory in which the program will run. Paths that lead
- * through `/proc` or `/dev/fd` are never inside: there, the program sees other files than we do. `places` is what is
- * known of the file system already.
+ * Whether a path is inside one of the directories after resolving links and `..`. For a missing path, its nearest
+ * existing directory decides. `base` is the directory in which the program will run. Paths through `/proc` or
+ * `/dev/fd` are never inside, since the program sees other files there. `places` caches the file system.
  */
 export function containsPath(
   roots: readonly string[],
@@ -23,18 +22,18 @@ export function containsPath(
   });
 }
 
-/** No system opens a longer path, and each step costs time. */
+/** No system opens longer paths, and each segment costs time. */
 const longestPath = 4096;
 
 /**
- * A `~` that a program may expand, a `:` by which git counts from the top of its repository, or a URL (`file:/x` too) that names
- * a file elsewhere. `./` in front makes any of them a path.
+ * Paths that programs may interpret: `~`, git's `:` for the top of a repository, or a URL (`file:/x` too). Prefixed
+ * with `./`, all of them are plain paths.
  */
 function isNoPlainPath(path: string): boolean {
   return /^[~:]|^[a-z][a-z0-9+.-]+:/i.test(path);
 }
 
-/** The place an absolute path leads to, as the system finds it; undefined when that cannot be said. */
+/** Resolves an absolute path like the system does; undefined if that is not possible. */
 function follow(path: string, places: Places): string | undefined {
   const { root } = parse(path);
   return walk(root, path.slice(root.length), { places, links: 0 });
@@ -59,7 +58,7 @@ function walk(start: string, steps: string, state: Walk): string | undefined {
 
 const separators = sep === '/' ? /\// : /[\\/]/;
 
-/** The real path of an entry; of one that does not exist, the path itself. */
+/** The real path of an entry, or the path itself if it does not exist. */
 function enter(path: string, state: Walk): string | undefined {
   if (isOwnToEachProcess(path)) return undefined;
   const entry = state.places.entryAt(path);
@@ -67,20 +66,20 @@ function enter(path: string, state: Walk): string | undefined {
   return entry.kind === 'unknown' ? undefined : path;
 }
 
-/** As many as Linux follows before it gives up. */
+/** Linux's limit. */
 const mostLinks = 40;
 
-/** Every link on the way is looked at, since one of them may lead through `/proc`. */
+/** Every link is checked, since one of them may lead through `/proc`. */
 function followLink(path: string, target: string, state: Walk): string | undefined {
   state.links += 1;
   if (state.links > mostLinks) return undefined;
   const start = isAbsolute(target) ? parse(target).root : dirname(path);
   const place = walk(start, isAbsolute(target) ? target.slice(start.length) : target, state);
-  // A link to nowhere could lead anywhere once its target is created.
+  // A dangling link could lead anywhere once its target is created.
   return place !== undefined && exists(place, state.places) ? place : undefined;
 }
 
-/** `/proc/self/cwd`, `/proc/1/root`, `/dev/fd/3` mean something else in every process. */
+/** `/proc/self/cwd`, `/proc/1/root` and `/dev/fd/3` differ for every process. */
 function isOwnToEachProcess(path: string): boolean {
   return /^\/(?:proc|dev\/(?:fd|stdin|stdout|stderr))(?:\/|$)/.test(path);
 }

@@ -2,8 +2,8 @@ import { givenValue } from '@climax/config/argument';
 import type { AllowedTool } from '../types.ts';
 
 /**
- * A call as its contract sees it: the coerced values, objects and lists that go to the program as JSON as they came,
- * null where it was given, and beside them what the tool does not declare.
+ * A call as its contract sees it: coerced values, objects and lists as given even if the program gets JSON, explicit
+ * nulls, and undeclared arguments.
  */
 export function contractInput(
   given: unknown,
@@ -20,7 +20,7 @@ export function contractInput(
   return input;
 }
 
-/** What was coerced to JSON text is an object or a list to the contract. */
+/** For the contract, values coerced to JSON are the original objects or lists. */
 function unpack(given: unknown, coerced: unknown): unknown {
   if (typeof given !== 'object' || given === null) return coerced;
   if (Array.isArray(given) && Array.isArray(coerced)) return coerced.map((item, i) => unpack(given[i], item));

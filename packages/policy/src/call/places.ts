@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What lies at a path: `plain` for all that is not a link, `unknown` where the system does not say. */
+/** What is at a path: `plain` for anything but a link, `unknown` if the system does not tell. */
 export type Entry = { kind: 'plain' | 'missing' | 'unknown' } | { kind: 'link'; target: string };
 
-/** What the file system has at each path. Each is looked up once: the paths of one call share most of their way. */
+/** A cache of the file system: the paths of one call have most of their segments in common. */
 export interface Places {
   entryAt(path: string): Entry;
   realDirectory(path: string): string | undefined;
@@ -50,7 +50,7 @@ function realDirectory(path: string): string | undefined {
 
 const procMagic = 0x9fa0;
 
-/** Where the file system of processes is mounted, also under another name. */
+/** Where procfs is mounted, including other mount points. */
 function isOnProc(directory: string): boolean {
   try {
     return process.platform === 'linux' && statfsSync(directory).type === procMagic;
@@ -59,7 +59,7 @@ function isOnProc(directory: string): boolean {
   }
 }
 
-/** Those that do not exist; calls that are held to them are refused until they do. */
+/** Missing directories; calls constrained to them are refused until they exist. */
 export function missingDirectories(directories: readonly string[]): string[] {
   return directories.filter((directory) => !existsSync(directory));
 }

@@ -19,7 +19,7 @@ import type { AllowedTool, AppliedRules, Policy } from '../types.ts';
 import { contractInput } from './contract-input.ts';
 import { findViolations, type Violation, violation } from './validate-arguments.ts';
 
-/** A call that passed the gate, ready to run, or the reasons why it did not. */
+/** A call that is ready to run, or the reasons why it was refused. */
 export type Prepared = PreparedCall | RefusedCall;
 
 export interface PreparedCall {
@@ -27,11 +27,11 @@ export interface PreparedCall {
   command: Command;
   /** The arguments that were given, coerced. */
   values: Record<string, unknown>;
-  /** What the call can do: the tool's risk, or more with these values. */
+  /** The risk of the call: the tool's, or higher with these values. */
   risk: Risk;
   /** Where it runs: the type of the executor. */
   place: Executor['type'];
-  /** What the policy says about the run: inheritance of the environment, output, grace. */
+  /** The policy's options for running it: inherited environment, output, grace period. */
   run: Pick<RunOptions, 'inherit' | 'graceMs' | 'maxChars'>;
   /** Keys that were ignored. */
   notices: string[];
@@ -41,10 +41,10 @@ export interface PreparedCall {
 
 export interface RefusedCall {
   ok: false;
-  /** Who refused: the definition of the tool or its contract, or the policy. */
+  /** What refused it: the tool's definition or contract, or the policy. */
   kind: 'arguments' | 'policy';
   findings: CallFinding[];
-  /** Keys that were ignored: often a misspelt one explains the findings. */
+  /** Ignored keys; a misspelt one often explains the findings. */
   notices: string[];
   secrets: string[];
 }
@@ -54,32 +54,32 @@ export interface CallFinding {
   /** The argument's name; null for what concerns the call as a whole. */
   argument: string | null;
   code: ArgumentCode | CallFindingCode;
-  /** A whole sentence, free of secrets. */
+  /** A whole sentence without secrets. */
   message: string;
 }
 
-/** Further checks of the coerced arguments, those the tool does not declare included as they came. */
+/** Additional checks of the coerced arguments, including undeclared ones. */
 export type CheckInput = (input: Record<string, unknown>) => Breach[];
 
 interface Breach {
   argument: string | null;
   message: string;
-  /** How the message begins when it names its argument; the rest is searched for secrets. */
+  /** The prefix of the message that names the argument; the rest is searched for secrets. */
   subject?: string;
 }
 
 export interface PrepareOptions {
-  /** None: everything may be called, with any value. */
+  /** Without a policy everything may be called, with any value. */
   policy?: Policy | undefined;
-  /** The contract's word on the arguments. */
+  /** The check of the contract. */
   checkInput?: CheckInput | undefined;
   /** The server's environment. */
   env: NodeJS.ProcessEnv;
 }
 
 /**
- * The gate that every call passes: the tool's own definition, its contract, the policy's constraints on the values
- * that will be used, then the command in its executor. A value, never a throw.
+ * The gate for every call: the tool's own definition, its contract, the policy's constraints on the effective values,
+ * then the command in its executor. Returns a value, never throws.
  */
 export function prepareCall(
   tool: AllowedTool,
@@ -92,7 +92,7 @@ export function prepareCall(
     objectsAsJson: checkInput !== undefined,
   });
   const { ignored: notices } = validated;
-  // Of a list that is refused for its length no value is looked at, nor quoted.
+  // Values of a list that is too long are neither checked nor quoted.
   const secrets = [...(validated.oversize ? [] : secretValues(args, tool)), ...secretVariables(tool, env)];
   const refuse = (kind: RefusedCall['kind'], findings: Statement<CallFinding>[]): RefusedCall => {
     return { ok: false, kind, findings: withoutSecrets(findings, secrets), notices, secrets };
@@ -160,12 +160,12 @@ const tooLongSecret: CallFinding = {
   message: `A secret value of the call has more than ${longestSecret} characters`,
 };
 
-/** Characters of the call times its secrets: each text is searched for each of them, more than once. */
+/** Limit for characters times secrets: each text is searched for each secret, more than once. */
 const mostSearched = 100_000_000;
 
 /**
- * A secret is masked wherever its text is. So a caller could hide what a person is asked about, and what the record says, by
- * giving a part of it to a secret argument.
+ * Secrets are masked everywhere. A caller could therefore hide parts of what a person approves, or of the record, by
+ * giving them as a secret argument.
  */
 function hiddenTexts(
   { tool: { tool, config }, constraints, rules }: SecretCall,
@@ -214,7 +214,7 @@ function brokenConstraints(
   return findViolations(args, tool, constraints, { directory: resolve(config.working_dir ?? '.') });
 }
 
-/** The tool as the policy wants its options ended, if it does. */
+/** The tool with the policy's end-of-options word, if it has one. */
 function withEndOfOptions({ tool, config, rules }: AllowedTool): ResolvedTool {
   const marker = rules?.end_of_options ?? null;
   return { tool: marker === null ? tool : { ...tool, end_of_options: marker }, config };
@@ -229,7 +229,7 @@ function validateOptions({ constraints }: AllowedTool, policy: Policy | undefine
   };
 }
 
-/** A bare `--` would turn the options behind it, global arguments included, into plain words. */
+/** A bare `--` would turn the options after it, including global arguments, into operands. */
 function loneMarkers({ tool }: ResolvedTool, args: Record<string, unknown>): Violation[] {
   const isOpen = (arg: ToolArg) => arg.before_command || !tool.end_of_options;
   return tool.args

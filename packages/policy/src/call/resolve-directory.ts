@@ -3,7 +3,7 @@ import { expandHome, expandVariables, variableNames } from '@climax/config/words
 
 export type Directory = { path: string } | { problem: string };
 
-/** A directory of the policy as an absolute path: `~`, `$NAME` and `${NAME}` expanded, relative ones below `base`. */
+/** Resolves a directory of the policy: expands `~`, `$NAME` and `${NAME}`, relative to `base`. */
 export function resolveDirectory(text: string, base: string, env: NodeJS.ProcessEnv): Directory {
   const missing = variableNames(text).filter((name) => !lookUp(name, env));
   if (missing.length > 0) {

@@ -13,7 +13,7 @@ export interface Violation {
   code: ViolationCode;
   /** A whole sentence. */
   message: string;
-  /** How it begins; only what follows may quote a value. */
+  /** Its prefix; only the rest may quote a value. */
   subject: string;
 }
 
@@ -26,22 +26,22 @@ export function violation(argument: string, code: ViolationCode, says: string): 
 export interface ValidateArgumentsOptions {
   /** Where the tool runs unless a `cwd` argument says otherwise (default: the server's directory). */
   directory?: string;
-  /** What is known of the file system; it is looked at by default. */
+  /** A cache of the file system (default: a new one). */
   places?: Places;
 }
 
-/** All patterns of one call together may take this long; the rest is for everything else. */
+/** Time limit for all patterns of a call; the rest of the time is for other checks. */
 const patternMilliseconds = 80;
 
 /** All checks of one call together. */
 const callMilliseconds = 150;
 
-/** Of a list, this many findings are enough. */
+/** Maximum number of findings for a list. */
 const maxPerArgument = 10;
 
 /**
- * One sentence for each way in which the values that will be used, defaults included, break the constraints.
- * Of a list, at most about 10. Empty when the call may go on. Takes at most about 150 ms, whatever the values.
+ * One message for each way in which the effective values, including defaults, violate the constraints. At most about
+ * 10 for a list. Empty if the call is allowed. Takes at most about 150 ms for any values.
  */
 export function validateArguments(
   args: Record<string, unknown>,
@@ -97,14 +97,14 @@ function tooSlow(checked: number, all: number): Found {
   return { code: 'timeout', says };
 }
 
-/** An empty text for the working directory or standard input counts as none: the command would run without it. */
+/** An empty working directory or standard input counts as none: the command would run without it. */
 function isGiven(definitions: ToolArg[], args: Record<string, unknown>, name: string): boolean {
   const value = givenValue(definitions.at(-1) ?? { name }, args);
   if (value === '') return !definitions.some((arg) => arg.cwd || arg.stdin);
   return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
-/** The values given, one by one, else the defaults of all definitions. */
+/** The given values, or else the defaults of all definitions. */
 function usedValues(definitions: ToolArg[], args: Record<string, unknown>, name: string): unknown[] {
   const arg = definitions.at(-1);
   const given = givenValue(arg ?? { name }, args);

@@ -1,9 +1,9 @@
 import type { ToolArg } from '@climax/config';
 
-/** More distinct values than these are described by a pattern instead of a list. */
+/** With more distinct values, a pattern is used instead of a list. */
 const mostListed = 8;
 
-/** Constraints that these values keep to, and few others. */
+/** Constraints that these values satisfy, and few others do. */
 export function boundValues({ type }: Pick<ToolArg, 'type'>, texts: readonly string[]): object {
   const values = [...new Set(texts)].sort();
   const numbers = values.map(Number);
@@ -13,7 +13,7 @@ export function boundValues({ type }: Pick<ToolArg, 'type'>, texts: readonly str
   return values.length <= mostListed ? { values } : { pattern: commonPattern(values) };
 }
 
-/** The common start and end, and between them the kinds of characters seen, as many as were seen. */
+/** The common prefix and suffix, and between them the character classes and lengths that occurred. */
 function commonPattern(values: readonly string[]): string {
   const texts = values.map((value) => [...value]);
   const start = commonStart(texts);
@@ -26,7 +26,7 @@ function commonPattern(values: readonly string[]): string {
   return `${flags}${start.map(escapeCharacter).join('')}[${setOf(middles.flat())}]${counts}${end.map(escapeCharacter).join('')}`;
 }
 
-/** Letters of a case and digits as ranges, everything else one by one. */
+/** Letters and digits as ranges, everything else literally. */
 function setOf(characters: readonly string[]): string {
   const seen = classes.filter(({ test }) => characters.some((each) => test.test(each)));
   const others = new Set(characters.filter((each) => !seen.some(({ test }) => test.test(each))));

@@ -3,13 +3,13 @@ import { valueText } from '@climax/config/argument';
 import { mask } from '@climax/text/output';
 import { boundValues } from './bound-values.ts';
 
-/** A call that was made, as the audit has it. */
+/** A recorded call. */
 export interface LearnedCall {
   tool: string;
   arguments: Readonly<Record<string, unknown>>;
 }
 
-/** Whether a recorded call says what to allow: it ran, and its arguments are known. */
+/** Whether a policy can be learned from a call: it ran, and its arguments are known. */
 export function isLearnable<T extends { verdict: string; arguments: LearnedCall['arguments'] | null }>(
   call: T,
 ): call is T & Pick<LearnedCall, 'arguments'> {
@@ -17,9 +17,8 @@ export function isLearnable<T extends { verdict: string; arguments: LearnedCall[
 }
 
 /**
- * The smallest policy that allows these calls and little else, as commented YAML for a person to read: the tools that
- * were called, each argument bounded to the values seen, arguments that never appeared shut. Tools that are not among
- * `tools` are named in a comment and left out.
+ * A minimal policy that allows these calls, as commented YAML: the tools that were called, with each argument limited
+ * to the values seen and unused arguments forbidden. Tools that are not in `tools` are listed in a comment.
  */
 export function learnPolicy(calls: readonly LearnedCall[], tools: readonly ResolvedTool[]): string {
   const known = new Map(tools.map((each) => [each.tool.name, each]));

@@ -1,8 +1,8 @@
 import { PatternError, type PatternNode } from './pattern-node.ts';
 
 /**
- * Refuses a reference to a group that need not have matched: there, Python fails and JavaScript matches nothing.
- * So too inside a lookbehind, which JavaScript reads backwards.
+ * Refuses references to groups that may not have matched: Python fails and JavaScript matches the empty string. Also
+ * refused inside lookbehinds, which JavaScript matches backwards.
  */
 export function checkReferences(root: PatternNode): void {
   walk(root, { certain: new Set(), inLookbehind: false });
@@ -11,12 +11,12 @@ export function checkReferences(root: PatternNode): void {
 type Reference = Extract<PatternNode, { kind: 'reference' }>;
 
 interface Surroundings {
-  /** Groups that have matched, in this very repetition, whenever this place is reached. */
+  /** Groups that have always matched in this repetition when this point is reached. */
   certain: Set<number>;
   inLookbehind: boolean;
 }
 
-/** Adds to `certain` the groups that have surely matched once the node has. */
+/** Adds the groups that have always matched after this node to `certain`. */
 function walk(node: PatternNode, around: Surroundings): void {
   switch (node.kind) {
     case 'sequence':

@@ -7,16 +7,16 @@ import { spellOutCase } from './spell-out-case.ts';
 import { type MatchResult, testInTime } from './test-in-time.ts';
 
 export interface CompiledPattern {
-  /** Whether the whole value matches; gives up after `milliseconds` of work. */
+  /** Whether the whole value matches; stops after `milliseconds` of CPU time. */
   test(value: string, milliseconds: number): MatchResult;
   /** The pattern for a JSON Schema, where it means the same in every common engine. */
   portable: string | undefined;
 }
 
-/** Long, since nobody waits for a policy to load and the machine may be busy. */
+/** Generous: policies are loaded once, and the machine may be busy. */
 const trialMilliseconds = 1000;
 
-/** So few steps take about a millisecond, which needs no watch: most patterns on most values. */
+/** Below this many steps, matching takes about a millisecond and needs no time limit; most patterns do. */
 const quickSteps = 100_000;
 
 const compiled = new Map<string, CompiledPattern>();
@@ -48,7 +48,7 @@ function compile(source: string): CompiledPattern {
   };
 }
 
-/** The engine finds out that an expression is too large when it makes it, or only when it first runs it. */
+/** The engine may detect an oversized expression only when it first runs it. */
 function build(source: string, flags: string): RegExp {
   try {
     const expression = new RegExp(source, flags);

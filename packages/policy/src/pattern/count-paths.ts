@@ -1,8 +1,8 @@
 import type { PatternNode } from './pattern-node.ts';
 
 /**
- * At most how many ways a matcher could try to lay the pattern over a value of `length` characters before it gives
- * up. Infinite where repetitions are nested, which is where time runs away.
+ * An upper bound for the paths a matcher could try on a value of `length` characters. Infinite for nested
+ * repetitions, which can take exponential time.
  */
 export function countPaths(node: PatternNode, length: number): number {
   const count = (inner: PatternNode) => countPaths(inner, length);

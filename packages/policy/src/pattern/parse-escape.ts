@@ -31,7 +31,7 @@ const hints: ReadonlyMap<string, string> = new Map([
   ['k', 'write (?P=name) to refer to a group by its name'],
 ]);
 
-/** An escape outside of a set; the backslash has been taken. `isClosed` tells which groups may be referred to. */
+/** Parses an escape outside of a set, after the backslash. `isClosed` tells which groups may be referenced. */
 export function parseEscape(reader: Reader, isClosed: (group: number) => boolean): PatternNode {
   const start = reader.index() - 1;
   const anchor = anchors.get(reader.peek() ?? '');
@@ -48,7 +48,7 @@ export function parseEscape(reader: Reader, isClosed: (group: number) => boolean
   return item.kind === 'class' ? { kind: 'set', negated: false, items: [item] } : item;
 }
 
-/** An escape for a character or a class of them; the backslash has been taken. */
+/** Parses an escape for a character or class, after the backslash. */
 export function parseSetEscape(
   reader: Reader,
   inSet = false,

@@ -1,7 +1,7 @@
 import type { PatternNode } from './pattern-node.ts';
 import type { Reader } from './reader.ts';
 
-/** What a group may know of the groups before it, and how its inside is read. */
+/** The state that a group needs: the groups before it and how to parse its content. */
 export interface Groups {
   names: Map<string, number>;
   closed: Set<number>;
@@ -12,7 +12,7 @@ export interface Groups {
   parseInside(reader: Reader, groups: Groups): PatternNode;
 }
 
-/** Enough for people, and no danger to the stack. */
+/** Enough for people, and safe for the stack. */
 const deepest = 100;
 
 type Look = { ahead: boolean; negated: boolean };
@@ -24,7 +24,7 @@ const looks: ReadonlyMap<string, Look> = new Map([
   ['<!', { ahead: false, negated: true }],
 ]);
 
-/** What Python or JavaScript can write and we refuse, with what to write instead. */
+/** Syntax of Python or JavaScript that is refused, with an alternative. */
 const refused: readonly (readonly [opening: RegExp, reason: string])[] = [
   [/^>/, 'atomic groups are not supported; write (?:...)'],
   [/^\(/, 'conditions are not supported; write the alternatives out'],
@@ -33,7 +33,7 @@ const refused: readonly (readonly [opening: RegExp, reason: string])[] = [
   [/^[a-zA-Z-]+\)/, 'flags must be at the start of the pattern'],
 ];
 
-/** Everything that starts with `(`, which has been taken; undefined for a comment. */
+/** Parses a group after its `(`; undefined for a comment. */
 export function parseGroup(reader: Reader, groups: Groups): PatternNode | undefined {
   const start = reader.index() - 1;
   if (!reader.accept('?')) return parseCapture(reader, groups, start);

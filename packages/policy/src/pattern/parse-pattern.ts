@@ -5,7 +5,7 @@ import { parseSet } from './parse-set.ts';
 import type { ParsedPattern, PatternFlag, PatternNode } from './pattern-node.ts';
 import { type Reader, readPattern } from './reader.ts';
 
-/** Reads a pattern as Python's `re` does. Throws a PatternError for what is wrong or cannot be had here. */
+/** Parses a pattern in Python's `re` syntax. Throws a PatternError if it is invalid or unsupported. */
 export function parsePattern(source: string): ParsedPattern {
   const reader = readPattern(source);
   const groups: Groups = {

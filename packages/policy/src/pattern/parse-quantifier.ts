@@ -13,7 +13,7 @@ const signs: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['?', [0, 1]],
 ]);
 
-/** The quantifier that comes next, if one does, for the `item` before it. A brace that counts nothing is a plain character. */
+/** Parses a quantifier for `item`, if there is one. A brace that is not a quantifier is literal. */
 export function parseQuantifier(reader: Reader, item: PatternNode | undefined): Quantifier | undefined {
   const start = reader.index();
   const counts = parseSign(reader) ?? parseBraces(reader);

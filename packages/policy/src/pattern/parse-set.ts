@@ -2,7 +2,7 @@ import { parseSetEscape } from './parse-escape.ts';
 import type { SetItem, SetNode } from './pattern-node.ts';
 import type { Reader } from './reader.ts';
 
-/** A set such as `[a-z_]`; the opening bracket has been taken. */
+/** Parses a set such as `[a-z_]`, after the opening bracket. */
 export function parseSet(reader: Reader): SetNode {
   const start = reader.index() - 1;
   const unclosed = `missing ] for the set opened at position ${start + 1}`;

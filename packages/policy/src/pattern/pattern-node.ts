@@ -1,4 +1,4 @@
-/** What a pattern means, independent of how it is written. Patterns are those of Python's `re` module. */
+/** The syntax tree of a pattern in Python's `re` syntax. */
 export type PatternNode =
   | { kind: 'char'; char: string }
   | { kind: 'any' }
@@ -22,7 +22,7 @@ export type SetItem =
   | { kind: 'range'; from: string; to: string }
   | { kind: 'class'; letter: ClassLetter };
 
-/** `\d` and its kin: digits, words, spaces, and everything but them. */
+/** Character classes: `\d`, `\w`, `\s` and their negations. */
 export type ClassLetter = 'd' | 'D' | 'w' | 'W' | 's' | 'S';
 
 /** `^`, `$`, `\A`, `\Z`, `\b`, `\B`. */
@@ -36,7 +36,7 @@ export interface ParsedPattern {
   flags: ReadonlySet<PatternFlag>;
 }
 
-/** A pattern that cannot be used, and the place in it, counted in characters from 1. */
+/** Thrown for an invalid pattern, with the position in characters from 1. */
 export class PatternError extends Error {
   readonly position: number;
 

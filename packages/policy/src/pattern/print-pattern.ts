@@ -2,14 +2,14 @@ import { escapeControl } from './escape-control.ts';
 import type { Anchor, ParsedPattern, PatternFlag, PatternNode } from './pattern-node.ts';
 import { printSet, wordSet } from './print-set.ts';
 
-/** The same pattern as the source of a JavaScript expression with the `u` flag; `(?i)` becomes the flag `i`. */
+/** The source of an equivalent JavaScript expression with the `u` flag; `(?i)` becomes the flag `i`. */
 export function printPattern({ root, flags }: ParsedPattern): string {
   return print(root, { flags, last: true });
 }
 
 interface Place {
   flags: ReadonlySet<PatternFlag>;
-  /** Nothing can match after this place, since the whole value must match. */
+  /** Nothing can follow, since the whole value must match. */
   last: boolean;
 }
 

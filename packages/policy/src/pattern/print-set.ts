@@ -1,7 +1,7 @@
 import { escapeControl } from './escape-control.ts';
 import type { ClassLetter, SetItem, SetNode } from './pattern-node.ts';
 
-/** What `\d`, `\w` and `\s` hold in Python: every script, or with `(?a)` ASCII alone. */
+/** `\d`, `\w` and `\s` as Python defines them: for all scripts, or ASCII with `(?a)`. */
 const members = {
   unicode: {
     d: '\\p{Nd}',
@@ -11,7 +11,7 @@ const members = {
   ascii: { d: '0-9', w: 'A-Za-z0-9_', s: '\\t-\\r\\x20' },
 };
 
-/** A set of characters. A class turned inside out (`\W`) cannot be inside a JavaScript set, so it is put beside it. */
+/** A set of characters. A negated class (`\W`) has no equivalent inside a JavaScript set, so it becomes an alternative. */
 export function printSet({ items, negated }: SetNode, ascii: boolean): string {
   const inverted = items.filter((item) => item.kind === 'class' && isInverted(item.letter));
   const plain = items.filter((item) => !inverted.includes(item)).map((item) => printItem(item, ascii));

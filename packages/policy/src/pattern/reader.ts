@@ -1,18 +1,18 @@
 import { PatternError } from './pattern-node.ts';
 
-/** Walks through a pattern one character (code point) at a time. */
+/** Reads a pattern by code point. */
 export interface Reader {
-  /** The character at the current place, undefined at the end. */
+  /** The current character; undefined at the end. */
   peek(ahead?: number): string | undefined;
-  /** Takes the current character; the end of the pattern is an error with this message. */
+  /** Consumes the current character; throws this message at the end. */
   take(atEnd: string): string;
-  /** Takes `text` if it comes next. */
+  /** Consumes `text` if it comes next. */
   accept(text: string): boolean;
-  /** Takes characters while the expression holds for each, at most `limit` of them. */
+  /** Consumes characters that match the expression, at most `limit`. */
   takeWhile(expression: RegExp, limit?: number): string;
-  /** Place of the current character, from 0. */
+  /** Position of the current character, from 0. */
   index(): number;
-  /** Goes back to a place. */
+  /** Moves back to a position. */
   rewind(index: number): void;
   fail(message: string, index?: number): never;
 }

@@ -1,8 +1,8 @@
 import { type ParsedPattern, PatternError, type PatternNode, type SetItem } from './pattern-node.ts';
 
 /**
- * `(?ia)` ignores the case of ASCII letters alone: `k` matches `K` but not the Kelvin sign, which JavaScript's `i`
- * would let through. So both cases are written out, and the flag goes.
+ * `(?ia)` ignores the case of ASCII letters only: `k` matches `K` but not the Kelvin sign, unlike JavaScript's `i`.
+ * So both cases are spelled out and the flag is dropped.
  */
 export function spellOutCase({ root, flags }: ParsedPattern): ParsedPattern {
   if (!flags.has('i') || !flags.has('a')) return { root, flags };
@@ -42,7 +42,7 @@ const cases = [
   { first: 'a', last: 'z', other: (letter: string) => letter.toUpperCase() },
 ];
 
-/** The item itself, and what its ASCII letters are in the other case. */
+/** The item and its ASCII letters in the other case. */
 function bothCases(item: SetItem): SetItem[] {
   if (item.kind === 'class') return [item];
   const [from, to] = item.kind === 'char' ? [item.char, item.char] : [item.from, item.to];

@@ -2,7 +2,7 @@ import { withDeadline } from '@climax/text/system';
 
 export type MatchResult = 'match' | 'no-match' | 'too-long' | 'failed';
 
-/** Tests a value, giving up after `milliseconds` of work: a hostile value must not stop the server. */
+/** Tests a value for at most `milliseconds` of CPU time: a hostile value must not block the server. */
 export function testInTime(expression: RegExp, value: string, milliseconds: number): MatchResult {
   try {
     const matches = withDeadline(milliseconds, () => expression.test(value));

@@ -4,8 +4,8 @@ import type { Policy } from '../types.ts';
 import { readPolicy } from './parse-policy.ts';
 
 /**
- * The policy in a file; one for a single caller cannot have callers of its own. Throws PolicyError; a policy that was
- * asked for and cannot be had is never left out.
+ * Loads a policy; one for a single caller cannot have clients of its own. Throws PolicyError: a policy that cannot be
+ * loaded is never ignored.
  */
 export function loadPolicy(path: string, { isForOneCaller = false } = {}): Policy {
   const policy = readPolicy(readBytes(path), path);

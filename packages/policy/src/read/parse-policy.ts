@@ -9,14 +9,14 @@ import type { ClientRules, Constraint, Policy, ToolPolicy } from '../types.ts';
 import type { WrittenPolicy, WrittenTool } from './written-policy.ts';
 
 /**
- * The policy that a YAML text describes, every key filled in. Throws PolicyError with all problems: a policy that is
- * only partly understood allows nothing. `source` is the name that problems carry.
+ * Parses a policy and fills in every key. Throws PolicyError with all problems: a policy that is only partly
+ * understood allows nothing. `source` names it in messages.
  */
 export function parsePolicy(text: string, source = 'policy.yaml'): Policy {
   return readPolicy(text, source);
 }
 
-/** As `parsePolicy`, from the bytes of a file. */
+/** Like `parsePolicy`, from the bytes of a file. */
 export function readPolicy(input: string | Uint8Array, source: string): Policy {
   const reading = readYaml(input, source);
   if (!reading.ok) throw new PolicyError('syntax', reading.problems, { cause: reading.cause });
@@ -32,7 +32,7 @@ export function readPolicy(input: string | Uint8Array, source: string): Policy {
   return policy;
 }
 
-/** A config has a command; its tools are a list of mappings, where a policy has a mapping. */
+/** A config has a command and a list of tools; in a policy, tools are a mapping. */
 function looksLikeConfig(value: unknown): boolean {
   if (!isMapping(value)) return false;
   const isToolList = Array.isArray(value.tools) && isMapping(value.tools[0]);
@@ -62,7 +62,7 @@ function normalise(written: WrittenPolicy, document: YamlDocument): Policy {
 
 function normaliseTool(written: WrittenTool | 'deny' | null): ToolPolicy {
   if (written === 'deny') return { ...noRules, deny: true };
-  // `git_status:` with nothing behind it names the tool and asks for nothing more.
+  // `git_status:` without a value allows the tool without constraints.
   if (written === null) return noRules;
   const args = Object.entries(written.args).map(([name, { within, ...others }]) => {
     const constraint: Constraint = { ...others, within: typeof within === 'string' ? [within] : within };

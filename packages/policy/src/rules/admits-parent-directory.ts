@@ -2,7 +2,7 @@ import { compilePattern } from '../pattern/compile-pattern.ts';
 import { parsePattern } from '../pattern/parse-pattern.ts';
 import type { PatternNode, SetItem } from '../pattern/pattern-node.ts';
 
-/** A path with `..` that the pattern lets through, found by trying likely ones; undefined when none is found. */
+/** A path with `..` that the pattern accepts, found by trying likely ones; undefined if there is none. */
 export function admitsParentDirectory(pattern: string): string | undefined {
   const { test } = compilePattern(pattern);
   const { plain, upward } = sample(parsePattern(pattern).root);
@@ -14,10 +14,10 @@ export function admitsParentDirectory(pattern: string): string | undefined {
 
 const mostTried = 100;
 
-/** Put where a pattern takes any number of characters. */
+/** Inserted where a pattern accepts any characters. */
 const ways = ['../x', '../../x', '/../../x'];
 
-/** A text that probably matches, and variants of it with a way up in them. */
+/** A text that probably matches, and variants of it with `..`. */
 interface Sample {
   plain: string;
   upward: string[];

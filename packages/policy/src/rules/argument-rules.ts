@@ -4,12 +4,12 @@ import type { Constraint, PolicyExecutor } from '../types.ts';
 import { admitsParentDirectory } from './admits-parent-directory.ts';
 import type { ProblemReport } from './problem-report.ts';
 
-/** A constraint beside the argument it is meant for. */
+/** A constraint with its argument. */
 export interface Constrained {
   constraint: Constraint;
   arg: ToolArg;
   executor: PolicyExecutor;
-  /** Why the default breaks the constraint; undefined when it does not, or when there is none. */
+  /** Why the default violates the constraint; undefined if it does not, or there is none. */
   defaultRefusal: string | undefined;
   /** Directories of `within` that do not exist. */
   missingRoots: readonly string[];
@@ -17,7 +17,7 @@ export interface Constrained {
 
 type Rule = (constrained: Constrained, path: Path, report: ProblemReport) => void;
 
-/** What can be said once the policy and the tools are both known. */
+/** Checks that need both the policy and the tools. */
 export const argumentRules: readonly Rule[] = [
   refuseLimitsOnBooleans,
   refuseWithinOnOtherThanPaths,
@@ -71,7 +71,7 @@ function warnOfMissingRoots({ missingRoots }: Constrained, path: Path, report: P
   }
 }
 
-/** A call that leaves the argument out will be refused. */
+/** Calls without the argument will be refused. */
 function warnOfRefusedDefault(
   { constraint, defaultRefusal }: Constrained,
   path: Path,
@@ -85,7 +85,7 @@ function warnOfRefusedDefault(
   );
 }
 
-/** What is left out is not checked, and often means everything: `git diff` without a path. */
+/** An omitted argument is not checked, and often means everything: `git diff` without a path. */
 function warnOfOmission({ constraint, arg }: Constrained, path: Path, report: ProblemReport): void {
   const { pattern, values, within, required } = constraint;
   const isRestricted = pattern !== null || values !== null || within !== null;

@@ -5,7 +5,7 @@ import type { Path } from '@climax/text/problems';
 import type { Policy, PolicyExecutor } from '../types.ts';
 import type { ProblemReport } from './problem-report.ts';
 
-/** What an executor needs, and what it would silently leave aside. */
+/** Checks of an executor's keys: missing ones, and ones it would ignore. */
 export const executorRules = [checkNeeds, checkIdleKeys];
 
 /** Every executor of a policy, and its place. */
@@ -17,7 +17,7 @@ export function executorsOf({ executor, clis, tools }: Policy): { executor: Poli
   return [{ executor, path: ['executor'] }, ...entries('clis', clis), ...entries('tools', tools)];
 }
 
-/** What only shows in the environment of the server: unset variables, mounts that hand over the host. */
+/** Checks that depend on the server's environment: unset variables, mounts that expose the host. */
 export function checkExecutorHere(
   executor: PolicyExecutor,
   path: Path,
@@ -28,7 +28,7 @@ export function checkExecutorHere(
   }
 }
 
-/** What the author of the policy may not expect, given the programs that would run there. */
+/** Warnings that depend on the programs that would run. */
 export function warnOfExecutor(
   executor: PolicyExecutor,
   tools: readonly ResolvedTool[],
@@ -40,7 +40,7 @@ export function warnOfExecutor(
   }
 }
 
-/** A directory that the caller asks for and does not get: the command would run somewhere else. */
+/** A working directory that the executor would ignore: the command would run elsewhere. */
 export function refuseIgnoredDirectory(
   tool: ToolDef,
   executor: PolicyExecutor,
@@ -65,10 +65,10 @@ function checkNeeds(executor: PolicyExecutor, path: Path, report: ProblemReport)
   }
 }
 
-/** The keys that the Python implementation knew and left aside unless the type was docker. */
+/** Keys that the Python implementation ignored unless the type was docker. */
 const tolerated = ['image', 'volumes', 'working_dir', 'network'];
 
-/** A key that has no effect is a sandbox its author believes in. */
+/** Keys without effect are errors: their author believes in a sandbox that does not exist. */
 function checkIdleKeys(executor: PolicyExecutor, path: Path, report: ProblemReport): void {
   const { keys } = kindOf(executor);
   for (const [key, value] of Object.entries(executor)) {

@@ -9,7 +9,7 @@ import type { Constraint, Policy } from '../types.ts';
 import { executorRules, executorsOf } from './executor-rules.ts';
 import type { ProblemReport } from './problem-report.ts';
 
-/** What the schema cannot say about a policy. */
+/** Checks of a policy that the schema cannot express. */
 export function checkPolicyRules(policy: Policy): {
   problems: PolicyProblem[];
   warnings: PolicyWarning[];
@@ -28,7 +28,7 @@ export function checkPolicyRules(policy: Policy): {
   return { problems: problems.sort(byPlace), warnings: warnings.sort(byPlace) };
 }
 
-/** A report whose findings know their line and column. */
+/** A report that adds line and column to findings. */
 export function collectFindings({ origin }: Policy) {
   const problems: PolicyProblem[] = [];
   const warnings: PolicyWarning[] = [];
@@ -66,7 +66,7 @@ function checkPatternCompiles({ pattern }: Constraint, path: Path, report: Probl
   }
 }
 
-/** Beyond 2^53 the number in the file has already been rounded to another one. */
+/** Beyond 2^53 the number has already been rounded. */
 function checkLimitsExact(constraint: Constraint, path: Path, report: ProblemReport): void {
   for (const key of ['min', 'max'] as const) {
     const limit = constraint[key];

@@ -1,7 +1,7 @@
 import type { Path } from '@climax/text/problems';
 import type { PolicyProblemCode, PolicyWarningCode } from '../policy-problem-codes.ts';
 
-/** Where rules put what they find. */
+/** Collects the findings of rules. */
 export interface ProblemReport {
   problem(path: Path, code: PolicyProblemCode, message: string): void;
   warning(path: Path, code: PolicyWarningCode, message: string): void;

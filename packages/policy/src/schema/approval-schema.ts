@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { closed, optional } from './schema-parts.ts';
 
-/** The shape of `approval`: which calls a person is asked about, how, and what happens when nobody can be asked. */
+/** The schema of `approval`: which calls need approval, how to ask, and what to do if nobody can be asked. */
 export const approvalSchema = Type.Object(
   {
     global: optional(

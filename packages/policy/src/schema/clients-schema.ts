@@ -16,7 +16,7 @@ const clientRules = Type.Object(
   },
 );
 
-/** Rules for the callers of a server that is reached over HTTP. */
+/** Rules for the callers of an HTTP server. */
 export const clientsSchema = Type.Record(
   Type.String(),
   Type.Union([clientRules, policyFile], { expected: 'a policy file, or a mapping of rules' }),

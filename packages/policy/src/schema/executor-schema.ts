@@ -6,7 +6,7 @@ import { closed, optional } from './schema-parts.ts';
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-/** Fails to compile when a policy has a key that no kind of executor understands; each kind ties its keys to its own type. */
+/** Fails to compile when a policy has a key that no executor knows; each executor ties its keys to its own type. */
 export type KeysAgree = [Exclude<KeysOf<PolicyExecutor>, KeysOf<Executor>>] extends [never] ? true : never;
 const agree: KeysAgree = true;
 void agree;
@@ -14,7 +14,7 @@ void agree;
 const types = executorKinds.flatMap((kind) => kind.types);
 const keys = Object.assign({}, ...executorKinds.toReversed().map((kind) => kind.keys));
 
-/** The shape of `executor`: what each kind of executor understands, in one mapping. */
+/** The schema of `executor`: the keys of all kinds in one mapping. */
 export const executorSchema = Type.Object(
   {
     type: optional(
@@ -30,7 +30,7 @@ export const executorSchema = Type.Object(
   { ...closed, description: 'Where commands run.' },
 );
 
-/** The same for some of the tools; `null` leaves them where the others run. */
+/** The same for single tools; `null` means the default executor. */
 export const ownExecutor = (description: string) =>
   optional(
     Type.Unsafe<PolicyExecutor | null>(

@@ -86,7 +86,7 @@ const tool = Type.Union([toolRules, Type.Literal('deny'), Type.Null()], {
   expected: 'a mapping of rules, or deny',
 });
 
-/** The shape of a policy file. Everything may be left out; nothing unknown may be put in. */
+/** The schema of a policy file. All keys are optional, unknown ones are refused. */
 export const policySchema = Type.Object(
   {
     executor: optional(Type.Unsafe<PolicyExecutor>({ ...executorSchema, default: {} })),

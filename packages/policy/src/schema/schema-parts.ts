@@ -1,11 +1,11 @@
 import Type, { type TSchema } from 'typebox';
 
-/** No key may be there that the schema does not name. */
+/** Refuses unknown keys. */
 export const closed = { additionalProperties: false };
 
 export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 
-/** May be left out or null, which is the same. */
+/** Optional; null means the same as absent. */
 export const orNull = <T extends TSchema>(schema: T, description: string) =>
   optional(Type.Union([schema, Type.Null()], { description, default: null }));
 

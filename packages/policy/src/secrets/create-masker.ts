@@ -1,11 +1,11 @@
 import { mask } from '@climax/text/output';
 
-/** Shorter secrets are masked as whole words only: otherwise ordinary words would be damaged. */
+/** Shorter secrets are masked only as whole words, so that ordinary words are not damaged. */
 const shortestPart = 4;
 
 /** Replaces these secrets in any number of texts by `***`, for questions, logs and the audit file. */
 export function createMasker(secrets: readonly string[]): (text: string) => string {
-  // The longest first: one secret may be part of another.
+  // Longest first, since one secret may contain another.
   const ordered = secrets.filter((secret) => secret !== '').sort((a, b) => b.length - a.length);
   const parts = ordered.filter(({ length }) => length >= shortestPart);
   const words = ordered.slice(parts.length).map(escaped);

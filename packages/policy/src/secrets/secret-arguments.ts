@@ -4,12 +4,12 @@ import { showText } from '@climax/text';
 import type { AllowedTool } from '../types.ts';
 import { createMasker } from './create-masker.ts';
 
-/** Every text of a record and a reply is searched for each of them. */
+/** Limit of secrets per call: every text of a record and a reply is searched for each of them. */
 export const mostSecrets = 200;
 /** Characters of one of them. */
 export const longestSecret = 128 * 1024;
 
-/** The texts of the secret arguments of a call, as given and as the command line will have them. */
+/** The values of the secret arguments of a call, as given and as they appear on the command line. */
 export function secretValues(
   args: unknown,
   { tool, constraints }: Pick<AllowedTool, 'tool' | 'constraints'>,
@@ -27,8 +27,8 @@ export function secretValues(
 }
 
 /**
- * What is inside a list or an object, however deep: a call that is refused for its shape may hold the secret there.
- * Of very many parts only so many that the call is refused for them.
+ * All values inside a list or object: a call that is refused for its shape may contain the secret there. Stops at the
+ * limit, for which the call is refused.
  */
 function partsOf(value: unknown): unknown[] {
   const parts = [value];
@@ -40,7 +40,7 @@ function partsOf(value: unknown): unknown[] {
   return parts.slice(1);
 }
 
-/** The values that commands and defaults take from such variables, and those the config gives them: no policy names these. */
+/** The secrets that commands and defaults take from variables, and those that the config sets: no policy names these. */
 export function secretVariables({ config, tool }: AllowedTool, env: NodeJS.ProcessEnv): string[] {
   const defaults = [...config.global_args, ...tool.args].flatMap((arg) => valuesOf(arg, {}).map(safeText));
   const texts = [config.command, tool.command, ...defaults];
@@ -49,10 +49,10 @@ export function secretVariables({ config, tool }: AllowedTool, env: NodeJS.Proce
   return [...names.flatMap((name) => env[name] || []), ...own.map(([, text]) => text)];
 }
 
-/** A finding that still says how its message begins: with the name of an argument, which a value may be equal to. */
+/** A finding with the prefix of its message: the name of an argument, which may be equal to a value. */
 export type Statement<T extends { message: string }> = T & { subject?: string };
 
-/** The findings with no secret left in their sentences, be it shortened or escaped; the argument's name stays. */
+/** Masks secrets in the findings, including shortened or escaped ones; the argument's name is kept. */
 export function withoutSecrets<T extends { message: string }>(
   findings: readonly Statement<T>[],
   secrets: readonly string[],

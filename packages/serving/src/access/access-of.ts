@@ -16,13 +16,13 @@ import { ServingError } from './serving-error.ts';
 export interface AccessOptions {
   /** The address to listen on. */
   host: string;
-  /** Names, beside the address itself, under which clients reach the server. */
+  /** Additional host names of the server. */
   allowHost?: string[];
   /** File that holds one token for everybody; overrides the environment variable. */
   tokenFile?: string;
   /** File with named tokens. */
   tokens?: string;
-  /** Who issues JWTs, for whom, and where its keys are: a file or an address. All three or none. */
+  /** Issuer, audience and keys (file or URL) of JWTs. All three or none. */
   jwtIssuer?: string;
   jwtAudience?: string;
   jwks?: string;
@@ -31,13 +31,13 @@ export interface AccessOptions {
 }
 
 export interface Access {
-  /** Absent when everybody may call. */
+  /** Absent if no authentication is needed. */
   authenticate?: Authenticate;
-  /** What clients need to know to get a token. */
+  /** Routes that tell clients how to get a token. */
   routes: Route[];
 }
 
-/** Who may call, as the options say. Throws ServingError when they do not go together or would be careless. */
+/** Sets up authentication. Throws ServingError if options are incomplete or insecure. */
 export async function accessOf(
   options: AccessOptions,
   { log, catalogue: { env } }: Pick<Runtime, 'log' | 'catalogue'>,

@@ -3,13 +3,13 @@ import { createLimits } from '@climax/identity';
 import type { ClientRules, Policy } from '@climax/policy';
 import type { Runtime } from '@climax/runtime';
 
-/** The server as the sender of the current request sees it. */
+/** The runtime for the caller of the current request. */
 export interface Callers extends Pick<RequestScope, 'within'> {
   name(): string | null;
   runtime(): Runtime;
 }
 
-/** Gives every caller the rules of its name; calls are counted by the drain of the server and the limits of the name. */
+/** Applies the rules of each caller; calls are counted by the server's drain and the caller's limits. */
 export function createCallers(server: Runtime, drain: Drain): Callers {
   const scope = createRequestScope();
   const rulesOf = (name: string) => clientRules(server.catalogue.policy, name);
@@ -57,7 +57,7 @@ export function createCallers(server: Runtime, drain: Drain): Callers {
 
 type Admitted = ReturnType<NonNullable<Runtime['admit']>>;
 
-/** Counts a call of anybody, unless the server takes no more. */
+/** Counts a call, unless the server is shutting down. */
 export function admitTo(drain: Drain): Admitted {
   return drain.enter() ?? { code: 'shutting_down', message: 'the server is shutting down', retryAfter: 1 };
 }

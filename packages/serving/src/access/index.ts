@@ -1,4 +1,4 @@
-// What needs nothing of the runtime but its types; shipped in a file of its own, as few servers are reached over HTTP.
+// Uses only types of the runtime; bundled separately, since few servers use HTTP.
 export { type AccessOptions, accessOf } from './access-of.ts';
 export { admitTo, createCallers } from './callers.ts';
 export { ServingError, type ServingErrorCode } from './serving-error.ts';

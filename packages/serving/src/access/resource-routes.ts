@@ -4,7 +4,7 @@ import { type Route, sendJson } from '@climax/http';
 
 const path = '/.well-known/oauth-protected-resource';
 
-/** Tells clients who issues tokens for this server (RFC 9728): at the place for the whole server and at that for `/mcp`. */
+/** Resource metadata (RFC 9728), for the whole server and for `/mcp`. */
 export function resourceRoutes({ issuer, audience }: { issuer: string; audience: string }): Route[] {
   return [path, `${path}/mcp`].map((each) => ({
     method: 'GET',
@@ -23,16 +23,16 @@ export function resourceRoutes({ issuer, audience }: { issuer: string; audience:
   }));
 }
 
-/** Where a client that has no token finds out who issues them. */
+/** The URL of the resource metadata, for clients without a token. */
 export function challengeOf(request: IncomingMessage, audience: string): string {
   return `resource_metadata="${originOf(request, audience)}${path}"`;
 }
 
-/** Where clients reach the server: as the audience says, else as they asked for it. */
+/** The public URL of the server: from the audience, or else from the request. */
 function originOf(request: IncomingMessage, audience: string): string {
   if (isUrl(audience)) return new URL(audience).origin;
   const scheme = (request.socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
-  // It has been checked, so no quote can be in it.
+  // Validated before, so it cannot contain quotes.
   return `${scheme}://${request.headers.host}`;
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong with the options of a server. */
+/** Problems of a server's options. */
 export const servingErrorCodes = [
   'incomplete-options',
   'no-token',
@@ -9,7 +9,7 @@ export const servingErrorCodes = [
 
 export type ServingErrorCode = (typeof servingErrorCodes)[number];
 
-/** What the operator asked for cannot be served like this; `message` says what to change. */
+/** Thrown for options that cannot work; `message` says what to change. */
 export class ServingError extends Error {
   override readonly name = 'ServingError';
   readonly code: ServingErrorCode;

@@ -1,7 +1,7 @@
 import type { Runtime } from '@climax/runtime';
 import { type CallTraces, createCallTraces, otelSettings } from '@climax/telemetry';
 
-/** Traces of calls, when the standard variables ask for them. */
+/** Starts tracing if the standard OpenTelemetry variables are set. */
 export function startTraces({ catalogue, log, observe }: Runtime, version: string): CallTraces | undefined {
   const settings = otelSettings(catalogue.env);
   for (const problem of settings?.problems ?? []) log.warning(`OpenTelemetry: ${problem}`);

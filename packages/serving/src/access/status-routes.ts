@@ -2,16 +2,16 @@ import { type Route, refusal, sendJson } from '@climax/http';
 import { type CallMetrics, metricsContentType } from '@climax/telemetry';
 
 export interface StatusOptions {
-  /** Why no calls are taken at the moment; undefined when they are. */
+  /** Why the server does not accept calls; undefined if it does. */
   notReady(): Promise<string | undefined>;
   metrics: CallMetrics;
-  /** Whether everybody who reaches the server may read the metrics. */
+  /** Whether metrics are public. */
   metricsOpen: boolean;
-  /** Whether the sender of the current request has a policy of its own: metrics would name what that hides. */
+  /** Whether the caller has a policy of its own: metrics would reveal what that hides. */
   hasOwnPolicy(): boolean;
 }
 
-/** Whether the server is alive, whether it takes calls, and what it counts. */
+/** Liveness, readiness and metrics. */
 export function statusRoutes({ notReady, metrics, metricsOpen, hasOwnPolicy }: StatusOptions): Route[] {
   return [
     {

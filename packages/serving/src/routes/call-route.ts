@@ -4,7 +4,7 @@ import type { Reply, Runtime } from '@climax/runtime';
 import { callTool } from '@climax/runtime/operations';
 import { isMapping } from '@climax/text';
 
-/** Runs a tool for `POST /tools/{name}`: JSON in, JSON out. The command ends when the client goes away. */
+/** Runs a tool for `POST /tools/{name}`: JSON in, JSON out. The command is killed when the client disconnects. */
 export async function callRoute(runtime: Runtime, exchange: Exchange): Promise<void> {
   const { request, response, rest: name } = exchange;
   const body = await readBody(request);
@@ -32,7 +32,7 @@ function parse(text: string): object | undefined {
 
 function toResponse({ remarks: notices, meaning, failure, outcome, structured }: Reply): HttpReply {
   const remarks = meaning === undefined ? notices : [meaning, ...notices];
-  // A contract vouches for its output or condemns it; what was printed is not shown beside that.
+  // With a contract, output is either valid or refused; the raw text is not shown.
   const printed = outcome && !structured ? printedBy(outcome) : {};
   if (!failure) return { status: 200, body: structured ?? { ...printed, notices: remarks } };
   const { code, message, status, details, retryAfter = status === 503 ? 1 : undefined } = failure;

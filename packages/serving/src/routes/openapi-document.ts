@@ -5,7 +5,7 @@ import type { Catalogue } from '@climax/runtime';
 import { inputSchema } from '@climax/runtime/inspect';
 import { failureStatuses } from '@climax/runtime/operations';
 
-/** What a command without a contract is answered with. */
+/** The response schema of a tool without a contract. */
 const commandOutput: JsonSchema = {
   type: 'object',
   required: ['exit_code', 'stdout', 'stderr', 'notices'],

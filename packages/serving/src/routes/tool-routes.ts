@@ -4,7 +4,7 @@ import type { Catalogue, Runtime } from '@climax/runtime';
 import { callRoute } from './call-route.ts';
 import { type DocumentOptions, openApiDocument } from './openapi-document.ts';
 
-/** What the tools are, and each tool by its name, as `runtime` gives them to the caller. */
+/** The routes of the tools, and their list, for the caller's runtime. */
 export function toolRoutes(runtime: () => Runtime, options: DocumentOptions): Route[] {
   const documents = new WeakMap<Catalogue, object>();
   return [
@@ -22,7 +22,7 @@ export function toolRoutes(runtime: () => Runtime, options: DocumentOptions): Ro
   ];
 }
 
-/** Every version of MCP but the one with SSE. */
+/** Streamable HTTP in all versions of MCP. */
 export function mcpRoutes(mcp: McpEndpoint): Route[] {
   return [
     { method: 'POST', path: '/mcp/', handle: (exchange) => receive(exchange, mcp) },
@@ -39,7 +39,7 @@ export function sseRoutes(sse: SseEndpoint): Route[] {
   ];
 }
 
-/** Reads the message of a request and hands it to the protocol. */
+/** Parses the body of a request and passes it to the protocol. */
 async function receive(
   { request, response }: Exchange,
   endpoint: Pick<McpEndpoint, 'receive'>,
