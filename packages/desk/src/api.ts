@@ -12,8 +12,8 @@ export type * from './api/policy.ts';
 export type * from './api/tools.ts';
 
 /**
- * What the page and the server say to each other: types only. The page is at `/`, its files are under `/desk/assets/`,
- * and every endpoint is under `/desk/api/`. Replies that are not 2xx carry an `ApiError`.
+ * The protocol between page and server, as types. The page is at `/`, its files are under `/desk/assets/`, and every
+ * endpoint is under `/desk/api/`. Replies that are not 2xx carry an `ApiError`.
  */
 export interface DeskApi {
   'GET state': { reply: State };

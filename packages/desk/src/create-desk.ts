@@ -23,14 +23,14 @@ export interface DeskOptions {
   onNewAddress(address: string): void;
 }
 
-/** A desk in a server: what it serves, and what the server needs of it. */
+/** The desk of a server. */
 export interface DeskService {
   routes: Route[];
-  /** For `createConsent`: asks on the page as long as one is open. */
+  /** For `createConsent`: asks on the page while one is open. */
   channel: Desk;
-  /** The address that lets a browser in, once; `url` is where the server listens. */
+  /** The one-time address for a browser; `url` is where the server listens. */
   address(url: string): string;
-  /** Ends the streams and the calls of the page. */
+  /** Closes the event streams and cancels the page's calls. */
   close(): void;
 }
 
@@ -51,7 +51,7 @@ export function createDesk(
   const forgetCalls = host.observe((record) => events.emit(`call-${record.event}`, history.add(record)));
   const forgetFiles = followFiles(auditFiles, {
     onRecord(event, call, file) {
-      // The server's own calls are known already when they reach its file.
+      // The server's own calls are already known when they reach its file.
       if (!history.find(call.id)) events.emit(`call-${event}`, toEntry(call, file));
     },
   });

@@ -4,38 +4,38 @@ import type { ApprovalSettings } from '@climax/consent';
 import type { AllowedTool, CheckInput } from '@climax/policy';
 import type { OutputPart, OutputQuery, SearchReply, SearchRequest } from './api.ts';
 
-/** What the desk needs of the server that it belongs to. */
+/** The server behind the desk. */
 export interface DeskHost {
   version: string;
-  /** The tools and rules in force; another object after they have changed. */
+  /** The current tools and rules; replaced when they change. */
   catalogue(): DeskCatalogue;
-  /** Answers as an agent would be answered, and says why. */
+  /** Answers a search as for an agent, with explanations. */
   search(request: SearchRequest): Promise<SearchReply>;
   /** The whole life of a call, as over every transport: gate, approval, limiter, record. Never throws. */
   call(call: HostCall): Promise<HostReply>;
-  /** A part of a stored output of this session; undefined when it is not kept, a string when the request is wrong. */
+  /** Part of a stored output of this session; undefined if it is not kept, a string if the request is invalid. */
   readOutput(query: OutputQuery, session: DeskSession): Promise<OutputPart | string | undefined>;
   /** Calls `listener` with the records of every call, from any caller. */
   observe(listener: CallListener): () => void;
   /** Calls `listener` when the catalogue has been replaced. */
   onChange(listener: () => void): () => void;
-  /** The file that the policy is in, or would be in; undefined when there can be none. */
+  /** The existing or future policy file; undefined if there can be none. */
   policyFile: string | undefined;
-  /** Puts the policy file in force; undefined, or why the old rules stay. */
+  /** Reloads the policy file; returns why it failed, or undefined. */
   reload(): Promise<string | undefined>;
 }
 
 export interface DeskCatalogue {
   serverName: string;
-  /** Everything that is loaded, also what the policy hides. */
+  /** All loaded tools, including hidden ones. */
   loaded: readonly ResolvedTool[];
-  /** What may be called. */
+  /** The allowed tools. */
   tools: readonly AllowedTool[];
   approval: ApprovalSettings;
   /** The server's environment. */
   env: NodeJS.ProcessEnv;
   contract(name: string): { outputSchema: object; checkInput: CheckInput } | undefined;
-  /** The arguments as an agent sees them. */
+  /** The input schema as an agent sees it. */
   inputSchema(tool: AllowedTool): object;
   warnings: readonly string[];
 }
@@ -47,7 +47,7 @@ export interface DeskSession {
 }
 
 export interface HostCall {
-  /** What the record calls it. */
+  /** Its name in the record. */
   id: string;
   tool: string;
   args: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What opens an address on each platform, without a shell. */
+/** The command that opens a URL on each platform, without a shell. */
 const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['open'],
   linux: ['xdg-open'],
@@ -13,7 +13,7 @@ export function openBrowser(
   { platform, env }: { platform: NodeJS.Platform; env: NodeJS.ProcessEnv },
 ): void {
   const [program, ...words] = openers[platform] ?? [];
-  // Without a screen, xdg-open would start a browser for terminals that nobody sees.
+  // Without a display, xdg-open would start a text browser that nobody sees.
   const hasScreen =
     platform !== 'linux' || [env.DISPLAY, env.WAYLAND_DISPLAY, env.WSL_DISTRO_NAME].some(Boolean);
   if (program === undefined || !hasScreen) return;

@@ -12,22 +12,22 @@ export interface HandlerOptions {
   routes: readonly Route[];
   names: Names;
   authenticate: Authenticate;
-  /** Whether there are so many connections that this one gets short answers only. */
+  /** Whether this connection only gets short answers because there are too many. */
   isExtra(socket: Socket): boolean;
-  /** Whether the server is about to end, so that connections should not be used again. */
+  /** Whether the server is shutting down, so that connections should not be reused. */
   isDraining(): boolean;
-  /** Whether requests are refused because the server ends. */
+  /** Whether requests are refused because the server is shutting down. */
   isEnding(): boolean;
   log: HttpLog;
 }
 
-/** What the operator is told. */
+/** Messages for the operator. */
 export interface HttpLog {
   debug(message: string): void;
   error(message: string): void;
 }
 
-/** Every request passes here: where it comes from, who sends it, then its route. */
+/** Handles every request: checks its source, then its caller, then its route. */
 export function createRequestHandler(options: HandlerOptions): RequestListener {
   const findRoute = createRouteFinder(options.routes);
   const closed = new Map(Object.entries(closedHeaders));
@@ -71,13 +71,13 @@ async function identify(
 ): Promise<Identity> {
   const refused = checkSource(request, names);
   if (refused) return { refusal: refused };
-  // Clients look below /.well-known/ for OAuth: a 401 for what is not there would make them go on looking.
+  // Clients look for OAuth under /.well-known/: with a 401 they would keep looking.
   const isOpen = found.access === 'open' || (!found.route && path.startsWith('/.well-known/'));
   if (isOpen) return { caller: null };
   return (typeof found.access === 'function' ? found.access : authenticate)(request);
 }
 
-/** Why the server cannot serve anything, or nothing but short answers, at the moment. */
+/** Why the server is unavailable, or available for short answers only. */
 function unavailable({ found, isEnding }: RequestContext, isBusy: boolean): Refusal | undefined {
   if (isEnding()) return refusal('shutting_down', 'The request was not run: the server is shutting down');
   if (isBusy && found.access !== 'open') return refusal('busy', 'Too many connections; try again later');

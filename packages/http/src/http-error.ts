@@ -1,9 +1,9 @@
-/** Why a server cannot be opened as the operator asked. */
+/** Why a server cannot be started as requested. */
 export const httpErrorCodes = ['bad-token', 'bad-certificate'] as const;
 
 export type HttpErrorCode = (typeof httpErrorCodes)[number];
 
-/** A token or a certificate that cannot be read or used; `message` is for the operator. */
+/** Thrown for an unusable token or certificate; `message` is for the operator. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: HttpErrorCode;

@@ -10,32 +10,32 @@ import { followTls, type TlsFiles } from './tls/follow-tls.ts';
 export interface HttpOptions {
   /** The address to listen on. */
   host: string;
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   port: number;
   /** Names, beside the address itself, under which clients reach the server. */
   allowedHosts?: readonly string[];
-  /** Who sends a request to a route that does not say itself who may use it. */
+  /** The default access check of routes. */
   authenticate: Authenticate;
   routes: readonly Route[];
   /** Whether connections should not be used again, because the server is about to end. */
   isDraining?(): boolean;
-  /** Requests that come after it are refused. */
+  /** Later requests are refused. */
   shutdown?: AbortSignal;
   log: HttpLog;
-  /** Present to serve HTTPS only; the files are read again when they change. */
+  /** For HTTPS only; the files are reread when they change. */
   tls?: TlsFiles | undefined;
 }
 
 export interface HttpServer {
   /** `http://127.0.0.1:8080` */
   url: string;
-  /** Reads the certificate again, which also happens when its files change. */
+  /** Reloads the certificate, which also happens when its files change. */
   reload(): void;
-  /** Lets answers out for a moment, then closes every connection. Calls have to end before. */
+  /** Waits a moment for answers to be sent, then closes all connections. Calls must have ended. */
   close(): Promise<void>;
 }
 
-/** Milliseconds. A request has to arrive in time; how long its answer takes is the business of its route. */
+/** Timeouts are in milliseconds and about receiving a request; routes decide how long answers take. */
 const settings = {
   // One without a host is refused here, with the headers of every response.
   requireHostHeader: false,
@@ -45,7 +45,7 @@ const settings = {
   connectionsCheckingInterval: 2000,
 };
 
-/** Milliseconds for answers to reach their clients when the server ends. */
+/** How long to wait for answers to be sent on shutdown, in milliseconds. */
 const closeTimeoutMs = 1000;
 
 /** Listens and serves the routes until it is closed. Rejects when it cannot listen. */

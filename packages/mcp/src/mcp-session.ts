@@ -10,7 +10,7 @@ export interface SessionEvents {
   onClose?(): void;
   /** Something to tell the operator: an answer that could not be sent. */
   onError?(error: Error): void;
-  /** The client no longer wants an answer, and gets none. */
+  /** The client cancelled the request and gets no answer. */
   onCancelled?(id: RequestId): void;
 }
 
@@ -20,7 +20,7 @@ export interface SessionOptions {
   events?: SessionEvents;
   /** Network address of the client. */
   address?: string | undefined;
-  /** Whether this connection ends with its first answer: nothing lasts beyond the call. */
+  /** Whether the connection ends with its first response, so nothing outlives the call. */
   isBrief?: boolean;
 }
 
@@ -120,7 +120,7 @@ export class McpSession {
 
   #send(message: object, relatedRequestId?: RequestId): void {
     const frame = { jsonrpc: '2.0', ...message } as Message;
-    // A client that is gone misses nothing.
+    // A disconnected client misses nothing.
     this.#transport
       .send(frame, relatedRequestId === undefined ? undefined : { relatedRequestId })
       .catch((error: Error) => this.#events.onError?.(error));

@@ -1,4 +1,4 @@
-/** A request that is answered with an error of JSON-RPC instead of a result. */
+/** Thrown to answer a request with a JSON-RPC error. */
 export class ProtocolError extends Error {
   readonly code: number;
   readonly data: object | undefined;
@@ -17,7 +17,7 @@ export const errorCodes = {
   methodNotFound: -32601,
   invalidParams: -32602,
   internalError: -32603,
-  /** HTTP headers do not say what the body says. */
+  /** HTTP headers contradict the body. */
   headerMismatch: -32020,
   /** The client lacks a capability that the request needs. */
   missingCapability: -32021,

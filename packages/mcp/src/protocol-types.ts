@@ -1,5 +1,5 @@
-// The types of the protocol as far as the front doors of this package show them. The SDK's own are inferred from schemas:
-// whoever imports them waits three times as long for the compiler.
+// The protocol types that this package exposes. The SDK's are inferred from schemas and triple the compile time of
+// whoever imports them.
 
 /** The id of a request. */
 export type RequestId = string | number;
@@ -10,7 +10,7 @@ export interface Message {
   [key: string]: unknown;
 }
 
-/** Carries messages; the transports of the SDK fit. */
+/** Carries messages; compatible with the SDK's transports. */
 export interface Transport {
   start(): Promise<void>;
   send(message: Message, options?: { relatedRequestId?: RequestId }): Promise<void>;
@@ -21,7 +21,7 @@ export interface Transport {
   onmessage?: Handler['message'] | undefined;
 }
 
-/** Written as methods, so that handlers of the SDK's narrower messages fit. */
+/** Declared as methods, so that handlers of the SDK's narrower messages are assignable. */
 interface Handler {
   close(): void;
   error(error: Error): void;

@@ -3,17 +3,17 @@ import type { Answer, Question } from './questions/question.ts';
 
 export type { CallToolResult, Tool };
 
-/** What a server says about itself. */
+/** The server's introduction. */
 export interface Introduction {
   serverInfo: { name: string; version: string };
   instructions?: string;
 }
 
-/** What a session asks of a server: the tools a client sees, and what a call of one of them returns. */
+/** The tools that a client sees, and how to call them. */
 export interface ToolService {
   list(): Promise<Tool[]>;
   call(call: ToolCall, context: CallContext): Promise<CallToolResult>;
-  /** Present when the list can change: tells `listener` each time, until the function it returns is called. */
+  /** Present if the list can change: calls `listener` each time, until the returned function is called. */
   onListChanged?(listener: () => void): () => void;
 }
 
@@ -31,11 +31,11 @@ export interface CallSession {
   signal: AbortSignal;
 }
 
-/** Who calls, how the call is cancelled, where its progress goes, and how its user is asked. */
+/** The context of a call: client, cancellation, progress and questions. */
 export interface CallContext {
   /** The name the client gave itself; undefined when it gave none. */
   client: string | undefined;
-  /** What lasts from one call to the next; absent where requests are independent. */
+  /** The session; absent if requests are independent. */
   session: CallSession | undefined;
   /** Aborted when the client cancels the call or goes away. */
   signal: AbortSignal;
@@ -43,7 +43,7 @@ export interface CallContext {
   onProgress: ((message: string) => void) | undefined;
   /** The W3C trace context of the call, as the client gave it; not checked. */
   trace?: string | undefined;
-  /** Whether the client says that it can show its user a form. It does not say that a user is there. */
+  /** Whether the client declares that it can show a form. It does not say that a user is present. */
   canAsk: boolean;
   /** Asks the user through the client. Only the action `accept` is consent. */
   ask(question: Question): Promise<Answer>;

@@ -1,11 +1,11 @@
-/** Nothing can stop the engine while it compiles a pattern: these bounds keep that within milliseconds. */
+/** Compiling a pattern cannot be interrupted; these limits keep it within milliseconds. */
 const maxChars = 300;
-/** Repetitions inside others: the engine writes each of them out. */
+/** Nested repetitions: the engine expands them. */
 const maxRepetitions = 10_000;
 
 /**
- * The expression that a caller searches with; a string says why there is none. It has no flag `u`: with it, some patterns of
- * fifty characters take minutes to compile.
+ * Compiles a caller's search pattern; a string says why it is refused. Without the flag `u`: with it, some patterns
+ * of fifty characters take minutes to compile.
  */
 export function compileSearch(pattern: string): RegExp | string {
   if (pattern.length > maxChars)
@@ -21,7 +21,7 @@ export function compileSearch(pattern: string): RegExp | string {
   }
 }
 
-/** `\u{1f600}`, which only the flag `u` knows. */
+/** `\u{1f600}`, which requires the flag `u`. */
 function toCharacter(written: string, code: string): string {
   const number = Number.parseInt(code, 16);
   return number > 0xff && number <= 0x10ffff ? String.fromCodePoint(number) : written;

@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts';
 
-/** A line that does not fit alone shows its beginning and says how long it is. */
+/** A single line that does not fit is truncated, with its length. */
 export function cutLine({ text, bytes }: Line, maxChars: number): string {
   const room = Math.max(20, maxChars - 60);
   if (text.length <= room) return text;

@@ -51,12 +51,12 @@ export class KeptOutputs {
     return true;
   }
 
-  /** A recording has become larger by so many bytes. */
+  /** A recording has grown. */
   grow(bytes: number): void {
     this.#totalBytes += bytes;
   }
 
-  /** A recording is gone, with so many bytes. */
+  /** A recording of this size was discarded. */
   remove(recording: Recording, bytes: number): void {
     this.#kept = this.#kept.filter((each) => each.recording !== recording);
     this.#totalBytes -= bytes;

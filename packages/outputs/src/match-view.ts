@@ -1,7 +1,7 @@
 import { cutLine } from './cut-line.ts';
 import type { Line } from './lines.ts';
 
-/** Matches and the lines around them, as `grep -n` shows them: taken down as lines go by, until there is no more room. */
+/** Matches with context, as `grep -n` shows them, collected until there is no more room. */
 export class MatchView {
   /** The first line that did not fit. */
   next: number | undefined;
@@ -10,7 +10,7 @@ export class MatchView {
   readonly #shown: string[] = [];
   #used = 0;
   #lastShown = 0;
-  /** Up to where lines belong to the last match. */
+  /** The last line of context of the last match. */
   #contextEnd = 0;
   /** Lines since the last one that is shown: the next match may need them. */
   #recent: Line[] = [];

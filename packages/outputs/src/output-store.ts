@@ -21,9 +21,9 @@ const defaultLimits: StoreLimits = {
 };
 
 export interface OutputStore {
-  /** Takes down a call of this session. */
+  /** Records a call of this session. */
   record(session: string, mask?: (text: string) => string): Recording;
-  /** What was kept under an id; undefined when it is gone, or another session's. */
+  /** The output with this id; undefined if it is gone, or another session's. */
   find(session: string, id: string): Recording | undefined;
   endSession(session: string): void;
   /** Removes everything. */
@@ -31,7 +31,7 @@ export interface OutputStore {
 }
 
 export interface StoreOptions extends Partial<StoreLimits> {
-  /** What the ids of this store end in, to tell them from those of other servers. */
+  /** Suffix of this store's ids, to distinguish them from those of other servers. */
   suffix?: string;
 }
 
@@ -56,7 +56,7 @@ export function createOutputStore(options: StoreOptions = {}, parent?: string): 
         newFile: directory.newFile,
         nextId: () => nextId(session),
       }),
-    // The session tells its own outputs apart by their numbers.
+    // Within a session, the number alone identifies an output.
     find: (session, id) =>
       outputs.find((each) => each.session === session && [id, `${id}${suffix}`].includes(each.id)),
     endSession(session) {

@@ -5,7 +5,7 @@ import { isRunning } from '@climax/text/system';
 
 const prefix = 'climax-outputs-';
 
-/** A directory that only this user can enter, made when a file is needed and it is not there, or no longer. */
+/** A directory that only this user can enter, created when it is first needed or has disappeared. */
 export function privateDirectory(parent = tmpdir()): { newFile(): string; remove(): void } {
   let path: string | undefined;
   let files = 0;
@@ -24,7 +24,7 @@ export function privateDirectory(parent = tmpdir()): { newFile(): string; remove
   };
 }
 
-/** What servers of this user left behind that were killed. */
+/** Removes directories left behind by killed servers of this user. */
 function removeAbandoned(parent: string): void {
   try {
     for (const name of readdirSync(parent)) {
@@ -33,7 +33,7 @@ function removeAbandoned(parent: string): void {
       rmSync(join(parent, name), { recursive: true, force: true });
     }
   } catch {
-    // It can be done another time.
+    // Best effort.
   }
 }
 

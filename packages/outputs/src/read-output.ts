@@ -6,7 +6,7 @@ import { findLine, type Line, linesOf } from './lines.ts';
 import { MatchView } from './match-view.ts';
 import type { ReadableBytes } from './stream-bytes.ts';
 
-/** Which part of a stream is asked for. */
+/** The requested part of a stream. */
 export type Part =
   | { kind: 'range'; from: number; to: number }
   | { kind: 'match'; pattern: string; context: number }
@@ -25,7 +25,7 @@ export interface Passage {
   next?: number;
 }
 
-/** Characters that are searched at a time, and milliseconds of work for them; between two slices others have their turn. */
+/** Characters searched at a time, and the time limit for them; the event loop runs in between. */
 const sliceChars = 128 * 1024;
 const sliceMs = 50;
 /** Milliseconds of work for a whole search. */

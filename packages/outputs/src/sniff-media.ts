@@ -1,4 +1,4 @@
-/** What clients can show or play. */
+/** Media that clients can show or play. */
 export interface Media {
   type: 'image' | 'audio';
   mimeType: string;
@@ -31,7 +31,7 @@ const formats: { media: Media; signatures: Signature[] }[] = [
   { media: { type: 'audio', mimeType: 'audio/mpeg' }, signatures: [[0, '\xff\xf2']] },
 ];
 
-/** The picture or sound that begins with these bytes; undefined for anything else. */
+/** The media type of an image or sound, by its first bytes; undefined for anything else. */
 export function sniffMedia(head: Buffer): Media | undefined {
   const text = head.subarray(0, 16).toString('latin1');
   return formats.find(({ signatures }) =>

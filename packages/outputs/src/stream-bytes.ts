@@ -64,7 +64,7 @@ export class StreamBytes implements ReadableBytes {
     return buffer.subarray(0, count);
   }
 
-  /** Nothing more is expected: a server keeps more outputs than it may have files open. */
+  /** Closes the file: a server keeps more outputs than it may have open files. */
   rest(): void {
     if (this.#file !== undefined) closeSync(this.#file);
     this.#file = undefined;

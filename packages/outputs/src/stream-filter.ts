@@ -4,7 +4,7 @@ import { base64Forms, secretForms } from './secret-forms.ts';
 import { asItIs, type View } from './view.ts';
 import { base64View, createViews } from './views.ts';
 
-/** Changes a stream piece by piece; what is held back comes with `end`. */
+/** Transforms a stream by chunks; `end` returns what was held back. */
 export interface StreamFilter {
   push(chunk: Buffer): Buffer;
   end(): Buffer;
@@ -19,7 +19,7 @@ export function chainFilters(filters: readonly StreamFilter[]): StreamFilter {
   };
 }
 
-/** Brings a stream in another encoding (a label of the Encoding Standard, such as `latin1`) to UTF-8. */
+/** Converts a stream from another encoding (a label of the Encoding Standard, such as `latin1`) to UTF-8. */
 export function decodingFilter(encoding: string): StreamFilter {
   const decoder = new TextDecoder(encoding);
   return {

@@ -1,18 +1,18 @@
 import type { Recording, StreamName } from './recording.ts';
 import type { ReadableBytes } from './stream-bytes.ts';
 
-/** A command that goes on after its caller got a first answer. */
+/** A command that continues after the first reply. */
 export interface Work<End> {
   recording: Recording;
   /** How it ended; undefined while it runs. */
   end: End | undefined;
   ended: Promise<End>;
   stop(): void;
-  /** What it has printed since the last look, within `maxBytes` of each stream; what is left out is counted. */
+  /** New output since the last call, within `maxBytes` of each stream; the rest is counted. */
   takeNew(maxBytes: number): Record<StreamName, { text: string; leftOut: number }>;
 }
 
-/** Follows a command that was begun. */
+/** Follows a running command. */
 export function followWork<End>(recording: Recording, ended: Promise<End>, stop: () => void): Work<End> {
   const seen: Record<StreamName, number> = { stdout: 0, stderr: 0 };
   const take = (name: StreamName, maxBytes: number) => {

@@ -1,19 +1,19 @@
-/** Something that takes time to load and is not needed at once. */
+/** A value that is loaded on demand. */
 export interface Lazy<T> {
-  /** Begins to load unless that has begun. Rejects when loading fails. */
+  /** Starts loading if necessary. Rejects when loading fails. */
   get(): Promise<T>;
-  /** The outcome, whoever began. */
+  /** The result, whoever started loading. */
   readonly loaded: Promise<T>;
 }
 
-/** Loads when it is first asked for, and after `ms` in any case. */
+/** Loads on first use, and after `ms` in any case. */
 export function createLazy<T>(load: () => Promise<T>, ms: number): Lazy<T> {
   let hasBegun = false;
   let begin: () => void = () => {};
   const loaded = new Promise<void>((resolve) => {
     begin = resolve;
   }).then(load);
-  // A failure that nobody awaits yet must not crash the process.
+  // Nobody may be awaiting it yet, and an unhandled rejection would crash the process.
   loaded.catch(() => {});
   const timer = setTimeout(begin, ms);
   return {

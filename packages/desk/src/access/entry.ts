@@ -4,19 +4,19 @@ import type { Authenticate, Exchange } from '@climax/http';
 import { refusal, sendRefusal } from '@climax/http';
 import { pageHeaders } from './page-headers.ts';
 
-/** The way into the desk: an address that works once and leaves a cookie behind. */
+/** Access to the desk: a one-time address that sets a cookie. */
 export interface Entry {
   /** The address to open in a browser. */
   address(url: string): string;
   /** Answers the request for that address. */
   enter(exchange: Exchange): void;
-  /** Lets requests of the page pass. */
+  /** Authenticates requests of the page. */
   authenticate: Authenticate;
 }
 
 export const entryPath = '/desk/enter';
 
-/** `onReuse` gets a new address when one that has been used is opened again; only the operator may see it. */
+/** `onReuse` gets a new address when a used one is opened again; only the operator may see it. */
 export function createEntry({ onReuse }: { onReuse(address: string): void }): Entry {
   const secret = randomBytes(32).toString('base64url');
   let key: string | undefined = newKey();
@@ -31,7 +31,7 @@ export function createEntry({ onReuse }: { onReuse(address: string): void }): En
     enter({ request, response }) {
       const given = new URL(request.url ?? '', 'http://desk').searchParams.get('key') ?? '';
       if (key === undefined || !isSame(given, key)) {
-        // Only when there is none yet: guessing must not print addresses without end.
+        // Only if there is none yet: guessing must not print endless addresses.
         if (key === undefined) {
           key = newKey();
           onReuse(addressOf(key));
@@ -56,7 +56,7 @@ const usedAlready =
   'This address is wrong or has been used already. The terminal that runs climax shows a new one.';
 const mustEnter = 'Open the desk with the address that climax printed in its terminal.';
 
-/** What changes something must come from our page, and say so; what reads must at least not come from another. */
+/** Requests that change something must come from our page and prove it; reads must at least not come from another page. */
 function checkPage({ method, headers, headersDistinct }: IncomingMessage): string | undefined {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return "Only the desk's own page may request this";
@@ -68,7 +68,7 @@ function checkPage({ method, headers, headersDistinct }: IncomingMessage): strin
     : "Only the desk's own page may do this: the Origin header is missing or belongs to another site";
 }
 
-/** Cookies do not know ports: two desks on one machine must not take each other's. */
+/** Cookies ignore ports, so two desks on one machine need different names. */
 function cookieName({ socket }: IncomingMessage): string {
   return `climax_desk_${socket.localPort}`;
 }
@@ -89,7 +89,7 @@ function newKey(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** Digests have one length, so that comparing them tells nothing about the texts. */
+/** Digests have equal lengths, so comparing them reveals nothing about the texts. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a as Buffer, b as Buffer);

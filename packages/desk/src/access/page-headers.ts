@@ -1,6 +1,6 @@
 import { closedHeaders } from '@climax/http';
 
-/** Sent with every response of the desk: its own scripts and styles, and nothing else. */
+/** Sent with every response of the desk: only its own scripts and styles are allowed. */
 export const pageHeaders = {
   ...closedHeaders,
   'content-security-policy': [

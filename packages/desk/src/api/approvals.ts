@@ -3,17 +3,17 @@ import type { Risk } from './tools.ts';
 /** A call that waits for a person. */
 export interface Approval {
   id: string;
-  /** Belongs to this call and its exact arguments; an answer must carry it. */
+  /** Identifies this call with its exact arguments; the answer must include it. */
   digest: string;
   tool: string;
   risk: Risk;
-  /** The author's sentence with its places filled, or ours. */
+  /** The author's sentence, filled in, or ours. */
   headline: string;
-  /** Command, directory, place, input, which rule asks. */
+  /** Command, directory, executor, input, and the rule that asks. */
   details: { label: string; text: string }[];
   client: string | null;
   askedAt: string;
-  /** No answer until then is a no. */
+  /** Without an answer by then, the call is refused. */
   expiresAt: string;
 }
 

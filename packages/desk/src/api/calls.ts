@@ -8,22 +8,22 @@ export interface CallRequest {
 
 export type PolicyVerdict = 'allow' | 'ask' | 'refuse';
 
-/** What would become of a call. Nothing is run. */
+/** What would happen to a call. Nothing is run. */
 export interface Preview {
   tool: string;
   verdict: PolicyVerdict;
-  /** Which rules decided, in the order in which they were looked at. */
+  /** The rules that decided, in order of evaluation. */
   rules: string[];
   problems: CallProblem<Explanation['findings'][number]['code']>[];
-  /** Arguments that would be ignored, in words. */
+  /** Messages about ignored arguments. */
   notices: string[];
   /** Null for a call that would be refused. Secrets are masked. */
   command: PreviewedCommand | null;
 }
 
-/** In the history the code may be one of another version of the server. */
+/** In the history, codes may come from another version of the server. */
 export interface CallProblem<Code extends string = string> {
-  /** Null for what concerns the call as a whole. */
+  /** Null for findings about the whole call. */
   argument: string | null;
   code: Code;
   message: string;
@@ -49,7 +49,7 @@ export interface CallStatus {
   tool: string;
   state: 'running' | 'ended';
   startedAt: string;
-  /** The last line of output that was seen. */
+  /** The last line of output so far. */
   progress: string | null;
   /** Null while it runs. */
   result: CallResult | null;
@@ -57,7 +57,7 @@ export interface CallStatus {
 
 export interface CallResult {
   isError: boolean;
-  /** What the call printed, and a picture or sound that it printed. Text is text: it may contain anything. */
+  /** The output of the call: text, which may contain anything, and possibly an image or sound. */
   blocks: Block[];
   notices: string[];
   /** The code of the failure; null for a success. */
@@ -66,7 +66,7 @@ export interface CallResult {
   durationMs: number;
   /** Output or error of a tool with a contract. */
   structured: object | null;
-  /** The id for `GET output`; null when the blocks show everything. */
+  /** The id for `GET output`; null if the blocks show everything. */
   outputId: string | null;
 }
 
@@ -87,12 +87,12 @@ export interface OutputQuery {
 
 export interface OutputPart {
   text: string;
-  /** What there is in all, and where to go on, in words. */
+  /** The size of the whole output and how to continue, in words. */
   remarks: string[];
   /** Lines of the whole stream. */
   lines: number;
   /** Lines that match. */
   matches?: number;
-  /** The line to go on from when not everything fitted. */
+  /** The line to continue from if not everything fit. */
   next?: number;
 }

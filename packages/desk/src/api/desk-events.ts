@@ -1,7 +1,7 @@
 import type { Approval, ClosedApproval } from './approvals.ts';
 import type { CallEntry } from './history.ts';
 
-/** The name of an event and its data. Progress has no id and is not sent again; everything else can be resumed from. */
+/** Event names and data. Progress events have no id and are not replayed; all others can be resumed from. */
 export interface DeskEvents {
   'call-start': CallEntry;
   'call-progress': { id: string; line: string };
@@ -10,7 +10,7 @@ export interface DeskEvents {
   'approval-closed': ClosedApproval;
   /** Tools or policy have changed: load `state` again. */
   catalogue: Record<string, never>;
-  /** Events were missed that are no longer kept: load everything again. */
+  /** Some missed events are no longer kept: reload everything. */
   reset: Record<string, never>;
 }
 

@@ -6,7 +6,7 @@ export interface PolicyDocument {
   /** Null when the server runs without a policy. */
   path: string | null;
   text: string;
-  /** Of the text in the file; goes back with `save`. Null when there is no file. */
+  /** Digest of the file's text, to be sent back with `save`. Null if there is no file. */
   digest: string | null;
   canSave: boolean;
   /** Why it cannot be saved, or what was wrong with the file. */
@@ -18,7 +18,7 @@ export interface PolicyProblem {
   /** From 1; 0 when it concerns the whole text. */
   line: number;
   column: number;
-  /** Keys that lead to the place. */
+  /** Path of keys. */
   path: (string | number)[];
   code: Problem['code'] | PolicyWarning['code'];
   message: string;
@@ -28,11 +28,11 @@ export interface PolicyCheck {
   problems: PolicyProblem[];
   /** Empty while there are errors. */
   tools: ToolChange[];
-  /** The newest calls of the history whose arguments are known, judged again. Empty while there are errors. */
+  /** The newest calls of the history with known arguments, evaluated under the new policy. Empty while there are errors. */
   calls: CallChange[];
 }
 
-/** How the tool would be treated without any arguments that are checked. */
+/** How a call without constrained arguments would be treated. */
 export interface ToolChange {
   tool: string;
   risk: Risk;
@@ -53,21 +53,21 @@ export interface CallChange {
 export interface RuleRequest {
   call: { tool: string; arguments: Record<string, unknown> };
   effect: 'allow' | 'ask' | 'deny';
-  /** The text to add to, as it stands in the editor; absent means the saved one. */
+  /** The text of the editor to add to; absent means the saved one. */
   text?: string;
 }
 
 export interface SuggestedPolicy {
   /** The whole text with the rule. */
   text: string;
-  /** What it is made of, for a person. */
+  /** A description for people. */
   summary: string;
 }
 
 export interface SavedPolicy {
   digest: string;
-  /** Unified diff between what was in the file and what is now. */
+  /** Unified diff between the old and the new text. */
   diff: string;
-  /** Why the saved rules are not in force yet; absent when they are. */
+  /** Why the saved rules are not active yet; absent if they are. */
   notInForce?: string;
 }

@@ -2,9 +2,9 @@ export type Risk = 'read' | 'write' | 'destructive';
 
 export interface State {
   server: { name: string; version: string };
-  /** Differs from start to start: a page that sees another one loads everything again. */
+  /** Changes with every start: a page that sees another value reloads everything. */
   instance: string;
-  /** The newest event: listening from here on misses nothing. */
+  /** The newest event: subscribing from here misses nothing. */
   lastEvent: string;
   /** In the order in which they were given. */
   clis: Cli[];
@@ -12,7 +12,7 @@ export interface State {
   policy: { path: string; canSave: boolean } | null;
   /** Audit files of other servers whose calls are in the history. */
   auditFiles: string[];
-  /** Things worth knowing about configs and policy, one line each. */
+  /** Warnings about configs and policy, one line each. */
   warnings: string[];
 }
 
@@ -31,7 +31,7 @@ export interface Tool {
   tags: string[];
   /** JSON Schema of the arguments, as an agent sees it. */
   schema: object;
-  /** What the schema does not say, by the name of the argument. */
+  /** Facts that are not in the schema, by argument name. */
   args: Record<string, ArgumentFacts>;
   contract?: { outputSchema: object };
   /** Present when the policy hides the tool: it cannot be found or called. */
@@ -56,19 +56,19 @@ export interface SearchRequest {
 }
 
 export interface SearchReply {
-  /** The exact text of the first block that an agent gets. */
+  /** The first content block exactly as an agent gets it. */
   text: string;
-  /** Estimate for all blocks, rather too high than too low. */
+  /** A conservative estimate for all blocks. */
   tokens: number;
-  /** What an agent gets in further blocks. */
+  /** The other content blocks. */
   remarks: string[];
   /** True when the arguments were refused; `text` says why. */
   isError: boolean;
   /** How well the best result fits; null for an overview. */
   fit: 'good' | 'poor' | 'none' | null;
-  /** The words of the query that no tool meets. */
+  /** Words of the query that no tool matches. */
   unmet: string[];
-  /** The results in the order of the text. */
+  /** The results in the order of the reply. */
   results: ExplainedResult[];
 }
 
@@ -76,14 +76,14 @@ export interface ExplainedResult {
   tool: string;
   /** Comparable within one search only. */
   score: number;
-  /** By which kind of match it was found. */
+  /** The kind of match. */
   match: 'name' | 'prefix' | 'text' | 'words' | 'meaning' | 'all';
-  /** Nearness in meaning up to 1, where a model is used. */
+  /** Semantic similarity up to 1, if a model is used. */
   meaning?: number;
   reasons: MatchReason[];
 }
 
-/** A word of the query that a tool meets. */
+/** A word of the query that a tool matches. */
 export interface MatchReason {
   word: string;
   /** The word in the tool's text. */

@@ -5,11 +5,11 @@ import type { EventLog } from '../events/event-log.ts';
 
 /** The calls that wait for an answer on the page. */
 export interface Approvals {
-  /** Puts a question and waits for its answer. */
+  /** Asks a question and waits for the answer. */
   ask: Desk['ask'];
   /** Oldest first. */
   list(): Approval[];
-  /** Gives an answer; a string says why it does not count. */
+  /** Answers a question; returns why the answer is not accepted, if so. */
   answer(id: string, given: ApprovalAnswer): ClosedApproval | { conflict: string } | undefined;
 }
 
@@ -18,7 +18,7 @@ interface OpenApproval {
   close(outcome: ClosedApproval['outcome']): void;
 }
 
-/** How many ends are remembered, to tell a page that comes late. */
+/** How many closed questions are remembered for pages that answer late. */
 const maxClosed = 500;
 
 const kinds: Record<ClosedApproval['outcome'], Answer> = {

@@ -52,7 +52,7 @@ function createTally(tool: string) {
     add(end: End, durationMs: number | null) {
       counts.calls += 1;
       counts[end] += 1;
-      // What was refused took no time worth knowing.
+      // Refused calls have no meaningful duration.
       if (Number.isFinite(durationMs) && end !== 'refused') durations.push(durationMs as number);
     },
     result(): ToolStats {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { type AuditedCall, type Reading, readCalls } from '@climax/audit/query';
 
-/** Gives the calls of an audit file; adds to `reading` what could not be read. Throws when there is no such file. */
+/** Yields the calls of an audit file and counts unreadable lines in `reading`. Throws if the file does not exist. */
 export type FileCalls = (file: string, reading: Reading) => AsyncGenerator<AuditedCall>;
 
 interface KnownFile extends Reading {
@@ -10,7 +10,7 @@ interface KnownFile extends Reading {
   calls: AuditedCall[];
 }
 
-/** Keeps what was read of files, up to `maxBytes` of them, until they change; larger ones are read anew each time. */
+/** Caches files up to `maxBytes` until they change; larger ones are reread each time. */
 export function createFileCalls(maxBytes = 64 * 1024 * 1024): FileCalls {
   const known = new Map<string, KnownFile>();
   const keptBytes = () => [...known.values()].reduce((sum, { size }) => sum + size, 0);

@@ -3,18 +3,18 @@ import type { AuditRecord, StartRecord } from '@climax/audit';
 import { type AuditedCall, joinRecords, parseRecord } from '@climax/audit/query';
 
 export interface FollowOptions {
-  /** Called for each new record, with the call as far as it is known. */
+  /** Called for each new record with the current state of the call. */
   onRecord(event: AuditRecord['event'], call: AuditedCall, file: string): void;
-  /** Milliseconds between two looks. */
+  /** Polling interval in milliseconds. */
   intervalMs?: number;
 }
 
-/** Bytes that are read at a time; a line that is longer is left out. */
+/** Bytes read at a time; longer lines are skipped. */
 const maxBytes = 4 * 1024 * 1024;
-/** Calls without an end that are remembered of each file. */
+/** Unfinished calls remembered per file. */
 const maxOpen = 1000;
 
-/** Watches audit files for what is added to them from now on, until the function it returns is called. */
+/** Watches audit files for new records until the returned function is called. */
 export function followFiles(
   files: readonly string[],
   { onRecord, intervalMs = 1000 }: FollowOptions,
@@ -33,7 +33,7 @@ export function followFiles(
   return () => clearInterval(timer);
 }
 
-/** Reads on in one file each time it is called. The first time it only finds the end. */
+/** Reads the new part of a file with each call. The first call only seeks to the end. */
 function createFollower(file: string, onRecord: FollowOptions['onRecord']): () => Promise<void> {
   const starts = new Map<string, StartRecord>();
   let place: { inode: number; offset: number } | undefined;
@@ -55,7 +55,7 @@ function createFollower(file: string, onRecord: FollowOptions['onRecord']): () =
   const readOn = async (handle: FileHandle) => {
     const { ino: inode, size } = await handle.stat();
     place ??= { inode, offset: size };
-    // Another file of the same name, or the same one emptied: everything in it is new.
+    // The file was replaced or truncated: everything in it is new.
     if (place.inode !== inode || place.offset > size) {
       place = { inode, offset: 0 };
       rest = Buffer.alloc(0);
@@ -74,7 +74,7 @@ function createFollower(file: string, onRecord: FollowOptions['onRecord']): () =
 
   return async () => {
     const handle = await open(file, 'r').catch(() => undefined);
-    // A file that comes later is read from its beginning.
+    // A file created later is read from the beginning.
     if (!handle) place = { inode: 0, offset: 0 };
     await handle
       ?.stat()

@@ -6,7 +6,7 @@ import { createFileCalls } from './file-calls.ts';
 import { createNewest } from './newest.ts';
 import { timeOf, toEntry } from './to-entry.ts';
 
-/** Which calls are asked for; times have been read already. */
+/** The selection of calls, with times parsed. */
 export interface Wanted {
   client?: string | undefined;
   tool?: string | undefined;
@@ -16,9 +16,9 @@ export interface Wanted {
   source?: string | undefined;
 }
 
-/** The calls of this server that are still known, and those in audit files of others. */
+/** The calls of this server that are still in memory, and those in audit files of others. */
 export interface History {
-  /** Takes in a record and gives the call as it is now. */
+  /** Adds a record and returns the updated call. */
   add(record: StartRecord | EndRecord): CallEntry;
   /** A call of this server. */
   find(id: string): CallEntry | undefined;
@@ -28,7 +28,7 @@ export interface History {
 
 export interface HistoryOptions {
   auditFiles: readonly string[];
-  /** Calls of this server that are kept, and characters of their records. */
+  /** Limits for the calls of this server: number, and characters of their records. */
   maxCalls?: number;
   maxChars?: number;
 }
@@ -52,7 +52,7 @@ export function createHistory({
 
   const readFile = createFileCalls();
 
-  /** Everything that is asked for, one by one. */
+  /** Yields all selected calls. */
   async function* select(wanted: Wanted, remarks: Remarks): AsyncGenerator<FoundCall> {
     const isWanted = createSelector(wanted);
     const isSource = (source: string) => wanted.source === undefined || wanted.source === source;
@@ -62,7 +62,7 @@ export function createHistory({
     for (const file of auditFiles.filter(isSource)) {
       try {
         for await (const call of readFile(file, remarks)) {
-          // The server's own file has calls that are known already.
+          // The server's own file repeats calls that are in memory.
           if (isWanted(call) && !calls.has(call.id)) yield { call, source: file };
         }
       } catch (error) {

@@ -1,9 +1,9 @@
-/** Keeps the newest of many items in little more memory than they need. */
+/** Keeps the newest of many items, in little more memory than they need. */
 export interface Newest<T> {
   add(item: T): void;
   /** How many were added. */
   count(): number;
-  /** Newest first; of two of the same time the one added later. */
+  /** Newest first; of equal times, the one added last. */
   result(): T[];
 }
 

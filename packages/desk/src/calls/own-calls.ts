@@ -5,14 +5,14 @@ import type { EventLog } from '../events/event-log.ts';
 
 /** The calls that were started on the page. */
 export interface OwnCalls {
-  /** Starts a call and gives its id; undefined when too many run already. */
+  /** Starts a call and returns its id; undefined if too many are running. */
   start(request: CallRequest): string | undefined;
   find(id: string): CallStatus | undefined;
   /** Ends the command of a call, if it still runs. */
   stop(id: string): CallStatus | undefined;
 }
 
-/** Results that can be looked at again, and calls that run at a time. */
+/** Limits for kept results and concurrent calls. */
 const maxEnded = 20;
 const maxRunning = 20;
 
@@ -53,7 +53,7 @@ export function createOwnCalls(
         forgetOldest();
       };
       const call = { id, tool, args, session, signal: controller.signal, onProgress };
-      // Arguments can be nested so deep that nothing can write them down; that must not end the server.
+      // Deeply nested arguments cannot be serialized; that must not crash the server.
       host.call(call).then(ended, (error: Error) => ended(brokenReply(error)));
       return id;
     },

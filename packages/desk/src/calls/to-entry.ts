@@ -3,7 +3,7 @@ import { quoteCommand } from '@climax/consent';
 import { isMapping } from '@climax/text';
 import type { CallEntry, CallProblem } from '../api.ts';
 
-/** A call as the page shows it. Audit files may have been written by anybody, so nothing in them is taken for granted. */
+/** A call for the page. Audit files may be written by anyone, so nothing in them is trusted. */
 export function toEntry(call: AuditedCall, source: string): CallEntry {
   const argv = listOf(call.argv, isText);
   return {

@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '../api.ts';
 
-/** Why a request of the page is not served. */
+/** Why a request of the page is refused. */
 export class ApiRefusal {
   readonly code: ApiErrorCode;
   readonly message: string;

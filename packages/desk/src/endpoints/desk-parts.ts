@@ -4,7 +4,7 @@ import type { OwnCalls } from '../calls/own-calls.ts';
 import type { DeskHost, DeskSession } from '../desk-host.ts';
 import type { EventLog } from '../events/event-log.ts';
 
-/** What the endpoints work with. */
+/** The services of the endpoints. */
 export interface DeskParts {
   host: DeskHost;
   instance: string;

@@ -2,9 +2,9 @@ import type { DeskApi } from '../api.ts';
 import type { ApiRefusal } from './api-refusal.ts';
 import type { Fields } from './read-fields.ts';
 
-/** What one endpoint takes and gives. */
+/** The types of one endpoint. */
 export interface Endpoint<Name extends keyof DeskApi = keyof DeskApi> {
-  /** What the body, or the query of a GET, may have. */
+  /** The fields of the body, or of the query for GET. */
   fields?: Fields;
   /** `given` has the fields; `id` is the part of the path at `ID`. */
   answer(given: never, id: string): Answer<Name> | Promise<Answer<Name>>;

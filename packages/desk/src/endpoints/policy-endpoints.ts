@@ -8,7 +8,7 @@ import type { Endpoints } from './endpoint.ts';
 
 type Names = 'GET policy' | 'POST policy/check' | 'POST policy/rule' | 'POST policy/save';
 
-/** Calls of the past that a policy is held against. */
+/** How many past calls a policy is checked against. */
 const pastCalls = 500;
 
 export function policyEndpoints({ host, history }: DeskParts): Pick<Endpoints, Names> {

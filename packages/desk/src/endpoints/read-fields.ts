@@ -1,7 +1,7 @@
 import { isMapping } from '@climax/text';
 import { ApiRefusal } from './api-refusal.ts';
 
-/** The fields that a request may have; `?` marks those that may be missing. */
+/** The fields of a request; `?` marks optional ones. */
 export type Fields = Record<string, FieldKind>;
 export type FieldKind =
   | 'text'

@@ -25,7 +25,7 @@ export function toolEndpoints({ host, instance, events, auditFiles }: DeskParts)
       },
     },
     'POST search': {
-      // They are checked as those of an agent.
+      // Checked like the arguments of an agent.
       fields: { query: 'anything?', cli: 'anything?', category: 'anything?', limit: 'anything?' },
       answer: (request: SearchRequest) => host.search(request),
     },

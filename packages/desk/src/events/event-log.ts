@@ -1,25 +1,25 @@
 import type { DeskEvents } from '../api.ts';
 
-/** Events in order, the newest of them kept for pages that were away. */
+/** Events in order; the newest are kept for pages that reconnect. */
 export interface EventLog {
   /** The id of the newest event. */
   last(): string;
   emit<Name extends keyof DeskEvents>(name: Name, data: DeskEvents[Name]): void;
-  /** What happened after an id, as text for the stream; `reset` when that is not known any more. */
+  /** The events after an id as text for the stream; `reset` if they are no longer known. */
   since(id: string): string[];
   /** Calls `listener` with the text of every event until the returned function is called. */
   listen(listener: (frame: string) => void): () => void;
 }
 
 export interface EventLogOptions {
-  /** Sets apart the ids of two starts. */
+  /** Distinguishes the ids of different starts. */
   instance: string;
   /** Events and characters kept. */
   maxEvents?: number;
   maxChars?: number;
 }
 
-/** Of no use later; kept, they would push out the others. */
+/** Useless later, and keeping them would displace other events. */
 const transient: ReadonlySet<keyof DeskEvents> = new Set(['call-progress']);
 
 export function createEventLog({
@@ -30,7 +30,7 @@ export function createEventLog({
   const frames: string[] = [];
   const listeners = new Set<(frame: string) => void>();
   let chars = 0;
-  /** The number of the newest event; that of the first in `frames` follows from it. */
+  /** The number of the newest event; the others follow from it. */
   let newest = 0;
 
   const idOf = (number: number) => `${instance}.${number}`;
@@ -65,7 +65,7 @@ export function createEventLog({
   };
 }
 
-/** JSON has no line feeds of its own, so the data is always one line. */
+/** Serialized JSON has no line feeds, so the data is one line. */
 function frameOf(name: string, data: unknown, id: string | undefined): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

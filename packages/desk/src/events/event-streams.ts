@@ -3,22 +3,22 @@ import { refusal, sendRefusal } from '@climax/http';
 import { pageHeaders } from '../access/page-headers.ts';
 import type { EventLog } from './event-log.ts';
 
-/** The pages that listen. */
+/** The connected pages. */
 export interface EventStreams {
-  /** Answers a request with the events from now on, those that it missed first. */
+  /** Streams events to a page, starting with those it missed. */
   open(exchange: Exchange): void;
-  /** Whether a page is open, or was a moment ago: one that reloads is soon back. */
+  /** Whether a page is open, or was a moment ago and is probably reloading. */
   isWatched(): boolean;
   close(): void;
 }
 
-/** Pages at a time; browsers keep more from one site waiting anyway. */
+/** Maximum number of pages; browsers limit connections per site anyway. */
 const maxStreams = 32;
-/** A comment now and then keeps the connection from being taken for dead. Milliseconds. */
+/** Interval of keep-alive comments in milliseconds. */
 const beatMs = 15_000;
 /** How long a page that reloads counts as still open. Milliseconds. */
 const reconnectMs = 5000;
-/** Characters that wait for a slow page; beyond that it has to come again. */
+/** Buffer limit for a slow page in characters; beyond that it is disconnected. */
 const maxWaiting = 8 * 1024 * 1024;
 
 export function createEventStreams(log: EventLog): EventStreams {
@@ -58,7 +58,7 @@ export function createEventStreams(log: EventLog): EventStreams {
   };
 }
 
-/** A page that names no event has just loaded everything. */
+/** A page without a last event has just loaded everything. */
 function missedBy({ headers, url = '' }: Exchange['request'], log: EventLog): string[] {
   const after = headers['last-event-id'] ?? new URL(url, 'http://desk').searchParams.get('after');
   return typeof after === 'string' && after !== '' ? log.since(after) : [];

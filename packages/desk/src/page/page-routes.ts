@@ -5,8 +5,8 @@ import { type Exchange, type Route, refusal, sendRefusal } from '@climax/http';
 import { pageHeaders } from '../access/page-headers.ts';
 
 /**
- * The page at `/` and its files, which may be there compressed, as `NAME.gz`. They hold nothing secret, so that a page
- * can be loaded before it has entered.
+ * The page at `/` and its files, possibly compressed as `NAME.gz`. They contain no secrets, so they can be loaded
+ * without authentication.
  */
 export function pageRoutes(folder: string): Route[] {
   return [
@@ -36,7 +36,7 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
 
 async function sendFile({ request, response }: Exchange, folder: string, name: string): Promise<void> {
   const type = contentTypes.get(extname(name));
-  // A name with anything else in it could lead out of the folder.
+  // Any other name could lead out of the folder.
   const isName = type !== undefined && /^\w[\w.-]*$/.test(name);
   const file = isName ? await readPageFile(join(folder, name)) : undefined;
   if (!file) return sendRefusal(response, refusal('not_found', 'The page has no such file'));

@@ -4,7 +4,7 @@ import type { Problem } from '@climax/text/problems';
 import type { CallChange, CallEntry, PolicyCheck, PolicyProblem, ToolChange } from '../api.ts';
 import type { DeskCatalogue } from '../desk-host.ts';
 
-/** What is wrong with a policy's text, and what it would change for the tools and for calls of the past. Runs nothing. */
+/** Checks a policy's text, and shows what it would change for tools and past calls. Runs nothing. */
 export function checkPolicy(text: string, catalogue: DeskCatalogue, past: readonly CallEntry[]): PolicyCheck {
   try {
     const policy = parsePolicy(text);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a policy that is written on the page goes: a file of the directory that does not exist yet. */
+/** The file for a new policy: one that does not exist in the directory yet. */
 export function newPolicyFile(directory: string): string {
   for (let number = 1; ; number++) {
     const path = join(directory, `climax-policy${number === 1 ? '' : `-${number}`}.yaml`);

@@ -5,7 +5,7 @@ import { unifiedDiff } from '@climax/text/line';
 import { readSmallText, replaceFile } from '@climax/text/system';
 import type { PolicyDocument, SavedPolicy } from '../api.ts';
 
-/** What is in the policy file now, and whether it can be written. */
+/** The current policy file and whether it can be written. */
 export function readPolicyFile(path: string | undefined): PolicyDocument {
   if (path === undefined) {
     return {
@@ -26,7 +26,7 @@ export function readPolicyFile(path: string | undefined): PolicyDocument {
   }
 }
 
-/** Replaces the text of the file in one step, unless it is not what `digest` says any more; a string says why not. */
+/** Replaces the file atomically if it still matches `digest`; otherwise returns why not. */
 export function savePolicyFile(path: string, text: string, digest: string | null): SavedPolicy | string {
   try {
     const before = readText(path);
@@ -56,7 +56,7 @@ function readText(path: string): string | undefined {
   }
 }
 
-/** Replacing a file needs no right to write to it, so one that its owner has made read-only is left alone. */
+/** Renaming over a file needs no write permission on it, so read-only files are checked for and left alone. */
 function obstacleTo(path: string): string | null {
   try {
     if ((statSync(path).mode & 0o222) === 0) return 'The policy file is read-only';

@@ -6,7 +6,7 @@ import type { RuleRequest, SuggestedPolicy } from '../api.ts';
 import type { DeskCatalogue } from '../desk-host.ts';
 import { widenEntry } from './widen-entry.ts';
 
-/** A policy's text with a rule made of a call. Comments and order of the text stay. A string says why there is none. */
+/** Adds a rule for a call to a policy's text, keeping comments and order. A string says why that is not possible. */
 export function suggestPolicy(
   { call, effect, text = '' }: RuleRequest,
   { loaded, env }: Pick<DeskCatalogue, 'loaded' | 'env'>,
@@ -41,14 +41,14 @@ interface Situation {
   env: NodeJS.ProcessEnv;
 }
 
-/** What a policy that says nothing yet begins with: a rule that allows something means that nothing else is. */
+/** The start of a new policy: with a rule that allows something, everything else is disabled. */
 const emptyPolicies: Record<RuleRequest['effect'], string> = {
   allow: 'default: disabled\n',
   ask: 'default: enabled\n',
   deny: 'default: enabled\n',
 };
 
-/** Change the document, and say how. */
+/** Changes the document and describes the change. */
 const effects: Record<RuleRequest['effect'], (document: Document, situation: Situation) => string> = {
   allow(document, { found, args, env }) {
     const { name } = found.tool;

@@ -8,8 +8,8 @@ import { type Document, isSeq } from 'yaml';
 const maxSteps = 100;
 
 /**
- * Changes the constraints of a tool's entry just enough for a call. Says what was changed, one entry each; constraints
- * that cannot be widened by one value are left alone.
+ * Widens the constraints of a tool's entry just enough for a call. Returns descriptions of the changes; constraints
+ * that one value cannot widen are left alone.
  */
 export function widenEntry(
   document: Document,
@@ -30,14 +30,14 @@ export function widenEntry(
   return [...changed];
 }
 
-/** A list breaks a rule once for each of its values, and all of them widen it together. */
+/** Each value of a list may violate a rule; all of them widen it together. */
 function onePerRule(findings: Explanation['findings']): Explanation['findings'] {
   return [...new Map(findings.map((finding) => [`${finding.argument} ${finding.code}`, finding])).values()];
 }
 
 type Finding = Explanation['findings'][number] & { args: Readonly<Record<string, unknown>> };
 
-/** Whether the constraint that refused a value now lets it pass. */
+/** Whether the constraint now accepts the refused value. */
 function widen(document: Document, { tool }: ResolvedTool, { argument, code, args }: Finding): boolean {
   const values = [args[argument ?? '']].flat().filter((value) => value !== undefined && value !== null);
   const change = changes[code];

@@ -33,7 +33,7 @@ export function gitCatalogue(policyText?: string, given: Partial<DeskCatalogue> 
   };
 }
 
-/** A server for a desk: its calls wait until the test ends them. */
+/** A server for a desk whose calls wait until the test ends them. */
 export function createTestHost(given: Partial<DeskHost> = {}) {
   const calls: (HostCall & { end(reply?: Partial<HostReply>): void })[] = [];
   const changes = new Set<() => void>();

@@ -56,7 +56,7 @@ function writePage(directory: string): void {
   writeFileSync(join(directory, 'secret.html'), 'not for the page');
 }
 
-/** What a record says of a call of an agent. */
+/** The records of an agent's call. */
 export function startedCall(tool: string): StartedCall {
   return {
     client: 'agent',

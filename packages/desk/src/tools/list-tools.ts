@@ -6,7 +6,7 @@ import type { AllowedTool } from '@climax/policy';
 import type { ArgumentFacts, Cli, Tool } from '../api.ts';
 import type { DeskCatalogue } from '../desk-host.ts';
 
-/** Every tool that is loaded by its CLI, those that the policy hides with the rule that does. */
+/** All loaded tools by CLI, hidden ones with the rule that hides them. */
 export function listTools(catalogue: DeskCatalogue): Cli[] {
   const allowed = new Map(catalogue.tools.map((each) => [each.tool.name, each]));
   const rules = new Map(

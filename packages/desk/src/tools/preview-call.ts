@@ -2,7 +2,7 @@ import { createExplainer, type Explanation } from '@climax/consent/explain';
 import type { CallRequest, Preview } from '../api.ts';
 import type { DeskCatalogue } from '../desk-host.ts';
 
-/** What would become of a call, without running anything. */
+/** Explains what would happen to a call without running it. */
 export function previewCall({ tool, args }: CallRequest, catalogue: DeskCatalogue): Preview {
   const { verdict, rules, findings: problems, notices, run } = explainerOf(catalogue)(tool, args);
   return { tool, verdict, rules, problems, notices, command: run ? commandOf(run) : null };
@@ -10,7 +10,7 @@ export function previewCall({ tool, args }: CallRequest, catalogue: DeskCatalogu
 
 type Explain = ReturnType<typeof createExplainer>;
 
-/** One for each catalogue: previews are asked for with every key that is pressed. */
+/** One per catalogue: previews are requested with every keystroke. */
 const explainers = new WeakMap<DeskCatalogue, Explain>();
 
 function explainerOf(catalogue: DeskCatalogue): Explain {

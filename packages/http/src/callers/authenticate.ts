@@ -2,30 +2,30 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Refusal, refusal } from '../exchange/refusal.ts';
 
-/** Who sent a request, or why it is not served. */
+/** The caller of a request, or why it is refused. */
 export type Identity =
   | {
-      /** A name for the record; null for somebody without a name. */
+      /** The name for the record; null for anonymous callers. */
       caller: string | null;
       refusal?: undefined;
     }
   | { refusal: Refusal };
 
-/** Finds out who sent a request. Called once for each request to a route that is not open. */
+/** Identifies the caller. Called once for each request to a route that is not open. */
 export type Authenticate = (request: IncomingMessage) => Identity | Promise<Identity>;
 
-/** For a server that only this machine can reach. */
+/** Accepts everyone, for a server that only this machine can reach. */
 export const anybody: Authenticate = () => ({ caller: null });
 
-/** Whose token it is: a name, null for somebody without a name, undefined when nobody is known by it. */
+/** The owner of a token: a name, null for an anonymous caller, undefined if the token is unknown. */
 export type TokenCheck = (token: string) => string | null | undefined | Promise<string | null | undefined>;
 
 export interface BearerOptions {
-  /** More parameters of `WWW-Authenticate` for a client that is refused. */
+  /** Additional parameters of `WWW-Authenticate` for refused clients. */
   challenge?(request: IncomingMessage): string;
 }
 
-/** Serves requests that carry exactly `Authorization: Bearer TOKEN` with a token that one of the checks knows. */
+/** Accepts requests with exactly one `Authorization: Bearer TOKEN` that one of the checks knows. */
 export function bearer(checks: readonly TokenCheck[], { challenge }: BearerOptions = {}): Authenticate {
   return async (request) => {
     const [given = '', ...others] = request.headersDistinct.authorization ?? [];
@@ -46,18 +46,18 @@ export function bearer(checks: readonly TokenCheck[], { challenge }: BearerOptio
   };
 }
 
-/** The check for one token that everybody has. */
+/** Checks one token shared by everyone. */
 export function sharedToken(token: string): TokenCheck {
   const expected = digest(token);
   return (given) => (timingSafeEqual(digest(given), expected) ? null : undefined);
 }
 
-/** Serves requests that carry exactly `Authorization: Bearer TOKEN`. */
+/** Accepts requests with exactly one `Authorization: Bearer TOKEN`. */
 export function bearerToken(token: string): Authenticate {
   return bearer([sharedToken(token)]);
 }
 
-/** Digests have one length, so that comparing them tells nothing about the texts. */
+/** Digests have equal lengths, so comparing them reveals nothing about the texts. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -5,13 +5,13 @@ import { hostName, isAddress, isLoopback } from './host-name.ts';
 export interface Names {
   /** The address the server listens on. */
   host: string;
-  /** Further names it is reached by. */
+  /** Additional host names. */
   allowed: readonly string[];
 }
 
 /**
- * Whether a request was meant for this server and does not come from a foreign web page. A page can make a browser
- * send requests here, even under a name of its own that it lets point here, but it cannot hide Host and Origin.
+ * Whether a request is meant for this server and does not come from a foreign web page. A page can make a browser
+ * send requests here, even through its own host name (DNS rebinding), but it cannot forge Host and Origin.
  */
 export function checkSource({ headersDistinct }: IncomingMessage, names: Names): Refusal | undefined {
   const [host = '', ...otherHosts] = headersDistinct.host ?? [];
@@ -35,7 +35,7 @@ function isOwnHost(host: string, names: Names): boolean {
 function isOwnOrigin(origin: string, host: string, names: Names): boolean {
   if (!/^https?:\/\/[^/]+$/i.test(origin) || !URL.canParse(origin)) return false;
   const url = new URL(origin);
-  // The address served at is not an allowed origin: another port may be another program.
+  // Our own address is not an allowed origin: another port may be another program.
   const isAllowed = names.allowed.some((each) => hostName(each) === url.hostname);
   return url.host === host.toLowerCase() || isAllowed;
 }

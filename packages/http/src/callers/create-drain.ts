@@ -1,9 +1,9 @@
-/** Counts the calls of a server, so that it can end when they have. */
+/** Counts running calls, so that the server can shut down after them. */
 export interface Drain {
-  /** Counts a call; what it gives is to be called when the call has ended. Undefined when no more calls are taken. */
+  /** Counts a call; the returned function must be called when it ends. Undefined if no more calls are accepted. */
   enter(): (() => void) | undefined;
   isDraining(): boolean;
-  /** Takes no more calls. Resolves to the number that still run: 0 as soon as all have ended, else when time is up. */
+  /** Stops accepting calls. Resolves to the number of running calls: 0 once all have ended, or the rest when time is up. */
   begin(seconds: number, abort?: AbortSignal): Promise<number>;
 }
 

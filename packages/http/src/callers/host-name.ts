@@ -12,7 +12,7 @@ export function hostName(host: string): string | undefined {
   return match?.[1]?.toLowerCase();
 }
 
-/** Whether a name is an address: only a real name can be made to point somewhere else. */
+/** Whether a host is an IP address, which cannot be rebound to another machine. */
 export function isAddress(name: string): boolean {
   return isIP(name.replace(/^\[|\]$/g, '')) !== 0;
 }

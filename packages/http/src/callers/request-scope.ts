@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Exchange, Route } from '../routes/route.ts';
 
-/** Which request is being handled, for code that is reached through libraries which do not pass it on. */
+/** The current request, for code called through libraries that do not pass it on. */
 export interface RequestScope {
-  /** The same routes, in whose handlers `current` gives their exchange. */
+  /** Wraps routes so that `current` returns their exchange. */
   within(routes: readonly Route[]): Route[];
-  /** The exchange that led here; undefined outside of requests. */
+  /** The current exchange; undefined outside of requests. */
   current(): Exchange | undefined;
 }
 

@@ -6,8 +6,8 @@ const minLength = 16;
 const maxTokenBytes = 64 * 1024;
 
 /**
- * The bearer token that requests have to carry, from the file or the environment; undefined when there is none. It is
- * taken out of the environment, so that no command inherits it or finds it in /proc; `warn` hears where that fails.
+ * The required bearer token, from a file or the environment; undefined if there is none. It is removed from the
+ * environment, so that no command inherits it or finds it in /proc; `warn` is called if that fails.
  */
 export function takeToken(
   file: string | undefined,

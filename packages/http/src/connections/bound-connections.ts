@@ -2,11 +2,14 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface ConnectionLimits {
-  /** Connections held at once. */
+  /** Maximum number of connections. */
   connections: number;
-  /** Further ones for short answers, such as whether the server is alive. */
+  /** Additional connections for short answers, such as health checks. */
   extra: number;
-  /** Milliseconds that a connection has to bring its request, and a request its body, before they count as slow. */
+  /**
+   * How long a connection may take to send a request, and a request its body, before it counts as slow, in
+   * milliseconds.
+   */
   graceMs: number;
 }
 
@@ -15,27 +18,26 @@ const limitsOfServer: ConnectionLimits = { connections: 512, extra: 32, graceMs:
 interface Use {
   socket: Socket;
   since: number;
-  /** Requests that are not answered yet, and when they came. */
+  /** Pending requests and when they arrived. */
   running: Map<IncomingMessage, number>;
   served: boolean;
-  /** Came when all others were busy. */
+  /** Accepted when all others were busy. */
   extra: boolean;
 }
 
 export interface ConnectionBounds {
-  /** Whether a connection is one too many: all that it may be used for is a short answer. */
+  /** Whether a connection exceeds the limit and may only get a short answer. */
   isExtra(socket: Socket): boolean;
 }
 
 /**
- * Keeps the number of connections within bounds, so that those who only hold connections open keep nobody out. A new one
- * takes the place of the oldest that never brought a request, else of the oldest that is slow to send one, else of the
- * oldest that waits for its next one; one that runs a call is left alone.
+ * Limits the number of connections, so that idle ones keep nobody out. A new connection replaces the oldest that
+ * never sent a request, else the oldest slow one, else the oldest idle one; those that run calls are left alone.
  */
 export function boundConnections(server: Server, limits = limitsOfServer): ConnectionBounds {
   const uses = new Map<string, Use>();
   server.on('connection', (socket) => {
-    // One that was destroyed leaves the map a little later.
+    // Destroyed connections leave the map a little later.
     const others = [...uses.values()].filter((other) => !other.socket.destroyed);
     const use: Use = { socket, since: performance.now(), running: new Map(), served: false, extra: false };
     const peer = peerOf(socket);
@@ -59,12 +61,12 @@ export function boundConnections(server: Server, limits = limitsOfServer): Conne
   return { isExtra: (socket) => uses.get(peerOf(socket))?.extra === true };
 }
 
-/** With TLS, requests come by another socket than the one that was accepted; only the other end is the same. */
+/** With TLS, requests have another socket than the accepted one; only the remote end is the same. */
 function peerOf({ remoteAddress, remotePort }: Socket): string {
   return `${remoteAddress} ${remotePort}`;
 }
 
-/** The oldest connection of the first kind that there is. */
+/** The oldest connection of the first kind that exists. */
 function leastUseful(uses: readonly Use[], graceMs: number): Socket | undefined {
   const isSlow = (since: number) => performance.now() - since >= graceMs;
   const arriving = ({ running }: Use) => [...running].filter(([request]) => !request.complete);

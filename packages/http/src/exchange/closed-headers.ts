@@ -1,6 +1,6 @@
 /**
- * Sent with every response, refusals included: nothing in it is run, framed, kept, guessed at or read by other pages. A route
- * whose page needs more says so itself.
+ * Sent with every response, including refusals: browsers must not run, frame, cache, sniff or share it. A route whose
+ * page needs more overrides these.
  */
 export const closedHeaders = {
   'content-security-policy':

@@ -7,7 +7,7 @@ const maxBodyBytes = 4 * 1024 * 1024;
 
 export type Body = { ok: true; text: string } | { ok: false; refusal: Refusal };
 
-/** Reads a body of JSON text. One that is too long is refused as soon as that is known, and not kept. */
+/** Reads a JSON body. Refuses long ones as early as possible without keeping them. */
 export async function readBody(request: IncomingMessage): Promise<Body> {
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return tooLarge();
   const bytes = new ByteCollector();

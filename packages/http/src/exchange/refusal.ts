@@ -1,11 +1,11 @@
-/** A request that is not served: what it is answered with. */
+/** The response to a refused request. */
 export interface Refusal {
   status: number;
   headers: Record<string, string>;
   body: { error: { code: string; message: string } };
 }
 
-/** What requests are refused with before any tool is called. */
+/** Codes for requests that are refused before any tool is called. */
 export const refusalStatuses = {
   bad_request: 400,
   unauthorized: 401,

@@ -1,17 +1,17 @@
 import { type Refusal, refusal } from '../exchange/refusal.ts';
 import type { Route } from './route.ts';
 
-/** What is known of a request by its method and path. */
+/** The result of looking up a request's method and path. */
 export interface FoundRoute {
-  /** Who may use it; at a path with other methods only, that of the first. */
+  /** Its access rule; if the path only has other methods, that of the first. */
   access?: Route['access'];
   rest: string;
-  /** Absent when nothing is served there: then there is a refusal. */
+  /** Absent if there is no route; then there is a refusal. */
   route?: Route;
   refusal?: Refusal;
 }
 
-/** Prepares a table of routes to look requests up in; of two routes for the same request the first is taken. */
+/** Prepares a table of routes for look-up; the first matching route wins. */
 export function createRouteFinder(routes: readonly Route[]): (method: string, path: string) => FoundRoute {
   const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
   return (method, path) => {
@@ -40,7 +40,7 @@ function otherMethods(routes: readonly Route[]): Refusal {
   return refusal('method_not_allowed', `Use ${[...served].join(' or ')}`, { allow: [...served].join(', ') });
 }
 
-/** A segment that is not properly encoded is looked up as it stands, and not found. */
+/** An incorrectly encoded segment is used as it is, and not found. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -1,26 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Authenticate } from '../callers/authenticate.ts';
 
-/** What one method does at one path. */
+/** A route: a method and a path. */
 export interface Route {
   /** A route for GET also answers HEAD. */
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /**
-   * `/healthz` is exactly that. At its end, `*` stands for one segment and `**` for any number of them; a path that
-   * ends in `/` is also served without it.
+   * An exact path such as `/healthz`. A final `*` matches one segment and `**` any number; a path that ends in `/`
+   * also matches without it.
    */
   path: string;
-  /** Who may use it: everybody who reaches the server, or whom this function lets pass. Default: the server's own check. */
+  /** Who may use it: everyone, or those accepted by this function. Default: the server's own check. */
   access?: 'open' | Authenticate;
   handle(exchange: Exchange): void | Promise<void>;
 }
 
-/** One request that has passed all checks, and the response to it. */
+/** A request that has passed all checks, and its response. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** What the path has in the place of `*`, decoded, or of `**`, as it came. */
+  /** What matched `*`, decoded, or `**`, undecoded. */
   rest: string;
-  /** Who sent the request, where the access check gave a name. */
+  /** The caller's name, if the access check provided one. */
   caller: string | null;
 }

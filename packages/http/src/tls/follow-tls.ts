@@ -4,7 +4,7 @@ import { createSecureContext } from 'node:tls';
 import { readSmallText } from '@climax/text/system';
 import { HttpError } from '../http-error.ts';
 
-/** Files in PEM: the certificate with the chain behind it, and its key. */
+/** PEM files: the certificate with its chain, and its key. */
 export interface TlsFiles {
   cert: string;
   key: string;
@@ -23,15 +23,15 @@ export interface FollowedTls {
   stop(): void;
 }
 
-/** Milliseconds between two looks at the files. Looking by name also finds files that are replaced. */
+/** Polling interval in milliseconds. Polling by name also detects replaced files. */
 const intervalMs = 1000;
 
-/** The most that a certificate with its chain, or a key, may have. */
+/** Maximum size of a certificate chain or key. */
 const maxBytes = 1024 * 1024;
 
 /**
- * Reads a certificate, and again when one of its files changes. One that cannot be used stays without effect, so the
- * files may be replaced one after the other. Throws HttpError when it cannot be used at the start.
+ * Loads a certificate and reloads it when its files change. An invalid one is ignored, so the files may be replaced
+ * one after the other. Throws HttpError if it cannot be used at the start.
  */
 export function followTls(files: TlsFiles, log: { error(message: string): void }): FollowedTls {
   const first = read(files);

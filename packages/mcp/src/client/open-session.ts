@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 
-/** The client's side of a session: list the tools and call them. */
+/** The client side of a session: lists and calls tools. */
 export interface ClientSession {
   /** The name and version the server gives itself. */
   server: string;
@@ -12,13 +12,13 @@ export interface ClientSession {
 }
 
 export interface ClientOptions {
-  /** How the client introduces itself. */
+  /** The client's name. */
   name: string;
   version: string;
-  /** Where and with which variables the server starts; by default as this process runs. */
+  /** Working directory and environment of the server; by default those of this process. */
   cwd?: string;
   env?: Record<string, string>;
-  /** Takes what the server writes to stderr, which otherwise goes to this process's own. */
+  /** Receives the server's stderr, which otherwise goes to that of this process. */
   onStderr?: (text: string) => void;
   /** How long an answer may take, in milliseconds. */
   timeoutMs?: number;

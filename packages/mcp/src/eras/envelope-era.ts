@@ -8,12 +8,12 @@ import { type Envelope, metaKeys, readEnvelope } from './envelope.ts';
 import { type Era, type Exchange, progressReporter, readToolCall, traceOf } from './exchange.ts';
 import { envelopeVersions } from './negotiate-version.ts';
 
-/** How long a client may keep the list of tools, and that it may not share it. */
+/** How long a client may cache the list of tools, privately. */
 export const cacheHint = { ttlMs: 60_000, cacheScope: 'private' } as const;
 
 const maxSubscriptions = 100;
 
-/** Version 2026-07-28: no session; every request says in its envelope who sends it and what its sender can do. */
+/** Version 2026-07-28: no sessions; the envelope of every request names its sender and capabilities. */
 export class EnvelopeEra implements Era {
   readonly #introduction: Introduction;
   readonly #tools: ToolService;
@@ -73,7 +73,7 @@ export class EnvelopeEra implements Era {
     };
   }
 
-  /** Acknowledges a subscription and holds it until the client cancels it; one that can bring nothing ends at once. */
+  /** Acknowledges a subscription and keeps it until the client cancels it; one without any events ends at once. */
   async #listen(id: RequestFrame['id'], { notifications }: Frame, { notify, signal }: Exchange) {
     if (!isMapping(notifications)) throw invalidParams("'notifications' must say what to listen for");
     if (this.#listeners.size >= maxSubscriptions)
@@ -92,7 +92,7 @@ export class EnvelopeEra implements Era {
     return { _meta };
   }
 
-  /** A result of this era: whole, unless it says otherwise, and with the server's name. */
+  /** A result of this era: complete by default, with the server's name. */
   #complete(result: object): object {
     const { _meta, ...fields } = result as { _meta?: object };
     const { serverInfo } = this.#introduction;

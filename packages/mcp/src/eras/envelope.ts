@@ -2,7 +2,7 @@ import { type Frame, isMapping } from '../frame/frame.ts';
 import { errorCodes, ProtocolError } from '../protocol-error.ts';
 import { envelopeVersions } from './negotiate-version.ts';
 
-/** What every request of the 2026-07-28 era says about its sender. */
+/** The envelope of every 2026-07-28 request. */
 export interface Envelope {
   client: string | undefined;
   capabilities: Frame;
@@ -18,12 +18,12 @@ export const metaKeys = {
   subscriptionId: `${prefix}subscriptionId`,
 } as const;
 
-/** Whether a request is of the 2026-07-28 era: it names its version in `_meta`, right or wrong. */
+/** Whether a request belongs to the 2026-07-28 era: it has a version in `_meta`, valid or not. */
 export function hasEnvelope({ _meta: meta }: Frame): boolean {
   return isMapping(meta) && metaKeys.protocolVersion in meta;
 }
 
-/** Reads the envelope of a request that has one; throws a ProtocolError when it is wrong or names another version. */
+/** Parses the envelope of a request; throws a ProtocolError if it is invalid or names another version. */
 export function readEnvelope({ _meta: meta = {} }: Frame): Envelope {
   const {
     [metaKeys.protocolVersion]: version,

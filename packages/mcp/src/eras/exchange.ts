@@ -2,15 +2,15 @@ import { type Frame, isMapping, isRequestId, type RequestFrame } from '../frame/
 import { invalidParams } from '../protocol-error.ts';
 import type { CallSession, ToolCall } from '../tool-service.ts';
 
-/** What an era has at hand while it answers a request. */
+/** The context of a request. */
 export interface Exchange {
-  /** Aborted when the client cancels the request or goes away. */
+  /** Aborted when the client cancels the request or disconnects. */
   signal: AbortSignal;
   /** The connection the request came over; absent where requests are independent. */
   session?: CallSession | undefined;
   /** Who sent the request, where callers have names. */
   owner?: string | null | undefined;
-  /** Sends a notification that belongs to the request; nothing once the request is over. */
+  /** Sends a notification for the request, until it is over. */
   notify(method: string, params: object): void;
 }
 
@@ -21,14 +21,14 @@ export interface Era {
   toolsChanged(): void;
 }
 
-/** The tool and arguments of `tools/call`; throws a ProtocolError when they are not of the right form. */
+/** Parses the tool and arguments of `tools/call`; throws a ProtocolError if they are malformed. */
 export function readToolCall({ name, arguments: args }: Frame): ToolCall {
   if (typeof name !== 'string') throw invalidParams("'name' must be the name of a tool, as a string");
   if (args !== undefined && !isMapping(args)) throw invalidParams("'arguments' must be an object");
   return { name, args };
 }
 
-/** Sends progress under the token that came with the request; undefined when there is no usable one. */
+/** Sends progress with the request's token; undefined if it has no valid one. */
 export function progressReporter(
   { _meta: meta }: Frame,
   { notify }: Exchange,

@@ -10,7 +10,7 @@ import { negotiateVersion } from './negotiate-version.ts';
 /** Sends a message to the client, on the stream of the request it belongs to. */
 type Send = (message: object, relatedRequestId?: RequestFrame['id']) => void;
 
-/** The first version whose clients can be asked. */
+/** The first version with elicitation. */
 const firstWithQuestions = '2025-06-18';
 
 /** Versions 2024-10-07 to 2025-11-25: `initialize` opens a session, in which both sides may send requests. */
@@ -44,7 +44,7 @@ export class SessionEra implements Era {
     }
   }
 
-  /** Takes the client's answer to a request of the server. */
+  /** Handles the client's response to a request of the server. */
   receiveAnswer(frame: Frame): void {
     this.#requests.receive(frame);
   }

@@ -2,7 +2,7 @@ export { isMapping } from '@climax/text';
 
 import type { RequestId } from '../protocol-types.ts';
 
-/** A JSON object that may be a message of the protocol. */
+/** A JSON object that may be a protocol message. */
 export type Frame = Record<string, unknown>;
 
 /** A message that expects an answer. */

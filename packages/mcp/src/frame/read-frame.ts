@@ -4,14 +4,14 @@ import { type Frame, isMapping, isRequestId, maxIdLength } from './frame.ts';
 
 export type FrameReading = { ok: true; frame: Frame } | ({ ok: false } & FrameProblem);
 
-/** Why a text is not a message, as it is told to its sender; `id` is null when the text has no usable one. */
+/** Why a text is not a message, for its sender; `id` is null if there is no usable one. */
 export interface FrameProblem {
   id: RequestId | null;
   code: number;
   message: string;
 }
 
-/** Reads one message of the protocol. Every transport reads its messages here. */
+/** Parses a protocol message. All transports use this. */
 export function readFrame(text: string): FrameReading {
   let value: unknown;
   try {
@@ -36,7 +36,7 @@ function findProblem(value: unknown): string | undefined {
   const isAnswer = 'result' in value || 'error' in value;
   if (method === undefined && isAnswer) return undefined;
   if (typeof method !== 'string') return 'there is no method';
-  // Nobody waits for an answer to a notification, so nothing about it is refused.
+  // Notifications get no answer, so nothing about them is refused.
   if (!('id' in value)) return undefined;
   if (!isRequestId(id)) return `an id is an integer or a string of at most ${maxIdLength} characters`;
   return isMapping(params) ? undefined : 'params must be an object';

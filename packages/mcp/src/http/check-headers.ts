@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Frame } from '../frame/frame.ts';
 
 /**
- * What is wrong with the headers that repeat the body, so that nothing on the way decides by one and this server by the
- * other; undefined when all is well. Clients before 2026-07-28 need not send them.
+ * Why the headers that repeat the body do not match it, so that proxies and this server cannot disagree; undefined if
+ * they do. Clients before 2026-07-28 need not send them.
  */
 export function checkHeaders(headers: IncomingHttpHeaders, frame: Frame): string | undefined {
   const params = (frame.params ?? {}) as Frame;
@@ -15,7 +15,7 @@ export function checkHeaders(headers: IncomingHttpHeaders, frame: Frame): string
   return differing && `Header mismatch: ${differing[0]} differs from the body`;
 }
 
-/** Values that a header cannot hold come as `=?base64?…?=`. */
+/** Values that do not fit into a header are encoded as `=?base64?…?=`. */
 function decode(value: string): string {
   const encoded = /^=\?base64\?([A-Za-z0-9+/]*={0,2})\?=$/.exec(value)?.[1];
   return encoded === undefined ? value : Buffer.from(encoded, 'base64').toString();

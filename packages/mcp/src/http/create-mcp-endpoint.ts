@@ -14,24 +14,24 @@ export interface EndpointOptions {
   tools: ToolService;
   /** Whether versions before 2026-07-28 are served without sessions, too. */
   stateless?: boolean;
-  /** Who sent the request that is being handled: nobody else can use the sessions it opens. Default: everybody is the same. */
+  /** The caller of the current request, who alone may use the sessions it opens. Default: all callers are the same. */
   owner?(): string | null;
-  /** Whether the server is about to end, so that clients should begin elsewhere. */
+  /** Whether the server is shutting down, so that clients should go elsewhere. */
   isClosing?(): boolean;
-  /** Something to tell the operator. */
+  /** A message for the operator. */
   onError?(error: Error): void;
 }
 
 /** MCP over HTTP, without the HTTP server. */
 export interface McpEndpoint extends Pick<SessionEndpoint, 'openStream' | 'endSession'> {
-  /** Takes one message, as text. */
+  /** Handles one message, as text. */
   receive(response: ServerResponse, text: string): Promise<void>;
   /** How many sessions are open. */
   sessions(): number;
   close(): Promise<void>;
 }
 
-/** Serves every version of the protocol at one address; how a request opens decides. */
+/** Serves all protocol versions at one address, chosen by the first request. */
 export function createMcpEndpoint(options: EndpointOptions): McpEndpoint {
   const { introduction, tools, stateless = false, owner, isClosing, onError = () => {} } = options;
   const createEndpoint = stateless ? createStatelessEndpoint : createSessionEndpoint;

@@ -8,11 +8,11 @@ import { refuseToOpen, sendError } from './send-error.ts';
 import { SessionStore, type StoredSession } from './session-store.ts';
 import { SseTransport } from './sse-transport.ts';
 
-/** MCP over HTTP with SSE as in version 2024-11-05, for clients that know no other. */
+/** MCP over HTTP with SSE (2024-11-05), for clients that support nothing newer. */
 export interface SseEndpoint {
   /** Opens a session: the response becomes the stream of its answers. */
   open(response: ServerResponse): Promise<void>;
-  /** Takes one message, as text, for the session that the query of the request names. */
+  /** Handles one message, as text, for the session named in the query. */
   receive(response: ServerResponse, text: string): Promise<void>;
   /** How many sessions are open. */
   sessions(): number;
@@ -29,7 +29,7 @@ interface SseSession extends StoredSession {
   owner: string | null;
 }
 
-/** A session lives as long as its stream; when that ends, everything it runs is cancelled. */
+/** A session ends with its stream, and everything it runs is cancelled. */
 export function createSseEndpoint(options: SseOptions): SseEndpoint {
   const { introduction, tools, owner = () => null, isClosing, onError = () => {}, messagesPath } = options;
   const sessions = new SessionStore<SseSession>();

@@ -6,15 +6,16 @@ import type { SessionEndpoint } from './session-endpoint.ts';
 import { sendWebResponse, toWebRequest } from './to-web-request.ts';
 
 /**
- * The versions before 2026-07-28 without sessions, so that any replica can answer any request. Nothing is known from one
- * request to the next: users cannot be asked, and what cancels a call is that its client closes the connection.
+ * The versions before 2026-07-28 without sessions, so that any replica can answer any request. There is no state
+ * between requests: users cannot be asked, and a call is cancelled by closing the connection.
  */
 export function createStatelessEndpoint(options: SessionOptions): SessionEndpoint {
-  // Nobody listens for changes here.
+  // There is no stream for change notifications.
   const { onListChanged: _, ...tools } = options.tools;
   return {
     async receive(response, frame) {
-      // A stream that ends early leaves its client waiting; where none is needed, a broken answer is seen at once.
+      // A client waits for a stream that ended early, but notices a broken response; so streams are used only if
+      // needed.
       const transport = new HttpTransport({ enableJsonResponse: !wantsProgress(frame) });
       await new McpSession(transport, { ...options, tools, isBrief: true }).open();
       response.once('close', () => void transport.close());

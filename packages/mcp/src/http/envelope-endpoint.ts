@@ -16,14 +16,14 @@ export interface EnvelopeEndpoint {
 interface Options {
   introduction: Introduction;
   tools: ToolService;
-  /** Who sent the request that is being handled: nobody else can answer the questions it brings. */
+  /** The caller of the current request, who alone may answer its questions. */
   owner: (() => string | null) | undefined;
   onError: (error: Error) => void;
 }
 
 /**
- * Version 2026-07-28 over HTTP, served by the SDK: one request, one answer, no session. The call ends when its client
- * closes the connection.
+ * Version 2026-07-28 over HTTP, using the SDK: one request, one response, no session. Closing the connection cancels
+ * the call.
  */
 export function createEnvelopeEndpoint({ introduction, tools, owner, onError }: Options): EnvelopeEndpoint {
   const era = new EnvelopeEra(introduction, tools);
@@ -47,7 +47,7 @@ export function createEnvelopeEndpoint({ introduction, tools, owner, onError }: 
   };
 }
 
-/** A server of the SDK for one request; it checks what comes in, and the era answers. */
+/** An SDK server for one request: it validates the message, and the era answers it. */
 function createServer({
   introduction,
   tools,

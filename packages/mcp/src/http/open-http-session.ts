@@ -8,15 +8,15 @@ import type { StoredSession } from './session-store.ts';
 export interface HttpSession extends StoredSession {
   transport: HttpTransport;
   protocol: McpSession;
-  /** Who opened it, and alone may use it. */
+  /** Who opened it; nobody else may use it. */
   owner: string | null;
-  /** Streams that are open for what the server says unasked. */
+  /** Open streams for server-initiated messages. */
   streams: number;
 }
 
 export interface HttpSessionOptions {
   owner: string | null;
-  /** Where the client is. */
+  /** The client's network address. */
   address: string | undefined;
   /** The client has initialized it. */
   onOpen(id: string, session: HttpSession): void;
@@ -24,7 +24,7 @@ export interface HttpSessionOptions {
   onClose(id: string): void;
 }
 
-/** Makes a session for a client that is about to initialize it. */
+/** Creates a session for a client that is about to initialize it. */
 export async function openHttpSession(
   options: SessionOptions,
   { owner, address, onOpen, onClose }: HttpSessionOptions,
@@ -56,6 +56,6 @@ export async function openHttpSession(
 /** A cancelled request gets no answer: its stream just ends. */
 function endStream(transport: HttpTransport, id: RequestId): void {
   transport.closeSSEStream(id);
-  // An answer that reaches nobody: until then the transport keeps the request in mind.
+  // Without this unseen answer, the transport would keep the request.
   transport.send({ jsonrpc: '2.0', id, result: {} }).catch(() => {});
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestId } from '../protocol-types.ts';
 
-/** Answers with an error of JSON-RPC. `id` is that of the request, where it is known. */
+/** Sends a JSON-RPC error. `id` is that of the request, if known. */
 export function sendError(
   response: ServerResponse,
   status: number,
@@ -11,7 +11,7 @@ export function sendError(
   response.end(JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }));
 }
 
-/** A server that is about to end opens no sessions; another one may. */
+/** A server that is shutting down opens no new sessions. */
 export function refuseToOpen(response: ServerResponse, id?: RequestId): void {
   response.setHeader('retry-after', '1');
   sendError(response, 503, {

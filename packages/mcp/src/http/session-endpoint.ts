@@ -10,7 +10,7 @@ import { sendWebResponse, toWebRequest } from './to-web-request.ts';
 
 export interface SessionEndpoint {
   receive(response: ServerResponse, frame: Frame): Promise<void>;
-  /** Opens the stream on which the server speaks unasked. */
+  /** Opens the stream for server-initiated messages. */
   openStream(response: ServerResponse): Promise<void>;
   /** Ends the session that the request names. */
   endSession(response: ServerResponse): Promise<void>;
@@ -20,15 +20,15 @@ export interface SessionEndpoint {
 }
 
 export interface SessionEndpointOptions extends SessionOptions {
-  /** Who sent the request that is being handled. */
+  /** The caller of the current request. */
   owner?: (() => string | null) | undefined;
 }
 
 const sweepMs = 60_000;
 
 /**
- * Streamable HTTP of the versions before 2026-07-28. Each session has a server of its own, so that clients cannot get each
- * other's answers. A client that leaves early ends its stream; its call goes on, as the protocol wants it.
+ * Streamable HTTP for versions before 2026-07-28. Each session has a server of its own, so that clients cannot get
+ * each other's answers. Disconnecting ends the stream but not the call, as the protocol requires.
  */
 export function createSessionEndpoint(options: SessionEndpointOptions): SessionEndpoint {
   const sessions = new SessionStore<HttpSession>();
@@ -44,7 +44,7 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
       onClose: (id) => sessions.delete(id),
     });
 
-  /** The session that the request names; when there is none, the request is answered. */
+  /** The session named by the request; if there is none, an error is sent. */
   const findSession = (response: ServerResponse, id?: RequestId): HttpSession | undefined => {
     const named = response.req.headers['mcp-session-id'];
     if (named === undefined) {
@@ -53,7 +53,7 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
       return undefined;
     }
     const session = sessions.get(String(named));
-    // Whose session it is stays unsaid: a stranger learns nothing by guessing.
+    // Does not reveal whether the session exists: strangers learn nothing by guessing.
     if (session?.owner === owner()) return session;
     sendError(response, 404, { id, code: -32001, message: 'Session not found' });
     return undefined;
@@ -70,7 +70,7 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
       if ('method' in frame && session.protocol.isInFlight(id))
         return sendError(response, 400, { id, code: errorCodes.invalidRequest, message: idInUse });
       await forward(session, response, frame);
-      // Refused by the transport, for its headers say: nobody will ever use it.
+      // Refused by the transport, for example because of its headers, so it will never be used.
       if (session.transport.sessionId === undefined) await session.close();
     },
 
@@ -108,7 +108,7 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
   };
 }
 
-/** Hands the request to the SDK's transport and its answer, possibly a stream, to the client. */
+/** Passes the request to the SDK's transport and its response, possibly a stream, to the client. */
 async function forward({ transport }: HttpSession, response: ServerResponse, frame?: Frame): Promise<void> {
   const answer = await transport.handleRequest(toWebRequest(response), { parsedBody: frame });
   await sendWebResponse(response, answer);

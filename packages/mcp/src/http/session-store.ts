@@ -7,7 +7,7 @@ export interface StoredSession {
 export interface StoreOptions {
   /** Sessions held at once. Default: 256. */
   max?: number;
-  /** Milliseconds without a request after which a session ends. Default: 30 minutes. */
+  /** Idle timeout in milliseconds. Default: 30 minutes. */
   idleMs?: number;
   now?: () => number;
 }
@@ -45,7 +45,7 @@ export class SessionStore<S extends StoredSession> {
     this.#sessions.delete(id);
   }
 
-  /** Whether one more session fits; the one idle for longest makes room for it. */
+  /** Whether another session fits, after closing the longest idle one if necessary. */
   makeRoom(): boolean {
     if (this.#sessions.size < this.#max) return true;
     const idle = [...this.#sessions].find(([, { session }]) => !session.isBusy());
@@ -53,7 +53,7 @@ export class SessionStore<S extends StoredSession> {
     return idle !== undefined;
   }
 
-  /** Ends the sessions that have not been used for long. */
+  /** Closes idle sessions. */
   sweep(): void {
     for (const [id, entry] of [...this.#sessions]) {
       if (this.#now() - entry.used < this.#idleMs) return;

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Frame } from '../frame/frame.ts';
 import type { Message, Transport } from '../protocol-types.ts';
 
-/** Milliseconds between two comments that keep the stream open, and for which a client may leave it unread. */
+/** Interval of keep-alive comments, and how long a client may not read, in milliseconds. */
 const commentMs = 15_000;
 const stallMs = 120_000;
-/** Bytes that may wait for a client that does not read; a client that has more to read is cut off. */
+/** Buffer limit for a client that does not read, in bytes; beyond that it is disconnected. */
 const maxUnreadBytes = 4 * 1024 * 1024;
 
-/** The server's side of HTTP with SSE as in version 2024-11-05: answers on one stream, messages as requests of their own. */
+/** The server side of HTTP with SSE (2024-11-05): responses on one stream, messages as separate requests. */
 export class SseTransport implements Transport {
   onmessage?: Transport['onmessage'];
   onclose?: Transport['onclose'];
@@ -16,7 +16,7 @@ export class SseTransport implements Transport {
   readonly #stream: ServerResponse;
   readonly #endpoint: string;
 
-  /** `endpoint` is the path, with its query, that the client has to send its messages to. */
+  /** `endpoint` is the path and query to which the client sends its messages. */
   constructor(stream: ServerResponse, endpoint: string) {
     this.#stream = stream;
     this.#endpoint = endpoint;

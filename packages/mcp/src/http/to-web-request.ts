@@ -18,8 +18,8 @@ export function toWebRequest(
 }
 
 /**
- * Sends an answer. A stream is sent until it ends or the client leaves; anything else goes out as a whole, since a status
- * line that has left without its body keeps a load balancer from saying that the server is gone.
+ * Sends a response. A stream is sent until it ends or the client disconnects; anything else is sent as a whole, since
+ * a load balancer cannot report a failure once the status line is out.
  */
 export async function sendWebResponse(response: ServerResponse, answer: Response): Promise<void> {
   response.setTimeout(stallMs);

@@ -1,6 +1,6 @@
 import { type Answer, defaultTimeoutMs, emptyForm, type Question, readAnswer } from './question.ts';
 
-/** Milliseconds between two signs of life while the user is asked: clients give up on calls that are silent. */
+/** Interval of progress messages while the user is asked: clients give up on silent calls. */
 const progressMs = 10_000;
 
 interface Call {

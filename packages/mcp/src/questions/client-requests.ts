@@ -27,7 +27,7 @@ export class ClientRequests {
     return result;
   }
 
-  /** Takes a message without a method: the answer to a request. Answers that nobody waits for are ignored. */
+  /** Handles a response. Responses that nobody waits for are ignored. */
   receive({ id, result }: Frame): void {
     this.#settle(id, result);
   }

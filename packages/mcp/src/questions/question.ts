@@ -18,11 +18,10 @@ export interface FormSchema {
 }
 
 /**
- * What came of a question. Only `accept` is consent.
- *
- * `decline` and `cancel` are the user's or the client's word, `timeout` means that no answer came in time, `unavailable` that
- * the client cannot ask. `pending` means that the question goes out as the answer to this call (2026-07-28): end the call
- * now, without having done anything; its result is replaced by the question, and the call comes again with the answer.
+ * The result of a question. Only `accept` is consent. `decline` and `cancel` come from the user or client, `timeout`
+ * means that no answer came in time, `unavailable` that the client cannot ask. `pending` means that the question
+ * becomes the result of this call (2026-07-28): end the call now without side effects; the client repeats it with the
+ * answer.
  */
 export type Answer =
   | { action: 'accept'; content: Record<string, unknown> }
@@ -38,7 +37,7 @@ export function canShowForms(capabilities: Frame): boolean {
   return isMapping(elicitation.form) || (elicitation.form === undefined && elicitation.url === undefined);
 }
 
-/** Reads what the client answered. Whatever is not a complete answer to the form counts as `cancel`. */
+/** Parses the client's answer. Anything but a complete answer counts as `cancel`. */
 export function readAnswer(value: unknown, schema: FormSchema = emptyForm): Answer {
   if (!isMapping(value)) return { action: 'cancel' };
   const { action, content = {} } = value;

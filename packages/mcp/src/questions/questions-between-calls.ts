@@ -4,7 +4,7 @@ import type { ToolCall } from '../tool-service.ts';
 import { type Answer, defaultTimeoutMs, emptyForm, type Question, readAnswer } from './question.ts';
 import { digestOf, type RequestState, type RequestStates } from './request-states.ts';
 
-/** A call and the name of who makes it; null where callers have no names. */
+/** A call and its caller's name; null if callers are anonymous. */
 export interface OwnedCall {
   call: ToolCall;
   owner: string | null;
@@ -20,7 +20,7 @@ const key = 'question';
 export class QuestionsBetweenCalls {
   readonly #states: RequestStates;
   readonly #call: OwnedCall;
-  /** By the digest of the question: an answer counts for the very question that was asked. */
+  /** By the digest of the question: an answer only counts for exactly that question. */
   readonly #answers: RequestState['answers'];
   #open: { question: Question; digest: string } | undefined;
 
@@ -30,7 +30,7 @@ export class QuestionsBetweenCalls {
     this.#answers = answers;
   }
 
-  /** Takes the answers that `params` of a call bring along; throws a ProtocolError when they are not for this call. */
+  /** Reads the answers in `params` of a call; throws a ProtocolError if they are not for this call. */
   static async from(states: RequestStates, call: OwnedCall, params: Frame): Promise<QuestionsBetweenCalls> {
     const { requestState, inputResponses } = params;
     if (requestState === undefined) return new QuestionsBetweenCalls(states, call, []);
@@ -54,7 +54,7 @@ export class QuestionsBetweenCalls {
     return { action: 'pending' };
   }
 
-  /** The result that puts the open question to the client; undefined when there is none. */
+  /** The result that asks the open question; undefined if there is none. */
   async toResult(): Promise<object | undefined> {
     if (!this.#open) return undefined;
     const { question, digest } = this.#open;

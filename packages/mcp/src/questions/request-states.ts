@@ -1,7 +1,7 @@
 import { type Frame, isMapping } from '../frame/frame.ts';
 import { invalidParams } from '../protocol-error.ts';
 
-/** What a server keeps between a question and its answer; it travels with the client. */
+/** The state between a question and its answer, carried by the client. */
 export interface RequestState {
   /** Digest of the call that the question belongs to. */
   call: string;
@@ -11,12 +11,12 @@ export interface RequestState {
   answers: readonly (readonly [string, Frame])[];
 }
 
-/** Questions that may be open at once; a further one makes the oldest of the caller void who has most. */
+/** Maximum number of open questions; another one invalidates the oldest of the caller with the most. */
 const maxOpen = 1000;
 
 /**
- * Signs states for the client to carry and takes each of them back once, in time and unchanged. The key lives as long as
- * the process.
+ * Signs states that the client carries, and accepts each of them once, in time and unchanged. The key lives as long
+ * as the process.
  */
 export class RequestStates {
   readonly #open = new Map<string, { expires: number; owner: string | null }>();
@@ -36,7 +36,7 @@ export class RequestStates {
     return `${body}.${(await this.#sign(body)).toString('base64url')}`;
   }
 
-  /** The state, which is void from now on. Throws a ProtocolError unless it was issued here, is in time and unused. */
+  /** Returns the state and invalidates it. Throws a ProtocolError unless it was issued here, is in time and unused. */
   async redeem(text: string): Promise<RequestState> {
     const { timingSafeEqual } = await crypto();
     const [body = '', signature = ''] = text.split('.');
@@ -69,7 +69,7 @@ export class RequestStates {
   }
 }
 
-/** A digest of any JSON value in which the order of keys does not count. */
+/** A digest of a JSON value, independent of key order. */
 export async function digestOf(value: unknown): Promise<string> {
   const { createHash } = await crypto();
   return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('base64url');
@@ -80,7 +80,7 @@ function sortKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Loaded with the first question: it would only delay the start. */
+/** Loaded with the first question, since it would slow down the start. */
 function crypto(): Promise<typeof import('node:crypto')> {
   return import('node:crypto');
 }

@@ -2,7 +2,7 @@ import { ByteCollector } from '@climax/text/output';
 
 const newline = 0x0a;
 
-/** Cuts a byte stream into lines, holding at most `maxBytes` of an unfinished one. */
+/** Splits a byte stream into lines, buffering at most `maxBytes` of an incomplete one. */
 export class LineReader {
   readonly #maxBytes: number;
   readonly #held = new ByteCollector();
@@ -29,7 +29,7 @@ export class LineReader {
   }
 
   #finish(end: Buffer): Buffer | null {
-    // Most lines come in one piece, which need not be copied.
+    // Most lines arrive in one chunk and need not be copied.
     const isWhole = this.#held.length === 0 && !this.#overlong && end.length <= this.#maxBytes;
     if (isWhole) return end;
     this.#hold(end);

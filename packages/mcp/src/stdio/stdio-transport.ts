@@ -7,14 +7,12 @@ import { LineReader } from './line-reader.ts';
 
 /** The longest message that is read, in bytes. */
 const maxMessageBytes = 10 * 1024 * 1024;
-/** Bytes that may wait for a client that does not read before no further request is taken. */
+/** Buffer limit for a client that does not read, in bytes; beyond it no request is accepted. */
 const maxUnreadBytes = 4 * 1024 * 1024;
 
 /**
- * MCP over a pair of streams, one JSON message per line.
- *
- * Anything that is not a message gets an error frame, and nothing else is affected. While the client does not read, no further
- * request is taken.
+ * MCP over a pair of streams, one JSON message per line. Anything that is not a message is answered with an error.
+ * While the client does not read, no further request is accepted.
  */
 export class StdioTransport implements Transport {
   onmessage?: Transport['onmessage'];

@@ -7,9 +7,9 @@ import { openDirectory } from './open-directory.ts';
 import { createOutputFiles, type OutputFiles, type OutputState, readOutputFiles } from './output-files.ts';
 import { sweepOutputs } from './sweep-outputs.ts';
 
-/** Outputs in a directory that several servers have in common: each can read what another one kept. */
+/** Outputs in a directory shared by several servers. */
 export interface SharedStore {
-  /** Puts an output there and gives its id. With `running`, it grows until the command has ended. */
+  /** Stores an output and returns its id. With `running`, it grows until the command ends. */
   keep(owner: string | null, recording: Recording, running?: RunningOutput): string;
   /** What was kept under an id for this owner. */
   find(owner: string | null, id: string): SharedOutput | undefined;
@@ -17,7 +17,7 @@ export interface SharedStore {
 
 /** A command whose output is kept while it runs. */
 export interface RunningOutput {
-  /** How it ended, as JSON can have it. */
+  /** How it ended, as JSON. */
   ended: Promise<object>;
   stop(): void;
 }
@@ -27,9 +27,9 @@ export interface SharedOutput {
   /** The server that ran the command. */
   replica: string;
   isRunning: boolean;
-  /** How a command ended that was kept while it ran. */
+  /** How the command ended, if it was stored while running. */
   end: object | undefined;
-  /** Milliseconds since the server that runs it was last heard of. */
+  /** Milliseconds since the last sign of life of the server that runs it. */
   silentMs: number;
   /** Asks the server that runs it to end it. */
   requestStop(): void;
@@ -40,18 +40,18 @@ export interface SharedStoreOptions extends Partial<Pick<StoreLimits, 'totalByte
   replica: string;
   /** Milliseconds after which an output is removed. */
   maxAgeMs?: number;
-  /** Milliseconds between two looks at a command that runs. */
+  /** Polling interval for a running command in milliseconds. */
   followMs?: number;
 }
 
 const defaults = { totalBytes: 512 * 1024 * 1024, maxAgeMs: 24 * 60 * 60_000, followMs: 500 };
-/** Milliseconds between two sweeps, unless so many bytes came that one is due before. */
+/** Interval of sweeps in milliseconds, unless enough bytes arrive earlier. */
 const sweepMs = 10_000;
 
-/** The server that kept it, and 128 random bits: nobody can guess one, and nothing else gets into a path. */
+/** The server's name and 128 random bits: not guessable, and safe in a path. */
 const idPattern = /^o-([a-z0-9]{6})-[0-9a-f]{32}$/;
 
-/** Opens a directory for outputs, and makes it if need be. Throws when others could read or change what is in it. */
+/** Opens a directory for outputs, creating it if necessary. Throws if others could read or change its content. */
 export function createSharedStore(path: string, options: SharedStoreOptions): SharedStore {
   const directory = openDirectory(path);
   const { replica, totalBytes, maxAgeMs, followMs } = { ...defaults, ...options };
@@ -115,7 +115,7 @@ interface Following {
   followMs: number;
 }
 
-/** Lets the other servers see how a command gets on. What cannot be written any more is not their business. */
+/** Publishes the progress of a command to the other servers. Write errors are ignored. */
 function follow({ ended, stop }: RunningOutput, { copy, state, isStopWanted, followMs }: Following): void {
   const attempt = (more: Partial<OutputState>) => {
     try {

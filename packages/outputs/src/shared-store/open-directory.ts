@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 
-/** The real path of a directory that belongs to this user and nobody else can enter; made if need be. */
+/** The real path of a directory that only this user can enter, created if necessary. */
 export function openDirectory(path: string): string {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });

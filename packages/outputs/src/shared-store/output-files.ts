@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import type { StreamName } from '../recording.ts';
 import type { ReadableBytes } from '../stream-bytes.ts';
 
-/** What is known of an output besides its bytes. */
+/** Metadata of an output. */
 export interface OutputState {
   replica: string;
   isRunning: boolean;
@@ -42,7 +42,7 @@ const maxStateBytes = 64 * 1024;
 const pieceBytes = 256 * 1024;
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
-/** Makes the directory of an output below that of its owner. Nothing that exists is used: it could be a link. */
+/** Creates the directory of an output. Existing ones are not reused: they could be links. */
 export function createOutputFiles(owner: string, id: string): OutputFiles {
   const at = makeDirectory(owner, id);
   let writes = 0;
@@ -56,7 +56,7 @@ export function createOutputFiles(owner: string, id: string): OutputFiles {
         closeSync(file);
       }
     },
-    // As a whole: whoever reads it meanwhile sees the old one or the new one.
+    // Atomic: readers see the old state or the new one.
     writeState(state) {
       const next = join(at, `state.${++writes}`);
       writeFileSync(next, JSON.stringify(state), { mode: 0o600, flag: 'wx' });
@@ -66,7 +66,7 @@ export function createOutputFiles(owner: string, id: string): OutputFiles {
   };
 }
 
-/** An output as it is now; undefined when it is not there, or not as a server would have left it. */
+/** The current state of an output; undefined if it is missing or malformed. */
 export function readOutputFiles(owner: string, id: string): ReadFiles | undefined {
   const at = join(owner, id);
   try {
@@ -122,7 +122,7 @@ function withFile<T>(path: string, use: (file: number) => T): T {
   }
 }
 
-/** The bytes of a file, as they were when it was first looked at; it is open only while it is read. */
+/** The bytes of a file up to its initial size; open only while reading. */
 class FileBytes implements ReadableBytes {
   readonly length: number;
   readonly #path: string;

@@ -15,8 +15,8 @@ interface Stored {
 }
 
 /**
- * Removes what is too old, and then, while there is too much, the oldest output of the owner that has most: one caller
- * cannot push out what others keep. Other servers may do the same at the same moment.
+ * Removes expired outputs, then the oldest outputs of the owner with the most data until the rest fits: one caller
+ * cannot displace the outputs of others. Safe to run on several servers at once.
  */
 export function sweepOutputs(directory: string, { totalBytes, maxAgeMs }: SweepLimits): void {
   const now = Date.now();
@@ -89,7 +89,7 @@ function remove(path: string): void {
   rmSync(path, { recursive: true, force: true });
 }
 
-/** Not if something is in it, or another server was faster. */
+/** Fails if it is not empty, or another server was faster. */
 function removeIfEmpty(path: string): void {
   try {
     rmdirSync(path);

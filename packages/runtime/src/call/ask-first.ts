@@ -14,7 +14,7 @@ import type { CallRequest, Runtime } from '../runtime.ts';
 
 const consents = new WeakMap<Catalogue, Consent>();
 
-/** Asks the person who has to agree to a call: why it must not run, or what came of the question. */
+/** Asks for approval; returns why the call must not run, or the result. */
 export async function askFirst(
   runtime: Runtime,
   { asker: client, session, caller }: CallRequest,
@@ -29,7 +29,7 @@ export async function askFirst(
   return { refusal: { ...unapprovedReply(verdict), ...(approval && { approval }) } };
 }
 
-/** Who is asked about calls, by the catalogue: other rules mean other consent. */
+/** Consent by catalogue: changed rules need new approvals. */
 function consentOf({ catalogue, asksInTerminal, desk }: Runtime): Consent {
   const known = consents.get(catalogue);
   if (known) return known;
@@ -41,7 +41,7 @@ function consentOf({ catalogue, asksInTerminal, desk }: Runtime): Consent {
   return consent;
 }
 
-/** What the audit says about an approval; undefined for a call that needed none. */
+/** The audit record of an approval; undefined if none was needed. */
 function approvalRecord(
   verdict: ApprovalVerdict,
   waitMs: number,
@@ -59,7 +59,7 @@ function approvalRecord(
   };
 }
 
-/** Whose answer comes through a channel, as far as it is known. */
+/** Who answers through a channel, if known. */
 const answering: Record<string, (client: string | null) => string | null> = {
   client: (client) => client,
   dialog: accountName,

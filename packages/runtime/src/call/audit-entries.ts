@@ -14,10 +14,10 @@ interface AuditedRequest {
   caller?: Partial<Caller> | undefined;
 }
 
-/** A trace context of W3C in the one form that is defined. */
+/** A W3C trace context, version 00. */
 const traceparent = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** What the record says before a call runs. */
+/** The start record of a call. */
 export function startEntry(
   { name, args, caller }: AuditedRequest,
   { tool, prepared }: CheckedCall,
@@ -42,7 +42,7 @@ export function startEntry(
   };
 }
 
-/** What the record says when a call has ended. */
+/** The end record of a call. */
 export function endEntry(
   { hidden }: Catalogue,
   { name, reply, durationMs }: { name: string; reply: Reply; durationMs: number },
@@ -87,7 +87,10 @@ function ruleOf(tool: CheckedCall['tool']): string | null {
   return tool.rules.entry === null ? 'default' : `tools.${tool.rules.entry}`;
 }
 
-/** The values that were used; of a refused call those given, without what the tool does not declare: a misspelt name may hold a secret. */
+/**
+ * The effective values; for a refused call the given ones without undeclared names, which may contain a misspelt
+ * secret.
+ */
 function argumentsOf(
   args: unknown,
   { tool: { tool, constraints }, prepared }: Required<Pick<CheckedCall, 'tool' | 'prepared'>>,
@@ -107,7 +110,7 @@ function argumentsOf(
   >;
 }
 
-/** What the server itself was asked for; of other tools nothing is known. */
+/** Arguments of the server's own tools; nothing is known about others. */
 function ownArguments(name: string, args: unknown): Record<string, unknown> | null {
   if (name !== outputToolName) return null;
   return Object.fromEntries(Object.entries(args ?? {}).filter(([key]) => outputArguments.has(key)));
@@ -115,7 +118,7 @@ function ownArguments(name: string, args: unknown): Record<string, unknown> | nu
 
 interface Masking {
   mask(text: string): string;
-  /** Secrets that a number may be. */
+  /** Secrets that look like numbers. */
   numbers: ReadonlySet<string>;
 }
 

@@ -56,6 +56,6 @@ async function answerAdmitted(
   checked: CheckedCall,
 ): Promise<Execution> {
   if (checked.refusal) return { reply: checked.refusal };
-  // What was not refused has passed the gate.
+  // Not refused, so it has passed the gate.
   return execute(runtime, request, checked as ReadyCall);
 }

@@ -8,9 +8,9 @@ import type { CallRequest } from '../runtime.ts';
 import { strayErrors, strayNotice } from './stray-keys.ts';
 import { suggestTools } from './suggest-tools.ts';
 
-/** What is known of a call before it runs. */
+/** The state of a call before it runs. */
 export interface CheckedCall {
-  /** Absent when no tool of this name may be called. */
+  /** Absent if no allowed tool has this name. */
   tool?: AllowedTool;
   contract?: ToolContract | undefined;
   prepared?: Prepared;
@@ -18,7 +18,7 @@ export interface CheckedCall {
   refusal?: Reply;
 }
 
-/** Finds the tool and lets the call pass the gate, or says why not. */
+/** Finds the tool and checks the call, or returns why it is refused. */
 export function checkCall(
   catalogue: Catalogue,
   { name, args, stray = [] }: Pick<CallRequest, 'name' | 'args' | 'stray'>,

@@ -4,12 +4,12 @@ import { stopwatch } from '@climax/text/system';
 /** Milliseconds of one turn of the event loop after which the next piece has to wait. */
 const longestTurnMs = 10;
 
-/** Runs pieces of work that may be slow, one after the other. */
+/** Runs potentially slow tasks one after the other. */
 export interface Turns {
   take<T>(work: () => T): Promise<T>;
 }
 
-/** Once a turn of the event loop has taken long, the next piece waits for another one, so that others are answered in between. */
+/** Once a turn of the event loop has taken long, the next task waits for another one, so that others are answered in between. */
 export function createTurns(): Turns {
   /** Since the first piece of this turn: quick ones, and what is done between them, add up. */
   let spent: (() => number) | undefined;

@@ -2,8 +2,8 @@ import type { ResolvedTool } from '@climax/config';
 import type { Command, Outcome } from '@climax/exec';
 
 /**
- * What to do about a command that failed in the server's own directory, where that is a likely reason: clients often
- * start servers in `/` or in a home directory.
+ * A hint for a command that failed in the server's own directory, if that is a likely cause: clients often start
+ * servers in `/` or a home directory.
  */
 export function directoryHint(
   { tool }: ResolvedTool,

@@ -1,10 +1,10 @@
-/** What can end the command of a call. */
+/** Signals that end the command of a call. */
 export interface Ending {
   signal: AbortSignal;
   abort(): void;
-  /** From now on the command ends with the session, if there is one, instead of with its request. */
+  /** Ties the command to the session, if there is one, instead of its request. */
   outlive(session: AbortSignal | undefined): void;
-  /** The call is over: sessions and servers live on and must not remember it. */
+  /** Removes the listeners when the call is over, since sessions and servers live on. */
   release(): void;
 }
 

@@ -29,13 +29,13 @@ export interface ReadyCall {
   prepared: PreparedCall;
 }
 
-/** The answer to a call; `later` is its real end when the command goes on after the answer. */
+/** The reply to a call; `later` is its real end if the command keeps running. */
 export interface Execution {
   reply: Reply;
   later?: Promise<Reply>;
 }
 
-/** Runs the command of a call when it is approved and its turn comes, and describes how it ended, or that it still runs. */
+/** Runs a call once it is approved and its turn comes, and describes how it ended, or that it is still running. */
 export async function execute(runtime: Runtime, request: CallRequest, call: ReadyCall): Promise<Execution> {
   const { catalogue, log, outputs, shutdown } = runtime;
   const { command, secrets } = call.prepared;
@@ -75,7 +75,7 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
   };
 }
 
-/** Bytes a command holds while it waits for its turn. */
+/** Memory of a queued command in bytes. */
 function sizeOf({ argv, stdin = '' }: Command): number {
   return argv.reduce((sum, token) => sum + token.length, stdin.length);
 }
@@ -146,7 +146,7 @@ function describe(
   );
 }
 
-/** The value when it comes in time; undefined when it does not. */
+/** The value if it arrives in time, else undefined. */
 async function within<T>(value: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -158,8 +158,8 @@ async function within<T>(value: Promise<T>, ms: number): Promise<T | undefined> 
 const snapshots = new WeakMap<NodeJS.ProcessEnv, NodeJS.ProcessEnv>();
 
 /**
- * Copied by the first call, since reading it anew takes time with every call. Not before: what the start takes out of
- * the environment, such as the token for HTTP, must not reach the commands.
+ * Copied once, since reading it takes time with every call. Not before the first call: secrets that the start removes
+ * from the environment, such as the HTTP token, must not reach commands.
  */
 function snapshotOf(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const snapshot = snapshots.get(env) ?? snapshotEnvironment(env);

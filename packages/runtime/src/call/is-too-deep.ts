@@ -1,4 +1,4 @@
-/** Levels of lists and objects in the arguments of a call; no schema of a tool needs nearly as many. */
+/** Maximum nesting of arguments; no tool's schema needs nearly as much. */
 export const mostLevels = 100;
 
 /** Whether a value is nested so deeply that checking or recording it could exhaust the stack. */

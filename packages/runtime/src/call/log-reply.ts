@@ -18,7 +18,7 @@ export function logReply(log: Log, { name, durationMs, secrets }: LoggedCall, re
   } else if (!outcome) {
     log.warning(`${tool}: ${failure.code}: ${(failure.details ?? [text]).join('; ')}`);
   } else {
-    // Programs like to quote what they were given.
+    // Programs often quote their input.
     const reason = createMasker(secrets)(text).replace(/\s+/g, ' ').slice(0, 300);
     log.warning(`${tool}: failed after ${durationMs} ms (${failure.code}): ${reason}`);
   }

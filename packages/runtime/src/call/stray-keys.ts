@@ -3,17 +3,17 @@ import { showLine } from '@climax/text';
 const mostShown = 10;
 const usage = "climax_call takes tool_name and args, and the tool's arguments go into args";
 
-/** Keys of a climax_call that mean nothing to it: mostly arguments of the tool beside `args` instead of inside. */
+/** Unknown keys of a climax_call: usually arguments that belong inside `args`. */
 export function strayKeys(given: Record<string, unknown>): string[] {
   return Object.keys(given).filter((key) => key !== 'tool_name' && key !== 'args');
 }
 
-/** What to say beside the reply of a call that went on without them. */
+/** The remark on a call that ran without them. */
 export function strayNotice(stray: readonly string[]): string[] {
   return stray.length === 0 ? [] : [`Ignored ${listed(stray)}: ${usage}`];
 }
 
-/** Why a call that could do harm without them is refused. */
+/** The refusal of a call that could do harm without them. */
 export function strayErrors(stray: readonly string[]): string[] {
   return stray.length === 0 ? [] : [`Unknown keys next to 'args': ${listed(stray)}; ${usage}`];
 }

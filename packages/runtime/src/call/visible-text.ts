@@ -3,12 +3,12 @@ import { maskingFilter } from '@climax/outputs';
 import { showHidden } from '@climax/text/output';
 import type { ContractVerdict } from '../contracts/tool-contract.ts';
 
-/** A text as a client may read it: nothing hidden in it, and no secret that escape sequences had kept apart. */
+/** Makes text safe for a client: no hidden characters, and no secrets that removing escape sequences would reveal. */
 export function visibleText(text: string, secrets: readonly string[]): string {
   return showing(secrets)(text);
 }
 
-/** For many texts, looked through for the same secrets. */
+/** The same for many texts with the same secrets. */
 function showing(secrets: readonly string[]): (text: string) => string {
   if (secrets.length === 0) return showHidden;
   const filter = maskingFilter(secrets);
@@ -25,7 +25,7 @@ export function visibleOutcome(outcome: Outcome, secrets: readonly string[]): Ou
   };
 }
 
-/** The same for what a contract took out of the output, where no escaping keeps a secret apart any more. */
+/** The same for values that a contract extracted from the output. */
 export function visibleVerdict(
   verdict: ContractVerdict | undefined,
   secrets: readonly string[],

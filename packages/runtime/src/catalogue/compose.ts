@@ -15,25 +15,25 @@ export interface Catalogue {
   serverName: string;
   tools: AllowedTool[];
   index: ToolIndex<AllowedTool>;
-  /** Answers by meaning as well as by words, where there is a model. */
+  /** Search by meaning, if there is a model. */
   meaning?: Pick<MeaningService<AllowedTool>, 'answer'>;
   policy: Policy | undefined;
-  /** Names, other ones too, of loaded tools that the policy hides: for the operator, never for clients. */
+  /** Names and aliases of tools hidden by the policy: for the operator, never for clients. */
   hidden: ReadonlySet<string>;
   /** By the name of the tool; most tools have none. */
   contracts: ReadonlyMap<string, ToolContract>;
   limiter: Limiter;
   /** The server's environment, which commands inherit. */
   env: NodeJS.ProcessEnv;
-  /** The server's directory, where commands run unless something else is said. */
+  /** The server's directory, the default for commands. */
   directory: string;
-  /** When a person is asked, as far as no policy says so. */
+  /** When to ask for approval, unless a policy says so. */
   approval: ApprovalSettings;
-  /** Characters of a reply where the policy says nothing; absent means the default of the executor. */
+  /** Maximum length of a reply unless the policy sets it; absent means the executor's default. */
   maxOutput: number | undefined;
   /** For callers with a policy of their own, by its file. */
   clients?: ReadonlyMap<string, Catalogue>;
-  /** Things worth telling the operator, one line each. */
+  /** Warnings for the operator, one line each. */
   warnings: string[];
 }
 
@@ -45,11 +45,11 @@ export interface Sources {
   policy?: string | undefined;
   /** Files with contracts. */
   contracts?: readonly string[] | undefined;
-  /** Contracts that configs bring with them; those of `contracts` override them. */
+  /** Contracts bundled with configs; `contracts` overrides them. */
   bundledContracts?: readonly string[] | undefined;
-  /** The least risk that is asked about without a policy. */
+  /** The lowest risk that needs approval without a policy. */
   approve?: ApprovalSettings['level'];
-  /** What nobody can be asked about runs. */
+  /** Run calls that need approval if nobody can be asked. */
   headlessApprove?: boolean | undefined;
   maxOutput?: number | undefined;
   maxConcurrent?: number | undefined;
@@ -59,8 +59,8 @@ export interface Sources {
 }
 
 /**
- * Reads configs, policy and contracts and puts the ready catalogue together. Throws ConfigError, PolicyError or
- * ContractDocumentError. With the limiter of an earlier catalogue, the calls that still run there count here too.
+ * Loads configs, policy and contracts and composes the catalogue. Throws ConfigError, PolicyError or
+ * ContractDocumentError. With the limiter of an earlier catalogue, calls that still run there are counted.
  */
 export async function compose(sources: Sources, limiter: Limiter = createLimiter()): Promise<Catalogue> {
   const loaded = await loadConfigsGradually(sources.configs);
@@ -107,7 +107,7 @@ export async function compose(sources: Sources, limiter: Limiter = createLimiter
   };
 }
 
-/** What callers with a policy of their own get. */
+/** Catalogues of callers with their own policy. */
 function clientCatalogues(
   policy: Policy | undefined,
   under: (rules: Policy) => Catalogue,
@@ -138,7 +138,7 @@ function hiddenNames(loaded: readonly ResolvedTool[], allowed: readonly Resolved
 /** Every tool belongs to one catalogue, and its schema is built once. */
 const inputSchemas = new WeakMap<AllowedTool, object>();
 
-/** The schema a client sees: that of the contract or of the arguments, with what the policy allows of them. */
+/** The input schema for clients: from the contract or the arguments, with the policy's constraints. */
 export function inputSchema(catalogue: Catalogue, tool: AllowedTool): object {
   const schema = inputSchemas.get(tool) ?? buildSchema(catalogue, tool);
   inputSchemas.set(tool, schema);
@@ -151,7 +151,7 @@ function buildSchema({ contracts }: Catalogue, { tool, constraints }: AllowedToo
   return constrainSchema(contract ?? buildInputSchema(tool.args), constraints);
 }
 
-/** The code for contracts is loaded only when there are some. */
+/** Contract code is loaded only if needed. */
 async function contractsOf(
   tools: ResolvedTool[],
   { contracts: files = [], bundledContracts: bundled = [] }: Sources,

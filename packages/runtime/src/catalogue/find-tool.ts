@@ -1,7 +1,7 @@
 import type { ToolDef } from '@climax/config';
 import type { AllowedTool } from '@climax/policy';
 
-/** As much of a catalogue as it takes to find a tool. */
+/** The part of a catalogue that is needed to find a tool. */
 interface NamedTools {
   tools: readonly AllowedTool[];
   index: { get(name: string): AllowedTool | undefined };
@@ -18,7 +18,7 @@ export function findTool(catalogue: NamedTools, name: string): AllowedTool | und
   return others.get(name);
 }
 
-/** The name for clients and models that know only letters, digits, `_` and `-`; undefined when the own name will do. */
+/** The name for clients that only accept letters, digits, `_` and `-`; undefined if the tool's own name fits. */
 export function plainName(name: string): string | undefined {
   const plain = name.replace(/[^A-Za-z0-9_-]/g, '_');
   return plain === name ? undefined : plain;
@@ -30,7 +30,7 @@ function listOtherNames({ tools }: NamedTools): ReadonlyMap<string, AllowedTool>
   );
 }
 
-/** Names beside its own under which a tool can be called. */
+/** Alternative names of a tool. */
 export function otherNamesOf({ name, aliases = [] }: Pick<ToolDef, 'name' | 'aliases'>): string[] {
   const plain = plainName(name);
   return [...(plain === undefined ? [] : [plain]), ...aliases];

@@ -1,4 +1,4 @@
-/** The arguments of an input schema in a row, those that may be left out in brackets. */
+/** The arguments of an input schema on one line, optional ones in brackets. */
 export function listArguments(schema: object): string {
   const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] };
   const names = Object.keys(properties).map((name) => (required.includes(name) ? name : `[${name}]`));

@@ -3,7 +3,7 @@ import { placementOf } from '@climax/config/argument';
 import type { AllowedTool, Constraint } from '@climax/policy';
 import { showOnTerminal } from '@climax/text/output';
 
-/** The tools as a table sorted by name; cells wrap when `width` is given and the table would not fit in it. */
+/** The tools as a table sorted by name; cells wrap if `width` is given and too small. */
 export async function toolTable(tools: readonly AllowedTool[], width?: number): Promise<string> {
   const { default: Table } = await import('cli-table3');
   const sorted = [...tools].sort((a, b) => (a.tool.name < b.tool.name ? -1 : 1));
@@ -21,7 +21,7 @@ export async function toolTable(tools: readonly AllowedTool[], width?: number): 
   return table.toString();
 }
 
-/** Names whole, commands and arguments as far as sensible, descriptions what is left. */
+/** Full width for names, limited width for commands and arguments, the rest for descriptions. */
 function columnWidths(rows: readonly string[][], width: number | undefined) {
   if (width === undefined) return {};
   const widest = (column: number) =>
@@ -43,13 +43,13 @@ function describeArgument(arg: ToolArg, constraint: Constraint | undefined): str
   return facts.length === 0 ? arg.name : `${arg.name} (${facts.join(', ')})`;
 }
 
-/** Where a value goes that has no option before it. */
+/** Where a value without a flag goes. */
 function placeWords(arg: ToolArg): string[] {
   const place = placementOf(arg);
   return place === 'flag' || place === 'inline' ? [] : [place];
 }
 
-/** Only what the policy really says: keys it leaves out are null or false. */
+/** Only keys that the policy sets: the others are null or false. */
 function describeConstraint(constraint: Constraint | undefined): string[] {
   return Object.entries(constraint ?? {})
     .filter(([, value]) => value !== null && value !== false)

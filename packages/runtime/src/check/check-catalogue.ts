@@ -3,13 +3,13 @@ import { type Place, placesOf, probePlace } from '@climax/exec/executors';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { missingPrograms } from './missing-programs.ts';
 
-/** What would keep a server's calls from working, and what is worth knowing. */
+/** Problems that would make calls fail, and warnings. */
 export interface CatalogueCheck {
   problems: string[];
   warnings: string[];
 }
 
-/** Looks at the places where commands run, and for the programs of the configs. */
+/** Checks the executors and the programs of the configs. */
 export async function checkCatalogue(
   { tools, warnings }: Catalogue,
   configs: readonly string[],

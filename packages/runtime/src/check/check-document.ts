@@ -1,7 +1,10 @@
 import type { Contract } from '@climax/contracts';
 import type { DocumentCheck, DocumentPlace } from '../contracts/compare-document.ts';
 
-/** Checks a contract document against its generated files and configs. What compares them is loaded here: it is large. */
+/**
+ * Checks a contract document against its generated files and configs. Loads the comparison on demand, since it is
+ * large.
+ */
 export async function checkDocument(
   contracts: readonly Contract[],
   place: DocumentPlace,

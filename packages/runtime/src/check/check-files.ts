@@ -6,14 +6,14 @@ import { missingPrograms } from './missing-programs.ts';
 
 /** What was found in one file. */
 export interface CheckedFile {
-  /** The file as it was named, and what it holds where it could be loaded: `git — 12 tool(s)`. */
+  /** The file name and its content if it could be loaded: `git — 12 tool(s)`. */
   title: string;
   isValid: boolean;
-  /** What is wrong with it or, in a valid file, worth a warning, one line each. */
+  /** Problems, or warnings in a valid file, one line each. */
   lines: string[];
 }
 
-/** Checks each config and, with them, the policy and those that it names for its clients. */
+/** Checks each config, the policy, and the policies of its clients. */
 export function checkFiles(
   names: readonly string[],
   { policy, env }: { policy?: string | undefined; env: NodeJS.ProcessEnv },

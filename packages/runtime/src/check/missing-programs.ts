@@ -3,7 +3,7 @@ import { baseCommand, findExecutable } from '@climax/exec/host';
 import type { AllowedTool } from '@climax/policy';
 import { showLine } from '@climax/text';
 
-/** The programs of configs that are not where the configs would look for them. */
+/** Programs of the configs that cannot be found. */
 export function missingPrograms(configs: readonly CliConfig[], env: NodeJS.ProcessEnv): string[] {
   const missing = configs.flatMap((config) => {
     const [program = ''] = baseCommand(config, env);
@@ -12,7 +12,7 @@ export function missingPrograms(configs: readonly CliConfig[], env: NodeJS.Proce
   return [...new Set(missing)];
 }
 
-/** One sentence about the programs that tools would want to start on this machine; undefined when all are here. */
+/** A warning about programs that are missing on this machine; undefined if there are none. */
 export function missingNotice(tools: readonly AllowedTool[], env: NodeJS.ProcessEnv): string | undefined {
   const local = tools.filter(({ rules }) => (rules?.executor.type ?? 'local') === 'local');
   const missing = missingPrograms([...new Set(local.map(({ config }) => config))], env);

@@ -6,13 +6,13 @@ import { bindContract } from './bind-contract.ts';
 import { differences } from './passing.ts';
 import type { ToolContract } from './tool-contract.ts';
 
-/** Where contracts come from. Of two for one tool the later counts, and a file counts more than what is bundled. */
+/** Sources of contracts. Later ones win, and files win over bundled ones. */
 export interface ContractFiles {
   bundled: readonly string[];
   files: readonly string[];
 }
 
-/** The contracts of the tools, and what an operator should know about them. Throws ContractDocumentError. */
+/** The contracts of the tools, and warnings for the operator. Throws ContractDocumentError. */
 export function attachContracts(
   tools: readonly ResolvedTool[],
   { bundled, files }: ContractFiles,

@@ -10,7 +10,7 @@ import { differences, passing } from './passing.ts';
 export interface CheckResult {
   name: string;
   problems: string[];
-  /** What is worth saying when there are no problems. */
+  /** Remarks if there are no problems. */
   remarks: string[];
 }
 
@@ -22,17 +22,16 @@ export interface DocumentPlace {
 }
 
 export interface DocumentCheck {
-  /** Where generated files belong. */
+  /** The directory of generated files. */
   directory: string;
-  /** Whether files were generated at all: a document from which none was made has nothing to drift from. */
+  /** Whether there are generated files that could drift. */
   isGenerated: boolean;
   results: CheckResult[];
 }
 
 /**
- * Checks the contracts of a document against the files generated from them, beside it unless told otherwise, and the
- * configs whose tools have to keep them: those given and the bundled ones that contracts name as their endpoint. Throws
- * ConfigError.
+ * Checks the contracts of a document against their generated files, next to it by default, and the configs that
+ * implement them: those given and the bundled ones named as endpoints. Throws ConfigError.
  */
 export function compareDocument(
   contracts: readonly Contract[],

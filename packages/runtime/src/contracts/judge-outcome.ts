@@ -6,7 +6,7 @@ import { heldBytes } from '@climax/exec';
 import { type Failure, failure, outcomeFailure } from '../reply/failure.ts';
 import type { ContractVerdict } from './tool-contract.ts';
 
-/** What a command printed, measured by its contract: the output, the error it names, or where it broke its word. */
+/** Checks a command's output against its contract: the output, a declared error, or the violations. */
 export function judgeOutcome(contract: Contract, outcome: Outcome, limit?: number): ContractVerdict {
   if (outcome.ok) return judgeOutput(contract, outcome, limit);
   const error = outcome.status === 'exited' ? parseToolError(outcome.stdout) : undefined;
@@ -35,7 +35,7 @@ function judgeError(contract: Contract, { code, message }: ToolError): ContractV
   ]);
 }
 
-/** A contract that declares a code of the server, `timeout` say, decides its status too. */
+/** A contract that declares one of the server's codes, such as `timeout`, also sets its status. */
 function withDeclaredStatus(contract: Contract, { code, message, status }: Failure): Failure {
   return { code, message, status: errorStatus(contract, code) ?? status };
 }

@@ -3,7 +3,7 @@ import type { ToolArg, ToolDef } from '@climax/config';
 import { flagOf, placementOf } from '@climax/config/argument';
 import { type Contract, compareInputs, type InputDifference } from '@climax/contracts';
 
-/** Where the arguments of a tool are not what its contract promises. */
+/** Differences between a tool's arguments and its contract. */
 export function differences(contract: Contract, { args }: Pick<ToolDef, 'args'>): InputDifference[] {
   const jsonLists = args.filter((arg) => placementOf(arg) === 'stdin' && !arg.multiple);
   return compareInputs(contract, buildInputSchema(args), new Set(jsonLists.map(({ name }) => name)));

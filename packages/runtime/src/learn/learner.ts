@@ -1,7 +1,7 @@
 import { type LearnedPair, rememberPair } from '@climax/index';
 import { readSmallText, replaceFile } from '@climax/text/system';
 
-/** Learns which tools are called after which questions, for one client. */
+/** Learns which tools one client calls after which questions. */
 export interface Learner {
   /** What was learned so far. */
   readonly pairs: readonly LearnedPair[];
@@ -11,7 +11,7 @@ export interface Learner {
   called(tool: string): void;
 }
 
-/** A learner that keeps its pairs in a file, one JSON object per line; a person can read it, edit it and delete it. */
+/** A learner that keeps its pairs in a file, one JSON object per line, which people can edit or delete. */
 export function openLearner(file: string, { onWarning }: { onWarning: (message: string) => void }): Learner {
   const { pairs: known, skipped } = readPairs(file);
   if (skipped > 0) onWarning(`--learn: ${skipped} lines of ${file} are not pairs and will be dropped`);
@@ -33,7 +33,7 @@ export function openLearner(file: string, { onWarning }: { onWarning: (message: 
       last = { question, tools: new Set(tools) };
     },
     called(tool) {
-      // One call per search and tool: a loop over files is no better proof than its first round.
+      // Counts one call per search and tool: repeated calls prove nothing more.
       if (!last?.tools.delete(tool)) return;
       pairs = rememberPair(pairs, { question: last.question, tool });
       save();

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { showLine } from '@climax/text';
 import type { Log, Message } from './log.ts';
 
-/** Severities in rising order; the names are those of the command line. */
+/** Severities in ascending order, named as on the command line. */
 export const logLevels = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -12,16 +12,13 @@ export type LogFormat = 'text' | 'json';
 
 export interface LogOptions {
   format?: LogFormat;
-  /** Gets everything, as text. */
+  /** A file for all records. */
   file?: string | undefined;
-  /** Gets what reaches the level, with its line end. */
+  /** Receives records at or above the level, with a line feed. */
   print(text: string): void;
 }
 
-/**
- * A log of one-line records for those who read what is printed, and for a file. A file that cannot be written is reported
- * once, and the program goes on.
- */
+/** A log of one-line records, printed and written to a file. A file that cannot be written is reported once. */
 export function createLog(level: LogLevel, { format = 'text', file, print }: LogOptions): Log {
   const appendToFile = file ? openLogFile(resolve(file), print) : undefined;
   const write = (severity: LogLevel, message: Message) => {
@@ -39,7 +36,7 @@ export function createLog(level: LogLevel, { format = 'text', file, print }: Log
   };
 }
 
-/** Both escape what could forge a second record. */
+/** Both escape line breaks, so that no record can be forged. */
 const lines: Record<LogFormat, (severity: LogLevel, message: string) => string> = {
   text: (severity, message) => `${severity.toLowerCase()}: ${showLine(message, Infinity)}`,
   json: (severity, message) =>

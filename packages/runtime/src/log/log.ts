@@ -1,7 +1,7 @@
-/** What is logged; where it takes work to say, a function that is called only if somebody will read it. */
+/** A message, or a function that creates it if the level is enabled. */
 export type Message = string | (() => string);
 
-/** What the operator is told, one record each. */
+/** Log of one-line records for the operator. */
 export interface Log {
   debug(message: Message): void;
   info(message: Message): void;

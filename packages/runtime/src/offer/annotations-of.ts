@@ -10,7 +10,7 @@ const annotations: Record<Risk, NonNullable<Tool['annotations']>> = {
 };
 const levels: Risk[] = ['read', 'write', 'destructive'];
 
-/** What a client is told about a tool: the highest risk that any of its calls can have. */
+/** Annotations of a tool: the highest risk that any of its calls can have. */
 export function annotationsOf({
   risk = 'read',
   risk_if: raised = {},

@@ -7,15 +7,15 @@ export interface OfferOptions {
   name: string;
   version: string;
   classic: boolean;
-  /** For the agent, where it has only the two meta-tools. */
+  /** Instructions for agents that only have the two meta-tools. */
   instructions: string;
-  /** Present when the tools can change while the server runs. */
+  /** Present if the tools can change at run time. */
   onListChanged?: ToolService['onListChanged'] | undefined;
   /** Not needed before the first call or, in classic mode, the list of tools. */
   runtime: Pick<Lazy<Runtime>, 'get'>;
 }
 
-/** What the server offers to each of its clients: its introduction and its tools. */
+/** What the server offers to clients: its introduction and tools. */
 export function createOffer({ name, version, classic, instructions, runtime, onListChanged }: OfferOptions): {
   introduction: Introduction;
   tools: ToolService;

@@ -15,7 +15,7 @@ export function createToolService(
   runtime: Pick<Lazy<Runtime>, 'get'>,
   { classic, onListChanged }: { classic: boolean; onListChanged?: ToolService['onListChanged'] | undefined },
 ): ToolService {
-  // Loaded by the first call: most of what it needs would only delay the start.
+  // Loaded with the first call, since it would slow down the start.
   let callTool: typeof import('../call/call-tool.ts').callTool | undefined;
   const run = async (call: Pick<CallRequest, 'name' | 'args' | 'stray'>, context: CallContext) => {
     const loaded = await runtime.get();
@@ -44,14 +44,14 @@ export function createToolService(
     return withRemarks(unknown, ['Find tools with climax_search and run them with climax_call.']);
   };
   const listMetaTools = async () => {
-    // They are known at once; what they need is loaded when the client has its answer.
+    // The list is available at once; the rest loads after the client has its answer.
     setImmediate(() => runtime.get().catch(() => {}));
     return [metaTools.search, metaTools.call];
   };
   return {
     list: classic ? async () => listTools(await runtime.get()) : listMetaTools,
     call: classic ? run : callMetaTool,
-    // The two meta-tools stay the same whatever is loaded.
+    // The two meta-tools never change.
     ...(classic && onListChanged && { onListChanged }),
   };
 }

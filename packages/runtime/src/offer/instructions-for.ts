@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { showLine } from '@climax/text';
 
-/** Names of CLIs that are mentioned: instructions cost every session tokens. */
+/** Maximum number of CLI names: instructions cost tokens in every session. */
 const maxNames = 12;
 
 /**
- * What an agent should know before its first search, in at most 120 tokens. The names are those of the command line: a policy
- * may hide what is behind them, so with one nothing is named.
+ * Instructions for an agent, at most 120 tokens. The names come from the command line; with a policy none are given,
+ * since it may hide them.
  */
 export function instructionsFor(
   configs: readonly string[],

@@ -5,7 +5,7 @@ import type { Reply } from '../reply/reply.ts';
 import type { SearchResult } from '../search/search-tools.ts';
 import { annotationsOf } from './annotations-of.ts';
 
-/** A call's end as an MCP result: the reply first, each remark as a block of its own. */
+/** A reply as an MCP result: the text first, each remark in a block of its own. */
 export function toCallResult(reply: Reply): CallToolResult {
   const { text, meaning, media, remarks, failure, structured } = reply;
   // The output schema of a contract is that of success: a failure is text, and JSON where no schema looks.
@@ -22,7 +22,7 @@ export function toCallResult(reply: Reply): CallToolResult {
     content: [...blocks.map(textBlock), ...(media ? [media] : [])],
     ...(failure && { isError: true }),
     ...(!failure && structured && { structuredContent: structured as Record<string, unknown> }),
-    // Some clients show results with `_meta` as JSON, so only what is worth it has one.
+    // Some clients show results with `_meta` as JSON, so it is used sparingly.
     ...(Object.keys(meta).length > 0 && { _meta: meta }),
   };
 }
@@ -50,12 +50,12 @@ export function toSearchResult(
   };
 }
 
-/** Arguments that were refused before any tool was looked up. */
+/** Arguments refused before a tool was looked up. */
 export function toRefusal(errors: readonly string[]): CallToolResult {
   return { content: [textBlock(refusalText('arguments', errors))], isError: true };
 }
 
-/** Output can imitate the exit line of the reply; a block of its own cannot be imitated. */
+/** Output can imitate the exit line of a reply, but not a separate block. */
 function exitStatus({ outcome }: Reply): string[] {
   return outcome?.status === 'exited' && !outcome.ok ? [`Exit status: ${outcome.exitCode}`] : [];
 }

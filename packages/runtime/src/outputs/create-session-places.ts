@@ -2,7 +2,7 @@ import { followWork, type OutputStore, type Work } from '@climax/outputs';
 import type { Reply } from '../reply/reply.ts';
 import type { OutputPlace, OutputSession } from './output-place.ts';
 
-/** Outputs belong to the session of their call, are on this server alone, and end with the session. */
+/** Outputs belong to the session of their call, exist on this server only, and end with the session. */
 export function createSessionPlaces(store: OutputStore): (session: OutputSession) => OutputPlace {
   const works = new Map<string, Map<string, Work<Reply>>>();
   const watch = ({ id, signal }: OutputSession) => {

@@ -3,10 +3,10 @@ import { followWork, type Work } from '@climax/outputs';
 import type { Reply } from '../reply/reply.ts';
 import type { OutputPlace, OutputSession } from './output-place.ts';
 
-/** Milliseconds for which the server that ran a command reports progress; later it is read like any other output. */
+/** How long the server that ran a command reports progress, in milliseconds; after that it is read like any output. */
 const progressMs = 10 * 60_000;
 
-/** Outputs belong to the name of the caller, and every server that has the same directory can read them. */
+/** Outputs belong to the caller's name, and every server with the same directory can read them. */
 export function createSharedPlaces(
   shared: SharedStore,
   onProblem: (message: string) => void,
@@ -23,7 +23,7 @@ export function createSharedPlaces(
     keepRunning(recording, { ended, stop }) {
       const id = attempt(() => shared.keep(owner, recording, { ended: ended.then(sharedEnd), stop }));
       if (id === undefined) return undefined;
-      // Here too, so that it is not kept once more at its end.
+      // Also here, so that it is not kept twice.
       recording.keep();
       const work = followWork(recording, ended, stop);
       works.set(id, { owner, work });
@@ -53,7 +53,7 @@ export function createSharedPlaces(
   }
 }
 
-/** How a command ended, as another server needs it to tell its caller. */
+/** The end of a command in the form that other servers read. */
 export interface SharedEnd {
   message?: string | undefined;
   exitCode?: number | undefined;

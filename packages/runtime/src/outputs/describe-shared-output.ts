@@ -4,7 +4,7 @@ import type { Reply } from '../reply/reply.ts';
 import type { SharedEnd } from './create-shared-places.ts';
 import { stillRunning } from './still-running.ts';
 
-/** Milliseconds between two looks at a command of another server, and after which its silence is worth a word. */
+/** Polling interval for a command of another server, and when its silence is mentioned, in milliseconds. */
 const lookMs = 250;
 const silenceMs = 30_000;
 

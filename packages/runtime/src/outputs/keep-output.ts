@@ -4,12 +4,12 @@ import { type Media, type Recording, sniffMedia } from '@climax/outputs';
 import type { Reply } from '../reply/reply.ts';
 import type { OutputPlace } from './output-place.ts';
 
-/** Bytes of a picture or sound that are sent to a client. */
+/** Maximum size of an image or sound sent to a client, in bytes. */
 const maxMediaBytes = 3 * 1024 * 1024;
-/** Bytes that show whether an output is text. */
+/** Bytes examined to detect text. */
 const sampledBytes = 8192;
 
-/** What becomes of an output besides its text: a picture or sound, or a place to read it. */
+/** Non-text output: an image or sound, or the id of a kept output. */
 export interface KeptOutput {
   stdout?: string;
   media?: NonNullable<Reply['media']>;
@@ -18,7 +18,7 @@ export interface KeptOutput {
   remarks: string[];
 }
 
-/** Looks at what a command printed, and keeps what its reply cannot show. */
+/** Examines a command's output, and keeps what does not fit into the reply. */
 export function keepOutput(
   outcome: Outcome,
   recording: Recording,
@@ -61,7 +61,7 @@ function nameOf({ type, mimeType }: Media): string {
   return `${(mimeType.split('/')[1] as string).toUpperCase()} ${type}`;
 }
 
-/** What to say about text that is not UTF-8. */
+/** The remark on text that is not UTF-8. */
 export function unreadable({ binary }: Outcome): string[] {
   return binary.map(
     (name) =>
@@ -72,12 +72,12 @@ export function unreadable({ binary }: Outcome): string[] {
 /** Text in another encoding has no NUL characters; text in UTF-8 may have some. */
 function looksBinary(head: Buffer): boolean {
   if (!head.includes(0)) return false;
-  // The last character may go on behind what is looked at.
+  // The last character may be incomplete.
   const ends = head.length < sampledBytes ? [0] : [0, 1, 2, 3];
   return !ends.some((cut) => isUtf8(head.subarray(0, head.length - cut)));
 }
 
-/** How to read on: from the first line that is not in the reply. */
+/** How to read the rest: from the first line that is not in the reply. */
 function readingNotice(id: string, { stdout }: Outcome, recording: Recording): string {
   const { streams, lostBytes } = recording;
   const sizes = (['stdout', 'stderr'] as const)

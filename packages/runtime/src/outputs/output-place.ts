@@ -1,7 +1,7 @@
 import type { Recording, SharedOutput, Work } from '@climax/outputs';
 import type { Reply } from '../reply/reply.ts';
 
-/** The session that a call belongs to, as far as outputs are concerned. */
+/** The session of a call. */
 export interface OutputSession {
   id: string;
   /** Aborted when the session ends. */
@@ -14,20 +14,20 @@ export interface RunningCommand {
   stop(): void;
 }
 
-/** What can be read of an output; one that another server keeps was masked when it was written. */
+/** A readable output; those of other servers were masked when written. */
 export type Readable = Pick<Recording, 'streams'> & Partial<Pick<Recording, 'mask'>>;
 
-/** Where what a caller's commands print is kept for that caller. */
+/** Keeps outputs for a caller. */
 export interface OutputPlace {
   /** Aborted when nobody can ask for the outputs any more. */
   signal: AbortSignal | undefined;
-  /** Keeps what a command has printed that has ended; gives the id, or undefined when there is no place for it. */
+  /** Keeps the output of a finished command; returns its id, or undefined if there is no room. */
   keep(recording: Recording): string | undefined;
-  /** Keeps what a command prints that goes on. */
+  /** Keeps the output of a running command. */
   keepRunning(recording: Recording, command: RunningCommand): { id: string; work: Work<Reply> } | undefined;
   /** A command that this server has handed over. */
   findWork(id: string): Work<Reply> | undefined;
   find(id: string): Readable | undefined;
-  /** The same with what another server says about it, where servers have a store in common. */
+  /** The same from another server, if they share a store. */
   findShared?(id: string): SharedOutput | undefined;
 }

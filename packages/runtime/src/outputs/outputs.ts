@@ -4,20 +4,20 @@ import { createSessionPlaces } from './create-session-places.ts';
 import { createSharedPlaces } from './create-shared-places.ts';
 import type { OutputPlace, OutputSession } from './output-place.ts';
 
-/** What a server keeps of its commands' outputs, and the commands that go on after a first answer. */
+/** Kept outputs, and commands that continue after the first reply. */
 export interface Outputs {
   store: OutputStore;
   /** Whether outputs can be read after their call. */
   keeps: boolean;
-  /** Names this server among its replicas; undefined where there are none. */
+  /** The name of this server among its replicas; undefined without replicas. */
   replica: string | undefined;
-  /** Milliseconds after which a call is answered though its command still runs; 0 for never. */
+  /** When a call is answered while its command still runs, in milliseconds; 0 for never. */
   handOverMs: number;
   /** Where the output of a call is kept; undefined when its caller could not read it later. */
   placeOf(request: OutputRequest): OutputPlace | undefined;
 }
 
-/** What a call says about who will read its output. */
+/** Who will read the output of a call. */
 interface OutputRequest {
   session?: OutputSession | undefined;
   caller?: { token?: string | null } | undefined;
@@ -26,14 +26,14 @@ interface OutputRequest {
 }
 
 export interface OutputOptions {
-  /** False: nothing is kept. A directory: all servers that have it read what one of them keeps. */
+  /** False: keep nothing. A directory: shared with all servers that use it. */
   store?: boolean | string | undefined;
   /** MiB. */
   maxStored?: number | undefined;
   maxStoredCall?: number | undefined;
   /** Seconds. */
   handOver?: number | undefined;
-  /** Whether other servers with the same tools may stand beside this one. */
+  /** Whether there may be replicas of this server. */
   hasReplicas?: boolean | undefined;
   replica?: string | undefined;
 }
@@ -46,12 +46,12 @@ export function newReplica(): string {
 /** A store that several servers have in common. */
 export interface Sharing {
   store: SharedStore;
-  /** Told when an output cannot be kept there. */
+  /** Called when an output cannot be stored. */
   onProblem(message: string): void;
 }
 
 const mebibyte = 1024 * 1024;
-/** Bytes held of a call when nothing is kept: enough for a picture. */
+/** Memory per call if nothing is kept, in bytes: enough for an image. */
 const unkeptBytes = 4 * mebibyte;
 const defaultHandOver = 45;
 

@@ -17,9 +17,9 @@ import { describeSharedOutput, waitForSharedOutput } from './describe-shared-out
 import type { OutputPlace, Readable } from './output-place.ts';
 import { outputToolName, stillRunning } from './still-running.ts';
 
-/** Seconds that one call waits at most: clients give up after 60. */
+/** Maximum wait of one call in seconds: clients give up after 60. */
 const maxWait = 45;
-/** Lines that a range without an end has. */
+/** Default length of a range. */
 const defaultLines = 200;
 
 const definition = {
@@ -55,7 +55,7 @@ interface Query {
   stop?: boolean;
 }
 
-/** Answers `climax_output`: parts of outputs that this caller's calls had, and progress of commands that still run. */
+/** Answers `climax_output`: parts of this caller's outputs, and progress of running commands. */
 export async function readKeptOutput({ outputs, catalogue }: Runtime, request: CallRequest): Promise<Reply> {
   const checked = validateToolArgs(request.args, definition, { unknown: 'reject' });
   if (checked.errors.length > 0) return refusalReply('arguments', checked.errors, []);
@@ -90,7 +90,7 @@ export async function readPart(
   return typeof passage === 'string' ? passage : { ...passage, text: visible(passage.text, mask) };
 }
 
-/** What a command does that goes on, here or on another server; undefined when it never was handed over. */
+/** The progress of a running command, here or on another server; undefined if it was never handed over. */
 async function progressFrom(
   place: OutputPlace,
   { id, wait = 0, stop = false }: Query,
@@ -153,7 +153,7 @@ async function settled(work: Work<Reply>, seconds: number, cancelled?: AbortSign
   clearTimeout(timer);
 }
 
-/** What is new since the last look, and whether the command still runs. */
+/** New output since the last call, and whether the command is still running. */
 export function describeProgress(id: string, work: Work<Reply>, maxChars: number): Reply {
   const { stdout, stderr } = work.takeNew(Math.floor(maxChars / 2));
   const { mask } = work.recording;

@@ -1,7 +1,7 @@
 /** The name under which `climax_call` reads kept outputs. Never listed. */
 export const outputToolName = 'climax_output';
 
-/** What to do about a command that goes on after the call was answered. */
+/** How to follow a command that keeps running. */
 export function stillRunning(id: string): string {
   const wait = JSON.stringify({ tool_name: outputToolName, args: { id, wait: 30 } });
   return `The command is still running as "${id}". Wait for more with climax_call ${wait}; end it with args {"id": "${id}", "stop": true}.`;

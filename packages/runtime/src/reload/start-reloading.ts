@@ -8,7 +8,7 @@ import type { Runtime } from '../runtime.ts';
 export interface Reloading {
   /** Calls `listener` each time the tools may have changed, until the function it returns is called. */
   onChange(listener: () => void): () => void;
-  /** Reads everything now; undefined, or why the old rules stay. */
+  /** Reloads everything; returns why the old rules stay, or undefined. */
   reload(): Promise<string | undefined>;
   stop(): void;
 }
@@ -16,15 +16,15 @@ export interface Reloading {
 export interface ReloadOptions {
   runtime: Pick<Lazy<Runtime>, 'get'>;
   load(current: Catalogue): Promise<Catalogue>;
-  /** Files whose changes are noticed. */
+  /** Watched files. */
   files: readonly string[];
   log: Log;
 }
 
-/** How often files are looked at, in milliseconds. Looking by name also finds files that editors replace. */
+/** Polling interval in milliseconds. Polling by name also detects files that editors replace. */
 const intervalMs = 500;
 
-/** Loads again on SIGHUP and when one of the files changes. What cannot be loaded changes nothing: the old rules stay. */
+/** Reloads on SIGHUP and when a file changes. If that fails, the old rules stay. */
 export function startReloading({ runtime, load, files, log }: ReloadOptions): Reloading {
   const listeners = new Set<() => void>();
   let turn: Promise<string | undefined> = Promise.resolve(undefined);
@@ -49,7 +49,7 @@ export function startReloading({ runtime, load, files, log }: ReloadOptions): Re
   };
   process.on('SIGHUP', reload);
   const look = (now: Stats, before: Stats) => {
-    // A file that is not there is told of once.
+    // A missing file is reported once.
     if (now.mtimeMs !== before.mtimeMs || now.ino !== before.ino) void reload();
   };
   for (const file of files) watchFile(file, { interval: intervalMs, persistent: false }, look);

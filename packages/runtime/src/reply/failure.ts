@@ -1,6 +1,6 @@
 import type { Outcome, OutcomeStatus } from '@climax/exec';
 
-/** Why a call failed: a code for programs, a sentence for people, and the HTTP status it travels with. */
+/** Why a call failed: a code for programs, a sentence for people, and its HTTP status. */
 export interface Failure {
   code: string;
   message: string;
