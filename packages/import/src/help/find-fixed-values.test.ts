@@ -27,6 +27,11 @@ describe('findFixedValues', () => {
       'abap algol autumn',
     ],
     ['Action if run as a root user [warn, ignore] (default: warn)', 'warn ignore'],
+    ['Details to print. Use one of: none, flat, tree. Default: tree.', 'none flat tree'],
+    [
+      'The modes are as follows:\n\n  strict   only without errors\n  lax      as much as possible',
+      'strict lax',
+    ],
     ['Default action when a path exists: (s)witch, (i)gnore, (w)ipe, (b)ackup, (a)bort.', 's i w b a'],
     [
       'How upgrading is handled. "eager" - everything. "only-if-needed" - what must be.',
@@ -123,4 +128,22 @@ describe('findFixedValues', () => {
       expect(valuesOf('One of: a1, b2, c3', placeholder)).toBeUndefined();
     },
   );
+
+  it.each([
+    [
+      'others are said to be possible',
+      'output format: [html5, manpage] (default: html5) additional backends are supported',
+    ],
+    [
+      'the words are keys of JSON',
+      'A JSON string such as \'{ "type": "file", "path": "x", "options": { "a": 1 } }\'',
+    ],
+    [
+      'one value holds several',
+      'Debug options, comma-separated. Possible values:\n * `files` - List.\n * `timings` - Measure.',
+    ],
+    ['lines below go on with prose', 'The places are as follows:\n\n  a file called x\n  the home directory'],
+  ])('finds none where %s', (_, description) => {
+    expect(valuesOf(description)).toBeUndefined();
+  });
 });

@@ -12,7 +12,7 @@ const kinds =
 
 /** Words that close a list: what is supported or available today may be more tomorrow. */
 const closed = [
-  '(?:(?:can|must|may|should) be |is )?one of(?: the following(?: \\w+)?)?',
+  '(?:(?:can|must|may|should) be |is |use )?one of(?: the following(?: \\w+)?)?',
   `(?:possible|valid|allowed|accepted|legal|permitted) (?:${kinds})(?: are)?`,
   'choices(?: are| available)?',
   'choose (?:from|between|one of)',
@@ -53,9 +53,13 @@ export function findFixedValues(description: string, context: TextContext): stri
   )
     return findList(notes.slice(0, 1), text);
   if (context.showsChoices) return findList(notes.slice(0, 2), text) ?? namedList(text, placeholder);
+  if (/\bcomma[- ](?:separated|delimited)\b/i.test(text)) return findList(notes.slice(0, 1), text);
   if (isPart.test(text)) return undefined;
   const isSeveral = severalOrAny.test(placeholder);
-  const found = blockValues(description) ?? (isSeveral ? undefined : (mnemonics(text) ?? definitions(text)));
+  const found =
+    blockValues(description) ??
+    columnValues(description) ??
+    (isSeveral ? undefined : (mnemonics(text) ?? definitions(text)));
   if (found) return found;
   const byPlaceholder = placeholder === '' ? undefined : placeholderList(text, placeholder);
   if (byPlaceholder) return byPlaceholder;
@@ -145,6 +149,19 @@ function blockValues(description: string): string[] | undefined {
   return values && values.length >= 2 && values.length === items ? values : undefined;
 }
 
+/** `The modes are as follows:` and lines such as `lax     fix as much as possible`. */
+function columnValues(description: string): string[] | undefined {
+  const block =
+    /(?:\bone of(?: the following)?|\bas follows|\b(?:possible|valid|allowed|accepted) \w+(?: are)?):\s*\n((?:\s*\n|[ \t]+\S.*\n)+)/i.exec(
+      `${description}\n`,
+    )?.[1];
+  const lines = block?.split('\n').filter((line) => line.trim() !== '') ?? [];
+  const least = Math.min(...lines.map((line) => line.search(/\S/)));
+  const items = lines.filter((line) => line.search(/\S/) === least);
+  const values = items.flatMap((line) => /^\s*["'`]?([a-z][\w.+-]*)["'`]?\s{2,}\S/.exec(line)?.[1] ?? []);
+  return values.length >= 2 && values.length === items.length ? values : undefined;
+}
+
 /** `(s)witch, (i)gnore, (w)ipe`: the letter is the value. */
 function mnemonics(text: string): string[] | undefined {
   const list = /(?:\(\w\)\w+,? (?:or |and )?){2,}(?:\(\w\)\w+)?/.exec(`${text} `)?.[0];
@@ -153,7 +170,9 @@ function mnemonics(text: string): string[] | undefined {
 
 /** `"eager" - upgrades everything. "only-if-needed" - upgrades what must be.` */
 function definitions(text: string): string[] | undefined {
-  const found = [...text.matchAll(/(?:^|[.:;,\]]\s+)["'`]([\w.+-]+)["'`](?:\s+[-–—]|:|\s+means)\s+/g)];
+  const found = [
+    ...text.matchAll(/(?:^|[.:;,\]]\s+)["'`]([\w.+-]+)["'`](?:\s+[-–—]|:(?!\s*["'{[])|\s+means)\s+/g),
+  ];
   if (found.length >= 2) return [...new Set(found.map(([, value]) => value!))];
   // `Set this to 'basic' to …. Set it to 'full' to …`, and the default.
   const told = [...text.matchAll(/\b(?:set (?:this|it) to|use|specify) ["'`]([\w.+-]+)["'`] (?:to|for)\b/gi)];
@@ -174,4 +193,8 @@ const isExample = (before: string) =>
 const goesOn = (after: string) =>
   /^["'`)\s]*(?:,\s*(?:(?:and|or)\s+)?|(?:and|or)\s+)(?:etc\b|\.{3}|…|so on|more\b|others?\b|options?\b|any\b|another\b|custom\b|an?\b|the\b|your\b|[`"'<]?[\w-]*[:<{])|^["'`)\s]*(?:\.{3}|…|etc\b|[<[]\w)/i.test(
     after,
-  ) || /\b(?:you can also|can also be|also accepts?|or any other)\b/i.test(after.slice(0, 120));
+  ) ||
+  /\b(?:you can also|can also be|also accepts?|or any other)\b/i.test(after.slice(0, 120)) ||
+  /\b(?:additional|further|other|custom|more) [\w-]+ (?:(?:are|is|can be|may be) )?(?:supported|available|possible|allowed|provided|accepted|registered|installed|defined)\b/i.test(
+    after,
+  );
