@@ -21,7 +21,7 @@ export function readForm(line: string, context: UsageContext): Form | undefined 
   const isOptionsOnly = rest.length === 1 && optionWords.test(rest[0]!);
   const form: Form = { positionals: [], flags: [], wantsCommand: false, isOptionsOnly };
   readTokens(rest, { form, context, optional: false, line });
-  return form;
+  return { ...form, positionals: withoutAmbiguity(form.positionals) };
 }
 
 /** `[FILE]... Print the file`: a description behind a gap is not usage. */
@@ -86,12 +86,15 @@ interface Reading {
 
 const optionWords =
   /^(?:(?:[\w-]+[ _-])*(?:options?(?:\(s\))?|flags?|opts|switches|opt)(?:[ _.-]?s)?|OPTION|options\.\.\.|global.*|flags|common.*args)(?:\.{2,3})?$/i;
+/** `<script> [program options]`: what the program it runs is given. */
+const ofProgram = /^(?:program|command|script|app|application)[ _-](?:options|args|arguments|flags)$/i;
 const commandWords = /^(?:\w+[_-])?(?:sub-?)?(?:commands?|cmd|topic|action)(?:\.{3})?$|^TYPE$/i;
 
 function readTokens(tokens: readonly string[], reading: Reading): void {
   const { form } = reading;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]!;
+    if (token === '||') break;
     if (/^(?:\.{2,3}|\[\.{2,3}\])$/.test(token)) {
       if (at === tokens.length - 1 && form.positionals.length === 0) addRest(form, reading.context);
       else markVariadic(form);
@@ -100,6 +103,7 @@ function readTokens(tokens: readonly string[], reading: Reading): void {
       if (reading.optional || tokens[at - 1]?.startsWith('-')) continue;
       at += 1;
     } else if (token === '--' || token === '[--]' || token === '-' || /^[;:.]$/.test(token)) continue;
+    else if (/^<-{1,2}\w/.test(token)) readFlagGroup(token.replace(/^<|>$/g, ''), reading);
     else if (/^-/.test(token)) at += readFlag(token, tokens.slice(at + 1), reading);
     else if (/^[[({]/.test(token) && bracketEnd(token, 0) > 0) readGroup(token, reading);
     else addPositional(token, reading);
@@ -158,6 +162,10 @@ function readGroup(token: string, reading: Reading): void {
   const inner = token.slice(1, end - 1).trim();
   const tail = token.slice(end);
   const optional = reading.optional || token.startsWith('[');
+  if (ofProgram.test(inner) && form.positionals.length > 0) {
+    form.positionals.push({ name: 'args', required: false, variadic: true });
+    return;
+  }
   if (optionWords.test(inner.replace(/[<>]/g, ''))) return;
   const before = form.positionals.length;
   const flagsBefore = form.flags.length;
@@ -176,7 +184,7 @@ function readGroup(token: string, reading: Reading): void {
   ) {
     readTokens(tokenize(alternatives[0]!), { ...reading, optional });
     if (/\.{2,3}$/.test(inner)) markVariadic(form);
-  } else if (/^[\w-]+(?: [a-z][\w-]*)+$/.test(inner) && !/\.{2,3}/.test(inner))
+  } else if (/^[\w-]+(?: [a-z][\w-]*)+$|^[\w-]+ (?:OR|AND) [\w-]+$/.test(inner) && !/\.{2,3}/.test(inner))
     addPositional(inner, { ...reading, optional });
   else readTokens(tokenize(inner), { ...reading, optional });
   if (/^(?:\s?\.{2,3}|[*+])/.test(tail)) {
@@ -248,6 +256,21 @@ function addPositional(token: string, { form, context, optional }: Reading): voi
   if (same && (variadic || same.variadic || same.name.toLowerCase() === name.toLowerCase()))
     same.variadic = true;
   else form.positionals.push({ name, required: !optional, variadic });
+}
+
+/** `[files or directories]`, `FILES`: as many as one likes. Units and names that only end like a plural are not meant. */
+const isPlural = (name: string) =>
+  /[a-z]{2}[^siu\W]s$/i.test(name) &&
+  !/(?:alias|bytes|seconds|minutes|hours|days|times|columns|rows|https|dns|aws|canvas)$/i.test(name);
+
+/** The last one may be many; what may follow many words cannot be told from them. */
+function withoutAmbiguity(positionals: readonly Positional[]): Positional[] {
+  const last = positionals.length - 1;
+  const plural = positionals.map((each, at) =>
+    at === last && isPlural(each.name) && !each.enum ? { ...each, variadic: true } : each,
+  );
+  const many = plural.findIndex(({ variadic, name }) => variadic && !name.includes('='));
+  return plural.filter(({ required }, at) => many < 0 || at <= many || required);
 }
 
 const baseOf = (name: string) => name.replace(/\d$/, '').toLowerCase();

@@ -49,7 +49,8 @@ function usageLines(sections: readonly Section[], { command }: UsageContext): st
       } else if (
         open &&
         (line.indent > indent || /^[[<({|-]/.test(text) || (line.indent === wrapped && /[[<{]/.test(text))) &&
-        !isExplanation.test(text)
+        !isExplanation.test(text) &&
+        !/^[A-Z][\w ]*:$/.test(text)
       ) {
         lines[lines.length - 1] += ` ${text}`;
         wrapped = line.indent;
