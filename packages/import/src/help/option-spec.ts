@@ -15,6 +15,8 @@ export interface OptionSpec {
 export interface SpecStyle {
   /** Columns are separated by blanks: `--name   -n   TEXT`. */
   boxed: boolean;
+  /** The column where most descriptions begin; a word that ends right before it is a value. */
+  column?: number;
 }
 
 const longName = /--(?:\[no-?\]|\(no-?\)\??|\{no-?\})?[A-Za-z0-9](?:[\w+-]|[.:/](?=[A-Za-z0-9])|\[\d+\])*/y;
@@ -22,7 +24,7 @@ const singleName = /-(?:[A-Za-z](?:[\w+-]|[.:](?=[A-Za-z0-9]))*|[0-9?#@!%$*.]+)/
 const otherShort = /\|(\w+)(?=[,\s|])/y;
 
 /** What separates two spellings. */
-const separator = /(?:\s?,\s?(?:or )?|\s?\|\s?|\s?\/\s?|\s(?:or|and|to)\s|\s)(?=-{1,2}[\w[({?#@%])/y;
+const separator = /(?:\s?,\s{0,2}(?:or )?|\s?\|\s?|\s?\/\s?|\s(?:or|and|to)\s|\s)(?=-{1,2}[\w[({?#@%])/y;
 const wideSeparator = /\s*[,|/]?\s+(?=--?[A-Za-z0-9[(?])/y;
 
 /** Spellings of one option. */
@@ -118,6 +120,9 @@ function readValue(line: string, at: number, style: SpecStyle): string {
   )
     return '';
   let last = at;
+  const filler = style.column ? line.slice(end, style.column) : '';
+  if (/^[\w.<>/-]+ $/.test(filler) && /^\S/.test(line.slice(style.column)))
+    return line.slice(at, end + filler.length - 1);
   for (let count = 0; count < 4; count += 1) {
     const next = valueEnd(line, end, style.boxed && gap > 1);
     if (next < 0) break;
@@ -187,7 +192,7 @@ function valueEnd(line: string, at: number, farAway: boolean): number {
   if (extended > end && line.startsWith('...', extended)) extended += 3;
   const after = line.slice(extended);
   const isCapital = /^[A-Z][A-Z0-9_:=/|.+*-]*(?:\.{2,3})?s?$/.test(text);
-  const isPlace = /^(?:\s{2}|,\s-|$|\s\||:$|\s-{1,2}\w|\s?:\s{1,})/.test(after);
+  const isPlace = /^(?:,?\s{2}|,\s-|$|\s\||:$|\s-{1,2}\w|\s?:\s{1,})/.test(after);
   if (farAway) return isCapital && isPlace ? extended : -1;
   if (isPlace) return extended;
   if (isCapital && text.length > 1 && /^ [A-Z<[{]/.test(after)) return extended;

@@ -99,4 +99,25 @@ describe('options of a text', () => {
       ['-v', 'none', 'show version'],
     ]);
   });
+
+  it('takes a word that ends right before the column of the descriptions for a value', () => {
+    const text = `Options:
+     -v,  --verbose         Print all test lines.
+     -s,  --shuffle         Run the tests in random order.
+     -a,  --archive out.tgz Store the result in a file.`;
+    expect(flagsOf(text).at(-1)).toEqual(['-a --archive', 'required', 'Store the result in a file.']);
+  });
+
+  it('joins a spelling that has wrapped to the next line', () => {
+    const text = `Options:
+    -r, --require MODULE             Require MODULE first.
+    -R, --rakelibdir RAKELIBDIR,     Import files in RAKELIBDIR.
+        --rakelib
+    -s, --silent                     Say nothing.`;
+    expect(flagsOf(text)).toEqual([
+      ['-r --require', 'required', 'Require MODULE first.'],
+      ['-R --rakelibdir --rakelib', 'required', 'Import files in RAKELIBDIR.'],
+      ['-s --silent', 'none', 'Say nothing.'],
+    ]);
+  });
 });

@@ -41,7 +41,17 @@ function readSection(section: Section, common: number, boxed: boolean): OptionEn
       continue;
     }
     const start = startAt(line, section, boxed, common);
-    if (start && !isProse(line, current, common)) {
+    if (start && current && goesOnWith(current, start)) {
+      const { spec } = current.entry;
+      current.entry = {
+        ...current.entry,
+        spec: {
+          ...spec,
+          names: [...spec.names, ...start.spec.names],
+          negated: [...spec.negated, ...start.spec.negated],
+        },
+      };
+    } else if (start && !isProse(line, current, common)) {
       close();
       const entry = {
         spec: start.spec,
@@ -64,6 +74,15 @@ function readSection(section: Section, common: number, boxed: boolean): OptionEn
   close();
   return entries;
 }
+
+/** `-R, --rakelibdir DIR,   Import …` and below it `--rakelib`: a further spelling. */
+const goesOnWith = ({ entry, lines }: { entry: OptionEntry; lines: string[] }, { spec, column }: Start) =>
+  column < 0 &&
+  spec.values.length === 0 &&
+  lines.length <= 1 &&
+  new RegExp(`(?<=${entry.spec.names.at(-1)!.replace(/[^\w-]/g, '\\$&')}(?:[ =][^ ,]+)?),(?:\\s{2}|$)`).test(
+    entry.line,
+  );
 
 /** `-v show version`: words behind one blank, and nothing behind them, are the description. */
 function withDescription(entry: OptionEntry): OptionEntry {
@@ -102,11 +121,11 @@ function startAt(line: Line, section: Section, boxed: boolean, common: number): 
   const star = /^\s*(?:\*\s+|•\s+)(?=-)/.exec(line.text)?.[0].length ?? 0;
   const indent = star || line.indent;
   if (line.text[indent] !== '-') return undefined;
-  const spec = readOptionSpec(line.text, indent, { boxed });
+  const spec = readOptionSpec(line.text, indent, { boxed, ...(common > 0 && { column: common }) });
   if (!spec) return undefined;
   const rest = line.text.slice(spec.end);
   if (section.kind === 'usage' && !/^\s{2,}\S/.test(rest)) return undefined;
-  const gap = /^(?:\s{2,}(?:= )?|\s*[:=]\s+|\s+[-–—:=]+\s+|:$|$)/.exec(rest);
+  const gap = /^(?:,?\s{2,}(?:= )?|\s*[:=]\s+|\s+[-–—:=]+\s+|:$|$)/.exec(rest);
   // A name or value that reaches into the column of the descriptions leaves one blank.
   const isOverflow = common > 0 && spec.end + 1 >= common - 1 && /^\s[\w(["'<]/.test(rest);
   const isLoose = common === 0 && /^\s\S/.test(rest);
