@@ -7,6 +7,8 @@ describe('collectsValues', () => {
     ['--trusted-host', 'Host without HTTPS'],
     ['--upgrade-package', 'Allow upgrades for a specific package'],
     ['--drop', 'Drop this column'],
+    ['-M', 'Load a module.'],
+    ['--warn', 'Warn on the rule or category'],
     ['--constraints', 'Constrain versions using the given requirements files'],
     ['--fragment', 'Fragment (alias, URL, hash or file path) to add to the prompt'],
     ['--use-feature', 'Enable new functionality, that may be backward incompatible.'],

@@ -4,7 +4,7 @@ const collecting =
 
 /** Verbs that act on one member of a set at a time: "Exclude …", "Mark this host as …". */
 const memberVerbs =
-  /^(?:removes?|drops?|ignores?|skips?|includes?|excludes?|requires?|disables?|(?:en|de)?activates?|enables?|allows?|den(?:y|ies)|blocks?|marks?|constrains?|restricts?|installs?|uninstalls?|reinstalls?|refresh(?:es)?|prunes?|force\w* \w+ to recogni[sz]e|don'?t|do not|never) (?!all\b|the (?:default|maximum|minimum|number|current)\b|(?:an? )?(?:regular expression|regexp?)|if\b|up to\b|(?:\w+ ){0,6}(?:than|greater|less|older|newer|before|after|larger|smaller|until|since|matching|into|relative to|lookup)\b)/i;
+  /^(?:removes?|drops?|ignores?|skips?|includes?|excludes?|requires?|disables?|(?:en|de)?activates?|enables?|allows?|den(?:y|ies)|blocks?|warns? (?:on|about)|marks?|constrains?|restricts?|installs?|uninstalls?|reinstalls?|refresh(?:es)?|prunes?|force\w* \w+ to recogni[sz]e|don'?t|do not|never) (?!all\b|the (?:default|maximum|minimum|number|current)\b|(?:an? )?(?:regular expression|regexp?)|if\b|up to\b|(?:\w+ ){0,6}(?:than|greater|less|older|newer|before|after|larger|smaller|until|since|matching|into|relative to|lookup)\b)/i;
 
 /** Objects of which there are usually several: "a specific package", "the following packages", "this column". */
 const members = [
@@ -12,6 +12,7 @@ const members = [
   /\bthese [a-z]+s\b|\bfor (?:a|an|each) (?:specific|particular|given|individual) [a-z]+\b|^(?:re|un)?(?:install|build|refresh|run|show|display|list|select|check|test|download) (?:an? )?(?:specific|particular|given|individual) [a-z]+\b/i,
   /^(?:[\w-]+ ){1,5}this (?:column|host|module|package|dependency|application|extension|plugin|rule|class|function|member|label|field|table|label|import|test|domain|pattern|glob|feature|target|tool|library)\b/i,
   /^(?!(?:an?|the|short|long|name of the) )(?:[\w-]+ ){0,6}(?:\([^)]*\) )?to (?:add|append|register|include|exclude|ignore|skip|omit|(?<!(?:arguments|args|settings|options) to )pass|enable|disable|activate|make available|load|preload|allow|trust)\b/i,
+  /^(?:load|import)s? (?:an? |the )?(?:extra |additional |external |custom )?(?:module|plugin|extension|extractor|librar(?:y|ies))s?\b/i,
   /^(?:an? )?(?:attachment|fragment|mixin|plugin|extension)\b/i,
 ];
 

@@ -13,6 +13,9 @@ describe('saysRepeatable', () => {
     'Files to lint, more than once if needed',
     'Remove these classes. (Multiple-use option.)',
     'Names to include. Multiple `-w/--whitelist` invocations supported.',
+    'Endpoint to listen on - more than one may be specified',
+    'Only problems of the given rule, e.g. "--suppress a --suppress b"',
+    'Comma-delimited list of profiles to activate',
     'Custom header. You can specify as many as needed by repeating the flag.',
   ])('%s', (description) => {
     expect(saysRepeatable(description, context)).toBe(true);

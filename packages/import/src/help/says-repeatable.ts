@@ -5,15 +5,17 @@ const repeatPhrases = [
   /\b(?:can|may|could) (?:also )?(?:be )?(?:use|used|give|given|specify|specified|passed|pass|set|supplied|provided|invoked) (?:multiple|several|many|more than|repeatedly|as many|once or more|one or more|up to \d+ times)/i,
   /\bmultiple (?:\S+ ){0,3}?(?:can|may|are|be) (?:be )?(?:used|given|specified|allowed|passed|set|supplied|provided|accepted|supported|possible)/i,
   /\b(?:use|specify|pass|give|provide) (?:this |the )?(?:option |flag )?(?:multiple|several) (?:times|\S+ (?:options|flags))|\bmultiple (?:-\w|--[\w-]+|options|flags|patterns|headers) (?:options? |flags? )?(?:specify|select|can|may|are)/i,
-  /\bset(?:s)? multiple\b|\bfor each\b.*\bgiven\b/i,
+  /\bset(?:s)? multiple\b|\bfor each\b.*\bgiven\b|\bmore than one (?:may|can) be\b/i,
+  // `--suppress a --suppress b`: shown twice.
+  /(?<!\S)["'`]?(--[a-z][\w-]*)[ =]\S+ \1[ =]/,
   /^(?:extra|additional(?! note)|adds? (?:an?|the|additional|extra)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
   /\[repeatable\]|\(repeatable\)|\(multiple\)|\[multiple\]|multiple values allowed|\bmultiple[- ]use\b|\bmultiple \S+ invocations\b|\bas many as needed\b|\[\.\.\.\]/i,
 ];
 
 /** Where values of lists are collected; argparse and optparse take such a list as one value. */
 const listPhrases = [
-  /^(?:a )?list of (?!built|supported|available|installed)|^(?:a )?(?:comma|space|semicolon)[- ]separated list|\bone or more\b|^list (?:of )?\w+ (?:to|that)\b/i,
-  /^(?:\w+ ){0,4}\w+\(s\)/,
+  /^(?:a )?list of (?!built|supported|available|installed)|^(?:a )?(?:comma|space|semicolon)[- ](?:separated|delimited) list|\bone or more\b|^list (?:of )?\w+ (?:to|that)\b/i,
+  /^(?:[\w()-]+ ){0,8}[\w-]+\(s\)/,
   /\bto the list of\b|\bon top of those\b|\badd(?:s|itional)? .{0,40}\bto the (?:list|set)\b/i,
 ];
 
