@@ -52,4 +52,43 @@ describe('makeFlags', () => {
       expect(flagOf(`  -v, --verbose           Say more; ${text}`).repeatable).toBe(true);
     },
   );
+
+  it('takes a value behind the only long name for the default', () => {
+    expect(flagOf('  -o, --output=simple     Output formatter (simple, extended, json)')).toMatchObject({
+      names: ['-o', '--output'],
+      value: 'required',
+      enum: ['simple', 'extended', 'json'],
+      default: 'simple',
+    });
+  });
+
+  it('does not take one literal for all the values', () => {
+    const lines = '  -t X, --type=X          Only X files\n  -T X, --type=noX        No X files';
+    expect(flagOf(lines).enum).toBeUndefined();
+  });
+
+  it('believes a heading that says its options take values', () => {
+    const text =
+      'Options that take arguments:\n  -I              Library paths\n  --exec          Interpreter';
+    expect(parseHelp(text, ['tool']).flags.map(({ value }) => value)).toEqual(['required', 'required']);
+  });
+
+  it.each([
+    ['  --key                   Path to the private key', 'required'],
+    ['  --workers               Number of threads to use', 'required'],
+    ['  -p                      Specify custom port', 'required'],
+    ['  --paths                 Show the path to each file', 'none'],
+    ['  --count                 Number of matches', 'none'],
+  ])('%j: value %s', (line, value) => {
+    expect(flagOf(line, '  --out FILE              Write here').value).toBe(value);
+  });
+
+  it.each([
+    ['  --attribute name[=value]   A document attribute', true],
+    ['  -O OPTION=value[,OPTION=value]   Options of the lexer', true],
+    ['  -o, --output <list>     output columns', undefined],
+    ['  --device list           Add a host device', true],
+  ])('%j may be repeated: %j', (line, repeatable) => {
+    expect(flagOf(line).repeatable).toBe(repeatable);
+  });
 });

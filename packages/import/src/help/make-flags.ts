@@ -21,10 +21,30 @@ export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[]
     text,
   );
   const explained = explainedValues(text);
-  const flags = entries.map((entry) =>
+  const whole = withShownDefaults(entries);
+  const flags = whole.map((entry) =>
     makeFlag(entry, { isSilent, isNoted, explained, lists, showsChoices, isOptionalInSquare }),
   );
-  return joinSame(addShownValues(flags, entries));
+  return joinSame(addShownValues(flags, whole));
+}
+
+/** kingpin: `-o, --output=simple` shows the default; what is no spelling of any other option is one of this. */
+function withShownDefaults(entries: readonly OptionEntry[]): OptionEntry[] {
+  const known = new Set(entries.flatMap(({ spec }) => spec.names));
+  const shown = entries.flatMap(({ spec }) => spec.shown);
+  return entries.map((entry) => {
+    const [only, ...others] = entry.spec.shown;
+    if (!only || others.length > 0 || known.has(only.name)) return entry;
+    if (shown.filter(({ name }) => name === only.name).length > 1) return entry;
+    const { names, values } = entry.spec;
+    const spec = {
+      ...entry.spec,
+      names: [...names, only.name],
+      values: [...values, `='${only.value}'`],
+      shown: [],
+    };
+    return { ...entry, spec };
+  });
 }
 
 interface Context {
@@ -60,7 +80,9 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
     lists: context.lists,
     showsChoices: context.showsChoices,
   });
-  const value = withNotes(written, said, description, context);
+  const value = wantsValue.test(entry.section.title)
+    ? withValue(written)
+    : withNotes(written, said, description, context);
   const explained =
     value.value === 'none' || said.enum || value.enum ? undefined : context.explained(value.placeholder);
   const values =
@@ -101,9 +123,16 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
   };
 }
 
+/** A heading that speaks for its options: `Options that take arguments:`. */
+const wantsValue =
+  /\boptions? (?:that|which|with|taking) (?:(?:takes?|requires?|accepts?|needs?) )?(?:an? )?(?:arguments?|values?|parameters?)$/i;
+
+const withValue = (written: ValueFacts): ValueFacts =>
+  written.value === 'none' ? { value: 'required', type: 'string' } : written;
+
 /** `KEY=VALUE`: one of many. */
 const isPair =
-  /^(?:key|name|var|variable|k|opt(?:ion)?|option|property|prop|setting)=\[?(?:value|val|v|text|string)\]?$/i;
+  /^(?:key|name|var|variable|k|opt(?:ion)?|option|property|prop|setting|attr(?:ibute)?)\[?=\[?(?:value|val|v|text|string)\]?(?:\[,.*\])?$/i;
 
 /** `--bind BINDS`: where each use adds to a list, argparse shows the name of that list. */
 const isOwnPlural = (placeholder: string | undefined, names: readonly string[]) =>
@@ -149,9 +178,14 @@ function withNotes(written: ValueFacts, said: TextFacts, description: string, co
   )
     return { value: 'required', type: 'string' };
   if (/\bone of:\s/.test(description) && said.enum) return { value: 'required', type: 'string' };
-  if (context.isSilent && seemsToTakeValue(description)) return { value: 'required', type: 'string' };
+  if (isValueItself.test(description) || (context.isSilent && seemsToTakeValue(description)))
+    return { value: 'required', type: 'string' };
   return written;
 }
+
+/** No switch is described like this: `Path to private key`, `Number of threads to use`. */
+const isValueItself =
+  /^(?:optional |custom )?(?:an? |the )?(?:optional |custom )?(?:path to\b|number of [\w -]+ to (?:use|run|keep|start|spawn|wait)\b)|^specify (?:an? |the )?(?:custom |alternative |different )?(?:path|port|file(?:name)?|directory|url|host(?:name)?)\b/i;
 
 function refineType(value: ValueFacts, said: TextFacts, description: string): Flag['type'] {
   if (value.value === 'none') return 'boolean';
@@ -220,14 +254,16 @@ function addShownValues(flags: Flag[], entries: readonly OptionEntry[]): Flag[] 
     const values = [
       ...new Set(shown.filter(({ name }) => flag.names.includes(name)).map(({ value }) => value)),
     ];
-    if (values.length === 0) return flag;
+    const all = [...new Set([...(flag.enum ?? []), ...values])];
+    // `--type=noX` beside `--type=X`: one of many.
+    if (values.length === 0 || (all.length < 2 && flag.value !== 'none')) return flag;
     const kind = flag.value === 'none' ? ('optional' as const) : flag.value;
     return {
       ...flag,
       value: kind,
       type: 'string' as const,
       joined: true as const,
-      enum: [...new Set([...(flag.enum ?? []), ...values])],
+      ...(all.length > 1 && { enum: all }),
     };
   });
 }

@@ -41,7 +41,7 @@ export function readValueFacts(raw: string): ValueFacts {
     value: optional ? 'optional' : 'required',
     type: values ? 'string' : typeOfPlaceholder(name),
     ...(values && { enum: values }),
-    ...((isListType(name) ||
+    ...(((isListType(name) && !text.startsWith('<')) ||
       isTuple ||
       isListInBrackets(text) ||
       (several && parts.length <= 1 && /[>\w]\.{2,3}|<\w[^>]*\.{2,3}>/.test(text))) && {
