@@ -68,6 +68,7 @@ describe('the description of a command', () => {
     ],
     ['a list in columns', 'notes add    add a note   or two\nnotes drop   drop a note   or two', 'notes'],
     ['an error', 'error: something is wrong\n\nUsage: notes [OPTIONS]', 'notes'],
+    ['a version in brackets', 'Notes (version 3.1.0)\n\nUsage: notes [OPTIONS]', 'notes'],
     ['a version alone', 'notes version 3.1 (build 7)\n\nUsage: notes [OPTIONS]', 'notes'],
     ['a single word', 'Notes\n\nUsage: notes [OPTIONS]', 'notes'],
   ])('is never %s', (_, text, command) => {

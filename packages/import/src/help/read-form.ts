@@ -29,6 +29,9 @@ const withoutComment = (line: string) => line.replace(/\s{3,}[A-Z][a-z].*$/, '')
 
 /** `reuse is a tool for …`, `qr - Convert stdin`: about the program, not how to call it. */
 const isSentence = ([first = '', second = '', ...rest]: readonly string[]) =>
+  ([first, second, ...rest].every((word) => /^[`'"(]?[a-zA-Z][a-z'-]*[`'").,:;]*$/.test(word)) &&
+    rest.length > 2 &&
+    rest.some((word) => /^(?:an?|the|of|to|with|and|that|is|are)$/.test(word))) ||
   (/^[-–—]$/.test(first) && /^[A-Z][a-z]/.test(second)) ||
   (/^(?:is|are|was|can|will|does|helps?|lets?|allows?|provides?|runs?|reads?|writes?|takes?|has)$/.test(
     first,

@@ -53,6 +53,7 @@ describe('positionals in usage lines', () => {
       'nc',
       'destination? port?',
     ],
+    ['USAGE\n   rclone about prints quota information about a remote to standard output.', 'rclone', ''],
     ['Usage: jo [-a] [word...]\n  word is key=value or key@value', 'jo', 'word?*'],
     ['usage: nox [-h] [-s SESSION]\n           ...', 'nox', 'args?*'],
     ['Usage:\n  kubectl logs [-f] (POD | TYPE/NAME) [-c CONTAINER] [options]', 'kubectl logs', 'POD'],

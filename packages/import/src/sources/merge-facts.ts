@@ -34,7 +34,9 @@ export function mergeFacts(help: CommandFacts, other: CommandFacts, source: Furt
         ),
       ),
     ],
-    positionals: help.positionals.length > 0 ? help.positionals : other.positionals,
+    // The manual of a program with commands speaks of the operands of those.
+    positionals:
+      help.positionals.length > 0 || help.subcommands.length > 0 ? help.positionals : other.positionals,
     examples: help.examples.length > 0 ? help.examples : other.examples,
   };
 }

@@ -164,6 +164,14 @@ describe('mergeFacts', () => {
     expect(names(false)).toEqual(['--n']);
   });
 
+  it('takes operands of another source only for a command without commands below it', () => {
+    const other = { ...facts([]), positionals: [{ name: 'FILE', required: true, variadic: false }] };
+    const group = { ...facts([]), subcommands: [{ name: 'a', aliases: [], description: '' }] };
+    const manual = { name: 'manual', names: true, values: false };
+    expect(mergeFacts(facts([]), other, manual).positionals).toHaveLength(1);
+    expect(mergeFacts(group, other, manual).positionals).toEqual([]);
+  });
+
   it('remembers which facts came from where', () => {
     const own = { ...flag, value: 'required', type: 'string' };
     const other = facts([
