@@ -6,6 +6,7 @@ import type { Draft, DraftTool } from './draft.ts';
 import { firstSentence, oneLine } from './first-sentence.ts';
 import { makeArgs } from './make-args.ts';
 import { toolName, uniqueNames } from './names.ts';
+import { ownWords } from './own-words.ts';
 import { alsoWrites, confirmMessage, judgeRisk, raisedBy, timeLimit } from './risk.ts';
 import { unfitReason } from './unfit-reason.ts';
 
@@ -89,7 +90,9 @@ function makeTool(
     });
   const required = kept.filter(({ arg }) => arg.required).map(({ arg }) => arg.name);
   const timeout = timeLimit(words);
-  const keywords = [...new Set((listed?.aliases ?? []).filter((alias) => /^[a-z][\w-]+$/.test(alias)))];
+  const aliases = [...new Set((listed?.aliases ?? []).filter((alias) => /^[a-z][\w-]+$/.test(alias)))];
+  const more = ownWords(node, [...words, said].join(' ')).join(' ');
+  const keywords = [...aliases, ...(more === '' ? [] : [more])];
   return {
     name,
     description: oneLine(said) || `Run ${words.join(' ')}`,
