@@ -4,6 +4,7 @@ import type { Draft } from './config/draft.ts';
 import type { Header } from './config/header.ts';
 import { digestOf, type Interface, interfaceOf } from './config/interface.ts';
 import { makeDraft } from './config/make-draft.ts';
+import { withoutCopies } from './config/without-copies.ts';
 import { withoutLintErrors } from './config/without-lint-errors.ts';
 import type { CommandNode } from './crawl/command-node.ts';
 import { type Crawl, crawl } from './crawl/crawl.ts';
@@ -161,13 +162,9 @@ function assemble(
 ): Imported {
   const { only, depth, as, from, allOptions } = settings;
   const name = as ?? about.program.split('/').at(-1)!;
-  const draft = withoutLintErrors(
-    makeDraft(found, {
-      name,
-      allOptions: allOptions ?? false,
-      isNamed: (words) => only !== undefined && wantedBy(only)(words),
-    }),
-  );
+  const isNamed = (words: readonly string[]) => only !== undefined && wantedBy(only)(words);
+  const made = makeDraft(found, { name, allOptions: allOptions ?? false, isNamed });
+  const draft = withoutLintErrors(withoutCopies(made, isNamed));
   const facts = interfaceOf(found.root);
   const told = {
     ...(only !== undefined && { only }),

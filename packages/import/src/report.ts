@@ -42,6 +42,7 @@ const reasons: Record<LeftOutReason, string> = {
   'beyond 25 options': 'options beyond the first 25 of a command (--all-options keeps them)',
   'no help': 'gave no help of their own',
   'runs code': 'would run code that the caller writes',
+  'same as another': 'do what a shorter command does (name a command with --only to keep it)',
   'of the program itself': 'come before the command; put what you always need into global_args',
 };
 

@@ -48,4 +48,5 @@ export type LeftOutReason =
   | 'beyond 25 options'
   | 'no help'
   | 'runs code'
-  | 'of the program itself';
+  | 'of the program itself'
+  | 'same as another';
