@@ -76,6 +76,7 @@ const programs = makePrograms({
   many: prints(`Usage: many [OPTIONS]\n\nOptions:\n${many}`),
   silent: 'exit 0',
   tree: group,
+  terraform: `case "$1" in plan) ${prints('Show what would change\n\nUsage: terraform plan [options]\n\nOptions:\n  -out=FILE   Write it here')}\n;; *) ${prints('Usage: terraform COMMAND\n\nCommands:\n  plan   Show what would change\n  sing   Sing a song')}\n;; esac`,
   'short-only': `case "$1" in -h) ${prints(help)}\n;; *) echo "unknown option $1" >&2; exit 2;; esac`,
   sees: [
     'cat <<TEXT',
@@ -103,6 +104,15 @@ describe('importProgram', () => {
       expect(flagsOf(await read(name))).toEqual(['file', '--limit', '--format']);
     },
   );
+
+  it('gives a tool the keywords that the bundled config of its program has for it', async () => {
+    const { draft } = await read('terraform');
+    const keywords = draft.tools.map((tool) => [tool.name, (tool.keywords ?? []).join(' ')]);
+    expect(Object.fromEntries(keywords)).toMatchObject({
+      terraform_plan: expect.stringContaining('preview'),
+      terraform_sing: '',
+    });
+  });
 
   it('says that a program keeps to its own language', async () => {
     const { draft } = await read('foreign');

@@ -1,8 +1,10 @@
 import { basename, resolve } from 'node:path';
+import { listBundled, loadConfig } from '@climax/config';
 import { explainLookup, findExecutable } from '@climax/exec/host';
 import type { Draft } from './config/draft.ts';
 import type { Header } from './config/header.ts';
 import { digestOf, type Interface, interfaceOf } from './config/interface.ts';
+import { kindredKeywords } from './config/kindred-keywords.ts';
 import { makeDraft } from './config/make-draft.ts';
 import { withoutCopies } from './config/without-copies.ts';
 import { withoutLintErrors } from './config/without-lint-errors.ts';
@@ -155,6 +157,17 @@ export function importText(
   return assemble(found, { program: words[0]!, sources: ['text'], offline: true }, settings);
 }
 
+/** What people call the same commands, from the configs that come with CLImax. */
+function withBundledKeywords(draft: Draft): Draft {
+  if (draft.tools.length < 2) return draft;
+  const keywords = kindredKeywords(draft.command, draft.tools, listBundled().map(loadConfig));
+  const tools = draft.tools.map((tool) => {
+    const more = keywords.get(tool.command) ?? [];
+    return more.length > 0 ? { ...tool, keywords: [...(tool.keywords ?? []), more.join(', ')] } : tool;
+  });
+  return { ...draft, tools };
+}
+
 function assemble(
   found: Crawl,
   about: Pick<Report, 'program' | 'version' | 'sources' | 'offline'>,
@@ -164,7 +177,7 @@ function assemble(
   const name = as ?? about.program.split('/').at(-1)!;
   const isNamed = (words: readonly string[]) => only !== undefined && wantedBy(only)(words);
   const made = makeDraft(found, { name, allOptions: allOptions ?? false, isNamed });
-  const draft = withoutLintErrors(withoutCopies(made, isNamed));
+  const draft = withoutLintErrors(withBundledKeywords(withoutCopies(made, isNamed)));
   const facts = interfaceOf(found.root);
   const told = {
     ...(only !== undefined && { only }),
