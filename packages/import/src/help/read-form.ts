@@ -169,7 +169,8 @@ function readGroup(token: string, reading: Reading): void {
     form.positionals.push({ name: 'args', required: false, variadic: true });
     return;
   }
-  if (optionWords.test(inner.replace(/[<>]/g, ''))) return;
+  // `[more options; see below]`
+  if (optionWords.test(inner.replace(/[<>]/g, '')) || /\boptions\b[;,:] /i.test(inner)) return;
   const before = form.positionals.length;
   const flagsBefore = form.flags.length;
   const alternatives = splitAlternatives(inner);

@@ -31,7 +31,7 @@ export function readLines(text: string): HelpText {
   const plain = withinLimits(text.replace(escapes, '').replace(overstrike, '').replace(/\r\n?/g, '\n'));
   const boxed = /^\s*[╭┌┏+][─━-]/m.test(plain) && /[│┃]/.test(plain);
   const drawn = thorLines(plain.split('\n')).flatMap((line) => (boxed ? withoutBox(line) : [{ text: line }]));
-  return { boxed, lines: splitColumns(joinSpellings(drawn.map(measure))) };
+  return { boxed, lines: splitColumns(joinSpellings(withUnderlined(drawn).map(measure))) };
 }
 
 function withinLimits(text: string): string {
@@ -73,6 +73,17 @@ function withoutBox(line: string): { text: string; title?: true }[] {
         .replace(/[│┃]/g, ' '),
     },
   ];
+}
+
+/** `Usage` and below it `=====` is a title. */
+function withUnderlined(lines: readonly { text: string; title?: true }[]): { text: string; title?: true }[] {
+  const isUnderline = (at: number) =>
+    /^(?:={3,}|-{3,}|~{3,})$/.test(lines[at]?.text.trim() ?? '') &&
+    /^[A-Z]\S*(?: \S+){0,5}$/.test(lines[at - 1]?.text ?? '');
+  return lines.map((line, at) => {
+    if (isUnderline(at + 1)) return { text: line.text, title: true };
+    return isUnderline(at) ? { text: '' } : line;
+  });
 }
 
 /** `--color[=WHEN],` and the other spelling on the next line. */

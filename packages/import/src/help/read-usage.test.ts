@@ -54,6 +54,8 @@ describe('positionals in usage lines', () => {
       'destination? port?',
     ],
     ['USAGE\n   rclone about prints quota information about a remote to standard output.', 'rclone', ''],
+    ['Usage\n=====\n  rst2html [options] [<source> [<target>]]', 'rst2html', 'source? target?'],
+    ['usage: mypy [-h] [more options; see below] [files ...]', 'mypy', 'files?*'],
     ['Usage: jo [-a] [word...]\n  word is key=value or key@value', 'jo', 'word?*'],
     ['usage: nox [-h] [-s SESSION]\n           ...', 'nox', 'args?*'],
     ['Usage:\n  kubectl logs [-f] (POD | TYPE/NAME) [-c CONTAINER] [options]', 'kubectl logs', 'POD'],
