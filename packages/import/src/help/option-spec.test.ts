@@ -20,6 +20,7 @@ describe('readOptionSpec', () => {
     ['-r chars, --report-chars=chars', ['-r', '--report-chars'], [' chars', '=chars']],
     ['--hooks[0].run COMMAND  what to run', ['--hooks[0].run'], [' COMMAND']],
     ['-T#                     threads', ['-T'], ['#']],
+    ['--scale <MIN>, <MAX>', ['--scale'], [' <MIN>, <MAX>']],
     ['-0 to -9, -11           level', ['-0', '-9', '-11'], []],
     ['-f  {field names}  Lexical ascending', ['-f'], ['  {field names}']],
     [

@@ -175,7 +175,8 @@ function valueEnd(line: string, at: number, farAway: boolean): number {
     if (/^\((?![\w.+-]+(?:\|[\w.+-]+)+\)$)/.test(inner) || isNote(inner, line.slice(closed))) return -1;
     // `<name>Text`: a column that is too narrow.
     if (/^<[^<>]*>$/.test(inner) && /^[A-Z][a-z]+ /.test(line.slice(closed))) return closed;
-    const several = /^(?:\(,[^()]*\)\*?|\[,[^[\]]*\])+/.exec(line.slice(closed))?.[0].length;
+    const several = /^(?:\(,[^()]*\)\*?|\[,[^[\]]*\]|, ?<[^<>]+>(?=\s{2}|$))+/.exec(line.slice(closed))?.[0]
+      .length;
     if (several) return closed + several;
     const tail = /^(?:[:=@/.,|x]?[\w<[]\S*)?(?:\s?\.{3})?/.exec(line.slice(closed))![0];
     return closed + (/^[,|]/.test(tail) && !/^\|/.test(tail) ? 0 : tail.trimEnd().length);
