@@ -31,6 +31,17 @@ say nothing
     ]);
   });
 
+  it('reads what docutils writes', () => {
+    expect(
+      read(`.SH OPTIONS
+.INDENT 0.0
+.TP
+.BI \\-a \\ GLOB\\fR,\\fB \\ \\-\\-glob\\-archives \\ GLOB
+only consider matching names
+`),
+    ).toEqual([['-a --glob-archives', 'required', 'only consider matching names']]);
+  });
+
   it('reads what docbook writes', () => {
     expect(
       read(`.SH "OPTIONS"

@@ -76,7 +76,9 @@ const macros: Record<string, (words: string[], state: State, out: string[]) => v
 
 function macro(line: string, state: State, out: string[]): void {
   const [, name = '', rest = ''] = /^[.']\s*(\w+)\s*(.*)$/.exec(line) ?? [];
-  const words = [...rest.matchAll(/"((?:[^"]|"")*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+  const words = [...rest.matchAll(/"((?:[^"]|"")*)"|((?:\\ |\S)+)/g)].map(
+    ([, quoted, bare]) => quoted ?? bare ?? '',
+  );
   if (/^(?:B|I|BR|RB|IR|RI|BI|IB|SM|SB)$/.test(name)) fonts(name, words, state, out);
   else if (/^(?:PP|P|LP|Pp|sp|HP|br)$/.test(name)) out.push('');
   else (macros[name] ?? macros[name.toUpperCase()])?.(words, state, out);
