@@ -48,6 +48,12 @@ describe('makeDraft', () => {
     ]);
   });
 
+  it('describes a tool by the list where its help begins with what the program is', () => {
+    const about = 'A processor of data files.\n\nUsage: tool';
+    const draft = draftOf([command('eval', about, listed('eval', 'Apply an expression'))], about);
+    expect(draft.tools.map(({ description }) => description)).toEqual(['Apply an expression']);
+  });
+
   it('gives other names of a command to the search, without single letters', () => {
     const [tool] = draftOf([command('list', '', listed('list', 'List', ['ls', 'l', 'll']))]).tools;
     expect(tool!.keywords).toEqual(['ls', 'll']);

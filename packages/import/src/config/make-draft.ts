@@ -59,7 +59,13 @@ function makeTool(
 ): DraftTool {
   const { facts, words, text, listed } = node;
   const name = options.unique(toolName([options.name, ...words.slice(1)]));
-  const said = firstSentence(facts.description) || firstSentence(listed?.description ?? '');
+  const own = firstSentence(facts.description);
+  // The text of some programs begins with what they are, whichever command is asked.
+  const isOfProgram =
+    words.length > 1 && firstSentence(facts.description, 200) === draft.description && listed?.description;
+  const said = isOfProgram
+    ? firstSentence(listed.description)
+    : own || firstSentence(listed?.description ?? '');
   const made = makeArgs(facts, text);
   const { kept, leftOut } = chooseArgs(made, facts, options.allOptions);
   const judged = judgeRisk(words, said);
