@@ -95,6 +95,7 @@ describe('reportText', () => {
     expect(textOf({}, { offline: false }, ['notes.yaml']).slice(2)).toEqual([
       '  note: the network could not be closed while the program was asked',
       '  wrote notes.yaml',
+      '  next: read it, try climax search "a question" notes.yaml, then climax install CLIENT notes.yaml',
       '',
     ]);
   });

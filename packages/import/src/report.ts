@@ -65,6 +65,12 @@ export function reportText(report: Report, files: readonly string[]): string {
       ),
     ...(report.offline ? [] : ['  note: the network could not be closed while the program was asked']),
     ...files.map((file) => `  wrote ${file}`),
+    ...files
+      .slice(0, 1)
+      .map(
+        (file) =>
+          `  next: read it, try climax search "a question" ${file}, then climax install CLIENT ${file}`,
+      ),
   ];
   return `${lines.join('\n')}\n`;
 }
