@@ -104,13 +104,20 @@ function readTokens(tokens: readonly string[], reading: Reading): void {
     } else if (token === '|' || token === '/') {
       // Alternatives: the first one counts.
       if (reading.optional || tokens[at - 1]?.startsWith('-')) continue;
-      at += 1;
+      at += alternativeLength(tokens.slice(at + 1));
     } else if (token === '--' || token === '[--]' || token === '-' || /^[;:.]$/.test(token)) continue;
     else if (/^<-{1,2}\w/.test(token)) readFlagGroup(token.replace(/^<|>$/g, ''), reading);
     else if (/^-/.test(token)) at += readFlag(token, tokens.slice(at + 1), reading);
     else if (/^[[({]/.test(token) && bracketEnd(token, 0) > 0) readGroup(token, reading);
     else addPositional(token, reading);
   }
+}
+
+/** `<files> | <set 1> <set 2> | <reports>`: an alternative of operands alone is left out as a whole; of others the first word. */
+function alternativeLength(tokens: readonly string[]): number {
+  const end = tokens.indexOf('|');
+  const segment = end < 0 ? tokens : tokens.slice(0, end);
+  return segment.length > 0 && segment.every((token) => /^<[^<>]*>$/.test(token)) ? segment.length : 1;
 }
 
 /** Takes an option, and says how many of the following tokens are its value. */
@@ -224,8 +231,8 @@ function readFlagGroup(inner: string, reading: Reading): void {
 }
 
 function addPositional(token: string, { form, context, optional }: Reading): void {
-  const variadic = /\.{2,3}|\w\(s\)/.test(token) || /\w\*$|\w\+$/.test(token);
-  const bare = token.replace(/\.{2,3}|\[\.{2,3}\]|\(s\)/g, '').trim();
+  const variadic = /\.{2,3}|\w\(e?s\)/.test(token) || /\w\*$|\w\+$/.test(token);
+  const bare = token.replace(/\.{2,3}|\[\.{2,3}\]|\(e?s\)/g, '').trim();
   const inner = bare.replace(/^[<[({"']+|[>\])}"',;:]+$/g, '').trim();
   const name = inner
     .replace(/\s*\|.*$/, '')
