@@ -53,6 +53,11 @@ describe('makeFlags', () => {
     },
   );
 
+  it('takes a list in angle brackets for one value with commas', () => {
+    expect(flagOf('  -o, --output <list>     output columns').separator).toBe(',');
+    expect(flagOf('  --device list           Add a host device').separator).toBeUndefined();
+  });
+
   it('takes a value behind the only long name for the default', () => {
     expect(flagOf('  -o, --output=simple     Output formatter (simple, extended, json)')).toMatchObject({
       names: ['-o', '--output'],

@@ -100,6 +100,9 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
         isPair.test(value.placeholder ?? '') ||
         isOwnPlural(value.placeholder, spec.names) ||
         (value.value === 'required' && type === 'string' && collectsValues(description, spec.names)));
+  // util-linux: `--output <list>` takes `name,size`.
+  const separator =
+    said.separator ?? (spec.values.some((each) => /^[ =]<list>$/.test(each)) ? ',' : undefined);
   const negated = [...new Set([...spec.negated, ...(said.negated ? [said.negated] : [])])];
   return {
     names: spec.names,
@@ -108,7 +111,7 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
     type,
     ...(values && { enum: values }),
     ...(isRepeatable && { repeatable: true as const }),
-    ...(said.separator && value.value !== 'none' && { separator: said.separator }),
+    ...(separator && value.value !== 'none' && { separator }),
     ...(value.joined && { joined: true as const }),
     ...(value.words && { words: value.words }),
     ...(standard !== undefined &&
