@@ -1,18 +1,17 @@
 // Imports programs of the PATH, lints the results, calls a sample of their tools, and prints a table.
 // node bench/import/run.mjs [--write] [--rows=FILE] [PROGRAM...]: with --write the tables go into docs/import.md; rows are kept in
 // FILE, one JSON array in each line, and a run that was interrupted goes on behind them.
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { lintConfig } from '@climax/args/lint';
 import { loadConfig } from '@climax/config';
 import { parseHelp, runImport } from '@climax/import';
 import { compare, compareTree, readTrees, readTruth, total } from '../../packages/import/truth/score.mjs';
 import { limits, programs } from './programs.mjs';
 import { sampleCalls } from './sample-calls.mjs';
+import { writeBetween } from './write-between.mjs';
 
-const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const words = process.argv.slice(2);
 const isWritten = words.includes('--write');
 const asked = words.filter((word) => !word.startsWith('--'));
@@ -39,9 +38,9 @@ const table = [
   ...rows.map((row) => `| ${row.join(' | ')} |`),
 ].join('\n');
 if (isWritten) {
-  writeBetween(at('docs/import.md'), 'truth', truth);
-  writeBetween(at('docs/import.md'), 'trees', trees);
-  writeBetween(at('docs/import.md'), 'programs', table);
+  writeBetween('docs/import.md', 'truth', truth);
+  writeBetween('docs/import.md', 'trees', trees);
+  writeBetween('docs/import.md', 'programs', table);
 }
 
 /** Precision, recall and the rest over the commands whose truth is known. */
@@ -133,12 +132,4 @@ async function tryProgram(program) {
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
-}
-
-function writeBetween(file, name, text) {
-  const mark = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace(mark, (_, head, tail) => `${head}\n${text}\n\n${tail}`),
-  );
 }
