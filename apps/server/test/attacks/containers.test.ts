@@ -241,7 +241,7 @@ describe.each(['docker', 'podman'])('group I: an engine like %s that takes its t
     expect(await eventually(() => called('run').length === 1, 10_000)).toBe(true);
     controller.abort();
     await expect(running).rejects.toThrow();
-    expect(await eventually(() => called('rm').length === 1, 10_000)).toBe(true);
+    expect(await eventually(() => called('rm').length >= 1, 10_000)).toBe(true);
     const container = spawn('sleep', ['300'], { detached: true, stdio: 'ignore' });
     const name = wordAfter(called('run')[0]!.argv, '--name');
     writeFileSync(join(attacked.directory, `${name}.pid`), String(container.pid));
