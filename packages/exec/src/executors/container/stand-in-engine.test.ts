@@ -158,7 +158,7 @@ describe('a command in a container of the stand-in engine', () => {
     rmSync(join(directory, file!));
     controller.abort();
     const removals = () => calls().filter(({ argv }) => argv[1] === 'rm').length;
-    expect(await eventually(() => removals() === 1)).toBe(true);
+    expect(await eventually(() => removals() >= 1)).toBe(true);
     writeFileSync(join(directory, file!), pid);
     expect(await running).toMatchObject({ status: 'cancelled' });
     expect(removals()).toBeGreaterThan(1);
