@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -6,7 +6,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { RawClient } from './raw-client.ts';
 import { type HttpServer, startHttp } from './start-http.ts';
-import { climax, writeConfigs, writePolicy } from './start-server.ts';
+import { climax, writeConfigs } from './start-server.ts';
 
 const config = {
   name: 'files',
@@ -20,21 +20,21 @@ const config = {
     },
   ],
 };
-/** One second for an answer, so that a question can be seen to expire. */
-const policy = { default: 'enabled', approval: { headless: 'approve', timeout: 1 } };
-
 const { path: directory, remove } = scratch();
 const made = join(directory, 'made');
 const audit = join(directory, 'calls.jsonl');
 const configs = writeConfigs([config], directory);
-const args = [...configs, ...writePolicy(policy, directory)];
+const patient = writePolicyWith('patient.yaml', 60);
+/** With one second for an answer, so that a question can be seen to expire. */
+const hurried = writePolicyWith('hurried.yaml', 1);
 const env = { ...(process.env as Record<string, string>), DISPLAY: '', WAYLAND_DISPLAY: '' };
-let http: HttpServer;
+const http = new Map<string, HttpServer>();
 beforeAll(async () => {
-  http = await startHttp({ configs, policy, directory, env, args: ['--audit', audit] });
+  for (const policy of [patient, hurried])
+    http.set(policy, await startHttp({ configs, policy, directory, env, args: ['--audit', audit] }));
 });
 afterAll(async () => {
-  await http.stop();
+  for (const server of http.values()) await server.stop();
   remove();
 });
 beforeEach(() => rmSync(made, { force: true }));
@@ -42,14 +42,14 @@ beforeEach(() => rmSync(made, { force: true }));
 type Answer = { action: 'accept' | 'decline' | 'cancel'; content?: Record<string, string> };
 
 const transports = {
-  stdio: () =>
+  stdio: (policy: string) =>
     new StdioClientTransport({
       command: process.execPath,
-      args: [climax, 'run', ...args],
+      args: [climax, 'run', ...configs, '--policy', policy],
       env,
       stderr: 'ignore',
     }),
-  http: () => new StreamableHTTPClientTransport(new URL(`${http.url}/mcp`)),
+  http: (policy: string) => new StreamableHTTPClientTransport(new URL(`${http.get(policy)?.url}/mcp`)),
 };
 const eras = [
   ['stdio', '2026-07-28'],
@@ -60,7 +60,7 @@ const eras = [
 
 describe.each(eras)('the client of the SDK over %s in version %s', (kind, version) => {
   /** Calls once; the user of the client gives this answer. */
-  async function call(answer: () => Promise<Answer>) {
+  async function call(answer: () => Promise<Answer>, policy = patient) {
     const questions: string[] = [];
     const mode = version === '2026-07-28' ? { pin: version } : 'legacy';
     const client = new Client(
@@ -71,7 +71,7 @@ describe.each(eras)('the client of the SDK over %s in version %s', (kind, versio
       questions.push(params.message);
       return answer();
     });
-    await client.connect(transports[kind]());
+    await client.connect(transports[kind](policy));
     expect(client.getNegotiatedProtocolVersion()).toBe(version);
     const { content, isError } = await client
       .callTool({ name: 'climax_call', arguments: { tool_name: 'make', args: { file: made } } })
@@ -100,7 +100,7 @@ describe.each(eras)('the client of the SDK over %s in version %s', (kind, versio
     const { runs, isError, text } = await call(async () => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       return { action: 'accept', content: {} };
-    });
+    }, hurried);
     expect({ runs, isError }).toEqual({ runs: false, isError: true });
     expect(text).toMatch(version === '2026-07-28' ? /has expired/ : /nobody answered the question/);
   });
@@ -123,19 +123,22 @@ const accepted = { question: { action: 'accept', content: {} } };
 
 describe.each(['stdio', 'http'] as const)('an answer that comes back over %s', (kind) => {
   let send: Send;
-  let close: () => Promise<unknown> = async () => {};
-  beforeAll(() => {
-    if (kind === 'http') send = (params) => post(params);
-    else {
-      const raw = new RawClient([...args, '--audit', audit], { env });
+  let close: () => Promise<unknown>;
+  const open = (policy: string) => {
+    if (kind === 'http') {
+      send = (params) => post(`${http.get(policy)?.url}/mcp`, params);
+      close = async () => {};
+    } else {
+      const raw = new RawClient([...configs, '--policy', policy, '--audit', audit], { env });
       send = (params) => raw.request('tools/call', params);
       close = () => raw.close();
     }
-  });
+  };
+  beforeAll(() => open(patient));
   afterAll(() => close());
 
-  async function post(params: object) {
-    const response = await fetch(`${http.url}/mcp`, {
+  async function post(url: string, params: object) {
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -214,9 +217,13 @@ describe.each(['stdio', 'http'] as const)('an answer that comes back over %s', (
   });
 
   it('does not count when it is late', async () => {
+    await close();
+    open(hurried);
     const late = { ...request(made), inputResponses: accepted, requestState: await ask() };
     await new Promise((resolve) => setTimeout(resolve, 1300));
     expect(await refused(late)).toMatchObject({ code: -32602, message: expect.stringContaining('expired') });
+    await close();
+    open(patient);
   });
 
   it('is asked for again without the state, and is no consent of its own', async () => {
@@ -225,3 +232,10 @@ describe.each(['stdio', 'http'] as const)('an answer that comes back over %s', (
     expect(existsSync(made)).toBe(false);
   });
 });
+
+/** Writes a policy with so many seconds for an answer. */
+function writePolicyWith(name: string, timeout: number): string {
+  const path = join(directory, name);
+  writeFileSync(path, JSON.stringify({ default: 'enabled', approval: { headless: 'approve', timeout } }));
+  return path;
+}
