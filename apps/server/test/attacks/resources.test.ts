@@ -25,7 +25,7 @@ const load = {
     tool('slow', 'sleep 5', { timeout: 20 }),
     tool('quick', 'true'),
     tool('flood', `${program('flood')} stdout ${512 * 1024 ** 2}`, { timeout: 60 }),
-    tool('second', "sh -c 'sleep 1; echo ok'", { timeout: 5 }),
+    tool('second', "sh -c 'sleep 1; echo ok'", { timeout: 60 }),
     tool('endless', 'sleep 60', { timeout: 1 }),
   ],
 };
