@@ -86,6 +86,14 @@ describe('npmGuard', () => {
     });
   });
 
+  it('asks again when npm did not answer', async () => {
+    const said = 'userconfig=/u\\nglobalconfig=/g\\ncache=/c';
+    const program = standIn('npm-late', `[ -e '${directory}/ready' ] || exit 1; printf '${said}\\n'`);
+    expect(await guard([program], outside)).toHaveProperty('problem');
+    writeFileSync(join(directory, 'ready'), '');
+    expect(await guard([program], outside)).toMatchObject({ options: ['--globalconfig=/g'] });
+  });
+
   it('leaves it to the start to say that npm is missing', async () => {
     expect(await guard([join(directory, 'no-npm'), 'ls'], outside)).toHaveProperty('environment');
   });

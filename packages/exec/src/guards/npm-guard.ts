@@ -66,6 +66,9 @@ function ownPlaces(command: Command, environment: Environment): Promise<Environm
   const answer = known.get(key) ?? ask(command, environment);
   known.clear();
   known.set(key, answer);
+  void answer.then((said) => {
+    if (typeof said === 'string' && known.get(key) === answer) known.delete(key);
+  });
   return answer;
 }
 
