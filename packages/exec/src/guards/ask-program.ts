@@ -11,7 +11,8 @@ export interface Answer {
   isMissing?: boolean;
 }
 
-const lookUpMs = 5000;
+/** Long, because npm takes seconds to start on a busy machine; a call is refused when its guard gets no answer. */
+const lookUpMs = 30_000;
 
 /** Runs the program of a command with other words, in the directory of the command or in another one. */
 export function askProgram(
