@@ -32,6 +32,12 @@ describe('the description of a command', () => {
       'List notes of a day',
     ],
     [
+      'what follows two dashes',
+      'notes list -- List notes\n\nUsage:\n\n  notes list',
+      'notes list',
+      'List notes',
+    ],
+    [
       'what follows the name',
       'NAME:\n   notes list - List notes\n\nUSAGE:\n   notes list [command options]\n\nOPTIONS:\n   --all  All',
       'notes list',

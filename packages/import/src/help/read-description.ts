@@ -20,11 +20,11 @@ const isWarning = /^(?:warning|caution|note|notice|important|attention|beware)\b
 /** `pipreqs - Generate requirements`, as the first line. */
 function withoutOwnName(text: string, command: readonly string[]): string {
   const isOwn = text.startsWith(`${command[0]!.split('/').at(-1)} `);
-  return isOwn && /^\S+(?: \S+){0,2}? [-–—] [A-Z]/.test(text) ? afterName(text) : text;
+  return isOwn && /^\S+(?: \S+){0,2}? (?:--|[-–—]) [A-Z]/.test(text) ? afterName(text) : text;
 }
 
 /** `swag init - Create docs.go`: what stands behind the name. */
-const afterName = (text: string) => text.replace(/^\S+(?: \S+){0,3}? [-–—] /, '');
+const afterName = (text: string) => text.replace(/^\S+(?: \S+){0,3}? (?:--|[-–—]) /, '');
 
 function paragraphs({ lines }: Section): string[] {
   const result: string[] = [];

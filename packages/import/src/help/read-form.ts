@@ -184,6 +184,8 @@ function readGroup(token: string, reading: Reading): void {
   if (/^\(?-/.test(inner)) readFlagGroup(inner, reading);
   else if (token.startsWith('{') && /^[\w.,|\s-]+$/.test(inner) && /[,|]/.test(inner)) {
     const values = inner.split(/[,|]/).map((value) => value.trim());
+    // `jekyll {doctor|hyde}` is the command itself and its other name.
+    if (values.includes(context.command.at(-1) ?? '')) return;
     if (values.some((value) => context.subcommands.includes(value))) form.wantsCommand = true;
     else form.positionals.push({ name: 'value', required: !optional, variadic: false, enum: values });
   } else if (/^\.{2,3}$/.test(inner)) markVariadic(form);

@@ -20,6 +20,16 @@ options:
     expect(parseHelp(text, ['ansible-galaxy', 'collection']).positionals).toEqual([]);
   });
 
+  it('does not take the command itself for one of its own', () => {
+    const text = `usage: amtool alert <command> [<args> ...]
+
+Commands:
+  alert
+    query* [<flags>] [<matcher-groups>...]
+    add [<flags>] [<labels>...]`;
+    expect(namesOf(text, 'amtool alert')).toEqual(['query', 'add']);
+  });
+
   it('does not take the name of a manual page for a command', () => {
     const text =
       'usage: git bisect <subcommand>\n\nCommands:\n  git-bisect - Use binary search to find a bug\n  start - Begin';

@@ -58,7 +58,10 @@ export const namesGroup = (line: Line, next: Line | undefined) =>
   /^\s+[a-z][\w.-]*(?: \([\w, .-]+\))?(?:\s{2,}\S.*)?$/.test(next.text);
 
 function readSection(section: Section, command: readonly string[]): Subcommand[] {
-  const all = section.lines.filter(({ blank }) => !blank);
+  const all = withoutOwnLine(
+    section.lines.filter(({ blank }) => !blank),
+    command,
+  );
   const brace = all.findIndex(
     (line, index) =>
       /^\s*\{/.test(line.text) || (section.kind === 'arguments' && namesGroup(line, all[index + 1])),
@@ -84,6 +87,13 @@ function readSection(section: Section, command: readonly string[]): Subcommand[]
     const isBelow = next !== undefined && next.indent > line.indent && !next.text.trim().startsWith('-');
     return [{ ...read, description: isBelow ? next.text.trim() : '' }];
   });
+}
+
+/** kingpin puts the commands of `amtool alert` below `alert`. */
+function withoutOwnLine(lines: Line[], command: readonly string[]): Line[] {
+  const [first, second] = lines;
+  const isOwn = first?.text.trim() === command.at(-1) && (second?.indent ?? 0) > first!.indent;
+  return isOwn ? lines.slice(1) : lines;
 }
 
 function belowBrace(lines: readonly Line[], brace: number): Line[] {

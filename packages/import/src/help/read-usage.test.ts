@@ -58,6 +58,7 @@ describe('positionals in usage lines', () => {
     ['usage: mypy [-h] [more options; see below] [files ...]', 'mypy', 'files?*'],
     ['Usage: cloc [options] <file(s)/hash(es)> | <set 1> <set 2> | <reports>', 'cloc', 'file/hash*'],
     ['Usage: tool FILE | DIR OUT', 'tool', 'FILE OUT'],
+    ['Usage: jekyll {doctor|hyde} [options]', 'jekyll doctor', ''],
     ['Usage: jo [-a] [word...]\n  word is key=value or key@value', 'jo', 'word?*'],
     ['usage: nox [-h] [-s SESSION]\n           ...', 'nox', 'args?*'],
     ['Usage:\n  kubectl logs [-f] (POD | TYPE/NAME) [-c CONTAINER] [options]', 'kubectl logs', 'POD'],
