@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { type Imported, importProgram } from './import-program.ts';
 import { makePrograms, prints } from './testing/programs.ts';
@@ -112,6 +115,25 @@ describe('importProgram', () => {
       terraform_plan: expect.stringContaining('preview'),
       terraform_sing: '',
     });
+  });
+
+  it('reads the manual of a program that has no help', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'climax-mute-'));
+    try {
+      for (const place of ['bin', 'share/man/man1']) mkdirSync(join(root, place), { recursive: true });
+      writeFileSync(join(root, 'bin/mute'), '#!/bin/sh\nexit 2\n', { mode: 0o755 });
+      writeFileSync(
+        join(root, 'share/man/man1/mute.1'),
+        '.TH MUTE 1\n.SH NAME\nmute \\- say nothing\n.SH OPTIONS\n.TP\n\\fB\\-f\\fR \\fIfile\\fR\nRead it\n',
+      );
+      const env = { ...process.env, PATH: [join(root, 'bin'), process.env.PATH].join(delimiter) };
+      const { report, draft } = await read('mute', { env });
+      expect(report.sources).toEqual(['man']);
+      expect(draft.tools[0]!.args.map(({ flag }) => flag)).toEqual(['-f']);
+      expect(await read('mute', { env, from: 'help' })).toHaveProperty('problem');
+    } finally {
+      rmSync(root, { recursive: true });
+    }
   });
 
   it('says that a program keeps to its own language', async () => {

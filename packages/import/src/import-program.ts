@@ -119,7 +119,7 @@ async function askProgram(
       ...(onProgress && { onProgress: (...step) => onProgress(progressBar(...step)) }),
     });
     if (signal?.aborted) return { problem: 'interrupted' };
-    if ('problem' in found) return found;
+    if ('problem' in found) return (from === undefined && (await readManual(program, settings))) || found;
     const problem = nothingWanted(found.root, only);
     if (problem) return problem;
     const sources = ['help', ...(from === 'help' ? [] : await enrich(sandbox, found.root, path))];
@@ -137,6 +137,15 @@ async function askProgram(
   } finally {
     sandbox.close();
   }
+}
+
+/** A program that does not know `--help` may have a manual. */
+async function readManual(program: string, settings: ImportSettings): Promise<Imported | undefined> {
+  const { env, only } = settings;
+  const request = { program, from: 'man', env, wants: wantedBy(only), isLimited: only !== undefined };
+  const tree = await findTree(request);
+  if (!tree || 'problem' in tree.found || nothingWanted(tree.found.root, only)) return undefined;
+  return assemble(tree.found, { program, sources: [tree.source], offline: true }, settings);
 }
 
 /** The same from a help text that was saved before. */
