@@ -4,8 +4,9 @@ import { expandHome, expandVariables } from '@climax/config/words';
 import { plainWords, splitWords, type Word } from '@climax/text/line';
 
 /**
- * The words of a config's base command, `~` and variables expanded. A relative path to the program, or to a script
- * that lies beside the config, is resolved against the config file, so no working directory can put another in its place.
+ * The words of a config's base command with `~` and variables expanded. A relative path to the program, or to a
+ * script next to the config, is resolved against the config file, so that the working directory cannot substitute
+ * another.
  */
 export function baseCommand(config: CliConfig, env: NodeJS.ProcessEnv): string[] {
   const [first, ...others] = splitWords(config.command)
@@ -19,12 +20,12 @@ export function baseCommand(config: CliConfig, env: NodeJS.ProcessEnv): string[]
   ];
 }
 
-/** The base command as it is written, for a place where this host's directories and variables mean nothing. */
+/** The base command as written, for executors where this host's directories and variables mean nothing. */
 export function baseCommandElsewhere(config: CliConfig): string[] {
   return plainWords(config.command);
 }
 
-/** One word stays one word; one that expands to nothing is left out unless it stood in quotes. */
+/** One word stays one word; it is dropped if it expands to nothing, unless it was quoted. */
 function expandWord(word: Word, env: NodeJS.ProcessEnv): string | undefined {
   const text = word.parts
     .map((part) => (part.literal ? part.text : expandVariables(part.text, env).text))

@@ -16,9 +16,9 @@ import { globalTokens } from './global-tokens.ts';
 const defaultTimeoutSeconds = 30;
 
 /**
- * A tool and checked values become a command: base command, what comes before the subcommand, subcommand words,
- * positionals, flags, global arguments. Every token is a literal of the config, exactly one value, or values joined
- * as the config says. `env` is the server's environment.
+ * Builds the command for checked values: base command, words before the subcommand, subcommand, positionals, flags,
+ * global arguments. Every token consists of literals of the config, one value, or joined values. `env` is the
+ * server's environment.
  */
 export function buildCommand(
   { tool, config }: ResolvedTool,
@@ -87,7 +87,7 @@ function isBefore({ arg }: { arg: ToolArg }): boolean {
   return arg.before_command === true;
 }
 
-/** With a word that ends the options, they come first: what follows that word is never read as an option. */
+/** With an end-of-options word, options come first: nothing after it is read as an option. */
 function inOrder(
   { end_of_options: end = false }: ToolDef,
   { positionals, options }: Record<'positionals' | 'options', string[]>,

@@ -14,21 +14,21 @@ export interface Command {
   timeoutSeconds: number;
   /** Why the command must not run, one sentence per problem; absent when it may. */
   errors?: string[];
-  /** The same command for a place with files of its own: nothing of this host in it. */
+  /** The same command for an executor with its own file system: nothing of this host in it. */
   remoteForm?: RemoteForm;
   /** The type of the executor that starts it; absent on this host. */
   executor?: string;
   /** The container this command starts, so that it can be ended by name. */
   container?: Container;
-  /** The program would run what files tell it to; see `guards/`. */
+  /** The program obeys files in its directory; see `guards/`. */
   guard?: GuardName;
   /** The words without the prefix that an executor put before them, on this machine. */
   unwrapped?: string[];
   /** Text that the program finds in descriptor 3, as a file. */
   descriptor3?: string;
-  /** Services that the program detaches may outlive the call. */
+  /** Detached services may outlive the call. */
   leavesRunning?: boolean;
-  /** Set when a guard goes along: its input stays open while the command runs, and its end ends the command. */
+  /** Set if there is a guard: its input stays open while the command runs, and closing it ends the command. */
   lifeLine?: { id: string; directory: string; program: string };
   /** The machines it may run on. */
   remote?: Remote;
@@ -40,21 +40,21 @@ export interface Command {
   searchPath?: string;
 }
 
-/** The parts of a command that differ when it does not run among this host's files. */
+/** The parts of a command that differ when it runs elsewhere. */
 export interface RemoteForm {
   /** Base command as the config has it: `~` and variables are not expanded. */
   argv: string[];
-  /** Only a directory the caller asked for; the config's `working_dir` names one of the host. */
+  /** Only a directory given by the caller; the config's `working_dir` is one of this host. */
   cwd?: string;
 }
 
 export interface Remote {
   machines: string[];
-  /** The options of ssh that lead to any of them. */
+  /** Options of ssh to reach any of them. */
   options: string[];
   /** Whether it may share a connection with others. */
   isShared: boolean;
-  /** The one that was taken. */
+  /** The chosen one. */
   chosen?: string;
 }
 

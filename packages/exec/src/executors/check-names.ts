@@ -1,7 +1,7 @@
 import { showLine } from '@climax/text';
 import type { ExecutorFinding } from './executor-kind.ts';
 
-/** What a name of an engine looks like, and the same in words. */
+/** The pattern of a name, and its description. */
 interface NameRule {
   pattern: RegExp;
   expected: string;
@@ -12,8 +12,8 @@ const label = '[a-z0-9](?:[-a-z0-9]*[a-z0-9])?';
 const path = { pattern: /^[^\p{Cc}]+$/u, expected: 'text without control characters', max: 4096 };
 
 /**
- * The names that lead to the place of a command. They become words of an engine's command line and parts of addresses, so
- * one that the engine could not have given to anything is refused when the policy is loaded.
+ * Names that identify where a command runs. They become words of an engine's command line and parts of URLs, so
+ * invalid ones are refused when the policy is loaded.
  */
 const rules = {
   /** RFC 1123, as Kubernetes has it for namespaces and containers. */
@@ -48,7 +48,7 @@ const rules = {
 
 type Value = string | null | undefined;
 
-/** Returns the values that break their rule; missing values break none. */
+/** The values that violate their rule; missing values are fine. */
 export function checkNames(
   values: Readonly<Record<string, Value | readonly string[]>>,
   kinds: Readonly<Record<string, keyof typeof rules>>,

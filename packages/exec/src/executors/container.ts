@@ -61,13 +61,13 @@ function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.Process
   };
 }
 
-/** Below /proc a directory can be one of the host: that of the process which starts the container. */
+/** Directories below /proc can belong to the host: those of the process that starts the container. */
 function checkInnerDirectory(directory: string | undefined): string[] {
   if (directory === undefined || !/^\/(?:proc|dev\/fd)(?:\/|$)/.test(directory)) return [];
   return [`Working directory may not be below /proc or /dev/fd in a container: ${showLine(directory)}`];
 }
 
-/** `~/x` and `$X/x` are not paths of the container: they stay as written and are reported as not found. */
+/** `~/x` and `$X/x` are not paths in the container: they are kept as written and reported as not found. */
 function isLiteralStart(program: string): boolean {
   return /^[~$]/.test(program);
 }

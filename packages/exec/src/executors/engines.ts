@@ -1,4 +1,4 @@
-// What leads to other machines, and what guards programs: loaded when the first command needs it, which most servers never do.
+// Remote executors and guards: loaded with the first command that needs them, which most servers never run.
 
 export { gitGuard } from '../guards/git-guard.ts';
 export { npmGuard } from '../guards/npm-guard.ts';

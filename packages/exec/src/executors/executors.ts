@@ -11,7 +11,7 @@ import { ssh } from './ssh.ts';
 /** Where commands run, as the policy's `executor` says. */
 export type Executor = LocalExecutor | ContainerExecutor | PrefixExecutor | SshExecutor | KubernetesExecutor;
 
-/** A kind whose executors have been told apart by their `type`. */
+/** A kind for executors of any type. */
 export type AnyKind = Omit<ExecutorKind<Executor>, 'keys' | 'needs'> & {
   keys: Readonly<Record<string, KeySchema>>;
   needs?: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export const executorKinds = [local, container, prefix, ssh, kubernetes] as unkn
 
 const byType = new Map(executorKinds.flatMap((kind) => kind.types.map((type) => [type as string, kind])));
 
-/** The kind that answers to a type; a type that nobody knows never gets past the policy's schema. */
+/** The kind for a type; the policy's schema excludes unknown types. */
 export function kindOf({ type }: { type: string }): AnyKind {
   const kind = byType.get(type);
   if (!kind) throw new TypeError(`unknown executor type: ${type}`);

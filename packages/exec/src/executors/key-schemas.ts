@@ -1,11 +1,11 @@
 import type { KeySchema } from './executor-kind.ts';
 
-/** Left out, the executor decides; null switches the limit off. */
+/** Absent: the executor's default. Null: no limit. */
 export function limit(schema: KeySchema, description: string): KeySchema {
   return { anyOf: [schema, { type: 'null' }], description };
 }
 
-/** May be left out or null, which is the same. */
+/** Optional; null means the same as absent. */
 function orNull(schema: KeySchema, description: string): KeySchema {
   return { anyOf: [schema, { type: 'null' }], description, default: null };
 }
@@ -14,7 +14,7 @@ export function choice(description: string): KeySchema {
   return { type: 'boolean', description };
 }
 
-/** A word of the engine's command line, which could otherwise be read as an option of it. */
+/** A word on the engine's command line that must not look like an option. */
 export function word(description: string, expected: string): KeySchema {
   return orNull({ type: 'string', pattern: '^[^-\\s]', expected }, description);
 }

@@ -1,20 +1,20 @@
-/** How long a machine that could not be reached is passed over, in milliseconds. */
+/** How long an unreachable machine is skipped, in milliseconds. */
 const downMs = 30_000;
 
 const running = new Map<string, number>();
 const downUntil = new Map<string, number>();
 let turn = -1;
 
-/** Which machines or pods are busy and which are down, as far as this server has seen. */
+/** Load and availability of machines or pods, as seen by this server. */
 export const leastBusy = {
-  /** The machine with the fewest commands, those that are down last; equals take turns. */
+  /** The machine with the fewest commands, unavailable ones last; equals take turns. */
   choose(machines: readonly string[]): string {
     const rank = (name: string) => (leastBusy.isDown(name) ? 1_000_000 : 0) + (running.get(name) ?? 0);
     turn = (turn + 1) % Math.max(1, machines.length);
     const inTurn = [...machines.slice(turn), ...machines.slice(0, turn)];
     return inTurn.sort((a, b) => rank(a) - rank(b))[0] ?? '';
   },
-  /** Counts a command on a machine; the returned function takes it off again. */
+  /** Counts a command on a machine until the returned function is called. */
   begin(machine: string): () => void {
     running.set(machine, (running.get(machine) ?? 0) + 1);
     return () => void running.set(machine, Math.max(0, (running.get(machine) ?? 0) - 1));

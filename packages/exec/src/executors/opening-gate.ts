@@ -1,12 +1,12 @@
 import { createLimiter } from '../run/limiter.ts';
 
-/** Lets a few connections be opened at a time; the others wait for their turn. */
+/** Limits how many connections are opened at a time; the others queue. */
 export interface OpeningGate {
-  /** The returned function ends the opening; nothing is returned when the signal came first. */
+  /** The returned function ends the opening; undefined if the signal came first. */
   enter(signal: AbortSignal): Promise<(() => void) | undefined>;
 }
 
-/** Eight at once: sshd begins to turn connections away at its tenth, and a cluster gains nothing from more. */
+/** Eight at a time: sshd starts dropping connections at ten, and a cluster gains nothing from more. */
 export function createOpeningGate(most = 8): OpeningGate {
   const limiter = createLimiter({ running: most, queued: Number.POSITIVE_INFINITY });
   return {

@@ -12,7 +12,7 @@ export interface Place {
   tools: string[];
 }
 
-/** The places of tools, in the order in which they come; without rules a tool runs on this host. */
+/** The places of tools in order; without rules a tool runs on this host. */
 export function placesOf(
   tools: readonly { tool: { name: string }; rules?: { executor: Executor } | undefined }[],
 ): Place[] {
@@ -28,7 +28,10 @@ export function placesOf(
   return [...places.values()];
 }
 
-/** Looks whether commands could run in a place, without running one: connection, rights, image. Nothing is found out about this host. */
+/**
+ * Checks whether commands could run in a place without running one: connection, permissions, image. Does nothing for
+ * this host.
+ */
 export async function probePlace({ executor }: Place, env: NodeJS.ProcessEnv): Promise<Probe[]> {
   return (await kindOf(executor).probe?.(executor, env)) ?? [];
 }

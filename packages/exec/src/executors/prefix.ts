@@ -14,9 +14,9 @@ export interface PrefixExecutor {
   command: string[];
   /** Quote each word for a POSIX shell on the other side. Default: true for programs known to need it, such as ssh. */
   quote?: boolean;
-  /** Whether a guard goes along that ends the command when the connection ends. Default: true for ssh and kubectl exec. */
+  /** Whether to use a guard that ends the command with the connection. Default: true for ssh and kubectl exec. */
   guard?: boolean;
-  /** Run when a call was stopped, to end what the prefix may have left: `[scancel, --name=climax-{id}]`. */
+  /** Clean-up command after a call was stopped: `[scancel, --name=climax-{id}]`. */
   cleanup?: string[];
   /** Whether the command runs in the directory in which the prefix is started. Default: true for a few like `nice`. */
   keeps_directory?: boolean;
@@ -104,7 +104,7 @@ function fillIn(part: string, id: string, seconds: number): string {
     .replaceAll('{minutes}', String(Math.ceil(seconds / 60)));
 }
 
-/** Without a word from the guard, the prefix itself has failed. */
+/** If the guard never reported, the prefix itself failed. */
 function explainExit(command: Command, { code, stderr, guard }: ExitFacts): ExitReading | undefined {
   if (!command.lifeLine) return undefined;
   const reading = readGuard(command, guard);
@@ -113,14 +113,14 @@ function explainExit(command: Command, { code, stderr, guard }: ExitFacts): Exit
   return { exitCode: -1, message: `Executor failed: ${basename(command.argv[0] ?? '')}: ${reason}` };
 }
 
-/** Programs that join their arguments with blanks and hand the line to a shell on the other side. */
+/** Programs that join their arguments with spaces and pass the line to a remote shell. */
 const shells = new Set(['ssh', 'autossh', 'slogin', 'rsh', 'dbclient']);
 
 function joinsWords(command: readonly string[]): boolean {
   return command.some((part) => shells.has(basename(part)));
 }
 
-/** Commands behind these outlive the client: nothing tells them that it is gone. */
+/** Remote commands of these outlive the client, which nothing tells them about. */
 function isGuarded({ command, guard, quote }: PrefixExecutor): boolean {
   return guard ?? ((joinsWords(command) && quote !== false) || isExec(command));
 }
@@ -135,7 +135,7 @@ function hasOpenInput(command: readonly string[]): boolean {
   return !(joinsWords(command) && command.includes('-n'));
 }
 
-/** Programs that change something about a process of this host and then become the command. */
+/** Programs that change attributes of the process and then execute the command. */
 const local = new Set([
   'nice',
   'ionice',

@@ -1,4 +1,4 @@
-/** One thing that was looked at to find out whether commands could run in a place. */
+/** One check of whether commands could run in a place. */
 export interface Probe {
   level: 'ok' | 'warning' | 'problem';
   /** A few words: `image alpine is here`. */

@@ -3,7 +3,7 @@ import { startDeadline } from '../run/start-deadline.ts';
 import { findExecutable } from '../start/find-executable.ts';
 
 export interface EngineAnswer {
-  /** `null` when the engine could not be asked or did not answer in time. */
+  /** `null` if the engine could not be run or did not respond in time. */
   code: number | null;
   stdout: string;
   stderr: string;
@@ -21,7 +21,7 @@ const defaultAnswerMs = 5000;
 /** Most characters of an answer. */
 const mostChars = 4_000_000;
 
-/** Asks an engine's client for something small and gives its answer; never throws. */
+/** Runs a short query with an engine's client; never throws. */
 export async function runEngine(
   engine: string,
   words: readonly string[],

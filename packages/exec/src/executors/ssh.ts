@@ -66,7 +66,7 @@ function wrap(command: Command, executor: SshExecutor, env: NodeJS.ProcessEnv): 
   const machines = machinesOf(executor);
   const options = sshOptions(executor, env);
   const guarded = wrapWithGuard(command, argv, {
-    // Which of them it is becomes clear when the command is about to start.
+    // The machine is chosen when the command is about to start.
     words: ['ssh', ...options, '--', machines[0] ?? ''],
     quote: true,
     shell: executor.shell ?? 'sh',
@@ -80,7 +80,7 @@ function wrap(command: Command, executor: SshExecutor, env: NodeJS.ProcessEnv): 
   };
 }
 
-/** Sharing that is set up in the options is left alone. */
+/** Connection sharing configured in the options is left alone. */
 function canShare({ options = [] }: SshExecutor): boolean {
   const isOwn = (option: string) => /control(?:master|path)/i.test(option) || /^-[SMO]/.test(option);
   return process.platform !== 'win32' && !options.some(isOwn);

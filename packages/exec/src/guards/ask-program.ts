@@ -7,14 +7,14 @@ import { errorCode } from '../start/error-code.ts';
 export interface Answer {
   stdout: Buffer;
   error?: string;
-  /** The program or its directory is not there, which is explained when the command is started. */
+  /** The program or its directory is missing, which is explained when the command starts. */
   isMissing?: boolean;
 }
 
 /** Long, because npm takes seconds to start on a busy machine; a call is refused when its guard gets no answer. */
 const lookUpMs = 30_000;
 
-/** Runs the program of a command with other words, in the directory of the command or in another one. */
+/** Runs the command's program with other arguments, in the same or another directory. */
 export function askProgram(
   { argv, unwrapped = argv, cwd: place }: Command,
   args: string[],

@@ -7,7 +7,7 @@ export function gitDirectoryOf(path: string): string | undefined {
   try {
     const entry = statSync(path);
     if (entry.isDirectory()) return realpathSync(path);
-    // A pipe would keep its reader waiting.
+    // Reading a pipe would block.
     if (!entry.isFile()) return undefined;
     const text = readSmallFile(path).toString();
     if (!text.startsWith('gitdir: ')) return undefined;

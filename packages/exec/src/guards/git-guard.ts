@@ -17,7 +17,7 @@ import { findInclude, findIrreplaceable, findRoute, replacementsOf } from './rep
  * command does not run.
  */
 export async function gitGuard(command: Command, environment: Environment): Promise<Guarded> {
-  // In another place, nothing is known of the repository; what can be said without has come along.
+  // Remotely, nothing is known about the repository; options that do not depend on it were added before.
   if (command.executor !== undefined && !command.unwrapped) return { environment };
   const repository = await readRepository(command, environment);
   if (repository === undefined) return { environment };
@@ -29,14 +29,14 @@ export async function gitGuard(command: Command, environment: Environment): Prom
   const settings = [...enforcedSettings, ...replacementsOf(keys), ...ignored];
   const held = (argv: string[]): Environment => ({
     ...gitSettings(argv, settings, environment),
-    // Here too the first setting wins; an empty variable comes before them all.
+    // The first setting wins here too; an empty variable comes before all of them.
     ...(keys.some((key) => /^core\.gitproxy$/is.test(key)) && { GIT_PROXY_COMMAND: '' }),
   });
-  // The guard's own questions obey the repository no more than the command does.
+  // The guard's own queries are protected like the command.
   const elsewhere = await problemOfFiles(command, repository, { ...environment, ...held([]) });
   if (elsewhere !== undefined) return { problem: elsewhere };
   const argv = wordsOf(command);
-  // It runs nothing, and would list what is added here.
+  // It runs nothing, and would list our additions.
   return { environment: argv[1] === 'config' ? environment : held(argv) };
 }
 
@@ -69,7 +69,7 @@ function problemOf(command: Command, repository: Repository): string | undefined
 /** Commands that show settings, or addresses and headers that are settings. */
 const showing = /^(?:config|remote|ls-remote|format-patch)$/;
 
-/** The words as git gets them. */
+/** The arguments of git. */
 function wordsOf({ argv, unwrapped }: Command): string[] {
   return unwrapped ?? argv;
 }
@@ -81,7 +81,7 @@ function ownsWorkTree({ root, gitDirectory }: Repository): boolean {
   return owned !== undefined && owned === gitDirectoryOf(gitDirectory);
 }
 
-/** With a path that leads out of the repository, `git diff` compares any two files; `git blame` follows linked directories. */
+/** With a path outside of the repository, `git diff` compares any two files; `git blame` follows linked directories. */
 function problemOfOperands(command: Command, { root }: Repository): string | undefined {
   const start = realpathSync(command.cwd ?? '.');
   const isInside = insideOf(root ?? start);
@@ -98,7 +98,7 @@ function operandsOf(argv: string[]): string[] {
   return argv.filter((word, index) => index > 1 && (index > end || !word.startsWith('-')));
 }
 
-/** Without a working tree, git takes such words for files to compare, wherever they lead. */
+/** Without a working tree, git treats such words as files to compare, wherever they are. */
 function leavesBare(operand: string): boolean {
   return isAbsolute(operand) || operand.split(/[\\/]/).includes('..');
 }

@@ -2,13 +2,13 @@ import type { Environment } from '../start/environment.ts';
 
 export type Setting = [key: string, value: string];
 
-/** What holds in every repository, whatever its own settings say. */
+/** Settings for every repository, which override its own. */
 export const enforcedSettings: Setting[] = [
   ['core.fsmonitor', 'false'],
   ['core.hooksPath', '/dev/null'],
-  // Names outside ASCII are shown as they are.
+  // Non-ASCII names are shown unescaped.
   ['core.quotePath', 'false'],
-  // Looking changes nothing, neither the index nor logs.
+  // Reading must not write the index or logs.
   ['diff.autoRefreshIndex', 'false'],
   ['core.logAllRefUpdates', 'false'],
   // Outside a repository, files are not searched.
@@ -22,16 +22,16 @@ export const enforcedSettings: Setting[] = [
 
 /** Commands that compare the working tree, and would ask another git about each submodule in it. */
 const comparing = new Set(['status', 'diff', 'diff-files', 'diff-index']);
-/** Commands that are there to ask another machine. */
+/** Commands whose purpose is to contact another machine. */
 const asking = /^(?:ls-remote|remote show)\b/;
 
-/** The words of a command with those added that hold in every repository. No setting wins over an option. */
+/** Adds the options for every repository. No setting overrides an option. */
 export function gitWords(argv: string[]): string[] {
   const [git = '', command = '', ...rest] = argv;
   return comparing.has(command) ? [git, command, '--ignore-submodules=dirty', ...rest] : argv;
 }
 
-/** Whether the command may open a connection. Any other would do so only to fetch objects that a repository left out. */
+/** Whether the command may open a connection. Others would only do so to fetch missing objects. */
 export function mayConnect(argv: string[]): boolean {
   return asking.test(argv.slice(1, 3).join(' '));
 }
@@ -46,7 +46,7 @@ export function gitSettings(argv: string[], settings: Setting[], environment: En
   return {
     ...Object.fromEntries(entries),
     GIT_CONFIG_COUNT: String(first + settings.length),
-    // Submodules inherit it. There is no protocol of that name: nothing is fetched.
+    // Inherited by submodules. No protocol has this name, so nothing is fetched.
     GIT_ALLOW_PROTOCOL: mayConnect(argv) ? 'file:git:http:https:ssh' : 'none',
     GIT_OPTIONAL_LOCKS: '0',
   };

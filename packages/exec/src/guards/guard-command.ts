@@ -5,11 +5,11 @@ import type { Guarded, GuardName } from './guarded.ts';
 import { npmSettings } from './npm-settings.ts';
 
 interface Guard {
-  /** The words of a command with those that hold wherever the program runs. */
+  /** Adds the options that apply wherever the program runs. */
   words(argv: string[]): string[];
-  /** Variables that hold wherever the program runs. */
+  /** Variables that apply wherever the program runs. */
   fixed(argv: string[], environment: Environment): Environment;
-  /** What depends on files of the directory, where these can be seen. */
+  /** Protection that depends on files of the directory, where they are visible. */
   guard?(command: Command, environment: Environment): Promise<Guarded>;
 }
 
@@ -19,7 +19,7 @@ const guards: Record<GuardName, Guard> = {
     fixed: (argv, environment) => gitSettings(argv, enforcedSettings, environment),
     guard: async (...call) => (await import('../executors/engines.ts')).gitGuard(...call),
   },
-  // The go.mod of a directory can ask for another toolchain, which go would download and run.
+  // A go.mod can request another toolchain, which go would download and run.
   go: { words: unchanged, fixed: () => ({ GOTOOLCHAIN: 'local' }) },
   npm: {
     words: unchanged,
@@ -37,7 +37,7 @@ function unchanged(argv: string[]): string[] {
   return argv;
 }
 
-/** A command with the words and variables that hold wherever its program runs. */
+/** A command with the options and variables that apply wherever its program runs. */
 export function withFixedSettings(command: Command): Command {
   if (!command.guard) return command;
   const { argv, env, remoteForm } = command;
@@ -50,7 +50,7 @@ export function withFixedSettings(command: Command): Command {
   };
 }
 
-/** The words and the environment with which a guarded command runs; those of any other command are left as they are. */
+/** Arguments and environment of a guarded command; other commands are unchanged. */
 export async function guardCommand(
   command: Command,
   environment: Environment,
@@ -61,7 +61,7 @@ export async function guardCommand(
     ? await guard(command, environment)
     : { environment: fixed(command.argv, environment) };
   if ('problem' in guarded) return guarded;
-  // In other places the words came along when the command was wrapped.
+  // Remotely, the options were added when the command was wrapped.
   const isHere = command.executor === undefined;
   const [program = '', ...rest] = words(command.argv);
   return {

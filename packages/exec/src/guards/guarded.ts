@@ -1,9 +1,9 @@
 import type { Environment } from '../start/environment.ts';
 
-/** A program that files of its directory have run other programs or show other files, and how to keep it from doing so. */
+/** A program that files of its directory can make run programs or show other files, and how to prevent that. */
 export type GuardName = 'git' | 'go' | 'npm' | 'terraform';
 
-/** Variables that switch off what files in the working directory would have the program do, or why it must not run. */
+/** Variables that disable the effects of files in the working directory, or why the program must not run. */
 export type Guarded =
   | {
       environment: Environment;

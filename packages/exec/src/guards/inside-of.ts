@@ -5,8 +5,8 @@ import { basename, dirname, isAbsolute, join, parse, relative, sep } from 'node:
 const longestPath = 4096;
 
 /**
- * Says of absolute paths whether they are below a directory once the links on their way are followed. Their last part may be a
- * link, or not exist. Each directory is looked up once, and none below one that is not there: lists of paths are long.
+ * Checks whether absolute paths are inside a directory after resolving links. The last segment may be a link or
+ * missing. Each directory is resolved once, since lists of paths are long.
  */
 export function insideOf(root: string): (path: string) => boolean {
   const known = new Map<string, string | undefined>();

@@ -7,25 +7,25 @@ import type { Guarded } from './guarded.ts';
 import { npmSettings } from './npm-settings.ts';
 import { problemOfLinks } from './problem-of-links.ts';
 
-/** Settings that name files which npm reads as further settings, or where it writes. */
+/** Settings that name files which npm reads as settings, or writes. */
 const places = ['userconfig', 'globalconfig', 'cache'];
 /** What npm reads by name in a project. */
 const readByName = /^(?:\.npmrc|package\.json|package-lock\.json|npm-shrinkwrap\.json)$/;
 
-/** By these npm takes a directory for a project. */
+/** Files by which npm recognizes a project. */
 const marks = ['package.json', 'node_modules'];
 
-/** What npm said about its own settings, by program and environment: asking takes a start of npm. */
+/** npm's own settings by program and environment: asking takes a start of npm. */
 const known = new Map<string, Promise<Environment | string>>();
 
 /**
- * The `.npmrc` of a project can have npm take any file for settings, and write elsewhere: what these settings are outside of
- * projects takes their place. Files of the project that are links could show any other file.
+ * A project's `.npmrc` can make npm read any file as settings, and write elsewhere; the user's values of these
+ * settings override it. Linked files of the project could show any other file.
  */
 export async function npmGuard(command: Command, environment: Environment): Promise<Guarded> {
   const argv = command.unwrapped ?? command.argv;
   const settings = npmSettings(argv, environment);
-  // In another place, nothing is known of the project.
+  // Remotely, nothing is known about the project.
   if (command.executor !== undefined && !command.unwrapped) return { environment: settings };
   const problem = await problemOfProject(command.cwd ?? '.');
   if (problem !== undefined) return { problem };
@@ -34,14 +34,14 @@ export async function npmGuard(command: Command, environment: Environment): Prom
   const { npm_config_globalconfig: file } = own;
   return {
     environment: { ...settings, ...own },
-    // npm loses the first place that says this, and would take that of the project for the second.
+    // npm forgets the first source of this setting and would use the project's.
     ...(file !== undefined && { options: [`--globalconfig=${file}`] }),
   };
 }
 
-/** A project is found from below, and may be part of another one. */
+/** A project is found from a subdirectory, and may be part of another one. */
 async function problemOfProject(directory: string): Promise<string | undefined> {
-  // That it is missing is explained when the command is started.
+  // A missing program is explained when the command starts.
   if (!existsSync(directory)) return undefined;
   const start = realpathSync(directory);
   for (let place = start; ; place = dirname(place)) {

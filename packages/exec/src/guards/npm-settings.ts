@@ -5,12 +5,12 @@ const printing = /^(?:pkg|run)$/;
 
 /** Settings of npm that hold wherever it runs; variables win over the `.npmrc` of a project. */
 export function npmSettings(argv: string[], environment: Environment): Environment {
-  // npm takes its variables in any case, and an empty one for none.
+  // npm's variables are case-insensitive, and empty ones count as unset.
   const isSet = Object.entries(environment).some(
     ([name, value]) => /^npm_config_userconfig$/i.test(name) && value !== '',
   );
   return {
-    // Log files would be written where a project says.
+    // A project could redirect the log files.
     npm_config_logs_max: '0',
     npm_config_timing: 'false',
     // Lists would have all that the package.json of each package says.

@@ -12,7 +12,7 @@ export interface Place {
   /** The directory that git found the repository in: the one with `.git`, or the git directory itself. */
   home: string;
   gitDirectory: string;
-  /** What working trees of one repository have in common. */
+  /** The directory shared by all working trees of a repository. */
   commonDirectory: string;
 }
 
@@ -28,14 +28,14 @@ export function placeOf(
   try {
     const gitDirectory = realpathSync(repository.gitDirectory ?? '');
     const commonDirectory = realpathSync(resolve(start, repository.commonDirectory ?? ''));
-    // Whoever started the server has said where the repository is.
+    // Set by whoever started the server.
     if (environment.GIT_DIR !== undefined)
       return { home: repository.root ?? gitDirectory, gitDirectory, commonDirectory };
     const home = homeOf(gitDirectory, realpathSync(start));
     const place = home === undefined ? undefined : { home, gitDirectory, commonDirectory };
     if (place && belongs(place, repository)) return place;
   } catch {
-    // What cannot be looked up does not name the directory either.
+    // A path that cannot be resolved does not name the directory either.
   }
   const shown = showLine(repository.gitDirectory ?? '');
   return {

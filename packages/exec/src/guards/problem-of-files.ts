@@ -26,7 +26,7 @@ export async function problemOfFiles(
   );
 }
 
-/** What the index of the largest repositories takes. */
+/** Enough for the index of the largest repositories. */
 const mostBytes = 2 ** 27;
 
 /** Some commands follow the paths in the index wherever the working tree leads them. */

@@ -12,7 +12,7 @@ export interface LinkRules {
   concerns(path: string, entry: Dirent): boolean;
 }
 
-/** Ordinary git directories have some hundreds. */
+/** Ordinary git directories have a few hundred entries. */
 const mostEntries = 100_000;
 
 /**
@@ -38,7 +38,7 @@ export async function problemOfLinks(
       }
     }
   } catch (error) {
-    // What is gone is not read either.
+    // Missing files cannot be read either.
     return errorCode(error) === 'ENOENT' ? undefined : 'not all of it can be listed';
   }
   return undefined;

@@ -25,7 +25,7 @@ export async function problemOfTracked(list: Buffer, root: string): Promise<stri
   return undefined;
 }
 
-/** Bytes are kept as characters: not every path is text. */
+/** Decoded as latin1, since not every path is valid UTF-8. */
 function directoriesIn(list: Buffer): Set<string> {
   return new Set(list.toString('latin1').split('\0').slice(0, -1).map(dirname));
 }

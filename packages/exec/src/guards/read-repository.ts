@@ -6,7 +6,7 @@ import type { Environment } from '../start/environment.ts';
 import { type Answer, askProgram } from './ask-program.ts';
 import { enforcedSettings, gitSettings } from './git-settings.ts';
 
-/** What there is to know about the repository of a directory before git works in it. Nothing of it is run. */
+/** Facts about the repository of a directory, collected without running anything of it. */
 export interface Repository {
   /** The names of the settings that the repository itself brings. */
   keys: string[];

@@ -1,6 +1,6 @@
 import type { Setting } from './git-settings.ts';
 
-/** What each setting that names a program, or a file git would quote, is replaced by. */
+/** Replacements for settings that name a program, or a file that git would quote. */
 // A name may hold any character, line ends included: hence the flag `s`.
 const replacements: [pattern: RegExp, value: string][] = [
   [/^filter\..*\.(?:clean|smudge|process)$/is, ''],
@@ -36,7 +36,7 @@ const printed: [pattern: RegExp, value: string][] = [
 const irreplaceable =
   /^(?:remote\..*\.(?:uploadpack|receivepack|vcs)|lfs\.(?:extension\..*|customtransfer\..*|(?:.*\.)?standalonetransferagent|storage))$/is;
 
-/** Through what, and with which checks, another machine is reached. */
+/** How another machine is reached and verified. */
 const routes =
   /^(?:http\.(?:.*\.)?(?:proxy.*|curloptresolve|ssl.*|schannel.*|pinnedpubkey|emptyauth|delegation|followredirects)|remote\..*\.proxy.*)$/is;
 

@@ -3,7 +3,7 @@ import type { Command } from '../command/command.ts';
 import type { Guarded } from './guarded.ts';
 import { problemOfLinks } from './problem-of-links.ts';
 
-/** Terraform quotes the lines of files that it finds by their names, also in errors: a link could show any other file. */
+/** Terraform quotes lines of files that it finds by name, also in errors: a link could show any other file. */
 export async function terraformGuard(command: Command): Promise<Guarded> {
   if (command.executor !== undefined && !command.unwrapped) return { environment: {} };
   const isRecursive = (command.unwrapped ?? command.argv).includes('-recursive');

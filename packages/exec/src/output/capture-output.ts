@@ -1,9 +1,9 @@
-/** What is kept of one stream: its beginning and its end, never more than the limit. */
+/** The captured part of a stream: its beginning and end, never more than the limit. */
 export interface Captured {
   head: Buffer;
   /** Empty while everything fits into the head. */
   tail: Buffer;
-  /** Bytes that came in all. */
+  /** Total bytes received. */
   total: number;
 }
 
@@ -16,7 +16,7 @@ export interface Capture {
 /** Bytes held per stream while a command runs. */
 export const heldBytes = 1024 * 1024;
 
-/** Takes any amount of output and holds at most `limit` bytes of it: the first half and the last half. */
+/** Captures any amount of output in at most `limit` bytes: the first half and the last half. */
 export function captureOutput(limit = heldBytes): Capture {
   const headLimit = Math.ceil(limit / 2);
   const ringSize = limit - headLimit;

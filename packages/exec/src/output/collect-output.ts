@@ -17,7 +17,7 @@ export function collectOutput(
 ): Collection {
   const report = onProgress && reportProgress(onProgress);
   let failure: { error: unknown } | undefined;
-  /** What goes wrong in a listener ends this call, not the whole process. */
+  /** An error in a listener ends this call, not the whole process. */
   const safely = (action: () => void) => {
     if (failure) return;
     try {
@@ -50,7 +50,7 @@ export function collectOutput(
   };
 }
 
-/** Two filters in a row; one alone is itself. */
+/** Chains two filters, either of which may be missing. */
 function chain(first: OutputFilter | undefined, second: OutputFilter | undefined): OutputFilter | undefined {
   if (!first || !second) return first ?? second;
   return {

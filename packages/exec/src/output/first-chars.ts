@@ -35,7 +35,7 @@ export function isText(bytes: Buffer): boolean {
   return isUtf8(bytes.subarray(start, isCut ? end - 1 : bytes.length));
 }
 
-/** How many bytes a character takes at a place. In bytes that are not UTF-8 each may become a character of its own. */
+/** The length of the character at a position in bytes. Invalid bytes may each become a character. */
 function sizes(bytes: Buffer) {
   if (!isText(bytes)) return { first: 0, forward: () => 1, backward: () => 1 };
   return {

@@ -1,6 +1,6 @@
 import type { Outcome } from './outcome.ts';
 
-/** The parts of an outcome that make its text. */
+/** The parts of an outcome that are formatted. */
 export type OutcomeText = Pick<Outcome, 'exitCode' | 'stdout' | 'stderr' | 'message'> & Partial<Outcome>;
 
 /**

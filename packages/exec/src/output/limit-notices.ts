@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts';
 
 const matchMs = 100;
 
-/** What to say of limits that a call did not ask for, where the output has as much as they let through. */
+/** Notices about default limits that the output has reached. */
 export function limitNotices(
   { args }: ToolDef,
   given: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** How a command ended; decides behaviour where texts are for people. */
+/** How a command ended, for programs; the texts are for people. */
 export type OutcomeStatus =
   | 'exited'
   | 'signalled'
@@ -7,7 +7,7 @@ export type OutcomeStatus =
   | 'not-started'
   | 'executor-failed';
 
-/** What became of a command. Every expected end is one of these, never a throw. */
+/** The outcome of a command. Every expected end is one of these, never a throw. */
 export interface Outcome {
   status: OutcomeStatus;
   /** Exited with code 0. */
@@ -15,16 +15,16 @@ export interface Outcome {
   /** 0..255 as the command gave it, -N for signal N, -1 when it has none. */
   exitCode: number;
   signal?: NodeJS.Signals;
-  /** Text without escape sequences, within the limits; holds a mark where something was left out. */
+  /** Text without escape sequences, within the limits; a marker shows where something was left out. */
   stdout: string;
   stderr: string;
-  /** Our own sentence on a command that did not come to its own end. */
+  /** A sentence about a command that did not end by itself. */
   message?: string;
-  /** Things worth knowing that are not part of the reply text: a signal's name, ended background processes, … */
+  /** Notices that are not part of the reply text: a signal's name, killed background processes, … */
   notices: string[];
-  /** Whether something is missing in the texts, which a mark then says. */
+  /** Whether the texts are truncated, as a marker says. */
   truncated: boolean;
-  /** The streams that are something else than text: bytes that are not UTF-8, which the text replaces, or NUL characters. */
+  /** Streams that are not text: invalid UTF-8, which the text replaces, or NUL characters. */
   binary: ('stdout' | 'stderr')[];
   /** Bytes each stream really had. */
   bytes: { stdout: number; stderr: number };

@@ -7,7 +7,7 @@ import type { Captured } from './capture-output.ts';
 import type { Outcome, OutcomeStatus } from './outcome.ts';
 import { defaultMaxChars, failureMaxChars, isBinary, renderOutput } from './render-output.ts';
 
-/** What the text around a failed command's output may take. */
+/** Room for the text around a failed command's output. */
 const frameChars = 400;
 
 /** A command that must not run, whatever would run it. */
@@ -40,7 +40,7 @@ export interface Collected {
   harmlessExitCodes?: readonly number[] | undefined;
 }
 
-/** What a command printed, as the reply will have it: a failure has less room. */
+/** The output of a command for the reply; failures get less room. */
 export function renderEnd(end: ProcessEnd, collected: Collected) {
   const { stdout, stderr, maxChars, harmlessExitCodes = [] } = collected;
   const isHarmless = !end.stopped && (end.code === 0 || harmlessExitCodes.includes(end.code ?? -1));
@@ -52,7 +52,7 @@ export function renderEnd(end: ProcessEnd, collected: Collected) {
   };
 }
 
-/** A command that ran and ended, by itself or by us. */
+/** A command that ran and ended by itself or was killed. */
 export function ended(
   command: Command,
   end: ProcessEnd,
@@ -99,7 +99,7 @@ const stopSentences = {
   cancelled: () => 'Command was cancelled',
 };
 
-/** Leaves room for our own sentence and the exit code, so that the whole text stays within the limit. */
+/** Leaves room for the message and the exit code, so that the whole text stays within the limit. */
 function failureChars(maxChars = defaultMaxChars): number {
   const limit = Math.min(maxChars, Math.max(failureMaxChars, Math.floor(maxChars / 6)));
   return Math.max(limit - frameChars, Math.floor(limit / 2));

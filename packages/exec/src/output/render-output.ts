@@ -6,7 +6,7 @@ import { firstChars, isText, lastChars } from './first-chars.ts';
 /** Characters returned for a command by default, both streams together. */
 export const defaultMaxChars = 48_000;
 
-/** Characters of a failed command by default: clients cut error texts early, and the end matters most. */
+/** Default limit for a failed command in characters: clients truncate errors early, and the end matters most. */
 export const failureMaxChars = 8_000;
 
 /** Room for the line that says what was left out. */
@@ -15,7 +15,7 @@ const markChars = 100;
 /** Room for `[stderr]` and the blank line before it. */
 const stderrMarkChars = 11;
 
-/** Both streams as text within `limit` characters; a quarter is stderr's by right, three quarters are stdout's. */
+/** Both streams within `limit` characters; stderr gets at least a quarter, stdout three quarters. */
 export function renderOutput(stdout: Captured, stderr: Captured, limit: number) {
   const maxChars = stderr.total > 0 ? limit - stderrMarkChars : limit;
   const wholeStdout = renderWhole(stdout);

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 
 const leaders = new Set<number>();
 
-/** Remembers the process of a call as long as its number cannot be given to another one. */
+/** Remembers the process of a call until its id can be reused. */
 export function addLeader(child: ChildProcess, pid: number): void {
   leaders.add(pid);
   child.once('exit', () => leaders.delete(pid));

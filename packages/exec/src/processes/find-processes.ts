@@ -5,11 +5,11 @@ import { newestNumber, type Process, readProcess } from './read-process.ts';
 export interface FoundProcesses {
   /** Living processes of the call. */
   alive: Process[];
-  /** Living processes of which one cannot tell: they are just loading a program, or cleared their environment. */
+  /** Living processes that cannot be identified: they are just loading a program, or cleared their environment. */
   unclear: Process[];
 }
 
-/** How often to look again when processes ended during a look. */
+/** How often to scan again when processes ended during a scan. */
 const mostLooks = 5;
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isLeader } from './add-leader.ts';
 import { newestNumber, readProcess } from './read-process.ts';
 
-/** How many numbers are looked up one by one; beyond that, a list of all processes costs less. */
+/** How many process ids are checked individually; beyond that, listing all processes is cheaper. */
 const fewNumbers = 64;
 
 /** How often to look again when something was started during a look. */

@@ -1,4 +1,4 @@
-/** The processes of one call, as seen from outside. */
+/** The process tree of a call. */
 export interface ProcessTree {
   /** Whether a process of the call is alive; asked once the process that was started has exited. */
   hasSurvivors(): boolean;
@@ -12,6 +12,6 @@ export function send(target: number, signal: NodeJS.Signals): void {
     process.kill(target, signal);
     if (signal === 'SIGTERM') process.kill(target, 'SIGCONT');
   } catch {
-    // It ended in the meantime.
+    // It has ended in the meantime.
   }
 }

@@ -2,13 +2,13 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { isRunning } from '@climax/text/system';
 
-/** What tells this server from all others, as a label: process number, start time, and where both are valid. */
+/** Identifies this server in labels: process id, start time, and where both are valid. */
 export function serverId(): string {
   id ??= [process.pid, startTimeOf(process.pid), place()].join('.');
   return id;
 }
 
-/** Whether a server is surely gone. One of another machine or another PID namespace is left alone. */
+/** Whether a server has certainly ended. Servers of other machines or PID namespaces are left alone. */
 export function isGone(server: string): boolean {
   const [pid = '', startTime = '', ...rest] = server.split('.');
   if (rest.join('.') !== place() || !/^\d+$/.test(pid)) return false;
@@ -18,7 +18,7 @@ export function isGone(server: string): boolean {
 
 let id: string | undefined;
 
-/** The boot of this machine and the namespace in which process numbers are valid. */
+/** The boot id and PID namespace of this machine. */
 function place(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);
@@ -28,7 +28,7 @@ function place(): string {
   }
 }
 
-/** In the kernel's own unit; 0 when there is no such process, or no /proc. */
+/** In clock ticks; 0 if there is no such process, or no /proc. */
 function startTimeOf(pid: number): string {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -20,7 +20,7 @@ export function findGroupParent(): string | undefined {
   return parent ?? undefined;
 }
 
-/** Commands get no group of their own from now on. */
+/** Disables control groups from now on. */
 export function giveUpGroups(): void {
   parent = null;
 }
@@ -52,7 +52,7 @@ export function membersOf(directory: string): number[] {
   }
 }
 
-/** Kills all that is in a group and removes it, unless that was done already. */
+/** Kills all processes of a group and removes it, unless that was done already. */
 export function endGroup(directory: string): void {
   if (directory === '' || !existsSync(directory)) return;
   try {

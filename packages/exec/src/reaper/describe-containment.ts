@@ -7,7 +7,7 @@ export interface Containment {
   detail: string;
 }
 
-/** The way in which commands of this host are ended, as far as the machine allows it. */
+/** How commands on this host are killed, as far as the machine allows. */
 export function describeContainment(): Containment {
   const method = containmentMethod();
   return { method, detail: details[method] };

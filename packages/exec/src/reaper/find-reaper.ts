@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Said once it turned out that the program cannot be started here. */
+/** Called if the reaper cannot be started here. */
 let isUnusable = false;
 
 /** The program of `reaper.c` for this machine, if there is one and it may be run; looked for once. */
@@ -11,7 +11,7 @@ export function findReaper(): string | undefined {
   return path ?? undefined;
 }
 
-/** Commands are started without it from now on. */
+/** Disables the reaper from now on. */
 export function giveUpReaper(): void {
   isUnusable = true;
 }

@@ -2,7 +2,7 @@ import { fstatSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a reaper has to say besides its exit code; most say nothing. */
+/** The report of a reaper besides its exit code; usually empty. */
 export interface ReaperReport {
   /** Why the program could not be started. */
   errno?: number;

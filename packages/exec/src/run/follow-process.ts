@@ -30,16 +30,16 @@ export interface StartedCommand {
   place?: OpenPlace;
 }
 
-/** What became of a process, and why the command should be tried elsewhere. */
+/** The outcome of a process, and why the command should be tried elsewhere. */
 export interface Followed {
   outcome: Outcome;
   retry?: string;
 }
 
-/** How much longer a guard on another machine may take to end everything there, in milliseconds. */
+/** Extra time for a remote guard to kill everything, in milliseconds. */
 const remoteMs = 2000;
 
-/** Feeds a started process, collects what it prints and sees it to its end. */
+/** Feeds a started process, collects its output and waits for its end. */
 export async function followProcess(
   { command, environment, callId, child, pid, reaper, place }: StartedCommand,
   options: RunOptions,
@@ -102,7 +102,7 @@ function finishReaper({ number, group }: Reaper): ReaperReport {
   return report;
 }
 
-/** A program need not read its input: a broken pipe is not an error. */
+/** A program may ignore its input: a broken pipe is not an error. */
 function feed(child: ChildProcess, { stdin, lifeLine }: Command): void {
   if (stdin === undefined || !child.stdin) return;
   child.stdin.on('error', () => {});

@@ -15,7 +15,7 @@ export function register(stop: StopRequest, done: Promise<unknown>): void {
   done.then(forget, forget);
 }
 
-/** Ends every running command and waits until all are gone. Meant for shutdown: the grace is shorter than usual. */
+/** Kills all running commands and waits for them. Meant for shutdown: the grace period is shorter than usual. */
 export async function killAll(graceMs = 1000): Promise<void> {
   const commands = [...running];
   for (const { stop } of commands) stop.request('cancelled', graceMs);

@@ -1,4 +1,4 @@
-/** What became of a task given to a limiter. */
+/** The result of a task given to a limiter. */
 export type Admission<T> = { status: 'done'; value: T } | { status: 'busy' | 'cancelled'; message: string };
 
 export interface Limiter {
@@ -9,7 +9,7 @@ export interface Limiter {
   run<T>(task: () => Promise<T>, signal?: AbortSignal, bytes?: number): Promise<Admission<T>>;
   running(): number;
   queued(): number;
-  /** Other limits from now on. What runs goes on and counts; what waits stays in line. */
+  /** Changes the limits. Running tasks continue and count; queued ones stay in line. */
   resize(limits: Limits): void;
 }
 
@@ -22,7 +22,7 @@ export interface Limits {
   queuedBytes?: number | undefined;
 }
 
-/** Bounds how many tasks run at a time, and how many wait. */
+/** Limits how many tasks run and wait at a time. */
 export function createLimiter(limits: Limits = {}): Limiter {
   let max = withDefaults(limits);
   const waiting = new Set<(turn: 'go' | 'cancelled') => void>();
@@ -56,7 +56,7 @@ export function createLimiter(limits: Limits = {}): Limiter {
       signal?.addEventListener('abort', cancel, { once: true });
     });
 
-  /** A free place goes straight to the next in line, so that nobody can slip in between. */
+  /** A free slot goes directly to the next in line, so that nobody can jump the queue. */
   const leave = () => {
     running -= 1;
     admit();

@@ -7,7 +7,7 @@ export interface CallSettings {
   name: string;
   /** `key=value`, so that containers left behind can be found. */
   labels: string[];
-  /** Names of variables handed over; the values stay in the client's environment. */
+  /** Names of variables to pass; the values stay in the client's environment. */
   envNames: string[];
   /** A file with further variables, one `NAME=value` per line. */
   envFile?: string;
@@ -15,13 +15,13 @@ export interface CallSettings {
   stdin: boolean;
   /** Directory inside the container, in place of the executor's. */
   cwd?: string;
-  /** Seconds after which podman ends the container by itself, in case nobody is left to do it; docker cannot. */
+  /** Seconds after which podman kills the container by itself, in case the server is gone; docker cannot. */
   deadline?: number;
 }
 
 /**
- * The words before a command that runs in a container, up to and including the image. With the settings of a
- * call the container is also named, labelled, limited and hardened.
+ * The words before a command in a container, up to the image. With the settings of a call, the container is also
+ * named, labelled, limited and hardened.
  */
 export function buildDockerPrefix(
   executor: ContainerExecutor,
@@ -44,7 +44,7 @@ export function buildDockerPrefix(
   ];
 }
 
-/** The network an engine takes on its own, spelled out. */
+/** The default network of an engine, made explicit. */
 const privateNetwork = { docker: 'bridge', podman: 'private' };
 
 function callOptions({ name, labels, stdin }: CallSettings): string[] {

@@ -7,7 +7,7 @@ import { handsOverHost } from './hands-over-host.ts';
 
 type Place = Pick<ExecutorFinding, 'key' | 'index'>;
 
-/** Everything that keeps a container from being started safely. */
+/** All reasons why a container cannot be started safely. */
 export function checkContainer(executor: ContainerExecutor, env: NodeJS.ProcessEnv): ExecutorFinding[] {
   const { image, network, memory, cpus, user, entrypoint, working_dir } = executor;
   const values = Object.entries({ network, memory, cpus, user, entrypoint, working_dir });
@@ -23,7 +23,7 @@ export function checkContainer(executor: ContainerExecutor, env: NodeJS.ProcessE
   ];
 }
 
-/** `alpine/git` runs git by itself: `git status` in it becomes `git git status`. */
+/** `alpine/git` has git as its entry point: `git status` would become `git git status`. */
 export function warnOfEntryPoint(
   { image, entrypoint }: ContainerExecutor,
   programs: readonly string[],
@@ -56,7 +56,7 @@ function checkVolume(place: Place, volume: string, env: NodeJS.ProcessEnv): Exec
   });
 }
 
-/** A variable that brings a colon or a line of its own changes what the rest of the mount means. */
+/** A variable with a colon or a line break would change the meaning of the mount. */
 function checkBreaks(place: Place, volume: string, env: NodeJS.ProcessEnv): ExecutorFinding[] {
   const breaking = variableNames(volume).filter((name) => /[:\r\n\0]/.test(env[name] ?? ''));
   return breaking.map((name) => {
@@ -65,7 +65,7 @@ function checkBreaks(place: Place, volume: string, env: NodeJS.ProcessEnv): Exec
   });
 }
 
-/** A relative source is a directory as seen from the server; anything without a slash or dot is the name of a volume. */
+/** A relative source is relative to the server's directory; one without a slash or dot is a volume name. */
 function checkMount(place: Place, volume: string, env: NodeJS.ProcessEnv): ExecutorFinding[] {
   const source = expandVariables(volume, env).text.split(':')[0] ?? '';
   if (!/^\.|\//.test(source) || !handsOverHost(resolve(source))) return [];

@@ -24,6 +24,6 @@ export interface ContainerExecutor {
   no_new_privileges?: boolean;
   /** A small init as first process, which reaps and forwards signals. Default true. */
   init?: boolean;
-  /** Permits mounts that hand the host to the container: `/`, the engine's socket and the like. */
+  /** Allows mounts that give the container control over the host: `/`, the engine's socket and the like. */
   allow_dangerous_mounts?: boolean;
 }

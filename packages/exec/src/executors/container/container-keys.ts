@@ -12,7 +12,7 @@ const capability = {
 };
 const mount = { type: 'string', pattern: '^[^-]', expected: 'a mount such as /data:/data:ro' };
 
-/** What may be said about containers in a policy. */
+/** The keys of a policy for containers. */
 export const containerKeys: Record<Exclude<keyof ContainerExecutor, 'type'>, KeySchema> = {
   image: {
     anyOf: [{ type: 'string', pattern: '^(?!-)', expected: 'the name of an image' }, { type: 'null' }],

@@ -1,7 +1,10 @@
 import type { Container } from '../../command/command.ts';
 import type { ExitReading } from '../executor-kind.ts';
 
-/** Tells the engine's failures from the command's. Engines keep 125 to 127 for themselves; only their text says more. */
+/**
+ * Distinguishes failures of the engine from those of the command. Engines use the codes 125 to 127; only their
+ * messages say more.
+ */
 export function explainContainerExit(
   code: number | null,
   stderr: string,
@@ -20,7 +23,7 @@ interface Reading {
 
 const anything = /^/;
 
-/** What the program itself prints must not pass for the engine's words: these stand at the start of a line. */
+/** Output of the program must not be mistaken for messages of the engine, which start a line. */
 const daemonDown =
   /^(?:docker: |podman: |Error: )?(?:cannot connect to (?:the docker|podman)|unable to connect to podman|error during connect|.*trying to connect to the docker)/im;
 const imageMissing =
@@ -30,7 +33,7 @@ const programBarred = /exec.*: (?:permission denied|exec format error|is a direc
 /** Podman's init gives the code 1 where engines give 127 and 126. */
 const initMissing = /\(catatonit:\d+\): failed to exec pid1: No such file/;
 const initBarred = /\(catatonit:\d+\): failed to exec pid1: /;
-/** Of what podman speaks when it gives up; its lines begin like those of many programs. */
+/** What podman's fatal messages mention; its lines start like those of many programs. */
 const podmanWords = [
   ...[
     'crun',
@@ -77,7 +80,7 @@ const podmanWords = [
   ],
   ...['unable to (?:copy|pull|start|find)', 'failed to (?:mount|create|connect)', 'the container'],
 ].join('|');
-/** How a client begins the line in which it gives up. */
+/** How a client's fatal message starts. */
 const clientError = new RegExp(
   `^(?:docker: |podman: |Error response from daemon|Error: (?:${podmanWords})\\b)`,
   'm',
@@ -117,7 +120,7 @@ function commandBarred({ image, program }: Container): string {
   return `Command cannot be executed in the image ${image}: ${program}`;
 }
 
-/** The command may have tried to run another one: the code alone does not say which was meant. */
+/** The command may have tried to run another program: the code alone is ambiguous. */
 function somethingNotFound({ image }: Container): string {
   return `Exit code 127: a command was not found in the image ${image}`;
 }

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** Whether a directory or socket of this host gives a container power over it, also behind a link. */
+/** Whether mounting a directory or socket gives a container power over the host, also through links. */
 export function handsOverHost(source: string): boolean {
   return [source, realPath(source)].some((path) => isDangerous(posix.normalize(`${path}/`)));
 }
@@ -13,7 +13,7 @@ function isDangerous(path: string): boolean {
   );
 }
 
-/** Dangerous as a whole; what lies inside may be harmless. */
+/** Dangerous as a whole; parts of it may be harmless. */
 const systemDirectories = new Set(
   [
     '',
@@ -34,7 +34,7 @@ const systemDirectories = new Set(
   ].map((name) => posix.normalize(`/${name}/`)),
 );
 
-/** Dangerous with all that lies inside: they steer the kernel or the engine. */
+/** Dangerous including their content: they control the kernel or the engine. */
 const controlTrees = ['/proc/', '/sys/', '/boot/', '/var/lib/docker/', '/var/lib/containers/'];
 
 const sockets = /\/(?:docker|podman|containerd|crio|buildkitd)[^/]*\.sock\/$/;

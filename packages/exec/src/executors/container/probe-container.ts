@@ -2,7 +2,7 @@ import { fine, type Probe, wrong } from '../probe.ts';
 import { runEngine } from '../run-engine.ts';
 import type { ContainerExecutor } from './container-executor.ts';
 
-/** Whether the engine answers and the image is there. Nothing is pulled or started. */
+/** Whether the engine responds and the image exists. Nothing is pulled or started. */
 export async function probeContainer(
   { type, image }: ContainerExecutor,
   env: NodeJS.ProcessEnv,

@@ -3,7 +3,7 @@ import type { Command } from '../../command/command.ts';
 import type { CleanUpOptions } from '../executor-kind.ts';
 import { type EngineAnswer, runEngine } from '../run-engine.ts';
 
-/** How each engine removes containers at once: without a time limit podman waits ten seconds for the command to leave. */
+/** How each engine removes containers immediately: podman otherwise waits ten seconds. */
 export const removal = { docker: ['rm', '-f'], podman: ['rm', '-f', '-t', '0'] };
 
 /** How long the reply waits for a container to be removed, in milliseconds, and how long it is tried behind it. */

@@ -1,6 +1,6 @@
-/** The variables of a command, by the way in which they get into its container. */
+/** The variables of a command, by how they get into the container. */
 export interface SplitEnvironment {
-  /** Handed over by name; the engine's client finds the values in its own environment. */
+  /** Passed by name; the engine's client takes the values from its own environment. */
   byName: Record<string, string>;
   /** Lines of a file for the client, which must not see them as variables of its own. */
   file?: string;
@@ -8,8 +8,8 @@ export interface SplitEnvironment {
 }
 
 /**
- * A config's variables are for the container alone. Those that the client has itself or could be steered by never get
- * into its environment: they travel in a file. `env` is the server's environment.
+ * A config's variables are for the container only. Those that the client has itself or could be influenced by never
+ * enter its environment: they are passed in a file. `env` is the server's environment.
  */
 export function splitEnvironment(
   variables: Readonly<Record<string, string>>,
@@ -31,8 +31,8 @@ function tooManyLines(name: string): string {
 }
 
 /**
- * What engines' clients, the dynamic loader, Go programs and the helpers they start (ssh, credential stores) look at. A
- * name too many costs nothing: it only takes the other way.
+ * Variables that engine clients, the dynamic loader, Go programs and their helpers (ssh, credential stores) read. An
+ * extra name does no harm: it is just passed in a file.
  */
 const steering = new RegExp(
   [

@@ -3,7 +3,7 @@ import { runEngine } from '../run-engine.ts';
 import type { ContainerExecutor } from './container-executor.ts';
 import { removal } from './remove-container.ts';
 
-/** Removes the containers of servers that are gone: one that is killed with SIGKILL cannot do it itself. */
+/** Removes containers of dead servers, which cannot clean up after SIGKILL. */
 export async function sweepContainers(
   { type }: ContainerExecutor,
   env: NodeJS.ProcessEnv,

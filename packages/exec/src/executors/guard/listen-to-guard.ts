@@ -1,10 +1,10 @@
 import type { OutputFilter } from '../../run/run-options.ts';
 
-/** What the guard of a command has said so far. */
+/** The state reported by a guard. */
 export interface GuardReport {
-  /** Whether the command was started: before that, nothing has happened on the remote side. */
+  /** Whether the command was started; before that, nothing has happened remotely. */
   hasBegun: boolean;
-  /** Its last word, and the exit code with it. */
+  /** Its final message with the exit code. */
   end?: { how: string; code: number };
 }
 
@@ -12,12 +12,12 @@ export interface GuardListener extends OutputFilter {
   report: GuardReport;
 }
 
-/** How much of what a transport prints before its guard speaks is kept. */
+/** How much output of a transport before the guard's first message is kept. */
 const prefaceBytes = 8000;
 
 /**
- * Takes the lines of a guard out of a stream of standard error, as it comes, and what the transport printed before and after
- * them: a login message is not the command's. When the guard never speaks, that is all there is, and it is given out at the end.
+ * Extracts the guard's messages from stderr as it arrives, and removes what the transport printed before and after
+ * them, such as login messages. If the guard never reports, everything is returned at the end.
  */
 export function listenToGuard(id: string, onBegin: () => void = () => {}): GuardListener {
   const mark = Buffer.from(`\nclimax-guard ${id} `);
@@ -64,7 +64,7 @@ export function listenToGuard(id: string, onBegin: () => void = () => {}): Guard
   };
 }
 
-/** How many bytes at the end of the data may be the beginning of the mark. */
+/** How many bytes at the end may be the start of the marker. */
 function beginningOf(mark: Buffer, data: Buffer): number {
   const longest = Math.min(mark.length - 1, data.length);
   for (let length = longest; length > 0; length -= 1) {

@@ -2,7 +2,7 @@ import type { Command } from '../../command/command.ts';
 import type { ExitReading } from '../executor-kind.ts';
 import type { GuardReport } from './listen-to-guard.ts';
 
-/** How a guarded command ended; nothing when its guard never said so, because the transport failed or was cut. */
+/** How a guarded command ended; undefined if its guard never reported, because the transport failed. */
 export function readGuard({ lifeLine }: Command, report: GuardReport | undefined): ExitReading | undefined {
   const { how = '', code = -1 } = report?.end ?? {};
   if (!lifeLine || !report?.end) return undefined;

@@ -3,24 +3,24 @@ import { quoteWord } from '@climax/text/line';
 import type { Command } from '../../command/command.ts';
 import { guardScript } from './guard-script.ts';
 
-/** How a command gets to another machine. */
+/** A transport to another machine. */
 export interface Transport {
-  /** The words that lead there, up to where the guard begins. */
+  /** The words of the transport, up to the guard. */
   words: readonly string[];
   /** Whether a shell on the remote side reads the rest as one line. */
   quote?: boolean;
-  /** What runs the guard; absent when it has been started already and only waits for its input. */
+  /** The shell that runs the guard; absent if it is already waiting for input. */
   shell?: string;
-  /** The directory on the remote side; the one where the transport ends without it. */
+  /** The remote directory; by default the one where the transport starts. */
   directory?: string | undefined;
 }
 
-/** Seconds that the guard grants beyond the time limit of the command, in case nobody is left to tell it. */
+/** Seconds that the guard adds to the command's time limit, in case the server is gone. */
 export const spareSeconds = 10;
 
 /**
- * A command behind a guard: words, environment and standard input travel over the stream, which stays open as the life
- * line of the command. Nothing of them is on a command line of this side or in a request.
+ * Wraps a command with a guard: words, environment and standard input are sent over the stream, which stays open as
+ * the command's lifeline. None of them appears on a command line or in a request.
  */
 export function wrapWithGuard(command: Command, argv: readonly string[], transport: Transport): Command {
   const id = crypto.randomUUID();

@@ -4,7 +4,7 @@ import { isFresh } from './kubectl-words.ts';
 import type { KubernetesExecutor } from './kubernetes-executor.ts';
 import { readTemplate } from './read-template.ts';
 
-/** Everything that keeps a command from being run in a cluster as the policy says. */
+/** All reasons why commands cannot run in the cluster as the policy says. */
 export function checkKubernetes(executor: KubernetesExecutor, env: NodeJS.ProcessEnv): ExecutorFinding[] {
   return [
     ...checkPlace(executor),
@@ -55,7 +55,7 @@ function checkTemplate({ template }: KubernetesExecutor, env: NodeJS.ProcessEnv)
   return 'problem' in reading ? [conflict('template', reading.problem)] : [];
 }
 
-/** A setting of fresh pods that a standing one would not have. */
+/** A setting that only applies to fresh pods. */
 function checkIdle(executor: KubernetesExecutor): ExecutorFinding[] {
   const keys = [
     'template',

@@ -3,18 +3,18 @@ import { type EngineAnswer, runEngine } from '../run-engine.ts';
 import { kubectlWords } from './kubectl-words.ts';
 import type { KubernetesExecutor } from './kubernetes-executor.ts';
 
-/** A cluster and the namespace in which commands run, as kubectl reaches them. */
+/** A cluster and namespace as kubectl reaches them. */
 export interface Cluster {
-  /** What tells it from others. */
+  /** Its identity. */
   key: string;
   namespace: string;
   /** The words before the verb. */
   words: string[];
   environment: Record<string, string>;
   searchPath: string | undefined;
-  /** Asks kubectl for something small. */
+  /** Runs a short kubectl query. */
   run(words: readonly string[], options?: { stdin?: string; answerMs?: number }): Promise<EngineAnswer>;
-  /** The address of something in the namespace: `pods/NAME`. */
+  /** The URL of a resource in the namespace: `pods/NAME`. */
   path(resource: string): string;
 }
 
@@ -23,7 +23,7 @@ const answerMs = 20_000;
 
 const namespaces = new Map<string, Promise<string>>();
 
-/** Finds out where the executor leads to; asked once for each of them. */
+/** Resolves the cluster of an executor, once for each. */
 export async function findCluster(
   executor: KubernetesExecutor,
   environment: Record<string, string>,

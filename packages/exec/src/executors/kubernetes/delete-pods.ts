@@ -6,19 +6,19 @@ interface Batch {
   done: Promise<boolean>;
 }
 
-/** How long to wait for further pods that can be deleted with the same command, in milliseconds. */
+/** How long to collect pods for one delete command, in milliseconds. */
 const gatherMs = 50;
-/** How long the containers of a deleted pod may take to end: the kubelet asks, waits a second, and kills. */
+/** How long the containers of a deleted pod may take to stop: the kubelet waits a second and kills them. */
 const confirmSeconds = 20;
 
-/** How long to wait before a deletion that failed is tried again. */
+/** Delay before a failed deletion is retried. */
 const pauseMs = 2000;
 
 const gathering = new Map<string, Batch>();
 
 /**
- * Deletes a pod and waits until it is gone, which is when the kubelet has ended its containers; says whether that was
- * seen. Pods that are deleted at about the same time share one kubectl.
+ * Deletes a pod and waits until its containers have stopped; returns whether that was observed. Deletions at about
+ * the same time share one kubectl.
  */
 export function deletePod(cluster: Cluster, name: string): Promise<boolean> {
   const batch = gathering.get(cluster.key);
@@ -35,7 +35,7 @@ export function deletePod(cluster: Cluster, name: string): Promise<boolean> {
   return done;
 }
 
-/** Deletes pods; those that are gone already count as deleted. An API server that is being restarted is asked again. */
+/** Deletes pods; missing ones count as deleted. Retries while the API server restarts. */
 export async function deleteAll(cluster: Cluster, names: readonly string[]): Promise<boolean> {
   const options = ['--ignore-not-found', '--grace-period=1', `--timeout=${confirmSeconds}s`];
   const words = ['delete', 'pods', `--namespace=${cluster.namespace}`, ...options, ...names];

@@ -8,11 +8,14 @@ import { containerOf, isFresh } from './kubectl-words.ts';
 import { type Pod, type Termination, terminationOf, whyEnded } from './pod-state.ts';
 import { watchPods } from './watch-pods.ts';
 
-/** How long the cluster may take to say how a container ended, in milliseconds: the kubelet looks once a second. */
+/** How long to wait for the end of a container to be reported, in milliseconds: the kubelet polls once a second. */
 const statusMs = 4000;
 const killedCode = 137;
 
-/** Tells failures of the cluster from those of the command. The guard has the exit code; the cluster knows the reasons. */
+/**
+ * Distinguishes failures of the cluster from those of the command. The guard has the exit code; the cluster knows the
+ * reasons.
+ */
 export async function explainEnd(
   command: Command,
   { stderr, guard, environment }: ExitFacts,
@@ -34,7 +37,7 @@ export async function explainEnd(
   return explainTermination(watch.latest(name), end()) ?? reading ?? lost(name);
 }
 
-/** The command never began: another pod of the selector may take it when it is this one that fails. */
+/** The command never started: another pod of the selector may run it. */
 function unavailable({ pod }: Command, stderr: string): ExitReading {
   const problem = explainKubectl(stderr);
   const isPods = /pods "[^"]+" not found|dialing backend|upgrade connection|completed pod/.test(stderr);

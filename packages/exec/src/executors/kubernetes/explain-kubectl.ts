@@ -1,4 +1,4 @@
-/** One sentence on why kubectl or the API server did not do what it was asked for. */
+/** Why kubectl or the API server failed, in one sentence. */
 export function explainKubectl(stderr: string): string {
   for (const [pattern, sentence] of sentences) {
     const match = pattern.exec(stderr);

@@ -13,7 +13,7 @@ export function containerOf(executor: KubernetesExecutor): string | undefined {
   return executor.container ?? (isFresh(executor) ? 'command' : undefined);
 }
 
-/** The options of kubectl that lead to the cluster and its namespace. No shell reads them, but people write `~/.kube/config`. */
+/** Options of kubectl for cluster and namespace. No shell expands them, but people write `~/.kube/config`. */
 export function kubectlWords(
   { kubeconfig, context, namespace }: KubernetesExecutor,
   env: NodeJS.ProcessEnv,

@@ -1,12 +1,12 @@
 /** In a cluster, through kubectl: in an existing pod, or in a fresh one per call. */
 export interface KubernetesExecutor {
   type: 'kubernetes';
-  /** An existing pod, or a label selector for several: the least busy one is taken. */
+  /** An existing pod, or a label selector: the least busy pod is used. */
   pod?: string | null;
   selector?: string | null;
   /** The image of a fresh pod per call. */
   image?: string | null;
-  /** A file with a pod that fresh ones are made after: volumes, node selectors, pull secrets. */
+  /** A pod template for fresh pods: volumes, node selectors, pull secrets. */
   template?: string | null;
   /** The container of the pod, when it has several. */
   container?: string | null;
@@ -17,11 +17,11 @@ export interface KubernetesExecutor {
   working_dir?: string | null;
   /** What runs the guard in the pod. Default `sh`. */
   shell?: string | null;
-  /** Seconds that a fresh pod may take until it runs. Default 60. */
+  /** Start timeout of a fresh pod in seconds. Default 60. */
   start_timeout?: number;
-  /** Wait for a node to be added when no node has room. Default false: a call fails after a few seconds. */
+  /** Wait for the cluster to scale up if no node has room. Default false: a call fails after a few seconds. */
   wait_for_nodes?: boolean;
-  /** Most memory of a fresh pod. Default `2g`. */
+  /** Memory limit of a fresh pod. Default `2g`. */
   memory?: string | null;
   cpus?: number | string | null;
   /** What a fresh pod reserves on its node. Default 64 MiB and a twentieth of a processor. */

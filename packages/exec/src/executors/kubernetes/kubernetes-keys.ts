@@ -16,7 +16,7 @@ const requests = {
   description: 'For `kubernetes`: what a pod reserves on its node (default: 64m and 0.05).',
 };
 
-/** What may be said about a cluster in a policy. */
+/** The keys of a policy for clusters. */
 export const kubernetesKeys: Record<Exclude<keyof KubernetesExecutor, 'type'>, KeySchema> = {
   pod: word('For `kubernetes`: an existing pod.', 'the name of a pod'),
   selector: word(

@@ -11,10 +11,10 @@ import { podState } from './pod-state.ts';
 import { readTemplate } from './read-template.ts';
 import { type PodWatch, watchPods } from './watch-pods.ts';
 
-/** How long a pod may be without a node before the call fails, in milliseconds: another pod may be about to end. */
+/** How long a pod may be unscheduled before the call fails, in milliseconds: another pod may be about to end. */
 const fullMs = 5000;
 
-/** Creates the pod of one call and waits until its container runs; it waits there for the command. */
+/** Creates the pod of a call and waits until its container runs and waits for the command. */
 export async function openFreshPod(
   command: Command,
   cluster: Cluster,
@@ -40,7 +40,7 @@ export async function openFreshPod(
     async close({ guard }) {
       const removed = remove();
       background(removed);
-      // The guard's last word means that nothing is left: the empty pod can go on its own time.
+      // After the guard's final message nothing is left: the empty pod can be deleted later.
       return { mayHaveSurvivors: guard?.end === undefined && !(await removed) };
     },
   };

@@ -9,7 +9,7 @@ import { openStandingPod } from './open-standing-pod.ts';
 
 const gate = createOpeningGate();
 
-/** Makes a pod ready for a command: a fresh one, or an existing one. At most eight streams are being opened at a time. */
+/** Prepares a fresh or existing pod for a command. At most eight streams are opened at a time. */
 export async function openPod(command: Command, options: OpenOptions): Promise<OpenPlace | NoPlace> {
   const { executor } = command.pod!;
   const { environment, signal } = options;

@@ -5,12 +5,12 @@ import type { Cluster } from './cluster.ts';
 import { explainKubectl } from './explain-kubectl.ts';
 import type { Pod } from './pod-state.ts';
 
-/** How long the pods of a selector are remembered, in milliseconds. */
+/** Cache time for the pods of a selector in milliseconds. */
 const freshMs = 5000;
 
 const found = new Map<string, { names: string[]; at: number }>();
 
-/** Takes the pod that the policy names, or the least busy one of its selector. */
+/** Chooses the pod named by the policy, or the least busy one of its selector. */
 export async function openStandingPod(command: Command, cluster: Cluster): Promise<OpenPlace | NoPlace> {
   const { executor } = command.pod!;
   const candidates = executor.pod ? [executor.pod] : await findPods(cluster, executor.selector ?? '');
@@ -24,7 +24,7 @@ export async function openStandingPod(command: Command, cluster: Cluster): Promi
     command: { ...command, argv: command.argv.with(at, name), pod: { ...command.pod!, name } },
     async close({ guard }) {
       leave();
-      // It may be gone: the next call asks for the pods again and takes another one first.
+      // It may be gone: the next call lists the pods again and prefers another one.
       if (!guard?.hasBegun && !guard?.end) {
         found.clear();
         if (candidates.length > 1) leastBusy.markDown(chosen);

@@ -14,14 +14,15 @@ export function serverValue(): string {
   return serverId().slice(0, 63).replace(/\W+$/, '');
 }
 
-/** Seconds that a fresh pod may take until it runs. */
+/** Start timeout of a fresh pod in seconds. */
 export function startSeconds({ start_timeout }: KubernetesExecutor): number {
   return start_timeout ?? 60;
 }
 
 /**
- * The pod of one call. Nothing of the call is in it: words, environment and input follow over the stream. What the
- * promises rest on is ours; of the rest, the policy's keys come first, then the template, then safe defaults.
+ * The pod of a call, which contains nothing of the call: words, environment and input follow over the stream. Fields
+ * that our guarantees depend on are fixed; for the rest, the policy's keys come first, then the template, then safe
+ * defaults.
  */
 export function podManifest(command: Command, template: PodTemplate | undefined): Fields {
   const { name, executor } = command.pod!;
@@ -65,7 +66,7 @@ function ownContainer(template: Fields, { lifeLine }: Command, executor: Kuberne
   };
 }
 
-/** Kubernetes reads `$(NAME)` and `$$` in the words of a container. */
+/** Kubernetes expands `$(NAME)` and `$$` in the words of a container. */
 function unexpanded(word: string): string {
   return word.replaceAll('$', '$$$$');
 }
@@ -114,7 +115,7 @@ const units: Record<string, number> = {
   '': 1,
 };
 
-/** What cannot be read is taken for large. */
+/** Unknown quantities count as large. */
 function bytesOf(text: string): number {
   const [, number, unit = ''] = /^([0-9.]+)(\w*)$/.exec(text) ?? [];
   return Number(number ?? Number.POSITIVE_INFINITY) * (units[unit] ?? Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-/** The parts of a pod that say how it fares. */
+/** The status fields of a pod. */
 export interface Pod {
   metadata: { name: string; labels?: Record<string, string>; deletionTimestamp?: string };
   spec?: { containers?: { name: string; image?: string }[] };
@@ -29,7 +29,7 @@ export interface Termination {
   finishedAt?: string;
 }
 
-/** How far a fresh pod has come: `failed` ones never run the command, and `full` ones have no node yet. */
+/** The progress of a fresh pod: `failed` ones never run the command, and `full` ones have no node yet. */
 export type PodState =
   | { is: 'starting' | 'running' }
   | { is: 'full'; problem: string }
@@ -65,7 +65,7 @@ export function terminationOf(pod: Pod | undefined, container: string): Terminat
   return pod?.status?.containerStatuses?.find(({ name }) => name === container)?.state?.terminated;
 }
 
-/** The reason that the cluster gives, in few words: `Evicted: The node was low on memory`. */
+/** The cluster's reason: `Evicted: The node was low on memory`. */
 export function whyEnded({ status }: Pod, termination?: Termination): string {
   const reason = status?.reason ?? termination?.reason ?? status?.phase ?? 'unknown';
   const message = status?.message ?? termination?.message ?? '';

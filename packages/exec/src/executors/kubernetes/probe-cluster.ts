@@ -21,7 +21,7 @@ const rights = {
   selector: ['list pods'],
 };
 
-/** Whether the cluster answers, grants what is needed and would take such a pod. Nothing is created. */
+/** Whether the cluster responds, grants the needed permissions and would accept such a pod. Nothing is created. */
 export async function probeCluster(executor: KubernetesExecutor, env: NodeJS.ProcessEnv): Promise<Probe[]> {
   const environment = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
   const cluster = await findCluster(executor, environment as Record<string, string>, env.PATH);
@@ -49,7 +49,7 @@ async function checkRight(cluster: Cluster, right: string): Promise<Probe[]> {
     : [wrong(`not allowed to ${verb} ${resource} in the namespace ${cluster.namespace}`)];
 }
 
-/** The API server checks the pod as if it were to be made: its fields, the quota, what the namespace admits. */
+/** A server-side dry run: fields, quota and admission of the namespace are checked. */
 async function tryPod(
   executor: KubernetesExecutor,
   cluster: Cluster,

@@ -6,13 +6,13 @@ import { readYaml } from '@climax/text/yaml';
 
 export type Fields = Record<string, unknown>;
 
-/** A pod to make others after, as its author wrote it. */
+/** A pod template as written. */
 export interface PodTemplate {
   metadata: Fields;
   spec: Fields & { containers: Fields[] };
 }
 
-/** Reads a template; `problem` is one sentence on why it cannot be used. A relative path is taken from the server's directory. */
+/** Reads a template; `problem` says why it cannot be used. Relative paths are resolved against the server's directory. */
 export function readTemplate(file: string, env: NodeJS.ProcessEnv): PodTemplate | { problem: string } {
   const path = resolve(expandHome(expandVariables(file, env).text, env));
   let text: Buffer;

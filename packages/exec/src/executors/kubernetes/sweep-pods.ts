@@ -6,12 +6,12 @@ import type { KubernetesExecutor } from './kubernetes-executor.ts';
 import { managedBy, serverLabel } from './pod-manifest.ts';
 import type { Pod } from './pod-state.ts';
 
-/** Servers delete a pod seconds after its end: one that has ended this long ago, in milliseconds, has no server. */
+/** Servers delete pods seconds after they end: one that ended this long ago, in milliseconds, has no server. */
 const abandonedMs = 10 * 60_000;
 
 /**
- * Deletes the pods of servers that are gone: those of this machine that have died, and whatever ended long ago. Pods of a
- * server that died elsewhere end at their deadline and are deleted after that.
+ * Deletes the pods of dead servers of this machine, and all that ended long ago. Pods of servers that died elsewhere
+ * end at their deadline and are deleted after that.
  */
 export async function sweepPods(executor: KubernetesExecutor, env: NodeJS.ProcessEnv): Promise<string[]> {
   if (!isFresh(executor)) return [];

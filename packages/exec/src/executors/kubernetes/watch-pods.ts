@@ -6,14 +6,14 @@ import { explainKubectl } from './explain-kubectl.ts';
 import { serverLabel, serverValue } from './pod-manifest.ts';
 import type { Pod } from './pod-state.ts';
 
-/** What is told about a pod: how it is now, that it is gone, or that nothing can be known. */
+/** An update about a pod: its state, that it is gone, or that nothing is known. */
 export type PodEvent = { pod: Pod } | { isGone: true } | { problem: string };
 
 type Listener = (event: PodEvent) => void;
 
-/** How long a watch that nobody needs is kept, in milliseconds. */
+/** How long an unused watch is kept, in milliseconds. */
 const idleMs = 30_000;
-/** How long to wait before a watch that has ended is begun again. */
+/** Delay before a watch is restarted. */
 const pauseMs = 500;
 
 const watches = new Map<string, PodWatch>();
@@ -88,7 +88,7 @@ export class PodWatch {
     child.once('close', () => {
       this.#child = undefined;
       if (this.#listeners.size === 0) return;
-      // What is not allowed now will not be in a second; anything else may have passed by then.
+      // Missing permissions will not appear within a second; anything else may be temporary.
       if (/forbidden|Unauthorized/i.test(stderr)) this.#tellAll({ problem: explainKubectl(stderr) });
       else setTimeout(() => this.#listeners.size > 0 && void this.#start(), pauseMs).unref();
     });

@@ -3,7 +3,7 @@ import type { ExitFacts, ExitReading } from '../executor-kind.ts';
 import { readGuard } from '../guard/read-guard.ts';
 import { unreachable } from './unreachable.ts';
 
-/** Without a word from the guard it was ssh that failed, or the shell on the remote side. */
+/** If the guard never reported, ssh or the remote shell failed. */
 export function explainSshExit(
   command: Command,
   { code, stderr, guard }: ExitFacts,

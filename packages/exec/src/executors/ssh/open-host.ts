@@ -8,8 +8,8 @@ import { unreachable } from './unreachable.ts';
 const gate = createOpeningGate();
 
 /**
- * Chooses the machine when the command is about to start, not while it waits in a queue, and a connection to it. The
- * connection is being opened until the guard on the remote side speaks.
+ * Chooses a machine and connection when the command is about to start, not while it is queued. The connection counts
+ * as opening until the guard's first message.
  */
 export async function openHost(
   command: Command,

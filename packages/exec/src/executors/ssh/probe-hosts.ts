@@ -2,11 +2,11 @@ import { fine, type Probe, wrong } from '../probe.ts';
 import { runEngine } from '../run-engine.ts';
 import { machinesOf, type SshExecutor, sshOptions } from './ssh-executor.ts';
 
-/** What the guard needs on the remote side. */
+/** Programs that the guard needs remotely. */
 const trial = 'command -v grep sed head mktemp >/dev/null && test -r /proc/self/environ && echo ready';
 const answerMs = 10_000;
 
-/** Whether each machine lets us in and has what the guard needs. */
+/** Whether each machine accepts the login and has what the guard needs. */
 export async function probeHosts(executor: SshExecutor, env: NodeJS.ProcessEnv): Promise<Probe[]> {
   const shell = executor.shell ?? 'sh';
   return await Promise.all(

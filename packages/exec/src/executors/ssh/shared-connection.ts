@@ -5,9 +5,9 @@ import { waitUntil } from '../../run/start-deadline.ts';
 import { startProcess } from '../../start/start-process.ts';
 import { socketDirectory } from './socket-directory.ts';
 
-/** A place on a connection that is shared with other commands. */
+/** A session on a shared connection. */
 export interface SharedConnection {
-  /** What has ssh use it. */
+  /** The options that make ssh use it. */
   options: string[];
   giveBack(): void;
 }
@@ -18,19 +18,19 @@ interface Route {
   environment: Record<string, string>;
 }
 
-/** sshd takes ten sessions on a connection unless told otherwise; one is our own, one is spare. */
+/** sshd's default limit is ten sessions per connection; one is our own, one is spare. */
 const mostSessions = 8;
-/** How long a connection that nobody uses is kept, in milliseconds. */
+/** How long an idle connection is kept, in milliseconds. */
 const idleMs = 60_000;
-/** How long opening may take: as long as ssh tries to connect, and some more. */
+/** Timeout for opening: ssh's own connect timeout and some more. */
 const openMs = 8000;
 
 const connections = new Map<string, Set<Connection>>();
 let opened = 0;
 
 /**
- * A connection that stays open between commands. It ends with this server, however that ends: its own session runs `cat`
- * on the remote side, which reads from a pipe of ours.
+ * A connection that stays open between commands. It ends with this server, even if that is killed: its own session
+ * runs `cat` remotely, which reads from our pipe.
  */
 export async function takeConnection(route: Route): Promise<SharedConnection | { problem: string }> {
   const key = JSON.stringify([route.machine, route.options]);
@@ -94,7 +94,7 @@ class Connection {
   }
 }
 
-/** Nothing waits for it any more, not even the end of this process. Gives the last that it printed. */
+/** Detaches it, so that not even process exit waits for it. Returns its last output. */
 function letGo(child: ChildProcess): () => string {
   let printed = '';
   child.unref();

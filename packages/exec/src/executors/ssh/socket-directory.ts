@@ -15,10 +15,10 @@ import { isGone, serverId } from '../../processes/server-id.ts';
 const prefix = 'climax-ssh-';
 /** The file that says whose directory it is. */
 const ownerFile = 'server';
-/** Milliseconds after which a directory that nobody has claimed is nobody's. */
+/** When an unclaimed directory counts as abandoned, in milliseconds. */
 const unclaimedMs = 60 * 60_000;
 
-/** The sockets let in everyone who can reach them, so their directory is closed to everybody else. Made once; goes with this process. */
+/** Sockets accept everyone who can reach them, so their directory is private. Created once; removed with this process. */
 export function socketDirectory(parent = base()): string {
   if (directory === undefined) {
     const made = mkdtempSync(join(parent, prefix));
@@ -40,7 +40,7 @@ export async function sweepSockets(parent = base()): Promise<string[]> {
     try {
       return name.startsWith(prefix) && lstatSync(path).uid === mine && remove(path);
     } catch {
-      // Another server was faster.
+      // Another server removed it first.
       return false;
     }
   });
@@ -69,7 +69,7 @@ function ownerOf(path: string): string | undefined {
   }
 }
 
-/** A socket's path has at most 104 characters on some systems, and ssh needs a few more while it makes one. */
+/** Some systems limit socket paths to 104 characters, and ssh needs a few more while creating one. */
 function base(): string {
   return tmpdir().length < 50 ? tmpdir() : '/tmp';
 }

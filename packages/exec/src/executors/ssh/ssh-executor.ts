@@ -26,7 +26,7 @@ export function sshOptions({ options = [] }: SshExecutor, env: NodeJS.ProcessEnv
   return [...safety, ...options.map((option) => expandHome(option, env))];
 }
 
-/** Never asks, never trusts an unknown machine, and notices within seconds when the other side is gone. */
+/** Never prompts, never trusts an unknown host, and detects a lost connection within seconds. */
 const safety = [
   '-T',
   ...[

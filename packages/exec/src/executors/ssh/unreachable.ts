@@ -1,7 +1,7 @@
 import type { NoPlace } from '../executor-kind.ts';
 import { leastBusy } from '../least-busy.ts';
 
-/** Takes a machine out that cannot be reached; another one may take the command, unless all are out. */
+/** Marks an unreachable machine; another one may run the command, unless all are marked. */
 export function unreachable(machine: string, machines: readonly string[], reason: string): NoPlace {
   leastBusy.markDown(machine);
   const problem = `cannot reach ${machine}: ${reason}`;
