@@ -7,7 +7,7 @@ export type ValueType = 'boolean' | 'string' | 'integer' | 'number';
 export interface Doubt {
   /** What is in doubt, as a sentence. */
   message: string;
-  /** The line of the text that gave rise to it. */
+  /** The line that it is based on. */
   line: string;
   /** Set when another source may decide it. */
   code?: 'value-not-stated';
@@ -39,7 +39,7 @@ export interface Flag {
   placeholder?: string;
   description: string;
   doubts?: Doubt[];
-  /** Which of these facts come from another source than the command's help; `option` means all of them. */
+  /** Facts that come from another source than the command's help; `option` means all of them. */
   from?: Partial<Record<string, string>>;
 }
 
@@ -57,17 +57,17 @@ export interface Subcommand {
   name: string;
   aliases: string[];
   description: string;
-  /** What may follow its name, as the list shows it: `[PATTERN...]`. */
+  /** Its operands as shown in the list: `[PATTERN...]`. */
   operands?: string;
 }
 
-/** All that one text says about one command. */
+/** Everything that a text says about a command. */
 export interface CommandFacts {
   description: string;
   flags: Flag[];
   positionals: Positional[];
   subcommands: Subcommand[];
-  /** It does something itself although there are commands below it. */
+  /** It can be run itself although it has subcommands. */
   runsAlone?: true;
   /** Command lines the program itself gives as examples. */
   examples: string[];

@@ -50,7 +50,7 @@ export interface ImportSettings {
   onProgress?: (line: string) => void;
 }
 
-/** Asks an installed program about itself. Reasons why that cannot be are values. */
+/** Describes an installed program. Expected failures are values. */
 export async function importProgram(
   given: string,
   settings: ImportSettings,
@@ -96,7 +96,7 @@ function nothingWanted(
   };
 }
 
-/** A tree without the commands nobody asked for. */
+/** The tree without unwanted commands. */
 function limit(found: Crawl, wants: (words: readonly string[]) => boolean): Crawl {
   const keep = (node: CommandNode): CommandNode => ({
     ...node,

@@ -1,6 +1,6 @@
 import { readSmallText } from '@climax/text/system';
 
-/** The text of a file that a person names, or why it cannot be read: it may be anything. */
+/** Reads a file named by the user, or says why it cannot be read. */
 export function readGivenFile(file: string): { text: string } | { problem: string } {
   try {
     return { text: readSmallText(file) };

@@ -11,7 +11,7 @@ import { reportText } from './report.ts';
 import { sidecarOf, sidecarPath } from './sidecar.ts';
 import { toJson } from './to-json.ts';
 
-/** What `climax import` was asked for. */
+/** The request of `climax import`. */
 export interface ImportRequest extends ImportSettings {
   /** Programs to import; with `check` or `update` configs that were imported before. */
   targets?: readonly string[];
@@ -37,7 +37,7 @@ export interface ImportReply {
   exitCode: number;
 }
 
-/** Carries out `climax import`: reads, writes the files that were asked for, and says what is to be printed. */
+/** Runs `climax import`: reads, writes the requested files, and returns what to print. */
 export async function runImport(request: ImportRequest): Promise<ImportReply> {
   if (request.fromText !== undefined) return fromText(request, request.fromText);
   const { targets = [] } = request;
@@ -56,7 +56,7 @@ export async function runImport(request: ImportRequest): Promise<ImportReply> {
   };
 }
 
-/** Requests that contradict themselves. */
+/** Contradictory options. */
 function conflictIn(
   { check, update, out, as }: ImportRequest,
   targets: readonly string[],
@@ -133,7 +133,7 @@ function deliver(imported: Imported, { stdout, out, json, force }: ImportRequest
   );
 }
 
-/** A file may hold somebody's edits. */
+/** The file may have manual edits. */
 function alreadyExists(file: string): ImportReply {
   return failure(
     `${file} already exists; climax import --update ${file} keeps what was edited, --force replaces it`,
@@ -144,7 +144,7 @@ function exists(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Takes the place of what is there, so that nothing is written through a link. */
+/** Replaces the file, so that nothing is written through a link. */
 function writeNew(file: string, text: string): void {
   rmSync(file, { force: true });
   writeFileSync(file, text, { flag: 'wx' });

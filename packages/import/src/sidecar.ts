@@ -4,7 +4,7 @@ import type { Interface } from './config/interface.ts';
 import type { Imported } from './import-program.ts';
 import type { Origins } from './sources/origins.ts';
 
-/** Stands beside the config: what the program accepted, and what the import wrote before anybody edited it. */
+/** The file next to the config: what the program accepted, and what the import wrote before manual edits. */
 export interface Sidecar {
   header: Header;
   interface: Interface;

@@ -10,7 +10,7 @@ export function wantedBy(only: string | undefined): (words: readonly string[]) =
   return (words) => patterns.some((pattern) => matches(pattern, words));
 }
 
-/** A command is wanted when it leads to what a pattern names, is it, or is below it. */
+/** A command is wanted if it matches a pattern, or is above or below one that does. */
 function matches(pattern: readonly string[], words: readonly string[]): boolean {
   return words.slice(0, pattern.length).every((word, index) => nameMatcher(pattern[index]!)(word));
 }

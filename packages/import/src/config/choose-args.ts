@@ -3,7 +3,7 @@ import type { LeftOutReason } from './draft.ts';
 import type { MadeArg } from './make-args.ts';
 import { isInteractiveFlag } from './unfit-reason.ts';
 
-/** More arguments than this are a burden to an agent. */
+/** More arguments than this would burden an agent. */
 const mostArguments = 25;
 
 export interface Chosen {
@@ -12,8 +12,9 @@ export interface Chosen {
 }
 
 /**
- * Which arguments an agent gets: required ones and positionals, those the program's own examples use, those that shape
- * the answer, those with a letter (values before switches), then the first of the help. With `all`, every one.
+ * Selects the arguments for agents: required ones and positionals, those in the program's examples, those that shape
+ * the output, those with a short option (values before switches), then the first ones in the help. With `all`, every
+ * one.
  */
 export function chooseArgs(made: readonly MadeArg[], { examples }: CommandFacts, all: boolean): Chosen {
   if (all) return { kept: [...made], leftOut: [] };
@@ -37,15 +38,15 @@ export function chooseArgs(made: readonly MadeArg[], { examples }: CommandFacts,
   return { kept: fit.filter((each) => kept.has(each)), leftOut };
 }
 
-/** What an agent asks for most: a form it can read, fewer results, no questions, a trial. */
+/** What agents need most: readable formats, fewer results, no prompts, dry runs. */
 const shapesAnswer =
   /^--(?:json|format|output(?:-(?:format|file|dir(?:ectory)?))?|out(?:-?(?:file|dir))?|limit|max-(?:count|results|depth)|filter|query|fields|columns|sort|recursive|(?:assume-)?yes|no-input|non-interactive|dry-run|since|until)$/;
 
-/** How a person sees the program at work, and how it reaches the network. */
+/** Options about progress display and network access. */
 const isPlumbing =
   /^--(?:(?:no|enable|disable|force|use)-)?(?:colou?rs?|progress(?:-bar)?|verbose|verbosity|debug|trace|log-?(?:level|file|format)|banner|emoji|pager|hyperlinks?|theme|(?:http-)?proxy(?:-.+)?|ca-?(?:cert|bundle|path|file)s?|cert(?:ificate)?s?|key-file|insecure|user-agent|retry.*|retries|cache(?:-.+)?|config(?:-file)?|profile|telemetry|update-check|netrc.*|bind-address|inet[46](?:-only)?|ipv[46])$/;
 
-/** The lower, the sooner it is kept. Programs give a letter to what is used most; a value says what to work on. */
+/** Lower ranks are kept first. Programs give short options to what is used most; a value says what to work on. */
 function worth({ names, value }: Flag): number {
   if (names.some((name) => shapesAnswer.test(name))) return 2;
   if (names.some((name) => isPlumbing.test(name))) return 6;

@@ -37,7 +37,7 @@ export interface Draft {
   tools: DraftTool[];
   /** Doubts by tool and argument (`''` for the tool itself). */
   doubts: { tool: string; argument: string; doubt: Doubt }[];
-  /** What is not in the config, and why. */
+  /** What was left out of the config, and why. */
   leftOut: { what: string; reason: LeftOutReason; detail?: string }[];
 }
 

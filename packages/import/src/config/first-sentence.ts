@@ -1,6 +1,6 @@
 import { everyHiddenCharacter } from '@climax/text/output';
 
-/** Nothing that a reader cannot see, on one line. */
+/** Text without hidden characters, on one line. */
 export function oneLine(text: string): string {
   return text.replace(everyHiddenCharacter, ' ').replace(/\s+/g, ' ').trim();
 }
@@ -12,7 +12,7 @@ export function firstSentence(text: string, limit = 300): string {
   return shorten(end, limit);
 }
 
-/** Cut at a word, with a mark, when longer than `limit`. */
+/** Truncated at a word boundary with an ellipsis if longer than `limit`. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   return `${text.slice(0, limit - 1).replace(/\s+\S*$/, '')}…`;

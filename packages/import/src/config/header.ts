@@ -3,9 +3,9 @@ export interface Header {
   program: string;
   version?: string;
   sources: string[];
-  /** Of everything the program said it accepts. */
+  /** A digest of everything that the program accepts. */
   digest: string;
-  /** What the import was told: needed to repeat it. */
+  /** The options of the import, needed to repeat it. */
   settings?: { only?: string; depth?: number; from?: string; as?: string; allOptions?: true };
 }
 

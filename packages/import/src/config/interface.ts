@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CommandNode } from '../crawl/command-node.ts';
 import { allCommands } from '../crawl/crawl.ts';
 
-/** What each command of a program accepts, in a form that can be compared: option by its longest name. */
+/** What each command accepts, in a comparable form: options by their longest name. */
 export type Interface = Record<string, { options: Record<string, string>; positionals: string[] }>;
 
 export function interfaceOf(root: CommandNode): Interface {
@@ -36,7 +36,7 @@ function optionText({
     .join(' ');
 }
 
-/** Short enough for a comment, long enough that two never agree by chance. */
+/** Short enough for a comment, long enough to avoid collisions. */
 export function digestOf(value: Interface): string {
   return `sha256:${createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32)}`;
 }

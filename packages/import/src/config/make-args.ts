@@ -10,7 +10,7 @@ export interface MadeArg {
   positional?: Positional;
 }
 
-/** Longer lists cost an agent more than they tell it. */
+/** Longer lists cost more tokens than they are worth. */
 const longestEnum = 40;
 
 /** Every argument of a command: positionals in order, options as the help has them, standard input where it is read. */
@@ -27,7 +27,7 @@ export function makeArgs(facts: CommandFacts, text: string): MadeArg[] {
   return [...positionals, ...flags, ...stdin];
 }
 
-/** `--help` and `--version` tell about the program; an agent has no use for them. */
+/** `--help` and `--version` are of no use to an agent. */
 const isAboutProgram = ({ names }: Flag) =>
   names.some((name) =>
     /^--?(?:help|version|usage|help-all|manual|install-completion|show-completion)$/.test(name),
@@ -80,7 +80,7 @@ function fromFlag(flag: Flag, unique: (name: string) => string): DraftArg {
   };
 }
 
-/** The program's words; the default belongs to them, since a `default` of a config would be passed on every call. */
+/** The program's description, including the default: a `default` in the config would be passed with every call. */
 function describe(flag: Flag): string {
   const said = firstSentence(
     flag.description

@@ -15,11 +15,11 @@ export interface DraftOptions {
   name: string;
   /** Every option, also interactive and deprecated ones. */
   allOptions: boolean;
-  /** Whether a command was asked for by name: then it is kept although it seems unfit. */
+  /** Whether a command was requested by name: then it is kept even if it seems unsuitable. */
   isNamed: (words: readonly string[]) => boolean;
 }
 
-/** Makes a config of what a crawl has found: one tool for each command that does something itself. */
+/** Creates a config from a crawl: one tool for each command that can be run. */
 export function makeDraft({ root, unread }: Crawl, options: DraftOptions): Draft {
   const draft: Draft = {
     name: options.name,
@@ -44,7 +44,7 @@ export function makeDraft({ root, unread }: Crawl, options: DraftOptions): Draft
   return draft;
 }
 
-/** Commands without others below them, and those that can be run beside them. */
+/** Commands without subcommands, and those that can be run themselves. */
 function runnable(node: CommandNode): CommandNode[] {
   const own = node.children.length === 0 || node.facts.runsAlone ? [node] : [];
   return [...own, ...node.children.flatMap(runnable)];
@@ -113,7 +113,7 @@ function makeTool(
   };
 }
 
-/** `Aufruf: notes [OPTIONEN] DATEI`: a usage line of a program that keeps to its own language. */
+/** `Aufruf: notes [OPTIONEN] DATEI`: the usage line of a localized program. */
 function foreignUsage(text: string, program: string): string | undefined {
   const line = text.split('\n').find((each) => /^\s*\p{L}+\s*[:：]\s*\S+ [[<]/u.test(each));
   const [word = '', first = ''] = line?.trim().split(/\s*[:：]\s*|\s+/u) ?? [];

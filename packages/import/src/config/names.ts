@@ -21,7 +21,7 @@ function plain(text: string): string {
   return name.slice(0, longest);
 }
 
-/** Gives out names that are all different: `path`, `path_2`, … */
+/** Creates unique names: `path`, `path_2`, … */
 export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {

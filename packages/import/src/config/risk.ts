@@ -9,7 +9,7 @@ const readNames =
 const readVerbs =
   /^(?:(?:this command|the ["'`]?[\w-]+["'`]? command|command to|used to|simple utility to|recursively|just|only|and) )*(?:get|gets|list|lists|show|shows|display|displays|print|prints|describe|describes|view|views|search|searches|find|finds|inspect|inspects|return|returns|report|reports|look|looks|count|counts|compare|compares|summarize|summarizes|summarise|read|reads|examine|examines|retrieve|retrieves|check whether|tell|tells|output|outputs|echo|query whether|look up|verify whether|explain|explains|see|pick out)\b/i;
 
-/** Words that make a command more than a read, anywhere in its first sentence. */
+/** Words in the first sentence that show that a command changes something. */
 const changes =
   /\b(?:creat(?:e|es|ing)|delet(?:e|es|ing)|remov(?:e|es|ing)|updat(?:e|es|ing)|sets?|setting up|writ(?:e|es|ing)|install(?:s|ing)?|modif(?:y|ies)|edit(?:s|ing)?|chang(?:e|ing)|adds?|appl(?:y|ies)|starts?|stops?|restarts?|kills?|download(?:s|ing)?|upload(?:s|ing)?|push(?:es)?|pulls?(?! requests?\b)|publish(?:es)?|resets?|clear(?:s|ing)?|cleans?|renam(?:e|es)|mov(?:e|es|ing)|cop(?:y|ies|ying)|runs?|execut(?:e|es)|builds?|deploys?|imports?|exports?|saves?|stor(?:e|es)|enabl(?:e|es)|disabl(?:e|es)|log ?in|log ?out|configur(?:e|es)|fix(?:es)?|mount(?:s)?|merg(?:e|es)|switch(?:es)?|restor(?:e|es)|send(?:s)?|open(?:s)?|manag(?:e|es)|generat(?:e|es)|regist(?:er|ers)|record(?:s)?|fetch(?:es)?|checks? out|checkout|clon(?:e|es)|sync(?:s|hronizes?)?|convert(?:s)?|compil(?:e|es)|initiali[sz]e|activat(?:e|es)|edit or|or update|prune|purge|destroy|tests? )\b/i;
 
@@ -19,7 +19,10 @@ const destructiveNames =
 const destructiveVerbs =
   /^(?:permanently |irreversibly |forcefully |forcibly )?(?:deletes?|removes?|destroys?|erases?|wipes?|purges?|drops?|prunes?|uninstalls?|terminates?|kills?|truncates?|discards?|revokes?|shreds?|overwrites?)\b|\b(?:permanently|irreversibl[ey]|cannot be undone|destroys? data|data loss)\b/i;
 
-/** What a command can do. In doubt it writes: reading needs a verb in the name and in the description, and no word of change. */
+/**
+ * The risk of a command. If in doubt, it writes: `read` requires a reading verb in name and description, and no word
+ * of change.
+ */
 export function judgeRisk(words: readonly string[], description: string): Risk {
   const sentence = firstSentence(description);
   const last = words.at(-1)!.toLowerCase();
@@ -34,7 +37,7 @@ export function judgeRisk(words: readonly string[], description: string): Risk {
 const keepsAsIs =
   /\bremain unchanged\b|\bwithout (?:updating|locking|writing|modifying|saving)\b|^(?:do not|don't|never) (?:update|write|modify|save)\b/i;
 
-/** Whether an option tells that a command which seems to read also writes. */
+/** Whether an option shows that an apparently reading command also writes. */
 export const alsoWrites = (flags: readonly Flag[]) =>
   flags.some(({ description }) => keepsAsIs.test(oneLine(description)));
 
@@ -66,7 +69,7 @@ export function raisedBy(flag: Flag, risk: Risk): 'write' | 'destructive' | unde
     : undefined;
 }
 
-/** What a person is asked before a destructive command: the command, with what it is given. */
+/** The confirmation for a destructive command: the command and its operands. */
 export function confirmMessage(
   words: readonly string[],
   description: string,
@@ -88,7 +91,7 @@ const longVerbs: [RegExp, number][] = [
   ],
 ];
 
-/** Seconds a command with this verb may take; `undefined` for the usual limit. */
+/** Timeout for a command with this verb in seconds; `undefined` for the default. */
 export function timeLimit(words: readonly string[]): number | undefined {
   if (words.length < 2) return undefined;
   return longVerbs.find(([verb]) => verb.test(words.at(-1)!))?.[1];

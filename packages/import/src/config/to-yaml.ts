@@ -4,7 +4,7 @@ import type { Header } from './header.ts';
 import { headerLines } from './header.ts';
 import { type Comments, writeYaml } from './write-yaml.ts';
 
-/** The config as a file: a header that says where it comes from, a comment for each doubt. */
+/** The config as YAML: a header with its origin, and a comment for each doubt. */
 export function toYaml(draft: Draft, header: Header): string {
   const { name, description, command } = draft;
   const tools = draft.tools.map((tool) => ({ ...tool, args: tool.args.map((arg) => ({ ...arg })) }));

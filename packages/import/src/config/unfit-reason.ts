@@ -1,10 +1,10 @@
 import type { Flag } from '../command-facts.ts';
 
-/** Options that need a person or a terminal, or never come to an end. */
+/** Options that are interactive or never end. */
 const flags =
   /^--?(?:interactive|tty|watch|edit|editor|pager|paginate|prompt|ask|browser|web|open|menu|live)$/;
 
-/** Options of that name follow links or a history in other programs. */
+/** In other programs, options of this name follow links or a history. */
 const streams = /\b(?:stream|tail|continu|keep|wait|new (?:lines|output|entries|logs?)|appended|grows)/i;
 
 /** `--non-interactive`, "Disable interactive mode": what an agent needs. */
@@ -26,7 +26,7 @@ const interactive =
 const endless =
   /^(?:serve|server|runserver|proxy|port-forward|watch|daemon|monitor|listen|ui-server|dev|tail-logs|events|subscribe|follow|web-server|agent)$/;
 
-/** Why a command is not for an agent: it wants a person, or it never ends. */
+/** Why a command is unsuitable for agents: it is interactive, or never ends. */
 export function unfitReason(
   words: readonly string[],
   description: string,

@@ -3,7 +3,7 @@ import { parseConfig } from '@climax/config';
 import type { Draft } from './draft.ts';
 import { toYaml } from './to-yaml.ts';
 
-/** The draft without what the linter calls an error: an operand that a shell would run, for example. */
+/** The draft without lint errors, such as an operand that a shell would run. */
 export function withoutLintErrors(draft: Draft): Draft {
   const text = toYaml(draft, { program: draft.command, sources: [], digest: '' });
   const errors = lintConfig(parseConfig(text, draft.name)).filter(({ severity }) => severity === 'error');

@@ -78,7 +78,7 @@ function sequence(items: readonly Plain[], place: Place): string[] {
 const flowScalar = (value: Plain) =>
   typeof value === 'string' && /[,[\]{}]/.test(value) ? JSON.stringify(value) : scalar(value);
 
-/** Plain where no reader of YAML can take it for something else. */
+/** Unquoted if every YAML parser reads it as this text. */
 const plainText = /^[A-Za-z_/][\w ./+()'`"=;,!?%$*&@|<>~^-]*$/;
 const otherMeaning = /^(?:true|false|yes|no|on|off|y|n|null|nan|inf|~)$|^\d|: |:$| #|\s$|^\s|^[-?:] /i;
 

@@ -8,7 +8,7 @@ export interface HelpForm {
   argv(words: readonly string[]): string[];
 }
 
-/** Only these are ever run: a word that is not known to be a command is never run alone. */
+/** Only these are ever run: an unknown word is never run alone. */
 const forms: HelpForm[] = [
   { id: '--help', argv: (words) => [...words, '--help'] },
   { id: '-h', argv: (words) => [...words, '-h'] },
@@ -29,7 +29,10 @@ export interface NoHelp {
   isHung?: true;
 }
 
-/** Asks a command for help in the form that worked before, else in every form; the first text that looks like help counts. */
+/**
+ * Asks a command for help in the form that worked before, else in every form; the first text that looks like help is
+ * used.
+ */
 export async function askHelp(
   sandbox: Sandbox,
   words: readonly string[],
@@ -43,7 +46,7 @@ export async function askHelp(
     if (text !== undefined && !isManual(text)) return { text, form };
     if (text !== undefined) return (await askShort(sandbox, words)) ?? { text, form };
     problem ||= explain(outcome, form.argv(words));
-    // A program that hangs does so in every form, and a command that is not there is not there in any.
+    // A program that hangs does so in every form, and a missing command is missing in all of them.
     if (outcome.status === 'timed-out') return isEndless(outcome) ? { problem } : { problem, isHung: true };
     if (outcome.status === 'not-started' || isMissing(outcome)) break;
   }
@@ -57,7 +60,7 @@ function helpText({ stdout, stderr, ...outcome }: Outcome): string | undefined {
   return texts.sort((a, b) => b.length - a.length)[0];
 }
 
-/** More than any help: what came is a piece of something that goes on. */
+/** More than any help: this is part of endless output. */
 const isEndless = ({ status, bytes }: Pick<Outcome, 'status' | 'bytes'>) =>
   status === 'timed-out' && bytes.stdout + bytes.stderr > 1_000_000;
 
@@ -73,7 +76,7 @@ async function askShort(sandbox: Sandbox, words: readonly string[]): Promise<Hel
   return text !== undefined && !isManual(text) && /^\s+-/m.test(text) ? { text, form } : undefined;
 }
 
-/** A sentence on a program that gave no help. */
+/** Why a program gave no help. */
 function explain(outcome: Outcome, argv: readonly string[]): string {
   const { status, message, stdout, stderr, exitCode } = outcome;
   const asked = `\`${argv.join(' ')}\``;

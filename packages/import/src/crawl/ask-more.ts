@@ -14,14 +14,14 @@ const fuller: [mentioned: RegExp, words: string[]][] = [
   [/\blists all commands:\s+\S+ list\b/, ['list']],
 ];
 
-/** The fuller of the help a program gives first and the help that this points at. */
+/** The more complete of the first help text and the one it points to. */
 export async function askMore(sandbox: Sandbox, program: string, help: Help): Promise<Help> {
   for (const [mentioned, words] of fuller) {
     if (!mentioned.test(help.text)) continue;
     const { stdout, stderr } = await sandbox.run([program, ...words]);
     const [text = ''] = [stdout, stderr].sort((a, b) => b.length - a.length);
     if (text.length <= help.text.length || !(looksLikeHelp(text) || words.includes('-a'))) continue;
-    // A mere list of all commands is read together with the options of the first text.
+    // A mere list of commands is combined with the options of the first text.
     const isList = words.includes('-a') && !/^\s*usage:/im.test(text);
     return { ...help, text: isList ? `${help.text}\n\nAll commands:\n${text}` : text };
   }

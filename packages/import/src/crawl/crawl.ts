@@ -29,7 +29,7 @@ export interface CrawlOptions {
   parallel?: number;
 }
 
-/** Commands that say nothing about the program. */
+/** Commands that are not about the program itself. */
 export const skippedCommands =
   /^(?:help|completions?|autocomplete|generate-completion|gendocs|genautocomplete|__\w+)$/;
 
@@ -78,7 +78,7 @@ export async function crawl(
       if ('problem' in child && child.isHung) hung.set(job, child);
       else take(job, child);
     });
-    // Commands may wait for each other: those that hung are asked alone, up to the first that hangs again.
+    // Commands may block each other: those that hung are asked again one by one, until one hangs again.
     let isOver = false;
     for (const job of jobs) {
       const child = hung.get(job);
@@ -123,11 +123,11 @@ async function askChild(
   const help = await askHelp(sandbox, words, form);
   if ('problem' in help) return help;
   if (isGuess && (isSame(help, parent) || !namesItself(help, words))) return { problem: 'not a command' };
-  // The text of the parent again: the command has none of its own, and is what the parent's list says of it.
+  // The parent's text again: the command has no help of its own and is described by the parent's list.
   if (isSame(help, parent) || isSame(help, root))
     return { node: listedOnly(parent, words, listed), form, isEnd: true };
   const facts = parseHelp(help.text, words);
-  // Likewise the text of the group that a command of several words belongs to: it lists the command.
+  // The same for the group of a command with several words: it lists the command.
   if (facts.subcommands.some(({ name }) => name === words.at(-1)) && !namesItself(firstUsage(help), words))
     return { node: listedOnly(parent, words, listed), form, isEnd: true };
   const repeats = facts.subcommands.length > 0 && names(facts) === names(parent.facts);
@@ -143,7 +143,7 @@ async function askChild(
 
 const firstUsage = ({ text }: Help) => ({ text: /^\s*usage:\s*(.*)/im.exec(text)?.[1] ?? text });
 
-/** Whether the text speaks of this command, and not of the program again. */
+/** Whether the text is about this command and not the program again. */
 const namesItself = ({ text }: Pick<Help, 'text'>, [program = '', ...rest]: readonly string[]) =>
   `${plain(text)} `.includes(`${[basename(program), ...rest].join(' ')} `);
 
@@ -151,7 +151,7 @@ const isSame = ({ text }: Help, node: CommandNode) => plain(text) === plain(node
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const names = ({ subcommands }: CommandFacts) => subcommands.map(({ name }) => name).join(' ');
 
-/** systemctl and its like: one text for all; the list shows the operands of each command. */
+/** systemctl and the like: one help text for all commands, whose list shows their operands. */
 function listedOnly(parent: CommandNode, words: string[], listed: Subcommand): CommandNode {
   const usage = parseHelp(`Usage: ${words.join(' ')} ${listed.operands ?? ''}`, words);
   const flags = parent.facts.flags.map((flag) => ({ ...flag, global: true as const }));

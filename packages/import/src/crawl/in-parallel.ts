@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-/** How many programs run at once: one for each core, and at least four, since many wait more than they work. */
+/** Concurrency: one program per core, and at least four, since many mostly wait. */
 export const usualParallel = Math.min(8, Math.max(4, availableParallelism()));
 
-/** Does some work for each item, a few at a time. */
+/** Maps items with limited concurrency. */
 export async function inParallel<T>(
   items: readonly T[],
   limit: number,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Outcome, runCommand } from '@climax/exec';
 import { toolchainVariables } from './toolchain-variables.ts';
 
-/** A place where a program is asked about itself: an empty directory, an empty home, no input, no network if it can be closed. */
+/** A sandbox for asking a program: empty directory, empty home, no input, no network if possible. */
 export interface Sandbox {
   run(
     argv: readonly string[],
@@ -17,7 +17,7 @@ export interface Sandbox {
 }
 
 export interface SandboxOptions {
-  /** The caller's environment, of which programs see the PATH and where toolchains are. */
+  /** The caller's environment; programs only see PATH and toolchain locations. */
   env: NodeJS.ProcessEnv;
   timeoutSeconds?: number;
   /** Ends what runs, and starts nothing more. */
@@ -27,7 +27,7 @@ export interface SandboxOptions {
 /** Seconds a program has to say something about itself. */
 const defaultTimeout = 20;
 
-/** A sixth of it is kept of a command that fails, and many print help that way: a megabyte is kept of each stream at most. */
+/** A failing command keeps a sixth of it, and many print help that way; a megabyte per stream at most. */
 const maxChars = 6_000_000;
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -76,7 +76,7 @@ function environment(home: string, outer: NodeJS.ProcessEnv): Record<string, str
     VISUAL: 'true',
     BROWSER: 'true',
     CI: '1',
-    // Programs in Node are started once for each command: the second time from compiled code.
+    // Node programs are started once per command: compile cache for the second time.
     NODE_COMPILE_CACHE: join(home, '.cache/node'),
     NO_UPDATE_NOTIFIER: '1',
     DO_NOT_TRACK: '1',

@@ -16,7 +16,7 @@ const variables: [name: string, directory: string | undefined][] = [
   ['LD_LIBRARY_PATH', undefined],
 ];
 
-/** Where toolchains really are, although the home directory is an empty one. */
+/** The real location of toolchains, since the home directory is empty. */
 export function toolchainVariables(env: NodeJS.ProcessEnv, home: string): Record<string, string> {
   const found = variables.flatMap(([name, directory]) => {
     const value = env[name] ?? (directory === undefined ? undefined : join(home, directory));

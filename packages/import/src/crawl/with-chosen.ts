@@ -14,7 +14,7 @@ export const choicesOf = ({ facts: { positionals } }: CommandNode): Subcommand[]
     .slice(0, mostChoices)
     .map((name) => ({ name, aliases: [], description: '' }));
 
-/** What is left of the choices once each was asked: the commands among them, in their order. */
+/** The commands among the choices, in order, after each was asked. */
 export function withChosen(node: CommandNode): CommandFacts {
   const found = new Set(node.children.map(({ listed }) => listed?.name));
   return {

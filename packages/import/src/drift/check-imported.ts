@@ -41,7 +41,7 @@ export async function checkImported(
   return { ...about, changes: compareInterfaces(sidecar.interface, now.interface) };
 }
 
-/** A check as text: one line when nothing changed. */
+/** The result as text: one line if nothing changed. */
 export function checkText({ file, program, version, changes, problem }: Checked): string {
   if (problem !== undefined) return `${file}: ${problem}\n`;
   const versions =

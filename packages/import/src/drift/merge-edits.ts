@@ -6,8 +6,8 @@ type Entry = Record<string, unknown> & { name: string };
 export type FileTool = Entry & { args?: Entry[] };
 
 /**
- * The tools of a config after a new import. What a person changed since the last import stays: values, tools and
- * arguments that were added or removed. Everything else becomes what the program says now.
+ * Merges a new import into a config. Manual changes are kept: values, and tools and arguments that were added or
+ * removed. Everything else is updated.
  */
 export function mergeEdits(
   base: readonly DraftTool[],
@@ -25,7 +25,7 @@ export function mergeEdits(
   );
 }
 
-/** By name: in the new order, what was removed by hand left out, what was added by hand kept at the end. */
+/** By name, in the new order: manually removed items stay removed, manually added ones are kept at the end. */
 function mergeLists<T extends Entry>(
   base: readonly T[],
   mine: readonly T[],

@@ -2,21 +2,21 @@ import type { YamlDocument } from '@climax/text/yaml';
 import type { Comment, Comments } from '../config/write-yaml.ts';
 import type { FileTool } from './merge-edits.ts';
 
-/** The comments a person wrote into a file, each with the entry it belongs to. */
+/** Manual comments of a file, each with the entry it belongs to. */
 export interface OwnComments {
   notes: (Comment & { owner: Owner })[];
   /** Comments below the last entry. */
   end: string[];
 }
 
-/** An entry by names, since its place changes from import to import. */
+/** An entry by names, since its position changes between imports. */
 interface Owner {
   tool?: string;
   argument?: string;
   key?: string;
 }
 
-/** Lines that every import writes anew. */
+/** Lines that every import rewrites. */
 const written = /^(?:check: |climax-import: |Imported from )/;
 
 /** Collects the comments of an imported config that are not the import's own. */
@@ -40,7 +40,7 @@ export function ownComments(text: string, document: YamlDocument): OwnComments {
   return { notes, end: above };
 }
 
-/** The same comments at the places that their entries have now; those of entries that are gone go with them. */
+/** Moves comments to the new positions of their entries; comments of removed entries are dropped. */
 export function placeComments({ notes }: OwnComments, tools: readonly FileTool[]): Comments {
   const placed = new Map<string, Comment>();
   for (const { owner, ...note } of notes) {
@@ -81,7 +81,7 @@ function ownersByLine({ value, locate }: YamlDocument): Map<number, Owner> {
   return owners;
 }
 
-/** Every line with its number, without the lines of block texts, where `#` is a character like any other. */
+/** Numbered lines except those of block scalars, where `#` is an ordinary character. */
 function* linesOutsideBlocks(text: string): Generator<{ line: string; number: number }> {
   let block: number | undefined;
   for (const [index, line] of text.split(/\r?\n/).entries()) {

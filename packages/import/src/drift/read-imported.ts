@@ -9,7 +9,7 @@ export interface ImportedFile {
   file: string;
   text: string;
   header: Header;
-  /** What the import wrote then; absent when the file beside the config is gone. */
+  /** What the import wrote; absent if the file next to the config is gone. */
   sidecar?: Sidecar;
   value: Record<string, unknown> & { tools: FileTool[] };
   document: YamlDocument;

@@ -9,7 +9,7 @@ import { mergeEdits } from './merge-edits.ts';
 import { ownComments, placeComments } from './own-comments.ts';
 import { readImported } from './read-imported.ts';
 
-/** Imports the program of a config again and keeps what a person edited; gives the difference, empty when there is none. */
+/** Reimports the program of a config and keeps manual edits; returns the diff, empty if nothing changed. */
 export async function updateImported(
   file: string,
   settings: Pick<ImportSettings, 'env' | 'onProgress'>,
@@ -35,7 +35,7 @@ export async function updateImported(
   return { diff: changedLines(text, after) };
 }
 
-/** A person's comments come before those of the import. */
+/** Manual comments come before those of the import. */
 function joinComments(own: Comments, written: Comments): Comments {
   const paths = new Set([...own.keys(), ...written.keys()]);
   return new Map(

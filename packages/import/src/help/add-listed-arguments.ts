@@ -6,7 +6,7 @@ import type { Section } from './sections.ts';
 const entry =
   /^\s*(\*\s+)?(\{[\w.,-]+\}|[<[({]*[A-Za-z][\w./:|-]*(?: [\w./:|-]+)*?[>\])}]*(?:\s?\.{2,3})?[>\])}]*(?:\.{2,3})?)(?:(\s{2,}|\s*:\s+|\s+-\s+)(.*))?$/;
 
-/** Adds what a list of arguments says to the positionals of the usage, and those it does not have. */
+/** Adds the descriptions in a list of arguments to the positionals, and positionals that only the list has. */
 export function addListedArguments(
   positionals: readonly Positional[],
   sections: readonly Section[],

@@ -1,4 +1,4 @@
-/** Options that nearly every program which has them takes several times. */
+/** Options that are repeatable in nearly every program. */
 const collecting =
   /^--(?:(?:\w+-)?(?:r?exclude|r?include)(?:-(?!newer|older)[\w-]+)?|(?:\w+-)?(?:header|define|env|label|param|var|extra-file|plugin|extension|trusted-host)|(?:extra|add|additional|append|extend|ignore|skip|with)-[\w-]+|ignore|skip|require|preload|volume|mount|build-arg|attach(?:ment)?|editable|find-links|data(?:-(?:raw|binary|urlencode|ascii))?|form(?:-string)?|(?:raw-)?field|resolve|connect-to|quote|trailer|hook-type|config-settings?|reload-dir|tag|with|without|(?:no-)?[\w-]+-package)$/;
 
@@ -20,7 +20,7 @@ const members = [
 const single =
   /^(?:an? )?(?:comma|space|colon|regular|regexp?\b)|\bregular expression\b|^(?:[\w-]+ ){0,5}config(?:uration)? file\b|\b(?:number of|how many|prefix|suffix|whether)\b|\b(?:default|defaults to)\b:? *(?:true|false|y|n|yes|no|\d)\b|^(?:\w+ ){0,3}(?:number|length|size|level|format)\b/i;
 
-/** Whether an option that takes a value is one of the kind that is given once for each of several things. */
+/** Whether an option with a value is usually given once for each of several things. */
 export function collectsValues(description: string, names: readonly string[]): boolean {
   const text = description.replace(/\s+/g, ' ');
   if (/^(?:an? )?(?:comma|regular)/i.test(text)) return false;

@@ -10,7 +10,7 @@ const listOf = (value: string, least = 1) => `((?:${value}${between}){${least},}
 const kinds =
   'values|options|choices|formats|modes|types|styles|levels|targets|algorithms|settings|arguments|strategies|methods|backends|schemes|actions';
 
-/** Words that close a list: what is supported or available today may be more tomorrow. */
+/** Words that make a list complete; "supported" or "available" values may grow. */
 const closed = [
   '(?:(?:can|must|may|should) be |is |use )?one of(?: the following(?: \\w+)?)?',
   `(?:possible|valid|allowed|accepted|legal|permitted) (?:${kinds})(?: are)?`,
@@ -20,14 +20,14 @@ const closed = [
   'among(?=:)',
 ].join('|');
 
-/** Notes of the frameworks; the first group is the list. */
+/** Notes printed by frameworks; the first group is the list. */
 const notes = [
   /\[possible values: ([^\]]+)\]/i,
   /[[(](?:choices|choose from)(?::|=|\s)\s*((?:[^\])(]|\([^)]*\))+?)(?:, default:[^\])]*)?[\])]/i,
   /[[(<]\s*(?:options|values|allowed|one of|either|possible values|valid values|allowed values|valid options|supported values|accepted values|supported)\s*(?:are|is)?\s*[:=]?\s*((?:[^\])>(]|\([^)]*\))+?)(?:, (?:default|env):[^\])>]*)?[\])>]/i,
 ];
 
-/** Lists in sentences: only those that say, or show by their brackets, that there are no further values. */
+/** Lists in sentences that say, or show by their brackets, that they are complete. */
 const sentences = [
   new RegExp(
     `(?:^|[-–(.;,:]\\s*|\\b(?:it|which|values?|this|and) |\\b(?=among:|choose |(?:possible|valid|allowed) values))(?:${closed})\\s*:?\\s+[({[]?${listOf(bare)}`,
@@ -181,7 +181,7 @@ function definitions(text: string): string[] | undefined {
   return told.length >= 3 ? [...new Set(values)] : undefined;
 }
 
-/** What stands before a list of examples, or before a default. */
+/** Words before a list of examples or a default. */
 const isExample = (before: string) =>
   /\b(?:examples?\b|e\.g\.)[^.]*$/i.test(before.slice(-90)) ||
   /(?:\be\.?g\.?|\bfor example|\bsuch as|\bfor instance|\blike|\bi\.e\.|\bexamples?|\bincluding)[\s,:]*["'`([{]*$/i.test(
@@ -189,7 +189,7 @@ const isExample = (before: string) =>
   ) ||
   /\bdefaults?\b[\w\s]{0,12}[:=]?\s*["'`([{]*$/i.test(before);
 
-/** What stands behind a list that is not complete. */
+/** Words after an incomplete list. */
 const goesOn = (after: string) =>
   /^["'`)\s]*(?:,\s*(?:(?:and|or)\s+)?|(?:and|or)\s+)(?:etc\b|\.{3}|…|so on|more\b|others?\b|options?\b|any\b|another\b|custom\b|an?\b|the\b|your\b|[`"'<]?[\w-]*[:<{])|^["'`)\s]*(?:\.{3}|…|etc\b|[<[]\w)/i.test(
     after,

@@ -61,7 +61,7 @@ interface Context {
 const ownChoices =
   /^usage: [\s\S]*[Ss]how this help message and exit|Show this message and exit|display help for command|output usage information/m;
 
-/** No option of a long list shows a value: the text leaves it out. */
+/** No option of a long list shows a value: the help omits them. */
 function saysNothingOfValues(entries: readonly OptionEntry[]): boolean {
   return (
     entries.length >= 5 && entries.every(({ spec }) => spec.values.length === 0 && spec.shown.length === 0)
@@ -151,7 +151,7 @@ const countsUses = (description: string) =>
     description,
   );
 
-/** The fullest of the values that follow the spellings. */
+/** The most complete value among the spellings. */
 function fullestValue(raws: readonly string[]): ValueFacts {
   const facts = raws.map(readValueFacts);
   const best = facts.find((each) => each.enum) ?? facts.find((each) => each.placeholder) ?? facts[0];
@@ -271,7 +271,7 @@ function addShownValues(flags: Flag[], entries: readonly OptionEntry[]): Flag[] 
   });
 }
 
-/** The same option in two places is one; the fuller description wins. */
+/** The same option in two places is merged; the longer description wins. */
 function joinSame(flags: readonly Flag[]): Flag[] {
   const result: Flag[] = [];
   const places = new Map<string, number>();
@@ -280,7 +280,7 @@ function joinSame(flags: readonly Flag[]): Flag[] {
     const same = found.filter((place) => !differByLongName(result[place]!, flag));
     const place = same.length > 0 ? Math.min(...same) : result.length;
     const other = result[place];
-    // The first one keeps a letter that two options claim.
+    // If two options claim a letter, the first keeps it.
     const names = same.length < found.length ? flag.names.filter((name) => !places.has(name)) : flag.names;
     result[place] = other ? mergeSame(other, flag) : { ...flag, names };
     for (const name of result[place]!.names) if (!places.has(name)) places.set(name, place);

@@ -14,7 +14,7 @@ export function readDescription(sections: readonly Section[], command: readonly 
   return told.find((text) => !isWarning.test(text)) ?? told[0] ?? '';
 }
 
-/** What to beware of is not what a command does. */
+/** Warnings do not describe what a command does. */
 const isWarning = /^(?:warning|caution|note|notice|important|attention|beware)\b/i;
 
 /** `pipreqs - Generate requirements`, as the first line. */

@@ -3,7 +3,7 @@ import { basename } from './basename.ts';
 import { bracketEnd } from './bracket-end.ts';
 import type { Usage, UsageContext } from './usage.ts';
 
-/** What one usage line says. */
+/** The content of a usage line. */
 export interface Form {
   positionals: Positional[];
   flags: Usage['flags'];

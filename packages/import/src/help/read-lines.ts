@@ -10,7 +10,7 @@ export interface Line {
   title?: true;
 }
 
-/** What a help text shows, free of terminal codes, overstrikes, drawn boxes and tabs. */
+/** The visible text, without terminal codes, overstrikes, boxes and tabs. */
 export interface HelpText {
   lines: Line[];
   /** Tables drawn with boxes: columns are apart where other texts put one blank. */
@@ -23,7 +23,7 @@ const escapes = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b
 /** `x\bx` and `_\bx`: bold and underline of typewriters and of nroff. */
 const overstrike = /.\u0008/gu;
 
-/** No help text is larger; one that is made to keep the reader busy may be. */
+/** No help text is larger, except one made to waste time. */
 const maxLines = 20_000;
 const maxLineChars = 4000;
 

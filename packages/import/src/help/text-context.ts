@@ -3,7 +3,7 @@ export interface TextContext {
   placeholder: string;
   /** The value that the option's spelling shows: `--format="simple"`. */
   shown?: string;
-  /** Whether the framework takes a list as one value, or each of its values on its own. */
+  /** Whether the framework takes a list as one value or as separate values. */
   lists: 'one value' | 'collected';
   /** The framework itself prints what an option is limited to: what else a sentence lists is not checked. */
   showsChoices?: boolean;

@@ -4,7 +4,7 @@ import { findFixedValues } from './find-fixed-values.ts';
 import { saysRepeatable } from './says-repeatable.ts';
 import type { TextContext } from './text-context.ts';
 
-/** What the description of an option says about its value. */
+/** Facts about the value in an option's description. */
 export interface TextFacts {
   enum?: string[];
   default?: string;

@@ -1,6 +1,6 @@
 import type { Flag, Positional } from '../command-facts.ts';
 
-/** What the usage lines of a command say. */
+/** The facts in the usage lines of a command. */
 export interface Usage {
   positionals: Positional[];
   /** Options in them, in order. */

@@ -4,8 +4,8 @@ import { mergeFacts } from './merge-facts.ts';
 import { readFig } from './read-fig.ts';
 
 /**
- * Fills in what the help of an installed program does not say: positionals and texts. Options that only the catalogue
- * has are not taken over, since it describes another version of the program.
+ * Adds positionals and texts that the help of an installed program lacks. Options that only the catalogue has are
+ * ignored, since it describes another version.
  */
 export async function completeFromFig(
   root: CommandNode,

@@ -7,10 +7,10 @@ import { findManuals } from './find-manuals.ts';
 import { gitOptions } from './git-options.ts';
 import { mergeFacts } from './merge-facts.ts';
 
-/** Where the help names fewer of a manual's options than this, it is not meant to be complete. */
+/** If the help has fewer of the manual's options than this, it is considered incomplete. */
 const completeShare = 0.7;
 
-/** Adds to a crawl what manual pages and git's own lists know. Says which sources told something. */
+/** Adds facts from manual pages and git's own lists to a crawl. Returns the sources used. */
 export async function enrich(sandbox: Sandbox, root: CommandNode, searchPath: string): Promise<string[]> {
   const manuals = findManuals(searchPath);
   const used = new Set<string>();

@@ -81,7 +81,7 @@ function readOption({
   };
 }
 
-/** Values of a foreign catalogue are suggestions: they belong to the description. */
+/** Values from an external catalogue are suggestions and go into the description. */
 const withSuggestions = (text: string, { suggestions = [] }: FigArg) =>
   suggestions.length === 0 || suggestions.length > 12
     ? text

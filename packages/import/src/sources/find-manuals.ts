@@ -13,7 +13,7 @@ export interface Manuals {
   commands(program: string): string[];
 }
 
-/** A page larger than this is not read: a few manuals are books. */
+/** Larger pages are skipped: a few manuals are books. */
 const largest = 4_000_000;
 
 export function findManuals(searchPath: string): Manuals {

@@ -26,7 +26,7 @@ export interface Tree {
   version?: string;
 }
 
-/** A program described without being run; `undefined` when it is to be asked. */
+/** Describes a program without running it; `undefined` if it must be run. */
 export async function findTree(request: TreeRequest): Promise<Tree | undefined> {
   const { program, executable, from, env, wants, isLimited } = request;
   if (from === 'help' || from === 'completion') return undefined;
@@ -65,7 +65,7 @@ function fromManual({ program, env, wants }: TreeRequest): Crawl | { problem: st
   return { root: { words: [program], facts: { ...facts, subcommands }, text: '', children }, unread: [] };
 }
 
-/** A file is what it looks like: a manifest, a specification, a manual page, else a help text. */
+/** Detects the kind of a file: manifest, specification, manual page or help text. */
 function fromFile(program: string, file: string): Tree {
   const read = readGivenFile(file);
   if ('problem' in read)

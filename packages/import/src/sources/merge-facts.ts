@@ -5,13 +5,13 @@ export interface FurtherSource {
   name: string;
   /** Options that only this source has are kept. */
   names: boolean;
-  /** Its fixed values are the only ones there are, not suggestions. */
+  /** Its values are exhaustive, not suggestions. */
   values: boolean;
 }
 
 /**
- * What help says, completed by another source. The help decides which options there are and whether they take a value;
- * the other fills in what it does not say.
+ * Completes the help with another source. The help decides which options exist and whether they take a value; the
+ * other source adds the rest.
  */
 export function mergeFacts(help: CommandFacts, other: CommandFacts, source: FurtherSource): CommandFacts {
   const flags = help.flags.map((flag) => {

@@ -7,7 +7,7 @@ export type Origins = Record<string, { source: string; options?: Record<string, 
 /** By the name of a fact: `{ "repeatable": "manual" }`. */
 type OtherFacts = Partial<Record<string, string>>;
 
-/** Says where each fact of a program was read. `source` is what the tree of commands was made from. */
+/** Records the source of each fact. `source` is what the command tree was made from. */
 export function originsOf(root: CommandNode, source: string): Origins {
   return Object.fromEntries(
     allCommands(root).map(({ words, facts }) => {

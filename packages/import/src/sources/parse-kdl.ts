@@ -11,7 +11,7 @@ type KdlValue = string | number | boolean | null;
 const token =
   /\s*(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)|\\\s*\n|(#*"(?:[^"\\]|\\.)*"#*|[{};]|\n|[^\s{};="]+=?|=)|[ \t\r]+/gy;
 
-/** Reads as much of KDL as specifications use; what is not understood is passed over. */
+/** Parses the subset of KDL that specifications use; anything else is skipped. */
 export function parseKdl(text: string): KdlNode[] {
   const tokens = [...text.matchAll(token)].flatMap(([, word]) => (word === undefined ? [] : [word]));
   return parseNodes(tokens.values());

@@ -10,8 +10,8 @@ const installHint =
   'install it where you are (npm install --no-save @withfig/autocomplete) or set CLIMAX_FIG to the directory of the package';
 
 /**
- * The catalogue's description of a program. Its files are code: they run in a process of their own that may read the
- * package and nothing else, without a network where that can be closed.
+ * The catalogue's description of a program. Its files are code: they run in a separate process that may only read the
+ * package, without a network if possible.
  */
 export async function readFig(program: string, env: NodeJS.ProcessEnv): Promise<Crawl | { problem: string }> {
   const directory = findPackage(env.CLIMAX_FIG);

@@ -8,7 +8,7 @@ import { noFacts } from './tree-command.ts';
 /** Commands that print a completion script; only asked when the program lists one of them. */
 const generators = /^(?:completions?|generate-shell-completion|generate-completions|shell-completions?)$/;
 
-/** Asked for by name, `--from completion` tries those that programs often hide. */
+/** With `--from completion`, commands that programs often hide are tried too. */
 const hidden = ['generate-shell-completion', 'completions', 'completion'];
 
 /** Adds what the program's own completion script knows: which options repeat, and which values there are. */
