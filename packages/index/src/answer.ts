@@ -9,22 +9,22 @@ export interface Hit<T> {
   score: number;
   /** How the tool was found; `all` when there was no query. */
   match: MatchKind | 'meaning' | 'all';
-  /** How near it is in meaning, up to 1; only where a model tells it. */
+  /** Semantic similarity up to 1, if a model is used. */
   meaning?: number;
-  /** How much earlier calls speak for it, up to 1; only where there are some after questions like this one. */
+  /** Evidence from earlier calls up to 1, if there are any after similar questions. */
   learned?: number;
-  /** Which words of the query it meets, where and how; only with `explain`. */
+  /** The matched query words, where and how; only with `explain`. */
   reasons: Reason[];
 }
 
-/** What an index answers to a request. */
+/** The answer to a search. */
 export interface Answer<T> {
   /** Best first. */
   hits: Hit<T>[];
-  /** `poor`: something was found, but little speaks for it. */
+  /** `poor`: something was found, but with little evidence. */
   fit: Fit;
-  /** How much speaks for the best hit; comparable between queries and catalogues. */
+  /** Evidence for the best hit; comparable between queries and catalogues. */
   evidence: number;
-  /** The words of the query that no tool meets in any way. */
+  /** Query words that no tool matches in any way. */
   unmet: string[];
 }

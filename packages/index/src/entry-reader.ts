@@ -1,7 +1,7 @@
 import { isMapping } from '@climax/text';
 import type { ToolIndexEntry, ToolReader } from './types.ts';
 
-/** Reads plain entries: tools that come from anywhere. */
+/** Reads plain entries from any source. */
 export const entryReader: ToolReader<ToolIndexEntry> = {
   name: (entry) => entry.tool_name,
   key: ({ tool_name, cli_name = '' }) => `${cli_name}\n${tool_name}`,
@@ -23,7 +23,7 @@ export const entryReader: ToolReader<ToolIndexEntry> = {
   }),
 };
 
-/** Visits name and description of each property of a JSON Schema object; anything else is passed over. */
+/** Visits name and description of each property of a JSON Schema object; anything else is skipped. */
 export function visitProperties(schema: unknown, visit: (name: string, description: string) => void): void {
   if (!isMapping(schema) || !isMapping(schema.properties)) return;
   for (const name in schema.properties) {

@@ -4,7 +4,7 @@ import { type Field, fields, fieldTerms } from './rank/field-terms.ts';
 import type { Corpus } from './store/corpus.ts';
 import type { Tuning } from './tuning.ts';
 
-/** A word of the query that a tool meets: by which word, in which way, and where. */
+/** A matched query word: by which word, how and where. */
 export interface Reason {
   word: string;
   by: string;
@@ -12,7 +12,7 @@ export interface Reason {
   fields: Field[];
 }
 
-/** Which words of a query a document meets. */
+/** The query words that a document matches. */
 export function explainMatch<T>(
   document: number,
   concepts: readonly Concept[],

@@ -1,6 +1,6 @@
 import type { ToolReader } from './types.ts';
 
-/** Whether two tools read the same, so that one can stand for the other without being indexed again. */
+/** Whether two tools have the same text, so that one can replace the other without reindexing. */
 export function haveSameText<T>(a: T, b: T, reader: ToolReader<T>): boolean {
   return a === b || allText(a, reader) === allText(b, reader);
 }

@@ -2,7 +2,7 @@ import type { SearchOptions } from './search-engine.ts';
 import { ToolIndex } from './tool-index.ts';
 import type { ToolReader } from './types.ts';
 
-/** What the index reads of a CLI's config; the configs of `@climax/config` have it. */
+/** The part of a config that is indexed; compatible with `@climax/config`. */
 export interface IndexedConfig {
   name: string;
   description: string;
@@ -10,7 +10,7 @@ export interface IndexedConfig {
   tags: string[];
 }
 
-/** A tool beside the config it comes from. Whatever else it carries stays with it. */
+/** A tool with its config. Additional properties are kept. */
 export interface ConfigTool {
   tool: {
     name: string;
@@ -21,7 +21,7 @@ export interface ConfigTool {
   config: IndexedConfig;
 }
 
-/** An index of tools that stand beside their configs, e.g. those a policy allows. Of tools with one name the last wins. */
+/** An index of tools with their configs, such as those a policy allows. Of duplicates, the last wins. */
 export function indexTools<T extends ConfigTool>(tools: readonly T[], options?: SearchOptions): ToolIndex<T> {
   return ToolIndex.from<T>(tools, configToolReader, options);
 }

@@ -1,2 +1,2 @@
-/** Results of a search that does not say how many it wants. */
+/** Default number of search results. */
 export const defaultLimit = 10;

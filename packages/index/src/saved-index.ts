@@ -7,7 +7,7 @@ export interface SavedIndex<T> {
   corpus: SavedCorpus;
 }
 
-/** Goes up when word tables, weights or the format change: an older file is refused, not misread. */
+/** Incremented when word tables, weights or the format change, so that older files are refused. */
 export const savedVersion = 3;
 
 /** Throws unless a value is an index that this version saved. */

@@ -16,7 +16,7 @@ import { listWords, type WordList } from './text/word-list.ts';
 import { defaultTuning, type Tuning } from './tuning.ts';
 import type { ToolReader } from './types.ts';
 
-/** What of the ranking may be replaced; what is left out stays as it is. */
+/** Replaceable parts of the ranking; others keep their defaults. */
 export interface SearchOptions {
   tuning?: Partial<Tuning>;
   /** Instead of the built-in groups. */
@@ -24,7 +24,7 @@ export interface SearchOptions {
   tokenizer?: Partial<Tokenizer>;
 }
 
-/** How a tool was found: the query is its name, begins a word of its name, stands in its text, or shares words with it. */
+/** How a tool was found: the query is its name, starts a word of its name, occurs in its text, or shares words with it. */
 export type MatchKind = 'name' | 'prefix' | 'text' | 'words';
 
 /** A document that was found, by which kind of match and with which score. */
@@ -45,20 +45,20 @@ export interface Findings {
   unmet: string[];
 }
 
-/** What is looked for besides the query. */
+/** Search options besides the query. */
 export interface EngineRequest<T> {
   limit: number;
   accepts: (tool: T) => boolean;
-  /** Whether nothing is found when little speaks for anything. */
+  /** Whether to return nothing if there is little evidence. */
   abstain: boolean;
 }
 
-/** How many of the best documents are asked whether they answer the query. */
+/** How many of the best documents are checked for evidence. */
 const judgedDocuments = 5;
-/** Texts whose words are kept weighed. */
+/** Cache size for weighted words of texts. */
 const mostWeighed = 1000;
 
-/** Finds tools by words. Knows nothing of where they come from. */
+/** Finds tools by words, independent of their source. */
 export class SearchEngine<T> {
   readonly #corpus: Corpus<T>;
   readonly #tuning: Tuning;
@@ -88,12 +88,12 @@ export class SearchEngine<T> {
     this.#corpus.remove(tools);
   }
 
-  /** Puts tools in the place of others that read the same. */
+  /** Replaces tools by others with the same text. */
   replace(replacements: ReadonlyMap<T, T>): void {
     this.#corpus.replace(replacements);
   }
 
-  /** Everything but the tools of an engine that was filled by one `add`. */
+  /** The state of an engine filled by one `add`, without the tools. */
   save(): SavedCorpus {
     return this.#corpus.save();
   }

@@ -18,7 +18,7 @@ export class ToolIndex<T> {
   readonly #options: SearchOptions;
   /** By their keys. */
   readonly #tools = new Map<string, T>();
-  /** Built by the first search that needs it: neither start-up nor `get` and `summary` pay for it. */
+  /** Built by the first search, so that start-up, `get` and `summary` are fast. */
   #engine: SearchEngine<T> | undefined;
   /** Made when first asked for, and again after a change. */
   #byName: Map<string, T[]> | undefined;
@@ -88,7 +88,7 @@ export class ToolIndex<T> {
     return request.explain ? hits : hits.map(({ tool }) => tool);
   }
 
-  /** Does now what the first search would do otherwise; for when nobody waits. */
+  /** Builds the index now instead of with the first search. */
   prepare(): void {
     this.#engine ??= this.#newEngine();
   }
@@ -143,7 +143,7 @@ export class ToolIndex<T> {
     return (tool) => this.#passes(tool, request);
   }
 
-  /** What a model is given of a tool: the words of its name, and its description. */
+  /** The text of a tool for embeddings: the words of its name, and its description. */
   embeddedText(tool: T): string {
     const { name, description } = this.#reader.text(tool);
     return `${name.replace(/[^\p{L}\p{N}]+/gu, ' ')}: ${description}`;
@@ -172,7 +172,7 @@ export class ToolIndex<T> {
     return this.#tools.size;
   }
 
-  /** Adds tools, or puts them in the place of those with the same key. Only these are indexed. */
+  /** Adds tools, or replaces those with the same key. Only these are indexed. */
   add(tools: readonly T[]): void {
     const added = new Map(tools.map((tool) => [this.#reader.key(tool), tool]));
     this.#remove(added.keys());
@@ -256,7 +256,7 @@ export class ToolIndex<T> {
     return isSame(text.category, category) && (!cli || this.#isCli(text.cli, cli));
   }
 
-  /** Whether a CLI is meant: by its name, or where none has it, by its own part of one: `jq` for `jq-tools`. */
+  /** Whether a filter matches a CLI: by name, or if none has it, by its main part: `jq` for `jq-tools`. */
   #isCli(name: string, wanted: string): boolean {
     this.#cliNames ??= new Set(
       Array.from(this.#tools.values(), (tool) => lower(this.#reader.text(tool).cli)),
@@ -265,7 +265,7 @@ export class ToolIndex<T> {
   }
 }
 
-/** Equal ignoring case; nothing wanted is always met. */
+/** Case-insensitive equality; an empty filter matches everything. */
 function isSame(value: string | null, wanted: string | undefined): boolean {
   return !wanted || (value !== null && lower(value) === lower(wanted));
 }

@@ -1,6 +1,6 @@
 /**
- * Every number the engine ranks and judges by. Each stays only because taking it away costs more than chance on several catalogues at
- * once; `bench/search` prints what each is worth.
+ * All parameters of the ranking. Each is kept only because removing it costs more than noise on several catalogues;
+ * `bench/search` measures that.
  */
 export interface Tuning {
   /** Per field: how much one occurrence of a word counts. `surroundings` are CLI, category and tags. */
@@ -8,7 +8,7 @@ export interface Tuning {
   description: number;
   keywords: number;
   surroundings: number;
-  /** A word that only the arguments have counts this share. */
+  /** Weight of a word that only occurs in the arguments. */
   arguments: number;
   /** How strongly a longer text dilutes its words (0 to 1), and the length in words that counts as normal. Keywords are not diluted. */
   dilution: number;
@@ -17,9 +17,9 @@ export interface Tuning {
   normalArguments: number;
   /** BM25: how soon further occurrences of a word stop counting. */
   saturation: number;
-  /** What every word is worth, so that those common in a small catalogue still count. */
+  /** Minimum weight of a word, so that common words of a small catalogue still count. */
   baseWorth: number;
-  /** How well another word stands for one of the query: of the same meaning, related, misspelt or written together. */
+  /** Weights of alternatives: same meaning, related, misspelt or compound. */
   equivalent: number;
   related: number;
   respelt: number;
@@ -30,9 +30,9 @@ export interface Tuning {
   /** Second reading: extra for a word in the very form of the query, and for a tool that does what is asked (looks or changes). */
   exactForm: number;
   intent: number;
-  /** How much the meaning of a query counts against its words, where a model tells it. */
+  /** Weight of meaning relative to words, if a model is used. */
   meaning: number;
-  /** How much a call after the same question speaks for its tool, in scores of the best one. */
+  /** Weight of an earlier call after the same question, relative to the best score. */
   learned: number;
   /** How many of the best tools are read a second time. */
   readAgain: number;
@@ -41,12 +41,12 @@ export interface Tuning {
   /** Evidence: how much more a word in a tool's name speaks for it, and what share one has that may be there by chance. */
   evidenceOfName: number;
   byChance: number;
-  /** Fewer tools than this cannot tell which words are common, or foreign: all are worth the same. */
+  /** With fewer tools, common and unknown words cannot be told apart: all have the same weight. */
   fewTools: number;
   /** How strongly words that no tool uses speak against all tools, and how many words all tools use where that counts by half. */
   foreignWords: number;
   manyWords: number;
-  /** Evidence below which nothing is found, and below which what is found is said to fit poorly. */
+  /** Thresholds of evidence: below the first nothing is returned, below the second the result is rated poor. */
   noEvidence: number;
   poorEvidence: number;
 }

@@ -35,9 +35,9 @@ export interface SearchRequest<T = unknown> {
   filter?: ((tool: T) => boolean) | undefined;
   /** Most results wanted, default 10; below 1 gives none. */
   limit?: number | undefined;
-  /** Whether to find nothing when little speaks for anything, and to leave out what is far below the best; default true. */
+  /** Whether to return nothing if there is little evidence, and to drop results far below the best; default true. */
   abstain?: boolean | undefined;
-  /** Earlier questions with the tools that were then called: they raise those tools for questions like them. */
+  /** Earlier questions with the tools called after them, which are boosted for similar questions. */
   learned?: readonly LearnedPair[] | undefined;
   /** Give each result with its score and the fields that met the query. */
   explain?: boolean | undefined;

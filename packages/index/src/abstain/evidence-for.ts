@@ -6,13 +6,13 @@ import { stemWord } from '../text/stem-word.ts';
 import type { Tuning } from '../tuning.ts';
 import { everydayVerbs } from '../words/everyday-verbs.ts';
 
-/** How well the best of what was found answers a query. */
+/** How well the best result answers a query. */
 export type Fit = 'good' | 'poor' | 'none';
 
 /**
- * What speaks for the best of some documents: the worth of each word of the query times how surely it is met, over the square of the worth
- * that a word of a single tool has in a catalogue of this size: in a larger one words are worth more, and more of them are met by chance.
- * Words that no tool uses speak against all of them: a question of another trade has many.
+ * Evidence for the best document: the weight of each query word times the certainty of its match, divided by the
+ * square of the weight of a word that only one tool has: larger catalogues have larger weights and more chance
+ * matches. Words that no tool has count against all tools.
  */
 export function evidenceFor(
   documents: readonly number[],
@@ -21,14 +21,14 @@ export function evidenceFor(
 ): number {
   const significant = concepts.filter(({ word, weight }) => weight === 1 && !isEveryday(word)).length;
   const chances = {
-    // The one significant word of a query is looked for wherever it is: nothing is there by chance.
+    // A single significant word is accepted in any field: it is no coincidence.
     ofPlace: significant > 1 ? tuning.byChance : 1,
     ofVerb: significant > 0 ? tuning.byChance : 1,
     ofArgument: significant > 1 ? tuning.arguments : 1,
     inName: tuning.evidenceOfName,
   };
   const most = Math.log(1 + corpus.size);
-  // In a handful of tools, a word that several of them use is the subject of the catalogue, not a common word.
+  // In a tiny catalogue, a word that several tools use is its subject, not a common word.
   const worth = ({ idf }: Concept) => (corpus.size < tuning.fewTools ? most : idf);
   const evidence = documents.map((document) => {
     const terms = fieldTerms(document, corpus);
@@ -37,7 +37,7 @@ export function evidenceFor(
   const best = Math.max(0, ...evidence) / most ** 2;
   const evidenceLeft = best * Math.exp(-against(corpus, tuning) * foreignShare(concepts, tuning));
   if (corpus.size >= tuning.fewTools) return evidenceLeft;
-  // A handful of tools has too few words for the missing ones to silence it.
+  // A tiny catalogue has too few words for missing ones to count.
   return Math.max(evidenceLeft, Math.min(best, tuning.noEvidence));
 }
 
@@ -50,7 +50,7 @@ interface Chances {
   inName: number;
 }
 
-/** How surely a document speaks of a concept. Misspelt words, verbs of every trade and related words prove little. */
+/** The certainty that a document is about a concept. Misspellings, everyday verbs and related words prove little. */
 function certainty(
   { word, weight: meant, alternatives }: Concept,
   fields: TermsOfFields,
@@ -81,21 +81,21 @@ function isEveryday(word: string): boolean {
   return !word.endsWith('ing') && everyday.has(stemWord(word));
 }
 
-/** How strongly foreign words speak against all tools: the more words a catalogue has, the fewer it lacks by chance. */
+/** The weight of unknown words as counter-evidence: the larger the vocabulary, the fewer are missing by chance. */
 function against(corpus: Corpus<unknown>, { foreignWords, manyWords }: Tuning): number {
   const words = corpus.analyzer.vocabulary.size;
   return (foreignWords * onePurpose(corpus) * words) / (words + manyWords);
 }
 
-/** From 0 to 1: where each tool is of a CLI of its own, every trade has few words, and many are missing from any question. */
+/** From 0 to 1: if every tool has its own CLI, each subject has few words, and many are missing from any question. */
 function onePurpose(corpus: Corpus<unknown>): number {
   const { size, analyzer } = corpus;
-  // Those of tools that were removed stay in the vocabulary.
+  // Words of removed tools stay in the vocabulary.
   const clis = analyzer.vocabulary.cliTerms.filter((term) => corpus.mainCount(term) > 0).length;
   return size > 1 ? Math.max(0, 1 - (clis - 1) / (size - 1)) : 1;
 }
 
-/** Which share of what is asked for is in foreign words; one that only a related word stands for may be there by chance. */
+/** The share of unknown words in a query; a word matched only by a related one may be a coincidence. */
 function foreignShare(concepts: readonly Concept[], { byChance }: Tuning): number {
   const asked = concepts.filter(({ weight }) => weight === 1);
   const foreign = asked.map(({ alternatives }) => {
@@ -105,19 +105,19 @@ function foreignShare(concepts: readonly Concept[], { byChance }: Tuning): numbe
   return asked.length === 0 ? 0 : foreign.reduce<number>((sum, share) => sum + share, 0) / asked.length;
 }
 
-/** Says how well a query is answered by its words: poorly too where no tool meets half of what is asked for. */
+/** Rates the result by words: poor if no tool matches half of the query. */
 export function judgeWords(evidence: number, concepts: readonly Concept[], tuning: Tuning): Fit {
   const fit = judge(evidence, tuning);
   return fit === 'good' && foreignShare(concepts, tuning) >= 1 / 2 ? 'poor' : fit;
 }
 
-/** Says how well a query is answered. */
+/** Rates the result of a query. */
 export function judge(evidence: number, { noEvidence, poorEvidence }: Tuning): Fit {
   if (evidence < noEvidence) return 'none';
   return evidence < poorEvidence ? 'poor' : 'good';
 }
 
-/** The words of a query that no tool meets in any way, filler and values aside. */
+/** Query words that no tool matches in any way, except filler and values. */
 export function unmetWords(concepts: readonly Concept[]): string[] {
   return concepts
     .filter(({ weight, alternatives }) => weight === 1 && alternatives.length === 0)

@@ -1,4 +1,4 @@
-/** A question, and the tool that was called with success after it. */
+/** A question and the tool that was called successfully after it. */
 export interface LearnedPair {
   question: string;
   tool: string;
@@ -6,12 +6,12 @@ export interface LearnedPair {
   times: number;
 }
 
-/** Pairs that are kept; the ones that were not met for longest go first. */
+/** Maximum number of pairs; the least recently used ones are dropped. */
 const mostPairs = 500;
 /** Characters that are kept of a question. */
 const mostCharacters = 500;
 
-/** The pairs after one more call; a pair that is met again moves to the end. */
+/** Adds a call to the pairs; a repeated pair moves to the end. */
 export function rememberPair(
   pairs: readonly LearnedPair[],
   { question, tool }: Omit<LearnedPair, 'times'>,

@@ -3,10 +3,10 @@ import type { LearnedPair } from './learned-pairs.ts';
 /** Stems of the telling words of a text, each with what it is worth. */
 export type WeighWords = (text: string) => ReadonlyMap<string, number>;
 
-/** Questions less like one another than this have nothing to do with each other. */
+/** Questions less similar than this are unrelated. */
 const leastLikeness = 0.5;
 
-/** The tools that were called after questions like this one, with how much speaks for each, up to 1. */
+/** Tools called after similar questions, with the evidence for each, up to 1. */
 export function learnedTools(
   query: string,
   pairs: readonly LearnedPair[],
@@ -24,7 +24,7 @@ export function learnedTools(
   return learned;
 }
 
-/** The worth of the words that two questions share against that of all their words. */
+/** The weight of shared words relative to all words of two questions. */
 function likeness(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let shared = 0;
   let all = 0;

@@ -1,7 +1,7 @@
 import type { Hit } from '../answer.ts';
 import type { Tuning } from '../tuning.ts';
 
-/** Raises hits by words whose tools were learned, and adds learned tools that share no word. Matches of the whole text stay first. */
+/** Boosts learned tools among the hits, and adds learned tools without a shared word. Whole-text matches stay first. */
 export function raiseLearned<T>(
   hits: readonly Hit<T>[],
   learned: ReadonlyMap<T, number>,

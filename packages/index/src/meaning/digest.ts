@@ -1,4 +1,4 @@
-/** Sixteen hexadecimal digits that different texts hardly ever share. Not for secrets. */
+/** A 64-bit hash in hexadecimal. Not for secrets. */
 export function digest(text: string): string {
   let a = 0x811c9dc5;
   let b = 0x9e3779b9;

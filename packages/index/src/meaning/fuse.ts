@@ -2,15 +2,15 @@ import { judge } from '../abstain/evidence-for.ts';
 import type { Answer, Hit } from '../answer.ts';
 import type { Tuning } from '../tuning.ts';
 
-/** Most evidence that makes the words of a query count more against its meaning. */
+/** Maximum evidence that increases the weight of words relative to meaning. */
 const mostEvidence = 0.28;
-/** What the meaning says when it says nothing about whether there is an answer, and how fast it speaks for or against one. */
+/** The neutral similarity, and how quickly deviations from it count for or against an answer. */
 const neutralMeaning = 0.33;
 const steepness = 6;
-/** What speaks for a tool that shares no word with the query. */
+/** The evidence for a tool without a shared word. */
 const withoutWords = 0.038;
 
-/** Ranks tools by their words and their meaning together. Matches of the whole text stay first, in their order. */
+/** Ranks tools by words and meaning. Whole-text matches stay first, in their order. */
 export function fuse<T>(
   lexical: Answer<T>,
   meanings: ReadonlyMap<T, number>,
@@ -40,7 +40,7 @@ export function fuse<T>(
   return { hits, fit, evidence, unmet: lexical.unmet };
 }
 
-/** Cosines as shares of the way from their mean to 1, since models differ in what unrelated texts get. */
+/** Cosines rescaled from their mean to 1, since models differ in the similarity of unrelated texts. */
 export function centre(cosines: Float32Array): Float32Array {
   let sum = 0;
   for (const cosine of cosines) sum += cosine;

@@ -15,20 +15,20 @@ export type Embed = (texts: string[]) => Promise<ArrayLike<number>[]>;
 
 export interface MeaningOptions {
   embed: Embed;
-  /** Names the model: vectors of another one are not taken over. */
+  /** The model's name: vectors of other models are not reused. */
   model: string;
   /** Default float32. */
   precision?: Precision;
-  /** What `save` gave before. */
+  /** The result of an earlier `save`. */
   saved?: SavedVectors | undefined;
   /** Texts per call of `embed`, default 64. */
   batchSize?: number;
   tuning?: Partial<Tuning>;
 }
 
-/** Tools that share words with a query, at most: the rest is found by its meaning. */
+/** Maximum number of tools found by words; the rest is found by meaning. */
 const mostByWords = 50;
-/** Tools that are looked at for their meaning. */
+/** Number of tools compared by meaning. */
 const mostByMeaning = 50;
 
 /** The tools that were embedded, numbered. */
@@ -40,7 +40,7 @@ interface Prepared<T> {
   rows: number[];
 }
 
-/** Searches an index by meaning and words together. What its tools say is embedded once. */
+/** Searches an index by meaning and words. Each text is embedded once. */
 export class MeaningSearch<T> {
   readonly #index: ToolIndex<T>;
   readonly #options: MeaningOptions;
@@ -124,11 +124,11 @@ export class MeaningSearch<T> {
     });
   }
 
-  /** How near tools are in meaning: the nearest, and all that were found by words. */
+  /** Similarities of the nearest tools and of all found by words. */
   #meanings(vector: ArrayLike<number>, request: SearchRequest<T>, { hits }: Answer<T>): Map<T, number> {
     const { tools, rows } = this.#prepared!;
     const byRow = this.#table.similarities(vector);
-    // Plain loops: mapping thousands of numbers through functions takes as long as comparing the vectors.
+    // Plain loops: `map` over thousands of numbers would take as long as comparing the vectors.
     const near = new Float32Array(rows.length);
     for (let i = 0; i < rows.length; i++) near[i] = byRow[rows[i]!]!;
     const cosines = centre(near);

@@ -1,6 +1,6 @@
 import { decodeBytes, encodeNumbers } from '../store/saved-corpus.ts';
 
-/** How vectors are kept: four bytes a number, or one, which costs hardly any precision. */
+/** Precision of vectors: four bytes per number, or one, with hardly any loss. */
 export type Precision = 'float32' | 'int8';
 
 /** Vectors as plain JSON. */
@@ -14,7 +14,7 @@ export interface SavedVectors {
 }
 
 const largestByte = 127;
-/** Rows that are compared at once; there is always room for whole groups of them. */
+/** Rows compared at once; memory is allocated in whole groups. */
 const together = 8;
 
 /** Vectors of length 1 in one block of memory, each under a key. */
@@ -22,7 +22,7 @@ export class VectorTable {
   readonly precision: Precision;
   dimensions = 0;
   #rows: Float32Array | Int8Array;
-  /** What the numbers of each row are to be multiplied with. */
+  /** Scale factor of each row. */
   #scales = new Float32Array(16);
   readonly #rowOf = new Map<string, number>();
 
@@ -40,7 +40,7 @@ export class VectorTable {
     return this.#rowOf.get(key);
   }
 
-  /** Keeps a vector, made to length 1. The first one decides how many dimensions all must have. */
+  /** Stores a vector normalized to length 1. The first one determines the dimensions. */
   add(key: string, vector: ArrayLike<number>): void {
     this.dimensions ||= vector.length;
     if (vector.length !== this.dimensions || vector.length === 0)
@@ -122,7 +122,7 @@ export class VectorTable {
     };
   }
 
-  /** Takes over what was saved with the same precision; anything else is passed over. */
+  /** Restores vectors of the same precision; anything else is ignored. */
   load({ precision, dimensions, keys, rows, scales }: SavedVectors): void {
     if (precision !== this.precision || this.#rowOf.size > 0) return;
     const bytes = decodeBytes(rows);

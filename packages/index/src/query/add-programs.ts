@@ -7,8 +7,8 @@ import type { QueryWord } from './query-word.ts';
 const mostWords = 4;
 
 /**
- * Adds what well-known commands do that a query names and no tool knows: "wget a file" asks for a download. The name itself then counts
- * less: that no tool has it does not speak against the tools.
+ * Adds the meaning of well-known commands that no tool has: "wget a file" asks for a download. The name itself then
+ * counts less, so that its absence is no counter-evidence.
  */
 export function addPrograms(
   words: readonly QueryWord[],
@@ -25,9 +25,9 @@ export function addPrograms(
     meant.push(...does.filter((word) => !corpus.analyzer.tokenizer.stopWords.has(word)));
     start += Math.max(0, length - 1);
   }
-  // A command and nothing else is all that is asked for.
+  // The query is just a command name.
   const weight = asked.some((word) => word.weight === 1) ? aside : 1;
-  // Far from every other word, so that none is taken for a neighbour.
+  // Far from every other word, so that they do not count as neighbours.
   return [...asked, ...meant.map((word, i) => ({ word, weight, place: -2 * i - 2 }))];
 }
 
@@ -37,7 +37,7 @@ function commandAt(words: readonly QueryWord[], start: number, corpus: Corpus<un
   for (let length = mostWords; length > 0; length--) {
     const name = words.slice(start, start + length);
     if (name.length < length || name.at(-1)!.place !== first.place + length - 1) continue;
-    // A tool that has the word knows better; for the words of a whole command it must be of that CLI.
+    // A tool that has the word takes precedence; for a multi-word command it must belong to that CLI.
     const isKnown =
       length === 1 ? hasWord(first, corpus) : corpus.has(corpus.analyzer.vocabulary.findCli(first.word));
     const does = isKnown ? [] : knownCommand(name.map(({ word }) => word));

@@ -20,7 +20,7 @@ export function buildConcepts(asked: readonly QueryWord[], context: WordContext)
     concepts.set(stem, {
       word,
       weight,
-      // A word that no tool has is as telling as one that a single tool has: in a small catalogue, not very.
+      // An unknown word has the weight of one that a single tool has: in a small catalogue, not much.
       idf: inverseFrequency(Math.max(count, 1), corpus.size, tuning),
       alternatives: findAlternatives(
         { word, stem, term: count > 0 ? term : unknownTerm, joined: joinNeighbours(words, i) },

@@ -1,24 +1,24 @@
-/** One way to meet a concept: a term, or two terms that must both be there. */
+/** One way to match a concept: a term, or two terms that must both occur. */
 export interface Alternative {
   terms: readonly [number] | readonly [number, number];
   /** How good it is: 1 for the word itself. */
   weight: number;
   way: Way;
-  /** What stands for the concept, as it is written. */
+  /** The matching text as written. */
   text: string;
 }
 
-/** How another word stands for one of the query. */
+/** How another word relates to a query word. */
 export type Way = 'itself' | 'equivalent' | 'related' | 'joined' | 'misspelt';
 
-/** One thing a query asks for. A tool is credited with the best of the alternatives, never with their sum. */
+/** A concept of a query. A tool gets the score of the best alternative, not the sum. */
 export interface Concept {
   /** Lower case, as the query has it. */
   word: string;
-  /** How much the query means it: 1, or less for filler and values. */
+  /** Its weight in the query: 1, or less for filler and values. */
   weight: number;
-  /** How telling the word is; no alternative is worth more. */
+  /** The word's information content, the maximum for its alternatives. */
   idf: number;
-  /** Empty for a word that no tool meets in any way. */
+  /** Empty if no tool matches the word. */
   alternatives: Alternative[];
 }

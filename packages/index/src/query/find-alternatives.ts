@@ -6,12 +6,12 @@ import type { Alternative, Way } from './concept.ts';
 import { similarWords } from './similar-words.ts';
 import type { Synonyms } from './synonyms.ts';
 
-/** What the words of a query are held against. */
+/** The data that query words are looked up in. */
 export interface WordContext {
   corpus: Corpus<unknown>;
   synonyms: Synonyms;
   tuning: Tuning;
-  /** Made when first needed: scanning all words is for words that no tool has. */
+  /** Created on first use: only unknown words require scanning the vocabulary. */
   wordList(): WordList;
 }
 
@@ -25,7 +25,7 @@ export interface SoughtWord {
   joined: readonly string[];
 }
 
-/** All that may stand for a word: itself, synonyms, written together, and if no tool has it, similar words. */
+/** All alternatives for a word: itself, synonyms, compounds, and similar words if no tool has it. */
 export function findAlternatives(
   { word, stem, term, joined }: SoughtWord,
   context: WordContext,
@@ -53,7 +53,7 @@ function synonymsOf(stem: string, factor: number, context: WordContext): Alterna
   );
 }
 
-/** Whether so many tools have a word that, standing for another, it tells nothing and only takes time. */
+/** Whether a word is too common to be a useful alternative. */
 function isCommon(word: string, corpus: Corpus<unknown>): boolean {
   const term = corpus.analyzer.vocabulary.find(word);
   return term !== unknownTerm && corpus.mainCount(term) > Math.max(50, corpus.size / 12);
@@ -71,7 +71,7 @@ function alternative(
   return [{ terms: second === undefined ? [first] : [first, second], weight, way, text }];
 }
 
-/** What may have been meant by a word that no tool has, and what stands for that. */
+/** Similar words for an unknown word, and their synonyms. */
 function similarTo(word: string, context: WordContext): Alternative[] {
   const { corpus, tuning } = context;
   const { stem } = corpus.analyzer.tokenizer;

@@ -6,7 +6,7 @@ import { fillerWords } from '../words/filler-words.ts';
 import type { QueryWord } from './query-word.ts';
 import { readPhrasalVerbs } from './read-phrasal-verbs.ts';
 
-/** What is beyond adds time and nothing else: no question is that long. */
+/** Longer queries are truncated; no question is that long. */
 const mostCharacters = 5000;
 const mostWords = 100;
 
@@ -21,7 +21,7 @@ export function parseQuery(query: string, tokenizer: Tokenizer, tuning: Tuning):
 
 /** Quoted text, or all up to the next blank. */
 const chunk = /"[^"]*"|`[^`]*`|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])|[^\s"`]+|["`]/gu;
-/** Quoted text, paths, addresses and numbers: what a command works on rather than what it does. */
+/** Quoted text, paths, URLs and numbers: values rather than intent. */
 const value = /^["'`].*["'`]$|[/\\@]|^\W*\d[\d.,:-]*\W*$/s;
 /** File names, domains, versions and identifiers: the same, unless they are all there is. */
 const operand = /^\W*(?:[\w-]*\.[a-z]\w{0,5}|v\d[\w.-]*|(?=[a-f]*\d)[\da-f]{5,40}|[a-z]+[A-Z]\w*|\w+=+)\W*$/;

@@ -3,10 +3,10 @@ import { stemWord } from '../text/stem-word.ts';
 import { wordTables } from '../words/word-tables.ts';
 import type { QueryWord } from './query-word.ts';
 
-/** How many words may stand between a verb and its particle: "take the old domain off". */
+/** How many words may separate a verb from its particle: "take the old domain off". */
 const widestGap = 5;
 
-/** Adds what verbs mean together with their particles; on their own, both tell little. */
+/** Adds the meaning of phrasal verbs; their parts alone say little. */
 export function readPhrasalVerbs(words: readonly QueryWord[], aside: number): QueryWord[] {
   return words.flatMap((word, i) => {
     const particles = phrases().get(stemWord(word.word));
@@ -23,7 +23,7 @@ export function readPhrasalVerbs(words: readonly QueryWord[], aside: number): Qu
   });
 }
 
-/** "Logged in" and "turned off" say how things are, not what is wanted. */
+/** "Logged in" and "turned off" describe a state, not a request. */
 function isState(word: string): boolean {
   return word.endsWith('ed');
 }

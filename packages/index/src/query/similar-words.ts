@@ -2,7 +2,7 @@ import { editDistance } from '@climax/text/match';
 import { letterBits, type WordList } from '../text/word-list.ts';
 import type { Tuning } from '../tuning.ts';
 
-/** A word that may have been meant, and how much it counts. */
+/** A similar word and its weight. */
 export interface SimilarWord {
   word: string;
   term: number;
@@ -10,11 +10,11 @@ export interface SimilarWord {
 }
 
 const shortest = 4;
-/** Short words with one letter changed are mostly other words: stock, stack. */
+/** Short words that differ by one letter are usually other words: stock, stack. */
 const longEnoughForWrongLetter = 6;
 const longEnoughForTwoSlips = 8;
 const mostCandidates = 6;
-/** What turns a word into its opposite is no slip: undelete, delete. */
+/** A prefix that negates a word is not a typo: undelete, delete. */
 const opposite = /^(?:un|de|re|dis)/;
 
 /** What may have been meant by a word that no tool has: the words a slip or two away. */

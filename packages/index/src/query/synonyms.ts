@@ -7,11 +7,11 @@ export interface SynonymGroups {
   equivalent: Iterable<readonly string[]>;
   /** Words that people use for one another. */
   related: Iterable<readonly string[]>;
-  /** Words with those they point to, and not the other way round: a crash to logs. */
+  /** Words that imply others, but not vice versa: a crash implies logs. */
   implied?: Iterable<readonly [word: string, others: readonly string[]]>;
 }
 
-/** How well a word stands for another. */
+/** The weight of a synonym. */
 interface Relation {
   way: 'equivalent' | 'related';
   weight: number;

@@ -1,7 +1,7 @@
 import type { Corpus } from '../store/corpus.ts';
 import type { ToolText } from '../types.ts';
 
-/** Where a query can be met; `keywords` includes what is known of a well-known program of the tool's name. */
+/** The searchable fields; `keywords` includes the words known for a well-known program. */
 export const fields = ['name', 'description', 'cli', 'category', 'tags', 'keywords', 'arguments'] as const;
 export type Field = (typeof fields)[number];
 

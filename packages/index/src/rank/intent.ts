@@ -1,7 +1,7 @@
 import { stemWord } from '../text/stem-word.ts';
 import { changingVerbs, readingVerbs, showingVerbs } from '../words/verbs.ts';
 
-/** To learn something, or to have something changed. */
+/** Whether a query wants to read or to change something. */
 export type Intent = 'read' | 'change';
 
 const read = (table: string) => new Set(table.trim().split(/\s+/));
@@ -9,10 +9,10 @@ const changing = read(changingVerbs);
 const showing = read(showingVerbs);
 const questions = read('what which who whose where when why how is are am was were does did do has have');
 
-/** What comes before the request itself. */
+/** Introductory phrases. */
 const courtesy =
   /^(?:(?:please|help me(?: to)?|(?:can|could|would|will) you|i (?:want|need|would like|d like) to|how (?:do|can|could|should|would) (?:i|we|you)|how to) )+/;
-/** Questions for the means to do something. */
+/** Questions about how to do something. */
 const asksForMeans = /\b(?:way|possible|command|tool|able) to\b/;
 const further = /\b(?:and|then|or) (\w+)/g;
 

@@ -7,18 +7,18 @@ import { readTool } from './tool-reading.ts';
 
 /** How well a tool suits an intent if it is not known what it does: better than doing the other thing. */
 const unknownEffect = 0.75;
-/** What is asked for stands at the beginning. */
+/** The request is at the beginning. */
 const mostCharacters = 500;
 
-/** What documents are read again for. */
+/** The criteria of the second pass. */
 interface Question {
   query: string;
   concepts: readonly Concept[];
 }
 
 /**
- * Reads the best documents once more, word by word, and raises their scores, in place, by what postings do not tell: words in the very
- * form of the query, and whether the tool does what is asked.
+ * The second pass: rereads the best documents and raises their scores in place for exact word forms and matching
+ * intent, which postings do not contain.
  */
 export function readAgain<T>(
   documents: readonly number[],

@@ -4,7 +4,7 @@ import { findTerm, impactScale, type Segment } from '../store/segment.ts';
 import type { Tuning } from '../tuning.ts';
 import { inverseFrequency } from './inverse-frequency.ts';
 
-/** Adds up, per document, the best match of each concept. Its arrays are used again from query to query. */
+/** Sums the best match of each concept per document. Arrays are reused between queries. */
 export class Scores {
   /** Per document; all but those of `touched` are 0. */
   totals = new Float32Array(0);

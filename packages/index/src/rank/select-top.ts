@@ -1,4 +1,4 @@
-/** Above this many, sorting everything is quicker than keeping the best in order. */
+/** Above this limit, sorting everything is faster than keeping a heap. */
 const mostKeptInOrder = 64;
 
 /** The accepted documents with the highest scores, best first, at most `limit`; equal scores in document order. */

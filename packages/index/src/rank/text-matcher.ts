@@ -9,9 +9,9 @@ import { findCandidates, someField } from './find-candidates.ts';
 /** How a document contains the query. */
 type Containment = 'not' | 'as it stands' | 'as opposite';
 
-/** Tells which documents match the whole text of a query. Texts are read only when asked for, and once. */
+/** Matches the whole text of a query. Texts are read lazily, once. */
 export class TextMatcher<T> {
-  /** The documents whose name the query is, however it is written. */
+  /** Documents whose name equals the query, ignoring case and separators. */
   readonly named: readonly number[];
   /** All documents whose text may contain the query. */
   readonly candidates: readonly number[];

@@ -4,7 +4,7 @@ import { readWords } from '../text/read-words.ts';
 
 /** A tool read word by word. */
 export interface ToolReading {
-  /** The words looked for that the tool has anywhere, in this very form. */
+  /** The searched words that the tool has in this exact form. */
   forms: Set<string>;
   /** The first word of the description, mostly its verb, then the words of the name without those of its CLI. */
   verbs: string[];

@@ -45,7 +45,7 @@ export class Analyzer {
     }
   }
 
-  /** Forgets what only speeds up a build. */
+  /** Drops build caches. */
   clearBuildCaches(): void {
     this.#runs = new RunTable((run) => this.#readRun(run));
     this.#manyTerms = [];

@@ -9,8 +9,8 @@ import type { Segment } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 
 /**
- * The indexed tools, numbered in the order they came. Tools are added as new segments and removed by
- * leaving a hole; word statistics are kept exact, so that scores do not depend on how the tools came in.
+ * The indexed tools, numbered in insertion order. Additions create segments, removals leave holes; word statistics
+ * stay exact, so that scores do not depend on the history.
  */
 export class Corpus<T> {
   readonly analyzer: Analyzer;
@@ -63,7 +63,7 @@ export class Corpus<T> {
     this.segments.push(this.#index(batch));
   }
 
-  /** Removes tools. When most of the numbers are holes, everything is indexed anew. */
+  /** Removes tools. Reindexes everything if most numbers are holes. */
   remove(removed: ReadonlySet<T>): void {
     this.tools.forEach((tool, document) => {
       if (tool === undefined || !removed.has(tool)) return;
@@ -76,7 +76,7 @@ export class Corpus<T> {
     }
   }
 
-  /** Puts tools in the place of others that read the same. */
+  /** Replaces tools by others with the same text. */
   replace(replacements: ReadonlyMap<T, T>): void {
     this.tools.forEach((tool, document) => {
       if (tool !== undefined) this.tools[document] = replacements.get(tool) ?? tool;
@@ -150,7 +150,7 @@ export class Corpus<T> {
     }
   }
 
-  /** Takes the documents from a number on out again, with their segments. */
+  /** Removes the documents from a number on, with their segments. */
   #takeFrom(base: number): T[] {
     const taken = this.tools.splice(base).filter((tool): tool is T => tool !== undefined);
     this.nameHashes.length = base;

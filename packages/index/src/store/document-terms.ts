@@ -2,12 +2,12 @@ import type { Tuning } from '../tuning.ts';
 import type { ToolText } from '../types.ts';
 import type { Analyzer } from './analyzer.ts';
 
-/** A tool belongs to its CLI, fully and without regard to any length. */
+/** A tool's membership in its CLI has full strength, regardless of lengths. */
 const cliStrength = 3;
 
 type VisitArguments = (visit: (name: string, description: string) => void) => void;
 
-/** Works out how strong each term is in a tool, in the main tier (name, description, ...) and in its arguments. */
+/** Computes the strength of each term in a tool: in the main tier (name, description, ...) and in its arguments. */
 export class DocumentTerms {
   readonly #analyzer: Analyzer;
   readonly #tuning: Tuning;

@@ -12,7 +12,7 @@ export class GrowingArray<A extends Uint32Array | Uint16Array> {
     this.#values[this.#length++] = value;
   }
 
-  /** What has been pushed; a view, not a copy. */
+  /** The pushed numbers; a view, not a copy. */
   view(): A {
     return this.#values.subarray(0, this.#length) as A;
   }

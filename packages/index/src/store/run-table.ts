@@ -2,9 +2,8 @@
 const slotSize = 4;
 
 /**
- * Remembers a number for every run of letters and digits met in texts. Runs are looked up where they stand, by the
- * hash of their characters: making a string of each of the millions of words of a large catalogue takes longer than
- * all the rest of reading them. All that a look-up needs lies side by side.
+ * Maps runs of letters and digits to numbers. Runs are hashed in place: creating a string for each of the millions of
+ * words of a large catalogue would take longer than everything else. All data of a look-up is adjacent in memory.
  */
 export class RunTable {
   readonly #read: (run: string) => number;

@@ -3,7 +3,7 @@ import { visitRuns } from './visit-runs.ts';
 /** What CLIs and servers are called besides their own name. */
 const genericWords = new Set(['tools', 'tool', 'cli', 'mcp', 'server', 'utils', 'commands']);
 
-/** What the spellings of a CLI's name share: `git`, `git-tools` and `Git CLI` are one. */
+/** The common form of a CLI's name: `git`, `git-tools` and `Git CLI` are the same. */
 export function cliMark(cli: string): string {
   const words: string[] = [];
   visitRuns(cli.toLowerCase(), (word) => words.push(word));

@@ -2,14 +2,14 @@ import { stemmer } from 'stemmer';
 
 const list = (words: string) => words.trim().split(/\s+/);
 
-/** Words that a suffix stripper would confuse with others, one or many: a container does not contain, news are not new. */
+/** Words that stemming would confuse: a container does not contain, news are not new. */
 const unstemmed = new Set(
   list(`
     container customer terminal general generic important past animal author community experience kubernetes dns ios aws redis status
     alias less os https windows news
   `),
 );
-/** Nouns that it would not bring together with their verbs, and plurals of their own kind. */
+/** Nouns that stemming would not relate to their verbs, and irregular plurals. */
 const stemsOf = new Map(
   list(`
     conversion:convert comparison:compare subscription:subscribe transcription:transcribe registration:register revocation:revoke

@@ -2,13 +2,13 @@ import { stopWords } from '../words/stop-words.ts';
 import { stemWord } from './stem-word.ts';
 import { splitRun } from './visit-runs.ts';
 
-/** How text becomes words. Runs of letters and digits are found first; this says what becomes of a run. */
+/** How to split text into words, given its runs of letters and digits. */
 export interface Tokenizer {
   /** The parts of a run that is several words in one (`getUser` → get, user); none for a simple word. */
   split(run: string): string[];
-  /** What all forms of a lower-case word share. */
+  /** The stem of a lower-case word. */
   stem(word: string): string;
-  /** Lower-case words that tell nothing. */
+  /** Lower-case stop words. */
   stopWords: ReadonlySet<string>;
 }
 

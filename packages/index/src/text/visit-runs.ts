@@ -33,7 +33,7 @@ export function foldWord(word: string): string {
   return bare === '' ? word : bare.toLowerCase().normalize('NFC');
 }
 
-/** Most runs are such words, and a pattern tells it sooner than a loop that has not run often yet. */
+/** Most runs are plain words, and a pattern detects that faster than a cold loop. */
 const simpleWord = /^[A-Za-z]?[a-z]*$/;
 const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}\p{Lt}]+/gu;
 const ideograph = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]/;

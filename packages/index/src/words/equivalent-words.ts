@@ -1,4 +1,4 @@
-/** Words that mean the same on a command line: as good as the word itself. One group a line. */
+/** Synonyms on a command line, equivalent to the word itself. One group per line. */
 export const equivalentWords = `
 delete remove rm erase
 list ls

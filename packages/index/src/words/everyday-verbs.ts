@@ -1,4 +1,4 @@
-/** The commonest verbs of English. Every trade uses them: that a tool has one says little about whether it is what was asked for. */
+/** The most common English verbs, which say little about what a tool does. */
 export const everydayVerbs = `
 add answer ask be become begin believe book borrow break bring build buy call cancel carry change check choose clean close come
 compare cook copy cost count create cut decide delete describe do draft draw drive drop eat edit explain fall feel fill find finish

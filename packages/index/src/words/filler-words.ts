@@ -1,4 +1,4 @@
-/** Words of politeness and circumstance: they say that someone wants something, hardly what. */
+/** Filler words: they express that someone wants something, but hardly what. */
 export const fillerWords = `
 help need want wants wanted like likes love looking look try trying tries know wonder wondering let lets
 give gives provide provides provided providing tell show shows suggest recommend

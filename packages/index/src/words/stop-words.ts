@@ -1,4 +1,4 @@
-/** Words too common to tell tools apart. They count only in tool names and when a query has nothing else. */
+/** Stop words. They count only in tool names and if a query has nothing else. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a an the this that these those it its itself they them their there here
    i me my mine we us our ours you your yours he him his she her hers

@@ -1,4 +1,4 @@
-/** Collections of plain commands: a tool named after one and a command is that command. */
+/** Collections of plain commands: a tool named after one and a command means that command. */
 export const utilityFamilies = [
   'coreutils',
   'findutils',
