@@ -5,7 +5,7 @@ const components = { transform: { react: { runtime: 'automatic', importSource: '
 export default {
   ...base,
   globalSetup: './test/browser/find-browser.mjs',
-  // Every file with a browser starts one of its own: two at a time would only wait for each other.
+  // Each file starts its own browser: running two at a time would only slow both down.
   maxWorkers: 1,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: [...base.testMatch, '<rootDir>/src/**/*.test.tsx'],

@@ -47,7 +47,7 @@ await browser.close();
 stop();
 rmSync(project, { recursive: true });
 
-/** Each part with something on it. */
+/** Every part of the page with content. */
 function visits() {
   const go = (part) => page.goto(`${origin}/#/${part}`);
   return {

@@ -37,7 +37,7 @@ export function App() {
     lastWaiting.current = waiting;
   }, [waiting]);
 
-  // A reader that follows a link to another part begins at its top.
+  // Following a link to another part starts at its top.
   useEffect(() => {
     if (!isFirst.current) main.current?.focus();
     isFirst.current = false;

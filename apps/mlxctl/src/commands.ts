@@ -9,7 +9,7 @@ import { readSettings, type Settings } from './settings.ts';
 import { sshHost } from './ssh-host.ts';
 import { unloadModel } from './unload-model.ts';
 
-/** Runs one subcommand on the words behind it and gives back what it prints. */
+/** Runs a subcommand and returns its output. */
 export type Command = (words: string[], env: NodeJS.ProcessEnv, signal: AbortSignal) => Promise<object>;
 
 export const commands = new Map<string, Command>([

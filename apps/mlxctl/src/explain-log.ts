@@ -1,7 +1,7 @@
 import { showLine } from '@climax/text';
 import { ContractError, type ErrorCode } from './contract-error.ts';
 
-/** What a server's last words mean, the surest sign first. */
+/** Meanings of a server's final log lines, most reliable first. */
 const signs: [pattern: RegExp, code: ErrorCode, meaning: string][] = [
   [/ModuleNotFoundError|command not found/i, 'launch_failed', 'the server program is not complete'],
   [/address already in use|EADDRINUSE/i, 'port_busy', 'the port was taken meanwhile'],
@@ -18,7 +18,7 @@ export function explainLog(log: string): ContractError | undefined {
   return found && new ContractError(found[1], `${found[2]}: ${lastLine(log)}`);
 }
 
-/** The last line that says something. */
+/** The last non-empty line. */
 export function lastLine(log: string): string {
   const line = log.trimEnd().split('\n').at(-1)?.trim();
   return line ? showLine(line) : 'it said nothing';

@@ -6,8 +6,8 @@ const repository = /^[\w.-]+(?:\/[\w.-]+)?$/;
 const explicitPath = /^(?:\/|\.{1,2}(?:\/|$)|~\/)/;
 
 /**
- * What to give the server for a model: a path that exists on the host, or the name of a repository, which only the server
- * itself can look up. Anything else is a `model_not_found`.
+ * The model argument for the server: an existing path on the host, or a repository name, which only the server can
+ * look up. Anything else is a `model_not_found`.
  */
 export async function findModel(model: string, host: Host): Promise<string> {
   if (model.startsWith('-') || model.trim() === '' || /\p{Cc}/u.test(model)) {

@@ -1,4 +1,4 @@
-/** A process and a mark of its start, which tells it from a later one with the same id. */
+/** A process and its start mark, which distinguishes it from a later one with the same id. */
 export interface Started {
   pid: number;
   mark: string;
@@ -28,12 +28,12 @@ export interface Host {
   signal(pid: number, signal: 'TERM' | 'KILL'): Promise<void>;
 }
 
-/** The machine did not do what it was asked. */
+/** Thrown when a command on the machine fails. */
 export class HostError extends Error {
   override readonly name = 'HostError';
 }
 
-/** Waits between two looks: short at first, then longer, up to the host's limit. */
+/** Polling delays: short at first, then longer, up to the host's limit. */
 export function pauses({ pollMs }: Host): () => number {
   let next = 25;
   return () => {

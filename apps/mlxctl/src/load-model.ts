@@ -15,7 +15,7 @@ export interface LoadOptions {
   host: Host;
   server: string[];
   timeoutMs: number;
-  /** How long a server may take to end before it is forced to. */
+  /** How long a server may take to stop before it is killed. */
   graceMs: number;
   /** Ends the wait, and the server with it. */
   signal: AbortSignal;
@@ -62,7 +62,7 @@ async function waitUntilReady(
   const pause = pauses(host);
   while (performance.now() < deadline && !signal.aborted) {
     const state = await host.portState(port);
-    // Looked at after the port: what answered there was this server only if it still lives.
+    // Checked after the port: the response came from this server only if it is still alive.
     if (!(await isRunning(host, started))) throw ended(await host.readLog(log));
     if (state === 'answers') {
       await checkOwner(started, port, host);
@@ -91,7 +91,10 @@ function ended(log: string): ContractError {
   return explainLog(log) ?? new ContractError('launch_failed', `the server ended: ${lastLine(log)}`);
 }
 
-/** Nobody else will stop what was started; a host that is gone keeps the record, so that `unload` can try again. */
+/**
+ * Nobody else will stop what was started; if the host is unreachable, the record is kept so that `unload` can try
+ * again.
+ */
 async function abandon(claim: Claim, { host, graceMs }: LoadOptions): Promise<void> {
   try {
     if (!claim.server || (await stopServer(host, claim.server, graceMs))) claim.release();

@@ -34,7 +34,7 @@ export function localHost(directory: string): Host {
       try {
         process.kill(-pid, `SIG${signal}`);
       } catch {
-        // It has ended meanwhile.
+        // It has ended in the meantime.
       }
     },
   };

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import type { Started } from './host.ts';
 
-/** What is known about a port: who is loading a model there, and the server once it has been started. */
+/** The record of a port: who is loading a model there, and the server once started. */
 export interface PortRecord {
   model: string;
   port: number;

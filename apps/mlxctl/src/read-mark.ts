@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** The mark of a process of this machine; `undefined` when it is not alive. */
+/** The start mark of a local process; `undefined` if it is not alive. */
 export async function markHere(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (stat !== undefined || process.platform === 'linux') return readMark(stat ?? '');

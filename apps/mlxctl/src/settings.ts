@@ -10,13 +10,13 @@ export interface Settings {
   sshHost: string | undefined;
   /** How long a server may take until it answers. */
   timeoutMs: number;
-  /** How long a server may take to end before it is forced to. */
+  /** How long a server may take to stop before it is killed. */
   graceMs: number;
-  /** What was started is remembered here. */
+  /** The state directory. */
   stateDirectory: string;
 }
 
-/** What the environment says, and `--timeout` above it. */
+/** Settings from the environment, overridden by `--timeout`. */
 export function readSettings(env: NodeJS.ProcessEnv, timeout: string | undefined): Settings {
   return {
     server: readServer(env.MLXCTL_SERVER || 'mlx_lm.server'),

@@ -35,7 +35,7 @@ export function sshHost(name: string): Host {
 
 const directory = 'dir="${XDG_STATE_HOME:-$HOME/.local/state}/climax-mlxctl"';
 
-/** What runs on the other side. Values arrive as parameters, never as part of the text. */
+/** The remote scripts. Values are passed as parameters, never as part of the text. */
 const scripts = {
   findPath: `case "$1" in "~/"*) path="$HOME/\${1#??}";; *) path="$1";; esac
 if [ -e "$path" ]; then printf '%s\\n' "$path"; fi`,
@@ -49,7 +49,7 @@ echo $!`,
   signal: `kill -s "$1" -- "-$2" 2>/dev/null || true`,
 };
 
-/** ssh hands one text to the login shell of the other side: everything in it is quoted. */
+/** ssh passes one text to the remote login shell, so everything in it is quoted. */
 async function runThere(host: string, script: string, words: string[]): Promise<string> {
   const command = ['sh', '-c', script, 'mlxctl', ...words].map(quoteWord).join(' ');
   const child = spawn('ssh', [...options, host, command], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,7 +3,7 @@ import { type Host, isRunning, pauses, type Started } from './host.ts';
 
 const forcedGrace = 5_000;
 
-/** Ends a server and its children: politely, after `graceMs` by force. False when it is still there after all. */
+/** Stops a server and its children: SIGTERM first, SIGKILL after `graceMs`. False if it is still there. */
 export async function stopServer(host: Host, server: Started, graceMs: number): Promise<boolean> {
   await host.signal(server.pid, 'TERM');
   if (await hasEnded(host, server, graceMs)) return true;

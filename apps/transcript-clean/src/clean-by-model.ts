@@ -9,7 +9,7 @@ import { writeParagraphs } from './write-paragraphs.ts';
 const atOnce = 3;
 const smallest = 400;
 
-/** Lets a model clean the text, piece by piece. Rejects with a `ContractError` only. */
+/** Cleans the text with a model, in pieces. Rejects with a `ContractError` only. */
 export async function cleanByModel(text: string, endpoint: Endpoint): Promise<string> {
   checkEndpoint(endpoint);
   const time = AbortSignal.timeout(endpoint.timeoutMs);
@@ -74,7 +74,7 @@ function join(pieces: string[], cleaned: string[]): string {
     .trim();
 }
 
-/** Maps with a few at a time; the first failure ends it. */
+/** Maps with limited concurrency; the first failure ends it. */
 async function inOrder<T, R>(items: T[], map: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

@@ -5,10 +5,10 @@ import { cleanByRules } from './clean-by-rules.ts';
 import { ContractError, type ErrorCode } from './contract-error.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** What the thread works on, and how long it may take. */
+/** The thread's input and time limit. */
 export interface Work {
   text: string;
-  /** The rules do the work without one. */
+  /** Absent: the text is cleaned by rules. */
   endpoint: Endpoint | undefined;
 }
 

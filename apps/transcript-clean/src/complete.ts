@@ -51,7 +51,7 @@ async function post(
   try {
     const response = await fetch(`${baseUrl}/chat/completions`, {
       method: 'POST',
-      // A redirect would carry the key to a host nobody configured.
+      // A redirect would send the key to another host.
       redirect: 'manual',
       signal,
       headers: {

@@ -1,7 +1,7 @@
 import { asides, englishHesitations, hesitations } from './spoken-words.ts';
 import { endsSentence, type Token } from './tokens.ts';
 
-/** More than this behind one word is noise, and would be read again for every filler. */
+/** Longer punctuation after a word is noise, and would be reread for every filler. */
 const mostPunctuation = 20;
 
 /** Leaves out hesitations ("um") and asides between commas (", you know,"), and mends punctuation and capitals around them. */

@@ -3,7 +3,7 @@ import { runsOn, type Token } from './tokens.ts';
 
 const longestPhrase = 4;
 
-/** Says once what was only said twice for want of the next word: "I I", "the, the", "I was I was", "w-what", "th- that". */
+/** Removes stutter: "I I", "the, the", "I was I was", "w-what", "th- that". */
 export function dropStutter(tokens: Token[]): Token[] {
   const kept: Token[] = [];
   for (const token of tokens) {

@@ -7,7 +7,7 @@ export const englishHesitations = /^(?:um|er|hm)$/i;
 /** Phrases that say nothing when commas set them off. */
 export const asides = ['you know', 'i mean', 'like', 'sort of', 'kind of'].map((phrase) => phrase.split(' '));
 
-/** Words nobody says twice in a row on purpose. */
+/** Words that are never repeated on purpose. */
 export const neverRepeated = new Set(
   'i a an the and but or if my your our their we they he she of to for with from at was were are because'.split(
     ' ',

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Says what is wrong with contacting an IP address; `undefined` when nothing is. */
+/** Why an IP address must not be contacted; `undefined` if it may. */
 export type AddressGuard = (address: string) => string | undefined;
 
 /**

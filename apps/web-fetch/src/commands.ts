@@ -4,7 +4,7 @@ import { fetchPage } from './fetch-page.ts';
 import { searchWeb } from './search-web.ts';
 import { readAddressGuard, readNumber, settings } from './settings.ts';
 
-/** Runs one subcommand on the words behind it and gives back what it prints. */
+/** Runs a subcommand and returns its output. */
 export type Command = (words: string[], env: NodeJS.ProcessEnv, program: URL) => Promise<object>;
 
 export const commands = new Map<string, Command>([

@@ -60,7 +60,7 @@ async function ask(
   const { query, maxResults } = request;
   const response = await fetch(endpoint(upstream), {
     method: 'POST',
-    // A redirect would carry the key to a host nobody configured.
+    // A redirect would send the key to another host.
     redirect: 'manual',
     signal,
     headers: {

@@ -5,14 +5,14 @@ type Body<E extends Endpoint> = DeskApi[E] extends { body: infer B } ? B : undef
 type Query<E extends Endpoint> = DeskApi[E] extends { query: infer Q } ? Q : undefined;
 
 interface Options<E extends Endpoint> {
-  /** Stands for `ID` in the path. */
+  /** Replaces `ID` in the path. */
   id?: string;
   body?: Body<E>;
   query?: Query<E>;
   signal?: AbortSignal;
 }
 
-/** Why a request did not give what it was asked for. `offline` is ours: no answer came at all. */
+/** Why a request failed. `offline` is ours: there was no response. */
 export class RequestError extends Error {
   override name = 'RequestError';
   readonly code: ApiErrorCode | 'offline';

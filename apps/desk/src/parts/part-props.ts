@@ -1,6 +1,6 @@
 import type { State } from '@climax/desk/api';
 
-/** What every part is given. */
+/** The props of every part. */
 export interface PartProps {
   state: State;
   item: string | null;

@@ -9,7 +9,7 @@ interface Desk {
   connection: 'connecting' | 'open' | 'lost' | 'locked';
   state: State | null;
   questions: Question[];
-  /** Grows when events may have been missed: what was built from them has to be loaded again. */
+  /** Incremented when events may have been missed, so that derived data is reloaded. */
   epoch: number;
 }
 
@@ -23,7 +23,7 @@ export const desk = createStore<Desk>({ connection: 'connecting', state: null, q
 const change = (part: Partial<Desk>) => desk.set((current) => ({ ...current, ...part }));
 const followers = new Set<(update: CallUpdate) => void>();
 
-/** Calls back with every call that starts, moves on or ends; returns a function that ends this. */
+/** Subscribes to calls that start, progress or end; returns a function that unsubscribes. */
 export function followCalls(follower: (update: CallUpdate) => void): () => void {
   followers.add(follower);
   return () => followers.delete(follower);
@@ -60,7 +60,7 @@ export function closeApproval(closed: ClosedApproval): void {
   desk.set((now) => ({ ...now, questions: closeQuestion(now.questions, closed) }));
 }
 
-/** Takes the closed approvals off the page. */
+/** Removes closed approvals from the page. */
 export function clearAnswered(): void {
   desk.set((now) => ({ ...now, questions: openQuestions(now.questions) }));
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 
 export type Tone = 'good' | 'warn' | 'bad' | 'accent' | 'plain';
 
-/** A short word that stands out. The word says everything; the colour only repeats it. */
+/** A badge. The word carries the meaning; the colour only repeats it. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ComponentChildren }) {
   return (
     <span class="badge" data-tone={tone}>

@@ -4,7 +4,7 @@ import { type Part, routeAddress } from '../state/route.ts';
 import { useStore } from '../state/use-store.ts';
 import { Outside } from './outside.tsx';
 
-/** What a person has to know on every part: that a call waits, that the server is gone, what the server warns about. */
+/** Notices on every part: waiting calls, a lost connection, warnings of the server. */
 export function Notices({ part }: { part: Part }) {
   const connection = useStore(desk, (now) => now.connection);
   const questions = useStore(desk, (now) => now.questions);

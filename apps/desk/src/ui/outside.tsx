@@ -1,6 +1,6 @@
 import { splitHidden } from '@climax/text/output';
 
-/** Text from outside, as text: what is hidden in it is written out and marked. */
+/** Untrusted text with hidden characters written out and marked. */
 export function Outside({ text, class: name = '' }: { text: string; class?: string }) {
   return <span class={`outside ${name}`}>{marked(text)}</span>;
 }

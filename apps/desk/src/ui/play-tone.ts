@@ -9,7 +9,7 @@ export function setTone(isOn: boolean): void {
   if (isOn) playTone();
 }
 
-/** A short soft tone, if it is wanted. Browsers stay silent until the page has been clicked once. */
+/** A short tone, if enabled. Browsers stay silent until the first click. */
 export function playTone(): void {
   if (!isToneOn()) return;
   const context = new AudioContext();

@@ -8,7 +8,7 @@ export interface Loaded<T> {
   isLoading: boolean;
 }
 
-/** Loads again whenever `key` changes; an answer that is overtaken is dropped. A null key loads nothing. */
+/** Reloads whenever `key` changes; outdated responses are dropped. A null key loads nothing. */
 export function useRequest<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<{ key: string | null; value: T | null; error: string | null }>(
     nothing,

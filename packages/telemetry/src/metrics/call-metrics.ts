@@ -3,10 +3,10 @@ import { formatMetrics } from './format-metrics.ts';
 import { createCounter, createHistogram, gauge } from './instruments.ts';
 import { processMetrics } from './process-metrics.ts';
 
-/** What is read from the server when somebody asks for the metrics. */
+/** Values read from the server for each request of the metrics. */
 export interface CallMetricsOptions {
   version: string;
-  /** What tells the server from its replicas. */
+  /** The name of the server among its replicas. */
   name?: string | undefined;
   /** Calls that wait for their turn, and commands that run. */
   queued(): number;
@@ -17,7 +17,7 @@ export interface CallMetricsOptions {
 }
 
 export interface CallMetrics {
-  /** Takes each record of the audit as it is made. */
+  /** Receives each audit record. */
   record(record: StartRecord | EndRecord): void;
   /** Everything in Prometheus' text format. */
   text(): string;
@@ -26,7 +26,7 @@ export interface CallMetrics {
 /** Seconds: from a quick command to the longest limits. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 
-/** The label of calls whose tool does not exist: names that clients make up must not become labels without end. */
+/** The label for unknown tools: names made up by clients must not become labels. */
 const unknownTool = 'unknown';
 
 /** Counts and times the calls of a server. */
@@ -48,11 +48,11 @@ export function createCallMetrics(server: CallMetricsOptions): CallMetrics {
     name: 'climax_approvals_total',
     help: 'Calls that needed approval, by the way somebody was asked and the answer.',
   });
-  /** Calls that have begun, with the label of their tool. */
+  /** Running calls with the label of their tool. */
   const open = new Map<string, string>();
 
   const end = (record: EndRecord, tool: string) => {
-    // Readers of metrics must not learn which tools a policy hides.
+    // Metrics must not reveal which tools a policy hides.
     const verdict = record.verdict === 'hidden' ? 'unknown' : record.verdict;
     calls.add({ tool, verdict, result: record.failure ?? 'ok' });
     durations.observe({ tool }, record.duration_ms / 1000);

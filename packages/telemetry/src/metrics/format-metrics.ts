@@ -4,13 +4,13 @@ export const metricsContentType = 'text/plain; version=0.0.4; charset=utf-8';
 export type Labels = Readonly<Record<string, string>>;
 
 export interface Sample {
-  /** What the name of the metric goes on with: `_bucket`, `_sum`, `_count`. */
+  /** The suffix of the metric's name: `_bucket`, `_sum`, `_count`. */
   suffix?: string;
   labels?: Labels;
   value: number;
 }
 
-/** One metric with all its samples at the moment. */
+/** A metric with its current samples. */
 export interface Family {
   name: string;
   help: string;

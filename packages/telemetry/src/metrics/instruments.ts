@@ -10,7 +10,7 @@ export interface Counter {
   family(): Family;
 }
 
-/** A number for each set of labels that only grows. */
+/** A counter for each set of labels. */
 export function createCounter(description: Description): Counter {
   const values = new Map<string, { labels: Labels; value: number }>();
   return {
@@ -29,13 +29,13 @@ export interface Histogram {
 
 interface Buckets {
   labels: Labels;
-  /** How many values were at most as large as each bound, but larger than the bound before. */
+  /** Counts per bucket. */
   counts: number[];
   count: number;
   sum: number;
 }
 
-/** How values are spread over `bounds`, for each set of labels. */
+/** A histogram over `bounds` for each set of labels. */
 export function createHistogram(description: Description, bounds: readonly number[]): Histogram {
   const values = new Map<string, Buckets>();
   const samplesOf = ({ labels, counts, count, sum }: Buckets): Sample[] => {
@@ -72,7 +72,7 @@ export function createHistogram(description: Description, bounds: readonly numbe
   };
 }
 
-/** A value that is read when somebody asks for it. */
+/** A gauge that is read on demand. */
 export function gauge(description: Description, samples: number | readonly Sample[]): Family {
   return {
     ...description,

@@ -3,7 +3,7 @@ import { gauge } from './instruments.ts';
 
 const startTime = Math.round(Date.now() / 1000 - process.uptime());
 
-/** The metrics that every program for Prometheus has, under their usual names. */
+/** The standard process metrics of Prometheus. */
 export function processMetrics(): Family[] {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();

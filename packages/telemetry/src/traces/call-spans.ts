@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EndRecord, StartRecord } from '@climax/audit';
 
-/** A span as OTLP has it in JSON. */
+/** A span in OTLP/JSON. */
 export interface Span {
   traceId: string;
   spanId: string;
@@ -94,7 +94,7 @@ export function callSpans(start: StartRecord, end: EndRecord, context: TraceCont
 
 type Facts = Record<string, string | number | null | undefined>;
 
-/** Neither arguments nor output: those are for the audit. */
+/** No arguments or output: those belong in the audit. */
 export function attributes(facts: Facts): Attribute[] {
   return Object.entries(facts).flatMap(([key, value]): Attribute[] => {
     if (value === null || value === undefined) return [];

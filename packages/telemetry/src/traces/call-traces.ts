@@ -4,19 +4,19 @@ import type { OtelSettings } from './otel-settings.ts';
 import { sendSpans } from './send-spans.ts';
 
 export interface CallTraces {
-  /** Takes each record of the audit as it is made. */
+  /** Receives each audit record. */
   record(record: StartRecord | EndRecord): void;
-  /** Sends what is waiting; resolves when that is done or has failed. */
+  /** Flushes pending spans; resolves when that succeeded or failed. */
   flush(): Promise<void>;
 }
 
 export interface TraceOptions {
   version: string;
-  /** Told when spans could not be sent, and how many were lost. */
+  /** Called when spans could not be sent, with the number lost. */
   onProblem(message: string): void;
 }
 
-/** Milliseconds that spans wait for others, and how many may wait. */
+/** How long spans are batched in milliseconds, and how many may wait. */
 const waitMs = 2000;
 const maxWaiting = 2048;
 
@@ -59,7 +59,7 @@ export function createCallTraces(settings: OtelSettings, { version, onProblem }:
   };
 }
 
-/** The trace a call belongs to; undefined when it is not to be kept. */
+/** The trace of a call; undefined if it is not sampled. */
 function contextOf(
   traceparent: string | undefined,
   { ratio, followsParent }: OtelSettings,

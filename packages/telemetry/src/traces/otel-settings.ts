@@ -1,4 +1,4 @@
-/** What the standard `OTEL_*` variables ask for. */
+/** Settings from the standard `OTEL_*` variables. */
 export interface OtelSettings {
   /** Where traces are sent, as OTLP over HTTP in JSON. */
   url: string;
@@ -8,7 +8,7 @@ export interface OtelSettings {
   /** Share of traces that are kept when the caller has not decided, and whether the caller may decide. */
   ratio: number;
   followsParent: boolean;
-  /** What was asked for and is done otherwise, one sentence each. */
+  /** Unsupported settings, one sentence each. */
   problems: string[];
 }
 
@@ -45,7 +45,7 @@ export function otelSettings(env: NodeJS.ProcessEnv): OtelSettings | undefined {
 
 const nothing = { url: '', headers: {}, timeoutMs: 0, resource: {}, ratio: 0, followsParent: false };
 
-/** The address for traces is taken as it is, the one for everything gets the usual path. */
+/** The traces endpoint is used as it is, the general one gets the usual path. */
 function endpoint(env: NodeJS.ProcessEnv): string | undefined {
   if (env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
   const base = env.OTEL_EXPORTER_OTLP_ENDPOINT;

@@ -1,7 +1,7 @@
 import { attributes, type Span } from './call-spans.ts';
 import type { OtelSettings } from './otel-settings.ts';
 
-/** Posts spans as OTLP in JSON; gives the reason when the collector did not take them. */
+/** Posts spans as OTLP/JSON; returns why the collector refused them, or undefined. */
 export async function sendSpans(
   spans: readonly Span[],
   { url, headers, timeoutMs, resource }: OtelSettings,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** How long there is for an answer; `until` is an ISO time. */
+/** The time left for an answer; `until` is an ISO time. */
 export function Countdown({ until }: { until: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -11,7 +11,7 @@ export function DecidePart() {
   const list = useRef<HTMLOListElement>(null);
   const waiting = openQuestions(questions).length;
 
-  // What was answered stays in its place while somebody looks, and is gone when they come back.
+  // Answered questions stay in place while the page is visible, and are removed later.
   useEffect(() => clearAnswered, []);
 
   const move = (event: KeyboardEvent) => {

@@ -23,10 +23,10 @@ const outcomes: Record<NonNullable<Question['outcome']>, string> = {
   cancelled: 'The call ended before it was answered.',
 };
 
-/** A card that has just appeared takes no answer: the click was meant for what was there before. */
+/** A card that has just appeared ignores clicks, which were meant for what was there before. */
 const armingMs = 500;
 
-/** One call that waits: what will run, why somebody is asked, and the answers. */
+/** A waiting call: what will run, why approval is needed, and the answers. */
 export function QuestionCard({ question: { approval, outcome } }: { question: Question }) {
   const [isArmed, setIsArmed] = useState(false);
   const [error, setError] = useState<string | null>(null);

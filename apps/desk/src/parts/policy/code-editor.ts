@@ -25,7 +25,7 @@ export interface CodeEditor {
 export interface EditorOptions {
   text: string;
   onChange(text: string): void;
-  /** What can stand at the end of the text up to the cursor. */
+  /** Completions at the cursor. */
   complete(before: string): ReturnType<typeof completePolicy>;
 }
 

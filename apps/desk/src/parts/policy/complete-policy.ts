@@ -2,16 +2,16 @@ import { yamlPlace } from './yaml-place.ts';
 
 export interface Suggestion {
   label: string;
-  /** What it means, one sentence. */
+  /** Its meaning in one sentence. */
   info: string;
-  /** What is put into the text. */
+  /** The text to insert. */
   insert: string;
 }
 
-/** Names that the schema cannot know: those of tools, arguments and CLIs. */
+/** Names that are not in the schema: tools, arguments and CLIs. */
 export type NamesAt = (path: string[]) => { name: string; info: string }[];
 
-/** What can stand at the end of `before`, the text up to the cursor; `length` is what is typed of it already. */
+/** Completions at the end of `before`, the text up to the cursor; `length` is the part already typed. */
 export function completePolicy(
   before: string,
   schema: object,
@@ -59,7 +59,7 @@ function below(schema: Schema, key: string): Schema[] {
   return others.flatMap(forms);
 }
 
-/** A schema with alternatives stands for each of them. */
+/** Expands a schema with alternatives. */
 function forms(schema: Schema): Schema[] {
   return schema.anyOf
     ? schema.anyOf.flatMap(forms).map((form) => ({ description: schema.description ?? '', ...form }))

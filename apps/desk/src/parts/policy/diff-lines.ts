@@ -18,7 +18,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
   });
 }
 
-/** Keeps the edges of a stretch that lie beside a change. */
+/** Keeps the lines of a stretch that are next to a change. */
 function shorten(
   lines: string[],
   { hasBefore, hasAfter }: { hasBefore: boolean; hasAfter: boolean },
@@ -35,7 +35,7 @@ function shorten(
   ];
 }
 
-/** A missing line end at the end of the file is not worth a change of the last line. */
+/** A missing final line feed does not count as a change. */
 function withEnd(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }

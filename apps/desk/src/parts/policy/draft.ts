@@ -7,7 +7,7 @@ interface Draft {
   saved: PolicyDocument | null;
   /** The text in the editor; null when it is the saved one. */
   text: string | null;
-  /** What was done to the text for the person: `Added a rule for git_log`. */
+  /** The last automatic change: `Added a rule for git_log`. */
   remark: string | null;
   error: string | null;
 }

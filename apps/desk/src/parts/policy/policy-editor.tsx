@@ -10,7 +10,7 @@ import { policyNames } from './policy-names.ts';
 interface Props {
   problems: PolicyProblem[];
   state: State;
-  /** Handed over when the editor is there. */
+  /** Called when the editor is loaded. */
   onReady(editor: CodeEditor): void;
 }
 
@@ -42,7 +42,7 @@ export function PolicyEditor({ problems, state, onReady }: Props) {
       editor.current?.destroy();
     };
   }, []);
-  // At once, not after drawing: a text that somebody has typed on in the meantime must not come back.
+  // Immediately, not after rendering: outdated text must not overwrite what was typed meanwhile.
   useEffect(() => draft.subscribe(() => editor.current?.setText(currentText())), []);
   useEffect(() => editor.current?.setProblems(problems), [problems]);
 

@@ -7,7 +7,7 @@ import { Outside } from '../../ui/outside.tsx';
 /** At most this many rows of a table are drawn. */
 const maxRows = 300;
 
-/** How tools and past calls are treated now, and how they would be under the policy in the editor. */
+/** The effect of the edited policy on tools and past calls, compared with the current one. */
 export function PolicyEffects({ check, isEdited }: { check: PolicyCheck; isEdited: boolean }) {
   if (check.tools.length === 0 && check.calls.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Shows what would change in the file before it does. */
+/** Shows the changes before saving. */
 export function SaveDialog({ before, after, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

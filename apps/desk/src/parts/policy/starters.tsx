@@ -15,7 +15,7 @@ const starters = [
   },
 ];
 
-/** Beginnings for somebody who has no policy yet. */
+/** Templates for a first policy. */
 export function Starters() {
   return (
     <section class="panel stack" aria-labelledby="starters-heading">

@@ -1,9 +1,9 @@
-/** Where in a YAML text somebody types. */
+/** The cursor position in a YAML text. */
 export interface YamlPlace {
   kind: 'key' | 'value';
   /** The keys that lead there; for a value its own key too. */
   path: string[];
-  /** What is typed of the key or value already. */
+  /** The part of the key or value already typed. */
   typed: string;
 }
 
@@ -20,7 +20,7 @@ export function yamlPlace(before: string): YamlPlace | null {
   return placeInLine(parts.rest, parents);
 }
 
-/** Goes through one line: a key, a value, or mappings in braces, one inside the other. */
+/** Parses a line: a key, a value, or nested mappings in braces. */
 function placeInLine(rest: string, parents: string[]): YamlPlace | null {
   const { key, value: written = '' } = entryPattern.exec(rest)?.groups ?? {};
   if (key === undefined) return /["']/.test(rest) ? null : { kind: 'key', path: parents, typed: rest };
@@ -33,7 +33,7 @@ function placeInLine(rest: string, parents: string[]): YamlPlace | null {
 
 const entryPattern = /^\s*(?<key>"[^"]*"|'[^']*'|[^\s:{}[\],"'#][^:{}[\],#]*?)\s*:(?<value>\s.*|)$/;
 
-/** The text behind an opening brace: what is closed again has no part in it, and only the last entry counts. */
+/** The text after an opening brace: closed parts are skipped, and only the last entry counts. */
 function placeInBraces(text: string, path: string[]): YamlPlace | null {
   let depth = 0;
   let start = 0;

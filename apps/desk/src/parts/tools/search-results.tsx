@@ -11,7 +11,7 @@ interface Props {
   item: string | null;
 }
 
-/** What an agent gets for a search: the tools in its order with the words that met, and the very text. */
+/** The result of a search as an agent gets it: tools in order with matched words, and the exact text. */
 export function SearchResults({ query, cli, item }: Props) {
   const { value: reply, error } = useRequest(JSON.stringify([query, cli]), (signal) =>
     request('POST search', { body: { query, ...(cli && { cli }) }, signal }),

@@ -3,7 +3,7 @@ import { routeAddress } from '../../state/route.ts';
 import { WordBadge } from '../../ui/badge.tsx';
 import { Outside } from '../../ui/outside.tsx';
 
-/** All tools by their CLI. Those that the policy hides are struck out, with the rule that hides them. */
+/** All tools by CLI. Hidden ones are struck out, with the rule that hides them. */
 export function ToolList({ clis, item }: { clis: Cli[]; item: string | null }) {
   const isShort = clis.reduce((sum, { tools }) => sum + tools.length, 0) <= 60;
   return (

@@ -6,7 +6,7 @@ import { SearchResults } from './search-results.tsx';
 import { ToolDetails } from './tool-details.tsx';
 import { ToolList } from './tool-list.tsx';
 
-/** Every tool there is, and a search that asks as an agent would. */
+/** All tools, and a search as an agent would do it. */
 export function ToolsPart({ state, item }: PartProps) {
   const [query, setQuery] = useState('');
   const [cli, setCli] = useState('');

@@ -1,15 +1,15 @@
 import type { Field } from './fields-of.ts';
 
-/** What stands in a form: texts as they were typed, by the name of the argument. Of a list, each item. */
+/** The content of a form: texts as typed, by argument name. For a list, each item. */
 export type Drafts = ReadonlyMap<string, string | readonly string[]>;
 
 export interface DraftedArguments {
   args: Record<string, unknown>;
-  /** Only what cannot be sent at all; the server judges the rest. */
+  /** Only checks what cannot be sent; the server validates the rest. */
   problems: Map<string, string>;
 }
 
-/** The arguments that a form stands for. What is blank is left out. */
+/** The arguments of a form. Blank fields are left out. */
 export function argumentsOf(fields: Field[], drafts: Drafts): DraftedArguments {
   const given: [string, unknown][] = [];
   const problems = new Map<string, string>();
@@ -29,7 +29,7 @@ export function argumentsOf(fields: Field[], drafts: Drafts): DraftedArguments {
   return { args: Object.fromEntries(given), problems };
 }
 
-/** The form that stands for some arguments: the reverse. */
+/** The form for some arguments: the inverse. */
 export function draftsFrom(fields: Field[], args: Record<string, unknown>): Drafts {
   const given = new Map(Object.entries(args));
   return new Map<string, string | string[]>(

@@ -2,7 +2,7 @@ import type { Tool } from '@climax/desk/api';
 
 export type FieldKind = 'text' | 'lines' | 'number' | 'boolean' | 'choice' | 'list' | 'json';
 
-/** How one argument is asked for in a form. */
+/** The form field of an argument. */
 export interface Field {
   name: string;
   kind: FieldKind;
@@ -18,7 +18,7 @@ export interface Field {
   default: unknown;
 }
 
-/** The part of JSON Schema that a form understands; anything else is asked for as JSON. */
+/** The supported part of JSON Schema; anything else is entered as JSON. */
 interface Property {
   type?: unknown;
   description?: string;

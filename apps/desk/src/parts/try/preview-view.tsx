@@ -20,7 +20,7 @@ const verdicts = {
   refuse: 'It would be refused.',
 };
 
-/** What would run, and whether the policy lets it. */
+/** What would run, and whether the policy allows it. */
 export function PreviewView({ tool, args, preview: { value, error }, children }: Props) {
   return (
     <section class="panel stack" aria-labelledby="preview-heading">

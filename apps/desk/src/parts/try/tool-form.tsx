@@ -12,7 +12,7 @@ import { fieldsOf } from './fields-of.ts';
 import { PreviewView } from './preview-view.tsx';
 import { draftsOf, setDrafts, startCall, stopCall, trial } from './trial.ts';
 
-/** The form of a tool, what would run beside it, and what ran below. */
+/** The form of a tool, with a preview of the call next to it and results below. */
 export function ToolForm({ tool }: { tool: Tool }) {
   const fields = useMemo(() => fieldsOf(tool), [tool]);
   const drafts = useStore(trial, (now) => draftsOf(now, tool.name));

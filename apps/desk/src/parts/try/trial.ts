@@ -4,7 +4,7 @@ import { followCalls } from '../../state/desk.ts';
 import { createStore } from '../../state/store.ts';
 import type { Drafts } from './drafts.ts';
 
-/** What is being tried. It outlives the part: a person may go to Decide while the call waits there. */
+/** The current trial. It outlives the part: the user may go to Decide while the call waits there. */
 export interface Trial {
   drafts: Map<string, Drafts>;
   /** The call that was started last. */
@@ -45,7 +45,7 @@ export async function stopCall(id: string): Promise<void> {
   }
 }
 
-/** Asks until the call has ended: at every event about it, and now and then in case events are missed. */
+/** Polls until the call has ended: at every event about it, and periodically in case events are missed. */
 async function follow(id: string): Promise<void> {
   let wake = () => {};
   const leave = followCalls((news) => {
@@ -67,7 +67,7 @@ async function follow(id: string): Promise<void> {
   }
 }
 
-/** A newer call has taken the place when the ids differ. */
+/** If the ids differ, a newer call has replaced it. */
 function take(call: CallStatus): void {
   trial.set((now) => (now.call === null || now.call.id === call.id ? { ...now, call } : now));
 }

@@ -16,7 +16,7 @@ interface Props {
   progress: string | undefined;
 }
 
-/** Everything that is known about one call, and what can be made of it. */
+/** All details of a call, and actions. */
 export function CallDetails({ call, state, progress }: Props) {
   const tool = state.clis.flatMap(({ tools }) => tools).find(({ name }) => name === call.tool);
   const tryAgain = () => {

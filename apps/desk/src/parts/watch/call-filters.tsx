@@ -17,7 +17,7 @@ interface Props {
   calls: CallEntry[];
 }
 
-/** Which calls are looked at. Names may have `*` in them. */
+/** The filter. Names may contain `*`. */
 export function CallFilters({ filter, state, calls }: Props) {
   const clients = useMemo(
     () => [...new Set(calls.map(({ client }) => client ?? ''))].filter(Boolean),

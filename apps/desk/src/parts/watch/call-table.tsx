@@ -84,7 +84,7 @@ export function CallTable({ calls, chosen, onChoose }: Props) {
   );
 }
 
-/** For the eye; each row says what it has. */
+/** Decorative; each row has its own labels. */
 function Heads() {
   return (
     <div class="call-row heads" aria-hidden="true">
@@ -117,7 +117,7 @@ function Cells({ call }: { call: CallEntry }) {
   );
 }
 
-/** A reader who has scrolled down stays with the row they look at when new calls arrive above. */
+/** When scrolled down, the visible rows stay in place as new calls arrive above. */
 function useSteadyScroll(list: { current: HTMLElement | null }, calls: CallEntry[]): void {
   const before = useRef(calls);
   useLayoutEffect(() => {

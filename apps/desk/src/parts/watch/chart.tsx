@@ -108,7 +108,7 @@ function shorten(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
 }
 
-/** A canvas does not know `light-dark()`: the colour that it stands for here. */
+/** Canvas does not support `light-dark()`: resolves the colour. */
 function resolveColour(value: string): string {
   const probe = document.createElement('span');
   probe.style.color = value;

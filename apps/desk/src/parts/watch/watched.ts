@@ -53,7 +53,10 @@ export async function loadCalls(): Promise<void> {
   }
 }
 
-/** Keeps the list up to date until the returned function is called. Events come in batches: a flood must not stop the page. */
+/**
+ * Keeps the list up to date until the returned function is called. Events are batched, so that a flood does not block
+ * the page.
+ */
 export function followWatched(): () => void {
   let batch: CallUpdate[] = [];
   const timer = setInterval(() => {
