@@ -17,7 +17,7 @@ export function createAddressGuard(allowed = ''): AddressGuard {
   };
 }
 
-/** What a special-purpose network is for (IANA registries), so that the refusal can say it. */
+/** The purpose of special networks (IANA registries), for the error message. */
 const specialV4: [network: string, kind: string][] = [
   ['0.0.0.0/8', 'an unspecified'],
   ['10.0.0.0/8', 'a private'],

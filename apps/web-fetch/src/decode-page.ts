@@ -21,7 +21,7 @@ function byteOrderMark(bytes: Uint8Array): string | undefined {
 
 const searched = 4096;
 
-/** What `<meta charset>`, `<meta http-equiv>` or an XML declaration near the start says. */
+/** The encoding declared by `<meta charset>`, `<meta http-equiv>` or an XML declaration near the start. */
 function declaredCharset(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, searched))
     .toString('latin1')

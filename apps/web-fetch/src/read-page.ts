@@ -3,7 +3,7 @@ import { blockText } from './block-text.ts';
 import { parseDocument } from './parse-document.ts';
 import { publishedAt } from './published-at.ts';
 
-/** What a reader gets from a page. `clean_text` is empty when there is nothing to read. */
+/** The readable content of a page. `clean_text` is empty if there is nothing to read. */
 export interface Page {
   title: string | null;
   byline: string | null;

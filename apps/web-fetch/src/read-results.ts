@@ -7,7 +7,7 @@ export interface SearchResult {
   date: string | null;
 }
 
-/** What the upstream calls the fields that have other names elsewhere. */
+/** Alternative names of fields in the upstream's results. */
 interface FieldNames {
   snippet: string;
   date: string;

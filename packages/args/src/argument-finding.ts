@@ -1,7 +1,7 @@
 import type { ToolArg } from '@climax/config';
 import { showText } from '@climax/text';
 
-/** What can be wrong with an argument of a call. */
+/** Codes of argument errors. */
 export const argumentCodes = [
   'not-an-object',
   'missing',

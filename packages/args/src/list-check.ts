@@ -2,5 +2,5 @@ import type { ToolArg } from '@climax/config';
 import type { ArgValue } from '@climax/config/argument';
 import type { ArgumentFinding } from './argument-finding.ts';
 
-/** What is wrong with the values of an argument. */
+/** A check of the values of an argument. */
 export type ListCheck = (values: readonly ArgValue[], arg: ToolArg) => ArgumentFinding[];

@@ -68,7 +68,7 @@ export interface ToolDef {
   risk?: Risk;
   /** Arguments that raise the risk when a call gives them, unless they are false. */
   risk_if?: Record<string, Exclude<Risk, 'read'>>;
-  /** What a person is asked before the tool runs; `{name}` is the value of an argument or look-up. */
+  /** The confirmation message; `{name}` is the value of an argument or look-up. */
   confirm_message?: string | null;
   /** Look-ups by their placeholder in `confirm_message`. */
   resolve?: Record<string, Lookup>;

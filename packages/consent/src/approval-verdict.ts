@@ -9,7 +9,7 @@ export interface ApprovedCall {
   approved: true;
   /** Why nobody was asked, or who answered. */
   by: 'not-asked' | 'session' | 'headless' | ApprovalChannel;
-  /** What the person answered, when one was asked. */
+  /** The person's answer, if one was asked. */
   answer?: 'once' | 'same-call' | 'same-tool';
   /** The rule that decided. */
   rule: string;

@@ -52,5 +52,5 @@ export const contractProblemCodes = [
 
 export type ProblemCode = (typeof contractProblemCodes)[number];
 
-/** What is wrong in a contract document, and where. The path starts with the name of the tool, then its field. */
+/** A problem of a contract document, with its position. The path starts with the name of the tool, then its field. */
 export type ContractProblem = Problem<ProblemCode>;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import type { Command } from '../src/index.ts';
 
-// What the tests on real engines share. Those engines run on this machine, so their processes are among its own.
+// Shared by the tests with real engines. Those run on this machine, so their processes are visible here.
 
 /** The one test of a file whose lab is not up. */
 export function reportMissingLab(name: string): void {

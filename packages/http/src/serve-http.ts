@@ -12,7 +12,7 @@ export interface HttpOptions {
   host: string;
   /** 0 means any free port. */
   port: number;
-  /** Names, beside the address itself, under which clients reach the server. */
+  /** Additional host names of the server. */
   allowedHosts?: readonly string[];
   /** The default access check of routes. */
   authenticate: Authenticate;

@@ -5,7 +5,7 @@ export type ValueType = 'boolean' | 'string' | 'integer' | 'number';
 
 /** Something a reader should check, and the line it was read from. */
 export interface Doubt {
-  /** What is in doubt, as a sentence. */
+  /** The doubt as a sentence. */
   message: string;
   /** The line that it is based on. */
   line: string;

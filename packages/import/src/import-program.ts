@@ -22,7 +22,7 @@ import { type Origins, originsOf } from './sources/origins.ts';
 import { useOwnCompletions } from './sources/use-own-completions.ts';
 import { wantedBy } from './wanted-by.ts';
 
-/** What an import found, ready to be written. */
+/** The result of an import. */
 export interface Imported {
   draft: Draft;
   header: Header;

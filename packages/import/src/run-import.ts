@@ -30,7 +30,7 @@ export interface ImportRequest extends ImportSettings {
   json?: boolean;
 }
 
-/** What the command prints, and how it ends. */
+/** Output and exit code of the command. */
 export interface ImportReply {
   stdout: string;
   stderr: string;

@@ -9,11 +9,11 @@ export interface McpTool {
   inputSchema: object;
 }
 
-/** What a list of MCP tools does not say about itself. */
+/** Facts about a server that its list of tools lacks. */
 export interface McpServerInfo {
   /** The name of the server: the tools' CLI name. */
   cli: string;
-  /** What the server is for, default empty. */
+  /** The purpose of the server; default empty. */
   description?: string;
   category?: string | null;
   tags?: string[];

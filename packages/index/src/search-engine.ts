@@ -34,12 +34,12 @@ export interface Found {
   score: number;
 }
 
-/** What was found for a query, best first, and how well it fits. */
+/** The results of a query, best first, and how well they fit. */
 export interface Findings {
   found: Found[];
   fit: Fit;
   evidence: number;
-  /** What the query asks for. */
+  /** The intent of the query. */
   concepts: readonly Concept[];
   /** The words of the query that no tool meets. */
   unmet: string[];

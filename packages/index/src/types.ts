@@ -23,7 +23,7 @@ export interface CliSummary {
   tags: string[];
 }
 
-/** What to look for. All that is given must hold; an empty `category` or `cli` filters nothing. */
+/** A search request. All criteria must hold; an empty `category` or `cli` matches everything. */
 export interface SearchRequest<T = unknown> {
   /** Words, a name or a fragment. Empty text matches every tool. */
   query?: string | undefined;

@@ -23,7 +23,7 @@ export function corpusOf(
   return corpus;
 }
 
-/** What the words of a query are held against, with the package's own synonyms or others. */
+/** The data that query words are looked up in, with the package's own or other synonyms. */
 export function contextOf(
   corpus: Corpus<ToolIndexEntry>,
   { tuning, synonyms }: { tuning?: Partial<Tuning>; synonyms?: SynonymGroups } = {},

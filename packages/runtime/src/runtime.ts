@@ -8,7 +8,7 @@ import type { OutputSession } from './outputs/output-place.ts';
 import type { Outputs } from './outputs/outputs.ts';
 import type { NotAdmitted } from './reply/reply.ts';
 
-/** What a running server has besides its catalogue. */
+/** The services of a running server. */
 export interface Runtime {
   catalogue: Catalogue;
   log: Log;
@@ -17,9 +17,9 @@ export interface Runtime {
   observe: Audit['observe'];
   /** A call that cannot be recorded is refused. */
   auditRequired?: boolean | undefined;
-  /** What is kept of outputs; absent where a call stands alone. */
+  /** Kept outputs; absent for a single call. */
   outputs?: Outputs | undefined;
-  /** What is known of everybody who calls through this runtime; overrides what a request says. */
+  /** Facts about all callers of this runtime; they override those in a request. */
   caller?: Partial<Caller> | undefined;
   /** Counts a call that begins, unless it must not; what it gives is called when the call has ended. */
   admit?(): NotAdmitted | (() => void);
@@ -29,22 +29,22 @@ export interface Runtime {
   shutdown?: AbortSignal;
   /** Remembers which tools are called after which questions, where the operator wants it. */
   learner?: Learner | undefined;
-  /** A page where somebody can be asked. */
+  /** A page on which a person can be asked. */
   desk?: Desk | undefined;
   /** Whether the terminal is a person's who runs this one command, and may be asked there. */
   asksInTerminal?: boolean;
 }
 
 export interface CallRequest {
-  /** What the record calls it; made up when absent. */
+  /** Its id in the record; generated if absent. */
   id?: string | undefined;
   name: string;
   args: unknown;
-  /** Keys that came beside the arguments: mostly arguments in the wrong place. */
+  /** Keys next to `args`: usually arguments in the wrong place. */
   stray?: readonly string[];
   /** Who asks, as far as the transport knows. */
   caller?: Partial<Caller> | undefined;
-  /** What lasts from one call to the next: outputs are kept for its whole length, and answers can be given for it. */
+  /** The session: outputs are kept and approvals remembered for its duration. */
   session?: OutputSession | undefined;
   /** Whether the caller can ask for the rest of an output with another call. */
   canReadOutput?: boolean | undefined;

@@ -17,7 +17,7 @@ export type CallUpdate = { entry: CallEntry } | { id: string; line: string };
 
 const retryMs = 2000;
 
-/** What every part of the page shares. */
+/** State shared by all parts of the page. */
 export const desk = createStore<Desk>({ connection: 'connecting', state: null, questions: [], epoch: 0 });
 
 const change = (part: Partial<Desk>) => desk.set((current) => ({ ...current, ...part }));

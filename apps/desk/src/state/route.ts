@@ -2,7 +2,7 @@
 export const parts = ['tools', 'try', 'watch', 'decide', 'policy'] as const;
 export type Part = (typeof parts)[number];
 
-/** What the address after `#` says: `#/try/git_log`. */
+/** The route in the URL's fragment: `#/try/git_log`. */
 export interface Route {
   part: Part;
   /** The tool or call that is looked at. */

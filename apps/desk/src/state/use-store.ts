@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 import type { Store } from './store.ts';
 
-/** What `select` takes from the store; the component is drawn again when that changes. */
+/** Selects a value from the store and rerenders when it changes. */
 export function useStore<T, S = T>(store: Store<T>, select: (value: T) => S = (value) => value as never): S {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const selected = select(store.get());

@@ -30,7 +30,7 @@ export function valueText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** What separates the values of a list that becomes one text: `join`, or a line end for standard input. */
+/** The separator of a joined list: `join`, or a line feed for standard input. */
 export function separatorOf(arg: ToolArg): string | undefined {
   if (!arg.multiple) return undefined;
   return arg.join ?? (placementOf(arg) === 'stdin' ? '\n' : undefined);

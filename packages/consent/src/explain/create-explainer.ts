@@ -33,7 +33,7 @@ export interface Explanation {
 
 type Finding = Omit<CallFinding, 'code'> & { code: CallFinding['code'] | 'unknown_tool' | 'hidden' };
 
-/** What would be run, secrets masked. */
+/** The command with secrets masked. */
 export interface ExplainedRun {
   risk: Risk;
   /** Quoted for a shell. */

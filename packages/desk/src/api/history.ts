@@ -3,7 +3,7 @@ import type { CallProblem } from './calls.ts';
 
 export type CallVerdict = AuditedCall['verdict'];
 
-/** What the record has under the same names. */
+/** Fields of the audit record with the same names. */
 type RecordedKeys =
   | 'id'
   | 'time'

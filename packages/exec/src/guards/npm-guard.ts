@@ -9,7 +9,7 @@ import { problemOfLinks } from './problem-of-links.ts';
 
 /** Settings that name files which npm reads as settings, or writes. */
 const places = ['userconfig', 'globalconfig', 'cache'];
-/** What npm reads by name in a project. */
+/** Files of a project that npm reads. */
 const readByName = /^(?:\.npmrc|package\.json|package-lock\.json|npm-shrinkwrap\.json)$/;
 
 /** Files by which npm recognizes a project. */

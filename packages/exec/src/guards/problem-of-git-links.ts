@@ -7,7 +7,7 @@ export async function problemOfGitLinks(gitDirectory: string, places: string[]):
   return problem && `Git could be led out of the git directory here: ${problem}. Git does not run here`;
 }
 
-/** What tools that only read never open: hooks, data of other programs, and the git directories of submodules. */
+/** Paths that read-only tools never open: hooks, data of other programs, and the git directories of submodules. */
 const unread = /^(?:hooks|lfs|annex|modules|worktrees\/[^/]+\/modules)$/;
 /** Loose objects are named by what they contain: no file of somewhere else passes for one. */
 const looseObjects = /^objects\/[\da-f]{2}$/;

@@ -16,8 +16,8 @@ export interface LinkRules {
 const mostEntries = 100_000;
 
 /**
- * What is wrong with the links below a directory: one to a directory, or to a file that is in none of the places. Links to
- * nothing do no harm.
+ * Finds a harmful link below a directory: one to a directory, or to a file outside of the allowed places. Dangling
+ * links are harmless.
  */
 export async function problemOfLinks(
   directory: string,

@@ -14,7 +14,7 @@ export interface Repository {
   submodules: string[];
   /** Absent outside a repository. */
   gitDirectory?: string;
-  /** What its working trees have in common; may be relative to the directory of the command. */
+  /** The directory shared by its working trees; may be relative to the command's directory. */
   commonDirectory?: string;
   /** Absent in a repository without a working tree. */
   root?: string;
@@ -25,7 +25,7 @@ export async function readRepository(
   command: Command,
   env: Environment,
 ): Promise<Repository | { problem: string } | undefined> {
-  // What the repository itself says is not known yet; these hold in any.
+  // The repository's own settings are not known yet; these apply to any.
   const held = { ...env, ...gitSettings([], enforcedSettings, env) };
   const git = async (...args: string[]) => asText(await askProgram(command, args, { env: held }));
   const [settings, place] = await Promise.all([

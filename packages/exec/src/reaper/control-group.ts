@@ -59,7 +59,7 @@ export function endGroup(directory: string): void {
     writeFileSync(join(directory, 'cgroup.kill'), '1');
     removeGroups(directory);
   } catch {
-    // What was just killed takes a moment to go; an empty group that is left costs nothing.
+    // Killed processes take a moment to disappear; a leftover empty group costs nothing.
   }
 }
 

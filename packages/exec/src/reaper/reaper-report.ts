@@ -26,7 +26,7 @@ export function openReports(): { number: number; file: number | 'ignore' } {
   return { number: lastNumber, file: file ?? 'ignore' };
 }
 
-/** What the reaper of a call has written; asked once, after it has ended. */
+/** The report of a call's reaper; read once, after it has ended. */
 export function takeReport(number: number): ReaperReport {
   if (file === undefined) return {};
   if (fstatSync(file).size > offset) readNew(file);

@@ -89,8 +89,8 @@ async function startAndFollow(
 }
 
 /**
- * What runs in a container is ended by the engine; its client's helpers must outlive the client to clean up. Clients that
- * lead to another machine need all of the environment, of which the command sees nothing.
+ * Containers are killed by the engine; its client's helpers must outlive the client to clean up. Clients of remote
+ * engines need the whole environment, which the command does not see.
  */
 function childEnvironment(command: Command, { env, inherit }: RunOptions, callId: string) {
   const inherited = command.container || command.lifeLine ? 'all' : inherit;

@@ -1,6 +1,6 @@
 export type Environment = Record<string, string>;
 
-/** What a child sees of the server's environment: all of it, a minimal set, or the minimal set and the names listed. */
+/** What a child inherits: everything, a minimal set, or the minimal set and the listed names. */
 export type Inherit = 'all' | 'none' | readonly string[];
 
 /**

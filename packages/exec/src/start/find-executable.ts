@@ -36,7 +36,7 @@ const sentences = {
   format: 'Command has an unknown format (neither a program nor a script that starts with #!): ',
 };
 
-/** What lies at a path, as a program to run. */
+/** What is at a path, considered as a program. */
 export function inspectProgram(path: string, program: string): Lookup {
   const stats = look(path);
   if (!stats) return { path: program, reason: 'missing' };

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, type Stats } from 'node:fs';
 import { BoundedCache } from './bounded-cache.ts';
 
-/** What the last files looked like when they were read: one that looks the same need not be read again. */
+/** File states at the last read: an unchanged file need not be read again. */
 const known = new BoundedCache<{ look: string; runnable: boolean }>(256);
 
 /**

@@ -62,7 +62,7 @@ export async function startProcess(command: Command, environment: Record<string,
   }
 }
 
-/** What says that the reaper cannot be run on this machine at all; anything else concerns one call. */
+/** Errors that mean that the reaper cannot run on this machine; others concern one call. */
 const cannotRunHere = new Set(['EACCES', 'ENOENT', 'ENOEXEC', 'EPERM', 'EINVAL', 'ENOSYS']);
 
 /** One sentence on a command that its reaper could not start. */

@@ -1,4 +1,4 @@
-/** What the head of an imported config records, so that a later import can compare. */
+/** The header of an imported config, for comparison by a later import. */
 export interface Header {
   program: string;
   version?: string;

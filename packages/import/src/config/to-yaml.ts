@@ -12,7 +12,7 @@ export function toYaml(draft: Draft, header: Header): string {
   return `${headerLines(header).join('\n')}\n${body}`;
 }
 
-/** What a reader should check, above the tool or argument it is about. */
+/** Comments for the reviewer, above the tool or argument concerned. */
 export function commentsOf({ tools, doubts }: Draft): Comments {
   const comments = new Map<string, { above: string[] }>();
   for (const { tool, argument, doubt } of doubts) {

@@ -2,7 +2,7 @@ import { type ImportSettings, importProgram } from '../import-program.ts';
 import { type Change, changeLine, compareInterfaces } from './compare-interfaces.ts';
 import { readImported } from './read-imported.ts';
 
-/** What a check of one config found. */
+/** The result of checking a config. */
 export interface Checked {
   file: string;
   program?: string;

@@ -93,7 +93,7 @@ function* linesOutsideBlocks(text: string): Generator<{ line: string; number: nu
   }
 }
 
-/** What follows ` #` on the line of a value, unless that is inside the value. */
+/** The trailing comment on a line, unless it is part of the value. */
 function besideOf(line: string): string | undefined {
   const value = line.replace(/^\s*(?:- +)*[\w-]+:/, '');
   const rest = /^\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[.*\]|\{.*\})/.exec(value)?.[0] ?? '';

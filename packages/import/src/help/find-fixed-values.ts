@@ -88,7 +88,7 @@ function closingList(text: string, { names, shown }: TextContext): string[] | un
 /** `LEVELS` are several at once; `TEXT` is what click writes where every text is taken. */
 const severalOrAny = /^TEXT$|[a-z]{2}[^s\W]s$/i;
 
-/** What is listed are parts of the value: `"aac>m4a/mov>mp4"`, `KEY:LANGUAGE`, several at once. */
+/** The list consists of parts of the value: */
 const isPart =
   /^.{0,50}\b(?:mappings?|pairs?|key=value)\b|\b(?:multiple|several) rules\b|\bseparated by ["'`/]|\bsimilar to\b.*\bsyntax\b|^[^.]{0,40}\w\(s\)/i;
 

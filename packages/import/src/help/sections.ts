@@ -17,7 +17,7 @@ export interface Section {
   lines: Line[];
 }
 
-/** What a heading announces: the first that fits. */
+/** Kinds of headings; the first match wins. */
 const kinds: [RegExp, SectionKind][] = [
   // What Go's flag prints above its options.
   [/^usage of \S+$/i, 'options'],

@@ -6,7 +6,10 @@ const speaksOfValue = [
   /-specific options\b|\boption \(/i,
 ];
 
-/** What a value is: `HTTP Accept header.`, `Rate limit, in queries per second`, `Basic authentication, user:password`. */
+/**
+ * Descriptions of values: `HTTP Accept header.`, `Rate limit, in queries per second`, `Basic authentication,
+ * user:password`.
+ */
 const namesValue =
   /^(?:(?!an?\b|no\b|all\b|only\b|not\b|and\b|or\b)[\w/-]+ ){0,3}(?:[\w]+-)?(?:limit|duration|type|method|header|body|address|proxy|file|directory|path|port|name|format|level|size|rate|delay|depth|seed|key|token|template|pattern|prefix|suffix|encoding|timeout|interval|url)(?=[,.:]|$| (?:of|for|from|as|in|per|between|before|after)\b)|\b\w+:(?:password|port)\b/i;
 

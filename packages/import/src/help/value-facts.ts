@@ -1,7 +1,7 @@
 import type { ValueKind, ValueType } from '../command-facts.ts';
 import { bracketEnd } from './bracket-end.ts';
 
-/** What the text behind an option's name says about its value. */
+/** Facts about a value from the text after the option's name. */
 export interface ValueFacts {
   value: ValueKind;
   type: ValueType;

@@ -7,7 +7,7 @@ import { roffToHelp } from './roff-to-help.ts';
 
 /** Reads the manual pages of programs as files; nothing is run. */
 export interface Manuals {
-  /** What the page of a command says; `undefined` when there is none. */
+  /** Reads the page of a command; `undefined` if there is none. */
   read(words: readonly string[]): CommandFacts | undefined;
   /** Commands of a program that have pages of their own: `commit` for `git-commit`. */
   commands(program: string): string[];

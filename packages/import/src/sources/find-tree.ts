@@ -9,7 +9,7 @@ import { findOclifManifest, type OclifManifest, readOclif } from './read-oclif.t
 import { readUsageSpec } from './read-usage-spec.ts';
 import { roffToHelp } from './roff-to-help.ts';
 
-/** What was asked of a source, and where the program is. */
+/** The request to a source, and the location of the program. */
 export interface TreeRequest {
   program: string;
   /** Absent when the program is not installed. */

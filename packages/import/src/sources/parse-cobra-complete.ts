@@ -1,7 +1,7 @@
 import type { CommandNode } from '../crawl/command-node.ts';
 import type { Sandbox } from '../crawl/sandbox.ts';
 
-/** What a program written with cobra offers behind a word: a name and its text, a tab between. */
+/** Completions of a cobra program: a name and its text, separated by a tab. */
 export async function cobraNames(sandbox: Sandbox, { words }: CommandNode): Promise<Map<string, string>> {
   const [program = '', ...rest] = words;
   const { stdout } = await sandbox.run([program, '__complete', ...rest, '--']);

@@ -37,7 +37,7 @@ export interface OclifManifest {
   commands: Record<string, OclifCommand>;
 }
 
-/** The manifest that lies beside a program written with oclif. */
+/** The manifest next to an oclif program. */
 export function findOclifManifest(executable: string): OclifManifest | undefined {
   try {
     let directory = dirname(realpathSync(executable));

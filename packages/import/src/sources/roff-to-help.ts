@@ -38,7 +38,7 @@ function text(line: string, state: State, out: string[]): void {
   else out.push(`            ${plain}`);
 }
 
-/** What each macro of man(7) and mdoc(7) that matters here means. */
+/** The relevant macros of man(7) and mdoc(7). */
 const macros: Record<string, (words: string[], state: State, out: string[]) => void> = {
   SH: (words, state, out) => {
     state.section = words.join(' ');

@@ -1,7 +1,7 @@
 import { parseHelp } from '../help/parse-help.ts';
 import type { Flag, Positional, Subcommand } from '../index.ts';
 
-/** What is read from a help text, one line for each fact: the sentence, operands, options and commands. */
+/** The facts read from a help text, one per line: the sentence, operands, options and commands. */
 export function showFacts(text: string, command: string): string[] {
   const { description, positionals, flags, subcommands } = parseHelp(text, command.split(' '));
   return [

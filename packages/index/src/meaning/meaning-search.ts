@@ -105,7 +105,7 @@ export class MeaningSearch<T> {
     return this.#table.save(this.#options.model, keys);
   }
 
-  /** What fits a request by words and meaning; by words alone before `prepare` is done. */
+  /** Answers a request by words and meaning; by words alone until `prepare` is done. */
   async answer(request: SearchRequest<T> = {}): Promise<Answer<T>> {
     const { query = '' } = request;
     if (!this.isReady || query === '') return this.#index.answer(request);

@@ -5,7 +5,7 @@ import { wordTables } from '../words/word-tables.ts';
 
 let commands: Map<string, string[]> | undefined;
 
-/** What a command does that a query names in these words, lower-case; nothing if it is not well known. */
+/** The meaning of a well-known command, by its lower-case words; undefined if it is not known. */
 export function knownCommand(words: readonly string[]): readonly string[] {
   commands ??= new Map(
     readWordTable(wordTables().otherCommands).flatMap(([names, does]) =>

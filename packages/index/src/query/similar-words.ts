@@ -17,7 +17,7 @@ const mostCandidates = 6;
 /** A prefix that negates a word is not a typo: undelete, delete. */
 const opposite = /^(?:un|de|re|dis)/;
 
-/** What may have been meant by a word that no tool has: the words a slip or two away. */
+/** Similar words for an unknown word: those one or two edits away. */
 export function similarWords(word: string, list: WordList, tuning: Tuning): SimilarWord[] {
   if (word.length < shortest || /\d/.test(word)) return [];
   return misspelt(word, list, tuning)

@@ -16,7 +16,7 @@ const courtesy =
 const asksForMeans = /\b(?:way|possible|command|tool|able) to\b/;
 const further = /\b(?:and|then|or) (\w+)/g;
 
-/** What the words of a query, lower-case, ask for; nothing if they do not say. */
+/** The intent of a query's lower-case words; undefined if they do not say. */
 export function intentOf(words: readonly string[]): Intent | undefined {
   const text = words.join(' ');
   if (asksForMeans.test(text)) return undefined;
@@ -32,7 +32,7 @@ export function intentOf(words: readonly string[]): Intent | undefined {
 
 let effects: Map<string, Intent> | undefined;
 
-/** What a tool does: the first of the words that is a verb we know says it. Nothing if none is. */
+/** The effect of a tool, by the first known verb among its words; undefined if there is none. */
 export function effectOf(words: Iterable<string>): Intent | undefined {
   effects ??= new Map([...tableOf(changingVerbs, 'change'), ...tableOf(readingVerbs, 'read')]);
   for (const word of words) {

@@ -96,7 +96,7 @@ export class Scores {
     }
   }
 
-  /** Puts a better match of the present concept in the place of the one so far. */
+  /** Records a better match of the current concept. */
   #credit(document: number, value: number): void {
     const before = this.#best[document]!;
     const total = this.totals[document]!;

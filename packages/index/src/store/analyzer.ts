@@ -9,7 +9,7 @@ import { Vocabulary } from './vocabulary.ts';
 export class Analyzer {
   readonly tokenizer: Tokenizer;
   readonly vocabulary: Vocabulary;
-  /** What each run stands for, so that a word is split and stemmed once per build; see `#readRun`. */
+  /** A cache of runs, so that each word is split and stemmed once per build; see `#readRun`. */
   #runs = new RunTable((run) => this.#readRun(run));
   /** The terms of runs that have several: of the whole first, then of its parts. */
   #manyTerms: number[][] = [];

@@ -83,7 +83,7 @@ export class Corpus<T> {
     });
   }
 
-  /** What `load` needs beside the tools. Only for a corpus whose tools came in one batch. */
+  /** The data for `load`, without the tools. Only for a corpus filled in one batch. */
   save(): SavedCorpus {
     const { vocabulary } = this.analyzer;
     const segment = this.segments[0] ?? new SegmentBuilder().build(0);

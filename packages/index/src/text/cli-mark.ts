@@ -1,6 +1,6 @@
 import { visitRuns } from './visit-runs.ts';
 
-/** What CLIs and servers are called besides their own name. */
+/** Suffixes of the names of CLIs and servers. */
 const genericWords = new Set(['tools', 'tool', 'cli', 'mcp', 'server', 'utils', 'commands']);
 
 /** The common form of a CLI's name: `git`, `git-tools` and `Git CLI` are the same. */

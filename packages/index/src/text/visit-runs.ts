@@ -29,7 +29,7 @@ export function foldWord(word: string): string {
   if (isAscii(word)) return word.toLowerCase();
   // Decomposed first: some capitals have no lower case of their own. Composed again: Korean syllables must not stay in pieces.
   const bare = word.normalize('NFKD').replace(/[\p{M}\s]+/gu, '');
-  // What is nothing but marks stays as it is: no word is empty.
+  // Runs of only marks are kept: no word is empty.
   return bare === '' ? word : bare.toLowerCase().normalize('NFC');
 }
 

@@ -1,4 +1,4 @@
-/** What a store needs to know about a session. */
+/** The part of a session that the store needs. */
 export interface StoredSession {
   isBusy(): boolean;
   close(): Promise<void>;

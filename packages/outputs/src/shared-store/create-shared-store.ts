@@ -11,7 +11,7 @@ import { sweepOutputs } from './sweep-outputs.ts';
 export interface SharedStore {
   /** Stores an output and returns its id. With `running`, it grows until the command ends. */
   keep(owner: string | null, recording: Recording, running?: RunningOutput): string;
-  /** What was kept under an id for this owner. */
+  /** The output with this id, if it belongs to the owner. */
   find(owner: string | null, id: string): SharedOutput | undefined;
 }
 

@@ -4,7 +4,7 @@ import { showLine } from '@climax/text';
 import { type Problem, showPlace, showSteps } from '@climax/text/problems';
 import { missingPrograms } from './missing-programs.ts';
 
-/** What was found in one file. */
+/** The result of checking a file. */
 export interface CheckedFile {
   /** The file name and its content if it could be loaded: `git — 12 tool(s)`. */
   title: string;

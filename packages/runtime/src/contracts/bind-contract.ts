@@ -5,7 +5,7 @@ import { showPath } from '@climax/text';
 import { judgeOutcome } from './judge-outcome.ts';
 import type { ToolContract } from './tool-contract.ts';
 
-/** What a server needs of a contract. */
+/** The part of a contract that a server needs. */
 export function bindContract(contract: Contract): ToolContract {
   const { inputSchema, outputSchema, _meta } = toMcpTool(contract);
   return {

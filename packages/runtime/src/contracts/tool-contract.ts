@@ -18,7 +18,7 @@ export interface ToolContract {
   judge(outcome: Outcome, limit: number | undefined): ContractVerdict;
 }
 
-/** What a contract says about a command that ended. */
+/** The contract's verdict on a finished command. */
 export type ContractVerdict = { value: object; failure?: undefined } | { failure: Failure };
 
 /** How much output of a command with a contract is read: everything that is held. */

@@ -35,7 +35,7 @@ function errorIn(structured: object): unknown {
   return (structured as { error?: unknown }).error;
 }
 
-/** A search reply as one block of JSON; remarks are blocks of their own, and what is known of each tool's risk is beside them. */
+/** A search reply as one block of JSON; remarks and the risks of the tools are separate blocks. */
 export function toSearchResult(
   result: SearchResult,
   toolOf: (name: string) => ToolDef | undefined,

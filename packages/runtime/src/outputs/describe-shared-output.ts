@@ -27,7 +27,7 @@ export async function waitForSharedOutput(
   return output;
 }
 
-/** What a command of another server printed last, whether it still runs, and where. */
+/** The latest output of a command on another server, and its state. */
 export function describeSharedOutput(
   id: string,
   output: SharedOutput,

@@ -41,7 +41,7 @@ const outcomeCodes: Record<OutcomeStatus, FailureCode> = {
   'executor-failed': 'executor_failed',
 };
 
-/** What a command that did not succeed failed with, where no contract says more. */
+/** The failure of a command, unless a contract says more. */
 export function outcomeFailure(outcome: Outcome): Failure {
   const ending = outcome.signal ? `signal ${outcome.signal}` : `exit code ${outcome.exitCode}`;
   return failure(outcomeCodes[outcome.status], outcome.message ?? `The command ended with ${ending}`);

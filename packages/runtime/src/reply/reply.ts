@@ -16,7 +16,7 @@ export interface Reply {
   failure?: Failure;
   /** Absent when no command was run. */
   outcome?: Outcome;
-  /** What came of the question, when one was put. */
+  /** The result of the question, if one was asked. */
   approval?: ApprovalRecord;
   /** The meaning of an exit code that is not a failure. */
   meaning?: string | undefined;
@@ -28,7 +28,7 @@ export interface Reply {
   structured?: object;
 }
 
-/** Characters of stderr beside the output of a tool with a contract, which is never cut. */
+/** Maximum length of stderr next to the output of a tool with a contract, which is never truncated. */
 const maxStderr = 12_000;
 
 export function unknownToolReply(name: string, suggestions: readonly string[]): Reply {
@@ -105,7 +105,7 @@ function onOneLine(remarks: readonly string[]): string[] {
   return remarks.map((remark) => showLine(remark, Number.POSITIVE_INFINITY));
 }
 
-/** What the command printed; where that breaks the contract, the breaches instead. */
+/** The output, or the violations of the contract. */
 function judgedText(outcome: Outcome, { failure: reason }: ContractVerdict): string {
   if (reason?.details) return violationText(reason.details);
   return formatOutcome({ ...outcome, stderr: outcome.stderr.slice(-maxStderr) });

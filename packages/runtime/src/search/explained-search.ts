@@ -5,7 +5,7 @@ import { refusalText } from '../reply/refusal-text.ts';
 import { estimateTokens } from './fit-results.ts';
 import { searchTools } from './search-tools.ts';
 
-/** What an agent gets for a search, and why. */
+/** The reply of a search, with explanations. */
 export interface ExplainedSearch {
   /** The first block. */
   text: string;

@@ -7,7 +7,7 @@ import { type Catalogue, inputSchema } from '../catalogue/compose.ts';
 import type { Learner } from '../learn/learner.ts';
 import { type FoundTool, fitResults, leaveOutTail } from './fit-results.ts';
 
-/** What `climax_search` answers: tools, or an overview of the CLIs when nothing was asked for. */
+/** The reply of `climax_search`: tools, or an overview of the CLIs without a query. */
 export type SearchReply =
   | ({ mode: 'search'; results: FoundTool[] } & Partial<Page>)
   | { mode: 'summary'; summary: CliSummary[] };
@@ -122,7 +122,7 @@ function describe(catalogue: Catalogue, found: AllowedTool): FoundTool {
   };
 }
 
-/** What to do when nothing was found. */
+/** A hint if nothing was found. */
 function adviceOn(catalogue: Catalogue, filters: Filters, unmet: readonly string[]): string[] {
   const unknown = unknownFilters(catalogue, filters);
   if (unknown.length > 0) return unknown;

@@ -6,8 +6,8 @@ import type { Sources } from '../catalogue/compose.ts';
 const slowBytes = 128 * 1024;
 
 /**
- * Whether to answer the client before the configs are read: when that takes long, or when nothing can be wrong with
- * them. Mistakes in large configs end the server as soon as they are found. A single config gives the server its name.
+ * Whether to answer the client before the configs are loaded: if that takes long, or they cannot be invalid. Errors
+ * in large configs end the server as soon as they are found. A single config gives the server its name.
  */
 export function canAnswerFirst(
   configs: readonly string[],

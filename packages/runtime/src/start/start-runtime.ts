@@ -70,7 +70,7 @@ async function warnOfMissing({ tools, env }: Catalogue, log: Log): Promise<void>
   if (notice) log.warning(notice);
 }
 
-/** What servers that were killed have left behind where commands run; nobody waits for it. */
+/** Removes leftovers of killed servers from the executors, in the background. */
 async function sweepExecutor({ policy, tools, env }: Catalogue, log: Log): Promise<void> {
   if (!policy) return;
   const sweeps = placesOf(tools).map(({ executor }) => kindOf(executor).sweep?.(executor, env));

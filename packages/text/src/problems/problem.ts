@@ -10,7 +10,7 @@ export interface Place {
   column: number;
 }
 
-/** What is wrong in a file, and where. */
+/** A problem in a file, with its position. */
 export interface Problem<Code extends string = string> extends Place {
   /** File path, or the name given as source. */
   file: string;

@@ -8,7 +8,7 @@ export interface DiffLine {
 /** Lines around a change that are shown with it. */
 const context = 3;
 
-/** What changed between two texts, line by line; longer stretches without a change are a `gap`. */
+/** Line-by-line differences between two texts; longer unchanged stretches are a `gap`. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const changes = compare(withEnd(before), withEnd(after));
   return changes.flatMap(({ value, added, removed }, index) => {

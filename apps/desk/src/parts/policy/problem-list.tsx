@@ -7,7 +7,7 @@ interface Props {
   onChoose(problem: PolicyProblem): void;
 }
 
-/** What is wrong with the policy; each entry leads to its place in the text. */
+/** Problems of the policy; each entry links to its position in the text. */
 export function ProblemList({ problems, onChoose }: Props) {
   return (
     <section class="panel stack tight" aria-labelledby="problems-heading">

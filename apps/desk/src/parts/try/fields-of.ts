@@ -13,7 +13,7 @@ export interface Field {
   takes: string;
   /** For choices, and for lists whose items are choices. */
   choices: unknown[];
-  /** What the items of a list are. */
+  /** The type of a list's items. */
   itemKind: 'text' | 'number' | 'choice';
   default: unknown;
 }

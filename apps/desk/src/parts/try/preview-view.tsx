@@ -10,7 +10,7 @@ interface Props {
   tool: string;
   args: Record<string, unknown>;
   preview: Loaded<Preview>;
-  /** What can be done with it. */
+  /** Available actions. */
   children: ComponentChildren;
 }
 

@@ -11,7 +11,7 @@ interface Watched {
   calls: CallEntry[];
   /** The last line of calls that run. */
   progress: ReadonlyMap<string, string>;
-  /** What the server says about audit files that it could not read in full. */
+  /** Warnings about audit files that could not be read in full. */
   remarks: string[];
   isLoading: boolean;
 }

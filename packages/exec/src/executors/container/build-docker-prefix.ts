@@ -1,7 +1,7 @@
 import { expandVariables } from '@climax/config/words';
 import type { ContainerExecutor } from './container-executor.ts';
 
-/** What one call adds to the executor's own settings. */
+/** Per-call additions to the executor's settings. */
 export interface CallSettings {
   /** Unique name of the container. */
   name: string;

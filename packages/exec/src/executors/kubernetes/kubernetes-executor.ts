@@ -15,7 +15,7 @@ export interface KubernetesExecutor {
   kubeconfig?: string | null;
   /** Directory in the pod; a relative base command and a relative cwd are resolved against it. */
   working_dir?: string | null;
-  /** What runs the guard in the pod. Default `sh`. */
+  /** The shell that runs the guard in the pod. Default `sh`. */
   shell?: string | null;
   /** Start timeout of a fresh pod in seconds. Default 60. */
   start_timeout?: number;
@@ -24,7 +24,7 @@ export interface KubernetesExecutor {
   /** Memory limit of a fresh pod. Default `2g`. */
   memory?: string | null;
   cpus?: number | string | null;
-  /** What a fresh pod reserves on its node. Default 64 MiB and a twentieth of a processor. */
+  /** Resource requests of a fresh pod. Default 64 MiB and a twentieth of a CPU. */
   requests?: { memory?: string; cpus?: number };
   read_only?: boolean;
   /** Capabilities taken away. Default `[ALL]`. */

@@ -10,7 +10,7 @@ export interface SshExecutor {
   options?: string[];
   /** Directory on the remote side; a relative base command and a relative cwd are resolved against it. */
   working_dir?: string | null;
-  /** What runs the guard on the remote side. Default `sh`. */
+  /** The remote shell that runs the guard. Default `sh`. */
   shell?: string | null;
   /** Whether commands share connections. Default true, unless the options have a word on it or this is Windows. */
   multiplex?: boolean;
