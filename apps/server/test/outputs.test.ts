@@ -276,7 +276,7 @@ describe('a limit that the call did not ask for', () => {
     for (let i = 1; i <= 11; i++) git('commit', '--quiet', '--allow-empty', '--message', `commit ${i}`);
     const server = await startServer({ configs: ['git'], directory: place.path });
     const { blocks } = await server.call('git_log', {});
-    expect(blocks[1]).toBe("'max_count' is 10 unless given, and that many came: there may be more.");
+    expect(blocks[1]).toBe("'max_count' is 10 by default, and that many were returned: there may be more.");
     expect((await server.call('git_log', { max_count: 10 })).blocks).toHaveLength(1);
     expect((await server.call('git_log', { since: '1 hour ago', grep: 'commit 3' })).blocks).toHaveLength(1);
     const { text, isError } = await server.call('git_show', { revision: '/etc/passwd' });

@@ -38,7 +38,7 @@ function checkEndpoint({ baseUrl, model }: Endpoint): void {
     throw new ContractError('model_error', 'TRANSCRIPT_CLEAN_BASE_URL is not an http(s) URL');
   }
   if (model === '')
-    throw new ContractError('model_error', 'TRANSCRIPT_CLEAN_MODEL is not set: which model is to be asked?');
+    throw new ContractError('model_error', 'TRANSCRIPT_CLEAN_MODEL is not set: set it to the model to use');
 }
 
 /** One piece; when the answer shows that words are missing, its two halves. */

@@ -26,7 +26,7 @@ describe('pageKind', () => {
     expect(() => pageKind(type)).toThrow(
       expect.objectContaining({
         code: 'parse_failed',
-        message: `the content type ${type} holds no readable text`,
+        message: `the content type ${type} has no readable text`,
       }),
     );
   });

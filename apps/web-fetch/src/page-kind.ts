@@ -16,7 +16,7 @@ export function pageKind(contentType: string): PageKind {
   const type = contentType.split(';', 1)[0]!.trim().toLowerCase();
   const kind = kinds.find(([pattern]) => pattern.test(type))?.[1];
   if (kind) return kind;
-  throw new ContractError('parse_failed', `the content type ${showLine(type)} holds no readable text`);
+  throw new ContractError('parse_failed', `the content type ${showLine(type)} has no readable text`);
 }
 
 /** Decides about a body that came without a type. */

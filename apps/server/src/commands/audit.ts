@@ -10,9 +10,9 @@ export function register(program: Command, { run }: Actions): void {
     .description('answer questions about recorded calls')
     .argument('<FILE...>', 'files written by climax run --audit, oldest first')
     .option('--since <time>', 'only calls since then: 30m, 12h, 7d (ago) or 2026-11-17T08:30Z')
-    .option('--tool <name>', 'only calls of this tool; * stands for any characters')
-    .option('--client <name>', 'only calls of this client; * stands for any characters')
-    .option('--token <name>', 'only calls with a token of this name; * stands for any characters')
+    .option('--tool <name>', 'only calls of this tool; * matches any characters')
+    .option('--client <name>', 'only calls of this client; * matches any characters')
+    .option('--token <name>', 'only calls with a token of this name; * matches any characters')
     .addOption(
       new Option('--verdict <verdict>', 'only calls that ended like this').choices([...verdictFilters]),
     )

@@ -16,8 +16,8 @@ export function register(program: Command, { run }: Actions): void {
     .command('check')
     .description('check a contract document, its generated files, and configs against it')
     .argument('<FILE>', 'contract document: Markdown, YAML or JSON')
-    .argument('[CONFIG...]', 'configs whose tools must take what the contracts say')
-    .option('--out <directory>', 'where the generated files are (default: beside the document)')
+    .argument('[CONFIG...]', 'configs whose tools implement the contracts')
+    .option('--out <directory>', 'where the generated files are (default: next to the document)')
     .addHelpText(
       'after',
       examples(['climax contracts check tools.md', 'climax contracts check tools.md my-cli.yaml']),
@@ -28,7 +28,7 @@ export function register(program: Command, { run }: Actions): void {
     .command('build')
     .description('write openapi.json and mcp-tools.json from a contract document')
     .argument('<FILE>', 'contract document: Markdown, YAML or JSON')
-    .option('--out <directory>', 'where to write them (default: beside the document)')
+    .option('--out <directory>', 'where to write them (default: next to the document)')
     .addHelpText(
       'after',
       examples(['climax contracts build tools.md', 'climax contracts build tools.md --out api']),

@@ -19,7 +19,7 @@ export function register(program: Command, { run }: Actions): void {
     .description('check what a policy allows, asks about and refuses against a file of expectations')
     .argument('<POLICY>', 'policy file')
     .argument('[CONFIG...]', configs)
-    .option('--expect <file>', 'expectations (default: team.expect beside team.yaml)')
+    .option('--expect <file>', 'expectations (default: team.expect next to team.yaml)')
     .addOption(
       new Option('--format <format>', 'how results are printed').choices(['text', 'junit']).default('text'),
     )

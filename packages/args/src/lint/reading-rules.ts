@@ -3,7 +3,7 @@ import type { LintRule } from './lint-rule.ts';
 const suspiciousValue: LintRule = {
   id: 'suspicious-value',
   severity: 'warning',
-  summary: 'A value is read, but perhaps not as it was meant',
+  summary: 'A value may not be read as intended',
 };
 
 /** Rules that are checked while the file is parsed; the reports are in `Origin.warnings`. */

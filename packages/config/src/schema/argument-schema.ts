@@ -22,7 +22,7 @@ export const argumentSchema = Type.Object(
     ),
     type: optional(
       Type.Enum(['string', 'integer', 'number', 'boolean'], {
-        description: 'The type the value is brought to before it goes on the command line.',
+        description: 'The type that the value is converted to before it goes on the command line.',
         default: 'string',
         aliases: otherTypes,
         advice: { array: oneValue, list: oneValue, object: oneValue },

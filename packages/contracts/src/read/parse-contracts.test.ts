@@ -243,7 +243,11 @@ describe('parseContracts', () => {
     ['x.yaml', '', ['x.yaml:1:1: expected a mapping with "tools", got null']],
     ['x.yaml', 'a: &x [1]\nb: *x', ['x.yaml:2:4: an alias; write the value out']],
     ['x.yaml', 'tools: !!set {a}', ['x.yaml:1:8: a tag; only plain values are read']],
-    ['x.yaml', 'tools: []\n---\ntools: []', ['x.yaml:3:1: a second document begins here; a file holds one']],
+    [
+      'x.yaml',
+      'tools: []\n---\ntools: []',
+      ['x.yaml:3:1: a second document begins here; a file has only one'],
+    ],
     ['x.yaml', 'tools: []\ntools: []', ['x.yaml:2:1 tools: the key "tools" is already on line 1']],
     ['x.yaml', '? [a]\n: b', ['x.yaml:1:1: expected a text as key, got a list; put it in quotes']],
     [

@@ -81,7 +81,6 @@ async function ask(command: Command, env: Environment): Promise<Environment | st
   if (error !== undefined) return error;
   const lines = stdout.toString().trimEnd().split('\n');
   const said = places.map((name, index) => lines[index]?.split(`${name}=`)[1]);
-  if (lines.length !== places.length || said.includes(undefined))
-    return 'its answer is not what was asked for';
+  if (lines.length !== places.length || said.includes(undefined)) return 'its answer was unexpected';
   return Object.fromEntries(places.map((name, index) => [`npm_config_${name}`, said[index] as string]));
 }

@@ -10,7 +10,7 @@ function toolWith(fields: string) {
 }
 
 const output = (stdout: string, more = {}) => ({ stdout, stderr: '', truncated: false, ...more });
-const said = ["'most' is 2 unless given, and that many came: there may be more."];
+const said = ["'most' is 2 by default, and that many were returned: there may be more."];
 
 describe('limitNotices', () => {
   const tool = toolWith("default: 2, limits: '^commit '");

@@ -15,7 +15,7 @@ export function limitNotices(
     const most = Number(arg.default);
     if (arg.limits === undefined || givenValue(arg, given) !== undefined || !(most > 0)) return [];
     if (!truncated && countEntries(`${stdout}\n${stderr}`, arg.limits) < most) return [];
-    return [`'${arg.name}' is ${most} unless given, and that many came: there may be more.`];
+    return [`'${arg.name}' is ${most} by default, and that many were returned: there may be more.`];
   });
 }
 

@@ -107,7 +107,7 @@ describe('ended', () => {
     [
       'a lost reaper',
       { lostReaper: true },
-      ['A process of this command may still be running: the one that looked after them was killed'],
+      ['A process of this command may still be running: their supervisor was killed'],
     ],
     [
       'a lost reaper once',

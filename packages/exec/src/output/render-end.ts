@@ -124,7 +124,7 @@ function noticesOf(end: ProcessEnd): string[] {
       ? ['A process of this command may still be running: it could not be ended']
       : []),
     ...(end.lostReaper && !end.mayHaveSurvivors
-      ? ['A process of this command may still be running: the one that looked after them was killed']
+      ? ['A process of this command may still be running: their supervisor was killed']
       : []),
   ];
 }

@@ -45,7 +45,7 @@ inGroups('RT-04 a control group for each call', () => {
     const outcome = await runCommand(words(['sh', '-c', killReaper(file)]));
     expect(outcome.status).toBe('signalled');
     expect(outcome.notices).toContain(
-      'A process of this command may still be running: the one that looked after them was killed',
+      'A process of this command may still be running: their supervisor was killed',
     );
     expect(readPids(file)).toHaveLength(1);
     expect(readPids(file).filter(isAlive)).toEqual([]);
@@ -87,7 +87,7 @@ onReaper('RT-04 a reaper without a control group', () => {
     const file = freshFile();
     const outcome = await runCommand(words(['sh', '-c', killReaper(file)]));
     expect(outcome.notices).toContain(
-      'A process of this command may still be running: the one that looked after them was killed',
+      'A process of this command may still be running: their supervisor was killed',
     );
     for (const pid of readPids(file).filter(isAlive)) process.kill(pid, 'SIGKILL');
   });

@@ -5,7 +5,7 @@ const policyFile = Type.String({ minLength: 1, expected: 'a policy file' });
 
 const clientRules = Type.Object(
   {
-    policy: orNull(policyFile, 'The policy that holds for this caller instead of this one.'),
+    policy: orNull(policyFile, 'The policy for this caller instead of this one.'),
     calls_per_minute: orNull(count(1), 'Calls within any 60 seconds.'),
     running: orNull(count(1), 'Calls that run or wait at the same time.'),
   },

@@ -49,7 +49,7 @@ const constraint = Type.Object(
 
 const toolLimits = {
   timeout: orNull(seconds, 'Seconds a command may run.'),
-  output: orNull(count(1), 'Characters of output a reply may hold.'),
+  output: orNull(count(1), 'Maximum number of output characters in a reply.'),
 };
 
 const toolRules = Type.Object(

@@ -79,5 +79,5 @@ async function sweepExecutor({ policy, tools, env }: Catalogue, log: Log): Promi
 }
 
 function noteRemoved(names: string[], log: Log): void {
-  if (names.length > 0) log.info(`removed what a server that is gone had left: ${names.join(', ')}`);
+  if (names.length > 0) log.info(`removed leftovers of a server that has ended: ${names.join(', ')}`);
 }

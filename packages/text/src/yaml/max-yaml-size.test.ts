@@ -5,14 +5,10 @@ describe('sizeExcess', () => {
   it.each([
     ['small', 'a: 1\n', undefined],
     ['8 MiB', 'x'.repeat(8 * 1024 * 1024), undefined],
-    ['more', 'x'.repeat(8 * 1024 * 1024 + 1), 'larger than 8 MiB, the most a file may hold'],
+    ['more', 'x'.repeat(8 * 1024 * 1024 + 1), 'larger than 8 MiB, the limit for a file'],
     ['500,000 lines', '\n'.repeat(500_000), undefined],
-    ['one more', '\n'.repeat(500_001), 'more than 500,000 lines or values, the most a file may hold'],
-    [
-      'as many commas',
-      `x${','.repeat(500_001)}`,
-      'more than 500,000 lines or values, the most a file may hold',
-    ],
+    ['one more', '\n'.repeat(500_001), 'more than 500,000 lines or values, the limit for a file'],
+    ['as many commas', `x${','.repeat(500_001)}`, 'more than 500,000 lines or values, the limit for a file'],
   ])('of %s', (_, text, excess) => {
     expect(sizeExcess(text)).toBe(excess);
   });

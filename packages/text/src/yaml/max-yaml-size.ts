@@ -10,10 +10,9 @@ const alwaysFine = maxSeparators;
 
 /** Why a file is too large to be read, or undefined. */
 export function sizeExcess(input: string | Uint8Array): string | undefined {
-  if (input.length > maxYamlSize)
-    return `larger than ${maxYamlSize / 1024 / 1024} MiB, the most a file may hold`;
+  if (input.length > maxYamlSize) return `larger than ${maxYamlSize / 1024 / 1024} MiB, the limit for a file`;
   if (typeof input !== 'string' || input.length <= alwaysFine) return undefined;
   let count = 0;
   for (let i = 0; i < input.length; i += 1) if (separators.has(input.charCodeAt(i))) count += 1;
-  return count > maxSeparators ? 'more than 500,000 lines or values, the most a file may hold' : undefined;
+  return count > maxSeparators ? 'more than 500,000 lines or values, the limit for a file' : undefined;
 }

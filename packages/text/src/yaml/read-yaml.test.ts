@@ -29,7 +29,7 @@ describe('readYaml', () => {
     [
       'CF-01 a second document',
       'a: 1\n---\nb: 2\n',
-      'x.yaml:3:1: a second document begins here; a file holds one',
+      'x.yaml:3:1: a second document begins here; a file has only one',
     ],
     ['CF-01 a fraction as key', 'a: 1\n2.5: b\n', /^x.yaml:2:1.*expected a text as key, got 2.5/],
     ['CF-01 a list as key', '? [a]\n: b\n', /^x.yaml:1:\d.*expected a text as key, got a list/],
@@ -141,7 +141,7 @@ describe('readYaml', () => {
     [
       'a file beyond the limit',
       ' '.repeat(8 * 1024 * 1024 + 1),
-      'x.yaml: larger than 8 MiB, the most a file may hold',
+      'x.yaml: larger than 8 MiB, the limit for a file',
     ],
   ])('refuses %s', (_name, input, message) => {
     const [first] = refusal(input);
@@ -154,7 +154,7 @@ describe('readYaml', () => {
     ['list items', `a: [${'1,'.repeat(600_000)}]`],
     ['list items in a file', Buffer.from(`a: [${'1,'.repeat(600_000)}]`)],
   ])('refuses more %s than a parser should hold', (_name, input) => {
-    expect(refusal(input)).toEqual(['x.yaml: more than 500,000 lines or values, the most a file may hold']);
+    expect(refusal(input)).toEqual(['x.yaml: more than 500,000 lines or values, the limit for a file']);
   });
 
   it('reads a text that is merely long', () => {

@@ -85,7 +85,7 @@ export class YamlText {
     const last = events.findLastIndex(({ type }) => type === EVENT_ID.DOCUMENT);
     if (last <= 0) return;
     const offset = new Positions(this.content, events.slice(last)).find([]);
-    const message = 'a second document begins here; a file holds one';
+    const message = 'a second document begins here; a file has only one';
     throw new Refusal([this.problem(offset, 'syntax', message)]);
   }
 
