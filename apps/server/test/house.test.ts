@@ -99,6 +99,7 @@ const frontDoors: Record<string, string[]> = {
     'quoteWord',
     'splitWords',
     'toJsonLine',
+    'unifiedDiff',
   ],
   '@climax/text/match': [
     'askIfMeant',
