@@ -1,8 +1,8 @@
 import { mask } from '@climax/text/output';
+import { base64View, createViews } from './create-views.ts';
 import { NeedleFinder, PrefixHashes } from './needle-finder.ts';
 import { base64Forms, secretForms } from './secret-forms.ts';
 import { asItIs, type View } from './view.ts';
-import { base64View, createViews } from './views.ts';
 
 /** Transforms a stream by chunks; `end` returns what was held back. */
 export interface StreamFilter {
