@@ -47,6 +47,7 @@ const learn = here('build/learn.mjs');
 /** Plugins for the separate files that import one another. */
 const shared = new Map([
   [learn, [evaluateSchemas]],
+  ['@climax/args/lint', [evaluateSchemas]],
   [setup, [http, auditQuery, engines, mcpLibrary, evaluateSchemas]],
 ]);
 const server = await build({
