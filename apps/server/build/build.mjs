@@ -59,7 +59,7 @@ const server = await build({
     leaveOutSubprograms,
     leaveWordsToSearch,
     separate(/^@climax\/contracts(\/\w+)?$/, './contracts.cjs'),
-    separate(/^@climax\/args\/lint$/, './lint.cjs'),
+    separate(/^(@climax\/args|\.)\/lint(\/index\.js)?$/, './lint.cjs'),
     http,
     separate(/^\.\/access\/index\.js$/, './http.cjs'),
     separate(/^\.\/shared-store\/create-shared-store\.js$/, './http.cjs'),

@@ -208,8 +208,8 @@ const frontDoors: Record<string, string[]> = {
     'toMcpTool',
     'toOpenApi',
   ],
-  '@climax/args': ['buildInputSchema', 'defineArgument', 'validateToolArgs'],
-  '@climax/args/lint': ['checkPrograms', 'isAsSevere', 'lintConfig', 'lintFiles', 'lintRules', 'reporters'],
+  '@climax/args': ['buildInputSchema', 'defineArgument', 'isAsSevere', 'lintFiles', 'validateToolArgs'],
+  '@climax/args/lint': ['checkPrograms', 'lintConfig', 'lintRules', 'reporters'],
   '@climax/audit': ['auditVersion', 'openAudit', 'verdictFilters'],
   '@climax/audit/query': [
     'callReports',

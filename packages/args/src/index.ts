@@ -3,5 +3,6 @@ export type { ArgumentCode, ArgumentFinding } from './argument-finding.ts';
 export type { JsonSchema, ListSchema, PropertySchema, ValueSchema } from './build-input-schema.ts';
 export { buildInputSchema } from './build-input-schema.ts';
 export { defineArgument } from './define-argument.ts';
+export { isAsSevere, lintFiles } from './lint-files.ts';
 export type { ValidatedArgs, ValidateOptions } from './validate-tool-args.ts';
 export { validateToolArgs } from './validate-tool-args.ts';

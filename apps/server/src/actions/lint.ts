@@ -1,4 +1,5 @@
-import { type Finding, isAsSevere, type LintFormat, lintFiles, reporters } from '@climax/args/lint';
+import { isAsSevere, lintFiles } from '@climax/args';
+import { type Finding, type LintFormat, reporters } from '@climax/args/lint';
 import { createHelpReader } from '../create-help-reader.ts';
 import { version } from '../version.ts';
 

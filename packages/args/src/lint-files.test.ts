@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { type Finding, isAsSevere, lintFiles } from './index.ts';
+import { isAsSevere, lintFiles } from './index.ts';
+import type { Finding } from './lint-config.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'climax-lint-'));
 afterAll(() => rmSync(directory, { recursive: true }));

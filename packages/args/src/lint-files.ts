@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type CliConfig, ConfigError, loadConfig, mergeConfigs } from '@climax/config';
 import type { Problem } from '@climax/text/problems';
-import { type AskHelp, checkPrograms } from '../check-programs.ts';
-import { type Finding, lintConfig } from '../lint-config.ts';
-import type { Severity } from './lint-rule.ts';
+import type { AskHelp } from './check-programs.ts';
+import type { Severity } from './lint/lint-rule.ts';
+import type { Finding } from './lint-config.ts';
 
 const severities: readonly Severity[] = ['info', 'warning', 'error'];
 
@@ -12,6 +12,8 @@ export async function lintFiles(
   names: readonly string[],
   { askHelp }: { askHelp?: ((config: CliConfig) => AskHelp) | undefined } = {},
 ): Promise<Finding[]> {
+  // The rules are loaded late: calls never need them.
+  const { checkPrograms, lintConfig } = await import('./lint/index.ts');
   const configs: CliConfig[] = [];
   const findings: Finding[] = [];
   for (const name of names) {
