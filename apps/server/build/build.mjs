@@ -43,13 +43,8 @@ const auditQuery = separate(/^@climax\/audit\/query$/, './audit.cjs');
 /** The server has its own copy, which its code cache covers. */
 const yaml = separate(/^@climax\/text\/yaml$/, './yaml.cjs');
 const setup = here('build/setup.mjs');
-const learn = here('build/learn.mjs');
 /** Plugins for the separate files that import one another. */
-const shared = new Map([
-  [learn, [evaluateSchemas]],
-  ['@climax/args/lint', [evaluateSchemas]],
-  [setup, [http, auditQuery, engines, mcpLibrary, evaluateSchemas]],
-]);
+const shared = new Map([[setup, [http, auditQuery, engines, mcpLibrary, evaluateSchemas]]]);
 const server = await build({
   ...settings,
   entryPoints: [here('src/cli.ts')],
@@ -67,7 +62,7 @@ const server = await build({
     auditQuery,
     separate(/^@climax\/(clients|clients\/doctor|desk|import)$/, './setup.cjs'),
     separate(/^@climax\/embeddings$/, './embeddings.cjs'),
-    separate(/^(@climax\/policy\/authoring|\.\.\/learn\/learner\.js)$/, './learn.cjs'),
+    separate(/^\.\.\/learn\/learner\.js$/, './learn.cjs'),
     engines,
     mcpLibrary,
   ],
@@ -83,7 +78,7 @@ const separated = await Promise.all(
     [setup, 'setup.cjs'],
     ['@climax/text/yaml', 'yaml.cjs'],
     ['@climax/embeddings', 'embeddings.cjs'],
-    [learn, 'learn.cjs'],
+    [here('../../packages/runtime/dist/learn/learner.js'), 'learn.cjs'],
     ['@climax/mcp/sdk', 'mcp-library.cjs'],
     [here('../../packages/exec/dist/executors/engines.js'), 'engines.cjs'],
   ].map(([entry, file]) =>
