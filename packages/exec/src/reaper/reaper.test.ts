@@ -135,7 +135,7 @@ onReaper('RT-04 nothing of a call outlives it', () => {
        for (const file of open) closeSync(file);
        console.log(JSON.stringify([starved.status, (await run()).stdout.split('/').at(-2)]));`,
     );
-    const { stdout } = spawnSync('sh', ['-c', `ulimit -n 64; exec "$0" "$1"`, process.execPath, trial], {
+    const { stdout } = spawnSync('sh', ['-c', `ulimit -n 256; exec "$0" "$1"`, process.execPath, trial], {
       encoding: 'utf8',
     });
     removeTrial();
