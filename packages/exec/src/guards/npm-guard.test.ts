@@ -79,7 +79,7 @@ describe('npmGuard', () => {
 
   it.each([
     ['echo no such thing >&2; exit 1', 'no such thing'],
-    ['echo userconfig=/a', 'not what was asked for'],
+    ['echo userconfig=/a', 'its answer was unexpected'],
   ])('says why a command does not run: %s', async (script, reason) => {
     expect(await guard([standIn(`npm-${script.length}`, script)], outside)).toEqual({
       problem: expect.stringContaining(reason),
