@@ -38,14 +38,14 @@ export interface Tuning {
   readAgain: number;
   /** A tool is left out when its score is below this share of the best one's. */
   tail: number;
-  /** Evidence: how much more a word in a tool's name speaks for it, and what share one has that may be there by chance. */
-  evidenceOfName: number;
-  byChance: number;
-  /** With fewer tools, common and unknown words cannot be told apart: all have the same weight. */
-  fewTools: number;
-  /** How strongly words that no tool uses speak against all tools, and how many words all tools use where that counts by half. */
-  foreignWords: number;
-  manyWords: number;
+  /** The weight of each sign that there is an answer; see `Signs`. */
+  knownWords: number;
+  metShare: number;
+  describedShare: number;
+  vocabulary: number;
+  apart: number;
+  /** Fewer words or tools than this do not tell how many words match by chance. */
+  tooFew: number;
   /** Thresholds of evidence: below the first nothing is returned, below the second the result is rated poor. */
   noEvidence: number;
   poorEvidence: number;
@@ -70,15 +70,16 @@ export const defaultTuning: Tuning = {
   namedCli: 0.2,
   exactForm: 0.1,
   intent: 0.25,
-  meaning: 0.47,
+  meaning: 1.6,
   learned: 1,
   readAgain: 25,
   tail: 0.35,
-  evidenceOfName: 1.5,
-  byChance: 0.3,
-  fewTools: 20,
-  foreignWords: 5.5,
-  manyWords: 2800,
-  noEvidence: 0.058,
-  poorEvidence: 0.095,
+  knownWords: 1,
+  metShare: 2.2,
+  describedShare: 0.5,
+  vocabulary: -0.55,
+  apart: 4,
+  tooFew: 90,
+  noEvidence: 0.2,
+  poorEvidence: 0.3,
 };

@@ -27,11 +27,7 @@ describe('the fit of an answer in a handful of tools', () => {
   const first = (query: string) => ToolIndex.fromEntries(entries).search({ query })[0]?.tool_name;
 
   it('counts a word that several of them use', () => {
-    const query = 'schedule a meeting for tomorrow';
-    const evidence = (tuning: Partial<Tuning>) =>
-      ToolIndex.fromEntries(entries, { tuning }).answer({ query }).evidence;
-    expect(first(query)).toBe('create_event');
-    expect(evidence({ fewTools: 0 })).toBeLessThan(evidence({}));
+    expect(first('schedule a meeting for tomorrow')).toBe('create_event');
   });
 
   it('is none for a question of another trade', () => {
@@ -76,28 +72,18 @@ describe('evidence', () => {
   });
 
   it('shrinks with words that no tool uses', () => {
-    const query = 'delete the branch of the turkey and the gravy';
-    expect(answer(query).evidence).toBeLessThan(answer(query, { foreignWords: 0 }).evidence);
+    const { evidence } = answer('delete the branch of the turkey and the gravy');
+    expect(evidence).toBeLessThan(answer('delete the branch').evidence);
   });
 
   it('shrinks the more, the more words the tools use together', () => {
-    const query = 'delete the branch of the turkey and the gravy';
-    const left = (words: number) => {
+    const withWords = (words: number) => {
       const wordy = Array.from({ length: words }, (_, i) => `w${i}x`).join(' ');
       const more = { tool_name: 'wordy', description: 'Thing', keywords: [wordy] };
-      const of = (tuning: Partial<Tuning>) =>
-        ToolIndex.fromEntries([...tools, ...padding, more], { tuning }).answer({ query }).evidence;
-      return of({}) / of({ foreignWords: 0 });
+      return ToolIndex.fromEntries([...tools, ...padding, more]).answer({ query: 'delete a branch' })
+        .evidence;
     };
-    expect(left(3000)).toBeLessThan(left(10) / 2);
-  });
-
-  it('is less where many other tools could have met the words by chance, but not by much', () => {
-    const more = Array.from({ length: 4000 }, (_, i) => ({ tool_name: `x${i}`, description: `Item ${i}` }));
-    const large = ToolIndex.fromEntries([...tools, ...more]).answer({ query: 'delete a branch' });
-    const ratio = large.evidence / answer('delete a branch').evidence;
-    expect(ratio).toBeGreaterThan(0.4);
-    expect(ratio).toBeLessThan(1);
+    expect(withWords(3000)).toBeLessThan(withWords(10) / 2);
   });
 });
 
@@ -127,25 +113,7 @@ describe('what proves little', () => {
       evidenceOf('old hedge', { input_schema: { properties: { hedge: {} } } }),
       evidenceOf('old twigs'),
     ],
-    ['a description against a name', evidenceOf('old twigs'), evidenceOf('old prune')],
   ])('%s', (_, less, more) => expect(less).toBeLessThan(more));
-
-  it('is much when it is the only word asked for', () => {
-    expect(evidenceOf('the hedge', { keywords: ['hedge'] })).toBeCloseTo(evidenceOf('the twigs'));
-  });
-
-  it('is a related word, which may be there by chance: it speaks against the tools as well', () => {
-    const left = (query: string) => {
-      const of = (tuning: Partial<Tuning>) =>
-        ToolIndex.fromEntries([{ tool_name: 'prune', description: 'Cut old twigs' }, ...padding], {
-          tuning,
-        }).answer({ query }).evidence;
-      return of({}) / of({ foreignWords: 0 });
-    };
-    expect(left('cut twigs')).toBe(1);
-    expect(left('chop twigs')).toBeLessThan(1);
-    expect(left('zebra twigs')).toBeLessThan(left('chop twigs'));
-  });
 
   it('is what no tool has, where every tool has a CLI of its own', () => {
     const gathered = (cli: (i: number) => string) =>

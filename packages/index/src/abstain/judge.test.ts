@@ -79,38 +79,30 @@ describe('evidenceFor', () => {
 
   it.each<[string, number, number]>([
     ['two words over one', evidence('old twigs', [prune]), evidence('old branches', [prune])],
-    ['a name over a description', evidence('prune it', [prune]), evidence('twigs it', [prune])],
     [
       'a noun over a verb of every trade',
       evidence('the twigs of a zebra', [prune]),
       evidence('cut a zebra', [prune]),
     ],
-    ['what was asked for over filler', evidence('twigs', [prune]), evidence('twigs zebra', [prune])],
+    ['all that was asked for over a part', evidence('twigs', [prune]), evidence('twigs zebra', [prune])],
+    ['filler besides over none', evidence('old zebra', [prune]), evidence('zebra', [prune])],
     [
       'the description over the arguments',
       evidence('old twigs', [prune]),
       evidence('old twigs', [entry('prune: Cut old wood', { input_schema: { properties: { twigs: {} } } })]),
     ],
+    [
+      'a short description over a long one',
+      evidence('old twigs', [prune]),
+      evidence('old twigs', ['prune: Cut old twigs of the cherry before it blossoms']),
+    ],
   ])('is more for %s', (_, more, less) => expect(more).toBeGreaterThan(less));
 
-  it.each<[keyof Tuning, number, string]>([
-    ['evidenceOfName', 5, 'prune it'],
-    ['byChance', 1, 'chop old twigs'],
-    ['foreignWords', 0, 'old twigs of a zebra'],
-  ])('takes %s from the tuning', (key, value, query) => {
-    expect(evidence(query, [prune], { change: { [key]: value } })).toBeGreaterThan(evidence(query, [prune]));
-  });
-
-  it('is not silenced by missing words in a handful of tools', () => {
-    const corpus = corpusOf([prune, 'water: Give water']);
-    const concepts = buildConcepts(
-      parseQuery('old twigs zebra giraffe elephant', defaultTokenizer, defaultTuning),
-      contextOf(corpus),
-    );
-    const found = evidenceFor([0], concepts, {
-      corpus: corpus as never,
-      tuning: { ...defaultTuning, foreignWords: 1000 },
-    });
-    expect(found).toBeGreaterThanOrEqual(defaultTuning.noEvidence);
-  });
+  it.each<keyof Tuning>(['knownWords', 'metShare', 'describedShare', 'vocabulary'])(
+    'takes %s from the tuning',
+    (key) => {
+      const change = { [key]: defaultTuning[key] + 1 };
+      expect(evidence('old twigs', [prune], { change })).toBeGreaterThan(evidence('old twigs', [prune]));
+    },
+  );
 });

@@ -3,12 +3,12 @@ import type { Answer, Hit } from '../answer.ts';
 import type { Tuning } from '../tuning.ts';
 
 /** Maximum evidence that increases the weight of words relative to meaning. */
-const mostEvidence = 0.28;
+const mostEvidence = 1;
 /** The neutral similarity, and how quickly deviations from it count for or against an answer. */
 const neutralMeaning = 0.33;
 const steepness = 6;
 /** The evidence for a tool without a shared word. */
-const withoutWords = 0.038;
+const withoutWords = 0.13;
 
 /** Ranks tools by words and meaning. Whole-text matches stay first, in their order. */
 export function fuse<T>(
