@@ -49,7 +49,7 @@ const configToolReader: ToolReader<ConfigTool> = {
     keywords: tool.keywords ?? [],
   }),
   visitArguments({ tool }, visit) {
-    for (const arg of tool.args) visit(arg.name, arg.description);
+    for (let i = 0; i < tool.args.length; i++) visit(tool.args[i]!.name, tool.args[i]!.description);
   },
   cliKey: ({ config }) => config,
   cli: ({ config: { name, description, category, tags } }) => ({ name, description, category, tags }),

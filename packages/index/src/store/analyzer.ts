@@ -39,7 +39,7 @@ export class Analyzer {
 
   /** Appends the terms of a tool's keywords, and of what a well-known program of its name does. */
   addKeywordTerms({ name, keywords }: ToolText, into: number[]): void {
-    for (const keyword of keywords) this.addTerms(keyword, into);
+    for (let i = 0; i < keywords.length; i++) this.addTerms(keywords[i]!, into);
     for (const word of knownProgram(name)) {
       if (!this.tokenizer.stopWords.has(word)) into.push(this.vocabulary.intern(word));
     }
@@ -54,7 +54,7 @@ export class Analyzer {
   #addRun(run: number, into: number[], keepStopWords: boolean): number {
     if (run < 0) {
       const terms = this.#manyTerms[~run]!;
-      for (const term of terms) into.push(term);
+      for (let i = 0; i < terms.length; i++) into.push(terms[i]!);
       return terms.length - 1;
     }
     if (run & 1 && !keepStopWords) return 0;

@@ -37,7 +37,7 @@ export class DocumentTerms {
     }
     this.#field.length = 0;
     this.#analyzer.addKeywordTerms(text, this.#field);
-    for (const term of this.#field) this.main[this.#position(term)]! += keywords;
+    this.#credit(this.main, keywords);
     this.main[this.#position(this.#cliTerm(text.cli))]! += cliStrength;
     this.#addArguments(visitArguments);
     saturate(this.main, saturation);
@@ -51,7 +51,7 @@ export class DocumentTerms {
     this.#field.length = 0;
     const words = this.#analyzer.addTerms(text, this.#field, keepStopWords);
     const strength = normal === undefined ? weight : weight / this.#lengthOf(words, normal);
-    for (const term of this.#field) this.main[this.#position(term)]! += strength;
+    this.#credit(this.main, strength);
   }
 
   /** Most tools that follow one another share their CLI. */
@@ -69,7 +69,12 @@ export class DocumentTerms {
       words += this.#analyzer.addTerms(description, this.#field);
     });
     const strength = 1 / this.#lengthOf(words, this.#tuning.normalArguments);
-    for (const term of this.#field) this.args[this.#position(term)]! += strength;
+    this.#credit(this.args, strength);
+  }
+
+  /** Adds to the strengths of the terms of the field. An iterator would be most of what a first build allocates. */
+  #credit(strengths: number[], strength: number): void {
+    for (let i = 0; i < this.#field.length; i++) strengths[this.#position(this.#field[i]!)]! += strength;
   }
 
   /** The length of a text in normal ones, as far as it counts. */

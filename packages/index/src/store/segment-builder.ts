@@ -1,41 +1,51 @@
-import { GrowingArray } from './growing-array.ts';
 import { impactScale, type Segment } from './segment.ts';
 
 /** Collects postings document by document, then sorts them by term. */
 export class SegmentBuilder {
-  readonly #terms = new GrowingArray(new Uint32Array(0));
-  readonly #documents = new GrowingArray(new Uint32Array(0));
-  readonly #main = new GrowingArray(new Uint16Array(0));
-  readonly #args = new GrowingArray(new Uint16Array(0));
+  #count = 0;
+  #terms = new Uint32Array(1024);
+  #documents = new Uint32Array(1024);
+  #main = new Uint16Array(1024);
+  #args = new Uint16Array(1024);
 
   /** Documents must come in ascending order; strengths are shares of 1. */
   add(document: number, term: number, main: number, args: number): void {
-    this.#terms.push(term);
-    this.#documents.push(document);
-    this.#main.push(Math.ceil(main * impactScale));
-    this.#args.push(Math.ceil(args * impactScale));
+    if (this.#count === this.#terms.length) this.#grow();
+    const at = this.#count++;
+    this.#terms[at] = term;
+    this.#documents[at] = document;
+    this.#main[at] = Math.ceil(main * impactScale);
+    this.#args[at] = Math.ceil(args * impactScale);
   }
 
   build(vocabularySize: number): Segment {
-    const added = this.#terms.view();
+    const added = this.#terms.subarray(0, this.#count);
     const counts = new Uint32Array(vocabularySize);
-    for (const term of added) counts[term]!++;
-    const segment = emptySegment(
-      counts.reduce((distinct, count) => distinct + (count > 0 ? 1 : 0), 0),
-      added.length,
-    );
+    let distinct = 0;
+    for (let i = 0; i < added.length; i++) if (counts[added[i]!]!++ === 0) distinct++;
+    const segment = emptySegment(distinct, added.length);
     const next = layOut(segment, counts);
-    const documents = this.#documents.view();
-    const main = this.#main.view();
-    const args = this.#args.view();
     for (let i = 0; i < added.length; i++) {
       const to = next[added[i]!]!++;
-      segment.documents[to] = documents[i]!;
-      segment.main[to] = main[i]!;
-      segment.args[to] = args[i]!;
+      segment.documents[to] = this.#documents[i]!;
+      segment.main[to] = this.#main[i]!;
+      segment.args[to] = this.#args[i]!;
     }
     return segment;
   }
+
+  #grow(): void {
+    this.#terms = doubled(this.#terms);
+    this.#documents = doubled(this.#documents);
+    this.#main = doubled(this.#main);
+    this.#args = doubled(this.#args);
+  }
+}
+
+function doubled<A extends Uint32Array | Uint16Array>(values: A): A {
+  const larger = new (values.constructor as new (length: number) => A)(2 * values.length);
+  larger.set(values);
+  return larger;
 }
 
 function emptySegment(terms: number, postings: number): Segment {
