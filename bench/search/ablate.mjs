@@ -27,7 +27,9 @@ const parts = {
   'what is asked for, to look or to change': { tuning: { intent: 0 } },
   stemming: { tokenizer: { stem: (word) => word } },
   abstention: { tuning: { noEvidence: 0 } },
-  'words that no tool uses': { tuning: { foreignWords: 0 } },
+  'the share that is met, as a sign': { tuning: { metShare: 0 } },
+  'known words, as a sign': { tuning: { knownWords: 0 } },
+  'the share of a description, as a sign': { tuning: { describedShare: 0 } },
 };
 
 const groups = {

@@ -2,7 +2,7 @@ import { ToolIndex } from '@climax/index';
 import { markdownTable } from '../charts/markdown-table.mjs';
 import { toEntry } from './adapter.mjs';
 
-const thresholds = [0.02, 0.04, 0.058, 0.07, 0.08, 0.1, 0.13];
+const thresholds = [0.1, 0.14, 0.18, 0.2, 0.22, 0.26, 0.3];
 
 /** Answerable questions that would get nothing / unanswerable ones that would, by threshold of the evidence, in percent. */
 export function curveTable(sets) {

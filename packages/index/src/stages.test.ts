@@ -113,8 +113,8 @@ const stages: Stage[] = [
   {
     stage: 'values count less than what is asked for',
     off: { aside: 1 },
-    tools: [tool('aaa: Handle invoices'), tool('bbb: Count every word'), ...padding],
-    query: 'words in "invoices handle"',
+    tools: [tool('aaa: Invoices'), tool('bbb: Count every word'), ...padding],
+    query: 'words in "invoices"',
     first: 'bbb',
   },
   {

@@ -20,7 +20,8 @@ interface Relation {
 /** Which words stand for which, and how well. */
 export class Synonyms {
   readonly #stem: (word: string) => string;
-  readonly #relations = new Map<string, Map<string, Relation>>();
+  /** By stem: the groups that its words stand in; most are never asked for, and are not spelled out before. */
+  readonly #groups = new Map<string, { word: string; others: readonly string[]; relation: Relation }[]>();
 
   constructor(
     groups: SynonymGroups,
@@ -34,9 +35,12 @@ export class Synonyms {
     for (const group of groups.equivalent) this.#add(group, { way: 'equivalent', weight: equivalent });
   }
 
-  /** The words that stand for a stem. */
+  /** The words that stand for a stem; where several groups say so, the last one tells how well. */
   of(stem: string): Iterable<[word: string, relation: Relation]> {
-    return this.#relations.get(stem) ?? [];
+    const relations = new Map<string, Relation>();
+    for (const { word, others, relation } of this.#groups.get(stem) ?? [])
+      for (const other of others) if (other !== word) relations.set(other, relation);
+    return relations;
   }
 
   #add(group: readonly string[], relation: Relation): void {
@@ -45,9 +49,9 @@ export class Synonyms {
 
   #relate(word: string, others: readonly string[], relation: Relation): void {
     const stem = this.#stem(word);
-    const relations = this.#relations.get(stem) ?? new Map<string, Relation>();
-    for (const other of others) if (other !== word) relations.set(other, relation);
-    this.#relations.set(stem, relations);
+    const groups = this.#groups.get(stem);
+    if (groups) groups.push({ word, others, relation });
+    else this.#groups.set(stem, [{ word, others, relation }]);
   }
 }
 
