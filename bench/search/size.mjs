@@ -17,7 +17,7 @@ const lines = [
   files.filter(isTable),
   files.filter(isOptional),
 ].map((chosen) => countLines(chosen).toLocaleString('en'));
-const numbers = readFileSync(join(source, 'tuning.ts'), 'utf8').match(/^ {2}\w+: [\d.]+,$/gm).length;
+const numbers = readFileSync(join(source, 'tuning.ts'), 'utf8').match(/^ {2}\w+: -?[\d.]+,$/gm).length;
 const text = `The engine has ${lines[0]} lines, its word tables ${lines[1]}, search by meaning and learning ${lines[2]}; it ranks and judges by ${numbers} numbers.`;
 writeFileSync(page, fillMarkers(readFileSync(page, 'utf8'), { size: text }));
 console.log(text);

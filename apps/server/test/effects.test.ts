@@ -36,7 +36,7 @@ const caches = new Set([
   'contracts/src/check/schema-keywords.ts',
   'contracts/src/validate/validate-input.ts',
   'desk/src/tools/preview-call.ts',
-  'index/src/abstain/evidence-for.ts',
+  'index/src/abstain/read-signs.ts',
   'index/src/query/parse-query.ts',
   'index/src/query/known-command.ts',
   'index/src/query/read-phrasal-verbs.ts',
