@@ -34,7 +34,8 @@ const judged = sets.map(({ name, use }) => {
 const answerable = judged.flatMap(({ own }) => own.filter(({ label }) => label === 1));
 const rates = answerable.map(({ rate }) => rate).sort((a, b) => a - b);
 const threshold = rates[Math.floor(mayMiss * rates.length)];
-const below = (of) => `${((100 * of.filter(({ rate }) => rate < threshold).length) / of.length).toFixed(0)} %`;
+const below = (of) =>
+  `${((100 * of.filter(({ rate }) => rate < threshold).length) / of.length).toFixed(0)} %`;
 console.log(
   markdownTable(
     [
