@@ -149,21 +149,37 @@ end_all() {
 child=$!
 exec 3<&-
 (
-  trap 'kill "$inner"; exit' TERM
-  cat <&4 >/dev/null &
-  inner=$!
-  wait "$inner"
+  while IFS= read -r line <&4; do :; done
   kill -USR1 $$
 ) >/dev/null 5>&- &
 line_watch=$!
+# A signal can come before sleep is started: $! is then what it was.
+end_sleep() {
+  [ "$!" = "$line_watch" ] || kill -KILL "$!"
+  wait
+  exit
+}
 (
-  trap 'kill "$inner"; exit' TERM
+  trap end_sleep TERM
   sleep "$limit" &
-  inner=$!
-  wait "$inner"
+  wait "$!"
   kill -USR1 $$
 ) >/dev/null 4<&- 5>&- &
 time_watch=$!
+# A shell can miss a signal that comes just before it waits.
+end_watches() {
+  kill -KILL "$line_watch"
+  round=0
+  until has_ended "$time_watch" || [ $round -gt 500 ]; do
+    [ $((round % 50)) -ne 0 ] && [ $round -lt 480 ] || kill -TERM "$time_watch"
+    [ $round -lt 480 ] || rest
+    round=$((round + 1))
+  done
+}
+has_ended() {
+  IFS= read -r stat <"/proc/$1/stat" || return 0
+  case ${stat##*) } in Z* | X*) ;; *) return 1 ;; esac
+}
 
 wait "$child"
 code=$?
@@ -179,6 +195,6 @@ elif [ -n "$(living)" ]; then
     end_all
   fi
 fi
-kill -TERM "$line_watch" "$time_watch"
+end_watches
 say "exit$survivors" "$code"
 exit "$code"

@@ -65,6 +65,11 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
     });
   });
 
+  it('has nothing of its own running when it ends, however short the command', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => guarded(['true'])));
+    expect(outcomes.flatMap(({ notices }) => notices)).toEqual([]);
+  }, 60_000);
+
   it('hands over variables that are named like its own, and obeys none of them', async () => {
     const source = readFileSync(new URL('./guard.sh', import.meta.url), 'utf8');
     const own = [...source.matchAll(/\b([a-z_]+)=|\bread -r ([a-z_ ]+)|\bfor ([a-z_]+) in|\$\{?([a-z_]+)/g)]
