@@ -46,10 +46,10 @@ function bundledTools(): ToolIndexEntry[] {
 
 /** Floors a few points under what was measured; `missed` is the most answerable questions that may find nothing. */
 const sets = [
-  { name: 'saas', first: 0.65, five: 0.95, missed: 0.05, empty: 0.8 },
+  { name: 'saas', first: 0.65, five: 0.95, missed: 0.05, empty: 0.85 },
   { name: 'infra', first: 0.74, five: 0.85, missed: 0.05, empty: 0.63 },
   { name: 'media', first: 0.52, five: 0.82, missed: 0.05, empty: 0.6 },
-  { name: 'bundled-a', first: 0.76, five: 0.91, missed: 0.05, empty: 0.92 },
+  { name: 'bundled-a', first: 0.76, five: 0.91, missed: 0.05, empty: 0.95 },
   { name: 'bundled-c', first: 0.84, five: 0.95, missed: 0.05, empty: 0.96 },
 ];
 

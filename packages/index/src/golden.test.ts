@@ -11,8 +11,8 @@ interface Golden {
 
 /** The floors are about two points under what was measured. */
 const sets = [
-  { file: 'questions.json', floors: { bestFirst: 0.9, rightFirst: 0.9, bestInFive: 0.96, empty: 0.93 } },
-  { file: 'held-out.json', floors: { bestFirst: 0.86, rightFirst: 0.87, bestInFive: 0.94, empty: 0.7 } },
+  { file: 'questions.json', floors: { bestFirst: 0.9, rightFirst: 0.9, bestInFive: 0.96, empty: 0.95 } },
+  { file: 'held-out.json', floors: { bestFirst: 0.86, rightFirst: 0.87, bestInFive: 0.94, empty: 0.75 } },
   { file: 'held-out-2.json', floors: { bestFirst: 0.82, rightFirst: 0.82, bestInFive: 0.94, empty: 0.52 } },
 ];
 

@@ -80,6 +80,6 @@ export const defaultTuning: Tuning = {
   vocabulary: -0.55,
   apart: 4,
   tooFew: 90,
-  noEvidence: 0.17,
+  noEvidence: 0.18,
   poorEvidence: 0.3,
 };

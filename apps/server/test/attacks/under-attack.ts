@@ -40,7 +40,7 @@ export function underAttack(options: (attacked: Attacked) => ServerOptions): Att
     expect((await attacked.server.client.listTools()).tools.length).toBeGreaterThan(0);
     expect(faults).toEqual([]);
     const alive = () => survivors(mark, attacked.server.pid);
-    await eventually(() => alive().length === 0);
+    await eventually(() => alive().length === 0, 60_000);
     expect(alive()).toEqual([]);
   });
   afterAll(async () => {
