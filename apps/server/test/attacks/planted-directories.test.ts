@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scratch } from '@climax/fixtures';
@@ -215,6 +215,45 @@ describe('RT-01 a git directory of somewhere else', () => {
     'legitimate/.git',
   ])('is read where it belongs to the directory: %s', async (directory) => {
     expect((await attacked.call('git_log', { directory })).text).toContain('first');
+  });
+});
+
+describe('RT-01 a remote on this machine', () => {
+  const attacked = underAttack(({ directory }) => {
+    const git = plant(join(directory, 'top'));
+    for (const [name, file] of [
+      ['objects', 'objects/info/alternates'],
+      ['refs', 'packed-refs'],
+    ] as const) {
+      plant(join(directory, 'top', name));
+      link(join(directory, 'top', name, '.git'), file, kept);
+      git('remote', 'add', name, `./${name}`);
+    }
+    git('remote', 'add', 'origin', './objects');
+    git('bundle', 'create', '--quiet', 'all.bundle', '--all');
+    return { configs: ['git'], policy: onlyReads };
+  });
+
+  it('would have git quote the file behind a link', () => {
+    const cwd = join(attacked.directory, 'top');
+    for (const name of ['objects', 'refs'])
+      expect(spawnSync('git', ['ls-remote', name], { cwd, encoding: 'utf8' }).stderr).toMatch(/canary|first|last/);
+  });
+
+  it.each([
+    'origin',
+    'refs',
+    './objects',
+    'objects/.git',
+    'file:./objects',
+    `file://${outside.path}`,
+    'all.bundle',
+  ])('is not asked by a tool that only reads: %s', async (remote) => {
+    for (const tool of ['git_ls_remote', 'git_ls_remote_tags']) {
+      const { text, isError } = await attacked.call(tool, { directory: 'top', remote });
+      expect(text).not.toMatch(/canary|first|last|main/);
+      expect(isError).toBe(true);
+    }
   });
 });
 

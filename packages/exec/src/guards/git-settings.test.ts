@@ -24,7 +24,7 @@ describe('gitSettings', () => {
   it.each([
     [['git', 'show'], 'none'],
     [['git', 'remote', '--verbose'], 'none'],
-    [['git', 'remote', 'show', 'origin'], 'file:git:http:https:ssh'],
+    [['git', 'remote', 'show', 'origin'], 'git:http:https:ssh'],
   ])('lets %j connect by: %s', (argv, protocols) => {
     expect(gitSettings(argv, [], {}).GIT_ALLOW_PROTOCOL).toBe(protocols);
   });
@@ -45,7 +45,7 @@ describe('gitSettings', () => {
       GIT_CONFIG_VALUE_0: 'c',
       GIT_CONFIG_KEY_1: 'd.e',
       GIT_CONFIG_VALUE_1: '',
-      GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
+      GIT_ALLOW_PROTOCOL: 'git:http:https:ssh',
       GIT_OPTIONAL_LOCKS: '0',
     });
   });

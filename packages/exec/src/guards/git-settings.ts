@@ -46,8 +46,9 @@ export function gitSettings(argv: string[], settings: Setting[], environment: En
   return {
     ...Object.fromEntries(entries),
     GIT_CONFIG_COUNT: String(first + settings.length),
-    // Inherited by submodules. No protocol has this name, so nothing is fetched.
-    GIT_ALLOW_PROTOCOL: mayConnect(argv) ? 'file:git:http:https:ssh' : 'none',
+    // Inherited by submodules. No protocol has the name `none`, so nothing is fetched. Without `file`: a repository of
+    // this machine would be read by another git, which drops these settings and quotes what links in it lead to.
+    GIT_ALLOW_PROTOCOL: mayConnect(argv) ? 'git:http:https:ssh' : 'none',
     GIT_OPTIONAL_LOCKS: '0',
   };
 }
