@@ -40,6 +40,7 @@ describe('containsPath', () => {
     ['an absolute path', join(app, 'src')],
     ['a way out and back', '../app/src'],
     ['a link that stays inside', 'near/deep'],
+    ['a name with a blank in it', 'src/two words'],
     ['a name that only starts with dots', '..odd/x'],
     ['a path through another name of the directory', join(top, 'alias', 'src')],
   ])('takes %s', (_, path) => {
@@ -49,6 +50,12 @@ describe('containsPath', () => {
   it.each([
     ['FS-03 a parent directory', '..'],
     ['FS-03 a sibling through ..', `${app}/../other`],
+    ['FS-03 a blank in front, which programs cut off', ' src'],
+    ['FS-03 another one in front of a way out', '\u00a0../other'],
+    ['FS-03 a blank at the end', 'src '],
+    ['FS-03 a line before the path', `\n${join(app, 'src')}`],
+    ['FS-03 two lines', 'src\ndeep'],
+    ['FS-03 a control character', 'src/\u0085x'],
     ['FS-03 .. in the middle', 'src/../../other/secret.txt'],
     ['FS-03 a link that leads out', 'link'],
     ['FS-03 a file behind such a link', 'link/secret.txt'],

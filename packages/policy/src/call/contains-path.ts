@@ -27,10 +27,10 @@ const longestPath = 4096;
 
 /**
  * Paths that programs may interpret: `~`, git's `:` for the top of a repository, or a URL (`file:/x` too). Prefixed
- * with `./`, all of them are plain paths.
+ * with `./`, all of these are plain paths. Others are cut: blanks at either end and lines.
  */
 function isNoPlainPath(path: string): boolean {
-  return /^[~:]|^[a-z][a-z0-9+.-]+:/i.test(path);
+  return /^[~:]|^[a-z][a-z0-9+.-]+:|^\s|\s$|\p{Cc}/iu.test(path);
 }
 
 /** Resolves an absolute path like the system does; undefined if that is not possible. */
