@@ -1,5 +1,5 @@
 import { validateToolArgs } from '@climax/args';
-import { loadConfig, type ToolArg, type ToolDef } from '@climax/config';
+import { listBundled, loadConfig, type ToolArg, type ToolDef } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
 
 /** Names of other machines, as each of these programs would understand them, and files that aws would send. */
@@ -21,6 +21,12 @@ const spellings: Record<string, string[]> = {
     'S3://evil/x',
     '/x',
     '../x',
+    // The flag for files reads a line of CSV, and skips empty ones.
+    '\n/x',
+    'x\n/../../y',
+    'x\u2028/../../y',
+    '/x ',
+    'x\t',
   ],
   psql: ['host=evil.example', 'postgresql://evil.example/x', "dbname=x host='evil.example'"],
   aws: [
@@ -58,7 +64,47 @@ describe('RT-01 bundled tools that only read', () => {
     expect(accepted.map(({ tool, arg, value }) => `${tool.name}.${arg.name}: ${value}`)).toEqual([]);
   });
 
+  it('take no path that begins with blanks where they take none without', () => {
+    const paths = ['/x', '~/x', '../x', './x'];
+    const blanks = [' ', '\t', '\n', '\u00a0', '\u0085', '\ufeff'];
+    const reads = listBundled().flatMap((name) =>
+      loadConfig(name).tools.filter(({ risk }) => risk === 'read'),
+    );
+    const limited = reads.flatMap((tool) =>
+      tool.args.filter((arg) => arg.pattern).map((arg) => ({ tool, arg })),
+    );
+    const takes = (tool: ToolDef, arg: ToolArg, value: string) =>
+      !validateToolArgs({ [arg.name]: arg.multiple ? [value] : value }, tool).errors.some((error) =>
+        error.includes(`'${arg.name}'`),
+      );
+    const refusing = limited.filter(({ tool, arg }) => paths.some((path) => !takes(tool, arg, path)));
+    expect(refusing.length).toBeGreaterThan(30);
+    const accepted = refusing.flatMap(({ tool, arg }) =>
+      paths
+        .filter((path) => !takes(tool, arg, path))
+        .flatMap((path) => blanks.map((blank) => `${blank}${path}`))
+        .filter((value) => takes(tool, arg, value))
+        .map((value) => `${tool.name}.${arg.name}: ${JSON.stringify(value)}`),
+    );
+    expect(accepted).toEqual([]);
+  });
+
   it.each([
+    '{repo}//127.0.0.1/x',
+    ':repo//127.0.0.1/x',
+    'repos/{owner}/x',
+    'repos/:owner/:repo',
+    'https://api.github.com/user',
+    'user\n//x',
+  ])('gh_api_get takes no address, nor what a repository fills in: %j', (endpoint) => {
+    const tool = loadConfig('gh').tools.find(({ name }) => name === 'gh_api_get')!;
+    expect(validateToolArgs({ endpoint }, tool).errors).toHaveLength(1);
+  });
+
+  it.each([
+    ['gh_api_get', { endpoint: '/repos/o/r/issues?per_page=10&labels=a:b' }],
+    ['gh_api_get', { endpoint: 'search/issues?q=repo:o/r+is:open' }],
+    ['helm_show_values', { chart: 'charts of mine/my app' }],
     ['gh_issue_view', { issue: 'https://github.com/o/r/issues/1' }],
     ['gh_repo_view', { repository: 'o/r' }],
     ['gh_repo_view', { repository: 'https://github.com/o/r' }],
