@@ -237,7 +237,9 @@ describe('RT-01 a remote on this machine', () => {
   it('would have git quote the file behind a link', () => {
     const cwd = join(attacked.directory, 'top');
     for (const name of ['objects', 'refs'])
-      expect(spawnSync('git', ['ls-remote', name], { cwd, encoding: 'utf8' }).stderr).toMatch(/canary|first|last/);
+      expect(spawnSync('git', ['ls-remote', name], { cwd, encoding: 'utf8' }).stderr).toMatch(
+        /canary|first|last/,
+      );
   });
 
   it.each([
@@ -355,7 +357,10 @@ describe('RT-03 a list of files in one value', () => {
     ['helm_install', { release: 'x', chart: 'y', values: ['own.yaml,/etc/hosts'] }],
     ['helm_install', { release: 'x', chart: 'y', values: ['"/etc/hosts"'] }],
     ['kubectl_apply_file', { filename: ['own.yaml,/etc/hosts'] }],
+    ['kubectl_apply_file', { filename: ['[o]wn.yaml'] }],
+    ['kubectl_apply_file', { filename: ['ow?.yaml'] }],
+    ['helm_install', { release: 'x', chart: 'y', values: ['own.yaml\nx'] }],
   ])('is not one path within a directory for %s %j', async (tool, args) => {
-    expect(await attacked.refused(tool, args)).toContain('one file per value');
+    expect(await attacked.refused(tool, args)).toContain('per value, without commas');
   });
 });

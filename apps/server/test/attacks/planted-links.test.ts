@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { underAttack } from './under-attack.ts';
+
+const onlyReads = { default: 'read' };
+const secret = 'canary-4e21';
+
+const outside = scratch();
+afterAll(outside.remove);
+const kept = join(outside.path, 'kept');
+writeFileSync(kept, `KEY=${secret}\n{"keys": ["${secret}",\n`);
+
+function put(directory: string, name: string, text: string): void {
+  mkdirSync(dirname(join(directory, name)), { recursive: true });
+  writeFileSync(join(directory, name), text);
+}
+
+function link(directory: string, name: string, target: string): void {
+  mkdirSync(dirname(join(directory, name)), { recursive: true });
+  symlinkSync(target, join(directory, name));
+}
+
+describe('RT-01 links in directories that are compared', () => {
+  const attacked = underAttack(({ directory }) => {
+    link(directory, 'a/x', kept);
+    link(directory, 'a/all', outside.path);
+    put(directory, 'b/x', 'own\n');
+    put(directory, 'b/all/kept', 'own\n');
+    put(directory, 'a/y', 'one\n');
+    put(directory, 'b/y', 'two\n');
+    return { configs: ['files'], policy: onlyReads };
+  });
+
+  it.each([{}, { recursive: true }])('are not followed: %j', async (options) => {
+    const { text } = await attacked.call('diff_files', { first: 'a', second: 'b', ...options });
+    expect(text).toContain('-one\n+two');
+    expect(text).not.toContain(secret);
+  });
+});
+
+describe('RT-01 links that ripgrep finds', () => {
+  const attacked = underAttack(({ directory }) => {
+    link(directory, '.ignore', kept);
+    link(directory, 'all', outside.path);
+    put(directory, 'x', 'needle\n');
+    return { configs: ['ripgrep'], policy: onlyReads };
+  });
+
+  it('show no lines of an ignore file', async () => {
+    const { text } = await attacked.call('rg_search', { pattern: ['needle'] });
+    expect(text).toContain('needle');
+    expect(text).not.toContain(secret);
+  });
+
+  it('show no names behind them', async () => {
+    expect((await attacked.call('rg_files', {})).text).toContain('x');
+    await attacked.refused('rg_files', { follow: true });
+  });
+});
+
+describe('RT-03 an archive by another name', () => {
+  const attacked = underAttack(({ directory }) => {
+    execFileSync('zip', ['--quiet', 'all.zip', 'kept'], { cwd: outside.path });
+    execFileSync('zip', ['--quiet', join(directory, 'own.zip'), 'kept'], { cwd: outside.path });
+    link(directory, 'link.zip', join(outside.path, 'all.zip'));
+    link(directory, 'd', outside.path);
+    const archive = { within: ['.'] };
+    return {
+      configs: ['archive'],
+      policy: {
+        tools: Object.fromEntries(
+          ['zip_list', 'zip_test', 'zip_extract'].map((name) => [name, { args: { archive } }]),
+        ),
+      },
+    };
+  });
+
+  it.each(['link.zip', 'link', '[l]ink.zip', 'lin?.zip', 'l*.zip', '[d]/all.zip', 'd*/all.zip', 'l\\ink.zip'])(
+    'is not opened where its own is refused: %s',
+    async (archive) => {
+      for (const tool of ['zip_list', 'zip_test', 'zip_extract']) await attacked.refused(tool, { archive });
+    },
+  );
+
+  it('is opened where it is inside', async () => {
+    expect((await attacked.call('zip_list', { archive: './own.zip' })).text).toContain('kept');
+  });
+});
