@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -21,6 +20,17 @@ function put(directory: string, name: string, text: string): void {
 function link(directory: string, name: string, target: string): void {
   mkdirSync(dirname(join(directory, name)), { recursive: true });
   symlinkSync(target, join(directory, name));
+}
+
+/** A program that is not installed everywhere. */
+function standIn(name: string, script: string): { PATH: string } {
+  put(outside.path, `bin/${name}`, `#!/bin/sh\n${script}\n`);
+  chmodSync(join(outside.path, 'bin', name), 0o755);
+  return { PATH: `${join(outside.path, 'bin')}:${process.env.PATH}` };
+}
+
+function unless(option: string): string {
+  return `case " $* " in *" ${option} "*) false ;; esac &&`;
 }
 
 describe('RT-01 links in directories that are compared', () => {
@@ -45,8 +55,12 @@ describe('RT-01 links that ripgrep finds', () => {
   const attacked = underAttack(({ directory }) => {
     link(directory, '.ignore', kept);
     link(directory, 'all', outside.path);
-    put(directory, 'x', 'needle\n');
-    return { configs: ['ripgrep'], policy: onlyReads };
+    // It complains about each line that is not a pattern, as the real one does.
+    return {
+      configs: ['ripgrep'],
+      policy: onlyReads,
+      env: standIn('rg', `${unless('--no-ignore-messages')} cat .ignore >&2; echo needle`),
+    };
   });
 
   it('show no lines of an ignore file', async () => {
@@ -56,20 +70,20 @@ describe('RT-01 links that ripgrep finds', () => {
   });
 
   it('show no names behind them', async () => {
-    expect((await attacked.call('rg_files', {})).text).toContain('x');
+    expect((await attacked.call('rg_files', {})).text).toContain('needle');
     await attacked.refused('rg_files', { follow: true });
   });
 });
 
 describe('RT-03 an archive by another name', () => {
   const attacked = underAttack(({ directory }) => {
-    execFileSync('zip', ['--quiet', 'all.zip', 'kept'], { cwd: outside.path });
-    execFileSync('zip', ['--quiet', join(directory, 'own.zip'), 'kept'], { cwd: outside.path });
+    put(outside.path, 'all.zip', secret);
     link(directory, 'link.zip', join(outside.path, 'all.zip'));
     link(directory, 'd', outside.path);
     const archive = { within: ['.'] };
     return {
       configs: ['archive'],
+      env: standIn('unzip', 'echo "$@"'),
       policy: {
         tools: Object.fromEntries(
           ['zip_list', 'zip_test', 'zip_extract'].map((name) => [name, { args: { archive } }]),
@@ -78,14 +92,20 @@ describe('RT-03 an archive by another name', () => {
     };
   });
 
-  it.each(['link.zip', 'link', '[l]ink.zip', 'lin?.zip', 'l*.zip', '[d]/all.zip', 'd*/all.zip', 'l\\ink.zip'])(
-    'is not opened where its own is refused: %s',
-    async (archive) => {
-      for (const tool of ['zip_list', 'zip_test', 'zip_extract']) await attacked.refused(tool, { archive });
-    },
-  );
+  it.each([
+    'link.zip',
+    'link',
+    '[l]ink.zip',
+    'lin?.zip',
+    'l*.zip',
+    '[d]/all.zip',
+    'd*/all.zip',
+    'l\\ink.zip',
+  ])('is not opened where its own is refused: %s', async (archive) => {
+    for (const tool of ['zip_list', 'zip_test', 'zip_extract']) await attacked.refused(tool, { archive });
+  });
 
   it('is opened where it is inside', async () => {
-    expect((await attacked.call('zip_list', { archive: './own.zip' })).text).toContain('kept');
+    expect((await attacked.call('zip_list', { archive: './own.zip' })).text).toContain('-l ./own.zip');
   });
 });
