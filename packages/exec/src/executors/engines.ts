@@ -1,6 +1,7 @@
 // Remote executors and guards: loaded with the first command that needs them, which most servers never run.
 
 export { gitGuard } from '../guards/git-guard.ts';
+export { goGuard } from '../guards/go-guard.ts';
 export { npmGuard } from '../guards/npm-guard.ts';
 export { terraformGuard } from '../guards/terraform-guard.ts';
 export { probeContainer } from './container/probe-container.ts';

@@ -10,8 +10,11 @@ interface Guard {
   /** Variables that apply wherever the program runs. */
   fixed(argv: string[], environment: Environment): Environment;
   /** Protection that depends on files of the directory, where they are visible. */
-  guard?(command: Command, environment: Environment): Promise<Guarded>;
+  guard(command: Command, environment: Environment): Promise<Guarded>;
 }
+
+/** A go.mod can request another toolchain, which go would download and run. */
+const installedGo: Environment = { GOTOOLCHAIN: 'local' };
 
 const guards: Record<GuardName, Guard> = {
   git: {
@@ -19,8 +22,11 @@ const guards: Record<GuardName, Guard> = {
     fixed: (argv, environment) => gitSettings(argv, enforcedSettings, environment),
     guard: async (...call) => (await import('../executors/engines.ts')).gitGuard(...call),
   },
-  // A go.mod can request another toolchain, which go would download and run.
-  go: { words: unchanged, fixed: () => ({ GOTOOLCHAIN: 'local' }) },
+  go: {
+    words: unchanged,
+    fixed: () => installedGo,
+    guard: async (command) => (await import('../executors/engines.ts')).goGuard(command, installedGo),
+  },
   npm: {
     words: unchanged,
     fixed: npmSettings,
@@ -56,10 +62,8 @@ export async function guardCommand(
   environment: Environment,
 ): Promise<{ command: Command; environment: Environment } | { problem: string }> {
   if (!command.guard) return { command, environment };
-  const { words, fixed, guard } = guards[command.guard];
-  const guarded: Guarded = guard
-    ? await guard(command, environment)
-    : { environment: fixed(command.argv, environment) };
+  const { words, guard } = guards[command.guard];
+  const guarded = await guard(command, environment);
   if ('problem' in guarded) return guarded;
   // Remotely, the options were added when the command was wrapped.
   const isHere = command.executor === undefined;

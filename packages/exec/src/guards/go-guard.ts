@@ -1,0 +1,87 @@
+import { isUtf8 } from 'node:buffer';
+import { existsSync, realpathSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { showLine } from '@climax/text';
+import { readSmallFile } from '@climax/text/system';
+import type { Command } from '../command/command.ts';
+import type { Environment } from '../start/environment.ts';
+import type { Guarded } from './guarded.ts';
+import { leadsOut } from './leads-out.ts';
+
+/** Files that go finds by name and quotes in errors. */
+const readByName = ['go.mod', 'go.work', 'go.sum', 'go.work.sum', 'vendor/modules.txt'];
+/** Those that name directories of other modules. */
+const naming = ['go.mod', 'go.work'];
+/** The longest of well-known projects have a tenth of it. */
+const mostBytes = 2 ** 18;
+/** Words of these files that are looked up. */
+const mostWords = 10_000;
+
+/** Go quotes lines of the files that describe modules, also in errors: a link could show any other file. */
+export async function goGuard(command: Command, environment: Environment): Promise<Guarded> {
+  if (command.executor !== undefined && !command.unwrapped) return { environment };
+  const directory = command.cwd ?? '.';
+  // A missing directory is explained when the command starts.
+  const problem = existsSync(directory) ? await problemOfModules(realpathSync(directory)) : undefined;
+  if (problem === undefined) return { environment };
+  return { problem: `Go could be led out of the module here: ${problem}. Go does not run here` };
+}
+
+/** A module is found from a subdirectory, may be part of a workspace, and may name others. */
+async function problemOfModules(start: string): Promise<string | undefined> {
+  const places = new Set<string>();
+  for (let place = start; ; place = dirname(place)) {
+    places.add(place);
+    if (place === dirname(place)) break;
+  }
+  let count = 0;
+  // Those that are added on the way are visited too.
+  for (const place of places) {
+    for (const name of readByName) {
+      if (await leadsOut(join(place, name), place))
+        return `${showLine(join(place, name))} is a link that leads out of its directory`;
+    }
+    for (const name of naming) {
+      const words = await wordsIn(join(place, name));
+      if (words === undefined) return `${showLine(join(place, name))} cannot be read`;
+      for (const word of words) {
+        if (++count > mostWords) return `its modules have more than ${mostWords} words`;
+        const named = resolve(place, word);
+        if (!places.has(named) && (await isDirectory(named))) places.add(named);
+      }
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Everything in a file that could be a path, comments included: words, and what is between quotes. Nothing where go would
+ * see other words.
+ */
+async function wordsIn(file: string): Promise<Set<string> | undefined> {
+  try {
+    // Reading a pipe would block.
+    if (!(await stat(file)).isFile()) return new Set();
+  } catch {
+    return new Set();
+  }
+  try {
+    const bytes = readSmallFile(file, mostBytes);
+    const text = bytes.toString();
+    // Quoted words may have escapes. To go, U+0085 is a blank and U+FEFF is not.
+    if (bytes.length > mostBytes || !isUtf8(bytes) || /"[^"\n]*\\|[\x85\ufeff]/.test(text)) return undefined;
+    const quoted = text.split('\n').flatMap((line) => line.split(/["`]/).slice(1));
+    return new Set([...text.split(/[\s()[\]{},"`]+|=>|\/\//), ...quoted].filter((word) => word !== ''));
+  } catch {
+    return undefined;
+  }
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}
