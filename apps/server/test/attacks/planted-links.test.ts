@@ -109,3 +109,45 @@ describe('RT-03 an archive by another name', () => {
     expect((await attacked.call('zip_list', { archive: './own.zip' })).text).toContain('-l ./own.zip');
   });
 });
+
+describe('RT-01 links in modules of go', () => {
+  const attacked = underAttack(({ directory }) => {
+    link(directory, 'module/go.mod', kept);
+    link(directory, 'workspace/go.work', kept);
+    put(directory, 'workspace/go.mod', 'module m\n');
+    put(directory, 'named/go.work', 'go 1.20\nuse ./sub\n');
+    link(directory, 'named/sub/go.mod', kept);
+    put(directory, 'own/go.mod', 'module m\n');
+    // It quotes what it cannot parse, as the real one does.
+    const env = standIn('go', 'cat go.mod go.work sub/go.mod >&2');
+    return { configs: ['go'], policy: onlyReads, env };
+  });
+
+  it.each([
+    ['go_list', {}],
+    ['go_mod_graph', {}],
+    ['go_mod_why', { package: ['m'] }],
+    ['go_doc', { symbol: 'm' }],
+  ])('are not followed by %s', async (tool, args) => {
+    expect((await attacked.call(tool, { ...args, directory: 'own' })).text).toContain('module m');
+    for (const directory of ['module', 'workspace', 'named'])
+      expect(await attacked.refused(tool, { ...args, directory })).toContain('Go does not run here');
+  });
+});
+
+describe('RT-01 a linked package.json of a workspace', () => {
+  const attacked = underAttack(({ directory }) => {
+    put(directory, 'package.json', '{"name": "x", "version": "1.0.0", "workspaces": ["ws"]}');
+    link(directory, 'ws/package.json', kept);
+    return { configs: ['npm'], policy: onlyReads };
+  });
+
+  it.each([
+    ['npm_ls', {}],
+    ['npm_outdated', {}],
+    ['npm_explain', { package: ['x'] }],
+  ])('is not quoted by %s', async (tool, args) => {
+    for (const directory of ['.', 'ws'])
+      expect(await attacked.refused(tool, { ...args, directory })).toContain('npm does not run here');
+  });
+});

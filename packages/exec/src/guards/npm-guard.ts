@@ -6,6 +6,7 @@ import { askProgram } from './ask-program.ts';
 import type { Guarded } from './guarded.ts';
 import { npmSettings } from './npm-settings.ts';
 import { problemOfLinks } from './problem-of-links.ts';
+import { problemOfWorkspaces } from './problem-of-workspaces.ts';
 
 /** Settings that name files which npm reads as settings, or writes. */
 const places = ['userconfig', 'globalconfig', 'cache'];
@@ -46,10 +47,9 @@ async function problemOfProject(directory: string): Promise<string | undefined> 
   const start = realpathSync(directory);
   for (let place = start; ; place = dirname(place)) {
     if (place === start || marks.some((name) => existsSync(join(place, name)))) {
-      const problem = await problemOfLinks(place, {
-        places: [place],
-        concerns: (path) => readByName.test(path),
-      });
+      const problem =
+        (await problemOfLinks(place, { places: [place], concerns: (path) => readByName.test(path) })) ??
+        (await problemOfWorkspaces(place));
       if (problem !== undefined)
         return `npm could be led out of the project here: ${problem}. npm does not run here`;
     }

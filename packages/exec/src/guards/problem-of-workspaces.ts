@@ -1,0 +1,75 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { showLine } from '@climax/text';
+import { readSmallFile } from '@climax/text/system';
+import { leadsOut } from './leads-out.ts';
+import { problemOfLinks } from './problem-of-links.ts';
+
+/** A package.json of registries has at most a tenth of it. */
+const mostBytes = 2 ** 20;
+/** Far more than a project lists one by one. */
+const mostAreas = 1000;
+
+/**
+ * npm reads the package.json of each workspace that the one of a project names, and quotes it in errors. Finds a link
+ * by which that is a file outside of the project.
+ */
+export async function problemOfWorkspaces(project: string): Promise<string | undefined> {
+  const patterns = workspacesIn(join(project, 'package.json'));
+  if (patterns === undefined) return 'its package.json is too large';
+  const areas = areasOf(patterns);
+  if (areas.size > mostAreas) return `it has more than ${mostAreas} workspaces`;
+  for (const [base, depth] of areas) {
+    const directory = join(project, base);
+    for (const path of [base, join(base, 'package.json')]) {
+      if (await leadsOut(join(project, path), project)) return `${showLine(path)} leads out of it`;
+    }
+    if (depth === 0) continue;
+    const problem = await problemOfLinks(directory, {
+      places: [project],
+      concerns: (path, entry) => {
+        const level = path.split('/').length;
+        if (entry.isDirectory()) return level <= depth && entry.name !== 'node_modules';
+        if (!entry.isSymbolicLink() || level > depth + 1) return false;
+        return entry.name === 'package.json' || (level <= depth && isDirectory(join(directory, path)));
+      },
+    });
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/** The patterns in a package.json, unless it is too large. npm complains about any other content itself. */
+function workspacesIn(file: string): string[] | undefined {
+  try {
+    if (!statSync(file).isFile()) return [];
+    const bytes = readSmallFile(file, mostBytes);
+    if (bytes.length > mostBytes) return undefined;
+    const { workspaces } = JSON.parse(bytes.toString().replace(/^\ufeff/, ''));
+    const list = Array.isArray(workspaces?.packages) ? workspaces.packages : workspaces;
+    return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The directories that patterns start from, and how many levels below each they reach. */
+function areasOf(patterns: string[]): Map<string, number> {
+  const areas = new Map<string, number>();
+  for (const pattern of patterns) {
+    const marks = /^!*/.exec(pattern)?.[0].length ?? 0;
+    // What is left out is not read.
+    if (marks % 2 === 1) continue;
+    const names = pattern.slice(marks).split(/[\\/]+/);
+    const first = names.findIndex((name) => /[*?[{(]/.test(name));
+    const base = join(...(first < 0 ? names : names.slice(0, first)), '.');
+    const isDeep = /\*\*|[{(]/.test(pattern);
+    const depth = first < 0 ? 0 : isDeep ? Number.POSITIVE_INFINITY : names.length - first;
+    areas.set(base, Math.max(depth, areas.get(base) ?? 0));
+  }
+  return areas;
+}
+
+function isDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
