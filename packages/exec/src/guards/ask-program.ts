@@ -21,7 +21,7 @@ export function askProgram(
   {
     env,
     cwd = place,
-    maxBuffer = 2 ** 24,
+    maxBuffer = 2 ** 20,
   }: { env: Environment; cwd?: string | undefined; maxBuffer?: number },
 ): Promise<Answer> {
   const options = { env, timeout: lookUpMs, maxBuffer, ...(cwd !== undefined && { cwd }) };

@@ -16,7 +16,11 @@ import { findInclude, findIrreplaceable, findRoute, replacementsOf } from './rep
  * helpers for remotes. They come from the author of the repository. These variables take their place; where none can, the
  * command does not run.
  */
-export async function gitGuard(command: Command, environment: Environment): Promise<Guarded> {
+export async function gitGuard(
+  command: Command,
+  environment: Environment,
+  signal?: AbortSignal,
+): Promise<Guarded> {
   // Remotely, nothing is known about the repository; options that do not depend on it were added before.
   if (command.executor !== undefined && !command.unwrapped) return { environment };
   const repository = await readRepository(command, environment);
@@ -33,7 +37,8 @@ export async function gitGuard(command: Command, environment: Environment): Prom
     ...(keys.some((key) => /^core\.gitproxy$/is.test(key)) && { GIT_PROXY_COMMAND: '' }),
   });
   // The guard's own queries are protected like the command.
-  const elsewhere = await problemOfFiles(command, repository, { ...environment, ...held([]) });
+  const protectedOnes = { ...environment, ...held([]) };
+  const elsewhere = await problemOfFiles(command, repository, { environment: protectedOnes, signal });
   if (elsewhere !== undefined) return { problem: elsewhere };
   const argv = wordsOf(command);
   // It runs nothing, and would list our additions.

@@ -10,7 +10,7 @@ interface Guard {
   /** Variables that apply wherever the program runs. */
   fixed(argv: string[], environment: Environment): Environment;
   /** Protection that depends on files of the directory, where they are visible. */
-  guard(command: Command, environment: Environment): Promise<Guarded>;
+  guard(command: Command, environment: Environment, signal?: AbortSignal): Promise<Guarded>;
 }
 
 /** A go.mod can request another toolchain, which go would download and run. */
@@ -30,7 +30,8 @@ const guards: Record<GuardName, Guard> = {
   npm: {
     words: unchanged,
     fixed: npmSettings,
-    guard: async (...call) => (await import('../executors/engines.ts')).npmGuard(...call),
+    guard: async (command, environment) =>
+      (await import('../executors/engines.ts')).npmGuard(command, environment),
   },
   terraform: {
     words: unchanged,
@@ -56,14 +57,15 @@ export function withFixedSettings(command: Command): Command {
   };
 }
 
-/** Arguments and environment of a guarded command; other commands are unchanged. */
+/** Arguments and environment of a guarded command; other commands are unchanged. With the signal, looking at files ends. */
 export async function guardCommand(
   command: Command,
   environment: Environment,
+  signal?: AbortSignal,
 ): Promise<{ command: Command; environment: Environment } | { problem: string }> {
   if (!command.guard) return { command, environment };
   const { words, guard } = guards[command.guard];
-  const guarded = await guard(command, environment);
+  const guarded = await guard(command, environment, signal);
   if ('problem' in guarded) return guarded;
   // Remotely, the options were added when the command was wrapped.
   const isHere = command.executor === undefined;

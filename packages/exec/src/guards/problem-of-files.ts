@@ -7,6 +7,12 @@ import { problemOfSubmodules } from './problem-of-submodules.ts';
 import { problemOfTracked } from './problem-of-tracked.ts';
 import type { Repository } from './read-repository.ts';
 
+export interface Surroundings {
+  environment: Environment;
+  /** Aborted when the call has to end. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Why git, run here, could show files of somewhere else: its directory leads out of itself, or is not that of this place.
  * In the environment, the repository's settings are already replaced.
@@ -14,7 +20,7 @@ import type { Repository } from './read-repository.ts';
 export async function problemOfFiles(
   command: Command,
   repository: Repository,
-  environment: Environment,
+  { environment, signal }: Surroundings,
 ): Promise<string | undefined> {
   if (repository.gitDirectory === undefined) return undefined;
   const place = placeOf(repository, command.cwd ?? '.', environment);
@@ -22,18 +28,18 @@ export async function problemOfFiles(
   const { home, commonDirectory } = place;
   return (
     (await problemOfGitLinks(commonDirectory, [home, commonDirectory])) ??
-    (await problemOfIndex(command, { ...place, root: repository.root }, environment))
+    (await problemOfIndex(command, { ...place, root: repository.root }, { environment, signal }))
   );
 }
 
-/** Enough for the index of the largest repositories. */
-const mostBytes = 2 ** 27;
+/** Enough for the names in the largest repositories, and for what is printed before each. */
+const mostBytes = { grep: 2 ** 25, submodule: 2 ** 26 };
 
 /** Some commands follow the paths in the index wherever the working tree leads them. */
 async function problemOfIndex(
   command: Command,
   { root: cwd, ...place }: Place & { root: string | undefined },
-  env: Environment,
+  { environment: env, signal }: Surroundings,
 ): Promise<string | undefined> {
   const subcommand = (command.unwrapped ?? command.argv)[1];
   if (cwd === undefined || (subcommand !== 'grep' && subcommand !== 'submodule')) return undefined;
@@ -41,8 +47,10 @@ async function problemOfIndex(
   const { stdout, error } = await askProgram(command, ['ls-files', '-z', ...options], {
     env,
     cwd,
-    maxBuffer: mostBytes,
+    maxBuffer: mostBytes[subcommand],
   });
   if (error !== undefined) return `Git could not list the files of this repository: ${error}`;
-  return subcommand === 'grep' ? problemOfTracked(stdout, cwd) : problemOfSubmodules(stdout, cwd, place);
+  return subcommand === 'grep'
+    ? problemOfTracked(stdout, cwd, signal)
+    : problemOfSubmodules(stdout, cwd, place, signal);
 }

@@ -2,10 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { showLine } from '@climax/text';
+import { entriesIn } from './entries-in.ts';
 import { gitDirectoryOf } from './git-directory-of.ts';
 import { insideOf } from './inside-of.ts';
 import type { Place } from './place-of.ts';
 import { problemOfGitLinks } from './problem-of-git-links.ts';
+import { takeTurns } from './take-turns.ts';
 
 /**
  * `git submodule status` asks the repository of each submodule for the name of a commit. It has to be one of this place, with
@@ -15,12 +17,19 @@ export async function problemOfSubmodules(
   list: Buffer,
   root: string,
   { commonDirectory }: Place,
+  signal?: AbortSignal,
 ): Promise<string | undefined> {
   const isInTree = insideOf(root);
   const isInGit = insideOf(commonDirectory);
   const isHere = (target: string) =>
     (isInTree(target) || isInGit(target)) && !isThere(join(target, 'commondir'));
-  for (const path of gitlinksIn(list)) {
+  const turn = takeTurns();
+  for (const entry of entriesIn(list)) {
+    await turn();
+    if (signal?.aborted) return 'Not all submodules were looked at: git does not ask them';
+    // Entries are `MODE OBJECT STAGE\tPATH`; this mode is that of a submodule.
+    if (entry.toString('latin1', 0, 7) !== '160000 ') continue;
+    const path = entry.subarray(entry.indexOf('\t') + 1);
     const link = join(root, path.toString(), '.git');
     const target = gitDirectoryOf(link);
     if (!isUtf8(path) || !isInTree(link) || (target !== undefined && !isHere(target)))
@@ -29,13 +38,6 @@ export async function problemOfSubmodules(
     if (problem) return problem;
   }
   return undefined;
-}
-
-/** Entries are `MODE OBJECT STAGE\tPATH`; this mode is that of a submodule. Not every path is text. */
-function gitlinksIn(list: Buffer): Buffer[] {
-  const entries = list.toString('latin1').split('\0');
-  const gitlinks = entries.filter((entry) => entry.startsWith('160000 '));
-  return gitlinks.map((entry) => Buffer.from(entry.slice(entry.indexOf('\t') + 1), 'latin1'));
 }
 
 function isThere(path: string): boolean {

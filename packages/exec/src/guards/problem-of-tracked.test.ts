@@ -27,6 +27,26 @@ describe('problemOfTracked', () => {
     expect(await judge('a/b/out/deep/er/x')).toContain('(a/b/out/deep/er)');
   });
 
+  it('lets other work run, and ends when the call does', async () => {
+    const list = Buffer.from('a/b/x\0'.repeat(1_000_000));
+    let turns = 0;
+    let isDone = false;
+    const tick = () => {
+      turns += 1;
+      if (!isDone) setImmediate(tick);
+    };
+    setImmediate(tick);
+    expect(await problemOfTracked(list, root)).toBeUndefined();
+    isDone = true;
+    expect(turns).toBeGreaterThan(1);
+    expect(await problemOfTracked(list, root, AbortSignal.abort())).toContain('Not all files');
+  });
+
+  it('forgets directories, and finds one after many', async () => {
+    const many = Array.from({ length: 12_000 }, (_, index) => `a/${index}/x`);
+    expect(await judge(...many, 'a/b/out/x')).toContain('(a/b/out)');
+  });
+
   it('does not guess what a name means that is not text', async () => {
     expect(await judge('a/\xff')).toBeUndefined();
     expect(await judge('a\xff/x')).toContain('not text');

@@ -27,7 +27,13 @@ const outcome = (
 describe('outcomes of commands that never ran', () => {
   it.each([
     ['forbidden', forbidden(['One.', 'Two.']), 'not-started', 'One.\nTwo.'],
-    ['cancelled before', stoppedBeforeStart(), 'cancelled', 'Command was cancelled'],
+    ['cancelled before', stoppedBeforeStart(command), 'cancelled', 'Command was cancelled'],
+    [
+      'out of time before',
+      stoppedBeforeStart(command, 'timed-out'),
+      'timed-out',
+      'Command timed out after 7s',
+    ],
     ['not to be started', notStarted(command, { problem: 'Gone', isMissing: true }), 'not-started', 'Gone'],
     ['without a place', noPlace('no machine'), 'executor-failed', 'Executor failed: no machine'],
   ])('%s', (_, outcome, status, message) => {

@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 import type { Command } from '../command/command.ts';
 import type { ExitReading } from '../executors/executor-kind.ts';
 import { kindOf } from '../executors/executors.ts';
+import type { StopReason } from '../run/stop-request.ts';
 import type { ProcessEnd } from '../run/watch-process.ts';
 import type { Captured } from './capture-output.ts';
 import type { Outcome, OutcomeStatus } from './outcome.ts';
@@ -15,9 +16,9 @@ export function forbidden(errors: string[]): Outcome {
   return silent('not-started', errors.join('\n'));
 }
 
-/** A command that was cancelled before it began. */
-export function stoppedBeforeStart(): Outcome {
-  return silent('cancelled', 'Command was cancelled');
+/** A command that had to stop before it began. */
+export function stoppedBeforeStart(command: Command, reason: StopReason = 'cancelled'): Outcome {
+  return silent(reason, stopSentences[reason](command));
 }
 
 /** A command whose process could not be made. */

@@ -10,7 +10,8 @@ import { startProcess } from '../start/start-process.ts';
 import { type Followed, followProcess } from './follow-process.ts';
 import { register } from './kill-all.ts';
 import type { RunOptions } from './run-options.ts';
-import { createStopRequest, type StopRequest } from './stop-request.ts';
+import { startDeadline } from './start-deadline.ts';
+import { createStopRequest, type StopReason, type StopRequest } from './stop-request.ts';
 
 const defaultGraceMs = 2000;
 /** How many other places are tried when one cannot be reached. */
@@ -34,13 +35,14 @@ export async function runCommand(command: Command, options: RunOptions = {}): Pr
 
 async function run(command: Command, options: RunOptions, stop: StopRequest): Promise<Outcome> {
   if (command.errors?.length) return forbidden(command.errors);
-  if (options.signal?.aborted) return stoppedBeforeStart();
+  if (options.signal?.aborted) return stoppedBeforeStart(command);
   const callId = crypto.randomUUID();
-  const guarded = await guardCommand(command, childEnvironment(command, options, callId));
+  const kind = command.executor === undefined ? undefined : kindOf({ type: command.executor });
+  const environment = childEnvironment(command, options, callId);
+  if (!kind?.open) return await runHere({ command, environment, callId }, options, stop);
+  const guarded = await guardCommand(command, environment);
   if ('problem' in guarded) return forbidden([guarded.problem]);
   const call = { ...guarded, callId };
-  const kind = command.executor === undefined ? undefined : kindOf({ type: command.executor });
-  if (!kind?.open) return (await startAndFollow(call, options, stop)).outcome;
   const passedOver: string[] = [];
   for (;;) {
     const { outcome, retry } = await runInPlace(kind, call, options, stop);
@@ -57,6 +59,24 @@ interface Call {
   callId: string;
 }
 
+/** What a guard has to look at was written by others: its time counts as the command's. */
+async function runHere(call: Call, options: RunOptions, stop: StopRequest): Promise<Outcome> {
+  const { command, environment } = call;
+  if (!command.guard) return (await startAndFollow(call, options, stop)).outcome;
+  const cancelDeadline = startDeadline(command.timeoutSeconds * 1000, () => stop.request('timed-out'));
+  try {
+    const aborted = new AbortController();
+    const stopped = new Promise<StopReason>((settle) => stop.whenRequested(settle));
+    void stopped.then(() => aborted.abort());
+    const guarded = await Promise.race([guardCommand(command, environment, aborted.signal), stopped]);
+    if (typeof guarded === 'string') return stoppedBeforeStart(command, guarded);
+    if ('problem' in guarded) return forbidden([guarded.problem]);
+    return (await startAndFollow({ ...call, ...guarded }, options, stop)).outcome;
+  } finally {
+    cancelDeadline();
+  }
+}
+
 async function runInPlace(
   kind: AnyKind,
   call: Call,
@@ -68,7 +88,7 @@ async function runInPlace(
   const { environment } = call;
   const background = (work: Promise<unknown>) => register(createStopRequest(0), work);
   const place = await kind.open!(call.command, { environment, signal: aborted.signal, background });
-  if (aborted.signal.aborted && 'problem' in place) return { outcome: stoppedBeforeStart() };
+  if (aborted.signal.aborted && 'problem' in place) return { outcome: stoppedBeforeStart(call.command) };
   if ('problem' in place) {
     return { outcome: noPlace(place.problem), ...(place.retry !== undefined && { retry: place.retry }) };
   }
