@@ -97,7 +97,7 @@ export interface CliConfig {
   tags: string[];
   global_args: ToolArg[];
   /** Read-only tools run with hooks and settings from the working directory disabled. */
-  guard?: 'git' | 'go' | 'npm' | 'terraform';
+  guard?: 'git' | 'go' | 'helm' | 'npm' | 'terraform';
   tools: ToolDef[];
   /** Where it was read from; absent for configs made in code. */
   origin?: Origin;

@@ -151,3 +151,30 @@ describe('RT-01 a linked package.json of a workspace', () => {
       expect(await attacked.refused(tool, { ...args, directory })).toContain('npm does not run here');
   });
 });
+
+describe('RT-01 links in a chart', () => {
+  const attacked = underAttack(({ directory }) => {
+    put(directory, 'own/Chart.yaml', 'name: own\n');
+    put(directory, 'own/values.yaml', 'as: it is\n');
+    put(directory, 'linked/Chart.yaml', 'name: linked\n');
+    link(directory, 'linked/values.yaml', kept);
+    link(directory, 'values.yaml', kept);
+    // It prints the values, as the real one does.
+    const env = standIn('helm', 'cat */values.yaml');
+    return { configs: ['helm'], policy: onlyReads, env };
+  });
+
+  it.each([
+    ['helm_show_values', { chart: 'linked' }],
+    ['helm_show_chart', { chart: './linked' }],
+    ['helm_lint', { chart: 'linked' }],
+    ['helm_template', { release: 'x', chart: 'linked' }],
+    ['helm_template', { release: 'x', chart: 'own', values: ['values.yaml'] }],
+  ])('are not followed out of it: %s %j', async (tool, args) => {
+    expect(await attacked.refused(tool, args)).toContain('Helm does not run here');
+  });
+
+  it('do not matter elsewhere', async () => {
+    expect((await attacked.call('helm_show_values', { chart: 'own' })).text).toContain('as: it is');
+  });
+});

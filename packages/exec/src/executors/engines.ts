@@ -2,6 +2,7 @@
 
 export { gitGuard } from '../guards/git-guard.ts';
 export { goGuard } from '../guards/go-guard.ts';
+export { helmGuard } from '../guards/helm-guard.ts';
 export { npmGuard } from '../guards/npm-guard.ts';
 export { terraformGuard } from '../guards/terraform-guard.ts';
 export { probeContainer } from './container/probe-container.ts';

@@ -27,6 +27,11 @@ const guards: Record<GuardName, Guard> = {
     fixed: () => installedGo,
     guard: async (command) => (await import('../executors/engines.ts')).goGuard(command, installedGo),
   },
+  helm: {
+    words: unchanged,
+    fixed: () => ({}),
+    guard: async (command) => (await import('../executors/engines.ts')).helmGuard(command),
+  },
   npm: {
     words: unchanged,
     fixed: npmSettings,
