@@ -7,7 +7,7 @@ import { problemOfSubmodules } from './problem-of-submodules.ts';
 import { problemOfTracked } from './problem-of-tracked.ts';
 import type { Repository } from './read-repository.ts';
 
-export interface Surroundings {
+interface Surroundings {
   environment: Environment;
   /** Aborted when the call has to end. */
   signal?: AbortSignal | undefined;
