@@ -22,7 +22,9 @@ const catalogue = await composeForTest({ configs: [config] });
 
 describe('explainSearch', () => {
   it('says of each tool why it was found', () => {
-    const text = explainSearch(catalogue.index.answer({ query: 'delete the note of unicorns', limit: 5, explain: true }));
+    const text = explainSearch(
+      catalogue.index.answer({ query: 'delete the note of unicorns', limit: 5, explain: true }),
+    );
     expect(text).toMatch(/^fit: \w+ \(evidence \d+\.\d\d\), met by no tool: unicorns?\n/);
     expect(text).toMatch(/note_delete {2}\d+\.\d\d, by words\n {2}"delete" in /);
     expect(text.endsWith('\n')).toBe(true);
