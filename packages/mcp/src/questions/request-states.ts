@@ -1,4 +1,5 @@
 import { type Frame, isMapping } from '../frame/frame.ts';
+import { greatestShare } from '../greatest-share.ts';
 import { invalidParams } from '../protocol-error.ts';
 
 /** The state between a question and its answer, carried by the client. */
@@ -30,7 +31,7 @@ export class RequestStates {
   async issue(state: RequestState, lifetimeMs: number, owner: string | null = null): Promise<string> {
     const { randomUUID } = await crypto();
     const id = randomUUID();
-    if (this.#open.size >= maxOpen) this.#makeRoom();
+    if (this.#open.size >= maxOpen) this.#makeRoom(owner);
     this.#open.set(id, { expires: this.#now() + lifetimeMs, owner });
     const body = Buffer.from(JSON.stringify({ ...state, id })).toString('base64url');
     return `${body}.${(await this.#sign(body)).toString('base64url')}`;
@@ -51,15 +52,9 @@ export class RequestStates {
     return state as unknown as RequestState;
   }
 
-  #makeRoom(): void {
-    const byOwner = new Map<string | null, string[]>();
-    for (const [id, { owner }] of this.#open) {
-      const ids = byOwner.get(owner) ?? [];
-      byOwner.set(owner, ids);
-      ids.push(id);
-    }
-    const [most = []] = [...byOwner.values()].sort((a, b) => b.length - a.length);
-    this.#open.delete(most[0] as string);
+  #makeRoom(newcomer: string | null): void {
+    const [oldest] = greatestShare(this.#open, ([, { owner }]) => owner, newcomer).items;
+    if (oldest) this.#open.delete(oldest[0]);
   }
 
   async #sign(body: string): Promise<Buffer> {
