@@ -63,6 +63,32 @@ describe('the session of a call', () => {
     expect(other?.id).not.toBe(first?.id);
   });
 
+  it('keeps the connection busy while it is held', async () => {
+    const [ours, theirs] = InMemoryTransport.createLinkedPair();
+    const releases: (() => void)[] = [];
+    const tools = {
+      ...exampleTools(),
+      call: async (_: unknown, { session }: CallContext) => {
+        if (session) releases.push(session.hold());
+        return { content: [] };
+      },
+    };
+    const session = new McpSession(ours, { introduction, tools });
+    await session.open();
+    const client = new Client({ name: 'official', version: '1' });
+    await client.connect(theirs);
+    await client.callTool({ name: 'a' });
+    await client.callTool({ name: 'b' });
+    const states = [session.isBusy()];
+    for (const release of releases) {
+      release();
+      release();
+      states.push(session.isBusy());
+    }
+    expect(states).toEqual([true, true, false]);
+    await client.close();
+  });
+
   it('is absent where nothing lasts beyond a call', async () => {
     expect(await sessionsOf({ isBrief: true })).toEqual([undefined, undefined]);
   });

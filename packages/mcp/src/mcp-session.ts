@@ -37,11 +37,13 @@ export class McpSession {
   readonly #envelopeEra: EnvelopeEra;
   readonly #running = new Map<RequestId, AbortController>();
   readonly #ended = new AbortController();
+  /** What goes on after its call was answered. */
+  readonly #held = new Set<symbol>();
   readonly #session: CallSession | undefined;
 
   constructor(transport: Transport, options: SessionOptions) {
     const { introduction, tools, events = {}, address, isBrief = false } = options;
-    this.#session = isBrief ? undefined : createCallSession(address, this.#ended.signal);
+    this.#session = isBrief ? undefined : this.#createCallSession(address);
     this.#transport = transport;
     this.#tools = tools;
     this.#events = events;
@@ -68,7 +70,25 @@ export class McpSession {
   }
 
   isBusy(): boolean {
-    return this.#running.size > 0;
+    return this.#running.size > 0 || this.#held.size > 0;
+  }
+
+  /** The first use of `crypto` takes milliseconds, so the id is made when a call first needs it. */
+  #createCallSession(address: string | undefined): CallSession {
+    let id: string | undefined;
+    return {
+      get id() {
+        id ??= crypto.randomUUID();
+        return id;
+      },
+      address,
+      signal: this.#ended.signal,
+      hold: () => {
+        const work = Symbol();
+        this.#held.add(work);
+        return () => this.#held.delete(work);
+      },
+    };
   }
 
   #close(): void {
@@ -136,17 +156,4 @@ function describeError(error: unknown): { code: number; message: string; data?: 
   }
   const { code, message, data } = error;
   return { code, message, ...(data !== undefined && { data }) };
-}
-
-/** The first use of `crypto` takes milliseconds, so the id is made when a call first needs it. */
-function createCallSession(address: string | undefined, signal: AbortSignal): CallSession {
-  let id: string | undefined;
-  return {
-    get id() {
-      id ??= crypto.randomUUID();
-      return id;
-    },
-    address,
-    signal,
-  };
 }

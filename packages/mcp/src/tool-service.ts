@@ -29,6 +29,8 @@ export interface CallSession {
   address: string | undefined;
   /** Aborted when the session ends. */
   signal: AbortSignal;
+  /** Counts work that outlives its call, so that the session does not seem idle, until the returned function is called. */
+  hold(): () => void;
 }
 
 /** The context of a call: client, cancellation, progress and questions. */

@@ -26,7 +26,6 @@ type SseOptions = Pick<EndpointOptions, 'introduction' | 'tools' | 'owner' | 'is
 
 interface SseSession extends StoredSession {
   transport: SseTransport;
-  owner: string | null;
 }
 
 /** A session ends with its stream, and everything it runs is cancelled. */
@@ -40,7 +39,7 @@ export function createSseEndpoint(options: SseOptions): SseEndpoint {
         return;
       }
       if (isClosing?.()) return refuseToOpen(response);
-      if (!sessions.makeRoom())
+      if (!sessions.makeRoom(owner()))
         return sendError(response, 503, { code: -32000, message: 'Server busy: too many sessions' });
       const id = randomUUID();
       const transport = new SseTransport(response, `${messagesPath}?session_id=${id}`);

@@ -8,8 +8,6 @@ import type { StoredSession } from './session-store.ts';
 export interface HttpSession extends StoredSession {
   transport: HttpTransport;
   protocol: McpSession;
-  /** Who opened it; nobody else may use it. */
-  owner: string | null;
   /** Open streams for server-initiated messages. */
   streams: number;
 }

@@ -63,7 +63,7 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
     async receive(response, frame) {
       const id = frame.id as RequestId | undefined;
       const opens = frame.method === 'initialize' && response.req.headers['mcp-session-id'] === undefined;
-      if (opens && !sessions.makeRoom())
+      if (opens && !sessions.makeRoom(owner()))
         return sendError(response, 503, { id, code: -32000, message: 'Server busy: too many sessions' });
       const session = opens ? await open(response) : findSession(response, id);
       if (!session) return;

@@ -6,9 +6,9 @@ function createStore(options: { max?: number; idleMs?: number } = {}) {
   const clock = { time: 0 };
   const ended: string[] = [];
   const store = new SessionStore({ ...options, now: () => clock.time });
-  const open = (id: string, busy = false) => {
+  const open = (id: string, busy = false, owner: string | null = null) => {
     const close = async () => void ended.push(id);
-    store.add(id, { isBusy: () => busy, close });
+    store.add(id, { owner, isBusy: () => busy, close });
   };
   return { store, clock, ended, open };
 }
@@ -25,19 +25,45 @@ describe('SessionStore', () => {
   it('ends the session that was not used for longest when it is full', () => {
     const { store, ended, open } = createStore({ max: 2 });
     open('a');
-    expect(store.makeRoom()).toBe(true);
+    expect(store.makeRoom(null)).toBe(true);
     open('b');
     store.get('a');
-    expect([store.makeRoom(), ended, store.size]).toEqual([true, ['b'], 1]);
+    expect([store.makeRoom(null), ended, store.size]).toEqual([true, ['b'], 1]);
   });
 
   it('never ends a busy session, and says so when all are', () => {
     const { store, ended, open } = createStore({ max: 2 });
     open('a', true);
     open('b', false);
-    expect([store.makeRoom(), ended]).toEqual([true, ['b']]);
+    expect([store.makeRoom(null), ended]).toEqual([true, ['b']]);
     open('c', true);
-    expect([store.makeRoom(), store.size]).toEqual([false, 2]);
+    expect([store.makeRoom(null), store.size]).toEqual([false, 2]);
+  });
+
+  it('ends a session of the owner with the most, however long others were idle', () => {
+    const { store, ended, open } = createStore({ max: 3 });
+    open('bob', false, 'bob');
+    open('ada 1', false, 'ada');
+    open('ada 2', false, 'ada');
+    expect([store.makeRoom('ada'), ended]).toEqual([true, ['ada 1']]);
+    open('ada 3', false, 'ada');
+    expect([store.makeRoom('eve'), ended]).toEqual([true, ['ada 1', 'ada 2']]);
+  });
+
+  it('counts the session that is about to open as its owner’s', () => {
+    const { store, ended, open } = createStore({ max: 2 });
+    open('bob', false, 'bob');
+    open('ada', false, 'ada');
+    expect([store.makeRoom('ada'), ended]).toEqual([true, ['ada']]);
+  });
+
+  it('ends a busy session of the owner with the most for another owner only', () => {
+    const { store, ended, open } = createStore({ max: 3 });
+    open('ada 1', true, 'ada');
+    open('bob', false, 'bob');
+    open('ada 2', true, 'ada');
+    expect([store.makeRoom('ada'), ended]).toEqual([false, []]);
+    expect([store.makeRoom('eve'), ended]).toEqual([true, ['ada 1']]);
   });
 
   it('ends idle sessions when their time is over, busy ones not', () => {

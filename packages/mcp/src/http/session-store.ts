@@ -1,5 +1,10 @@
+import { greatestShare } from '../greatest-share.ts';
+
 /** The part of a session that the store needs. */
 export interface StoredSession {
+  /** Who opened it; null where callers have no names. */
+  owner: string | null;
+  /** Whether it runs something, or somebody listens. */
   isBusy(): boolean;
   close(): Promise<void>;
 }
@@ -45,12 +50,18 @@ export class SessionStore<S extends StoredSession> {
     this.#sessions.delete(id);
   }
 
-  /** Whether another session fits, after closing the longest idle one if necessary. */
-  makeRoom(): boolean {
+  /**
+   * Whether another session of this owner fits, after closing one if necessary. It is taken from the owner with the
+   * most, so that nobody loses his session because another opens many: the longest idle one, and if all are busy the
+   * one unused for longest, but only for another owner.
+   */
+  makeRoom(owner: string | null): boolean {
     if (this.#sessions.size < this.#max) return true;
-    const idle = [...this.#sessions].find(([, { session }]) => !session.isBusy());
-    if (idle) this.#end(...idle);
-    return idle !== undefined;
+    const most = greatestShare(this.#sessions, ([, { session }]) => session.owner, owner);
+    const idle = most.items.find(([, { session }]) => !session.isBusy());
+    const least = idle ?? (most.owner === owner ? undefined : most.items[0]);
+    if (least) this.#end(...least);
+    return least !== undefined;
   }
 
   /** Closes idle sessions. */

@@ -113,6 +113,20 @@ describe('running the command of a call', () => {
     expect(await ended).toMatchObject({ event: 'end', failure: 'cancelled' });
   });
 
+  it('holds the session while a command that was handed over runs', async () => {
+    const { runtime } = await start({ outputs: createOutputs({ handOver: 0.02 }) });
+    const { session } = newSession();
+    const seen: string[] = [];
+    const hold = () => {
+      seen.push('held');
+      return () => seen.push('released');
+    };
+    await callTool(runtime, { name: 'go_on', args: {}, session: { ...session, hold } });
+    expect(seen).toEqual(['held']);
+    await callTool(runtime, { name: 'climax_output', args: { id: 'o1', stop: true }, session });
+    expect(seen).toEqual(['held', 'released']);
+  });
+
   it('shows nothing hidden in a line of progress', async () => {
     const { runtime } = await start();
     const lines: string[] = [];

@@ -69,6 +69,8 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
   const going = !first && recording && place?.keepRunning(recording, { ended: running, stop: ending.abort });
   if (!going) return { reply: first ?? (await running) };
   ending.outlive(place?.signal);
+  const release = session?.hold?.();
+  void running.then(release, release);
   return {
     reply: describeProgress(going.id, going.work, catalogue.maxOutput ?? defaultMaxChars),
     later: running,

@@ -121,7 +121,12 @@ describe('the two meta-tools', () => {
 
   it('tell the record who called', async () => {
     const { call, audited } = await offer(false);
-    const session = { id: 's1', address: '192.0.2.7', signal: new AbortController().signal };
+    const session = {
+      id: 's1',
+      address: '192.0.2.7',
+      signal: new AbortController().signal,
+      hold: () => () => {},
+    };
     const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     await call('climax_call', { tool_name: 'say.word', args: { word: 'a' } }, { session, trace });
     expect(audited[0]).toMatchObject({ client: 'tester', session: 's1', address: '192.0.2.7', trace });

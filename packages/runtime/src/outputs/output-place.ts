@@ -6,6 +6,8 @@ export interface OutputSession {
   id: string;
   /** Aborted when the session ends. */
   signal: AbortSignal;
+  /** Counts work that outlives its call, until the returned function is called. */
+  hold?(): () => void;
 }
 
 /** A command that goes on after its call was answered. */
