@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import type { Authenticate, Identity } from './callers/authenticate.ts';
 import { checkSource, type Names } from './callers/check-source.ts';
+import { giveWay } from './connections/give-way.ts';
 import { closedHeaders } from './exchange/closed-headers.ts';
 import { type Refusal, refusal } from './exchange/refusal.ts';
 import { sendRefusal } from './exchange/send-json.ts';
@@ -14,6 +15,8 @@ export interface HandlerOptions {
   authenticate: Authenticate;
   /** Whether this connection only gets short answers because there are too many. */
   isExtra(socket: Socket): boolean;
+  /** Counts a request as its caller's; false if he has too many running already. */
+  claim(caller: string, response: ServerResponse): boolean;
   /** Whether the server is shutting down, so that connections should not be reused. */
   isDraining(): boolean;
   /** Whether requests are refused because the server is shutting down. */
@@ -55,14 +58,18 @@ async function handle(
   response: ServerResponse,
   context: RequestContext,
 ): Promise<void> {
-  const { found, isExtra, isDraining } = context;
+  const { found, isExtra, claim, isDraining } = context;
   const isBusy = isExtra(request.socket);
   if (isBusy || isDraining()) response.setHeader('connection', 'close');
   const identity = await identify(request, context);
   if (identity.refusal) return sendRefusal(response, identity.refusal);
   const refused = unavailable(context, isBusy) ?? found.refusal;
   if (refused) return sendRefusal(response, refused);
-  await found.route?.handle({ request, response, rest: found.rest, caller: identity.caller });
+  const { caller } = identity;
+  if (caller !== null && !claim(caller, response))
+    return sendRefusal(response, refusal('busy', `${caller} has too many requests running; try again later`));
+  const { rest } = found;
+  await found.route?.handle({ request, response, rest, caller, giveWay: () => giveWay(response) });
 }
 
 async function identify(

@@ -54,12 +54,12 @@ export async function serveHttp(options: HttpOptions): Promise<HttpServer> {
   const tls = options.tls && followTls(options.tls, options.log);
   const server = tls ? createTlsServer({ ...settings, ...tls.first }) : createServer(settings);
   if (tls) tls.start(server as TlsServer);
-  const { isExtra } = boundConnections(server);
+  const { isExtra, claim } = boundConnections(server);
   const isEnding = () => shutdown?.aborted ?? false;
   const isDraining = options.isDraining ?? isEnding;
   server.on(
     'request',
-    createRequestHandler({ ...options, names: { host, allowed }, isExtra, isDraining, isEnding }),
+    createRequestHandler({ ...options, names: { host, allowed }, isExtra, claim, isDraining, isEnding }),
   );
   // Node.js would answer by itself; what a client expects beside 100 may be ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

@@ -8,6 +8,7 @@ import { connect as connectTls } from 'node:tls';
 import { eventually, scratch } from '@climax/fixtures';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { boundConnections, type ConnectionBounds } from './bound-connections.ts';
+import { giveWay } from './give-way.ts';
 
 describe('boundConnections', () => {
   let server: Server;
@@ -16,20 +17,30 @@ describe('boundConnections', () => {
   let requests: number;
   let bounds: ConnectionBounds;
   let extra: boolean[];
+  let claims: string[];
   beforeEach(async () => {
     sockets = [];
     accepted = 0;
     requests = 0;
     extra = [];
-    server = createServer((request, response) => {
-      requests += 1;
-      extra.push(bounds.isExtra(request.socket));
-      if (request.url !== '/running') response.end('ok');
-    });
+    claims = [];
+    server = createServer();
     server.on('connection', () => {
       accepted += 1;
     });
-    bounds = boundConnections(server, { connections: 2, extra: 1, graceMs: 0 });
+    bounds = boundConnections(server, { connections: 2, perCaller: 1, extra: 1, graceMs: 0 });
+    server.on('request', (request, response) => {
+      requests += 1;
+      extra.push(bounds.isExtra(request.socket));
+      if (request.url === '/events') giveWay(response);
+      const caller = /^\/of-(.+)$/.exec(request.url ?? '')?.[1];
+      if (caller) {
+        const isGranted = bounds.claim(caller, response);
+        claims.push(`${caller} ${isGranted ? 'runs' : 'is refused'}`);
+        if (!isGranted) response.end('no');
+        response.once('close', () => claims.push(`${caller} ends`));
+      } else if (request.url === '/') response.end('ok');
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterEach(() => {
@@ -83,6 +94,26 @@ describe('boundConnections', () => {
     expect([await isClosed(sending), running.destroyed, newcomer.destroyed]).toEqual([true, false, false]);
   });
 
+  it('closes one that only waits for events when all others run calls', async () => {
+    const running = await open('/running');
+    const waiting = await open('/events');
+    const newcomer = await open('/running');
+    expect([await isClosed(waiting), running.destroyed, newcomer.destroyed]).toEqual([true, false, false]);
+    expect(extra).toEqual([false, false, false]);
+  });
+
+  it('lets a caller have so many requests running and no more, until one of them ends', async () => {
+    const first = await open('/of-ada');
+    await open('/of-ada');
+    await eventually(() => claims.length === 3);
+    const other = await open('/of-bob');
+    first.destroy();
+    await eventually(() => claims.length === 5);
+    await open('/of-ada');
+    expect(claims).toEqual(['ada runs', 'ada is refused', 'ada ends', 'bob runs', 'ada ends', 'ada runs']);
+    expect(other.destroyed).toBe(false);
+  });
+
   it('takes one more for a short answer when every connection runs a call, and no further one', async () => {
     const running = [await open('/running'), await open('/running')];
     const short = await open('/running');
@@ -115,7 +146,7 @@ describe('boundConnections with TLS', () => {
     const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }, () => {
       requests += 1;
     });
-    boundConnections(server, { connections: 2, extra: 1, graceMs: 0 });
+    boundConnections(server, { connections: 2, perCaller: 1, extra: 1, graceMs: 0 });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const running = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false });

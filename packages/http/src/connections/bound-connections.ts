@@ -1,9 +1,12 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { givesWay } from './give-way.ts';
 
 export interface ConnectionLimits {
   /** Maximum number of connections. */
   connections: number;
+  /** Requests that one named caller may have running, so that others find room. */
+  perCaller: number;
   /** Additional connections for short answers, such as health checks. */
   extra: number;
   /**
@@ -13,29 +16,45 @@ export interface ConnectionLimits {
   graceMs: number;
 }
 
-const limitsOfServer: ConnectionLimits = { connections: 512, extra: 32, graceMs: 2000 };
+const limitsOfServer: ConnectionLimits = { connections: 512, perCaller: 384, extra: 32, graceMs: 2000 };
 
 interface Use {
   socket: Socket;
   since: number;
-  /** Pending requests and when they arrived. */
-  running: Map<IncomingMessage, number>;
+  /** Pending requests, when they arrived, and their responses. */
+  running: Map<IncomingMessage, Pending>;
   served: boolean;
   /** Accepted when all others were busy. */
   extra: boolean;
 }
 
+interface Pending {
+  since: number;
+  response: ServerResponse;
+  /** Who is known to have sent it. */
+  caller?: string;
+}
+
 export interface ConnectionBounds {
   /** Whether a connection exceeds the limit and may only get a short answer. */
   isExtra(socket: Socket): boolean;
+  /** Counts a request as its caller's until it is answered; false if he has too many running already. */
+  claim(caller: string, response: ServerResponse): boolean;
 }
 
 /**
  * Limits the number of connections, so that idle ones keep nobody out. A new connection replaces the oldest that
- * never sent a request, else the oldest slow one, else the oldest idle one; those that run calls are left alone.
+ * never sent a request, else the oldest slow one, else the oldest idle one, else the oldest that only waits for events;
+ * those that run calls are left alone.
  */
 export function boundConnections(server: Server, limits = limitsOfServer): ConnectionBounds {
   const uses = new Map<string, Use>();
+  const running = new Map<string, number>();
+  const count = (caller: string, change: number) => {
+    const now = (running.get(caller) ?? 0) + change;
+    if (now > 0) running.set(caller, now);
+    else running.delete(caller);
+  };
   server.on('connection', (socket) => {
     // Destroyed connections leave the map a little later.
     const others = [...uses.values()].filter((other) => !other.socket.destroyed);
@@ -55,10 +74,24 @@ export function boundConnections(server: Server, limits = limitsOfServer): Conne
     const use = uses.get(peerOf(request.socket));
     if (!use) return;
     use.served = true;
-    use.running.set(request, performance.now());
-    response.once('close', () => use.running.delete(request));
+    use.running.set(request, { since: performance.now(), response });
+    response.once('close', () => {
+      const { caller } = use.running.get(request) ?? {};
+      if (caller !== undefined) count(caller, -1);
+      use.running.delete(request);
+    });
   });
-  return { isExtra: (socket) => uses.get(peerOf(socket))?.extra === true };
+  return {
+    isExtra: (socket) => uses.get(peerOf(socket))?.extra === true,
+    claim(caller, { req }) {
+      const pending = uses.get(peerOf(req.socket))?.running.get(req);
+      // One that is over needs no answer.
+      if (!pending || (running.get(caller) ?? 0) >= limits.perCaller) return false;
+      pending.caller = caller;
+      count(caller, 1);
+      return true;
+    },
+  };
 }
 
 /** With TLS, requests have another socket than the accepted one; only the remote end is the same. */
@@ -72,10 +105,11 @@ function leastUseful(uses: readonly Use[], graceMs: number): Socket | undefined 
   const arriving = ({ running }: Use) => [...running].filter(([request]) => !request.complete);
   const kinds: ((use: Use) => boolean)[] = [
     (use) => !use.served && isSlow(use.since),
-    (use) => arriving(use).some(([, since]) => isSlow(since)),
+    (use) => arriving(use).some(([, { since }]) => isSlow(since)),
     (use) => use.served && use.running.size === 0,
     (use) => arriving(use).length > 0,
     (use) => !use.served,
+    (use) => [...use.running.values()].every(({ response }) => givesWay(response)),
   ];
   for (const kind of kinds) {
     const found = uses.find(kind);

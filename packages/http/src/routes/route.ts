@@ -23,4 +23,6 @@ export interface Exchange {
   rest: string;
   /** The caller's name, if the access check provided one. */
   caller: string | null;
+  /** Says that the response only waits for events: its connection may be closed when a new one needs the place. */
+  giveWay(): void;
 }

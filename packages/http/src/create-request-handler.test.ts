@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { givesWay } from './connections/give-way.ts';
+import { createRequestHandler } from './create-request-handler.ts';
+import { sendJson } from './exchange/send-json.ts';
+
+describe('createRequestHandler', () => {
+  let server: Server;
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const ask = async (caller: string | null) => {
+    server = createServer(
+      createRequestHandler({
+        routes: [
+          {
+            method: 'GET',
+            path: '/',
+            handle({ response, giveWay }) {
+              const before = givesWay(response);
+              giveWay();
+              sendJson(response, { status: 200, body: [before, givesWay(response)] });
+            },
+          },
+        ],
+        names: { host: '127.0.0.1', allowed: [] },
+        authenticate: () => ({ caller }),
+        isExtra: () => false,
+        claim: (name) => name !== 'ada',
+        isDraining: () => false,
+        isEnding: () => false,
+        log: { debug: () => {}, error: () => {} },
+      }),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    return [response.status, await response.json()];
+  };
+
+  it('refuses a request of a caller with too many running', async () => {
+    const message = 'ada has too many requests running; try again later';
+    expect(await ask('ada')).toEqual([503, { error: { code: 'busy', message } }]);
+  });
+
+  it.each(['bob', null])('serves that of %s, and lets its route say that it only waits', async (caller) => {
+    expect(await ask(caller)).toEqual([200, [false, true]]);
+  });
+});
