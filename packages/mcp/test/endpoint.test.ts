@@ -148,6 +148,54 @@ describe('createMcpEndpoint', () => {
     });
   });
 
+  it('bounds the streams of a name, in both eras together, and leaves others theirs', async () => {
+    let caller = 'ada';
+    let streams = 0;
+    const onStream = () => {
+      streams += 1;
+    };
+    const owned = await serveOverHttp({ introduction, tools, owner: () => caller, onStream });
+    const message = {
+      id: 's',
+      method: 'subscriptions/listen',
+      params: { notifications: { toolsListChanged: true }, ...envelope() },
+    };
+    const leaving: AbortController[] = [];
+    const request = async (init: RequestInit & { headers: Record<string, string> }) => {
+      const abort = new AbortController();
+      leaving.push(abort);
+      const accept = 'application/json, text/event-stream';
+      const headers = { 'content-type': 'application/json', accept, ...init.headers };
+      return fetch(owned.url, { ...init, headers, signal: abort.signal });
+    };
+    const body = JSON.stringify({ jsonrpc: '2.0', ...message });
+    const listen = () => request({ method: 'POST', headers: headersOf(message), body });
+    const { headers } = await owned.post(initialize);
+    const session = { 'mcp-session-id': headers.get('mcp-session-id') as string };
+    expect((await request({ headers: session })).status).toBe(200);
+    const opened = await Promise.all(Array.from({ length: 63 }, listen));
+    expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([200]));
+    const refused = await listen();
+    const { id, error } = (await refused.json()) as any;
+    expect([refused.status, id, error.code, error.message]).toEqual([
+      503,
+      's',
+      -32000,
+      'Too many streams: 64 are open, the most there may be',
+    ]);
+    expect(streams).toBe(64);
+    caller = 'bob';
+    expect((await listen()).status).toBe(200);
+    caller = 'ada';
+    expect((await owned.post({ id: 2, method: 'ping' }, session)).status).toBe(200);
+    leaving[0]?.abort();
+    let last = 503;
+    for (let i = 0; i < 200 && last !== 200; i++) last = (await listen()).status;
+    expect(last).toBe(200);
+    for (const abort of leaving) abort.abort();
+    await owned.close();
+  });
+
   describe('for sessions', () => {
     it.each([
       ['no session', {}, 400, -32000],

@@ -60,6 +60,7 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
   const common = {
     ...offer,
     owner: callers.name,
+    onStream: callers.giveWay,
     isClosing: drain.isDraining,
     onError: (error: Error) => runtime.log.debug(error.message),
   };

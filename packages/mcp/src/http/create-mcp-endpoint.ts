@@ -8,6 +8,7 @@ import { createStatelessEndpoint } from './create-stateless-endpoint.ts';
 import { createEnvelopeEndpoint } from './envelope-endpoint.ts';
 import { refuseToOpen, sendError } from './send-error.ts';
 import { createSessionEndpoint, type SessionEndpoint } from './session-endpoint.ts';
+import { StreamPlaces } from './stream-places.ts';
 
 export interface EndpointOptions {
   introduction: Introduction;
@@ -16,6 +17,8 @@ export interface EndpointOptions {
   stateless?: boolean;
   /** The caller of the current request, who alone may use the sessions it opens. Default: all callers are the same. */
   owner?(): string | null;
+  /** Called with every response that becomes a stream of notifications, which only waits. */
+  onStream?(response: ServerResponse): void;
   /** Whether the server is shutting down, so that clients should go elsewhere. */
   isClosing?(): boolean;
   /** A message for the operator. */
@@ -35,8 +38,9 @@ export interface McpEndpoint extends Pick<SessionEndpoint, 'openStream' | 'endSe
 export function createMcpEndpoint(options: EndpointOptions): McpEndpoint {
   const { introduction, tools, stateless = false, owner, isClosing, onError = () => {} } = options;
   const createEndpoint = stateless ? createStatelessEndpoint : createSessionEndpoint;
-  const sessions = createEndpoint({ introduction, tools, owner, events: { onError } });
-  const envelopes = createEnvelopeEndpoint({ introduction, tools, owner, onError });
+  const streams = new StreamPlaces({ owner, onStream: options.onStream });
+  const sessions = createEndpoint({ introduction, tools, owner, streams, events: { onError } });
+  const envelopes = createEnvelopeEndpoint({ introduction, tools, owner, streams, onError });
   return {
     async receive(response, text) {
       const reading = readFrame(text);

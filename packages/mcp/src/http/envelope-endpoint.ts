@@ -3,7 +3,9 @@ import { createMcpHandler, isLegacyRequest, Server } from '@modelcontextprotocol
 import { readEnvelope } from '../eras/envelope.ts';
 import { cacheHint, EnvelopeEra } from '../eras/envelope-era.ts';
 import type { Frame } from '../frame/frame.ts';
+import type { RequestId } from '../protocol-types.ts';
 import type { Introduction, ToolService } from '../tool-service.ts';
+import type { StreamPlaces } from './stream-places.ts';
 import { sendWebResponse, toWebRequest } from './to-web-request.ts';
 
 export interface EnvelopeEndpoint {
@@ -18,6 +20,7 @@ interface Options {
   tools: ToolService;
   /** The caller of the current request, who alone may answer its questions. */
   owner: (() => string | null) | undefined;
+  streams: StreamPlaces;
   onError: (error: Error) => void;
 }
 
@@ -25,20 +28,25 @@ interface Options {
  * Version 2026-07-28 over HTTP, using the SDK: one request, one response, no session. Closing the connection cancels
  * the call.
  */
-export function createEnvelopeEndpoint({ introduction, tools, owner, onError }: Options): EnvelopeEndpoint {
+export function createEnvelopeEndpoint(options: Options): EnvelopeEndpoint {
+  const { introduction, tools, owner, streams, onError } = options;
   const era = new EnvelopeEra(introduction, tools);
   const handler = createMcpHandler(() => createServer({ introduction, tools, owner, era }), {
     legacy: 'reject',
     onerror: onError,
   });
   const unsubscribe = tools.onListChanged?.(() => handler.notify.toolsChanged());
+  const forward = async (response: ServerResponse, frame: Frame) => {
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const answer = await handler.fetch(toWebRequest(response, gone.signal), { parsedBody: frame });
+    await sendWebResponse(response, answer);
+  };
   return {
     takes: async (response, frame) => !(await isLegacyRequest(toWebRequest(response), frame)),
     async receive(response, frame) {
-      const gone = new AbortController();
-      response.once('close', () => gone.abort());
-      const answer = await handler.fetch(toWebRequest(response, gone.signal), { parsedBody: frame });
-      await sendWebResponse(response, answer);
+      if (frame.method !== 'subscriptions/listen') return forward(response, frame);
+      await streams.take(response, () => forward(response, frame), frame.id as RequestId | undefined);
     },
     async close() {
       unsubscribe?.();
@@ -53,7 +61,7 @@ function createServer({
   tools,
   owner,
   era,
-}: Omit<Options, 'onError'> & { era: EnvelopeEra }): Server {
+}: Omit<Options, 'onError' | 'streams'> & { era: EnvelopeEra }): Server {
   const { serverInfo, instructions } = introduction;
   const server = new Server(serverInfo, {
     capabilities: { tools: tools.onListChanged ? { listChanged: true } : {} },

@@ -6,6 +6,7 @@ import type { RequestId } from '../protocol-types.ts';
 import { type HttpSession, openHttpSession } from './open-http-session.ts';
 import { sendError } from './send-error.ts';
 import { SessionStore } from './session-store.ts';
+import type { StreamPlaces } from './stream-places.ts';
 import { sendWebResponse, toWebRequest } from './to-web-request.ts';
 
 export interface SessionEndpoint {
@@ -22,6 +23,7 @@ export interface SessionEndpoint {
 export interface SessionEndpointOptions extends SessionOptions {
   /** The caller of the current request. */
   owner?: (() => string | null) | undefined;
+  streams: StreamPlaces;
 }
 
 const sweepMs = 60_000;
@@ -85,9 +87,11 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
       const session = findSession(response);
       if (!session) return;
       session.streams += 1;
-      await forward(session, response).finally(() => {
-        session.streams -= 1;
-      });
+      await options.streams
+        .take(response, () => forward(session, response))
+        .finally(() => {
+          session.streams -= 1;
+        });
     },
 
     async endSession(response) {

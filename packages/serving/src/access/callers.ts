@@ -7,6 +7,8 @@ import type { Runtime } from '@climax/runtime';
 export interface Callers extends Pick<RequestScope, 'within'> {
   name(): string | null;
   runtime(): Runtime;
+  /** Says that the response to the current request only waits for events. */
+  giveWay(): void;
 }
 
 /** Applies the rules of each caller; calls are counted by the server's drain and the caller's limits. */
@@ -38,6 +40,7 @@ export function createCallers(server: Runtime, drain: Drain): Callers {
   return {
     within: scope.within,
     name,
+    giveWay: () => scope.current()?.giveWay(),
     runtime() {
       const token = name();
       const request = scope.current()?.request;
