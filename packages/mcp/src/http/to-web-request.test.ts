@@ -113,4 +113,22 @@ describe('sendWebResponse', () => {
     await sent;
     expect(cancelled).toBe(true);
   });
+
+  it('leaves room for its listeners beside those of the server, or Node.js would warn', async () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(Buffer.from('data: x\n\n')),
+    });
+    let room = Number.NaN;
+    handle = (response) => {
+      for (let i = 0; i < 6; i++) response.once('close', () => {});
+      const answer = new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+      const sent = sendWebResponse(response, answer);
+      room = response.getMaxListeners() - response.listenerCount('close');
+      return sent;
+    };
+    const leaving = new AbortController();
+    await ask({ signal: leaving.signal });
+    leaving.abort();
+    expect(room).toBeGreaterThanOrEqual(0);
+  });
 });

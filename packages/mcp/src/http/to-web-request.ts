@@ -25,6 +25,8 @@ export async function sendWebResponse(response: ServerResponse, answer: Response
   response.setTimeout(stallMs);
   const headers = Object.fromEntries(answer.headers);
   if (answer.body && headers['content-type']?.startsWith('text/event-stream')) {
+    // A pipeline adds half a dozen, as many as the server has already; Node.js would print a warning.
+    response.setMaxListeners(response.getMaxListeners() * 2);
     response.writeHead(answer.status, headers).flushHeaders();
     await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => {});
     return;
