@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { get } from 'node:http';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,6 +10,7 @@ import { markHere } from './read-mark.ts';
 import { portOwnerScript, readPortOwner } from './read-port-owner.ts';
 
 const probeTimeout = 2000;
+/** Bytes of a log that are read. */
 const logEnd = 4000;
 
 /** This machine. Logs are kept in `directory`. */
@@ -29,7 +30,7 @@ export function localHost(directory: string): Host {
     },
     launch: (argv, log) => launch(argv, directory, log),
     markOf: markHere,
-    readLog: async (log) => (await readFile(join(directory, log), 'utf8').catch(() => '')).slice(-logEnd),
+    readLog: (log) => readEnd(join(directory, log)).catch(() => ''),
     signal: async (pid, signal) => {
       try {
         process.kill(-pid, `SIG${signal}`);
@@ -54,6 +55,22 @@ function portState(port: number): Promise<PortState> {
       answer(error.code === 'ECONNREFUSED' ? 'free' : 'busy'),
     );
   });
+}
+
+async function readEnd(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(logEnd),
+      0,
+      logEnd,
+      Math.max(0, size - logEnd),
+    );
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /** CLImax ends what a call leaves behind and finds it by this variable; a loaded model is meant to stay. */
