@@ -325,6 +325,7 @@ const frontDoors: Record<string, string[]> = {
     'killAll',
     'limitNotices',
     'runCommand',
+    'shownCommand',
   ],
   '@climax/exec/executors': [
     'buildDockerPrefix',

@@ -1,5 +1,6 @@
 import type { KubernetesExecutor } from '../executors/kubernetes/kubernetes-executor.ts';
 import type { GuardName } from '../guards/guarded.ts';
+import type { ShownCommand } from './shown-command.ts';
 
 /** A command ready to run: words, never a shell line. */
 export interface Command {
@@ -36,6 +37,8 @@ export interface Command {
   pod?: { name: string; executor: KubernetesExecutor };
   /** Run when the command was stopped. */
   cleanup?: string[];
+  /** What people are shown of it, if that is not these words; see `shownCommand`. */
+  shown?: ShownCommand;
   /** PATH for finding the program when it is not the child's own. */
   searchPath?: string;
 }

@@ -35,7 +35,8 @@ function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.Process
   const home = executor.working_dir ?? '/';
   const [program = '', ...operands] = argv;
   const inside = program.includes('/') && !isLiteralStart(program) ? posix.resolve(home, program) : program;
-  const name = `climax-${crypto.randomUUID()}`;
+  const id = crypto.randomUUID();
+  const name = `climax-${id}`;
   const variables = splitEnvironment(command.env, env);
   const directory = cwd === undefined ? undefined : posix.resolve(home, cwd);
   const problems = [...(errors ?? []), ...variables.errors, ...checkInnerDirectory(directory)];
@@ -48,14 +49,22 @@ function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.Process
     deadline: Math.ceil(timeoutSeconds) + spareSeconds,
     ...(directory !== undefined && { cwd: directory }),
   });
+  const all = [...prefix, ...(argv.length > 0 ? [inside, ...operands] : [])];
   return {
-    argv: [...prefix, ...(argv.length > 0 ? [inside, ...operands] : [])],
+    argv: all,
     ...(stdin !== undefined && { stdin }),
     env: variables.byName,
     ...(variables.file !== undefined && { descriptor3: variables.file }),
     timeoutSeconds,
     ...(problems.length > 0 && { errors: problems }),
     executor: executor.type,
+    shown: {
+      argv: all,
+      ...((directory ?? executor.working_dir) && { directory: directory ?? executor.working_dir! }),
+      ...(stdin !== undefined && { stdin }),
+      place: `in a ${executor.type} container of ${executor.image}`,
+      id,
+    },
     container: { engine: executor.type, name, image: executor.image, program: inside },
     ...(env.PATH !== undefined && { searchPath: env.PATH }),
   };

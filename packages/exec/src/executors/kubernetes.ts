@@ -1,5 +1,6 @@
 import type { ExecutorKind } from './executor-kind.ts';
 import { checkKubernetes } from './kubernetes/check-kubernetes.ts';
+import { describePlace } from './kubernetes/describe-place.ts';
 import { noKubectl } from './kubernetes/kubectl-words.ts';
 import type { KubernetesExecutor } from './kubernetes/kubernetes-executor.ts';
 import { kubernetesKeys } from './kubernetes/kubernetes-keys.ts';
@@ -13,11 +14,7 @@ export const kubernetes: ExecutorKind<KubernetesExecutor> = {
   check: checkKubernetes,
   carriesDirectory: () => true,
   wrap: wrapInPod,
-  describe: ({ pod, selector, image, template, namespace, context }) => {
-    const what = { pod, selector, image, template, namespace, context };
-    const given = Object.entries(what).filter(([, value]) => value);
-    return given.map((pair) => pair.join('=')).join(', ');
-  },
+  describe: describePlace,
   explainStart: (_, { problem, isMissing }) => (isMissing ? noKubectl : problem),
   explainExit: async (command, facts) => (await engines()).explainEnd(command, facts),
   open: async (command, options) => (await engines()).openPod(command, options),

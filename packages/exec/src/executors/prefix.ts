@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { quoteWord } from '@climax/text/line';
 import type { Command } from '../command/command.ts';
+import { shownCommand } from '../command/shown-command.ts';
 import type { ExecutorFinding, ExecutorKind, ExitFacts, ExitReading } from './executor-kind.ts';
 import { readGuard } from './guard/read-guard.ts';
 import { wrapWithGuard } from './guard/wrap-with-guard.ts';
@@ -78,11 +79,14 @@ function wrap(command: Command, executor: PrefixExecutor, env: NodeJS.ProcessEnv
   const front = executor.command.map(fill);
   const quote = executor.quote ?? joinsWords(executor.command);
   const cleanup = executor.cleanup && { cleanup: executor.cleanup.map(fill) };
+  const place = `where the prefix ${front[0]} takes it`;
   if (isGuarded(executor)) {
     const directory = command.remoteForm?.cwd;
-    const guarded = wrapWithGuard(command, command.argv, { words: front, quote, shell: 'sh', directory });
+    const transport = { words: front, quote, shell: 'sh', directory, place };
+    const guarded = wrapWithGuard(command, command.argv, transport);
     return {
       ...guarded,
+      shown: { ...shownCommand(guarded), id },
       executor: 'prefix',
       ...cleanup,
       ...(env.PATH !== undefined && { searchPath: env.PATH }),
@@ -92,6 +96,7 @@ function wrap(command: Command, executor: PrefixExecutor, env: NodeJS.ProcessEnv
     ...command,
     unwrapped: command.argv,
     argv: [...front, ...(quote ? command.argv.map(quoteWord) : command.argv)],
+    shown: { ...shownCommand(command), argv: [...front, ...command.argv], place, id },
     executor: 'prefix',
     ...cleanup,
   };

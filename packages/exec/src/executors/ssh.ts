@@ -68,6 +68,8 @@ function wrap(command: Command, executor: SshExecutor, env: NodeJS.ProcessEnv): 
   const guarded = wrapWithGuard(command, argv, {
     // The machine is chosen when the command is about to start.
     words: ['ssh', ...options, '--', machines[0] ?? ''],
+    shownWords: ['ssh', ...(executor.options ?? []), '--', machines.join(',')],
+    place: `on ${machines.length > 1 ? 'one of ' : ''}${machines.join(', ')} over ssh`,
     quote: true,
     shell: executor.shell ?? 'sh',
     directory,

@@ -43,7 +43,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
   /** A transport that leads to this machine: a shell in place of ssh. */
   const guarded = (argv: string[], rest: Partial<Command> = {}, at?: string, before: string[] = []) => {
     const leading = [...before, program!, ...options];
-    const transport = { words: leading, quote: false, shell: '', directory: at };
+    const transport = { words: leading, place: '', quote: false, shell: '', directory: at };
     const { argv: all, ...others } = wrapWithGuard(words(argv, rest), argv, transport);
     const without = all.filter((_, position) => position !== leading.length);
     return runCommand({ ...others, argv: without, executor: 'prefix' }, { graceMs: 500 });

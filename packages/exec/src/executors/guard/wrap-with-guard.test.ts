@@ -5,7 +5,12 @@ import { guardScript } from './guard-script.ts';
 import { guardWords, spareSeconds, type Transport, wrapWithGuard } from './wrap-with-guard.ts';
 
 const wrap = (command: Partial<Command> = {}, transport: Partial<Transport> = {}, argv = ['app', 'a b']) =>
-  wrapWithGuard(words(argv, command), argv, { words: ['ssh', 'host'], shell: 'sh', ...transport });
+  wrapWithGuard(words(argv, command), argv, {
+    words: ['ssh', 'host'],
+    place: 'there',
+    shell: 'sh',
+    ...transport,
+  });
 /** The lines before the command's own input. */
 const head = ({ stdin = '' }: Command) => stdin.slice(0, stdin.indexOf('\n\n')).split('\n');
 
@@ -49,10 +54,23 @@ describe('wrapWithGuard', () => {
   });
 
   it('adds nothing where the guard waits already', () => {
-    expect(wrapWithGuard(words(['app']), ['app'], { words: ['kubectl', 'attach'] }).argv).toEqual([
+    expect(wrapWithGuard(words(['app']), ['app'], { words: ['kubectl', 'attach'], place: '' }).argv).toEqual([
       'kubectl',
       'attach',
     ]);
+  });
+
+  it('shows the words of the command behind those of the transport', () => {
+    expect(wrap({ stdin: 'x', env: { TOKEN: 's3cret' } }, { directory: '/ws', quote: true }).shown).toEqual({
+      argv: ['ssh', 'host', 'app', 'a b'],
+      directory: '/ws',
+      stdin: 'x',
+      place: 'there',
+    });
+    expect(wrap({}, { shownWords: ['over'] }).shown).toEqual({
+      argv: ['over', 'app', 'a b'],
+      place: 'there',
+    });
   });
 
   it('remembers what the guard was told, under an id of its own', () => {

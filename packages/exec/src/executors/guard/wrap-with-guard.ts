@@ -7,6 +7,10 @@ import { guardScript } from './guard-script.ts';
 export interface Transport {
   /** The words of the transport, up to the guard. */
   words: readonly string[];
+  /** The words that people are shown in their place. */
+  shownWords?: readonly string[];
+  /** Where it leads, see `ShownCommand`. */
+  place: string;
   /** Whether a shell on the remote side reads the rest as one line. */
   quote?: boolean;
   /** The shell that runs the guard; absent if it is already waiting for input. */
@@ -25,7 +29,7 @@ export const spareSeconds = 10;
 export function wrapWithGuard(command: Command, argv: readonly string[], transport: Transport): Command {
   const id = crypto.randomUUID();
   const { stdin = '', env, timeoutSeconds } = command;
-  const { directory = '' } = transport;
+  const { directory = '', place } = transport;
   const words = transport.shell === undefined ? [] : guardWords(transport.shell, id);
   const badNames = Object.keys(env).filter((name) => !isVariableName(name));
   const errors = [...(command.errors ?? []), ...badNames.map(badName)];
@@ -42,6 +46,12 @@ export function wrapWithGuard(command: Command, argv: readonly string[], transpo
     timeoutSeconds,
     ...(errors.length > 0 && { errors }),
     lifeLine: { id, directory, program: argv[0] ?? '' },
+    shown: {
+      argv: [...(transport.shownWords ?? transport.words), ...argv],
+      ...(directory !== '' && { directory }),
+      ...(command.stdin !== undefined && { stdin }),
+      place,
+    },
   };
 }
 
