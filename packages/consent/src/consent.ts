@@ -1,3 +1,4 @@
+import { shownCommand } from '@climax/exec';
 import type { AllowedTool, PreparedCall } from '@climax/policy';
 import { type ApprovalVerdict, refusalMessage, type UnapprovedCall } from './approval-verdict.ts';
 import type { Answer, Channel } from './channels/channel.ts';
@@ -75,7 +76,7 @@ export function createConsent(options: ConsentOptions): Consent {
         const found = tool.tool.confirm_message ? await lookUp(tool, given, { policy, env, signal }) : [];
         if (signal.aborted) return { kind: 'cancelled' };
         const question = describeCall({ tool, prepared, rule, values: new Map([...given, ...found]) });
-        const subject = JSON.stringify([keyOf(tool.tool.name, prepared), prepared.command.argv]);
+        const subject = JSON.stringify([keyOf(tool.tool.name, prepared), shownCommand(prepared.command)]);
         return channel.ask(question, {
           signal,
           timeoutMs: timeoutSeconds * 1000,

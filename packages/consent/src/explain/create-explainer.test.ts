@@ -53,6 +53,19 @@ describe('createExplainer', () => {
     );
   });
 
+  it('shows the words of a command that runs elsewhere', () => {
+    const elsewhere = parsePolicy('default: enabled\nexecutor: {type: ssh, host: db}');
+    expect(createExplainer(tools, { policy: elsewhere, env: {} })('git_log', { max_count: 5 })).toMatchObject(
+      {
+        run: {
+          argv: ['ssh', '--', 'db', 'git', 'log', '-n', '5'],
+          directory: 'the default there',
+          inputBytes: null,
+        },
+      },
+    );
+  });
+
   it('says what programs need to know of a run', () => {
     expect(explain('git_log', { max_count: 5, token: 'hunter2', colour: 1 })).toMatchObject({
       notices: [expect.stringContaining("'colour'")],

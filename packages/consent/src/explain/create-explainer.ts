@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import type { ResolvedTool, Risk } from '@climax/config';
+import { shownCommand } from '@climax/exec';
 import {
   type AllowedTool,
   applyPolicy,
@@ -116,14 +116,15 @@ export function explainTools(
 }
 
 function describeRun({ command, secrets, risk, place }: PreparedCall): ExplainedRun {
-  const argv = command.argv.map(createMasker(secrets));
+  const { argv: words, directory, stdin } = shownCommand(command);
+  const argv = words.map(createMasker(secrets));
   return {
     risk,
     command: quoteCommand(argv),
     argv,
-    directory: command.container ? 'inside the container' : resolve(command.cwd ?? '.'),
+    directory: directory ?? 'the default there',
     place,
-    inputBytes: command.stdin === undefined ? null : Buffer.byteLength(command.stdin),
+    inputBytes: stdin === undefined ? null : Buffer.byteLength(stdin),
     timeoutSeconds: command.timeoutSeconds,
   };
 }

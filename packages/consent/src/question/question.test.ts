@@ -106,4 +106,64 @@ describe('a question', () => {
     expect(text).toContain('echo x --count 10');
     expect(ask({ risk: 'write' }, { path: 'x' }, policy)).toBe(text);
   });
+
+  it.each([
+    [
+      '{type: ssh, host: ada@db, options: [-p, "22"]}',
+      'ssh -p 22 -- ada@db',
+      'on ada@db over ssh',
+      'the default there',
+    ],
+    ['{type: ssh, hosts: [a, b], working_dir: /ws}', 'ssh -- a,b', 'on one of a, b over ssh', '/ws'],
+    [
+      '{type: prefix, command: [ssh, "job-{id}", --]}',
+      'ssh job-CALL --',
+      'where the prefix ssh takes it',
+      'the default there',
+    ],
+    [
+      '{type: prefix, command: [nice], guard: true}',
+      'nice',
+      'where the prefix nice takes it',
+      'the default there',
+    ],
+    [
+      '{type: prefix, command: [ssh, h, --], guard: false, keeps_directory: true}',
+      'ssh h --',
+      'where the prefix ssh takes it',
+      process.cwd(),
+    ],
+    [
+      '{type: kubernetes, pod: db-0, namespace: prod}',
+      'kubectl --namespace=prod exec -i -q db-0 --',
+      'in a cluster: pod=db-0, namespace=prod',
+      'the default there',
+    ],
+    [
+      '{type: kubernetes, image: "demo:1", namespace: prod}',
+      'kubectl --namespace=prod attach -i -q -c command climax-CALL --',
+      'in a cluster: image=demo:1, namespace=prod',
+      'the default there',
+    ],
+  ])('shows the words of a command wherever it goes: %s', (executor, transport, place, directory) => {
+    const policy = `default: enabled\nexecutor: ${executor}`;
+    const given = { path: 'every thing', body: 'x' };
+    const text = ask({ risk: 'write' }, given, policy);
+    expect(text.split('\n').slice(3, 7)).toEqual([
+      `Command:   ${transport} echo 'every thing' --count 10`,
+      `Directory: ${directory}`,
+      `Runs:      ${place}`,
+      'Input:     (1 bytes) x',
+    ]);
+    expect(ask({ risk: 'write' }, given, policy)).toBe(text);
+  });
+
+  it('masks a secret directory', () => {
+    const text = ask(
+      { risk: 'write' },
+      { dir: '/srv/hunter22' },
+      'tools: {t: {args: {dir: {secret: true}}}}',
+    );
+    expect(text).toContain('Directory: ***');
+  });
 });

@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import type { Risk } from '@climax/config';
-import type { Command } from '@climax/exec';
+import { type ShownCommand, shownCommand } from '@climax/exec';
 import { type AllowedTool, createMasker, type PreparedCall } from '@climax/policy';
 import { fillMessage } from './fill-message.ts';
 import { quoteCommand } from './quote-command.ts';
@@ -32,7 +31,8 @@ export interface QuestionedCall {
 
 /** Describes a call with secrets masked. The same call always gives the same text. */
 export function describeCall({ tool: { tool }, prepared, rule, values }: QuestionedCall): Question {
-  const { risk, command, secrets } = prepared;
+  const { risk, secrets } = prepared;
+  const command = shownCommand(prepared.command);
   const mask = createMasker(secrets);
   const masked = new Map([...values].map(([name, text]) => [name, mask(text)]));
   return {
@@ -41,9 +41,9 @@ export function describeCall({ tool: { tool }, prepared, rule, values }: Questio
     headline: fillMessage(tool, masked) ?? `Allow ${showPart(tool.name)} to run? ${effects[risk]}`,
     details: [
       { label: 'Tool', text: `${showPart(tool.name)} (${risk})` },
-      { label: 'Command', text: quoteCommand(stableArgv(command).map(mask)) },
-      { label: 'Directory', text: showPart(directoryOf(command), 300) },
-      { label: 'Runs', text: placeOf(prepared) },
+      { label: 'Command', text: quoteCommand(stableWords(command).map(mask)) },
+      { label: 'Directory', text: showPart(mask(command.directory ?? 'the default there'), 300) },
+      { label: 'Runs', text: showPart(command.place, 300) },
       ...inputDetails(command, mask),
       { label: 'Asked by', text: showPart(rule) },
     ],
@@ -62,24 +62,15 @@ const effects: Record<Risk, string> = {
   destructive: 'It can destroy something.',
 };
 
-/** Container names are generated per call; two questions about the same call must not differ by them. */
-function stableArgv({ argv, container }: Command): string[] {
-  return container ? argv.map((word) => word.replaceAll(container.name, 'climax-CALL')) : argv;
-}
-
-function directoryOf({ cwd, container }: Command): string {
-  return container ? 'inside the container' : resolve(cwd ?? '.');
-}
-
-function placeOf({ command: { container }, place }: PreparedCall): string {
-  if (container) return `in a ${container.engine} container of ${showPart(container.image)}`;
-  return place === 'local' ? 'on this host' : `where the policy's executor (${place}) takes it`;
+/** Names are generated for each call; two questions about the same call must not differ by them. */
+function stableWords({ argv, id }: ShownCommand): string[] {
+  return id === undefined ? argv : argv.map((word) => word.replaceAll(id, 'CALL'));
 }
 
 const mostInputLines = 5;
 
 /** The beginning of standard input, and its size. */
-function inputDetails({ stdin }: Command, mask: (text: string) => string): QuestionDetail[] {
+function inputDetails({ stdin }: ShownCommand, mask: (text: string) => string): QuestionDetail[] {
   if (stdin === undefined) return [];
   const lines = mask(stdin).split('\n');
   const size = `${Buffer.byteLength(stdin)} bytes${lines.length > 1 ? `, ${lines.length} lines` : ''}`;
