@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateToolArgs } from '@climax/args';
 import { mergeConfigs, parseConfig } from '@climax/config';
-import { runCommand } from '@climax/exec';
+import { runCommand, shownCommand } from '@climax/exec';
 import { program, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { applyPolicy, type Prepared, parsePolicy, prepareCall } from '../index.ts';
+import { applyPolicy, createMasker, type Prepared, parsePolicy, prepareCall } from '../index.ts';
 
 const { path: home, remove } = scratch();
 afterAll(remove);
@@ -144,6 +144,30 @@ describe('prepareCall on lists', () => {
           ]
         : [],
     );
+  });
+
+  it.each([
+    ['with the quotes of the other side', '{type: prefix, command: [ssh, host, --], guard: false}'],
+    ['as the guard writes them', '{type: ssh, host: h}'],
+    ['in a container', '{type: docker, image: "demo:1", working_dir: /ws}'],
+  ])('shows the words of the call under any executor, so that no secret is taken for %s', (_, executor) => {
+    const policy = `executor: ${executor}\ntools: {lists: {args: {tokens: {secret: true}}}}`;
+    const given = { paths: ['/home/ada/every thing'] };
+    for (const token of ["'/home/ada/every thing'", '=/home/ada/every thing']) {
+      const prepared = prepare(policy, { ...given, tokens: [token] }, 'lists');
+      expect(prepared.ok && shownCommand(prepared.command).argv).toContain('/home/ada/every thing');
+      expect(createMasker(prepared.secrets)('/home/ada/every thing')).toBe('/home/ada/every thing');
+    }
+    const hidden = prepare(policy, { ...given, tokens: ['/home/ada/every thing'] }, 'lists');
+    expect(!hidden.ok && hidden.findings).toMatchObject([{ code: 'hidden' }]);
+  });
+
+  it('refuses a secret that hides the directory in a container, which is resolved there', () => {
+    const policy = `default: enabled
+executor: {type: docker, image: "demo:1", working_dir: /ws}
+tools: {log: {args: {token: {secret: true}}}}`;
+    const refused = prepare(policy, { where: 'a/../vault', token: '/ws/vault' });
+    expect(!refused.ok && refused.findings).toMatchObject([{ argument: 'token', code: 'hidden' }]);
   });
 
   it('refuses more secrets in a long call than can be looked for', () => {

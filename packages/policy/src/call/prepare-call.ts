@@ -3,7 +3,7 @@ import { type ArgumentCode, type ValidateOptions, validateToolArgs } from '@clim
 import type { ResolvedTool, Risk, ToolArg } from '@climax/config';
 import { givenValue, placementOf, valuesOf, valueText } from '@climax/config/argument';
 import { callRisk, isAbove } from '@climax/config/words';
-import { buildCommand, type Command, type Executor, type RunOptions } from '@climax/exec';
+import { buildCommand, type Command, type Executor, type RunOptions, shownCommand } from '@climax/exec';
 import { wrapCommand } from '@climax/exec/executors';
 import type { CallFindingCode } from '../policy-problem-codes.ts';
 import { createMasker } from '../secrets/create-masker.ts';
@@ -121,12 +121,13 @@ export function prepareCall(
   violations.push(...tooRisky(tool, validated.args));
   const ordered = withEndOfOptions(tool);
   violations.push(...loneMarkers(ordered, validated.args));
-  violations.push(...hiddenTexts({ ...tool, tool: ordered }, [args, validated.args], env));
+  const executor = rules?.executor ?? { type: 'local' };
+  const build = (resolved: ResolvedTool) =>
+    wrapCommand(limited(buildCommand(resolved, validated.args, env), policy, rules), executor, env);
+  violations.push(...hiddenTexts({ ...tool, tool: ordered }, [args, validated.args], build));
   if (violations.length > 0) return refuse('policy', violations);
 
-  const built = buildCommand(ordered, validated.args, env);
-  const executor = rules?.executor ?? { type: 'local' };
-  const command = wrapCommand(limited(built, policy, rules), executor, env);
+  const command = build(ordered);
   const errors = command.errors ?? [];
   if (errors.length > 0) {
     return refuse(
@@ -170,20 +171,17 @@ const mostSearched = 100_000_000;
 function hiddenTexts(
   { tool: { tool, config }, constraints, rules }: SecretCall,
   [given, coerced]: [unknown, Record<string, unknown>],
-  env: NodeJS.ProcessEnv,
+  build: (tool: ResolvedTool) => Command,
 ): Violation[] {
   const secrets = tool.args.filter(
     (arg) => constraints.get(arg.name)?.secret && givenValue(arg, coerced) != null,
   );
   if (secrets.length === 0) return [];
   const others = tool.args.filter((arg) => !constraints.get(arg.name)?.secret);
-  const {
-    argv,
-    cwd = '',
-    stdin = '',
-  } = buildCommand({ tool: { ...tool, args: others }, config }, coerced, env);
+  const command = shownCommand(build({ tool: { ...tool, args: others }, config }));
+  const { argv, directory = '', stdin = '' } = command;
   const values = others.flatMap((arg) => valuesOf(arg, coerced).map(valueText));
-  const shown = [...argv, cwd, stdin, ...values, JSON.stringify(rules?.executor ?? null)].join('\n\0');
+  const shown = [...argv, directory, stdin, ...values, JSON.stringify(rules?.executor ?? null)].join('\n\0');
   const textsOf = (arg: ToolArg) =>
     [given, coerced].flatMap((args) => secretValues(args, { tool: { ...tool, args: [arg] }, constraints }));
   const total = secrets.reduce((sum, arg) => sum + textsOf(arg).length, 0);
