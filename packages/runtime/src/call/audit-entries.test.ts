@@ -67,6 +67,30 @@ describe('startEntry', () => {
     expect(JSON.stringify(digits)).not.toContain('1234567');
   });
 
+  it.each([
+    [{ type: 'ssh', host: 'ada@db', working_dir: '/ws' }, ['ssh', '--', 'ada@db'], '/ws'],
+    [{ type: 'prefix', command: ['nice'], guard: true }, ['nice'], null],
+    [
+      { type: 'prefix', command: ['ssh', 'h'], guard: false, keeps_directory: true },
+      ['ssh', 'h'],
+      resolve('.'),
+    ],
+  ])('has the words of the command, not those that carry it: %j', async (executor, transport, directory) => {
+    const rules = write('elsewhere.yaml', { default: 'enabled', executor });
+    const { argv, ...entry } = await started({ word: "it's here", text: 'größe' }, { rules });
+    expect(argv?.slice(0, transport.length)).toEqual(transport);
+    expect(argv?.at(-1)).toBe("it's here");
+    expect(entry).toMatchObject({ directory, input_bytes: 7, executor: executor.type });
+  });
+
+  it('masks a secret directory', async () => {
+    const rules = write('secret-place.yaml', {
+      default: 'enabled',
+      tools: { say_word: { args: { place: { secret: true } } } },
+    });
+    expect(await started({ word: 'x', place: '/tmp' }, { rules })).toMatchObject({ directory: '***' });
+  });
+
   it('does not show values of arguments that a refused call made up', async () => {
     const entry = await started({ wrod: 'hunter2-secret', count: 'many' });
     expect(entry).toMatchObject({

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import type { Caller, EndedCall, StartedCall, Verdict } from '@climax/audit';
+import { shownCommand } from '@climax/exec';
 import { createMasker } from '@climax/policy';
 import { mask } from '@climax/text/output';
 import type { Catalogue } from '../catalogue/compose.ts';
@@ -22,9 +22,9 @@ export function startEntry(
   { name, args, caller }: AuditedRequest,
   { tool, prepared }: CheckedCall,
 ): StartedCall {
-  const command = prepared?.ok ? prepared.command : undefined;
+  const command = prepared?.ok ? shownCommand(prepared.command) : undefined;
   const { trace, ...known } = caller ?? {};
-  const secrets = prepared?.secrets ?? [];
+  const hide = createMasker(prepared?.secrets ?? []);
   return {
     client: null,
     session: null,
@@ -34,8 +34,8 @@ export function startEntry(
     ...(trace !== undefined && traceparent.test(trace) && { trace }),
     tool: tool?.tool.name ?? name,
     arguments: tool && prepared ? argumentsOf(args, { tool, prepared }) : ownArguments(name, args),
-    argv: command?.argv.map(createMasker(secrets)) ?? null,
-    directory: command ? resolve(command.cwd ?? '.') : null,
+    argv: command?.argv.map(hide) ?? null,
+    directory: command?.directory === undefined ? null : hide(command.directory),
     executor: prepared?.ok ? prepared.place : null,
     input_bytes: Buffer.byteLength(command?.stdin ?? ''),
     rule: ruleOf(tool),

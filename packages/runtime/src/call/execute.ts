@@ -6,6 +6,7 @@ import {
   type Outcome,
   type RunOptions,
   runCommand,
+  shownCommand,
 } from '@climax/exec';
 import { snapshotEnvironment } from '@climax/exec/host';
 import { chainFilters, decodingFilter, maskingFilter, type Recording } from '@climax/outputs';
@@ -39,7 +40,9 @@ export interface Execution {
 export async function execute(runtime: Runtime, request: CallRequest, call: ReadyCall): Promise<Execution> {
   const { catalogue, log, outputs, shutdown } = runtime;
   const { command, secrets } = call.prepared;
-  log.debug(() => `${request.name}: ${JSON.stringify(command.argv.map(createMasker(secrets)))}`);
+  log.debug(
+    () => `${request.name}: ${JSON.stringify(shownCommand(command).argv.map(createMasker(secrets)))}`,
+  );
   const { session } = request;
   const ending = createEnding(request.signal, shutdown);
   const { refusal, approval } = await askFirst(runtime, request, { ...call, signal: ending.signal });
