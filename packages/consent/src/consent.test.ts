@@ -63,6 +63,35 @@ describe('createConsent', () => {
     expect(dialog.asked).toEqual([]);
   });
 
+  it.each([
+    ['another-token', true],
+    ['production-database of ada', false],
+    ['ada', false],
+    ['unresolved', true],
+  ])('does not ask when the secret argument %j would hide what a look-up found', async (token, isAsked) => {
+    const dialog = answering();
+    const config = toolConfig({
+      risk: 'destructive',
+      confirm_message: 'Delete {id}, which is {_name}?',
+      resolve: { _name: { command: 'production-database of ada', args: {}, timeout: 5 } },
+      args: [{ name: 'id', positional: true }, { name: 'token' }],
+    });
+    const scene = preparedCall(config, { id: 'i-1', token }, 'tools: {t: {args: {token: {secret: true}}}}');
+    const verdict = await createConsent({ channels: [dialog], policy: scene.policy }).approve(scene);
+    expect(dialog.asked.map(({ headline }) => headline)).toEqual(
+      isAsked ? ['Delete i-1, which is production-database of ada?'] : [],
+    );
+    expect(verdict).toMatchObject(
+      isAsked
+        ? { reason: 'denied' }
+        : {
+            reason: 'failed',
+            message:
+              't was not run: it needs approval, and the question could not be shown: dialog: a secret argument is also in what _name found, which masking it would hide.',
+          },
+    );
+  });
+
   it('tells an open desk whose call it is, and what only this call has', async () => {
     const told: AskOptions[] = [];
     const desk = {

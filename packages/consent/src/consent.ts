@@ -1,5 +1,5 @@
 import { shownCommand } from '@climax/exec';
-import type { AllowedTool, PreparedCall } from '@climax/policy';
+import { type AllowedTool, createMasker, type PreparedCall } from '@climax/policy';
 import { type ApprovalVerdict, refusalMessage, type UnapprovedCall } from './approval-verdict.ts';
 import type { Answer, Channel } from './channels/channel.ts';
 import { type AskingClient, clientChannel } from './channels/client-channel.ts';
@@ -75,6 +75,8 @@ export function createConsent(options: ConsentOptions): Consent {
         const given = argumentValues(tool.tool, prepared.values);
         const found = tool.tool.confirm_message ? await lookUp(tool, given, { policy, env, signal }) : [];
         if (signal.aborted) return { kind: 'cancelled' };
+        const hidden = hiddenIn(found, prepared.givenSecrets);
+        if (hidden !== undefined) return { kind: 'failed', reason: hidden };
         const question = describeCall({ tool, prepared, rule, values: new Map([...given, ...found]) });
         const subject = JSON.stringify([keyOf(tool.tool.name, prepared), shownCommand(prepared.command)]);
         return channel.ask(question, {
@@ -101,6 +103,13 @@ export function createConsent(options: ConsentOptions): Consent {
       }
     },
   };
+}
+
+/** A caller could hide what a look-up found, which the person needs to know, by giving it as a secret argument. */
+function hiddenIn(found: Iterable<[string, string]>, secrets: readonly string[]): string | undefined {
+  const mask = createMasker(secrets);
+  const name = [...found].find(([, text]) => mask(text) !== text)?.[0];
+  return name && `a secret argument is also in what ${name} found, which masking it would hide`;
 }
 
 const neverAborted = new AbortController().signal;

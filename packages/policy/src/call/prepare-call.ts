@@ -37,6 +37,8 @@ export interface PreparedCall {
   notices: string[];
   /** Texts that must not be logged, see `createMasker`. */
   secrets: string[];
+  /** Those of them that the caller chose. */
+  givenSecrets: string[];
 }
 
 export interface RefusedCall {
@@ -146,6 +148,7 @@ export function prepareCall(
     run,
     notices,
     secrets,
+    givenSecrets: [args, validated.args].flatMap((each) => secretValues(each, tool)),
   };
 }
 
