@@ -3,7 +3,8 @@
 # Standard input brings, a line each: "LIMIT BYTES", the directory, the environment as NAME=VALUE and the words of the
 # command as =WORD, an empty line. A backslash and a line break are written as `printf %b` reads them. BYTES bytes for the
 # command's own standard input follow. After that the stream stays open: when it ends, or LIMIT seconds have passed, or
-# the command is done, everything that carries the id of the call is ended (SIGTERM, two seconds, SIGKILL).
+# the command is done, everything that belongs to the call is ended (SIGTERM, two seconds, SIGKILL): what carries its id, is in
+# the session or the process group of the command, descends from one of these, or was seen to.
 #
 # Standard error tells how it goes, in lines of their own: "climax-guard ID begin 0" before the command is started, and at
 # the end "climax-guard ID exit0 CODE", exit1 when something outlived the command. Instead of both, "directory", "missing"
@@ -13,7 +14,9 @@
 # nor the programs it asks obey it, whatever the names in it.
 id=$1
 shift
-stop= words=
+stop= words= known=
+# With job control the command would lead a group already, and setsid leave it to another process.
+set +m
 trap 'stop=1' USR1 TERM INT HUP
 trap : PIPE
 # 4 is the life line, 5 the standard error; the shell itself has nothing to say there.
@@ -30,13 +33,15 @@ decode() {
 read -r limit bytes || exit 125
 IFS= read -r line && decode "$line" || exit 125
 dir=$value
-# Kept as NAME=VALUE..., a lone = and the words; the id comes last, so that no other can take its place.
+# Gives the command a session of its own, by which all that stay in it are found.
+setsid=$(command -v setsid)
+# Kept as NAME=VALUE..., a lone =, setsid and the words; the id comes last, so that no other can take its place.
 while IFS= read -r line; do
   [ -n "$line" ] || break
   decode "${line#*=}"
   case $line in
     =*)
-      [ -n "$words" ] || set -- "$@" "CLIMAX_CALL_ID=$id" =
+      [ -n "$words" ] || set -- "$@" "CLIMAX_CALL_ID=$id" = "$setsid"
       words=1
       set -- "$@" "$value"
       ;;
@@ -66,7 +71,7 @@ look_for() {
     command export "$1"
     shift
   done
-  shift
+  shift 2
   case $1 in
     # A name with a slash is a file, whatever `command -v` of this shell says about it.
     */*)
@@ -82,6 +87,7 @@ become() {
     shift
   done
   shift
+  [ -n "$1" ] || shift
   exec 2>&5 4<&- 5>&-
   exec "$@"
 }
@@ -118,24 +124,52 @@ else
     done
   }
 fi
-living() {
-  for pid in $(tagged); do
-    case $(sed 's/.*) //' "/proc/$pid/stat") in Z* | X* | '') ;; *) echo "$pid" ;; esac
+# A line for each process: its number, its parent, group, session and start. The name may contain anything but a line break.
+processes() {
+  cat /proc/[0-9]*/stat |
+    sed -n 's/^\([0-9]*\) (.*) [^ZX] \([0-9]*\) \([0-9]*\) \([0-9]*\) \([-0-9]* \)\{15\}\([0-9]*\) .*/\1:\2:\3:\4:\6/p'
+}
+# Lists what is left of the call in `left`. A number is taken by another process only with another start.
+look() {
+  all=$(processes)
+  marked=" $(echo $(tagged)) "
+  left= before=x
+  while [ "$left" != "$before" ]; do
+    before=$left
+    for entry in $all; do
+      IFS=:
+      set -- $entry
+      unset IFS
+      case " $left " in *" $1 "*) continue ;; esac
+      case "$marked $left " in
+        *" $1 "* | *" $2 "*) ;;
+        *)
+          case "$1:$3:$4" in
+            "$own":* | *":$child:"* | *":$child") ;;
+            *) case "$known " in *" $1:$5 "*) ;; *) continue ;; esac ;;
+          esac
+          ;;
+      esac
+      left="$left $1"
+      known="$known $1:$5"
+    done
   done
 }
 rest() { sleep 0.1 || sleep 1; }
 end_all() {
-  kill -TERM $(living) "$child"
-  kill -CONT $(living) "$child"
+  look
+  kill -TERM $left "$child"
+  kill -CONT $left "$child"
   round=0
-  while [ -n "$(living)" ] && [ $round -lt 20 ]; do
+  while look; [ -n "$left" ] && [ $round -lt 20 ]; do
     rest
     round=$((round + 1))
   done
   round=0
-  while left=$(living) && [ -n "$left" ] && [ $round -lt 20 ]; do
+  while look; [ -n "$left" ] && [ $round -lt 20 ]; do
     kill -STOP $left
-    kill -KILL $left $(living)
+    look
+    kill -KILL $left
     rest
     round=$((round + 1))
   done
@@ -147,6 +181,8 @@ end_all() {
   become "$@"
 ) <&3 3<&- &
 child=$!
+# Its number is its own until it has been waited for.
+own=$child
 exec 3<&-
 (
   while IFS= read -r line <&4; do :; done
@@ -187,10 +223,15 @@ survivors=0
 if [ -n "$stop" ]; then
   end_all
   code=124
-elif [ -n "$(living)" ]; then
-  rest
-  rest
-  if [ -n "$(living)" ]; then
+else
+  own=none
+  look
+  if [ -n "$left" ]; then
+    rest
+    rest
+    look
+  fi
+  if [ -n "$left" ]; then
     survivors=1
     end_all
   fi

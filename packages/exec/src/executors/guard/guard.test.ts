@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually, isAlive, scratch } from '@climax/fixtures';
@@ -76,7 +77,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
       .flatMap(([, ...names]) => names.flatMap((name) => name?.trim().split(' ') ?? []))
       .filter((name) => name !== '');
     expect(own).toEqual(
-      expect.arrayContaining(['id', 'dir', 'limit', 'bytes', 'line', 'value', 'pid', 'child']),
+      expect.arrayContaining(['id', 'dir', 'limit', 'bytes', 'line', 'value', 'left', 'child']),
     );
     const odd = 'a b\n=\\*';
     const env = Object.fromEntries(
@@ -173,6 +174,68 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
     ]);
     expect(existsSync(file) && readPids(file).some(isAlive)).toBe(false);
   });
+
+  /** As sshd runs it: nothing but the guard ends what is left. */
+  const alone = async (script: string, { limit = 60, isCut = false, path = process.env.PATH } = {}) => {
+    const file = freshFile();
+    const guard = spawn(program!, [...options, '-c', guardScript, 'climax-guard', 'ID'], {
+      stdio: ['pipe', 'ignore', 'pipe'],
+      detached: true,
+      env: { ...process.env, PATH: path },
+    });
+    const ended = once(guard, 'exit');
+    let said = '';
+    guard.stderr.on('data', (text) => {
+      said += text;
+    });
+    guard.stdin.write(`${limit} 0\n\nFILE=${file}\nPATH=${process.env.PATH}\n=sh\n=-c\n=${script}\n\n`);
+    if (isCut) {
+      await eventually(() => existsSync(file) && readFileSync(file, 'utf8').endsWith('\n'));
+      guard.stdin.end();
+    }
+    await ended;
+    guard.stdin.destroy();
+    guard.stderr.destroy();
+    const left = readPids(file).filter(isAlive);
+    for (const pid of left) process.kill(pid, 'SIGKILL');
+    return { said: said.trim().split(' ').slice(-2).join(' '), left };
+  };
+
+  describe.each([
+    ['with their environment', 'sleep 300'],
+    ['without one', 'env -i sleep 300'],
+    [
+      'without one, ignoring SIGTERM',
+      `env -i sh -c "trap : TERM; for i in 1 2 3 4 5 6 7 8 9; do sleep 2; done"`,
+    ],
+    ['without one, in a group of their own', 'env -i bash -mc "sleep 300 & wait"'],
+  ])('ends processes %s', (_, sleeper) => {
+    it.each<[string, string, { limit?: number; isCut?: boolean }, string]>([
+      ['after a normal end', '', {}, 'exit1 0'],
+      ['when the time limit has passed', 'wait', { limit: 1 }, 'exit0 124'],
+      ['when the connection ends', 'wait', { isCut: true }, 'exit0 124'],
+    ])(
+      '%s',
+      async (_, last, how, end) => {
+        const { said, left } = await alone(`${sleeper} >/dev/null 2>&1 & echo $! > $FILE; ${last}`, how);
+        expect({ said, left }).toEqual({ said: end, left: [] });
+      },
+      30_000,
+    );
+  });
+
+  it('ends those that clear their environment and leave the session while their parent lives', async () => {
+    const script =
+      'trap "exit" TERM; env -i setsid sh -c "trap : TERM; for i in 1 2 3 4 5 6 7 8 9; do sleep 2; done" & echo $! > $FILE; wait';
+    expect((await alone(script, { limit: 1 })).left).toEqual([]);
+  }, 30_000);
+
+  it('leaves others alone', async () => {
+    const other = spawn('sleep', ['300'], { detached: true, stdio: 'ignore' });
+    await alone('env -i sleep 300 & echo $! > $FILE; wait', { limit: 1 });
+    expect(isAlive(other.pid!)).toBe(true);
+    other.kill('SIGKILL');
+  }, 30_000);
 
   it.each(numbersCanWrap ? ['grep', 'a grep that stops at zero bytes'] : [])(
     'finds processes with lower numbers than its own with %s',
