@@ -19,6 +19,8 @@ export interface Command {
   remoteForm?: RemoteForm;
   /** The type of the executor that starts it; absent on this host. */
   executor?: string;
+  /** Its program is a client that needs the server's environment; the command runs elsewhere and does not see it. */
+  isClient?: boolean;
   /** The container this command starts, so that it can be ended by name. */
   container?: Container;
   /** The program obeys files in its directory; see `guards/`. */

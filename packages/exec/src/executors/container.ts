@@ -58,6 +58,7 @@ function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.Process
     timeoutSeconds,
     ...(problems.length > 0 && { errors: problems }),
     executor: executor.type,
+    isClient: true,
     shown: {
       argv: all,
       ...((directory ?? executor.working_dir) && { directory: directory ?? executor.working_dir! }),

@@ -88,6 +88,8 @@ function wrap(command: Command, executor: PrefixExecutor, env: NodeJS.ProcessEnv
       ...guarded,
       shown: { ...shownCommand(guarded), id },
       executor: 'prefix',
+      // Others may keep the command on this host, where the policy says what it inherits.
+      ...(leavesHost(executor.command) && { isClient: true }),
       ...cleanup,
       ...(env.PATH !== undefined && { searchPath: env.PATH }),
     };
@@ -128,6 +130,11 @@ function joinsWords(command: readonly string[]): boolean {
 /** Remote commands of these outlive the client, which nothing tells them about. */
 function isGuarded({ command, guard, quote }: PrefixExecutor): boolean {
   return guard ?? ((joinsWords(command) && quote !== false) || isExec(command));
+}
+
+/** Clients that are known to run the command on another machine. */
+function leavesHost(command: readonly string[]): boolean {
+  return joinsWords(command) || isExec(command);
 }
 
 function isExec(command: readonly string[]): boolean {

@@ -77,6 +77,7 @@ function wrap(command: Command, executor: SshExecutor, env: NodeJS.ProcessEnv): 
   return {
     ...guarded,
     executor: 'ssh',
+    isClient: true,
     remote: { machines, options, isShared: executor.multiplex ?? canShare(executor) },
     ...(env.PATH !== undefined && { searchPath: env.PATH }),
   };

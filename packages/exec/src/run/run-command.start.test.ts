@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { fixture, words } from '../../test/commands.ts';
+import { wrapCommand } from '../executors.ts';
 import { type Command, formatOutcome, runCommand } from '../index.ts';
 
 const { path: directory, remove } = scratch();
@@ -240,6 +241,17 @@ describe('runCommand starting a program', () => {
   ])('PF-10 survives 5 MB of stdin to %s', async (_, argv, exitCode) => {
     const outcome = await runCommand(words(argv, { stdin: 'x'.repeat(5_000_000) }));
     expect(outcome).toMatchObject({ status: 'exited', exitCode });
+  });
+
+  it.each([
+    [['nice'], undefined],
+    [['ssh-less', 'ssh'], 'x'],
+  ])('ES-01 shows a command behind the guarded prefix %j what it may inherit', async (front, seen) => {
+    const leading = front[0] === 'nice' ? front : ['sh', '-c', 'shift; exec "$@"', ...front];
+    const executor = { type: 'prefix' as const, command: leading, guard: true, quote: false };
+    const env = { ...process.env, SECRET_TOKEN: 'x' };
+    const wrapped = wrapCommand(fixture('echoargs'), executor, env);
+    expect((await report(wrapped, { env, inherit: 'none' })).env.SECRET_TOKEN).toBe(seen);
   });
 
   it('ES-01 shows a child only what it may inherit', async () => {

@@ -108,12 +108,9 @@ async function startAndFollow(
   return await followProcess({ ...call, ...started }, options, stop);
 }
 
-/**
- * Containers are killed by the engine; its client's helpers must outlive the client to clean up. Clients of remote
- * engines need the whole environment, which the command does not see.
- */
+/** Containers are killed by the engine; its client's helpers must outlive the client to clean up. */
 function childEnvironment(command: Command, { env, inherit }: RunOptions, callId: string) {
-  const inherited = command.container || command.lifeLine ? 'all' : inherit;
+  const inherited = command.isClient ? 'all' : inherit;
   const environment = buildEnvironment(env ?? process.env, command.env, inherited);
   if (!command.container) environment[callIdVariable] = callId;
   return environment;

@@ -27,6 +27,7 @@ export function wrapInPod(command: Command, executor: KubernetesExecutor, env: N
     ...guarded,
     shown: { ...shownCommand(guarded), id },
     executor: 'kubernetes',
+    isClient: true,
     pod: { name, executor },
     ...(env.PATH !== undefined && { searchPath: env.PATH }),
   };
