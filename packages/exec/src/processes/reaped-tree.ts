@@ -6,7 +6,12 @@ import { type ProcessTree, send } from './process-tree.ts';
 import { sweptTree } from './swept-tree.ts';
 
 /** The tree below a reaper, which does not exit before all of it has ended. */
-export function reapedTree(reaper: ChildProcess, pid: number, callId: string, group: string): ProcessTree {
+export function reapedTree(
+  reaper: ChildProcess,
+  pid: number,
+  callId: string | undefined,
+  group: string,
+): ProcessTree {
   let left: ProcessTree | undefined;
   /** Only a reaper that was itself killed leaves something to look for, and its group if it had one. */
   const leftBehind = () => {

@@ -6,17 +6,11 @@ import { listenToGuard } from '../executors/guard/listen-to-guard.ts';
 import { collectOutput } from '../output/collect-output.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { ended, notStarted, renderEnd } from '../output/render-end.ts';
-import { addLeader } from '../processes/add-leader.ts';
-import { lifeLineTree } from '../processes/life-line-tree.ts';
-import { reapedTree } from '../processes/reaped-tree.ts';
-import { sweptTree } from '../processes/swept-tree.ts';
-import { endGroup, giveUpGroups } from '../reaper/control-group.ts';
-import { type ReaperReport, takeReport } from '../reaper/reaper-report.ts';
 import { explainReaper, type Reaper } from '../start/start-process.ts';
 import { register } from './kill-all.ts';
 import type { RunOptions } from './run-options.ts';
 import { createStopRequest, type StopRequest } from './stop-request.ts';
-import { watchProcess } from './watch-process.ts';
+import { watchStarted } from './watch-started.ts';
 
 export interface StartedCommand {
   command: Command;
@@ -45,19 +39,18 @@ export async function followProcess(
   options: RunOptions,
   stop: StopRequest,
 ): Promise<Followed> {
-  addLeader(child, pid);
   const guard = command.lifeLine && listenToGuard(command.lifeLine.id, place?.onBegin);
   const output = collectOutput(child, options, guard);
   feed(child, command);
-  const tree =
-    reaper === undefined
-      ? sweptTree(pid, command.container ? undefined : callId)
-      : reapedTree(child, pid, callId, reaper.group);
-  const watched = await watchProcess(child, command.lifeLine ? lifeLineTree(child, tree) : tree, {
-    timeoutMs: command.timeoutSeconds * 1000,
-    stop: command.lifeLine ? { ...stop, graceMs: () => stop.graceMs() + remoteMs } : stop,
-  });
-  const report = reaper === undefined ? {} : finishReaper(reaper);
+  const { watched, report } = await watchStarted(
+    { child, pid, ...(reaper && { reaper }) },
+    {
+      callId: command.container ? undefined : callId,
+      timeoutMs: command.timeoutSeconds * 1000,
+      stop: command.lifeLine ? { ...stop, graceMs: () => stop.graceMs() + remoteMs } : stop,
+      hasLifeLine: command.lifeLine !== undefined,
+    },
+  );
   if (report.errno !== undefined && !watched.stopped) {
     await place?.close?.({ isStopped: false, guard: guard?.report });
     const problem = explainReaper(report.errno, command, environment);
@@ -93,13 +86,6 @@ function background(work: (signal: AbortSignal) => Promise<void>): void {
   const stop = createStopRequest(0);
   stop.whenRequested(() => aborted.abort());
   register(stop, work(aborted.signal));
-}
-
-function finishReaper({ number, group }: Reaper): ReaperReport {
-  endGroup(group);
-  const report = takeReport(number);
-  if (report.hasNoGroup) giveUpGroups();
-  return report;
 }
 
 /** A program may ignore its input: a broken pipe is not an error. */
