@@ -25,6 +25,8 @@ export interface Command {
   container?: Container;
   /** The program obeys files in its directory; see `guards/`. */
   guard?: GuardName;
+  /** Aborted when the call is to end: for what its guard asks before. */
+  stop?: AbortSignal;
   /** The words without the prefix that an executor put before them, on this machine. */
   unwrapped?: string[];
   /** Text that the program finds in descriptor 3, as a file. */

@@ -70,7 +70,7 @@ export async function guardCommand(
 ): Promise<{ command: Command; environment: Environment } | { problem: string }> {
   if (!command.guard) return { command, environment };
   const { words, guard } = guards[command.guard];
-  const guarded = await guard(command, environment, signal);
+  const guarded = await guard({ ...command, ...(signal && { stop: signal }) }, environment, signal);
   if ('problem' in guarded) return guarded;
   // Remotely, the options were added when the command was wrapped.
   const isHere = command.executor === undefined;

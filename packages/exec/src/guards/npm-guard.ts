@@ -57,13 +57,17 @@ async function problemOfProject(directory: string): Promise<string | undefined> 
   }
 }
 
-function ownPlaces(command: Command, environment: Environment): Promise<Environment | string> {
+async function ownPlaces(command: Command, environment: Environment): Promise<Environment | string> {
   const program = (command.unwrapped ?? command.argv)[0];
   const variables = Object.entries(environment).filter(([name]) =>
     /^npm_config_|^HOME$|^PREFIX$/i.test(name),
   );
   const key = JSON.stringify([program, variables]);
-  const answer = known.get(key) ?? ask(command, environment);
+  // Another call's question ends with that call, and says nothing about this one.
+  const shared = known.get(key);
+  const said = shared && (await shared);
+  if (said !== undefined && typeof said !== 'string') return said;
+  const answer = ask(command, environment);
   known.clear();
   known.set(key, answer);
   void answer.then((said) => {
