@@ -325,7 +325,6 @@ const frontDoors: Record<string, string[]> = {
     'killAll',
     'limitNotices',
     'runCommand',
-    'shownCommand',
   ],
   '@climax/exec/executors': [
     'buildDockerPrefix',
@@ -334,6 +333,7 @@ const frontDoors: Record<string, string[]> = {
     'kindOf',
     'placesOf',
     'probePlace',
+    'shownCommand',
     'wrapCommand',
   ],
   '@climax/exec/host': [

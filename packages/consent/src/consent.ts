@@ -1,4 +1,4 @@
-import { shownCommand } from '@climax/exec';
+import { shownCommand } from '@climax/exec/executors';
 import { type AllowedTool, createMasker, type PreparedCall } from '@climax/policy';
 import { type ApprovalVerdict, refusalMessage, type UnapprovedCall } from './approval-verdict.ts';
 import type { Answer, Channel } from './channels/channel.ts';

@@ -1,4 +1,5 @@
 // The front door `@climax/exec/executors`: the places where commands run.
+export { shownCommand } from './command/shown-command.ts';
 export { checkExecutor } from './executors/check-executor.ts';
 export { buildDockerPrefix, type CallSettings } from './executors/container/build-docker-prefix.ts';
 export type { ExecutorFinding, ExecutorWarningCode, KeySchema } from './executors/executor-kind.ts';

@@ -1,6 +1,5 @@
 export { buildCommand } from './command/build-command.ts';
-export type { Command, Container, RemoteForm } from './command/command.ts';
-export { type ShownCommand, shownCommand } from './command/shown-command.ts';
+export type { Command, Container, RemoteForm, ShownCommand } from './command/command.ts';
 export type { ContainerExecutor } from './executors/container/container-executor.ts';
 export type { Executor } from './executors/executors.ts';
 export type { KubernetesExecutor } from './executors/kubernetes/kubernetes-executor.ts';

@@ -1,5 +1,5 @@
 import type { ResolvedTool, Risk } from '@climax/config';
-import { shownCommand } from '@climax/exec';
+import { shownCommand } from '@climax/exec/executors';
 import {
   type AllowedTool,
   applyPolicy,

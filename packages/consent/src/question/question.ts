@@ -1,5 +1,6 @@
 import type { Risk } from '@climax/config';
-import { type ShownCommand, shownCommand } from '@climax/exec';
+import type { ShownCommand } from '@climax/exec';
+import { shownCommand } from '@climax/exec/executors';
 import { type AllowedTool, createMasker, type PreparedCall } from '@climax/policy';
 import { fillMessage } from './fill-message.ts';
 import { quoteCommand } from './quote-command.ts';

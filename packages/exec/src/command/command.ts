@@ -1,6 +1,5 @@
 import type { KubernetesExecutor } from '../executors/kubernetes/kubernetes-executor.ts';
 import type { GuardName } from '../guards/guarded.ts';
-import type { ShownCommand } from './shown-command.ts';
 
 /** A command ready to run: words, never a shell line. */
 export interface Command {
@@ -53,6 +52,19 @@ export interface RemoteForm {
   argv: string[];
   /** Only a directory given by the caller; the config's `working_dir` is one of this host. */
   cwd?: string;
+}
+
+/** What people are shown of a command: its own words, also where other words carry it to another place. */
+export interface ShownCommand {
+  /** What leads there, followed by the words as the program receives them. */
+  argv: string[];
+  /** Absent where the other side decides. */
+  directory?: string;
+  stdin?: string;
+  /** Where it runs, to follow "Runs": `on this host`. */
+  place: string;
+  /** The part of the words that differs with each call. */
+  id?: string;
 }
 
 export interface Remote {

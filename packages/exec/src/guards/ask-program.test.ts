@@ -17,7 +17,7 @@ let files = 0;
 const freshFile = () => join(directory, `pids-${files++}`);
 const hasWritten = (file: string) => () => existsSync(file) && readPids(file).some((pid) => pid > 0);
 
-describe('askProgram', () => {
+describe('RT-04 askProgram', () => {
   it('gives the answer as it is', async () => {
     expect(await ask('printf "a\\0\\377"')).toEqual({ stdout: Buffer.from([97, 0, 255]) });
     expect(await ask('pwd', { cwd: '/' })).toEqual({ stdout: Buffer.from('/\n') });

@@ -3,8 +3,8 @@ import { type ArgumentCode, type ValidateOptions, validateToolArgs } from '@clim
 import type { ResolvedTool, Risk, ToolArg } from '@climax/config';
 import { givenValue, placementOf, valuesOf, valueText } from '@climax/config/argument';
 import { callRisk, isAbove } from '@climax/config/words';
-import { buildCommand, type Command, type Executor, type RunOptions, shownCommand } from '@climax/exec';
-import { wrapCommand } from '@climax/exec/executors';
+import { buildCommand, type Command, type Executor, type RunOptions } from '@climax/exec';
+import { shownCommand, wrapCommand } from '@climax/exec/executors';
 import type { CallFindingCode } from '../policy-problem-codes.ts';
 import { createMasker } from '../secrets/create-masker.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Caller, EndedCall, StartedCall, Verdict } from '@climax/audit';
-import { shownCommand } from '@climax/exec';
+import { shownCommand } from '@climax/exec/executors';
 import { createMasker } from '@climax/policy';
 import { mask } from '@climax/text/output';
 import type { Catalogue } from '../catalogue/compose.ts';

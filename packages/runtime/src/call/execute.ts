@@ -6,8 +6,8 @@ import {
   type Outcome,
   type RunOptions,
   runCommand,
-  shownCommand,
 } from '@climax/exec';
+import { shownCommand } from '@climax/exec/executors';
 import { snapshotEnvironment } from '@climax/exec/host';
 import { chainFilters, decodingFilter, maskingFilter, type Recording } from '@climax/outputs';
 import { type AllowedTool, createMasker, type PreparedCall } from '@climax/policy';
