@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { program } from '@climax/fixtures';
 import type { Command } from '../src/index.ts';
+import { askProcess } from '../src/run/ask-process.ts';
 
 /** A command made of words, ten seconds long at most. */
 export function words(argv: string[], rest: Partial<Command> = {}): Command {
   return { argv, env: {}, timeoutSeconds: 10, ...rest };
+}
+
+/** Lets a guard ask, as `guardCommand` does. */
+export function asking(command: Command, signal?: AbortSignal): Command {
+  return { ...command, ask: (question, env, mostBytes) => askProcess(question, env, { mostBytes, signal }) };
 }
 
 /** A command that runs one of the fixture programs. */

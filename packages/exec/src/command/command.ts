@@ -24,8 +24,8 @@ export interface Command {
   container?: Container;
   /** The program obeys files in its directory; see `guards/`. */
   guard?: GuardName;
-  /** Aborted when the call is to end: for what its guard asks before. */
-  stop?: AbortSignal;
+  /** Lets its guard run queries, which end with the call. Handed over, as guards are loaded apart from what starts processes. */
+  ask?: (question: Command, environment: Record<string, string>, mostBytes: number) => Promise<Answer>;
   /** The words without the prefix that an executor put before them, on this machine. */
   unwrapped?: string[];
   /** Text that the program finds in descriptor 3, as a file. */
@@ -65,6 +65,14 @@ export interface ShownCommand {
   place: string;
   /** The part of the words that differs with each call. */
   id?: string;
+}
+
+/** What a program said to a guard. */
+export interface Answer {
+  stdout: Buffer;
+  error?: string;
+  /** The program or its directory is missing, which is explained when the command starts. */
+  isMissing?: boolean;
 }
 
 export interface Remote {

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually, isAlive, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { readPids, words } from '../../test/commands.ts';
+import { asking, readPids, words } from '../../test/commands.ts';
 import { killAll, runCommand } from '../index.ts';
 import { askProgram } from './ask-program.ts';
 
@@ -11,8 +11,8 @@ const { path: directory, remove } = scratch();
 afterAll(remove);
 
 const env = { PATH: process.env.PATH ?? '' };
-const ask = (script: string, rest = {}, options = {}) =>
-  askProgram(words(['sh', 'x'], rest), ['-c', script], { env, ...options });
+const ask = (script: string, rest = {}, options = {}, signal?: AbortSignal) =>
+  askProgram(asking(words(['sh', 'x'], rest), signal), ['-c', script], { env, ...options });
 let files = 0;
 const freshFile = () => join(directory, `pids-${files++}`);
 const hasWritten = (file: string) => () => existsSync(file) && readPids(file).some((pid) => pid > 0);
@@ -35,16 +35,19 @@ describe('RT-04 askProgram', () => {
 
   it('says that the program or its directory is missing', async () => {
     const missing = { stdout: Buffer.alloc(0), isMissing: true };
-    expect(await askProgram(words(['no-such-program']), [], { env })).toEqual(missing);
+    expect(await askProgram(asking(words(['no-such-program'])), [], { env })).toEqual(missing);
     expect(await ask('true', { cwd: '/no/such/place' })).toEqual(missing);
   });
 
   it('ends with the call, and leaves no process', async () => {
     const file = freshFile();
     const aborted = new AbortController();
-    const answer = ask(`trap "" TERM; setsid sleep 300 & echo $! > ${file}; echo $$ >> ${file}; wait`, {
-      stop: aborted.signal,
-    });
+    const answer = ask(
+      `trap "" TERM; setsid sleep 300 & echo $! > ${file}; echo $$ >> ${file}; wait`,
+      {},
+      {},
+      aborted.signal,
+    );
     await eventually(hasWritten(file));
     aborted.abort();
     expect(await answer).toMatchObject({ error: 'the call was cancelled' });
@@ -52,7 +55,7 @@ describe('RT-04 askProgram', () => {
   });
 
   it('does not ask for a call that has ended', async () => {
-    expect(await ask('sleep 300', { stop: AbortSignal.abort() })).toMatchObject({
+    expect(await ask('sleep 300', {}, {}, AbortSignal.abort())).toMatchObject({
       error: 'the call was cancelled',
     });
   });

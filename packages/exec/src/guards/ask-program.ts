@@ -1,30 +1,12 @@
-import { showLine } from '@climax/text';
-import type { Command } from '../command/command.ts';
-import { callIdVariable } from '../processes/read-process.ts';
-import { createStopRequest } from '../run/stop-request.ts';
-import { watchStarted } from '../run/watch-started.ts';
-import { checkDirectory } from '../start/check-directory.ts';
+import type { Answer, Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
-import { explainReaper, startProcess } from '../start/start-process.ts';
-
-export interface Answer {
-  stdout: Buffer;
-  error?: string;
-  /** The program or its directory is missing, which is explained when the command starts. */
-  isMissing?: boolean;
-}
 
 /** Long, because npm takes seconds to start on a busy machine; a call is refused when its guard gets no answer. */
 const lookUpSeconds = 30;
-/** Most bytes of an error message that are kept. */
-const errorBytes = 64 * 1024;
 
-/**
- * Runs the command's program with other arguments, in the same or another directory. It ends with the call and with the
- * server, as commands do.
- */
+/** Runs the command's program with other arguments, in the same or another directory. */
 export async function askProgram(
-  { argv, unwrapped = argv, cwd: place, stop: signal }: Command,
+  { argv, unwrapped = argv, cwd: place, ask }: Command,
   args: string[],
   {
     env,
@@ -32,44 +14,12 @@ export async function askProgram(
     maxBuffer = 2 ** 20,
   }: { env: Environment; cwd?: string | undefined; maxBuffer?: number },
 ): Promise<Answer> {
-  const nothing = Buffer.alloc(0);
-  if (cwd !== undefined && checkDirectory(cwd)) return { stdout: nothing, isMissing: true };
-  // Of its own: several questions of a call are asked at a time, and none may end another.
-  const callId = crypto.randomUUID();
-  const environment = { ...env, [callIdVariable]: callId };
-  const timeoutSeconds = lookUpSeconds;
-  const question: Command = { argv: [unwrapped[0] as string, ...args], env: {}, timeoutSeconds };
-  if (cwd !== undefined) question.cwd = cwd;
-  const started = await startProcess(question, environment);
-  if ('problem' in started) {
-    return { stdout: nothing, ...(started.isMissing ? { isMissing: true } : { error: started.problem }) };
-  }
-  const stop = createStopRequest(0);
-  const cancel = () => stop.request('cancelled');
-  signal?.addEventListener('abort', cancel, { once: true });
-  if (signal?.aborted) cancel();
-  const stdout: Buffer[] = [];
-  const stderr: Buffer[] = [];
-  const sizes = { stdout: 0, stderr: 0 };
-  started.child.stdout?.on('data', (chunk: Buffer) => {
-    sizes.stdout += chunk.length;
-    if (sizes.stdout <= maxBuffer) stdout.push(chunk);
-    else cancel();
-  });
-  started.child.stderr?.on('data', (chunk: Buffer) => {
-    sizes.stderr += chunk.length;
-    if (sizes.stderr <= errorBytes) stderr.push(chunk);
-  });
-  const timeoutMs = timeoutSeconds * 1000;
-  const { watched, report } = await watchStarted(started, { callId, timeoutMs, stop });
-  signal?.removeEventListener('abort', cancel);
-  const said = { stdout: Buffer.concat(stdout) };
-  if (sizes.stdout > maxBuffer) return { ...said, error: 'its answer is too long' };
-  if (watched.stopped === 'cancelled') return { ...said, error: 'the call was cancelled' };
-  if (watched.stopped) return { ...said, error: `it did not answer within ${lookUpSeconds} seconds` };
-  if (report.errno !== undefined)
-    return { ...said, error: explainReaper(report.errno, question, environment) };
-  if (watched.code === 0) return said;
-  const reason = Buffer.concat(stderr).toString().trim();
-  return { ...said, error: showLine(reason || `it ended with ${watched.code ?? watched.signal}`) };
+  if (!ask) throw new TypeError('a guarded command needs a way to ask its program');
+  const question: Command = {
+    argv: [unwrapped[0] as string, ...args],
+    env: {},
+    timeoutSeconds: lookUpSeconds,
+    ...(cwd !== undefined && { cwd }),
+  };
+  return await ask(question, env, maxBuffer);
 }

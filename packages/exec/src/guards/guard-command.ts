@@ -1,4 +1,5 @@
 import type { Command } from '../command/command.ts';
+import { askProcess } from '../run/ask-process.ts';
 import type { Environment } from '../start/environment.ts';
 import { enforcedSettings, gitSettings, gitWords } from './git-settings.ts';
 import type { Guarded, GuardName } from './guarded.ts';
@@ -62,7 +63,7 @@ export function withFixedSettings(command: Command): Command {
   };
 }
 
-/** Arguments and environment of a guarded command; other commands are unchanged. With the signal, looking at files ends. */
+/** Arguments and environment of a guarded command; other commands are unchanged. With the signal, looking at files and asking ends. */
 export async function guardCommand(
   command: Command,
   environment: Environment,
@@ -70,7 +71,8 @@ export async function guardCommand(
 ): Promise<{ command: Command; environment: Environment } | { problem: string }> {
   if (!command.guard) return { command, environment };
   const { words, guard } = guards[command.guard];
-  const guarded = await guard({ ...command, ...(signal && { stop: signal }) }, environment, signal);
+  const ask: Command['ask'] = (question, env, mostBytes) => askProcess(question, env, { mostBytes, signal });
+  const guarded = await guard({ ...command, ask }, environment, signal);
   if ('problem' in guarded) return guarded;
   // Remotely, the options were added when the command was wrapped.
   const isHere = command.executor === undefined;

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFil
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { words } from '../../test/commands.ts';
+import { asking, words } from '../../test/commands.ts';
 import { npmGuard } from './npm-guard.ts';
 
 const { path, remove } = scratch();
@@ -32,7 +32,7 @@ function standIn(name: string, script: string): string {
 
 const outside = project('outside', { env: 'KEY=value\n', other: 'OTHER=value\n' });
 const guard = (argv: string[], cwd: string, env: Record<string, string> = environment) =>
-  npmGuard(words(argv, { cwd }), env);
+  npmGuard(asking(words(argv, { cwd })), env);
 
 describe('npmGuard', () => {
   it('keeps npm to its own settings, whatever a project says', async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { words } from '../../test/commands.ts';
+import { asking, words } from '../../test/commands.ts';
 import { placeOf } from './place-of.ts';
 import { type Repository, readRepository } from './read-repository.ts';
 
@@ -16,7 +16,7 @@ const env = process.env as Record<string, string>;
 
 async function lookAt(name: string, environment = {}) {
   const cwd = join(directory, name);
-  const repository = await readRepository(words(['git'], { cwd }), { ...env, ...environment });
+  const repository = await readRepository(asking(words(['git'], { cwd })), { ...env, ...environment });
   return placeOf(repository as Repository, cwd, environment);
 }
 

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command } from '../command/command.ts';
+import type { Answer, Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
-import { type Answer, askProgram } from './ask-program.ts';
+import { askProgram } from './ask-program.ts';
 import { enforcedSettings, gitSettings } from './git-settings.ts';
 
 /** Facts about the repository of a directory, collected without running anything of it. */
