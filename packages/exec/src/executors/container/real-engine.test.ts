@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { containerLab, eventually } from '@climax/fixtures';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { freshMark, startServer, survivors } from '../../../test/lab.ts';
 import { resolvedTool } from '../../../test/resolved-tool.ts';
 import { kindOf } from '../../executors.ts';
@@ -49,6 +49,9 @@ if ('reason' in lab) {
 
   /** Whether a process of the host has the text on its command line: those of containers are among them. */
   const isRunning = (text: string) => readdirSync('/proc').some((pid) => commandLine(pid).includes(text));
+
+  // Removing a container goes on behind the reply.
+  afterAll(() => killAll());
 
   describe('a command in a real container', () => {
     it('CX-01 CX-02 CX-03 has its stdin, env and directory', async () => {

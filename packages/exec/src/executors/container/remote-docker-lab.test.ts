@@ -5,7 +5,7 @@ import { containerLab, eventually, scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshMark, reportMissingLab, survivors } from '../../../test/lab.ts';
 import { runRemote, type Values } from '../../../test/remote-promises.ts';
-import type { ContainerExecutor, SshExecutor } from '../../index.ts';
+import { type ContainerExecutor, killAll, type SshExecutor } from '../../index.ts';
 
 const { CLIMAX_LAB_SSH_CONFIG: config, CLIMAX_LAB_DOCKERD: dockerd } = process.env;
 const containers = config === undefined ? undefined : containerLab();
@@ -64,6 +64,7 @@ if (config === undefined || !containers || 'reason' in containers) {
   afterAll(async () => {
     service.abort();
     await running;
+    await killAll();
     remove();
   }, 60_000);
 

@@ -5,7 +5,7 @@ import { containerLab, eventually, scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshMark, reportMissingLab, startServer, stubborn, survivors } from '../../../test/lab.ts';
 import { runRemote, type Values, wrapRemote } from '../../../test/remote-promises.ts';
-import type { ContainerExecutor, SshExecutor } from '../../index.ts';
+import { type ContainerExecutor, killAll, type SshExecutor } from '../../index.ts';
 
 const config = process.env.CLIMAX_LAB_SSH_CONFIG;
 const containers = config === undefined ? undefined : containerLab();
@@ -41,6 +41,7 @@ if (config === undefined || !containers || 'reason' in containers) {
   afterAll(async () => {
     service.abort();
     await running;
+    await killAll();
     remove();
   }, 30_000);
 
