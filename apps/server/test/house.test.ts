@@ -113,6 +113,8 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/text/output': [
     'ByteCollector',
+    'NeedleFinder',
+    'PrefixHashes',
     'everyHiddenCharacter',
     'findHidden',
     'mask',

@@ -1,6 +1,5 @@
-import { mask } from '@climax/text/output';
+import { mask, NeedleFinder, PrefixHashes } from '@climax/text/output';
 import { base64View, createViews } from './create-views.ts';
-import { NeedleFinder, PrefixHashes } from './needle-finder.ts';
 import { base64Forms, secretForms } from './secret-forms.ts';
 import { asItIs, type View } from './view.ts';
 

@@ -1,7 +1,7 @@
-import { shortestSecret } from './secret-forms.ts';
-
 /** Characters by which a longer needle is recognized. */
-const headChars = 128;
+export const headChars = 128;
+/** Characters of the shortest needle. */
+const keyChars = 4;
 
 /** A place where a needle begins. */
 export interface Hit {
@@ -25,7 +25,7 @@ interface Heads {
 
 /**
  * Finds many texts, the needles, in others in one pass, in time that hardly depends on how many and how long they are, nor
- * on how often a text begins like one of them. All characters must be below 256.
+ * on how often a text begins like one of them. They have at least four characters.
  */
 export class NeedleFinder {
   /** By their first characters; the longest first. */
@@ -48,7 +48,7 @@ export class NeedleFinder {
 
   /** The first needle at or after `from`, and of those that begin there the longest. Hashes serve any number of calls for one text. */
   find(text: string, from = 0, hashes = new PrefixHashes(text)): Hit | undefined {
-    const last = text.length - shortestSecret;
+    const last = text.length - keyChars;
     if (from > last) return undefined;
     let beginning = beginningOf(text.slice(from, from + 3));
     for (let start = from; start <= last; start += 1) {
@@ -68,7 +68,7 @@ export class NeedleFinder {
 
   #add(head: Head): void {
     const { length } = head.text;
-    const key = head.text.slice(0, shortestSecret);
+    const key = head.text.slice(0, keyChars);
     this.#beginnings[slotOf(beginningOf(key))] = 1;
     const lengths = this.#heads.get(key) ?? [];
     if (lengths.at(-1)?.length !== length) lengths.push({ length, byHash: new Map() });
@@ -79,7 +79,7 @@ export class NeedleFinder {
   }
 
   #hitAt(text: string, start: number, hashes: PrefixHashes): Hit | undefined {
-    for (const { length, byHash } of this.#heads.get(text.slice(start, start + shortestSecret)) ?? []) {
+    for (const { length, byHash } of this.#heads.get(text.slice(start, start + keyChars)) ?? []) {
       const end = start + length;
       const alike = end > text.length ? undefined : byHash.get(hashes.of(start, end));
       const head = alike?.find((each) => text.startsWith(each.text, start));
@@ -135,12 +135,16 @@ function hashWith(hash: number, code: number): number {
 }
 
 function hashOf(text: string): number {
-  return [...text].reduce((hash, character) => hashWith(hash, character.charCodeAt(0)), 0);
+  return codesOf(text).reduce(hashWith, 0);
 }
 
 /** The last four characters as one number. */
 function beginningOf(text: string): number {
-  return [...text.slice(0, 4)].reduce((number, character) => (number << 8) | character.charCodeAt(0), 0);
+  return codesOf(text).reduce((number, code) => (number << 8) | code, 0);
+}
+
+function codesOf(text: string): number[] {
+  return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
 }
 
 function slotOf(beginning: number): number {

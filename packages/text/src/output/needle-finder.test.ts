@@ -60,6 +60,17 @@ describe('a finder', () => {
   });
 });
 
+describe('a finder of any characters', () => {
+  it.each([
+    ['größe', 'x größe', 2],
+    ['日本語の', '日本日本語の', 2],
+    ['🙂🙂', '\ud83d🙂🙂', 1],
+    ['abcd', 'abcabcd', 3],
+  ])('finds %j in %j at %i', (needle, text, start) => {
+    expect(new NeedleFinder([needle]).find(text)?.start).toBe(start);
+  });
+});
+
 describe('unfinished', () => {
   it.each([
     ['a sec', 3],
