@@ -114,7 +114,8 @@ const frontDoors: Record<string, string[]> = {
   '@climax/text/output': [
     'ByteCollector',
     'NeedleFinder',
-    'PrefixHashes',
+    'NeedleTrail',
+    'RangeMasker',
     'everyHiddenCharacter',
     'findHidden',
     'mask',

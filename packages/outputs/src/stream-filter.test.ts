@@ -372,6 +372,109 @@ describe('maskingFilter', () => {
   });
 });
 
+describe('maskingFilter with secrets that overlap', () => {
+  const own = 'ghp_0123/456789"abcdef';
+
+  it.each([
+    ['before', 'Bearer ghp_', `Bearer ${own}!`],
+    ['before, by one character', 'Bearer g', `Bearer ${own}!`],
+    ['behind', 'cdef next', `${own} next!`],
+    ['inside', '0123/456', `${own}!`],
+    ['around', `Bearer ${own} next`, `Bearer ${own} next!`],
+    ['before, where the other one is in JSON', 'Bearer ghp_', `Bearer ${JSON.stringify(own).slice(1, -1)}!`],
+    ['before, where the other one is in a URL', 'key=ghp_0', `key=${encodeURIComponent(own)}!`],
+    ['before, where the other one has colours', 'Bearer ghp_', `Bearer ${own.replace('5', '5\x1b[m')}!`],
+    ['in base64', 'YWJjZA:Z2hwXz', `YWJjZA:${Buffer.from(own).toString('base64')}!`],
+  ])('RT-05 masks both, one %s', (_, given, text) => {
+    for (const secrets of [
+      [own, given],
+      [given, own],
+    ])
+      for (const pieces of [[text], [...text], text.match(/.{1,7}/gs) as string[]])
+        expect(run(maskingFilter(secrets), pieces)).toBe('***!');
+  });
+
+  it('RT-05 masks a row of secrets of which each overlaps with the next', () => {
+    const text = 'abcdefghijklmnopqrstuvwxyz';
+    const secrets = Array.from({ length: 20 }, (_, index) => text.slice(index, index + 6));
+    expect(run(maskingFilter(secrets), [text])).toBe('***z');
+    expect(run(maskingFilter(secrets), [...text])).toBe('***z');
+    expect(run(maskingFilter(['abcdef']), ['abcdefabcdef'])).toBe('******');
+  });
+
+  it('RT-05 masks a long secret that begins again within itself', () => {
+    const period = `${'x'.repeat(199)}y`;
+    const secret = `${period.repeat(3)}-end`;
+    const text = `<${period.repeat(7)}-end>`;
+    expect(run(maskingFilter([secret]), [text])).toBe('<***>');
+    expect(run(maskingFilter([secret]), text.match(/.{1,90}/gs) as string[])).toBe('<***>');
+  });
+
+  it('RT-05 masks a long secret with colours where it comes in pieces', () => {
+    const secret = Array.from({ length: 300 }, (_, index) => `${index},`).join('');
+    const text = `<${secret.replace(/.{20}/g, '$&\x1b[1m\x1b[0m')}>`;
+    for (const size of [1, 3, 20, 28, 150, 5000])
+      expect(run(maskingFilter([secret]), text.match(new RegExp(`.{1,${size}}`, 'gs')) as string[])).toBe(
+        '<***>',
+      );
+  });
+
+  const cutAt = (whole: string, cuts: readonly number[]) => {
+    const places = [0, ...cuts.filter((cut) => cut < whole.length).sort((a, b) => a - b), whole.length];
+    return places.slice(1).map((end, index) => whole.slice(places[index], end));
+  };
+
+  it('RT-05 leaves nothing of any secret that overlaps with others, however the stream is cut', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', '-'), minLength: 6, maxLength: 9 });
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '-'), maxLength: 80 });
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 5 }), text, fc.array(fc.nat(80)), (secrets, whole, cuts) => {
+        const masked = run(maskingFilter(secrets), cutAt(whole, cuts));
+        expect(masked).toBe(maskedByLooking(whole, secrets));
+        for (const secret of secrets) expect(masked).not.toContain(secret);
+      }),
+    );
+  });
+
+  it('RT-05 masks long secrets and encoded ones in pieces as it does in one', () => {
+    const unit = fc.constantFrom('ab', 'a"b', 'ü/', ' \\', '0123456789'.repeat(14));
+    const secret = fc.string({ unit, minLength: 3, maxLength: 4 });
+    const encoding = fc.constantFrom<(text: string) => string>(
+      (text) => text,
+      (text) => JSON.stringify(text),
+      (text) => encodeURIComponent(text),
+      (text) => Buffer.from(text).toString('base64'),
+      (text) => text.replace(/b/g, '\x1b[1mb\x1b[m'),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(secret, { minLength: 1, maxLength: 3 }),
+        fc.array(fc.tuple(fc.nat(2), encoding, fc.constantFrom('', ' ', 'a')), { maxLength: 5 }),
+        fc.array(fc.nat(900), { maxLength: 9 }),
+        (secrets, parts, cuts) => {
+          const whole = parts.map(([i, encode, gap]) => encode(secrets[i] ?? 'none') + gap).join('');
+          const masked = run(maskingFilter(secrets), [whole]);
+          expect(run(maskingFilter(secrets), cutAt(whole, cuts))).toBe(masked);
+          for (const each of secrets) expect(masked).not.toContain(each);
+        },
+      ),
+    );
+  });
+});
+
+/** A look at every place for every secret. */
+function maskedByLooking(text: string, secrets: readonly string[]): string {
+  let masked = '';
+  let end = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const here = secrets.filter((secret) => text.startsWith(secret, at)).map(({ length }) => at + length);
+    if (here.length > 0 && at >= end) masked += '***';
+    end = Math.max(end, ...here);
+    if (at >= end) masked += text[at];
+  }
+  return masked;
+}
+
 describe('maskingFilter with secrets that are very long', () => {
   const secret = Array.from({ length: 20_000 }, (_, index) => `${index},`).join('');
 

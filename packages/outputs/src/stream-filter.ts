@@ -1,7 +1,7 @@
-import { mask, NeedleFinder, PrefixHashes } from '@climax/text/output';
+import { NeedleFinder, NeedleTrail, RangeMasker } from '@climax/text/output';
 import { base64View, createViews } from './create-views.ts';
 import { base64Forms, secretForms } from './secret-forms.ts';
-import { asItIs, type View } from './view.ts';
+import { asItIs, type View, type Viewed } from './view.ts';
 
 /** Transforms a stream by chunks; `end` returns what was held back. */
 export interface StreamFilter {
@@ -34,13 +34,16 @@ export function decodingFilter(encoding: string): StreamFilter {
  */
 export function maskingFilter(secrets: readonly string[]): StreamFilter {
   const { any, base64 } = findersOf(secrets);
-  const filters = [
-    filterOf(any, plain),
-    filterOf(base64, base64View),
-    ...createViews().map((view) => filterOf(any, view)),
+  const masker = new RangeMasker();
+  const found: Found = { masker, hasLong: false };
+  const searches = [
+    searchOf(any, plain, found),
+    searchOf(base64, base64View, found),
+    ...createViews().map((view) => searchOf(any, view, found)),
   ];
+  // Each sees the text as it is: a secret may overlap with another one that only a later view shows.
   const pass = (text: string, isWhole: boolean) =>
-    filters.reduce((passed, filter) => filter(passed, isWhole), text);
+    masker.pass(searches.reduce((passed, search) => search(passed, isWhole), text));
   // As latin1 every byte is one character, so that any bytes can be searched as a string.
   return {
     push: (chunk) => Buffer.from(pass(chunk.toString('latin1'), false), 'latin1'),
@@ -74,62 +77,49 @@ const plain: View = (original) => ({ ...asItIs(original), isSame: false });
 /** Characters that wait for their end: between those of a secret there may be sequences of any length. */
 const mostHeld = 64 * 1024;
 
-/** Replaces what a view shows of some texts by `***`. */
-function filterOf(finder: NeedleFinder, view: View): (piece: string, isWhole: boolean) => string {
-  let held = '';
-  let open: Continuation[] = [];
-  return (piece, isWhole) => pass(held + piece, isWhole);
+/** What the searches of one stream have found. */
+interface Found {
+  masker: RangeMasker;
+  /** The beginning of a long secret, which may go on in any view. */
+  hasLong: boolean;
+}
 
-  function pass(original: string, isWhole: boolean): string {
+/** Has the masker replace what a view shows of some texts; passes on what can be no part of one that is to come. */
+function searchOf(
+  finder: NeedleFinder,
+  view: View,
+  found: Found,
+): (piece: string, isWhole: boolean) => string {
+  const trail = new NeedleTrail(finder);
+  let held = '';
+  let position = 0;
+  return (piece, isWhole) => {
+    const original = held + piece;
     const viewed = view(original, isWhole);
     const { text } = viewed;
-    const parts: string[] = [];
-    let end = isWhole ? text.length : text.length - finder.unfinished(text);
-    let at = passOver(text, 0);
-    let copied = viewed.endBefore(at);
-    // What a text has that the view does not change, a filter before this one has found.
-    const hashes = new PrefixHashes(text);
-    const find = () => (viewed.isSame ? undefined : finder.find(text, at, hashes));
-    for (let hit = find(); hit && hit.start < end; hit = find()) {
-      // It may be longer than it looks.
-      if (hit.end > end) {
-        end = hit.start;
-        break;
-      }
-      parts.push(original.slice(copied, viewed.startOf(hit.start)), mask);
-      const seen = hit.end - hit.start;
-      open = hit.longer.map((needle) => ({ needle, seen }));
-      at = passOver(text, hit.end);
-      copied = viewed.endBefore(at);
+    const end = isWhole ? text.length : beginningOf(viewed, text.length - finder.unfinished(text));
+    // What a text has that the view does not change, a search before this one has found.
+    const ranges = viewed.isSame && !found.hasLong ? [] : trail.rangesIn(text, end);
+    found.hasLong ||= trail.isOpen;
+    for (const range of ranges) {
+      const start = range.start < 0 ? -1 : viewed.startOf(range.start);
+      found.masker.add({ start: position + start, end: position + viewed.endBefore(range.end) });
     }
-    const clear = Math.max(copied, viewed.startOf(Math.max(end, at)));
+    const clear = trail.isOpen ? viewed.endBefore(end) : viewed.startOf(end);
     // Sequences without end would be read again with each piece.
-    const passed = original.length - clear > mostHeld ? original.length : clear;
-    parts.push(original.slice(copied, passed));
+    const isForced = isWhole || original.length - clear > mostHeld;
+    trail.moveOn(isForced ? text.length : end);
+    if (isWhole) trail.restart();
+    const passed = isForced ? original.length : clear;
     held = original.slice(passed);
-    return parts.join('');
-  }
-
-  /** Where the text is no longer what a needle goes on with. */
-  function passOver(text: string, from: number): number {
-    if (open.length === 0) return from;
-    const ends = open.map(({ needle, seen }) => from + sameChars(text, from, needle, seen));
-    open = open
-      .map(({ needle, seen }, index) => ({ needle, seen: seen + (ends[index] as number) - from }))
-      .filter(({ needle, seen }, index) => ends[index] === text.length && seen < needle.length);
-    return Math.max(from, ...ends);
-  }
+    position += passed;
+    return original.slice(0, passed);
+  };
 }
 
-/** A needle whose first characters were seen, and more may follow. */
-interface Continuation {
-  needle: string;
-  seen: number;
-}
-
-function sameChars(text: string, from: number, needle: string, seen: number): number {
-  const most = Math.min(text.length - from, needle.length - seen);
-  let count = 0;
-  while (count < most && text.charCodeAt(from + count) === needle.charCodeAt(seen + count)) count += 1;
-  return count;
+/** The first of the characters that come from the same place as this one. */
+function beginningOf({ text, startOf }: Viewed, index: number): number {
+  let first = index;
+  while (first > 0 && first < text.length && startOf(first - 1) === startOf(first)) first -= 1;
+  return first;
 }

@@ -33,6 +33,7 @@ export class NeedleFinder {
   readonly #sorted: string[];
   /** Whether a needle begins with four characters of this hash: most places are passed over by this alone. */
   readonly #beginnings = new Uint8Array(0x10000);
+  readonly #borders = new Map<string, Uint32Array>();
 
   constructor(needles: readonly string[]) {
     const heads = new Map<string, Head>();
@@ -64,6 +65,13 @@ export class NeedleFinder {
     for (let start = Math.max(0, text.length - headChars + 1); start < text.length; start += 1)
       if (this.#isBeginning(text.slice(start))) return text.length - start;
     return 0;
+  }
+
+  /** For each beginning of a needle the length of the longest shorter one that it ends with. */
+  bordersOf(needle: string): Uint32Array {
+    const borders = this.#borders.get(needle) ?? bordersOf(needle);
+    this.#borders.set(needle, borders);
+    return borders;
   }
 
   #add(head: Head): void {
@@ -98,6 +106,17 @@ export class NeedleFinder {
     }
     return this.#sorted[low]?.startsWith(text) ?? false;
   }
+}
+
+function bordersOf(text: string): Uint32Array {
+  const borders = new Uint32Array(text.length);
+  for (let index = 1, length = 0; index < text.length; index += 1) {
+    while (length > 0 && text.charCodeAt(index) !== text.charCodeAt(length))
+      length = borders[length - 1] as number;
+    if (text.charCodeAt(index) === text.charCodeAt(length)) length += 1;
+    borders[index] = length;
+  }
+  return borders;
 }
 
 /** Hashes of all beginnings of a text, from which those of its parts follow; made when the first one is needed. */
