@@ -34,6 +34,7 @@ export class NeedleFinder {
   /** Whether a needle begins with four characters of this hash: most places are passed over by this alone. */
   readonly #beginnings = new Uint8Array(0x10000);
   readonly #borders = new Map<string, Uint32Array>();
+  readonly #alone = new Map<readonly string[], boolean>();
 
   constructor(needles: readonly string[]) {
     const heads = new Map<string, Head>();
@@ -72,6 +73,20 @@ export class NeedleFinder {
     const borders = this.#borders.get(needle) ?? bordersOf(needle);
     this.#borders.set(needle, borders);
     return borders;
+  }
+
+  /** Whether no other long needle begins within these, which have the same head. */
+  isAlone(longer: readonly string[]): boolean {
+    const isAlone = this.#alone.get(longer) ?? longer.every((needle) => this.#hasNoOther(needle, longer));
+    this.#alone.set(longer, isAlone);
+    return isAlone;
+  }
+
+  #hasNoOther(needle: string, longer: readonly string[]): boolean {
+    const hashes = new PrefixHashes(needle);
+    for (let hit = this.find(needle, 1, hashes); hit; hit = this.find(needle, hit.start + 1, hashes))
+      if (hit.longer.length > 0 && hit.longer !== longer) return false;
+    return true;
   }
 
   #add(head: Head): void {

@@ -1,4 +1,4 @@
-import { headChars, type NeedleFinder, PrefixHashes } from './needle-finder.ts';
+import { type Hit, headChars, type NeedleFinder, PrefixHashes } from './needle-finder.ts';
 
 /** Characters of a text, `end` excluded. */
 export interface TextRange {
@@ -38,9 +38,13 @@ export class NeedleTrail {
     }
     const hashes = new PrefixHashes(text);
     const find = (from: number) => this.#finder.find(text, from, hashes);
-    for (let hit = find(0); hit && hit.start < end; hit = find(hit.start + 1)) {
-      const ends = hit.longer.map((needle) => this.#follow(needle, hit?.end ?? 0, text));
-      join(ranges, { start: hit.start, end: Math.max(hit.end, ...ends) });
+    for (let hit = find(0); hit && hit.start < end; ) {
+      const { start, longer } = hit;
+      const ends = this.#followAll(hit, text);
+      join(ranges, { start, end: Math.max(hit.end, ...ends) });
+      // What else begins within a needle that has no other one in it ends there too.
+      const isAlone = longer.length > 0 && this.#finder.isAlone(longer);
+      hit = find(isAlone ? Math.max(start, Math.min(...ends) - headChars) + 1 : start + 1);
     }
     return ranges;
   }
@@ -58,15 +62,17 @@ export class NeedleTrail {
     this.#followed.clear();
   }
 
-  /** Where a needle ends whose head ends at `from`. */
-  #follow(needle: string, from: number, text: string): number {
-    const known = this.#followed.get(needle);
-    // That head was read with the needle that began before it.
-    if (known && known.at >= from) return from;
-    const followed = { matched: headChars, at: from };
-    this.#followed.set(needle, followed);
-    this.#advance(needle, followed, text);
-    return followed.at;
+  /** Where those needles end whose head was found. */
+  #followAll({ end, longer }: Hit, text: string): number[] {
+    return longer.map((needle) => {
+      const known = this.#followed.get(needle);
+      // That head was read with the needle that began before it.
+      if (known && known.at >= end) return known.at;
+      const followed = { matched: headChars, at: end };
+      this.#followed.set(needle, followed);
+      this.#advance(needle, followed, text);
+      return followed.at;
+    });
   }
 
   /** Goes on while the text ends with at least the head of the needle, which may have begun again meanwhile. */
