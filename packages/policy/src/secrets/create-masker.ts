@@ -1,18 +1,24 @@
-import { mask } from '@climax/text/output';
+import { mask, NeedleFinder, NeedleTrail, RangeMasker } from '@climax/text/output';
 
 /** Shorter secrets are masked only as whole words, so that ordinary words are not damaged. */
 const shortestPart = 4;
 
 /** Replaces these secrets in any number of texts by `***`, for questions, logs and the audit file. */
 export function createMasker(secrets: readonly string[]): (text: string) => string {
-  // Longest first, since one secret may contain another.
-  const ordered = secrets.filter((secret) => secret !== '').sort((a, b) => b.length - a.length);
-  const parts = ordered.filter(({ length }) => length >= shortestPart);
-  const words = ordered.slice(parts.length).map(escaped);
+  const parts = secrets.filter(({ length }) => length >= shortestPart);
+  // Longest first, since one may begin with another.
+  const short = secrets.filter(({ length }) => length > 0 && length < shortestPart);
+  const words = short.sort((a, b) => b.length - a.length).map(escaped);
+  const finder = new NeedleFinder(parts);
   const word =
     words.length > 0 && new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   return (text) => {
-    const masked = parts.reduce((rest, part) => rest.replaceAll(part, mask), text);
+    const masker = new RangeMasker();
+    for (const range of new NeedleTrail(finder).rangesIn(text)) masker.add(range);
+    // Also before anything is masked, since a longer secret may begin or end with one.
+    for (const { 0: found, index } of word ? text.matchAll(word) : [])
+      masker.add({ start: index, end: index + found.length });
+    const masked = masker.pass(text);
     return word ? masked.replace(word, mask) : masked;
   };
 }
