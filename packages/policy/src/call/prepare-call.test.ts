@@ -171,6 +171,21 @@ tools: {log: {args: {token: {secret: true}}}}`;
     expect(!refused.ok && refused.findings).toMatchObject([{ argument: 'token', code: 'hidden' }]);
   });
 
+  it('says the same whether or not a secret is the beginning of one of the server', () => {
+    const source = parseConfig(`
+command: prog --api-key=$API_TOKEN
+env: {CONFIG_SECRET: inner-value}
+global_args: [{name: header, flag: --header=, default: "Bearer $API_TOKEN"}]
+tools: [{name: t, description: d, args: [{name: keys, flag: --key, multiple: true}]}]
+`);
+    const rules = parsePolicy('tools: {t: {args: {keys: {secret: true}}}}');
+    const tool = applyPolicy(mergeConfigs([source]).tools, rules, {}).tools[0]!;
+    const env = { API_TOKEN: 'ghp_0123456789' };
+    for (const key of ['--api-key=g', '--api-key=x', 'ghp_', 'Bearer ghp_0', '56789', 'ghp_0123456789', 'g', 'inner-value'])
+      expect([key, prepareCall(tool, { keys: [key] }, { policy: rules, env }).ok]).toEqual([key, true]);
+    expect(prepareCall(tool, { keys: ['--api-key'] }, { policy: rules, env }).ok).toBe(false);
+  });
+
   it('refuses more secrets in a long call than can be looked for', () => {
     const tokens = Array.from({ length: 190 }, (_, i) => `secret-${i}`);
     const refused = prepare(

@@ -126,7 +126,9 @@ export function prepareCall(
   const executor = rules?.executor ?? { type: 'local' };
   const build = (resolved: ResolvedTool) =>
     wrapCommand(limited(buildCommand(resolved, validated.args, env), policy, rules), executor, env);
-  violations.push(...hiddenTexts({ ...tool, tool: ordered }, [args, validated.args], build));
+  violations.push(
+    ...hiddenTexts({ ...tool, tool: ordered, own: secretVariables(tool, env) }, [args, validated.args], build),
+  );
   if (violations.length > 0) return refuse('policy', violations);
 
   const command = build(ordered);
@@ -172,7 +174,7 @@ const mostSearched = 100_000_000;
  * giving them as a secret argument.
  */
 function hiddenTexts(
-  { tool: { tool, config }, constraints, rules }: SecretCall,
+  { tool: { tool, config }, constraints, rules, own }: SecretCall,
   [given, coerced]: [unknown, Record<string, unknown>],
   build: (tool: ResolvedTool) => Command,
 ): Violation[] {
@@ -184,7 +186,9 @@ function hiddenTexts(
   const command = shownCommand(build({ tool: { ...tool, args: others }, config }));
   const { argv, directory = '', stdin = '' } = command;
   const values = others.flatMap((arg) => valuesOf(arg, coerced).map(valueText));
-  const shown = [...argv, directory, stdin, ...values, JSON.stringify(rules?.executor ?? null)].join('\n\0');
+  const parts = [...argv, directory, stdin, ...values, JSON.stringify(rules?.executor ?? null)];
+  // Without the server's own secrets: otherwise a refusal would tell the caller whether a guess is right.
+  const shown = createMasker(own)(parts.join('\n\0'));
   const textsOf = (arg: ToolArg) =>
     [given, coerced].flatMap((args) => secretValues(args, { tool: { ...tool, args: [arg] }, constraints }));
   const total = secrets.reduce((sum, arg) => sum + textsOf(arg).length, 0);
@@ -197,7 +201,11 @@ function hiddenTexts(
     );
 }
 
-type SecretCall = Pick<AllowedTool, 'constraints' | 'rules'> & { tool: ResolvedTool };
+type SecretCall = Pick<AllowedTool, 'constraints' | 'rules'> & {
+  tool: ResolvedTool;
+  /** Secrets of the server. */
+  own: readonly string[];
+};
 
 function tooRisky({ tool, rules }: AllowedTool, args: Record<string, unknown>): Violation[] {
   const { risk, raisedBy } = callRisk(tool, args);
