@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ReadableBytes } from './stream-bytes.ts';
 
 export interface Line {
@@ -11,12 +12,15 @@ export interface Line {
   bytes: number;
 }
 
+/** Where a line begins. */
+export type LinePlace = Pick<Line, 'number' | 'start'>;
+
 /** Bytes of one line that are looked at. */
 const maxLineBytes = 1024 * 1024;
 const pieceBytes = 256 * 1024;
 
 /** The lines of a stream in order, from the first or from another one whose position is known. */
-export function* linesOf(stream: ReadableBytes, first = { number: 1, start: 0 }): Generator<Line> {
+export function* linesOf(stream: ReadableBytes, first: LinePlace = { number: 1, start: 0 }): Generator<Line> {
   let { number, start } = first;
   let held: Buffer[] = [];
   let heldBytes = 0;
@@ -37,17 +41,14 @@ export function* linesOf(stream: ReadableBytes, first = { number: 1, start: 0 })
     const piece = stream.read(position, pieceBytes);
     if (piece.length === 0) return;
     position += piece.length;
-    let from = 0;
-    for (let at = piece.indexOf(0x0a); at >= 0; at = piece.indexOf(0x0a, from)) {
-      yield take(piece.subarray(from, at));
-      from = at + 1;
-      const rest = piece.subarray(from, piece.lastIndexOf(0x0a) + 1);
-      for (const text of plainLines(rest)) {
-        yield { number, start, text: text.endsWith('\r') ? text.slice(0, -1) : text, bytes: text.length };
-        number += 1;
-        start += text.length + 1;
-        from += text.length + 1;
-      }
+    let from = piece.indexOf(0x0a) + 1;
+    if (from > 0) yield take(piece.subarray(0, from - 1));
+    for (const text of wholeLines(piece.subarray(from, piece.lastIndexOf(0x0a) + 1))) {
+      const bytes = piece.indexOf(0x0a, from) - from;
+      yield { number, start, text: text.endsWith('\r') ? text.slice(0, -1) : text, bytes };
+      number += 1;
+      start += bytes + 1;
+      from += bytes + 1;
     }
     const rest = piece.subarray(from);
     if (heldBytes < maxLineBytes) held.push(rest);
@@ -56,22 +57,24 @@ export function* linesOf(stream: ReadableBytes, first = { number: 1, start: 0 })
   if (heldBytes > 0) yield take(Buffer.alloc(0));
 }
 
-/** All lines at once where every character is one byte, which takes a tenth of the time; otherwise none. */
-function plainLines(bytes: Buffer): string[] {
-  const text = bytes.subarray(0, -1).toString();
-  return bytes.length > 0 && text.length === bytes.length - 1 ? text.split('\n') : [];
+/** The lines of bytes that end with a line end, decoded all at once, which takes a tenth of the time. */
+function wholeLines(bytes: Buffer): string[] {
+  return bytes.length > 0 ? bytes.toString('utf8', 0, bytes.length - 1).split('\n') : [];
 }
 
-/** Where a line begins; the end of the stream when there are not as many. */
-export function findLine(stream: ReadableBytes, number: number): { number: number; start: number } {
+/** Where a line begins; the end of the stream when there are not as many. The event loop runs in between. */
+export async function findLine(
+  stream: ReadableBytes,
+  number: number,
+): Promise<LinePlace> {
   let current = 1;
   if (current >= number) return { number: 1, start: 0 };
   for (const { piece, position } of piecesOf(stream)) {
-    for (let i = 0; i < piece.length; i++) {
-      if (piece[i] !== 0x0a) continue;
+    for (let at = piece.indexOf(0x0a); at >= 0; at = piece.indexOf(0x0a, at + 1)) {
       current += 1;
-      if (current === number) return { number, start: position + i + 1 };
+      if (current === number) return { number, start: position + at + 1 };
     }
+    await setImmediate();
   }
   return { number: current + 1, start: stream.length };
 }

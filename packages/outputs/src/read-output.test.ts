@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { createOutputStore, type Part, readOutput, sniffMedia } from './index.ts';
+import { createOutputStore, type Part, type Passage, readOutput, sniffMedia } from './index.ts';
+import { linesOf } from './lines.ts';
 
 function streamOf(text: string | Buffer) {
   const recording = createOutputStore().record('s');
@@ -123,5 +125,41 @@ describe('sniffMedia', () => {
     ['', undefined],
   ])('%s → %s', (hex, mimeType) => {
     expect(sniffMedia(Buffer.from(hex, 'hex'))?.mimeType).toBe(mimeType);
+  });
+});
+
+describe('readOutput of text that is not ASCII', () => {
+  const count = 100_000;
+  const stream = streamOf(Array.from({ length: count }, (_, index) => `größe ${index}\n`).join(''));
+
+  it('lets other work run meanwhile', async () => {
+    for (const part of [
+      { kind: 'tail', lines: 48_000 },
+      { kind: 'range', from: 90_000, to: 90_001 },
+    ] as const) {
+      let turns = 0;
+      let isRead = false;
+      const reading = readOutput(stream, part, 1_000_000).then((passage) => {
+        isRead = true;
+        return passage as Passage;
+      });
+      while (!isRead) {
+        await setImmediate();
+        turns += 1;
+      }
+      expect(turns).toBeGreaterThan(3);
+      expect((await reading).text).toContain('größe 90000');
+    }
+  });
+
+  it('knows where each line is, where bytes are not UTF-8 either', () => {
+    const odd = streamOf(Buffer.from('a\n\xff\xfe\nü\n\xc3\nend\n', 'latin1'));
+    expect([...linesOf(odd)].map(({ start, bytes, text }) => [start, bytes, text])).toEqual([
+      [0, 1, 'a'],
+      [2, 2, '\ufffd\ufffd'],
+      [5, 1, '\ufffd'],
+      [7, 1, '\ufffd'],
+      [9, 3, 'end'],
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { stopwatch, withDeadline } from '@climax/text/system';
 import { compileSearch } from './compile-search.ts';
 import { cutLine } from './cut-line.ts';
-import { findLine, type Line, linesOf } from './lines.ts';
+import { findLine, type Line, type LinePlace, linesOf } from './lines.ts';
 import { MatchView } from './match-view.ts';
 import type { ReadableBytes } from './stream-bytes.ts';
 
@@ -47,11 +47,15 @@ export async function readOutput(
   }
 }
 
-function readRange(stream: ReadableBytes, { from, to }: Range, maxChars: number): Passage {
+async function readRange(
+  stream: ReadableBytes,
+  { from, to }: Range,
+  maxChars: number,
+): Promise<Passage> {
   const shown: string[] = [];
   let used = 0;
   let next: number | undefined;
-  for (const line of linesOf(stream, findLine(stream, from))) {
+  for (const line of linesOf(stream, await findLine(stream, from))) {
     if (line.number > to) break;
     const text = cutLine(line, maxChars);
     used += text.length + 1;
@@ -65,17 +69,26 @@ function readRange(stream: ReadableBytes, { from, to }: Range, maxChars: number)
 }
 
 /** The end matters most: what does not fit is left out at the beginning. */
-function readTail(stream: ReadableBytes, wanted: number, maxChars: number): Passage {
+async function readTail(stream: ReadableBytes, wanted: number, maxChars: number): Promise<Passage> {
   const lines = stream.lines;
   // No more lines than characters can be shown.
   const from = Math.max(1, lines - Math.min(wanted, maxChars) + 1);
   const shown: string[] = [];
   let used = 0;
-  for (const line of linesOf(stream, findLine(stream, from))) {
-    const text = cutLine(line, maxChars);
-    shown.push(text);
-    used += text.length + 1;
-    while (used > maxChars && shown.length > 1) used -= (shown.shift() as string).length + 1;
+  let first = 0;
+  for (const slice of slicesOf(stream, await findLine(stream, from))) {
+    for (const line of slice) {
+      const text = cutLine(line, maxChars);
+      shown.push(text);
+      used += text.length + 1;
+      while (used > maxChars && shown.length - first > 1) {
+        used -= (shown[first] as string).length + 1;
+        first += 1;
+      }
+    }
+    shown.splice(0, first);
+    first = 0;
+    await setImmediate();
   }
   const isWhole = shown.length >= Math.min(wanted, lines);
   return { text: shown.join('\n'), lines, ...(!isWhole && { next: Math.max(1, lines - wanted + 1) }) };
@@ -104,10 +117,10 @@ async function readMatches(
   return { text, lines: stream.lines, matches, ...(next !== undefined && { next }) };
 }
 
-function* slicesOf(stream: ReadableBytes): Generator<Line[]> {
+function* slicesOf(stream: ReadableBytes, first?: LinePlace): Generator<Line[]> {
   let slice: Line[] = [];
   let chars = 0;
-  for (const line of linesOf(stream)) {
+  for (const line of linesOf(stream, first)) {
     slice.push(line);
     chars += line.text.length + 1;
     if (chars < sliceChars) continue;
