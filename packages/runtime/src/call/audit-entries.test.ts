@@ -51,6 +51,14 @@ describe('startEntry', () => {
     expect((await started({ word: 'hello' })).directory).toBe(resolve('.'));
   });
 
+  it('ES-04 does not say which directory, where that is a secret', async () => {
+    const rules = write('places.yaml', { tools: { say_word: { args: { place: { secret: true } } } } });
+    const place = resolve('/', 'hidden-place-4711');
+    const entry = await started({ word: 'hello', place }, { rules });
+    expect(entry.directory).toBe('***');
+    expect(JSON.stringify(entry)).not.toContain('4711');
+  });
+
   it.each([
     [undefined, null],
     [open, 'default'],
