@@ -38,6 +38,21 @@ describe('visibleOutcome', () => {
 });
 
 describe('visibleVerdict', () => {
+  it('masks each of many names and values as it masks one', () => {
+    const parts = ['hunter2', '-secret', 'hunter2-secret', "'hunter2-", '%68unter2-secret', '\\u001b]', '\b', 'a', ''];
+    const text = fc.array(fc.constantFrom(...parts), { maxLength: 4 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text)), fc.boolean(), (pairs, isOdd) => {
+        const secrets = ['hunter2-secret', ...(isOdd ? ['odd\x01secret'] : [])];
+        const value = { list: pairs.map(([key, item]) => ({ [key]: [item, 1, null] })) };
+        const one = (each: string) => visibleText(each, secrets);
+        expect(visibleVerdict({ value }, secrets)).toEqual({
+          value: { list: pairs.map(([key, item]) => ({ [one(key)]: [one(item), 1, null] })) },
+        });
+      }),
+    );
+  });
+
   it('shows what is hidden in names and values at any depth', () => {
     const value = { [`a${invisible}`]: [{ b: `c${invisible}` }, 1, null, true] };
     const shown = visibleVerdict({ value }, []);
