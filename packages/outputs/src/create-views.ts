@@ -31,7 +31,8 @@ const escapes = sequenceView({
   sequence: new RegExp(`(?:${escapeBytes.source})+`),
   sign: /[\x05\x07\x0e\x0f\x1b\x7f\xc2]/,
   decode: nothing,
-  unfinished: /\x1b[\]PX^_][^\x07\n\x1b]{0,1024}\x1b?$/,
+  // As much of a link or title as is held back at all.
+  unfinished: /(?:\x1b[\]PX^_]|\xc2[\x90\x98\x9d-\x9f])[^\x07\n\x1b]{0,65536}\x1b?$|\xc2$/,
 });
 
 /** What a terminal shows: colours do not keep the parts of a word apart. */
@@ -80,13 +81,16 @@ const escaped = sequenceView({
   ),
 });
 
-/** Quotes inside quotes: written twice as in SQL, CSV and YAML, or between two quoted parts as in shells. */
-const quoted = sequenceView({
-  sequence: /'(?:\\'|"'")'|''|""/,
-  sign: /'\\'|'"'|''|""/,
-  decode: (sequence) => sequence.slice(-1),
-  unfinished: /'(?:\\'?|"(?:'"?)?)?$|"$/,
+/** Single quotes inside single quotes: written twice as in SQL and YAML, or between two quoted parts as in shells. */
+const singleQuoted = sequenceView({
+  sequence: /'(?:\\'|"'")'|''/,
+  sign: /'\\'|'"'|''/,
+  decode: () => "'",
+  unfinished: /'(?:\\'?|"(?:'"?)?)?$/,
 });
+
+/** Double quotes inside double quotes, written twice as in CSV. */
+const doubleQuoted = sequenceView({ sequence: /""/, sign: /""/, decode: () => '"', unfinished: /"$/ });
 
 /** What the text of a page stands for, also where it was escaped more than once. */
 const html = sequenceView({
@@ -104,20 +108,23 @@ export const base64View = sequenceView({
   sequence: /(?:[\r\n]|\\[rn])+[ \t]*/,
   sign: /[\r\n\\]/,
   decode: nothing,
+  unfinished: /\\$/,
 });
 
 /** Ways to read one output in which a secret looks like itself; the later ones change what an earlier one shows. */
 export function createViews(): View[] {
-  const [ofUrl, ofJson, ofNestedJson, ofEscaped] = [
+  const [ofUrl, ofJson, ofNestedJson, ofEscaped, ofHtml] = [
     remembering(url),
     remembering(json),
     remembering(nestedJson),
     remembering(escaped),
+    remembering(html),
   ];
   return [
-    ...[screen, ofUrl, ofJson, ofNestedJson, ofEscaped, quoted, html],
+    ...[screen, ofUrl, ofJson, ofNestedJson, ofEscaped, singleQuoted, doubleQuoted, ofHtml],
     ...[ofUrl, ofJson, ofNestedJson, ofEscaped].map((view) => inside(view, screen)),
-    ...[escaped, quoted, html].map((view) => inside(ofJson, view)),
+    ...[escaped, singleQuoted, doubleQuoted, html].map((view) => inside(ofJson, view)),
     inside(ofUrl, json),
+    inside(ofHtml, json),
   ];
 }

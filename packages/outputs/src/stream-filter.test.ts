@@ -132,6 +132,8 @@ describe('maskingFilter', () => {
     ['a link', 'hunter2-\x1b]8;;http://a.test\x07secret', '***'],
     ['the 8 bit form', 'hunter2\u009b31m-secret', '***'],
     ['a bell', 'hunter2-\x07secret', '***'],
+    ['a long link', `hunter2-\x1b]8;;http://a.test/${'a'.repeat(3000)}\x1b\\secret`, '***'],
+    ['a long title in its 8 bit form', `hunter2-\u009d0;${'a'.repeat(3000)}\u009csecret`, '***'],
   ])('RT-05 masks a secret with %s in it', (_, text, expected) => {
     expect(run(maskingFilter(['hunter2-secret']), [text])).toBe(expected);
     expect(run(maskingFilter(['hunter2-secret']), text.match(/./gsu) as string[])).toBe(expected);
@@ -208,6 +210,7 @@ describe('maskingFilter', () => {
       'HTML in JSON of Go',
       'it\\u0026#39;s \\u0026#34;a\\u0026#34; $ecret\\\\ \\u0026amp; \\u0026lt;ü\\u0026gt;',
     ],
+    ['JSON in an attribute', 'it&#39;s \\&quot;a\\&quot; $ecret\\\\ &amp; &lt;ü&gt;'],
     ['JSON in a URL', encodeURIComponent(JSON.stringify('it\'s "a" $ecret\\ & <ü>'))],
   ])('RT-05 masks a secret as %s writes it', (_, text) => {
     const secret = 'it\'s "a" $ecret\\ & <ü>';
@@ -369,6 +372,27 @@ describe('maskingFilter', () => {
         expect(run(maskingFilter([secret]), pieces)).toBe(whole.replaceAll(secret, '***'));
       }),
     );
+  });
+});
+
+describe('maskingFilter with quotes that are doubled', () => {
+  it.each([
+    [`it's""quoted-4711`, `'it''s""quoted-4711'`],
+    [`it''s "quoted" 4711`, `"it''s ""quoted"" 4711"`],
+    [`it''s "quoted" 4711`, JSON.stringify(`"it''s ""quoted"" 4711"`)],
+  ])('RT-05 masks %j in %j, which doubles only one kind', (secret, text) => {
+    for (const pieces of [[text], [...text]])
+      expect(run(maskingFilter([secret]), pieces)).toMatch(/^\W*\*\*\*\W*$/);
+  });
+
+  it('RT-05 masks base64 in lines inside JSON, wherever it is cut', () => {
+    const secret = 'hunter2-hunter2-hunter2-hunter2';
+    const lines = Buffer.from(`me:${secret}`).toString('base64').replace(/.{20}/g, '$&\n');
+    const text = JSON.stringify({ k: lines });
+    const whole = run(maskingFilter([secret]), [text]);
+    expect(whole).toContain('***');
+    for (let cut = 1; cut < text.length; cut += 1)
+      expect(run(maskingFilter([secret]), [text.slice(0, cut), text.slice(cut)])).toBe(whole);
   });
 });
 
