@@ -91,15 +91,19 @@ function searchOf(
   found: Found,
 ): (piece: string, isWhole: boolean) => string {
   const trail = new NeedleTrail(finder);
+  const unsearched = new Unsearched(finder.longest);
   let held = '';
   let position = 0;
   return (piece, isWhole) => {
+    const before = held;
     const original = held + piece;
     const viewed = view(original, isWhole);
     const { text } = viewed;
     const end = isWhole ? text.length : beginningOf(viewed, text.length - finder.unfinished(text));
     // What a text has that the view does not change, a search before this one has found.
-    const ranges = viewed.isSame && !found.hasLong ? [] : trail.rangesIn(text, end);
+    const isSearched = !viewed.isSame || trail.isOpen;
+    if (isSearched) unsearched.catchUp(trail, before);
+    const ranges = isSearched ? trail.rangesIn(text, end) : [];
     found.hasLong ||= trail.isOpen;
     for (const range of ranges) {
       const start = range.start < 0 ? -1 : viewed.startOf(range.start);
@@ -109,12 +113,48 @@ function searchOf(
     // Sequences without end would be read again with each piece.
     const isForced = isWhole || original.length - clear > mostHeld;
     trail.moveOn(isForced ? text.length : end);
-    if (isWhole) trail.restart();
     const passed = isForced ? original.length : clear;
     held = original.slice(passed);
     position += passed;
-    return original.slice(0, passed);
+    const clearText = original.slice(0, passed);
+    if (isWhole) {
+      unsearched.clear();
+      trail.restart();
+    } else if (!isSearched && found.hasLong) unsearched.add(clearText);
+    return clearText;
   };
+}
+
+/** The end of a text that a view did not change, and in which a long secret may have begun that it shows the rest of. */
+class Unsearched {
+  readonly #most: number;
+  #texts: string[] = [];
+  #length = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(text: string): void {
+    this.#texts.push(text);
+    this.#length += text.length;
+    if (this.#length < 2 * this.#most) return;
+    this.#texts = [this.#texts.join('').slice(-this.#most)];
+    this.#length = this.#most;
+  }
+
+  /** Has the trail read it, and what comes behind it. */
+  catchUp(trail: NeedleTrail, next: string): void {
+    if (this.#length === 0) return;
+    trail.rangesIn(this.#texts.join('') + next, this.#length);
+    trail.moveOn(this.#length);
+    this.clear();
+  }
+
+  clear(): void {
+    this.#texts = [];
+    this.#length = 0;
+  }
 }
 
 /** The first of the characters that come from the same place as this one. */

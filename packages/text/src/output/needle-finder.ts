@@ -36,7 +36,11 @@ export class NeedleFinder {
   readonly #borders = new Map<string, Uint32Array>();
   readonly #alone = new Map<readonly string[], boolean>();
 
+  /** Characters of the longest needle. */
+  readonly longest: number;
+
   constructor(needles: readonly string[]) {
+    this.longest = needles.reduce((most, { length }) => Math.max(most, length), 0);
     const heads = new Map<string, Head>();
     for (const needle of needles) {
       const text = needle.slice(0, headChars);
