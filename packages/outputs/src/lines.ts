@@ -63,10 +63,7 @@ function wholeLines(bytes: Buffer): string[] {
 }
 
 /** Where a line begins; the end of the stream when there are not as many. The event loop runs in between. */
-export async function findLine(
-  stream: ReadableBytes,
-  number: number,
-): Promise<LinePlace> {
+export async function findLine(stream: ReadableBytes, number: number): Promise<LinePlace> {
   let current = 1;
   if (current >= number) return { number: 1, start: 0 };
   for (const { piece, position } of piecesOf(stream)) {

@@ -47,11 +47,7 @@ export async function readOutput(
   }
 }
 
-async function readRange(
-  stream: ReadableBytes,
-  { from, to }: Range,
-  maxChars: number,
-): Promise<Passage> {
+async function readRange(stream: ReadableBytes, { from, to }: Range, maxChars: number): Promise<Passage> {
   const shown: string[] = [];
   let used = 0;
   let next: number | undefined;

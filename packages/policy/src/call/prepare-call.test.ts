@@ -181,7 +181,16 @@ tools: [{name: t, description: d, args: [{name: keys, flag: --key, multiple: tru
     const rules = parsePolicy('tools: {t: {args: {keys: {secret: true}}}}');
     const tool = applyPolicy(mergeConfigs([source]).tools, rules, {}).tools[0]!;
     const env = { API_TOKEN: 'ghp_0123456789' };
-    for (const key of ['--api-key=g', '--api-key=x', 'ghp_', 'Bearer ghp_0', '56789', 'ghp_0123456789', 'g', 'inner-value'])
+    for (const key of [
+      '--api-key=g',
+      '--api-key=x',
+      'ghp_',
+      'Bearer ghp_0',
+      '56789',
+      'ghp_0123456789',
+      'g',
+      'inner-value',
+    ])
       expect([key, prepareCall(tool, { keys: [key] }, { policy: rules, env }).ok]).toEqual([key, true]);
     expect(prepareCall(tool, { keys: ['--api-key'] }, { policy: rules, env }).ok).toBe(false);
   });

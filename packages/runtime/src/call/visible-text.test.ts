@@ -39,7 +39,17 @@ describe('visibleOutcome', () => {
 
 describe('visibleVerdict', () => {
   it('masks each of many names and values as it masks one', () => {
-    const parts = ['hunter2', '-secret', 'hunter2-secret', "'hunter2-", '%68unter2-secret', '\\u001b]', '\b', 'a', ''];
+    const parts = [
+      'hunter2',
+      '-secret',
+      'hunter2-secret',
+      "'hunter2-",
+      '%68unter2-secret',
+      '\\u001b]',
+      '\b',
+      'a',
+      '',
+    ];
     const text = fc.array(fc.constantFrom(...parts), { maxLength: 4 }).map((all) => all.join(''));
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text)), fc.boolean(), (pairs, isOdd) => {

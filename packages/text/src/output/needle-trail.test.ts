@@ -7,9 +7,23 @@ const rangesIn = (needles: string[], text: string, end?: number) =>
 
 describe('NeedleTrail', () => {
   it.each<[string[], string, [number, number][]]>([
-    [['abcd'], 'abcdabcd', [[0, 4], [4, 8]]],
+    [
+      ['abcd'],
+      'abcdabcd',
+      [
+        [0, 4],
+        [4, 8],
+      ],
+    ],
     [['abcd', 'cdef'], ' abcdef', [[1, 7]]],
-    [['abcd', 'bc--'], 'abcd bc--', [[0, 4], [5, 9]]],
+    [
+      ['abcd', 'bc--'],
+      'abcd bc--',
+      [
+        [0, 4],
+        [5, 9],
+      ],
+    ],
     [['aaaa'], 'aaaaaaa', [[0, 7]]],
     [['abcd'], 'abc', []],
   ])('finds %j in %j: %j', (needles, text, expected) => {

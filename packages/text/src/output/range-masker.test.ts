@@ -11,10 +11,34 @@ describe('RangeMasker', () => {
   it.each<[[number, number][], string]>([
     [[], 'abcdefgh'],
     [[[2, 4]], 'ab***efgh'],
-    [[[4, 6], [1, 2]], 'a***cd***gh'],
-    [[[1, 4], [3, 6]], 'a***gh'],
-    [[[1, 6], [2, 3]], 'a***gh'],
-    [[[1, 3], [3, 5]], 'a******fgh'],
+    [
+      [
+        [4, 6],
+        [1, 2],
+      ],
+      'a***cd***gh',
+    ],
+    [
+      [
+        [1, 4],
+        [3, 6],
+      ],
+      'a***gh',
+    ],
+    [
+      [
+        [1, 6],
+        [2, 3],
+      ],
+      'a***gh',
+    ],
+    [
+      [
+        [1, 3],
+        [3, 5],
+      ],
+      'a******fgh',
+    ],
     [[[0, 8]], '***'],
   ])('replaces %j: %s', (ranges, expected) => {
     expect(masked(['abcdefgh'], ranges).join('')).toBe(expected);
