@@ -113,9 +113,6 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/text/output': [
     'ByteCollector',
-    'NeedleFinder',
-    'NeedleTrail',
-    'RangeMasker',
     'everyHiddenCharacter',
     'findHidden',
     'mask',
@@ -124,6 +121,7 @@ const frontDoors: Record<string, string[]> = {
     'splitHidden',
     'stripEscapes',
   ],
+  '@climax/text/secrets': ['NeedleFinder', 'NeedleTrail', 'RangeMasker'],
   '@climax/text/problems': [
     'byPlace',
     'countOf',

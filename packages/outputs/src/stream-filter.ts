@@ -1,4 +1,4 @@
-import { NeedleFinder, NeedleTrail, RangeMasker } from '@climax/text/output';
+import { NeedleFinder, NeedleTrail, RangeMasker } from '@climax/text/secrets';
 import { base64View, createViews } from './create-views.ts';
 import { base64Forms, secretForms } from './secret-forms.ts';
 import { asItIs, type View, type Viewed } from './view.ts';

@@ -1,4 +1,5 @@
-import { mask, NeedleFinder, NeedleTrail, RangeMasker } from '@climax/text/output';
+import { mask } from '@climax/text/output';
+import { NeedleFinder, NeedleTrail, RangeMasker } from '@climax/text/secrets';
 
 /** Shorter secrets are masked only as whole words, so that ordinary words are not damaged. */
 const shortestPart = 4;

@@ -1,4 +1,4 @@
-import { mask } from './mask.ts';
+import { mask } from '../output/mask.ts';
 import type { TextRange } from './needle-trail.ts';
 
 /** Replaces ranges of a text that may come in pieces by `***`, those that overlap by one. */

@@ -1,0 +1,3 @@
+export { NeedleFinder } from './needle-finder.ts';
+export { NeedleTrail } from './needle-trail.ts';
+export { RangeMasker } from './range-masker.ts';
