@@ -127,7 +127,11 @@ export function prepareCall(
   const build = (resolved: ResolvedTool) =>
     wrapCommand(limited(buildCommand(resolved, validated.args, env), policy, rules), executor, env);
   violations.push(
-    ...hiddenTexts({ ...tool, tool: ordered, own: secretVariables(tool, env) }, [args, validated.args], build),
+    ...hiddenTexts(
+      { ...tool, tool: ordered, own: secretVariables(tool, env) },
+      [args, validated.args],
+      build,
+    ),
   );
   if (violations.length > 0) return refuse('policy', violations);
 
