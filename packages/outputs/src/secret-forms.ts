@@ -1,5 +1,5 @@
 /** Characters of the shortest secret that is looked for: shorter ones would blot out ordinary words. */
-export const shortestSecret = 6;
+const shortestSecret = 6;
 
 /** A secret as programs print it: as it is, with `+` for blanks as in forms of the web, and in base64. */
 export function secretForms(secrets: readonly string[]): string[] {
