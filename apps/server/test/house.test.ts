@@ -211,7 +211,7 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/args': ['buildInputSchema', 'defineArgument', 'isAsSevere', 'lintFiles', 'validateToolArgs'],
   '@climax/args/lint': ['checkPrograms', 'lintConfig', 'lintRules', 'reporters'],
-  '@climax/audit': ['auditVersion', 'openAudit', 'verdictFilters'],
+  '@climax/audit': ['auditVersion', 'createTally', 'endOf', 'openAudit', 'verdictFilters'],
   '@climax/audit/query': [
     'callReports',
     'createCallList',

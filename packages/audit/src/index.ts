@@ -17,3 +17,4 @@ export {
   openAudit,
   type RecordedCall,
 } from './open-audit.ts';
+export { type CallEnd, createTally, endOf, type Tally } from './query/create-tally.ts';

@@ -86,6 +86,11 @@ describe('createSummary', () => {
     expect(total).toMatchObject({ calls: 2, unfinished: 1, p50_ms: 30, max_ms: 30 });
   });
 
+  it('leaves calls that did not run out of the times', () => {
+    const { total } = summarize({ duration_ms: 30 }, { verdict: 'refused', duration_ms: 1 });
+    expect(total).toMatchObject({ calls: 2, refused: 1, p50_ms: 30 });
+  });
+
   it('goes from the earliest call to the latest, in whatever order they come', () => {
     const times = ['2026-11-17T10:00:00Z', '2026-11-16T10:00:00Z', '2026-11-18T10:00:00Z'];
     const { from, to } = summarize(...times.map((time) => ({ time })));
@@ -142,7 +147,8 @@ describe('createSummary', () => {
         for (const key of ['calls', 'succeeded', 'failed', 'refused', 'unfinished'] as const)
           expect(tools.reduce((sum, tool) => sum + tool[key], 0)).toBe(total[key]);
         expect(total.succeeded + total.failed + total.refused + total.unfinished).toBe(calls.length);
-        const longest = Math.max(-1, ...calls.map(({ duration_ms }) => duration_ms ?? -1));
+        const ran = calls.filter(({ verdict }) => verdict !== 'refused');
+        const longest = Math.max(-1, ...ran.map(({ duration_ms }) => duration_ms ?? -1));
         expect(total.max_ms).toBe(longest === -1 ? null : longest);
       }),
     );

@@ -1,3 +1,4 @@
+import { createTally, type Tally } from './create-tally.ts';
 import type { AuditedCall } from './read-calls.ts';
 
 /** Statistics of one tool's calls. */
@@ -9,7 +10,7 @@ export interface ToolSummary {
   failed: number;
   refused: number;
   unfinished: number;
-  /** Milliseconds of the calls that ended; null when none did. */
+  /** Milliseconds of the calls that ran and ended; null when none did. */
   p50_ms: number | null;
   p90_ms: number | null;
   p99_ms: number | null;
@@ -31,8 +32,8 @@ export interface Summary {
 
 /** Counts calls as they are read and returns the totals. */
 export function createSummary(): { add(call: AuditedCall): void; result(): Summary } {
-  const total = createTally('all tools');
-  const tools = new Map<string, ReturnType<typeof createTally>>();
+  const total = createTally();
+  const tools = new Map<string, Tally>();
   const verdicts = new Map<string, number>();
   const clients = new Map<string, number>();
   const tokens = new Map<string, number>();
@@ -40,7 +41,7 @@ export function createSummary(): { add(call: AuditedCall): void; result(): Summa
   let to: string | null = null;
   return {
     add(call) {
-      const tool = tools.get(call.tool) ?? createTally(call.tool);
+      const tool = tools.get(call.tool) ?? createTally();
       tools.set(call.tool, tool);
       for (const tally of [total, tool]) tally.add(call);
       count(verdicts, call.verdict);
@@ -50,8 +51,8 @@ export function createSummary(): { add(call: AuditedCall): void; result(): Summa
       if (to === null || call.time > to) to = call.time;
     },
     result() {
-      const all = total.result();
-      const each = [...tools.values()].map((tally) => tally.result());
+      const all = summaryOf('all tools', total);
+      const each = [...tools].map(([tool, tally]) => summaryOf(tool, tally));
       each.sort((a, b) => b.calls - a.calls || (a.tool < b.tool ? -1 : 1));
       return {
         calls: all.calls,
@@ -67,34 +68,14 @@ export function createSummary(): { add(call: AuditedCall): void; result(): Summa
   };
 }
 
-function createTally(tool: string) {
-  const counts = { calls: 0, succeeded: 0, failed: 0, refused: 0, unfinished: 0 };
-  const durations: number[] = [];
-  return {
-    add(call: AuditedCall) {
-      counts.calls += 1;
-      counts[endOf(call)] += 1;
-      if (call.duration_ms !== null) durations.push(call.duration_ms);
-    },
-    result(): ToolSummary {
-      durations.sort((a, b) => a - b);
-      const [p50_ms, p90_ms, p99_ms, max_ms] = [0.5, 0.9, 0.99, 1].map((share) =>
-        percentile(durations, share),
-      ) as [number, number, number, number];
-      return { tool, ...counts, p50_ms, p90_ms, p99_ms, max_ms };
-    },
-  };
-}
-
-function endOf({ verdict, failure }: AuditedCall): 'succeeded' | 'failed' | 'refused' | 'unfinished' {
-  if (verdict === 'unfinished') return 'unfinished';
-  if (verdict !== 'allowed') return 'refused';
-  return failure === null ? 'succeeded' : 'failed';
-}
-
-/** The percentile: the smallest value that at least this share does not exceed. */
-function percentile(ascending: readonly number[], share: number): number | null {
-  return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)] ?? null;
+function summaryOf(tool: string, tally: Tally): ToolSummary {
+  const [p50_ms, p90_ms, p99_ms, max_ms] = [0.5, 0.9, 0.99, 1].map((share) => tally.durationAt(share)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { tool, ...tally.counts(), p50_ms, p90_ms, p99_ms, max_ms };
 }
 
 function count(counts: Map<string, number>, key: string): void {

@@ -186,7 +186,7 @@ describe('reports', () => {
 
   it('writes CSV that quotes what needs it', async () => {
     expect(summaryReports.csv(await summaryOf({ tool: 'rm' }))).toBe(
-      'tool,calls,succeeded,failed,refused,unfinished,p50 ms,p90 ms,p99 ms,max ms\r\nrm,1,0,0,1,0,1,1,1,1\r\n',
+      'tool,calls,succeeded,failed,refused,unfinished,p50 ms,p90 ms,p99 ms,max ms\r\nrm,1,0,0,1,0,,,,\r\n',
     );
     const [, row] = callReports.csv(await collect({ tool: 'git_push', verdict: 'allowed' })).split('\r\n');
     expect(row).toMatch(/,cursor,git_push,allowed,,command_failed,1,500,"git_push a, ""b"""$/);
