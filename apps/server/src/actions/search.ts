@@ -24,8 +24,8 @@ export async function search(query: string, configs: string[], options: SearchOp
     return 2;
   }
   if (options.explain) {
-    const most = limit === undefined ? {} : { limit: Number(limit) };
-    const answer = catalogue.index.answer({ query, category, cli, explain: true, ...most });
+    const shown = result.reply.mode === 'search' ? result.reply.results.length : 0;
+    const answer = catalogue.index.answer({ query, category, cli, explain: true, limit: shown });
     process.stdout.write(showOnTerminal(explainSearch(answer)));
     return 0;
   }
