@@ -143,10 +143,10 @@ describe('readSettings', () => {
   });
 
   it.each([
-    [{ MLXCTL_TIMEOUT: '0' }, 'the timeout is a number of seconds up to 3600, not "0"'],
-    [{ MLXCTL_TIMEOUT: '3601' }, 'the timeout is a number of seconds up to 3600, not "3601"'],
-    [{ MLXCTL_GRACE: 'x' }, 'MLXCTL_GRACE is a number of seconds up to 3600, not "x"'],
-    [{ MLXCTL_GRACE: ' ' }, 'MLXCTL_GRACE is a number of seconds up to 3600, not " "'],
+    [{ MLXCTL_TIMEOUT: '0' }, 'the timeout: expected seconds, at most 3600, got "0"'],
+    [{ MLXCTL_TIMEOUT: '3601' }, 'the timeout: expected seconds, at most 3600, got "3601"'],
+    [{ MLXCTL_GRACE: 'x' }, 'MLXCTL_GRACE: expected seconds, at most 3600, got "x"'],
+    [{ MLXCTL_GRACE: ' ' }, 'MLXCTL_GRACE: expected seconds, at most 3600, got " "'],
     [
       { MLXCTL_SSH_HOST: '-oProxyCommand=x' },
       'MLXCTL_SSH_HOST: expected a host name, got "-oProxyCommand=x"',

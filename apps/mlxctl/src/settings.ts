@@ -50,5 +50,5 @@ function readSshHost(host: string | undefined): string | undefined {
 function readSeconds(name: string, text: string): number {
   const value = Number(text);
   if (text.trim() !== '' && value > 0 && value <= 3600) return value;
-  throw new UsageError(`${name} is a number of seconds up to 3600, not "${text}"`);
+  throw new UsageError(`${name}: expected seconds, at most 3600, got "${text}"`);
 }

@@ -55,7 +55,7 @@ describe('sniffKind', () => {
   });
 
   it('refuses bytes that are not text', () => {
-    expect(() => sniffKind('PK\0')).toThrow('the answer is binary and names no content type');
+    expect(() => sniffKind('PK\0')).toThrow('the response is binary and has no content type');
   });
 
   it('does not look again for each of many comments', () => {

@@ -22,16 +22,16 @@ export function pageKind(contentType: string): PageKind {
 /** Decides about a body that came without a type. */
 export function sniffKind(text: string): 'html' | 'text' {
   if (text.includes('\0'))
-    throw new ContractError('parse_failed', 'the answer is binary and names no content type');
+    throw new ContractError('parse_failed', 'the response is binary and has no content type');
   return firstTag.test(withoutPreamble(text.slice(0, looked))) ? 'html' : 'text';
 }
 
-/** Characters in which the first tag has to be. */
+/** The first tag has to be within this many characters. */
 const looked = 64 * 1024;
 
 const firstTag = /^<(?:!doctype\s+html|html|head|body|title|meta|p|div|h1|table|article)\b/i;
 
-/** The text behind an XML declaration and comments, found in one pass, whatever their number. */
+/** The text after an XML declaration and comments, found in one pass however many there are. */
 function withoutPreamble(text: string): string {
   let rest = text.trimStart();
   for (const [open, close] of [

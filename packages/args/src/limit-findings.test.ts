@@ -19,7 +19,7 @@ describe('limitFindings', () => {
     expect(limited.at(-1)).toMatchObject({
       argument: 'items',
       code: 'enum',
-      message: "Argument 'items': more values are refused",
+      message: "Argument 'items': other values are invalid too",
     });
   });
 

@@ -28,7 +28,7 @@ export function limitFindings(findings: ArgumentFinding[]): ArgumentFinding[] {
     ...rest.map(([argument]) => ({
       argument,
       code: findings.findLast((finding) => finding.argument === argument)?.code ?? 'type',
-      message: `${subjectOf(argument)}: more values are refused`,
+      message: `${subjectOf(argument)}: other values are invalid too`,
       subject: subjectOf(argument),
     })),
   ];

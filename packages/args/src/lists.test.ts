@@ -150,7 +150,7 @@ describe('validateToolArgs on lists', () => {
     expect(findings.at(-1)).toEqual({
       argument: 'x',
       code: 'type',
-      message: "Argument 'x': more values are refused",
+      message: "Argument 'x': other values are invalid too",
     });
   });
 

@@ -13,7 +13,7 @@ export function register(program: Command, { run }: Actions): void {
   withConfigs(command)
     .addOption(policyOption())
     .addOption(contractsOption())
-    .option('--category <name>', 'only tools of CLIs of this category')
+    .option('--category <name>', 'only tools in this category')
     .option('--cli <name>', 'only tools of this CLI')
     .option('--limit <number>', `how many at most (default: ${defaultLimit})`)
     .option('--json', 'print the reply an agent gets', false)

@@ -84,6 +84,6 @@ function sorted(problems: ContractProblem[]): ContractProblem[] {
   if (ordered.length <= maxProblems) return ordered;
   const last = ordered[maxProblems]!;
   const more = ordered.length - maxProblems;
-  const message = `${more}${ordered.length === enoughProblems ? ' or more' : ' more'} problems from here on`;
+  const message = `${more}${ordered.length === enoughProblems ? ' or more' : ' more'} problems`;
   return [...ordered.slice(0, maxProblems), { ...last, path: [], code: 'limit', message }];
 }
