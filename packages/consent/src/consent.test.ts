@@ -92,6 +92,25 @@ describe('createConsent', () => {
     );
   });
 
+  it.each(['ada', 'bob'])(
+    'asks all the same when %j could be a part of a secret of the server',
+    async (token) => {
+      const dialog = answering();
+      const config = {
+        ...toolConfig({
+          risk: 'destructive',
+          confirm_message: 'Delete what is {_name}?',
+          resolve: { _name: { command: 'database of ada-4711', args: {}, timeout: 5 } },
+          args: [{ name: 'token' }],
+        }),
+        env: { API_TOKEN: 'ada-4711' },
+      };
+      const scene = preparedCall(config, { token }, 'tools: {t: {args: {token: {secret: true}}}}');
+      await createConsent({ channels: [dialog], policy: scene.policy }).approve(scene);
+      expect(dialog.asked.map(({ headline }) => headline)).toEqual(['Delete what is database of ***?']);
+    },
+  );
+
   it('tells an open desk whose call it is, and what only this call has', async () => {
     const told: AskOptions[] = [];
     const desk = {

@@ -75,7 +75,7 @@ export function createConsent(options: ConsentOptions): Consent {
         const given = argumentValues(tool.tool, prepared.values);
         const found = tool.tool.confirm_message ? await lookUp(tool, given, { policy, env, signal }) : [];
         if (signal.aborted) return { kind: 'cancelled' };
-        const hidden = hiddenIn(found, prepared.givenSecrets);
+        const hidden = hiddenIn(found, prepared);
         if (hidden !== undefined) return { kind: 'failed', reason: hidden };
         const question = describeCall({ tool, prepared, rule, values: new Map([...given, ...found]) });
         const subject = JSON.stringify([keyOf(tool.tool.name, prepared), shownCommand(prepared.command)]);
@@ -106,9 +106,14 @@ export function createConsent(options: ConsentOptions): Consent {
 }
 
 /** A caller could hide what a look-up found, which the person needs to know, by giving it as a secret argument. */
-function hiddenIn(found: Iterable<[string, string]>, secrets: readonly string[]): string | undefined {
-  const mask = createMasker(secrets);
-  const name = [...found].find(([, text]) => mask(text) !== text)?.[0];
+function hiddenIn(
+  found: Iterable<[string, string]>,
+  { givenSecrets, ownSecrets }: Pick<PreparedCall, 'givenSecrets' | 'ownSecrets'>,
+): string | undefined {
+  const [hideOwn, hideGiven] = [createMasker(ownSecrets), createMasker(givenSecrets)];
+  // Without the server's own secrets: otherwise a refusal would tell the caller whether a guess is right.
+  const isHidden = (shown: string) => hideGiven(shown) !== shown;
+  const name = [...found].find(([, text]) => isHidden(hideOwn(text)))?.[0];
   return name && `a secret argument is also in what ${name} found, which masking it would hide`;
 }
 

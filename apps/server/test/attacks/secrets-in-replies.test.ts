@@ -15,6 +15,7 @@ const scripts = {
   'colour-flood.sh':
     'i=0; while [ $i -lt 6000 ]; do printf "%s hunter2/\\033[01;31m\\033[K\\"secret\\"\\033[m value\\n" $i; i=$((i+1)); done',
   'token.sh': 'echo "$SERVICE_TOKEN"',
+  'bearer.sh': 'echo "Bearer $SERVICE_TOKEN"',
   'steps.sh': 'for i in 1 2 3; do echo "step $1"; sleep 0.6; done',
   'hidden-steps.sh': "for i in 1 2 3; do printf 'x\\342\\200\\256y\\033[2J\\n'; sleep 0.6; done",
   'typed.sh': 'printf \'{"said": "%s", "note": "x\\342\\200\\256y\\\\u200bz"}\' "$1"',
@@ -72,6 +73,12 @@ describe('RT-05 secrets in what comes back', () => {
   afterAll(async () => {
     await server.close();
     remove();
+  });
+
+  it('does not tell whether a caller has guessed the beginning of a secret of the server', async () => {
+    const guesses = ['Bearer tok-0', 'Bearer nok-0'];
+    const replies = await Promise.all(guesses.map((password) => server.call('bearer', { password })));
+    expect(replies.map(({ text }) => text)).toEqual(['Bearer ***', 'Bearer ***']);
   });
 
   it.each(['plain', 'base64', 'colour'])('are masked by %s', async (tool) => {

@@ -39,6 +39,8 @@ export interface PreparedCall {
   secrets: string[];
   /** Those of them that the caller chose. */
   givenSecrets: string[];
+  /** Those of the server: nothing that the caller gets may depend on what they are. */
+  ownSecrets: string[];
 }
 
 export interface RefusedCall {
@@ -95,7 +97,8 @@ export function prepareCall(
   });
   const { ignored: notices } = validated;
   // Values of a list that is too long are neither checked nor quoted.
-  const secrets = [...(validated.oversize ? [] : secretValues(args, tool)), ...secretVariables(tool, env)];
+  const ownSecrets = secretVariables(tool, env);
+  const secrets = [...(validated.oversize ? [] : secretValues(args, tool)), ...ownSecrets];
   const refuse = (kind: RefusedCall['kind'], findings: Statement<CallFinding>[]): RefusedCall => {
     return { ok: false, kind, findings: withoutSecrets(findings, secrets), notices, secrets };
   };
@@ -126,13 +129,7 @@ export function prepareCall(
   const executor = rules?.executor ?? { type: 'local' };
   const build = (resolved: ResolvedTool) =>
     wrapCommand(limited(buildCommand(resolved, validated.args, env), policy, rules), executor, env);
-  violations.push(
-    ...hiddenTexts(
-      { ...tool, tool: ordered, own: secretVariables(tool, env) },
-      [args, validated.args],
-      build,
-    ),
-  );
+  violations.push(...hiddenTexts({ ...tool, tool: ordered, own: ownSecrets }, [args, validated.args], build));
   if (violations.length > 0) return refuse('policy', violations);
 
   const command = build(ordered);
@@ -155,6 +152,7 @@ export function prepareCall(
     notices,
     secrets,
     givenSecrets: [args, validated.args].flatMap((each) => secretValues(each, tool)),
+    ownSecrets,
   };
 }
 

@@ -159,8 +159,7 @@ export const policySchema = Type.Object(
     ),
     leading_dash: optional(
       Type.Enum(['allow', 'deny'], {
-        description:
-          'Whether the value after a flag may start with `-`. Positional values never may.',
+        description: 'Whether the value after a flag may start with `-`. Positional values never may.',
         default: 'allow',
       }),
     ),

@@ -93,11 +93,14 @@ interface Run extends ReadyCall {
 function runOptions(
   { catalogue: { env, maxOutput }, log }: Runtime,
   { onProgress }: CallRequest,
-  { tool: { tool }, contract, prepared: { run: rules, secrets }, recording, signal }: Run,
+  { tool: { tool }, contract, prepared: { run: rules, ownSecrets, givenSecrets }, recording, signal }: Run,
 ): RunOptions {
   const filters = [
     ...(tool.encoding === undefined ? [] : [() => decodingFilter(tool.encoding as string)]),
-    ...(secrets.length === 0 ? [] : [() => maskingFilter(secrets)]),
+    // The server's first: what is left of a secret that overlaps one of the caller's would tell whether a guess is right.
+    ...[ownSecrets, givenSecrets].flatMap((secrets) =>
+      secrets.length === 0 ? [] : [() => maskingFilter(secrets)],
+    ),
   ];
   return {
     env: snapshotOf(env),
