@@ -84,7 +84,7 @@ describe('climax-mlxctl', () => {
     [['load', '--port=8100'], {}, /--model is missing/],
     [['load', '--model=x'], {}, /--port is missing/],
     [['unload', '--port=8100', '--force'], {}, /--force/],
-    [['load', '--model=x', '--port=8100', '--timeout=soon'], {}, /number of seconds/],
+    [['load', '--model=x', '--port=8100', '--timeout=soon'], {}, /expected seconds, at most 3600/],
     [['unload', '--port=8100'], { MLXCTL_SERVER: '[1]' }, /MLXCTL_SERVER: expected a command or a JSON list/],
     [
       ['unload', '--port=8100'],
