@@ -1,6 +1,7 @@
 import type { Positional } from '../command-facts.ts';
 import { basename } from './basename.ts';
 import { bracketEnd } from './bracket-end.ts';
+import { tokenize } from './tokenize.ts';
 import type { Usage, UsageContext } from './usage.ts';
 
 /** The content of a usage line. */
@@ -58,24 +59,6 @@ function withoutCommand(words: string[], { command, subcommands }: UsageContext)
   const next = words[at];
   if (next !== undefined && subcommands.includes(next)) return undefined;
   return words.slice(at);
-}
-
-function tokenize(text: string): string[] {
-  const tokens: string[] = [];
-  for (let at = 0; at < text.length; ) {
-    if (/\s/.test(text[at]!)) {
-      at += 1;
-      continue;
-    }
-    let end = at;
-    while (end < text.length && !/\s/.test(text[end]!)) {
-      const closed = bracketEnd(text, end);
-      end = closed > 0 ? closed : end + 1;
-    }
-    tokens.push(text.slice(at, end));
-    at = end;
-  }
-  return tokens;
 }
 
 interface Reading {
