@@ -15,6 +15,7 @@ export default {
   // Tests start real programs, and machines are sometimes busy: how long things take is for bench/. Only a test that
   // would never end reaches this.
   testTimeout: 120_000,
+  setupFilesAfterEnv: process.env.CI ? [fileURLToPath(new URL('jest.retry.mjs', import.meta.url))] : [],
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
   moduleNameMapper: {
