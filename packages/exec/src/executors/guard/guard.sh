@@ -217,24 +217,29 @@ has_ended() {
   case ${stat##*) } in Z* | X*) ;; *) return 1 ;; esac
 }
 
+# Ends the call where a signal finds this shell: one that comes before `wait` would not end the waiting.
+stop_now() {
+  trap : USR1 TERM INT HUP
+  end_all
+  end_watches
+  say exit0 124
+  exit 124
+}
+trap stop_now USR1 TERM INT HUP
+[ -z "$stop" ] || stop_now
 wait "$child"
 code=$?
-survivors=0
-if [ -n "$stop" ]; then
-  end_all
-  code=124
-else
-  own=none
+trap : USR1 TERM INT HUP
+survivors=0 own=none
+look
+if [ -n "$left" ]; then
+  rest
+  rest
   look
-  if [ -n "$left" ]; then
-    rest
-    rest
-    look
-  fi
-  if [ -n "$left" ]; then
-    survivors=1
-    end_all
-  fi
+fi
+if [ -n "$left" ]; then
+  survivors=1
+  end_all
 fi
 end_watches
 say "exit$survivors" "$code"

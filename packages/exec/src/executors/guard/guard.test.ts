@@ -28,10 +28,11 @@ const lastNumber = '/proc/sys/kernel/ns_last_pid';
 const [runner = '', ...runnerOptions] = ownNumbers;
 const numbersCanWrap =
   spawnSync(runner, [...runnerOptions, 'sh', '-c', `echo 9 >${lastNumber}`]).status === 0;
-/** As that of busybox, which takes a zero byte for the end of a line that it need not look behind. */
+const grep = spawnSync('which', ['grep'], { encoding: 'utf8' }).stdout.trim();
+/** Like that of busybox, for which a zero byte ends a line. */
 const shortGrep = `#!/bin/sh
 case $1 in -qF) exit 1 ;; esac
-exec ${spawnSync('which', ['grep'], { encoding: 'utf8' }).stdout.trim()} "$@"
+exec ${grep} "$@"
 `;
 
 it('is written from guard.sh', () => {
@@ -70,6 +71,22 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => guarded(['true'])));
     expect(outcomes.flatMap(({ notices }) => notices)).toEqual([]);
   }, 60_000);
+
+  it('ends a command that is told to stop while it starts', async () => {
+    // What the guard asks before it starts the command takes long enough for the signal to come first.
+    const slow = join(directory, 'slow');
+    mkdirSync(slow, { recursive: true });
+    writeFileSync(join(slow, 'grep'), `#!/bin/sh\nsleep 1\nexec ${grep} "$@"\n`, { mode: 0o755 });
+    const guard = spawn(program!, [...options, '-c', guardScript, 'climax-guard', 'early'], {
+      env: { ...process.env, PATH: `${slow}:${process.env.PATH}` },
+    });
+    guard.stdin.write(`600 0\n\nPATH=${process.env.PATH}\n=sleep\n=600\n\n`);
+    let said = '';
+    guard.stderr.on('data', (data) => (said += data));
+    expect(await eventually(() => said.includes('begin'))).toBe(true);
+    guard.kill('SIGTERM');
+    expect(await once(guard, 'exit')).toEqual([124, null]);
+  });
 
   it('hands over variables that are named like its own, and obeys none of them', async () => {
     const source = readFileSync(new URL('./guard.sh', import.meta.url), 'utf8');
