@@ -91,16 +91,8 @@ const frontDoors: Record<string, string[]> = {
     'showText',
     'showValue',
   ],
-  '@climax/text/line': [
-    'changedLines',
-    'escapeUnits',
-    'plainWords',
-    'quoteVisibly',
-    'quoteWord',
-    'splitWords',
-    'toJsonLine',
-    'unifiedDiff',
-  ],
+  '@climax/text/diff': ['changedLines', 'lineRuns', 'unifiedDiff'],
+  '@climax/text/line': ['escapeUnits', 'plainWords', 'quoteVisibly', 'quoteWord', 'splitWords', 'toJsonLine'],
   '@climax/text/match': [
     'askIfMeant',
     'closest',

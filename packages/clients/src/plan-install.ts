@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { unifiedDiff } from '@climax/text/line';
+import { unifiedDiff } from '@climax/text/diff';
 import type { Client, Machine, Scope, ServerCommand } from './client.ts';
 import { ClientError } from './client-error.ts';
 import { type FileState, isBelow, readFileState } from './file-state.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { unifiedDiff } from '@climax/text/line';
+import { unifiedDiff } from '@climax/text/diff';
 import { readSmallText, replaceFile } from '@climax/text/system';
 import type { PolicyDocument, SavedPolicy } from '../api.ts';
 

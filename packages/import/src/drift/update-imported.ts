@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { changedLines } from '@climax/text/line';
+import { changedLines } from '@climax/text/diff';
 import { headerLines } from '../config/header.ts';
 import { commentsOf } from '../config/to-yaml.ts';
 import { type Comments, writeYaml } from '../config/write-yaml.ts';

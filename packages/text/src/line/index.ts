@@ -2,4 +2,3 @@ export { escapeUnits } from './escape-units.ts';
 export { quoteVisibly, quoteWord } from './quote-word.ts';
 export { plainWords, splitWords, type Word } from './split-words.ts';
 export { toJsonLine } from './to-json-line.ts';
-export { changedLines, type NamedText, unifiedDiff } from './unified-diff.ts';

@@ -1,4 +1,4 @@
-import { diffLines as compare } from 'diff';
+import { lineRuns } from '@climax/text/diff';
 
 export interface DiffLine {
   kind: 'same' | 'added' | 'removed' | 'gap';
@@ -10,11 +10,10 @@ const context = 3;
 
 /** Line-by-line differences between two texts; longer unchanged stretches are a `gap`. */
 export function diffLines(before: string, after: string): DiffLine[] {
-  const changes = compare(withEnd(before), withEnd(after));
-  return changes.flatMap(({ value, added, removed }, index) => {
-    const lines = value.replace(/\n$/, '').split('\n');
-    if (added || removed) return lines.map((text) => ({ kind: added ? 'added' : 'removed', text }) as const);
-    return shorten(lines, { hasBefore: index > 0, hasAfter: index < changes.length - 1 });
+  const runs = lineRuns(before, after);
+  return runs.flatMap(({ kind, lines }, index) => {
+    if (kind !== 'same') return lines.map((text) => ({ kind, text }));
+    return shorten(lines, { hasBefore: index > 0, hasAfter: index < runs.length - 1 });
   });
 }
 
@@ -33,9 +32,4 @@ function shorten(
     { kind: 'gap', text: `${gap} lines without a change` },
     ...lines.slice(lines.length - tail).map(same),
   ];
-}
-
-/** A missing final line feed does not count as a change. */
-function withEnd(text: string): string {
-  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }

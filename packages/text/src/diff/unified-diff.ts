@@ -1,4 +1,5 @@
 import { createTwoFilesPatch, structuredPatch } from 'diff';
+import { endLine } from './end-line.ts';
 
 /** A text and the name that a diff has for it. */
 export interface NamedText {
@@ -23,16 +24,11 @@ export function unifiedDiff(before: NamedText, after: NamedText): string {
 
 /** The changed lines, prefixed with `- ` or `+ `, with two lines of context. */
 export function changedLines(before: string, after: string): string {
-  const { hunks } = structuredPatch('', '', withEnd(before), withEnd(after), undefined, undefined, {
+  const { hunks } = structuredPatch('', '', endLine(before), endLine(after), undefined, undefined, {
     context: 2,
   });
   return hunks
     .flatMap(({ lines }) => lines)
     .map((line) => `${line[0]} ${line.slice(1)}`)
     .join('\n');
-}
-
-/** A missing final line feed does not count as a change. */
-function withEnd(text: string): string {
-  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }

@@ -1,0 +1,2 @@
+export { type LineRun, lineRuns } from './line-runs.ts';
+export { changedLines, type NamedText, unifiedDiff } from './unified-diff.ts';
