@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@climax/contract-program';
 import { plainWords } from '@climax/text/line';
+import { xdgDirectory } from '@climax/text/system';
 
 export interface Settings {
   /** The server program and the words before `--model`. */
@@ -23,14 +24,11 @@ export function readSettings(env: NodeJS.ProcessEnv, timeout: string | undefined
     sshHost: readSshHost(env.MLXCTL_SSH_HOST),
     timeoutMs: readSeconds('the timeout', timeout ?? (env.MLXCTL_TIMEOUT || '300')) * 1000,
     graceMs: readSeconds('MLXCTL_GRACE', env.MLXCTL_GRACE || '10') * 1000,
-    stateDirectory: join(
-      env.XDG_STATE_HOME || join(env.HOME || homedir(), '.local', 'state'),
-      'climax-mlxctl',
-    ),
+    stateDirectory: join(xdgDirectory('state', { env, home: env.HOME || homedir() }), 'climax-mlxctl'),
   };
 }
 
-/** A command line, in which a word with blanks is quoted, or a JSON list of words. */
+/** A command line, in which a word with spaces is quoted, or a JSON list of words. */
 function readServer(text: string): string[] {
   if (!text.trim().startsWith('[')) return plainWords(text);
   try {

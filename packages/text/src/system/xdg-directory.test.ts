@@ -7,6 +7,8 @@ describe('xdgDirectory', () => {
   it.each([
     ['config', {}, '/home/ada/.config'],
     ['cache', {}, '/home/ada/.cache'],
+    ['state', {}, '/home/ada/.local/state'],
+    ['state', { XDG_STATE_HOME: '/state' }, '/state'],
     ['config', { XDG_CONFIG_HOME: '/settings' }, '/settings'],
     ['cache', { XDG_CONFIG_HOME: '/settings' }, '/home/ada/.cache'],
     ['cache', { XDG_CACHE_HOME: '' }, '/home/ada/.cache'],
