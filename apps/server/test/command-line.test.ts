@@ -93,7 +93,7 @@ describe('the command line', () => {
         2,
         `is JSON, not a config; give arguments with --args:\n  climax call say --args '{"word": "hi"}' demo.yaml`,
       ],
-      [['run', 'demo.yaml', '--max-output', '0'], 2, 'whole number'],
+      [['run', 'demo.yaml', '--max-output', '0'], 2, 'an integer of at least 1'],
       [['run', 'demo.yaml', '--audit', '/no/such/directory/x'], 1, '/no/such/directory/x'],
     ])('%j is answered with a suggestion and exit code %i', async (args, code, hint) => {
       const { exitCode, stdout, stderr } = await climax(...args);

@@ -19,7 +19,7 @@ export function parsePort(value: string): number {
 }
 
 export function parseCount(value: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('Expected a whole number of at least 1.');
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('Expected an integer of at least 1.');
   return Number(value);
 }
 

@@ -114,11 +114,11 @@ describe('parseConfig, keys that decide what a call does', () => {
     ],
     [
       'multiple: true, max_items: 0',
-      'x.yaml:5:49 tools[0].args[0].max_items: expected a whole number, 1 or more, got 0',
+      'x.yaml:5:49 tools[0].args[0].max_items: expected an integer of at least 1, got 0',
     ],
     [
       'multiple: true, min_items: 1.5',
-      'x.yaml:5:49 tools[0].args[0].min_items: expected a whole number, 0 or more, got 1.5',
+      'x.yaml:5:49 tools[0].args[0].min_items: expected an integer of at least 0, got 1.5',
     ],
     [
       'type: array',

@@ -2,8 +2,7 @@ import * as Type from 'typebox';
 import { oneValue, otherKeys, otherTypes, safetyKeys } from './other-keys.ts';
 import { optional, textOrNull, yesOrNo } from './schema-parts.ts';
 
-const count = (description: string, minimum: number) =>
-  Type.Integer({ description, minimum, expected: `a whole number, ${minimum} or more` });
+const count = (description: string, minimum: number) => Type.Integer({ description, minimum });
 
 /** The keys of an argument. */
 export const argumentSchema = Type.Object(

@@ -42,7 +42,7 @@ export function expectation(schema: Schema): string {
   if (schema.expected !== undefined) return schema.expected;
   const choices = choicesOf(schema);
   if (choices) return listChoices(choices);
-  if (!schema.anyOf) return isKind(schema.type) ? kindWords[schema.type] : 'a value';
+  if (!schema.anyOf) return kindOf(schema);
   const named = schema.anyOf.filter(({ type }) => type !== 'null').map(expectation);
   return listChoices([...new Set(named)]);
 }
@@ -58,6 +58,11 @@ export function choicesOf(schema: Schema): unknown[] | undefined {
 /** `expected a text, got 8080`. */
 export function mismatch(schema: Schema, value: unknown): string {
   return `expected ${expectation(schema)}, got ${showValue(value)}`;
+}
+
+function kindOf({ type, minimum }: Schema): string {
+  const kind = isKind(type) ? kindWords[type] : 'a value';
+  return minimum === undefined ? kind : `${kind} of at least ${minimum}`;
 }
 
 function isKind(type: string | undefined): type is keyof typeof kindWords {

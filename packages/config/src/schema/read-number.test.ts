@@ -101,6 +101,7 @@ describe('expectation', () => {
     [{ type: 'string' }, 'a text'],
     [{ type: 'array' }, 'a list'],
     [{ type: 'integer' }, 'an integer'],
+    [{ type: 'integer', minimum: 1 }, 'an integer of at least 1'],
     [{}, 'a value'],
     [{ type: 'toString' }, 'a value'],
     [{ enum: ['a', 'b'] }, 'a or b'],

@@ -42,7 +42,7 @@ describe('checking schemas', () => {
       { type: ['string', 'string'] },
       'properties/p/type: expected array, boolean, integer, null, number, object or string, or a list of these, got ["string","string"]',
     ],
-    [{ minLength: -1 }, 'properties/p/minLength: expected a whole number from 0, got -1'],
+    [{ minLength: -1 }, 'properties/p/minLength: expected an integer of at least 0, got -1'],
     [{ multipleOf: 0 }, 'properties/p/multipleOf: expected a number above 0, got 0'],
     [{ pattern: '(' }, 'properties/p/pattern: expected a regular expression, got "("'],
     [

@@ -58,7 +58,7 @@ const shapes = {
   number: { expected: kindWords.number, accepts: isNumber },
   positive: { expected: 'a number above 0', accepts: (value) => isNumber(value) && value > 0 },
   count: {
-    expected: 'a whole number from 0',
+    expected: 'an integer of at least 0',
     accepts: (value) => Number.isInteger(value) && (value as number) >= 0,
   },
   flag: { expected: kindWords.boolean, accepts: (value) => typeof value === 'boolean' },

@@ -55,7 +55,7 @@ const names: Record<Extract<FieldKind, string>, string> = {
   text: 'text',
   'text?': 'text',
   'text|null': 'text or null',
-  'integer?': 'a whole number',
+  'integer?': 'an integer of at least 0',
   'anything?': 'a value',
   mapping: 'an object',
 };

@@ -14,5 +14,4 @@ export const textOrNull = (description: string) => orNull(Type.String(), descrip
 /** Default: false. */
 export const yesOrNo = (description: string) => optional(Type.Boolean({ description, default: false }));
 
-export const count = (minimum: number) =>
-  Type.Integer({ minimum, expected: `an integer of at least ${minimum}` });
+export const count = (minimum: number) => Type.Integer({ minimum });

@@ -4,7 +4,7 @@ import type { ContainerExecutor } from './container-executor.ts';
 
 const size = { type: 'string', pattern: '^[0-9]+[bkmg]?$', expected: 'a size such as 512m' };
 const processors = { type: 'number', exclusiveMinimum: 0, expected: 'a number above 0' };
-const count = { type: 'integer', minimum: 1, expected: 'an integer of at least 1' };
+const count = { type: 'integer', minimum: 1 };
 const capability = {
   type: 'string',
   pattern: '^[A-Za-z_]+$',
