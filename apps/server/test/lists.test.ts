@@ -108,7 +108,7 @@ function describeLists(where: string, call: () => Call) {
     it('refuse a misspelt argument where it could hurt', async () => {
       const { text, isError } = await call()('remove', { paths: ['a'], dryRun: true });
       expect(isError).toBe(true);
-      expect(text).toContain("Unknown argument 'dryRun'; did you mean 'dry_run'?");
+      expect(text).toContain("Unknown argument 'dryRun'. Did you mean 'dry_run'?");
     });
 
     it('put operands behind the end of options', async () => {

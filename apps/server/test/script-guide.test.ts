@@ -56,7 +56,7 @@ describe('docs/describing-a-script.md', () => {
     it('refuses a misspelt dry run', async () => {
       const { text, isError } = await server.call('inventory_remove', { items: ['bolt'], dryRun: true });
       expect(isError).toBe(true);
-      expect(text).toContain("Unknown argument 'dryRun'; did you mean 'dry_run'?");
+      expect(text).toContain("Unknown argument 'dryRun'. Did you mean 'dry_run'?");
       expect((await server.call('inventory_find', { color: false })).text).toContain('bolt 20');
     });
   });

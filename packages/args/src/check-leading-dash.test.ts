@@ -64,7 +64,7 @@ describe('checkEnum', () => {
   it('lists ten of many, and what was probably meant', () => {
     const allowed = Array.from({ length: 12 }, (_, i) => `value-${i}-${'abcdefghijkl'[i]?.repeat(5)}`);
     expect(checkEnum('value-11-lllll.', defineArg({ enum: allowed }))).toMatch(
-      /value-9-jjjjj and 2 more; did you mean 'value-11-lllll'\?$/,
+      /value-9-jjjjj and 2 more\. Did you mean 'value-11-lllll'\?$/,
     );
   });
 });

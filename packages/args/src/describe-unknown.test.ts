@@ -10,7 +10,7 @@ describe('validateToolArgs on undeclared keys', () => {
     expect({ ...args }).toEqual({ path: 'a' });
     expect(errors).toEqual([]);
     expect(ignored).toEqual([
-      "Unknown argument 'dryrun' was ignored; did you mean 'dry_run'?",
+      "Unknown argument 'dryrun' was ignored. Did you mean 'dry_run'?",
       "Unknown argument 'zzz' was ignored",
     ]);
   });
@@ -21,7 +21,7 @@ describe('validateToolArgs on undeclared keys', () => {
     });
     expect(errors).toEqual([
       "Argument 'dry_run': cannot convert 'maybe' to boolean",
-      "Unknown argument 'dryrun'; did you mean 'dry_run'?",
+      "Unknown argument 'dryrun'. Did you mean 'dry_run'?",
     ]);
     expect(ignored).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { showText } from '@climax/text';
-import { closest } from '@climax/text/match';
+import { askIfMeant, closest } from '@climax/text/match';
 
-/** `; did you mean 'dry_run'?`, or nothing when no candidate is near. */
+/** `. Did you mean 'dry_run'?`, or nothing when no candidate is near. */
 export function didYouMeanArgument(word: string, candidates: Iterable<string>): string {
   const found = closest(word, candidates);
-  return found === undefined ? '' : `; did you mean '${showText(found)}'?`;
+  return found === undefined ? '' : `. ${askIfMeant(`'${showText(found)}'`)}`;
 }

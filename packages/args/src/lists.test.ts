@@ -246,7 +246,7 @@ describe('validateToolArgs on the risk of a call', () => {
     for (const unknown of ['ignore', 'reject'] as const) {
       const { findings, ignored } = validateToolArgs(given, defineTool({ args, ...fields }), { unknown });
       expect(findings).toEqual([
-        { argument: null, code: 'unknown', message: "Unknown argument 'dryRun'; did you mean 'dry_run'?" },
+        { argument: null, code: 'unknown', message: "Unknown argument 'dryRun'. Did you mean 'dry_run'?" },
       ]);
       expect(ignored).toEqual([]);
     }
@@ -259,7 +259,7 @@ describe('validateToolArgs on the risk of a call', () => {
   ])('ignores them with a notice for %s', (_, fields, given) => {
     const { findings, ignored } = validateToolArgs(given, defineTool({ args, ...fields }));
     expect(findings).toEqual([]);
-    expect(ignored).toEqual(["Unknown argument 'dryRun' was ignored; did you mean 'dry_run'?"]);
+    expect(ignored).toEqual(["Unknown argument 'dryRun' was ignored. Did you mean 'dry_run'?"]);
   });
 });
 

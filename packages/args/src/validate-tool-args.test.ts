@@ -114,7 +114,7 @@ describe('validateToolArgs', () => {
   it('CO-11: lists at most 10 values of an enum and suggests the nearest', () => {
     const values = Array.from({ length: 25 }, (_, i) => `value-${String.fromCharCode(97 + i).repeat(6)}`);
     expect(check({ enum: values }, 'value-yyyyyx').errors).toEqual([
-      `Argument 'x' must be one of: ${values.slice(0, 10).join(', ')} and 15 more; did you mean 'value-yyyyyy'?`,
+      `Argument 'x' must be one of: ${values.slice(0, 10).join(', ')} and 15 more. Did you mean 'value-yyyyyy'?`,
     ]);
     expect(check({ enum: values }, '?').errors).toEqual([
       `Argument 'x' must be one of: ${values.slice(0, 10).join(', ')} and 15 more`,

@@ -118,7 +118,7 @@ describe('group C: coercion edges', () => {
   it('CO-13 says which key was ignored and what may have been meant', async () => {
     const { text, blocks } = await attacked.call('typed', { dryrun: true, integer: 1 });
     expect(text).toBe(printed('-i', '1'));
-    expect(blocks.slice(1)).toEqual(["Unknown argument 'dryrun' was ignored; did you mean 'dry_run'?"]);
+    expect(blocks.slice(1)).toEqual(["Unknown argument 'dryrun' was ignored. Did you mean 'dry_run'?"]);
   });
 
   it('CO-14 names keys that objects inherit as unknown, and is not changed by them', async () => {

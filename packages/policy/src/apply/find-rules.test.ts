@@ -132,7 +132,7 @@ describe('the risk of a call', () => {
     expect(call({ frce: true })).toMatchObject({
       ok: false,
       kind: 'arguments',
-      findings: [{ code: 'unknown', message: "Unknown argument 'frce'; did you mean 'force'?" }],
+      findings: [{ code: 'unknown', message: "Unknown argument 'frce'. Did you mean 'force'?" }],
     });
     expect(call({ x: 1 }, 'default: enabled', 'git_log')).toMatchObject({ ok: true });
   });

@@ -247,7 +247,7 @@ describe('prepareCall', () => {
     expect(prepare('tools: {log: {args: {max_count: {max: 5}}}}', args)).toMatchObject({
       ok: false,
       kind,
-      notices: ["Unknown argument 'max_cuont' was ignored; did you mean 'max_count'?"],
+      notices: ["Unknown argument 'max_cuont' was ignored. Did you mean 'max_count'?"],
     });
   });
 
