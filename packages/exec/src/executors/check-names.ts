@@ -60,6 +60,12 @@ export function checkNames(
   });
 }
 
+/** Words that no program can be given. */
+export function checkWords(key: string, words: readonly string[]): ExecutorFinding[] {
+  if (!words.some((word) => word.includes('\0'))) return [];
+  return [{ key, code: 'bad-word', message: 'may not contain a NUL character' }];
+}
+
 function checkName(
   place: Pick<ExecutorFinding, 'key' | 'index'>,
   value: Value,

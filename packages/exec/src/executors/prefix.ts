@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { quoteWord } from '@climax/text/line';
 import type { Command } from '../command/command.ts';
 import { shownCommand } from '../command/shown-command.ts';
+import { checkWords } from './check-names.ts';
 import type { ExecutorFinding, ExecutorKind, ExitFacts, ExitReading } from './executor-kind.ts';
 import { readGuard } from './guard/read-guard.ts';
 import { wrapWithGuard } from './guard/wrap-with-guard.ts';
@@ -62,9 +63,8 @@ function check(executor: PrefixExecutor): ExecutorFinding[] {
   if (command.length === 0 || command[0] === '') {
     return [{ key: 'command', code: 'missing-key', message: 'expected at least the name of a program' }];
   }
-  if (command.some((part) => part.includes('\0'))) {
-    return [{ key: 'command', code: 'bad-word', message: 'may not contain a NUL character' }];
-  }
+  const words = checkWords('command', command);
+  if (words.length > 0) return words;
   if (isGuarded(executor) && !hasOpenInput(command)) {
     const message =
       'the guard needs standard input: add -i to kubectl exec, take -n from ssh, or set guard: false';

@@ -1,5 +1,5 @@
 import type { Command } from '../command/command.ts';
-import { checkNames } from './check-names.ts';
+import { checkNames, checkWords } from './check-names.ts';
 import type { ExecutorFinding, ExecutorKind } from './executor-kind.ts';
 import { wrapWithGuard } from './guard/wrap-with-guard.ts';
 import { choice, word } from './key-schemas.ts';
@@ -53,12 +53,8 @@ function check(executor: SshExecutor): ExecutorFinding[] {
     return [{ key: 'host', code: 'missing-key', message: 'type ssh needs a host, or a list of hosts' }];
   return [
     ...checkNames({ host, hosts, working_dir, shell }, names),
-    ...(executor.options ?? []).filter((option) => option.includes('\0')).map(nul),
+    ...checkWords('options', executor.options ?? []),
   ];
-}
-
-function nul(): ExecutorFinding {
-  return { key: 'options', code: 'bad-word', message: 'may not contain a NUL character' };
 }
 
 function wrap(command: Command, executor: SshExecutor, env: NodeJS.ProcessEnv): Command {
