@@ -48,7 +48,7 @@ describe('the end of a server', () => {
     start([large, 'wrong.yaml']);
     await client.until(() => client.exitCode !== undefined, 10_000, 'the end');
     expect(client.exitCode).toBe(1);
-    expect(client.stderr).toContain('wrong.yaml:1:10 command: expected a text');
+    expect(client.stderr).toContain('wrong.yaml:1:10 command: expected a string');
   });
 
   it.each([

@@ -82,22 +82,22 @@ describe('parseConfig', () => {
     ],
     [
       'CF-01 a number as key',
-      'x.yaml:3:1 2: expected a text as key, got 2; put it in quotes',
+      'x.yaml:3:1 2: expected a string as key, got 2; put it in quotes',
       'command: x\ntools: []\n2: b\n',
     ],
     [
       'a number as the name of a variable',
-      'x.yaml:2:7 env.8080: expected a text as key, got 8080; put it in quotes',
+      'x.yaml:2:7 env.8080: expected a string as key, got 8080; put it in quotes',
       'command: x\nenv: {8080: a}\ntools: []',
     ],
     [
       'a missing key',
-      'x.yaml:2:9 tools[0].description: missing; expected a text',
+      'x.yaml:2:9 tools[0].description: missing; expected a string',
       'command: x\ntools: [{name: t}]',
     ],
     [
       'a number for a text',
-      'x.yaml:2:13 env.PORT: expected a text, got 8080. Put it in quotes: "8080"',
+      'x.yaml:2:13 env.PORT: expected a string, got 8080. Put it in quotes: "8080"',
       'command: x\nenv: {PORT: 8080}\ntools: []',
     ],
     [
@@ -117,7 +117,7 @@ describe('parseConfig', () => {
     ],
     [
       'CF-10 a list as command',
-      'x.yaml:1:10 command: expected a text, got a list',
+      'x.yaml:1:10 command: expected a string, got a list',
       'command: [x, y]\ntools: []',
     ],
     [
@@ -182,17 +182,17 @@ describe('parseConfig', () => {
     ],
     [
       'ES-03 NUL in a variable',
-      'x.yaml:2:10 env.A: expected a text without NUL characters, got "\\u0000"',
+      'x.yaml:2:10 env.A: expected a string without NUL characters, got "\\u0000"',
       'command: x\nenv: {A: "\\0"}\ntools: []',
     ],
     [
       'NUL in a default',
-      'x.yaml:5:31 tools[0].args[0].default: expected a text without NUL characters, got "\\u0000"',
+      'x.yaml:5:31 tools[0].args[0].default: expected a string without NUL characters, got "\\u0000"',
       withArg('default: "\\0"'),
     ],
     [
       'NUL inside a default',
-      'x.yaml:5:32 tools[0].args[0].default[0]: expected a text without NUL characters, got "\\u0000"',
+      'x.yaml:5:32 tools[0].args[0].default[0]: expected a string without NUL characters, got "\\u0000"',
       withArg('default: ["\\0"]'),
     ],
     [
@@ -263,8 +263,8 @@ describe('parseConfig', () => {
     expect(refusal(text.join('\n'))).toEqual([
       'x.yaml:1:1 comand: unknown key. Did you mean "command"?',
       'x.yaml:1:1 command: missing; expected a command',
-      'x.yaml:3:5 tools[0].description: missing; expected a text',
-      'x.yaml:3:11 tools[0].name: expected a text, got 7. Put it in quotes: "7"',
+      'x.yaml:3:5 tools[0].description: missing; expected a string',
+      'x.yaml:3:11 tools[0].name: expected a string, got 7. Put it in quotes: "7"',
       'x.yaml:5:25 tools[0].args[0].type: expected string, integer, number or boolean, got "Int". Did you mean "integer"?',
       'x.yaml:5:30 tools[0].args[0].requred: unknown key. Did you mean "required"?',
     ]);

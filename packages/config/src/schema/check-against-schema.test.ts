@@ -38,7 +38,7 @@ describe('checkAgainstSchema', () => {
       'a value of none of several kinds',
       Type.Union([Type.String(), Type.Array(Type.String())]),
       '7',
-      ['p.yaml:1:1: expected a text or a list, got 7'],
+      ['p.yaml:1:1: expected a string or a list, got 7'],
     ],
     [
       'the values of a record',
@@ -55,15 +55,15 @@ describe('checkAgainstSchema', () => {
     ],
     [
       'a text that breaks a pattern',
-      Type.String({ pattern: '^a', expected: 'a text that begins with a' }),
+      Type.String({ pattern: '^a', expected: 'a string that begins with a' }),
       'b',
-      ['p.yaml:1:1: expected a text that begins with a, got "b"'],
+      ['p.yaml:1:1: expected a string that begins with a, got "b"'],
     ],
     [
       'a text that is too long',
       Type.String({ maxLength: 2 }),
       'abc',
-      ['p.yaml:1:1: expected a text, got "abc"'],
+      ['p.yaml:1:1: expected a string, got "abc"'],
     ],
     [
       'a list that is too short',

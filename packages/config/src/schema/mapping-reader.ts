@@ -34,7 +34,7 @@ export function mappingReader(schema: Schema, readerOf: ReaderOf): Reader {
     const given = value as Mapping;
     const numberKey = schema.numberKeys ? undefined : numberKeyOf(given);
     if (numberKey !== undefined) {
-      const message = () => `expected a text as key, got ${numberKey}; put it in quotes`;
+      const message = () => `expected a string as key, got ${numberKey}; put it in quotes`;
       findings.problem('bad-key', message, [String(numberKey)], 'key');
     }
     const result: Mapping = schema.properties ? { ...template } : Object.create(null);

@@ -37,7 +37,7 @@ export interface Schema {
 /** Normalizes a value and adds problems to the findings. */
 export type Reader = (value: unknown, findings: Findings) => unknown;
 
-/** What a schema accepts, in words: `a text`, `string, integer, number or boolean`. */
+/** What a schema accepts, in words: `a string`, `string, integer, number or boolean`. */
 export function expectation(schema: Schema): string {
   if (schema.expected !== undefined) return schema.expected;
   const choices = choicesOf(schema);
@@ -55,7 +55,7 @@ export function choicesOf(schema: Schema): unknown[] | undefined {
   return lists?.every((list) => list !== undefined) ? lists.flat() : undefined;
 }
 
-/** `expected a text, got 8080`. */
+/** `expected a string, got 8080`. */
 export function mismatch(schema: Schema, value: unknown): string {
   return `expected ${expectation(schema)}, got ${showValue(value)}`;
 }

@@ -98,7 +98,7 @@ describe('fitsText', () => {
 
 describe('expectation', () => {
   it.each<[Schema, string]>([
-    [{ type: 'string' }, 'a text'],
+    [{ type: 'string' }, 'a string'],
     [{ type: 'array' }, 'a list'],
     [{ type: 'integer' }, 'an integer'],
     [{ type: 'integer', minimum: 1 }, 'an integer of at least 1'],
@@ -108,8 +108,8 @@ describe('expectation', () => {
     [{ const: 'x' }, 'x'],
     [{ expected: 'a port', type: 'integer' }, 'a port'],
     [{ anyOf: [{ const: 'a' }, { enum: ['b', 'c'] }] }, 'a, b or c'],
-    [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'a text'],
-    [{ anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'string' }] }, 'a text or an integer'],
+    [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'a string'],
+    [{ anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'string' }] }, 'a string or an integer'],
   ])('of %j is %s', (schema, words) => {
     expect(expectation(schema)).toBe(words);
     expect(mismatch(schema, 5)).toBe(`expected ${words}, got 5`);

@@ -52,11 +52,14 @@ function listReader(schema: Schema): Reader {
   };
 }
 
+/** Programs cannot be given a NUL: it ends a word of theirs. */
+const withoutNul = { expected: 'a string without NUL characters' };
+
 function textReader(schema: Schema): Reader {
   const fits = fitsText(schema);
   return (value, findings) => {
     if (typeof value !== 'string') return rejectNonText(value, findings);
-    if (value.includes('\0')) return reject({ expected: 'a text without NUL characters' }, value, findings);
+    if (value.includes('\0')) return reject(withoutNul, value, findings);
     return fits(value) ? value : reject(schema, value, findings);
   };
 }
@@ -145,7 +148,7 @@ function readAnything(value: unknown, findings: Findings): unknown {
     return reject({ expected: 'a finite number' }, value, findings);
   }
   if (typeof value === 'string' && value.includes('\0')) {
-    return reject({ expected: 'a text without NUL characters' }, value, findings);
+    return reject(withoutNul, value, findings);
   }
   if (typeof value !== 'object' || value === null) return value;
   const steps = Array.isArray(value) ? value.entries() : Object.entries(value);

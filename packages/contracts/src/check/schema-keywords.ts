@@ -62,7 +62,7 @@ const shapes = {
     accepts: (value) => Number.isInteger(value) && (value as number) >= 0,
   },
   flag: { expected: kindWords.boolean, accepts: (value) => typeof value === 'boolean' },
-  text: { expected: 'text', accepts: isText },
+  text: { expected: kindWords.string, accepts: isText },
   names: { expected: 'a list of different names', accepts: isNames },
   namesMap: {
     expected: 'a mapping to lists of different names',

@@ -249,7 +249,7 @@ describe('parseContracts', () => {
       ['x.yaml:3:1: a second document begins here; a file has only one'],
     ],
     ['x.yaml', 'tools: []\ntools: []', ['x.yaml:2:1 tools: the key "tools" is already on line 1']],
-    ['x.yaml', '? [a]\n: b', ['x.yaml:1:1: expected a text as key, got a list; put it in quotes']],
+    ['x.yaml', '? [a]\n: b', ['x.yaml:1:1: expected a string as key, got a list; put it in quotes']],
     [
       'x.yaml',
       'tools:\n  - name: a\n    __proto__: {x: 1}',

@@ -199,7 +199,7 @@ tools:
     ],
     [
       '{values: []}',
-      'policy.yaml:1:32 tools.t.args.n.values: expected a list of at least one text, got an empty list',
+      'policy.yaml:1:32 tools.t.args.n.values: expected a list of at least one string, got an empty list',
     ],
   ])('PB-17 refuses limits that cannot be meant: %s', (constraint, problem) => {
     expect(problemsOf(`tools: {t: {args: {n: ${constraint}}}}`)).toEqual([problem]);

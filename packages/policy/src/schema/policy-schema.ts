@@ -19,7 +19,7 @@ const constraint = Type.Object(
     min: orNull(Type.Number(), 'Smallest number allowed.'),
     max: orNull(Type.Number(), 'Largest number allowed.'),
     values: orNull(
-      Type.Array(Type.String(), { minItems: 1, expected: 'a list of at least one text' }),
+      Type.Array(Type.String(), { minItems: 1, expected: 'a list of at least one string' }),
       'The only values allowed.',
     ),
     within: orNull(

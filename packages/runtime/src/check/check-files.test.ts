@@ -36,7 +36,7 @@ describe('checkFiles', () => {
       ['notes — 1 tool(s)', true],
     ]);
     expect(configs[0]?.lines).toContainEqual(
-      expect.stringContaining(`${broken}:1:10 command: expected a text, got 5`),
+      expect.stringContaining(`${broken}:1:10 command: expected a string, got 5`),
     );
   });
 

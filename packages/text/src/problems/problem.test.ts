@@ -9,17 +9,17 @@ const problem = (given: Partial<Problem> = {}): Problem => ({
   column: 7,
   path: [],
   code: 'invalid',
-  message: 'expected a text, got 5',
+  message: 'expected a string, got 5',
   ...given,
 });
 
 describe('formatProblem', () => {
   it.each([
-    [{}, 'git.yaml:14:7: expected a text, got 5'],
-    [{ path: ['tools', 0, 'name'] }, 'git.yaml:14:7 tools[0].name: expected a text, got 5'],
-    [{ line: 0, column: 0 }, 'git.yaml: expected a text, got 5'],
-    [{ line: 0, column: 0, path: ['a b'] }, 'git.yaml ["a b"]: expected a text, got 5'],
-    [{ file: 'a\nb\u202e' }, 'a\\nb\\u202e:14:7: expected a text, got 5'],
+    [{}, 'git.yaml:14:7: expected a string, got 5'],
+    [{ path: ['tools', 0, 'name'] }, 'git.yaml:14:7 tools[0].name: expected a string, got 5'],
+    [{ line: 0, column: 0 }, 'git.yaml: expected a string, got 5'],
+    [{ line: 0, column: 0, path: ['a b'] }, 'git.yaml ["a b"]: expected a string, got 5'],
+    [{ file: 'a\nb\u202e' }, 'a\\nb\\u202e:14:7: expected a string, got 5'],
   ])('%j', (given, text) => {
     expect(formatProblem(problem(given))).toBe(text);
   });

@@ -2,7 +2,7 @@
 export const kindWords = {
   object: 'a mapping',
   array: 'a list',
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   integer: 'an integer',
   boolean: 'true or false',

@@ -4,13 +4,13 @@ import { yamlHint } from './yaml-hint.ts';
 describe('yamlHint', () => {
   const hintAt = (marked: string) => yamlHint(marked.replace('¦', ''), marked.indexOf('¦'));
   it.each([
-    ['description: a¦: b', '. Put quotes around a text that has ": " in it'],
-    ['flag: ¦@file', '. Put quotes around a text that begins with @'],
-    ['flag: ¦`x`', '. Put quotes around a text that begins with `'],
-    ['flag: ¦%s', '. Put quotes around a text that begins with %'],
-    ['pattern: *¦.txt', '. Put quotes around a text that begins with *'],
-    ['text: [a] ¦b', '. Put quotes around a text that begins with ['],
-    ['text: {a} ¦b', '. Put quotes around a text that begins with {'],
+    ['description: a¦: b', '. Put quotes around a value that has ": " in it'],
+    ['flag: ¦@file', '. Put quotes around a value that begins with @'],
+    ['flag: ¦`x`', '. Put quotes around a value that begins with `'],
+    ['flag: ¦%s', '. Put quotes around a value that begins with %'],
+    ['pattern: *¦.txt', '. Put quotes around a value that begins with *'],
+    ['text: [a] ¦b', '. Put quotes around a value that begins with ['],
+    ['text: {a} ¦b', '. Put quotes around a value that begins with {'],
     ['text: "a" ¦b', '. Put the quotes around the whole text'],
     ["text: 'a' ¦b", '. Put the quotes around the whole text'],
     ['first: a: b\nsecond: ¦x', ''],

@@ -3,10 +3,10 @@ const reach = 200;
 
 /** A hint for a common mistake where YAML cannot be parsed; a NUL in the line marks the position. */
 const hints: [line: RegExp, hint: string][] = [
-  [/:\s+\S.*\0:(?:\s|$)/s, 'Put quotes around a text that has ": " in it'],
-  [/(?:^|\s)\0([@`%])/, 'Put quotes around a text that begins with $1'],
-  [/(\*)\0(?!\w+(?:[\s,\]}]|$))/, 'Put quotes around a text that begins with $1'],
-  [/[:-]\s+([[{]).*[\]}]\s*\0\S/s, 'Put quotes around a text that begins with $1'],
+  [/:\s+\S.*\0:(?:\s|$)/s, 'Put quotes around a value that has ": " in it'],
+  [/(?:^|\s)\0([@`%])/, 'Put quotes around a value that begins with $1'],
+  [/(\*)\0(?!\w+(?:[\s,\]}]|$))/, 'Put quotes around a value that begins with $1'],
+  [/[:-]\s+([[{]).*[\]}]\s*\0\S/s, 'Put quotes around a value that begins with $1'],
   [/[:-]\s+(["']).*\1\s*\0\S/s, 'Put the quotes around the whole text'],
 ];
 

@@ -48,7 +48,7 @@ function plainMapping() {
   return defineMappingTag<Record<string, unknown>>('tag:yaml.org,2002:map', {
     create: newMapping,
     addPair(mapping, key, value) {
-      if (!isKey(key)) return `expected a text as key, got ${showValue(key)}; put it in quotes`;
+      if (!isKey(key)) return `expected a string as key, got ${showValue(key)}; put it in quotes`;
       if (key === '__proto__') return 'the key "__proto__" is not allowed';
       if (typeof key === 'number') noteNumberKey(mapping, key);
       mapping[key] = value;
