@@ -4,6 +4,7 @@ import { defaultName } from '../rules/limits.ts';
 import type { CliConfig } from '../types.ts';
 import { argumentSchema } from './argument-schema.ts';
 import { otherKeys, safetyKeys } from './other-keys.ts';
+import type { Same } from './same.ts';
 import { mapping, optional, textOrNull } from './schema-parts.ts';
 import { toolSchema } from './tool-schema.ts';
 import { variableNameSchema } from './variable-name-schema.ts';
@@ -70,7 +71,6 @@ type Filled<T> = T extends readonly (infer Item)[]
   : T extends object
     ? { [Key in keyof T]-?: Filled<T[Key]> }
     : T;
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 
 /** Fails to compile when the schema and the types of the package drift apart. */
 export type SchemaAgrees = Same<Filled<Static<typeof configSchema>>, Filled<Omit<CliConfig, 'origin'>>>;

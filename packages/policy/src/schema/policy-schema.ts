@@ -1,4 +1,4 @@
-import { variableNameSchema } from '@climax/config/schema';
+import { type Same, variableNameSchema } from '@climax/config/schema';
 import Type, { type Static } from 'typebox';
 import type { WrittenPolicy } from '../read/written-policy.ts';
 import type { PolicyExecutor } from '../types.ts';
@@ -179,7 +179,6 @@ type Filled<T> = T extends PolicyExecutor
     : T extends object
       ? { [Key in keyof T]-?: Filled<T[Key]> }
       : T;
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 
 /** Fails to compile when the schema and the types drift apart. */
 export type SchemaAgrees = Same<Filled<Static<typeof policySchema>>, WrittenPolicy>;
