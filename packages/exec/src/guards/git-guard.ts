@@ -3,11 +3,11 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { showLine } from '@climax/text';
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
+import { checkRepositoryFiles } from './check-repository-files.ts';
 import { gitDirectoryOf } from './git-directory-of.ts';
 import { enforcedSettings, gitSettings, mayConnect, type Setting } from './git-settings.ts';
 import type { Guarded } from './guarded.ts';
 import { insideOf } from './inside-of.ts';
-import { problemOfFiles } from './problem-of-files.ts';
 import { type Repository, readRepository } from './read-repository.ts';
 import { findInclude, findIrreplaceable, findRoute, replacementsOf } from './replacements-of.ts';
 
@@ -38,7 +38,7 @@ export async function gitGuard(
   });
   // The guard's own queries are protected like the command.
   const protectedOnes = { ...environment, ...held([]) };
-  const elsewhere = await problemOfFiles(command, repository, { environment: protectedOnes, signal });
+  const elsewhere = await checkRepositoryFiles(command, repository, { environment: protectedOnes, signal });
   if (elsewhere !== undefined) return { problem: elsewhere };
   const argv = wordsOf(command);
   // It runs nothing, and would list our additions.
@@ -68,7 +68,7 @@ function problemOf(command: Command, repository: Repository): string | undefined
   if (argv[1] === 'diff' && repository.gitDirectory === undefined) {
     return 'Not in a git repository: git diff would compare any files';
   }
-  return /^(?:diff|blame)$/.test(argv[1] ?? '') ? problemOfOperands(command, repository) : undefined;
+  return /^(?:diff|blame)$/.test(argv[1] ?? '') ? checkOperands(command, repository) : undefined;
 }
 
 /** Commands that show settings, or addresses and headers that are settings. */
@@ -87,7 +87,7 @@ function ownsWorkTree({ root, gitDirectory }: Repository): boolean {
 }
 
 /** With a path outside of the repository, `git diff` compares any two files; `git blame` follows linked directories. */
-function problemOfOperands(command: Command, { root }: Repository): string | undefined {
+function checkOperands(command: Command, { root }: Repository): string | undefined {
   const start = realpathSync(command.cwd ?? '.');
   const isInside = insideOf(root ?? start);
   const outside = operandsOf(wordsOf(command)).find(

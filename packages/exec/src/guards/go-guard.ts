@@ -23,13 +23,13 @@ export async function goGuard(command: Command, environment: Environment): Promi
   if (command.executor !== undefined && !command.unwrapped) return { environment };
   const directory = command.cwd ?? '.';
   // A missing directory is explained when the command starts.
-  const problem = existsSync(directory) ? await problemOfModules(realpathSync(directory)) : undefined;
+  const problem = existsSync(directory) ? await checkModules(realpathSync(directory)) : undefined;
   if (problem === undefined) return { environment };
   return { problem: `Go could be led out of the module here: ${problem}. Go does not run here` };
 }
 
 /** A module is found from a subdirectory, may be part of a workspace, and may name others. */
-async function problemOfModules(start: string): Promise<string | undefined> {
+async function checkModules(start: string): Promise<string | undefined> {
   const places = new Set<string>();
   for (let place = start; ; place = dirname(place)) {
     places.add(place);

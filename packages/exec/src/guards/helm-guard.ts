@@ -2,9 +2,9 @@ import { lstatSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { showLine } from '@climax/text';
 import type { Command } from '../command/command.ts';
+import { checkLinks } from './check-links.ts';
 import type { Guarded } from './guarded.ts';
 import { leadsOut } from './leads-out.ts';
-import { problemOfLinks } from './problem-of-links.ts';
 
 /** Helm shows values and templates of a chart, and of files with values: a link could show any other file. */
 export async function helmGuard(command: Command): Promise<Guarded> {
@@ -13,7 +13,7 @@ export async function helmGuard(command: Command): Promise<Guarded> {
   const [, first, ...rest] = command.unwrapped ?? command.argv;
   for (const word of first === 'show' ? rest.slice(1) : rest) {
     const path = resolve(directory, word.replace(/^--values=/, ''));
-    const problem = await problemOfPath(path, directory);
+    const problem = await checkPath(path, directory);
     if (problem !== undefined)
       return { problem: `Helm could be led out of its directory: ${problem}. Helm does not run here` };
   }
@@ -21,11 +21,11 @@ export async function helmGuard(command: Command): Promise<Guarded> {
 }
 
 /** Other words than paths are names of nothing, or of files that are not read. */
-async function problemOfPath(path: string, directory: string): Promise<string | undefined> {
+async function checkPath(path: string, directory: string): Promise<string | undefined> {
   if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
   if (await leadsOut(path, directory)) return `${showLine(path)} is behind a link that leads out of it`;
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined;
   // A name of a release may be that of any directory.
   if (lstatSync(join(path, 'Chart.yaml'), { throwIfNoEntry: false }) === undefined) return undefined;
-  return problemOfLinks(path, { places: [directory], concerns: () => true });
+  return checkLinks(path, { places: [directory], concerns: () => true });
 }

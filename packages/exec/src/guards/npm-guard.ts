@@ -3,10 +3,10 @@ import { dirname, join, parse } from 'node:path';
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
 import { askProgram } from './ask-program.ts';
+import { checkLinks } from './check-links.ts';
+import { checkWorkspaces } from './check-workspaces.ts';
 import type { Guarded } from './guarded.ts';
 import { npmSettings } from './npm-settings.ts';
-import { problemOfLinks } from './problem-of-links.ts';
-import { problemOfWorkspaces } from './problem-of-workspaces.ts';
 
 /** Settings that name files which npm reads as settings, or writes. */
 const places = ['userconfig', 'globalconfig', 'cache'];
@@ -28,7 +28,7 @@ export async function npmGuard(command: Command, environment: Environment): Prom
   const settings = npmSettings(argv, environment);
   // Remotely, nothing is known about the project.
   if (command.executor !== undefined && !command.unwrapped) return { environment: settings };
-  const problem = await problemOfProject(command.cwd ?? '.');
+  const problem = await checkProject(command.cwd ?? '.');
   if (problem !== undefined) return { problem };
   const own = await ownPlaces(command, environment);
   if (typeof own === 'string') return { problem: `npm could not say where its own settings are: ${own}` };
@@ -41,15 +41,15 @@ export async function npmGuard(command: Command, environment: Environment): Prom
 }
 
 /** A project is found from a subdirectory, and may be part of another one. */
-async function problemOfProject(directory: string): Promise<string | undefined> {
+async function checkProject(directory: string): Promise<string | undefined> {
   // A missing program is explained when the command starts.
   if (!existsSync(directory)) return undefined;
   const start = realpathSync(directory);
   for (let place = start; ; place = dirname(place)) {
     if (place === start || marks.some((name) => existsSync(join(place, name)))) {
       const problem =
-        (await problemOfLinks(place, { places: [place], concerns: (path) => readByName.test(path) })) ??
-        (await problemOfWorkspaces(place));
+        (await checkLinks(place, { places: [place], concerns: (path) => readByName.test(path) })) ??
+        (await checkWorkspaces(place));
       if (problem !== undefined)
         return `npm could be led out of the project here: ${problem}. npm does not run here`;
     }

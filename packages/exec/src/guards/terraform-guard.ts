@@ -1,14 +1,14 @@
 import type { Dirent } from 'node:fs';
 import type { Command } from '../command/command.ts';
+import { checkLinks } from './check-links.ts';
 import type { Guarded } from './guarded.ts';
-import { problemOfLinks } from './problem-of-links.ts';
 
 /** Terraform quotes lines of files that it finds by name, also in errors: a link could show any other file. */
 export async function terraformGuard(command: Command): Promise<Guarded> {
   if (command.executor !== undefined && !command.unwrapped) return { environment: {} };
   const isRecursive = (command.unwrapped ?? command.argv).includes('-recursive');
   const directory = command.cwd ?? '.';
-  const problem = await problemOfLinks(directory, {
+  const problem = await checkLinks(directory, {
     places: [directory],
     concerns: (path, entry) => (entry.isDirectory() ? isRecursive && isEntered(entry) : isRead(path)),
   });

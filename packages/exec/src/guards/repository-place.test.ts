@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { asking, words } from '../../test/commands.ts';
-import { placeOf } from './place-of.ts';
 import { type Repository, readRepository } from './read-repository.ts';
+import { repositoryPlace } from './repository-place.ts';
 
 const { path, remove } = scratch();
 afterAll(remove);
@@ -17,13 +17,13 @@ const env = process.env as Record<string, string>;
 async function lookAt(name: string, environment = {}) {
   const cwd = join(directory, name);
   const repository = await readRepository(asking(words(['git'], { cwd })), { ...env, ...environment });
-  return placeOf(repository as Repository, cwd, environment);
+  return repositoryPlace(repository as Repository, cwd, environment);
 }
 
 git('.', 'init', '--quiet', 'own');
 git('own', '-c', 'user.email=a', '-c', 'user.name=a', 'commit', '--quiet', '--allow-empty', '--message=x');
 
-describe('placeOf', () => {
+describe('repositoryPlace', () => {
   it('is the directory with .git, from below too', async () => {
     mkdirSync(join(directory, 'own/a/b'), { recursive: true });
     const home = join(directory, 'own');

@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs';
-import { problemOfLinks } from './problem-of-links.ts';
+import { checkLinks } from './check-links.ts';
 
 /** Why git could read files of somewhere else through a git directory whose links may lead to these places. */
-export async function problemOfGitLinks(gitDirectory: string, places: string[]): Promise<string | undefined> {
-  const problem = await problemOfLinks(gitDirectory, { places, concerns: isReadByGit });
+export async function checkGitLinks(gitDirectory: string, places: string[]): Promise<string | undefined> {
+  const problem = await checkLinks(gitDirectory, { places, concerns: isReadByGit });
   return problem && `Git could be led out of the git directory here: ${problem}. Git does not run here`;
 }
 

@@ -19,7 +19,7 @@ const mostEntries = 100_000;
  * Finds a harmful link below a directory: one to a directory, or to a file outside of the allowed places. Dangling
  * links are harmless.
  */
-export async function problemOfLinks(
+export async function checkLinks(
   directory: string,
   { places, concerns }: LinkRules,
 ): Promise<string | undefined> {

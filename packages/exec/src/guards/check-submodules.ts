@@ -2,21 +2,21 @@ import { isUtf8 } from 'node:buffer';
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { showLine } from '@climax/text';
+import { checkGitLinks } from './check-git-links.ts';
 import { entriesIn } from './entries-in.ts';
 import { gitDirectoryOf } from './git-directory-of.ts';
 import { insideOf } from './inside-of.ts';
-import type { Place } from './place-of.ts';
-import { problemOfGitLinks } from './problem-of-git-links.ts';
+import type { RepositoryPlace } from './repository-place.ts';
 import { takeTurns } from './take-turns.ts';
 
 /**
  * `git submodule status` asks the repository of each submodule for the name of a commit. It has to be one of this place, with
  * no link that leads out of it. Takes what `git ls-files --stage -z` prints at the root.
  */
-export async function problemOfSubmodules(
+export async function checkSubmodules(
   list: Buffer,
   root: string,
-  { commonDirectory }: Place,
+  { commonDirectory }: RepositoryPlace,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
   const isInTree = insideOf(root);
@@ -34,7 +34,7 @@ export async function problemOfSubmodules(
     const target = gitDirectoryOf(link);
     if (!isUtf8(path) || !isInTree(link) || (target !== undefined && !isHere(target)))
       return `The repository of a submodule is somewhere else (${showLine(path.toString())}): git does not ask it`;
-    const problem = target && (await problemOfGitLinks(target, [root, target]));
+    const problem = target && (await checkGitLinks(target, [root, target]));
     if (problem) return problem;
   }
   return undefined;

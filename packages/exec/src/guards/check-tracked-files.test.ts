@@ -2,9 +2,9 @@ import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { problemOfTracked } from './problem-of-tracked.ts';
+import { checkTrackedFiles } from './check-tracked-files.ts';
 
-describe('problemOfTracked', () => {
+describe('checkTrackedFiles', () => {
   const { path, remove } = scratch();
   afterAll(remove);
   const root = join(realpathSync(path), 'root');
@@ -13,7 +13,7 @@ describe('problemOfTracked', () => {
   symlinkSync('../..', join(root, 'a/b/far'));
   symlinkSync('../../..', join(root, 'a/b/out'));
   const judge = (...names: string[]) =>
-    problemOfTracked(Buffer.from(names.map((name) => `${name}\0`).join(''), 'latin1'), root);
+    checkTrackedFiles(Buffer.from(names.map((name) => `${name}\0`).join(''), 'latin1'), root);
 
   it('has nothing against directories that are there, gone, or linked inside', async () => {
     expect(await judge('file', 'a/file', 'a/b/x', 'gone/x', 'a/out/x', 'a/b/far/x')).toBeUndefined();
@@ -36,10 +36,10 @@ describe('problemOfTracked', () => {
       if (!isDone) setImmediate(tick);
     };
     setImmediate(tick);
-    expect(await problemOfTracked(list, root)).toBeUndefined();
+    expect(await checkTrackedFiles(list, root)).toBeUndefined();
     isDone = true;
     expect(turns).toBeGreaterThan(1);
-    expect(await problemOfTracked(list, root, AbortSignal.abort())).toContain('Not all files');
+    expect(await checkTrackedFiles(list, root, AbortSignal.abort())).toContain('Not all files');
   });
 
   it('forgets directories, and finds one after many', async () => {

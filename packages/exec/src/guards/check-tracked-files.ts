@@ -12,7 +12,7 @@ const mostKnown = 5000;
  * `git grep` opens tracked files even where the working tree has a link in place of one of their directories. Takes what
  * `git ls-files -z` prints at the root.
  */
-export async function problemOfTracked(
+export async function checkTrackedFiles(
   list: Buffer,
   root: string,
   signal?: AbortSignal,

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { problemOfLinks } from './problem-of-links.ts';
+import { checkLinks } from './check-links.ts';
 
 const { path: outside, remove } = scratch();
 afterAll(remove);
@@ -18,10 +18,10 @@ function judge(links: Record<string, string>, concerns = (_path: string) => true
     mkdirSync(dirname(join(directory, name)), { recursive: true });
     symlinkSync(target, join(directory, name));
   }
-  return problemOfLinks(directory, { places: [directory], concerns });
+  return checkLinks(directory, { places: [directory], concerns });
 }
 
-describe('problemOfLinks', () => {
+describe('checkLinks', () => {
   it.each([
     ['a file outside', { a: join(outside, 'kept') }, 'a'],
     ['a file outside, far below', { 'a/b/c': '../../../kept' }, 'a/b/c'],
@@ -55,14 +55,12 @@ describe('problemOfLinks', () => {
     writeFileSync(join(outside, 'x.tf'), '');
     symlinkSync('x.tf', join(outside, 'y.tf'));
     const concerns = (path: string) => path.endsWith('.tf');
-    expect(await problemOfLinks(linked, { places: [linked], concerns })).toBeUndefined();
+    expect(await checkLinks(linked, { places: [linked], concerns })).toBeUndefined();
     const gone = join(outside, 'gone');
-    expect(await problemOfLinks(gone, { places: [gone], concerns })).toBeUndefined();
+    expect(await checkLinks(gone, { places: [gone], concerns })).toBeUndefined();
   });
 
   it('says so when there is nothing to list', async () => {
-    expect(await problemOfLinks(join(outside, 'kept'), { places: [], concerns: () => true })).toContain(
-      'listed',
-    );
+    expect(await checkLinks(join(outside, 'kept'), { places: [], concerns: () => true })).toContain('listed');
   });
 });

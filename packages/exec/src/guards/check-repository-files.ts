@@ -1,11 +1,11 @@
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
 import { askProgram } from './ask-program.ts';
-import { type Place, placeOf } from './place-of.ts';
-import { problemOfGitLinks } from './problem-of-git-links.ts';
-import { problemOfSubmodules } from './problem-of-submodules.ts';
-import { problemOfTracked } from './problem-of-tracked.ts';
+import { checkGitLinks } from './check-git-links.ts';
+import { checkSubmodules } from './check-submodules.ts';
+import { checkTrackedFiles } from './check-tracked-files.ts';
 import type { Repository } from './read-repository.ts';
+import { type RepositoryPlace, repositoryPlace } from './repository-place.ts';
 
 interface Surroundings {
   environment: Environment;
@@ -17,18 +17,18 @@ interface Surroundings {
  * Why git, run here, could show files of somewhere else: its directory leads out of itself, or is not that of this place.
  * In the environment, the repository's settings are already replaced.
  */
-export async function problemOfFiles(
+export async function checkRepositoryFiles(
   command: Command,
   repository: Repository,
   { environment, signal }: Surroundings,
 ): Promise<string | undefined> {
   if (repository.gitDirectory === undefined) return undefined;
-  const place = placeOf(repository, command.cwd ?? '.', environment);
+  const place = repositoryPlace(repository, command.cwd ?? '.', environment);
   if ('problem' in place) return place.problem;
   const { home, commonDirectory } = place;
   return (
-    (await problemOfGitLinks(commonDirectory, [home, commonDirectory])) ??
-    (await problemOfIndex(command, { ...place, root: repository.root }, { environment, signal }))
+    (await checkGitLinks(commonDirectory, [home, commonDirectory])) ??
+    (await checkIndex(command, { ...place, root: repository.root }, { environment, signal }))
   );
 }
 
@@ -36,9 +36,9 @@ export async function problemOfFiles(
 const mostBytes = { grep: 2 ** 25, submodule: 2 ** 26 };
 
 /** Some commands follow the paths in the index wherever the working tree leads them. */
-async function problemOfIndex(
+async function checkIndex(
   command: Command,
-  { root: cwd, ...place }: Place & { root: string | undefined },
+  { root: cwd, ...place }: RepositoryPlace & { root: string | undefined },
   { environment: env, signal }: Surroundings,
 ): Promise<string | undefined> {
   const subcommand = (command.unwrapped ?? command.argv)[1];
@@ -51,6 +51,6 @@ async function problemOfIndex(
   });
   if (error !== undefined) return `Git could not list the files of this repository: ${error}`;
   return subcommand === 'grep'
-    ? problemOfTracked(stdout, cwd, signal)
-    : problemOfSubmodules(stdout, cwd, place, signal);
+    ? checkTrackedFiles(stdout, cwd, signal)
+    : checkSubmodules(stdout, cwd, place, signal);
 }

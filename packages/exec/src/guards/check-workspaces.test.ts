@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { problemOfWorkspaces } from './problem-of-workspaces.ts';
+import { checkWorkspaces } from './check-workspaces.ts';
 
 const { path, remove } = scratch();
 afterAll(remove);
@@ -24,7 +24,7 @@ function project(workspaces: unknown, links: Record<string, string> = {}): strin
   return place;
 }
 
-describe('problemOfWorkspaces', () => {
+describe('checkWorkspaces', () => {
   it.each<[unknown, string]>([
     [['ws'], 'ws/package.json'],
     [['./ws/'], 'ws/package.json'],
@@ -37,7 +37,7 @@ describe('problemOfWorkspaces', () => {
     [['{a,b/c/d}'], 'b/c/d/package.json'],
     [['.[h]idden'], '.hidden/package.json'],
   ])('finds a package.json of %j that leads out: %s', async (workspaces, name) => {
-    expect(await problemOfWorkspaces(project(workspaces, { [name]: kept }))).toContain('leads out of it');
+    expect(await checkWorkspaces(project(workspaces, { [name]: kept }))).toContain('leads out of it');
   });
 
   it.each<[string[], Record<string, string>]>([
@@ -48,7 +48,7 @@ describe('problemOfWorkspaces', () => {
     [['../outside'], {}],
     [['../*'], {}],
   ])('finds a directory that leads out: %j %j', async (workspaces, links) => {
-    expect(await problemOfWorkspaces(project(workspaces, links))).toContain('leads out of it');
+    expect(await checkWorkspaces(project(workspaces, links))).toContain('leads out of it');
   });
 
   it.each<[unknown, Record<string, string>]>([
@@ -61,20 +61,20 @@ describe('problemOfWorkspaces', () => {
     ['no list', {}],
     [['gone/*', 'gone', 7], {}],
   ])('has nothing against what npm does not read, or that stays inside: %j %j', async (workspaces, links) => {
-    expect(await problemOfWorkspaces(project(workspaces, links))).toBeUndefined();
+    expect(await checkWorkspaces(project(workspaces, links))).toBeUndefined();
   });
 
   it('does not overlook what is far down', async () => {
     const place = project(['ws'], { 'ws/package.json': kept });
     const text = JSON.stringify({ filler: 'x'.repeat(2 ** 20), workspaces: ['ws'] });
     writeFileSync(join(place, 'package.json'), text);
-    expect(await problemOfWorkspaces(place)).toContain('too large');
+    expect(await checkWorkspaces(place)).toContain('too large');
     const many = Array.from({ length: 1001 }, (_, index) => `ws-${index}`);
-    expect(await problemOfWorkspaces(project(many))).toContain('more than 1000');
+    expect(await checkWorkspaces(project(many))).toContain('more than 1000');
   });
 
   it('is not needed where there is no package.json, or none that is JSON', async () => {
-    expect(await problemOfWorkspaces(join(directory, 'gone'))).toBeUndefined();
-    expect(await problemOfWorkspaces(join(directory, 'outside'))).toBeUndefined();
+    expect(await checkWorkspaces(join(directory, 'gone'))).toBeUndefined();
+    expect(await checkWorkspaces(join(directory, 'outside'))).toBeUndefined();
   });
 });

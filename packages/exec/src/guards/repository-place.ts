@@ -8,7 +8,7 @@ import { insideOf } from './inside-of.ts';
 import type { Repository } from './read-repository.ts';
 
 /** Where the parts of a repository are, links resolved. */
-export interface Place {
+export interface RepositoryPlace {
   /** The directory that git found the repository in: the one with `.git`, or the git directory itself. */
   home: string;
   gitDirectory: string;
@@ -20,11 +20,11 @@ export interface Place {
  * A `.git` that anyone can write may lead to any repository of the machine. It counts if that repository names the directory in
  * its turn, as those of `git worktree add` and `git submodule` do.
  */
-export function placeOf(
+export function repositoryPlace(
   repository: Repository,
   start: string,
   environment: Environment,
-): Place | { problem: string } {
+): RepositoryPlace | { problem: string } {
   try {
     const gitDirectory = realpathSync(repository.gitDirectory ?? '');
     const commonDirectory = realpathSync(resolve(start, repository.commonDirectory ?? ''));
@@ -50,7 +50,10 @@ function homeOf(gitDirectory: string, start: string): string | undefined {
   }
 }
 
-function belongs({ home, gitDirectory, commonDirectory }: Place, { root, keys }: Repository): boolean {
+function belongs(
+  { home, gitDirectory, commonDirectory }: RepositoryPlace,
+  { root, keys }: Repository,
+): boolean {
   const isWorktree = gitDirectory !== commonDirectory;
   if (isWorktree && resolve(gitDirectory, '../..') !== commonDirectory) return false;
   if (isWorktree && basename(dirname(gitDirectory)) !== 'worktrees') return false;

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { showLine } from '@climax/text';
 import { readSmallFile } from '@climax/text/system';
+import { checkLinks } from './check-links.ts';
 import { leadsOut } from './leads-out.ts';
-import { problemOfLinks } from './problem-of-links.ts';
 
 /** A package.json of registries has at most a tenth of it. */
 const mostBytes = 2 ** 20;
@@ -14,7 +14,7 @@ const mostAreas = 1000;
  * npm reads the package.json of each workspace that the one of a project names, and quotes it in errors. Finds a link
  * by which that is a file outside of the project.
  */
-export async function problemOfWorkspaces(project: string): Promise<string | undefined> {
+export async function checkWorkspaces(project: string): Promise<string | undefined> {
   const patterns = workspacesIn(join(project, 'package.json'));
   if (patterns === undefined) return 'its package.json is too large';
   const areas = areasOf(patterns);
@@ -25,7 +25,7 @@ export async function problemOfWorkspaces(project: string): Promise<string | und
       if (await leadsOut(join(project, path), project)) return `${showLine(path)} leads out of it`;
     }
     if (depth === 0) continue;
-    const problem = await problemOfLinks(directory, {
+    const problem = await checkLinks(directory, {
       places: [project],
       concerns: (path, entry) => {
         const level = path.split('/').length;
