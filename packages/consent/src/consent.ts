@@ -68,8 +68,8 @@ export function createConsent(options: ConsentOptions): Consent {
           : refuse('no-channel');
       }
 
-      if (session.turns.isFull()) return refuse('queue-full');
-      const answer = await session.turns.take(async (): Promise<Answer> => {
+      if (session.queue.isFull()) return refuse('queue-full');
+      const answer = await session.queue.run(async (): Promise<Answer> => {
         // The answer to the previous question may cover this call too.
         if (session.allows(tool, prepared)) return { kind: 'once' };
         const given = argumentValues(tool.tool, prepared.values);

@@ -74,7 +74,7 @@ describe('createSessions', () => {
     const answered = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const asking = ada.turns.take(() => answered, new AbortController().signal);
+    const asking = ada.queue.run(() => answered, new AbortController().signal);
     expect(sessions.get(undefined, 'ada')).toBe(ada);
     expect(sessions.get(undefined, 'ci')).not.toBe(ada);
     finish();

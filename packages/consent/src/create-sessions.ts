@@ -1,11 +1,11 @@
 import type { Risk } from '@climax/config';
 import { isAbove } from '@climax/config/words';
 import type { AllowedTool, PreparedCall } from '@climax/policy';
-import { createTurns, type Turns } from './turns.ts';
+import { createQuestionQueue, type QuestionQueue } from './question-queue.ts';
 
 /** The approvals of a session, and its queue of questions. */
 export interface Session {
-  turns: Turns;
+  queue: QuestionQueue;
   allows(tool: AllowedTool, call: PreparedCall): boolean;
   remember(answer: 'once' | 'same-call' | 'same-tool', tool: AllowedTool, call: PreparedCall): void;
 }
@@ -20,7 +20,7 @@ export function createSessions(): { get(key: object | undefined, caller: string)
   return {
     get(key, caller) {
       if (!key) {
-        for (const [name, { turns }] of callers) if (turns.isEmpty()) callers.delete(name);
+        for (const [name, { queue }] of callers) if (queue.isEmpty()) callers.delete(name);
         return known(callers, caller, { remembers: false });
       }
       return known(sessions, key, { remembers: true });
@@ -42,7 +42,7 @@ function createSession({ remembers }: { remembers: boolean }): Session {
   const calls = new Set<string>();
   const tools = new Map<string, Risk>();
   return {
-    turns: createTurns(),
+    queue: createQuestionQueue(),
     allows({ tool }, call) {
       const allowed = tools.get(tool.name);
       // Approving `git push` does not approve `git push --force`.

@@ -1,7 +1,7 @@
 import { type Outcome, runCommand } from '@climax/exec';
 import { findExecutable } from '@climax/exec/host';
 import { questionText } from '../question/question.ts';
-import { createTurns } from '../turns.ts';
+import { createQuestionQueue } from '../question-queue.ts';
 import type { Answer, Channel } from './channel.ts';
 import { type DialogProgram, dialogPrograms } from './dialog-programs.ts';
 
@@ -29,12 +29,12 @@ export function dialogChannel({ env, platform }: DialogOptions): Channel & { pro
       if (!dialog) return { kind: 'failed', reason: 'there is no dialog program' };
       if (windows.isFull()) return { kind: 'failed', reason: 'too many questions wait for a window' };
       const show = () => run(dialog, questionText(question), { env, signal, timeoutMs });
-      return (await windows.take(show, signal)) ?? { kind: 'cancelled' };
+      return (await windows.run(show, signal)) ?? { kind: 'cancelled' };
     },
   };
 }
 
-const windows = createTurns();
+const windows = createQuestionQueue();
 
 async function run(
   dialog: DialogProgram,

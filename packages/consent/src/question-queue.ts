@@ -1,7 +1,7 @@
 /** Runs tasks one at a time, in order. */
-export interface Turns {
+export interface QuestionQueue {
   /** Runs after everything before it. Undefined if the signal ended the wait, or the queue is full. */
-  take<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T | undefined>;
+  run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T | undefined>;
   isFull(): boolean;
   isEmpty(): boolean;
 }
@@ -9,13 +9,13 @@ export interface Turns {
 /** More than a person would answer; longer queues only hide that nobody is there. */
 const mostWaiting = 32;
 
-export function createTurns(): Turns {
+export function createQuestionQueue(): QuestionQueue {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {
     isFull: () => waiting >= mostWaiting,
     isEmpty: () => waiting === 0,
-    async take(work, signal) {
+    async run(work, signal) {
       if (waiting >= mostWaiting) return undefined;
       waiting += 1;
       const before = last;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTurns } from './turns.ts';
+import { createQuestionQueue } from './question-queue.ts';
 
 const never = new AbortController().signal;
 
@@ -11,17 +11,17 @@ function pending(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
-describe('createTurns', () => {
+describe('createQuestionQueue', () => {
   it('runs one after the other, in order', async () => {
-    const turns = createTurns();
+    const queue = createQuestionQueue();
     const events: string[] = [];
     const gate = pending();
-    const first = turns.take(async () => {
+    const first = queue.run(async () => {
       events.push('a');
       await gate.promise;
       events.push('a ends');
     }, never);
-    const second = turns.take(async () => events.push('b'), never);
+    const second = queue.run(async () => events.push('b'), never);
     await Promise.resolve();
     gate.resolve();
     await Promise.all([first, second]);
@@ -29,16 +29,16 @@ describe('createTurns', () => {
   });
 
   it('lets the next one wait for those before one that left', async () => {
-    const turns = createTurns();
+    const queue = createQuestionQueue();
     const events: string[] = [];
     const gate = pending();
     const leaving = new AbortController();
-    const first = turns.take(async () => {
+    const first = queue.run(async () => {
       await gate.promise;
       events.push('first');
     }, never);
-    const second = turns.take(async () => events.push('second'), leaving.signal);
-    const third = turns.take(async () => events.push('third'), never);
+    const second = queue.run(async () => events.push('second'), leaving.signal);
+    const third = queue.run(async () => events.push('third'), never);
     leaving.abort();
     await expect(second).resolves.toBeUndefined();
     gate.resolve();
@@ -47,19 +47,19 @@ describe('createTurns', () => {
   });
 
   it('goes on after one that failed', async () => {
-    const turns = createTurns();
-    await expect(turns.take(() => Promise.reject(new Error('no')), never)).rejects.toThrow('no');
-    await expect(turns.take(async () => 1, never)).resolves.toBe(1);
+    const queue = createQuestionQueue();
+    await expect(queue.run(() => Promise.reject(new Error('no')), never)).rejects.toThrow('no');
+    await expect(queue.run(async () => 1, never)).resolves.toBe(1);
   });
 
   it('takes no more than 32 at a time', async () => {
-    const turns = createTurns();
+    const queue = createQuestionQueue();
     const gate = pending();
-    const all = Array.from({ length: 32 }, () => turns.take(() => gate.promise, never));
-    expect(turns.isFull()).toBe(true);
-    await expect(turns.take(async () => 1, never)).resolves.toBeUndefined();
+    const all = Array.from({ length: 32 }, () => queue.run(() => gate.promise, never));
+    expect(queue.isFull()).toBe(true);
+    await expect(queue.run(async () => 1, never)).resolves.toBeUndefined();
     gate.resolve();
     await Promise.all(all);
-    expect(turns.isFull()).toBe(false);
+    expect(queue.isFull()).toBe(false);
   });
 });
