@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
-import { type Host, isRunning, type Started } from './host.ts';
+import { type Host, isStillRunning, type Started } from './host.ts';
 import { createRecord, type PortRecord, readRecord, removeRecord, replaceRecord } from './port-record.ts';
 import { markHere } from './read-mark.ts';
 
@@ -39,7 +39,7 @@ export async function claimPort(
 }
 
 async function isHeld({ server, loader }: PortRecord, host: Host): Promise<boolean> {
-  return server ? isRunning(host, server) : (await markHere(loader.pid)) === loader.mark;
+  return server ? isStillRunning(host, server) : (await markHere(loader.pid)) === loader.mark;
 }
 
 function busy(port: number, reason: string): ContractError {

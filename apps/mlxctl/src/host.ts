@@ -43,6 +43,7 @@ export function pauses({ pollMs }: Host): () => number {
   };
 }
 
-export async function isRunning(host: Host, { pid, mark }: Started): Promise<boolean> {
+/** Whether the process with this id is still the one we started. */
+export async function isStillRunning(host: Host, { pid, mark }: Started): Promise<boolean> {
   return (await host.markOf(pid)) === mark;
 }

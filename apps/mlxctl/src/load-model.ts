@@ -3,7 +3,7 @@ import { type Claim, claimPort } from './claim-port.ts';
 import { ContractError } from './contract-error.ts';
 import { explainLog, lastLine } from './explain-log.ts';
 import { findModel } from './find-model.ts';
-import { type Host, HostError, isRunning, pauses, type Started } from './host.ts';
+import { type Host, HostError, isStillRunning, pauses, type Started } from './host.ts';
 import { stopServer } from './stop-server.ts';
 
 export interface LoadRequest {
@@ -63,7 +63,7 @@ async function waitUntilReady(
   while (performance.now() < deadline && !signal.aborted) {
     const state = await host.portState(port);
     // Checked after the port: the response came from this server only if it is still alive.
-    if (!(await isRunning(host, started))) throw ended(await host.readLog(log));
+    if (!(await isStillRunning(host, started))) throw ended(await host.readLog(log));
     if (state === 'answers') {
       await checkOwner(started, port, host);
       const complaint = explainLog(await host.readLog(log));

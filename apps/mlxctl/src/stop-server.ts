@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Host, isRunning, pauses, type Started } from './host.ts';
+import { type Host, isStillRunning, pauses, type Started } from './host.ts';
 
 const forcedGrace = 5_000;
 
@@ -14,7 +14,7 @@ export async function stopServer(host: Host, server: Started, graceMs: number): 
 async function hasEnded(host: Host, server: Started, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
   const pause = pauses(host);
-  while (await isRunning(host, server)) {
+  while (await isStillRunning(host, server)) {
     if (performance.now() > deadline) return false;
     await sleep(pause());
   }

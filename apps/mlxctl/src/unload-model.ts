@@ -1,6 +1,6 @@
 import { showLine } from '@climax/text';
 import { ContractError } from './contract-error.ts';
-import { type Host, HostError, isRunning } from './host.ts';
+import { type Host, HostError, isStillRunning } from './host.ts';
 import { readRecord, removeRecord } from './port-record.ts';
 import { stopServer } from './stop-server.ts';
 
@@ -18,7 +18,7 @@ export async function unloadModel(
 ): Promise<Unloaded> {
   try {
     const known = readRecord(record);
-    if (!known?.server || !(await isRunning(host, known.server))) {
+    if (!known?.server || !(await isStillRunning(host, known.server))) {
       if (known?.server) removeRecord(record);
       throw await notOurServer(port, host);
     }

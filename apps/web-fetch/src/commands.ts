@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '@climax/contract-program';
 import { fetchPage } from './fetch-page.ts';
 import { searchWeb } from './search-web.ts';
-import { readAddressGuard, readNumber, settings } from './settings.ts';
+import { readAddressGuard, readNumberSetting, settings } from './settings.ts';
 
 /** Runs a subcommand and returns its output. */
 export type Command = (words: string[], env: NodeJS.ProcessEnv, program: URL) => Promise<object>;
@@ -29,8 +29,8 @@ async function search(words: string[], env: NodeJS.ProcessEnv): Promise<object> 
     searxngUrl: env.SEARXNG_BASE_URL ?? '',
     apiKey: env.LITELLM_API_KEY,
     searchTool: values['search-tool'] ?? (env.LITELLM_SEARCH_TOOL || 'web-search'),
-    timeoutMs: readNumber(settings.timeout, values.timeout, env) * 1000,
-    maxBytes: readNumber(settings.maxBytes, undefined, env),
+    timeoutMs: readNumberSetting(settings.timeout, values.timeout, env) * 1000,
+    maxBytes: readNumberSetting(settings.maxBytes, undefined, env),
   };
   const limit = values['max-results'];
   const request = { query, maxResults: limit === undefined ? undefined : integer(limit) };
@@ -53,9 +53,9 @@ async function fetch(words: string[], env: NodeJS.ProcessEnv, program: URL): Pro
   return fetchPage(only('url', values.url, positionals), {
     includeRawHtml: values['include-raw-html'] ?? false,
     guard: readAddressGuard(values['allow-private'], env),
-    timeoutMs: readNumber(settings.timeout, values.timeout, env) * 1000,
-    maxBytes: readNumber(settings.maxBytes, values['max-bytes'], env),
-    maxRedirects: readNumber(settings.maxRedirects, values['max-redirects'], env),
+    timeoutMs: readNumberSetting(settings.timeout, values.timeout, env) * 1000,
+    maxBytes: readNumberSetting(settings.maxBytes, values['max-bytes'], env),
+    maxRedirects: readNumberSetting(settings.maxRedirects, values['max-redirects'], env),
     program,
   });
 }

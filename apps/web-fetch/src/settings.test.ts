@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAddressGuard, readNumber, settings } from './settings.ts';
+import { readAddressGuard, readNumberSetting, settings } from './settings.ts';
 
-describe('readNumber', () => {
+describe('readNumberSetting', () => {
   const { timeout, maxBytes, maxRedirects } = settings;
 
   it.each([
@@ -15,7 +15,7 @@ describe('readNumber', () => {
     [maxRedirects, '0', {}, 0],
     [maxRedirects, undefined, { WEB_FETCH_MAX_REDIRECTS: '20' }, 20],
   ])('%#: %j %j %j', (setting, flag, env, value) => {
-    expect(readNumber(setting, flag, env)).toBe(value);
+    expect(readNumberSetting(setting, flag, env)).toBe(value);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('readNumber', () => {
     ],
     [maxRedirects, '-1', {}, '--max-redirects: expected a number up to 20, got "-1"'],
   ])('refuses %#', (setting, flag, env, message) => {
-    expect(() => readNumber(setting, flag, env)).toThrow(message);
+    expect(() => readNumberSetting(setting, flag, env)).toThrow(message);
   });
 });
 

@@ -21,7 +21,11 @@ export const settings = {
 } satisfies Record<string, Setting>;
 
 /** A number above zero (or zero for redirects), from the flag, the variable or the default. */
-export function readNumber(setting: Setting, flag: string | undefined, env: NodeJS.ProcessEnv): number {
+export function readNumberSetting(
+  setting: Setting,
+  flag: string | undefined,
+  env: NodeJS.ProcessEnv,
+): number {
   const [source, text] =
     flag === undefined ? [setting.variable, env[setting.variable]] : [`--${setting.flag}`, flag];
   if (text === undefined || text === '') return setting.fallback;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readData } from '../read/read-data.ts';
 import type { Json } from '../types.ts';
 import { checkErrors } from './check-errors.ts';
-import { readNoted, readPlain } from './read-noted.ts';
+import { readNoted, readVisibleText } from './read-noted.ts';
 
 function check(errors: Json) {
   const problems: string[] = [];
@@ -123,7 +123,7 @@ describe('readNoted', () => {
   });
 });
 
-describe('readPlain', () => {
+describe('readVisibleText', () => {
   it.each<[Json, string | undefined]>([
     ['text', 'text'],
     ['two\nlines', 'two\nlines'],
@@ -133,8 +133,10 @@ describe('readPlain', () => {
     [['a'], undefined],
   ])('of %j (%#)', (value, text) => {
     const problems: string[] = [];
-    const found = readPlain({ value, locate: () => ({ line: 1, column: 1 }) }, ['a'], (_, __, ___, message) =>
-      problems.push(message),
+    const found = readVisibleText(
+      { value, locate: () => ({ line: 1, column: 1 }) },
+      ['a'],
+      (_, __, ___, message) => problems.push(message),
     );
     expect([found, problems.length]).toEqual([text, text === undefined ? 1 : 0]);
   });

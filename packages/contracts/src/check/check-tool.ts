@@ -11,7 +11,7 @@ import {
 import type { Contract, JsonSchema, Origin, Status, Transport } from '../types.ts';
 import { checkErrors } from './check-errors.ts';
 import { checkSchema } from './check-schema.ts';
-import { readNoted, readPlain } from './read-noted.ts';
+import { readNoted, readVisibleText } from './read-noted.ts';
 
 /** Converts a raw tool to a contract and reports all problems. */
 export function checkTool(tool: RawTool, origin: Origin, report: ReportProblem): Contract {
@@ -51,7 +51,7 @@ function uniqueFields(tool: RawTool, report: ReportProblem): Map<string, RawFiel
 
 const fill: Record<string, (contract: Contract, located: Located, report: ReportProblem) => void> = {
   description(contract, located, report) {
-    contract.description = readPlain(located, ['description'], report) ?? null;
+    contract.description = readVisibleText(located, ['description'], report) ?? null;
   },
   status(contract, located, report) {
     const noted = readNoted(located, 'status', report, ['active', 'planned']);

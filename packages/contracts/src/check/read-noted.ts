@@ -13,7 +13,7 @@ export function readNoted(
   report: ReportProblem,
   words?: readonly string[],
 ): { word: string; note?: string } | undefined {
-  const text = readPlain(located, [field], report);
+  const text = readVisibleText(located, [field], report);
   if (text === undefined) return undefined;
   const [, word, note] = /^`?([^`()\s]+)`?(?:\s+\((.+)\))?$/s.exec(text) ?? [];
   const wanted = words ? listChoices(words) : 'one word';
@@ -39,7 +39,7 @@ export function readNoted(
 }
 
 /** Reads text without control, bidirectional or other invisible characters. */
-export function readPlain(located: Located, path: Path, report: ReportProblem): string | undefined {
+export function readVisibleText(located: Located, path: Path, report: ReportProblem): string | undefined {
   const { value } = located;
   const fault = faultOf(value);
   if (fault === undefined) return value as string;
