@@ -236,6 +236,7 @@ const frontDoors: Record<string, string[]> = {
     'readOutput',
     'sniffMedia',
   ],
+  '@climax/outputs/limits': ['defaultLimits'],
   '@climax/clients': [
     'ClientError',
     'applyChange',
@@ -289,6 +290,7 @@ const frontDoors: Record<string, string[]> = {
     'logLevels',
     'startRuntime',
   ],
+  '@climax/runtime/defaults': ['serverDefaults'],
   '@climax/runtime/inspect': [
     'checkCatalogue',
     'checkDocument',

@@ -2,23 +2,7 @@ import { createRecording } from './create-recording.ts';
 import { KeptOutputs } from './kept-outputs.ts';
 import { privateDirectory } from './private-directory.ts';
 import type { Recording } from './recording.ts';
-
-/** Bytes that are kept: of one call, and of all calls together, the oldest going first. */
-export interface StoreLimits {
-  callBytes: number;
-  totalBytes: number;
-  /** How much of that is in memory; the rest is in files. */
-  memoryBytes: number;
-  /** How many outputs are kept. */
-  outputs: number;
-}
-
-const defaultLimits: StoreLimits = {
-  callBytes: 64 * 1024 * 1024,
-  totalBytes: 512 * 1024 * 1024,
-  memoryBytes: 32 * 1024 * 1024,
-  outputs: 1000,
-};
+import { defaultLimits, type StoreLimits } from './store-limits.ts';
 
 export interface OutputStore {
   /** Records a call of this session. */

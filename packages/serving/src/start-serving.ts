@@ -4,6 +4,7 @@ import { anybody, createDrain } from '@climax/http/callers';
 import { createMcpEndpoint, createSseEndpoint } from '@climax/mcp/sdk';
 import type { Runtime } from '@climax/runtime';
 import { createOffer, type OfferOptions } from '@climax/runtime';
+import { serverDefaults } from '@climax/runtime/defaults';
 import { createCallMetrics } from '@climax/telemetry';
 import {
   type AccessOptions,
@@ -22,7 +23,7 @@ export interface ServingOptions
     Pick<OfferOptions, 'classic' | 'instructions' | 'onListChanged' | 'version'> {
   /** Whether HTTP with SSE, as in version 2024-11-05, is served as well. */
   sse: boolean;
-  /** 0 takes any free port. Default: 8080, with SSE 8000, where clients of the Python implementation look. */
+  /** 0 takes any free port. Defaults: `serverDefaults.port`, with SSE `ssePort`. */
   port?: number;
   /** Serves clients of every version without sessions, for replicas. */
   stateless?: boolean;
@@ -92,7 +93,7 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
   ];
   const server = await serveHttp({
     host,
-    port: options.port ?? (sse ? 8000 : 8080),
+    port: options.port ?? (sse ? serverDefaults.ssePort : serverDefaults.port),
     allowedHosts,
     authenticate: authenticate ?? anybody,
     routes: callers.within(routes),

@@ -1,4 +1,5 @@
 import { logLevels } from '@climax/runtime';
+import { serverDefaults } from '@climax/runtime/defaults';
 import { type Command, Option } from 'commander';
 import type { EmbeddingsOptions } from '../open-meaning.ts';
 import { UsageError } from '../usage-error.ts';
@@ -12,6 +13,8 @@ import {
   policyOption,
   withConfigs,
 } from './options.ts';
+
+const { handOver, maxStored, maxStoredCall, port, ssePort } = serverDefaults;
 
 /** `climax run`, the default command. */
 export function register(program: Command, { serve }: Actions): void {
@@ -37,7 +40,7 @@ export function register(program: Command, { serve }: Actions): void {
     .option('--host <address>', 'http: address to listen on; any but loopback needs a token', '127.0.0.1')
     .option(
       '--port <number>',
-      'http: port to listen on, 0 for any free one (default: 8080, sse: 8000)',
+      `http: port to listen on, 0 for any free one (default: ${port}, sse: ${ssePort})`,
       parsePort,
     )
     .option('--token-file <file>', 'http: file with the bearer token (or CLIMAX_HTTP_TOKEN)')
@@ -70,13 +73,13 @@ export function register(program: Command, { serve }: Actions): void {
     .option('--no-store', 'do not keep output that does not fit into its reply')
     .option(
       '--max-stored <MiB>',
-      'total size of kept outputs; the oldest are removed first (default: 512)',
+      `total size of kept outputs; the oldest are removed first (default: ${maxStored})`,
       parseCount,
     )
-    .option('--max-stored-call <MiB>', 'most output kept of one call (default: 64)', parseCount)
+    .option('--max-stored-call <MiB>', `most output kept of one call (default: ${maxStoredCall})`, parseCount)
     .option(
       '--hand-over <seconds>',
-      'answer a call after this time while its command keeps running, 0 for never (default: 45)',
+      `answer a call after this time while its command keeps running, 0 for never (default: ${handOver})`,
       parseSeconds,
     )
     .option('--max-concurrent <calls>', 'most calls that run at once', parseCount)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { StoreLimits } from '../output-store.ts';
 import type { Recording, StreamName } from '../recording.ts';
+import { defaultLimits, type StoreLimits } from '../store-limits.ts';
 import type { ReadableBytes } from '../stream-bytes.ts';
 import { openDirectory } from './open-directory.ts';
 import { createOutputFiles, type OutputFiles, type OutputState, readOutputFiles } from './output-files.ts';
@@ -44,7 +44,7 @@ export interface SharedStoreOptions extends Partial<Pick<StoreLimits, 'totalByte
   followMs?: number;
 }
 
-const defaults = { totalBytes: 512 * 1024 * 1024, maxAgeMs: 24 * 60 * 60_000, followMs: 500 };
+const defaults = { totalBytes: defaultLimits.totalBytes, maxAgeMs: 24 * 60 * 60_000, followMs: 500 };
 /** Interval of sweeps in milliseconds, unless enough bytes arrive earlier. */
 const sweepMs = 10_000;
 

@@ -1,5 +1,6 @@
 import type { SharedStore } from '@climax/outputs';
 import { createOutputStore, type OutputStore } from '@climax/outputs';
+import { serverDefaults } from '../start/server-defaults.ts';
 import { createSessionPlaces } from './create-session-places.ts';
 import { createSharedPlaces } from './create-shared-places.ts';
 import type { OutputPlace, OutputSession } from './output-place.ts';
@@ -53,10 +54,15 @@ export interface Sharing {
 const mebibyte = 1024 * 1024;
 /** Memory per call if nothing is kept, in bytes: enough for an image. */
 const unkeptBytes = 4 * mebibyte;
-const defaultHandOver = 45;
 
 export function createOutputs(options: OutputOptions, sharing?: Sharing): Outputs {
-  const { store: keeps = true, maxStored, maxStoredCall, handOver = defaultHandOver, replica } = options;
+  const {
+    store: keeps = true,
+    maxStored,
+    maxStoredCall,
+    handOver = serverDefaults.handOver,
+    replica,
+  } = options;
   const store = createOutputStore({
     ...(maxStored !== undefined && { totalBytes: maxStored * mebibyte }),
     ...(maxStoredCall !== undefined && { callBytes: maxStoredCall * mebibyte }),

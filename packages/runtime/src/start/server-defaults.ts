@@ -1,0 +1,15 @@
+import { defaultLimits } from '@climax/outputs/limits';
+
+const mebibyte = 1024 * 1024;
+
+/** Defaults of a server's options, which help texts name too. */
+export const serverDefaults = {
+  /** MiB of all kept outputs together, and of one call. */
+  maxStored: defaultLimits.totalBytes / mebibyte,
+  maxStoredCall: defaultLimits.callBytes / mebibyte,
+  /** Seconds. Most clients give up on a call after 60. */
+  handOver: 45,
+  port: 8080,
+  /** Where clients of the Python implementation look. */
+  ssePort: 8000,
+} as const;
