@@ -51,7 +51,7 @@ find_docker() {
   if [ "${version%%.*}" -ge 24 ] 2>/dev/null && { [ -x "$daemon" ] || unpack_docker; }; then
     echo "CLIMAX_LAB_DOCKERD=$daemon"
   else
-    echo 'No docker here: its test is left out' >&2
+    echo 'No docker client of version 24 or newer here: the test of docker over ssh will fail' >&2
   fi
 }
 

@@ -147,14 +147,16 @@ describe('dialogChannel', () => {
     expect(await eventually(() => !isAlive(pid))).toBe(true);
   });
 
-  it('takes silence for a no', async () => {
+  it('reports a timeout if nobody answers', async () => {
     standIn('zenity', 'sleep 60');
     await expect(ask('linux', { timeoutMs: 300 })).resolves.toEqual({ kind: 'timeout' });
   });
 
-  it('takes a program that cannot be started for a no', async () => {
+  it('is unavailable if its program cannot be started', () => {
     writeFileSync(join(bin, 'zenity'), 'not a program', { mode: 0o755 });
-    expect(dialogChannel({ env: { ...env, PATH: bin }, platform: 'linux' }).unavailable()).toBeDefined();
+    expect(dialogChannel({ env: { ...env, PATH: bin }, platform: 'linux' }).unavailable()).toBe(
+      'zenity and kdialog cannot be found',
+    );
   });
 
   it('shows one window at a time', async () => {

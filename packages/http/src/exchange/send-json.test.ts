@@ -43,9 +43,17 @@ describe('sendJson', () => {
     expect([response.status, await response.json()]).toEqual([200, 1]);
   });
 
-  it('does nothing when the client is gone', () => {
-    const gone = { destroyed: true, headersSent: false } as ServerResponse;
-    expect(() => sendJson(gone, { status: 200, body: 1 })).not.toThrow();
+  it('does nothing when the client is gone', async () => {
+    const left = new Promise<ServerResponse>((resolve) => {
+      answer = (response) => {
+        response.once('close', () => resolve(response));
+        response.socket?.destroy();
+      };
+    });
+    await expect(fetch(url)).rejects.toThrow();
+    const gone = await left;
+    sendJson(gone, { status: 200, body: 1 });
+    expect([gone.headersSent, gone.writableEnded]).toEqual([false, false]);
   });
 });
 

@@ -174,6 +174,12 @@ tools:
   it('decides whether a path can be checked', () => {
     const text =
       'executor: {type: docker, image: i}\ntools: {git_push: {executor: {type: local}, args: {mode: {within: .}}}}';
-    expect(() => applyPolicy(tools, parsePolicy(text), {})).not.toThrow();
+    const push = applyPolicy(tools, parsePolicy(text), {}).tools.find(({ tool }) => tool.name === 'git_push');
+    expect(push?.rules?.executor.type).toBe('local');
+    expect(push?.constraints.get('mode')?.within).toEqual([process.cwd()]);
+    const elsewhere = text.replace('executor: {type: local}, ', '');
+    expect(problemsOf(() => applyPolicy(tools, parsePolicy(elsewhere), {})).map(({ path }) => path)).toEqual([
+      ['tools', 'git_push', 'args', 'mode', 'within'],
+    ]);
   });
 });
