@@ -315,7 +315,7 @@ describe('the command line', () => {
     writeFileSync(join(directory, 'stubborn.yaml'), JSON.stringify(config));
     writeFileSync(
       join(directory, 'stay.sh'),
-      'trap "" TERM; echo $$ > stay.pid; while :; do sleep 0.1; done',
+      'trap "echo > told" TERM; echo $$ > stay.pid; while :; do sleep 0.1; done',
     );
     const child = spawn(process.execPath, [program, 'call', 'stay', 'stubborn.yaml'], { cwd: directory });
     const pidFile = join(directory, 'stay.pid');
@@ -323,7 +323,7 @@ describe('the command line', () => {
       true,
     );
     child.kill('SIGINT');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await eventually(() => existsSync(join(directory, 'told')), 10_000)).toBe(true);
     child.kill('SIGINT');
     const pid = Number(readFileSync(pidFile, 'utf8'));
     const isGone = () => !existsSync(`/proc/${pid}`);

@@ -61,7 +61,7 @@ describe('the end of a server', () => {
     client.child.stdout.pause();
     const params = { name: 'climax_call', arguments: { tool_name: 'much' } };
     for (let id = 1; id <= 60; id += 1) client.send({ jsonrpc: '2.0', id, method: 'tools/call', params });
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(await eventually(() => client.child.stdout.readableLength > 0)).toBe(true);
     end();
     await client.until(() => client.exitCode !== undefined, 30_000, 'the end');
     expect(client.exitCode).toBe(exitCode);

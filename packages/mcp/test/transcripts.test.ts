@@ -178,6 +178,11 @@ function contextOf(
   };
 }
 
+/** Everything here is in memory, without timers: some turns of the event loop later, all of it has happened. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
+}
+
 /** What a server says to a conversation, in order, and which calls it has cancelled by its end. */
 async function answers(
   serve: (transport: InMemoryTransport) => ExampleTools,
@@ -190,7 +195,7 @@ async function answers(
   await ours.start();
   for (const message of messages) {
     await ours.send({ jsonrpc: '2.0', ...message } as never);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await settle();
   }
   seen.push({ cancelled: [...tools.cancelled] });
   await ours.close();

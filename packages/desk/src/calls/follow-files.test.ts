@@ -35,11 +35,11 @@ async function follow(before?: string) {
   if (before !== undefined) record(file, before).end(end);
   const seen: string[] = [];
   let looks = 0;
-  // Looked at behind the file: what is seen of it says that the file has been looked at too.
+  // Read after the file: a record seen in it says that the file was read too.
   const probe = `${file}.probe`;
-  let hasLooked = false;
+  let probes = 0;
   const onRecord = (event: string, { id, client }: { id: string; client: string | null }, from: string) => {
-    if (from === probe) hasLooked = true;
+    if (from === probe) probes += 1;
     else seen.push(`${event} ${id} ${client}`);
   };
   stops.push(followFiles([file, probe], { onRecord, intervalMs: 10 }));
@@ -48,11 +48,22 @@ async function follow(before?: string) {
     expect(seen).toEqual(expected);
     seen.length = 0;
   };
-  await eventually(() => {
-    record(probe, 'probe');
-    return hasLooked;
-  });
-  return { file, waitFor };
+  const waitForProbe = async () => {
+    const before = probes;
+    expect(
+      await eventually(() => {
+        record(probe, 'probe');
+        return probes > before;
+      }),
+    ).toBe(true);
+  };
+  /** Waits until the file was read as it is now: the first probe may be seen by a round that began before. */
+  const waitForRead = async () => {
+    await waitForProbe();
+    await waitForProbe();
+  };
+  await waitForProbe();
+  return { file, waitFor, waitForRead };
 }
 
 describe('followFiles', () => {
@@ -70,16 +81,16 @@ describe('followFiles', () => {
     await waitFor('start first cursor', 'end first cursor');
   });
 
-  it('goes on when the file is rotated, and reads a line when it is whole', async () => {
-    const { file, waitFor } = await follow('old');
+  it('follows a rotated file, and reads a line when it is complete', async () => {
+    const { file, waitFor, waitForRead } = await follow('old');
     renameSync(file, `${file}.1`);
     const line = JSON.stringify({ id: 'x', tool: 't', event: 'start', client: 'c' });
     writeFileSync(file, `not a record\n${line.slice(0, 20)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitForRead();
     appendFileSync(file, `${line.slice(20)}\n`);
     await waitFor('start x c');
     writeFileSync(file, '');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitForRead();
     appendFileSync(file, `${line}\n`);
     await waitFor('start x c');
   });
