@@ -28,7 +28,7 @@ export function readMark(text: string): string | undefined {
   return !state || !mark || /^[ZX]/.test(state) ? undefined : mark;
 }
 
-/** The name in parentheses may hold blanks and parentheses itself: fields are counted behind the last one. */
+/** The name in parentheses may contain spaces and parentheses, so fields are counted after the last one. */
 function fromProc(text: string): (string | undefined)[] {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return [fields[0], fields[19]];

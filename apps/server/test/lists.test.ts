@@ -111,7 +111,7 @@ function describeLists(where: string, call: () => Call) {
       expect(text).toContain("Unknown argument 'dryRun'. Did you mean 'dry_run'?");
     });
 
-    it('put operands behind the end of options', async () => {
+    it('put operands after the end of options', async () => {
       expect(ran(await call()('remove', { paths: ['-rf', '--'], dry_run: true })).argv).toEqual([
         ...['rm', '--dry-run', '--', '-rf', '--'],
       ]);

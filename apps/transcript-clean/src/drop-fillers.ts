@@ -56,7 +56,7 @@ function asideAt(tokens: Token[], at: number, kept: Token[]): number {
   return found?.length ?? 0;
 }
 
-/** What stood behind the filler moves to the word before it; a comma that only set off the filler goes. */
+/** Punctuation after the filler moves to the word before it; a comma that only set off the filler is dropped. */
 function mend(kept: Token[], after: string): void {
   const last = kept.at(-1);
   if (!last) return;

@@ -21,7 +21,7 @@ export function joinTokens(tokens: Token[]): string {
   return tokens.map(({ before, word, after }) => before + word + after).join(' ');
 }
 
-/** Whether a word goes on into the next one: nothing but a comma, a dash or dots behind it. */
+/** Whether a word continues into the next one: only a comma, a dash or dots follow it. */
 export function runsOn({ after }: Token): boolean {
   return /^(?:,|-+|[–—]|\.{2,}|…)?$/.test(after);
 }

@@ -15,7 +15,7 @@ export function parseDocument(html: string): Document {
   return document;
 }
 
-/** One search for the end: an expression would look for it again behind every `<!doctype`. */
+/** One search for the end: an expression would look for it again after every `<!doctype`. */
 function withoutDoctype(html: string): string {
   const start = html.search(/<!doctype/i);
   const end = start < 0 ? -1 : html.indexOf('>', start);

@@ -59,7 +59,7 @@ describe('validateToolArgs on a leading dash', () => {
   });
 });
 
-describe('validateToolArgs on values behind one flag', () => {
+describe('validateToolArgs on values after one flag', () => {
   it('refuses one that would be read as an option', () => {
     const tool = defineTool({ args: [{ name: 'x', multiple: true, flag_once: true }] });
     expect(validateToolArgs({ x: ['a', '--force'] }, tool).findings.map(({ code }) => code)).toEqual([

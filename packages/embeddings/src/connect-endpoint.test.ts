@@ -75,7 +75,7 @@ describe('connectEndpoint', () => {
     ['/openai/embeddings', '/openai/embeddings'],
     ['/v1?version=2', '/v1/embeddings?version=2'],
     ['/embeddings?a=b', '/embeddings?a=b'],
-  ])('finds its address behind %j: %s', async (path, address) => {
+  ])('finds its address from %j: %s', async (path, address) => {
     await embed(['a'], { url: `${url}${path}` });
     expect(seen[0]?.path).toBe(address);
   });

@@ -55,7 +55,7 @@ describe('StreamBytes', () => {
     expect(stream.lines).toBe(lines);
   });
 
-  it('reads the same from its file, open or at rest, and goes on behind it', () => {
+  it('reads the same from its file, open or closed, and appends to it', () => {
     const stream = bytesOf();
     stream.append(Buffer.from('one '));
     stream.append(Buffer.from('two '));

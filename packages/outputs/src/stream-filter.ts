@@ -143,7 +143,7 @@ class Unsearched {
     this.#length = this.#most;
   }
 
-  /** Has the trail read it, and what comes behind it. */
+  /** Has the trail read it, and what follows. */
   catchUp(trail: NeedleTrail, next: string): void {
     if (this.#length === 0) return;
     trail.rangesIn(this.#texts.join('') + next, this.#length);

@@ -6,7 +6,7 @@ export interface Viewed {
   text: string;
   /** Nothing is shown that the views which this one is made of do not show. */
   isSame: boolean;
-  /** Where a character of `text` begins in the original; behind the last one, up to where the original was read. */
+  /** Where a character of `text` begins in the original; after the last one, up to where the original was read. */
   startOf(index: number): number;
   /** Where the characters before `index` end in the original. */
   endBefore(index: number): number;

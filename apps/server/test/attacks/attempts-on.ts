@@ -69,7 +69,7 @@ export function attemptsOn(tool: ToolDef, canary: string): Attempt[] {
   return [...single, ...pairs, ...lists, ...fromTheRoot(tool, [...pairs, ...lists], canary)];
 }
 
-/** Attempts on the tools of one program, without those that put the same words behind the same option in another tool. */
+/** Attempts on the tools of one program, without those that put the same words after the same option in another tool. */
 export function differentAttempts(tools: ToolDef[], canary: string): Attempt[] {
   const found = new Map<string, Attempt>();
   for (const tool of tools) {

@@ -26,7 +26,7 @@ function idleKeysOf(arg: ToolArg): [key: string, message: string][] {
     [
       'flag_once',
       !arg.multiple || placement !== 'flag' || arg.join !== undefined,
-      'only a list of single values behind a flag would repeat the flag',
+      'only a list that follows a flag and has no join repeats the flag',
     ],
     ['min_items', !arg.multiple, 'only a list has a number of values; add multiple: true'],
     ['max_items', !arg.multiple, 'only a list has a number of values; add multiple: true'],

@@ -35,7 +35,7 @@ function findRunner(words: string[], arg: ToolArg): string | undefined {
   return inlineCode(words, arg) ?? codeFlag(words, arg) ?? bareProgram(words, arg);
 }
 
-/** `sh -c` anywhere on the line, with nothing behind it or with code that evaluates its parameters. */
+/** `sh -c` anywhere on the line, with nothing after it or with code that evaluates its parameters. */
 function inlineCode(words: string[], arg: ToolArg): string | undefined {
   const end = findCodeOption(words) + 1;
   if (end === 0 || !reaches(words, arg)) return undefined;

@@ -53,7 +53,7 @@ describe('readLines', () => {
     ['the longest line', longest, longest],
     ['a line one byte longer', longest + 1, 0],
     ['a line of many reads', longest + 3 * chunk, 0],
-  ])('hands out %s with its text or empty, and goes on behind it', async (_, length, expected) => {
+  ])('yields %s with its text or empty, and continues after it', async (_, length, expected) => {
     const lines = await read(`a\n${'x'.repeat(length)}\nb\n`);
     expect(lines.map((line) => line.length)).toEqual([1, expected, 1]);
   });

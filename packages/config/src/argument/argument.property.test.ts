@@ -36,7 +36,7 @@ const record = (name: string, value: unknown) =>
   Object.fromEntries([[name, value]]) as Record<string, unknown>;
 
 describe('the rules of arguments', () => {
-  it('put every text on the command line as a whole, alone, behind its flag, or joined', () => {
+  it('put every text on the command line as a whole, alone, after its flag, or joined', () => {
     fc.assert(
       fc.property(definition, fc.array(text, { minLength: 1 }), (definitionOf, texts) => {
         const arg = { ...definitionOf, type: 'string' as const };

@@ -94,7 +94,7 @@ describe('dialogChannel', () => {
     expect(words().at(-1)).toBe(`--text=${text.replaceAll('\\', '\\\\')}`);
   });
 
-  it('hands kdialog the text behind a line of its own, so that it is not taken for rich text', async () => {
+  it('gives kdialog a plain first line, so that the text is not read as rich text', async () => {
     standIn('kdialog', 'exit 1');
     await ask('linux');
     expect(words().at(-1)).toBe(`A program wants your approval.\n\n${text.replaceAll('\\', '\\\\')}`);

@@ -44,7 +44,7 @@ describe('parseExpectations', () => {
     ]);
   });
 
-  it('goes on behind a line that is wrong, and counts lines of Windows', () => {
+  it('continues after an invalid line, and counts CRLF lines', () => {
     const { expectations, problems } = parseExpectations('wrong\r\nallow: a\r\n\r\nrefuse: b', 'f');
     expect(expectations.map(({ tool, line }) => [tool, line])).toEqual([
       ['a', 2],

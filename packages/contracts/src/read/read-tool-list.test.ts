@@ -82,7 +82,7 @@ describe('readToolList', () => {
     expect(read(text)).toEqual({ tools: [], problems: [problem] });
   });
 
-  it('goes on behind a tool that is wrong', () => {
+  it('continues after an invalid tool', () => {
     const { tools, problems } = read('tools: [5, {name: a}]');
     expect([tools.map(([name]) => name), problems.length]).toEqual([['a'], 1]);
   });

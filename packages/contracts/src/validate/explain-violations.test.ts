@@ -142,7 +142,7 @@ describe('explainViolations', () => {
     expect(explain(schema, value).sort()).toEqual([...texts].sort());
   });
 
-  it('looks behind references, also those that come back', () => {
+  it('follows references, recursive ones too', () => {
     const tree = {
       type: 'object',
       properties: { next: { $ref: '#/$defs/tree' }, name: { type: 'string' } },

@@ -21,7 +21,7 @@ describe('ssh.wrap', () => {
     }
   });
 
-  it('puts options before the machine, and the guard behind it', () => {
+  it('puts options before the machine, and the guard after it', () => {
     const { argv } = wrap({ options: ['-F', '~/.ssh/agents'] });
     const end = argv.indexOf('--');
     expect(argv.slice(end - 2, end + 4)).toEqual(['-F', '/home/ada/.ssh/agents', '--', 'h', 'sh', '-c']);

@@ -44,7 +44,7 @@ export async function checkLinks(
   return undefined;
 }
 
-/** A directory behind a link would have to be looked through as well. */
+/** A linked directory would have to be searched as well. */
 async function isHarmless(link: string, areas: ((path: string) => boolean)[]): Promise<boolean> {
   try {
     const target = await realpath(link);

@@ -167,7 +167,7 @@ describe('RT-02 a planted repository, guarded', () => {
     expect(existsSync(witness)).toBe(false);
   });
 
-  it('runs nothing behind a prefix on this machine either', async () => {
+  it('runs nothing on this machine with a prefix either', async () => {
     const { path, git } = plant();
     git('config', 'filter.x.clean', evil);
     writeFileSync(join(path, '.git/info/attributes'), '* filter=x\n');

@@ -81,7 +81,7 @@ inGroups('RT-04 a control group for each call', () => {
 });
 
 onReaper('RT-04 a reaper without a control group', () => {
-  it('that is killed by the command has something left behind it, and the reply says so', async () => {
+  it('reports survivors when the command has killed it', async () => {
     process.env.CLIMAX_CGROUP = 'off';
     expect(describeContainment().method).toBe('reaper');
     const file = freshFile();

@@ -246,7 +246,7 @@ describe('runCommand starting a program', () => {
   it.each([
     [['nice'], undefined],
     [['ssh-less', 'ssh'], 'x'],
-  ])('ES-01 shows a command behind the guarded prefix %j what it may inherit', async (front, seen) => {
+  ])('ES-01 gives a command after the guarded prefix %j what it may inherit', async (front, seen) => {
     const leading = front[0] === 'nice' ? front : ['sh', '-c', 'shift; exec "$@"', ...front];
     const executor = { type: 'prefix' as const, command: leading, guard: true, quote: false };
     const env = { ...process.env, SECRET_TOKEN: 'x' };

@@ -56,7 +56,7 @@ describe('readTokens', () => {
     ]);
   });
 
-  it('counts every line, and goes on behind one that is wrong', () => {
+  it('counts every line, and continues after an invalid one', () => {
     const { records, problems } = read(`# head\n\nwrong\nci sha256:${hash}\nwrong too\nada sha256:${hash}`);
     expect(records.map(({ name }) => name)).toEqual(['ci', 'ada']);
     expect(problems.map((problem) => problem.slice(file.length))).toEqual([

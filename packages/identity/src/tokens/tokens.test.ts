@@ -87,7 +87,7 @@ describe('revokeTokens', () => {
     expect(readTokens(file).records).toHaveLength(1);
   });
 
-  it('leaves nothing behind when it fails, and waits for nobody who is gone', () => {
+  it('leaves nothing behind when it fails, and ignores locks of ended processes', () => {
     const file = newFile();
     addToken(file, 'ada');
     expect(() => revokeTokens(file, 'ci')).toThrow("'ci' has no token");

@@ -123,7 +123,7 @@ function foreignUsage(text: string, program: string): string | undefined {
     : undefined;
 }
 
-/** `docker run [OPTIONS] IMAGE [COMMAND]`: options behind the image would be the container's. Go's flag reads none behind a word either. */
+/** `docker run [OPTIONS] IMAGE [COMMAND]`: options after the image would be the container's. Go's flag package reads none after an operand either. */
 function needsOptionsFirst({ facts, text }: CommandNode): boolean {
   if (facts.positionals.length === 0) return false;
   const hasPassthrough = facts.positionals.some(
@@ -134,7 +134,7 @@ function needsOptionsFirst({ facts, text }: CommandNode): boolean {
   return hasPassthrough || isGoFlag(text);
 }
 
-/** `  -name string` with its text below, behind a tab; or `-lock=false  Text`. */
+/** `  -name string` with its text below, after a tab; or `-lock=false  Text`. */
 const isGoFlag = (text: string) =>
   /^ {2}-\w[\w-]*(?: \w+)?\n {4,8}\t/m.test(text) || /^ {2}-[a-z][\w-]+=\w+ {2,}\S/m.test(text);
 

@@ -1,4 +1,4 @@
-/** Lines above an entry, and a text behind its value. */
+/** Comment lines above an entry, and a comment after its value. */
 export interface Comment {
   above: readonly string[];
   beside?: string;

@@ -58,7 +58,7 @@ describe('makeFlags', () => {
     expect(flagOf('  --device list           Add a host device').separator).toBeUndefined();
   });
 
-  it('takes a value behind the only long name for the default', () => {
+  it('reads a value after the only long name as the default', () => {
     expect(flagOf('  -o, --output=simple     Output formatter (simple, extended, json)')).toMatchObject({
       names: ['-o', '--output'],
       value: 'required',

@@ -162,7 +162,7 @@ function readAttached(line: string, at: number): string | undefined {
   return line.slice(at, end - colon) + more;
 }
 
-/** `[string]` behind a description is yargs' note; `[count]` between a name and its description is a value. */
+/** `[string]` after a description is yargs' note; `[count]` between a name and its description is a value. */
 const isNote = (text: string, after: string) =>
   /^\[(?:default|env|required|deprecated|boolean)\b(?!\|)/i.test(text) ||
   (/^\[(?:string|number|array|count)\b(?!\|)/i.test(text) && !/^\s{2,}[^\s[]/.test(after));

@@ -23,7 +23,7 @@ function withoutOwnName(text: string, command: readonly string[]): string {
   return isOwn && /^\S+(?: \S+){0,2}? (?:--|[-–—]) [A-Z]/.test(text) ? afterName(text) : text;
 }
 
-/** `swag init - Create docs.go`: what stands behind the name. */
+/** `swag init - Create docs.go`: what follows the name. */
 const afterName = (text: string) => text.replace(/^\S+(?: \S+){0,3}? (?:--|[-–—]) /, '');
 
 function paragraphs({ lines }: Section): string[] {
@@ -40,7 +40,7 @@ function paragraphs({ lines }: Section): string[] {
   return result;
 }
 
-/** Paragraphs behind the usage lines, and the sentence GNU puts right below them. */
+/** Paragraphs after the usage lines, and the sentence that GNU puts right below them. */
 function afterUsage(section: Section): string[] {
   const [first = '', ...rest] = paragraphs(section);
   const start = section.lines.findIndex(

@@ -1,7 +1,7 @@
 import { plainWords } from '@climax/text/line';
 import type { Section } from './sections.ts';
 
-/** The words behind the command in each example the text gives. */
+/** The words after the command in each example of the text. */
 export function readExamples(sections: readonly Section[], command: readonly string[]): string[][] {
   const lines = sections.filter(({ kind }) => kind === 'examples').flatMap((section) => section.lines);
   return lines.flatMap(({ text }) => {

@@ -25,7 +25,7 @@ export function readForm(line: string, context: UsageContext): Form | undefined 
   return { ...form, positionals: withoutAmbiguity(form.positionals) };
 }
 
-/** `[FILE]... Print the file`: a description behind a gap is not usage. */
+/** `[FILE]... Print the file`: a description after a gap is not usage. */
 const withoutComment = (line: string) => line.replace(/\s{3,}[A-Z][a-z].*$/, '').replace(/\s+#\s.*$/, '');
 
 /** `reuse is a tool for …`, `qr - Convert stdin`: about the program, not how to call it. */

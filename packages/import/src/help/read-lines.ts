@@ -50,7 +50,7 @@ function measure({ text, title }: { text: string; title?: true }): Line {
   };
 }
 
-/** A tab separates columns: it is never less than two blanks behind a word. */
+/** A tab separates columns: it always leaves at least two spaces after a word. */
 function expandTabs(text: string): string {
   let result = '';
   for (const character of text) {

@@ -47,7 +47,7 @@ describe('options of a text', () => {
     ]);
   });
 
-  it('reads descriptions behind an equals sign', () => {
+  it('reads descriptions after an equals sign', () => {
     const text = `Options
   -S <path>                    = Explicitly specify a source directory.
   --install-prefix <directory> = Specify install directory`;
@@ -90,7 +90,7 @@ describe('options of a text', () => {
     ]);
   });
 
-  it('reads a description behind one blank', () => {
+  it('reads a description after one space', () => {
     const text = `Usage: jo [-D] [-v] [word...]
   -D deduplicate object keys
   -v show version`;

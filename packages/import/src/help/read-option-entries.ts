@@ -84,7 +84,7 @@ const goesOnWith = ({ entry, lines }: { entry: OptionEntry; lines: string[] }, {
     entry.line,
   );
 
-/** `-v show version`: words behind one blank, and nothing behind them, are the description. */
+/** `-v show version`: words after one space, and nothing after them, are the description. */
 function withDescription(entry: OptionEntry): OptionEntry {
   const [only = '', ...others] = entry.spec.values;
   const isText = entry.description === '' && others.length === 0 && /^(?: [a-z][a-z'-]*){2,}$/.test(only);

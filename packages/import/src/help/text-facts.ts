@@ -51,7 +51,7 @@ const notes: [RegExp, NonNullable<TextFacts['noted']>][] = [
   [/\[integer\]|\[int\]/i, 'integer'],
   [/\[count\]/i, 'count'],
   [/\[(?:string|path|file)\]|\[boolean \| string\]|\[string \| boolean\]/i, 'string'],
-  // rich-click puts the type behind the text: `(INTEGER RANGE x>=1)`.
+  // rich-click puts the type after the text: `(INTEGER RANGE x>=1)`.
   [/\((?:INTEGER|INT)\b[^()]*\)$/, 'integer'],
   [/\(FLOAT\b[^()]*\)$/, 'number'],
   [/\((?:TEXT|PATH|FILE|FILENAME|DIRECTORY|UUID|DATETIME)(?: MULTIPLE)?\)$/, 'string'],

@@ -1,4 +1,4 @@
-/** Thor writes options in brackets and texts behind a `#`: `  -e, [--env=ENV]  # Which file`. */
+/** Thor writes options in brackets and descriptions after a `#`: `  -e, [--env=ENV]  # Which file`. */
 const entry = /^(\s+(?:-\w, +)?)(\[--[\w-]+(?:=[^\]]*)?\](?:, \[--[\w-]+\])*)(?=\s|$)/;
 const mark = /^(\s+(?:-\w, +)?\[--.*?\]|\s+\S.*?|\s{10,}|)(\s{2,})#(?=\s)/;
 

@@ -96,7 +96,7 @@ describe('StdioTransport', () => {
     expect(opened.closes()).toBe(1);
   });
 
-  it('takes nothing that comes behind a close', async () => {
+  it('ignores what comes after a close', async () => {
     const { transport, received, say, closes } = await open();
     transport.onmessage = (message) => {
       received.push(message);

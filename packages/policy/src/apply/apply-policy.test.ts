@@ -115,7 +115,7 @@ describe('applyPolicy', () => {
     ['{type: prefix, command: [ssh, h]}', true],
     ['{type: ssh, host: h}', true],
     ['{type: docker, image: i}', true],
-  ])('behind %s, a tool with a cwd argument may run: %s', (executor, mayRun) => {
+  ])('with %s, a tool with a cwd argument may run: %s', (executor, mayRun) => {
     const problems = problemsOf(`{executor: ${executor}, tools: {log: {}}}`);
     expect(problems).toEqual(
       mayRun ? [] : [expect.stringContaining('the directory that a call of log asks for would be ignored')],

@@ -62,7 +62,7 @@ function saying(messages: unknown[]): unknown[] {
 const forced = ['vault=main', '--read-only'];
 
 describe('prepareCall on lists', () => {
-  it('puts values behind the word that ends the options', () => {
+  it('puts values after the word that ends the options', () => {
     const prepared = prepare('tools: {lists: {}}', { paths: ['-a', 'b'], labels: ['x', 'y'] }, 'lists');
     const options = ['--labels', 'x,y', '-t', 'hunter2', ...forced];
     expect(argvOf(prepared)).toEqual(['prog', ...options, '--', '-a', 'b']);
@@ -333,7 +333,7 @@ describe('prepareCall', () => {
     });
   });
 
-  it('AI-06 puts positional arguments behind the word that ends options', () => {
+  it('AI-06 puts positional arguments after the word that ends options', () => {
     const prepared = prepare('tools: {log: {end_of_options: "--"}}', { path: '-weird-name', max_count: 2 });
     expect(argvOf(prepared)).toEqual(['prog', 'log', '-n', '2', ...forced, '--', '-weird-name']);
   });

@@ -49,7 +49,7 @@ export function refuseIgnoredDirectory(
   const isCarried = kindOf(executor).carriesDirectory?.(executor) ?? true;
   if (isCarried || !tool.args.some(({ cwd }) => cwd)) return;
   const place = executorsOf(policy).find((candidate) => candidate.executor === executor);
-  const message = `the directory that a call of ${tool.name} asks for would be ignored behind this prefix; use type: ssh, guard: true, keeps_directory: true if the prefix runs here, or leave the tool out`;
+  const message = `the directory that a call of ${tool.name} asks for would be ignored by this prefix; use type: ssh, guard: true, keeps_directory: true if the prefix runs here, or leave the tool out`;
   report.problem(place?.path ?? ['executor'], 'executor', message);
 }
 

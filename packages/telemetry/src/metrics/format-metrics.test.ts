@@ -28,7 +28,7 @@ describe('formatMetrics', () => {
     ]);
   });
 
-  it('puts one metric behind the other', () => {
+  it('writes one metric after the other', () => {
     const text = formatMetrics([family([{ value: 1 }]), family([{ value: 2 }], { name: 'bytes' })]);
     expect(text.split('\n').filter((line) => !line.startsWith('#'))).toEqual(['calls 1', 'bytes 2', '']);
   });

@@ -7,7 +7,7 @@ const keyChars = 4;
 export interface Hit {
   start: number;
   end: number;
-  /** Needles that may go on behind `end`; each has its first `end - start` characters here. */
+  /** Needles that may continue after `end`; each has its first `end - start` characters here. */
   longer: readonly string[];
 }
 

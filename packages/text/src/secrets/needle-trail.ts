@@ -49,7 +49,7 @@ export class NeedleTrail {
     return ranges;
   }
 
-  /** The next piece begins behind so many characters of the last one. */
+  /** The next piece begins after this many characters of the last one. */
   moveOn(count: number): void {
     for (const [needle, followed] of this.#followed) {
       followed.at -= count;

@@ -50,7 +50,7 @@ if ('reason' in lab) {
   /** Whether a process of the host has the text on its command line: those of containers are among them. */
   const isRunning = (text: string) => readdirSync('/proc').some((pid) => commandLine(pid).includes(text));
 
-  // Removing a container goes on behind the reply.
+  // A container may still be removed after the reply.
   afterAll(() => killAll());
 
   describe('a command in a real container', () => {
@@ -184,7 +184,7 @@ if ('reason' in lab) {
       expect(await run({}, parts, extra).outcome).toMatchObject({ ok: false, message });
     });
 
-    it('CX-16 runs behind the ENTRYPOINT of the image, or in its place', async () => {
+    it('CX-16 runs after the ENTRYPOINT of the image, or in its place', async () => {
       const image = lab.entrypointImage;
       expect((await run({ script: 'x' }, {}, { image }).outcome).stdout).toBe('entry: sh -c x');
       const bare = await run({ script: 'echo bare' }, {}, { image, entrypoint: '' }).outcome;

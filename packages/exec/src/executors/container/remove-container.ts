@@ -6,7 +6,7 @@ import { type EngineAnswer, runEngine } from '../run-engine.ts';
 /** How each engine removes containers immediately: podman otherwise waits ten seconds. */
 export const removal = { docker: ['rm', '-f'], podman: ['rm', '-f', '-t', '0'] };
 
-/** How long the reply waits for a container to be removed, in milliseconds, and how long it is tried behind it. */
+/** How long the reply waits for a container to be removed, in milliseconds, and how long it is tried after that. */
 const replyMs = 1500;
 const giveUpMs = 30_000;
 /** How long to wait before the engine is asked again: twice as long each time. */

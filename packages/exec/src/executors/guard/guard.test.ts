@@ -29,7 +29,7 @@ const [runner = '', ...runnerOptions] = ownNumbers;
 const numbersCanWrap =
   spawnSync(runner, [...runnerOptions, 'sh', '-c', `echo 9 >${lastNumber}`]).status === 0;
 const grep = spawnSync('which', ['grep'], { encoding: 'utf8' }).stdout.trim();
-/** Like that of busybox, for which a zero byte ends a line. */
+/** Like busybox's, which reads nothing of a line after a zero byte. */
 const shortGrep = `#!/bin/sh
 case $1 in -qF) exit 1 ;; esac
 exec ${grep} "$@"

@@ -41,7 +41,7 @@ describe('wrapWithGuard', () => {
     expect(head(wrapped).slice(1)).toEqual([`/${line}`, `A=${line}`, '=app', `=${line}`]);
   });
 
-  it('puts the guard behind the words of the transport', () => {
+  it('puts the guard after the words of the transport', () => {
     const { argv, lifeLine } = wrap();
     expect(argv).toEqual(['ssh', 'host', 'sh', '-c', guardScript, 'climax-guard', lifeLine!.id]);
     expect(argv.slice(2)).toEqual(guardWords('sh', lifeLine!.id));
@@ -60,7 +60,7 @@ describe('wrapWithGuard', () => {
     ]);
   });
 
-  it('shows the words of the command behind those of the transport', () => {
+  it('shows the words of the command after those of the transport', () => {
     expect(wrap({ stdin: 'x', env: { TOKEN: 's3cret' } }, { directory: '/ws', quote: true }).shown).toEqual({
       argv: ['ssh', 'host', 'app', 'a b'],
       directory: '/ws',
