@@ -7,7 +7,7 @@ const climax = fileURLToPath(new URL('../../apps/server/dist/climax.cjs', import
 const closed = ['unshare', '-rn', '--'];
 const isClosable = spawnSync(closed[0], [...closed.slice(1), 'true']).status === 0;
 
-/** Commands that go on, ask, or reach beyond the directory they run in. */
+/** Commands that keep running, ask, or reach beyond the directory they run in. */
 const leftAlone =
   /(?:^|_)(?:serve|server|start|stop|restart|watch|daemon|shell|login|logout|auth|init|edit|kill|reboot|poweroff|halt|suspend|hibernate|isolate|install|uninstall|upgrade|self|run|exec|dev|open|ui|repl)(?:_|$)/;
 

@@ -50,7 +50,7 @@ function orama(tools) {
   };
 }
 
-/** The texts of a tool; identifiers are given to the others with blanks for their separators. */
+/** The texts of a tool; the others get identifiers with spaces for their separators. */
 function toDocument({ name, cli, description, category, args }, id) {
   return {
     id,

@@ -90,7 +90,7 @@ export function describeServers(more: Record<string, string>, prefix: string): v
     });
   });
 
-  it('gives a model path with blanks and quotes to the server as one word', async () => {
+  it('passes a model path with spaces and quotes to the server as one word', async () => {
     const path = join(place.path, `my "model" isn't $HOME`);
     mkdirSync(path);
     output('mlx.load', await load(path));
@@ -123,7 +123,7 @@ export function describeServers(more: Record<string, string>, prefix: string): v
     }
   });
 
-  it('RT-11 does not take another program for the server it started', async () => {
+  it('RT-11 does not mistake another program for the server it started', async () => {
     const loading = place.start('load', '--model=deaf', `--port=${port}`);
     const name = `${prefix}${port}.json`;
     const isRecorded = () =>

@@ -226,7 +226,7 @@ describe.each(['stdio', 'http'] as const)('an answer that comes back over %s', (
     open(patient);
   });
 
-  it('is asked for again without the state, and is no consent of its own', async () => {
+  it('is asked for again without the state, and does not count as consent', async () => {
     const { result } = await send({ ...request(made), inputResponses: accepted });
     expect(result).toMatchObject({ resultType: 'input_required' });
     expect(existsSync(made)).toBe(false);

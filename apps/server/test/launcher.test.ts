@@ -67,7 +67,7 @@ describe('./climax', () => {
     expect(existsSync(at('.climax-building'))).toBe(false);
   });
 
-  it('does not take what the build wrote for changed sources', async () => {
+  it('does not mistake files that the build wrote for changed sources', async () => {
     await start('run');
     expect(await start('run')).toEqual({ stdout: 'ran run\n', stderr: '' });
   });

@@ -171,7 +171,7 @@ describe('a server over stdio', () => {
     expect(ignored.blocks[1]).toContain("Ignored 'title'");
   });
 
-  it('takes null for a list as not given', async () => {
+  it('treats null for a list as not given', async () => {
     expect(ran(await server.call('issue', { paths: null, label: null })).argv).toEqual(['issue', 'create']);
     const { text } = await server.call('remove', { paths: null });
     expect(text).toContain("Missing required argument 'paths'");

@@ -85,7 +85,7 @@ describe('an output that does not fit into its reply', () => {
     expect([text, isError]).toEqual([expected, false]);
   });
 
-  it('is read within the limit of a reply, and says how to go on', async () => {
+  it('is read within the limit of a reply, and says how to continue', async () => {
     const { text, blocks } = await read({ from_line: 1, to_line: 20_000 });
     expect(text.length).toBeLessThanOrEqual(48_000);
     const next = Number(/"from_line": (\d+)/.exec(blocks[1] as string)?.[1]);
@@ -228,7 +228,7 @@ describe('a command that takes longer than a client waits', () => {
   });
 });
 
-describe('what is no text', () => {
+describe('what is not text', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer({ configs: [config], directory });

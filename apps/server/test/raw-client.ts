@@ -6,7 +6,7 @@ import { climax } from './start-server.ts';
 export class RawClient {
   readonly child: ChildProcessWithoutNullStreams;
   readonly frames: any[] = [];
-  /** Lines on stdout that are no JSON objects; a correct server writes none. */
+  /** Lines on stdout that are not JSON objects; a correct server writes none. */
   readonly strayLines: string[] = [];
   stderr = '';
   exitCode: number | null | undefined;

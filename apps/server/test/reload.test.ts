@@ -58,7 +58,7 @@ describe('reloading', () => {
     expect(await eventually(async () => !(await server.call('two')).isError)).toBe(true);
   });
 
-  it('goes on counting the calls that run', async () => {
+  it('keeps counting the calls that run', async () => {
     const slow = { command: 'sleep', tools: [{ name: 'one', description: 'One', command: '60' }] };
     const policy = { default: 'enabled', limits: { concurrency: 1, queue: 0 } };
     server = await startServer({ configs: [slow], policy, args: ['--log-level', 'INFO'] });

@@ -155,7 +155,7 @@ describe('a running server', () => {
     expect(readFileSync(log, 'utf8')).not.toContain('hunter2');
   });
 
-  it('goes on in a new file when the audit is rotated', async () => {
+  it('continues in a new file when the audit is rotated', async () => {
     renameSync(audit, `${audit}.1`);
     await server.call('nap');
     expect(auditLines()).toHaveLength(2);

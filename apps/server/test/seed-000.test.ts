@@ -86,7 +86,7 @@ describe('the meta-tools', () => {
       expect((await server.search({ query: '', limit: 0 })).results).toEqual([]);
     });
 
-    it('rule 6: answers an empty list when nothing matches, and that is no error', async () => {
+    it('rule 6: returns an empty list, not an error, when nothing matches', async () => {
       const reply = await server.request('climax_search', { query: 'qwxzjk' });
       expect([JSON.parse(reply.text), reply.isError]).toEqual([{ mode: 'search', results: [] }, false]);
     });

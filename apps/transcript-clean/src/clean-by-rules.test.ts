@@ -61,7 +61,7 @@ describe('cleanByRules', () => {
       'R&B is <3 A',
     ],
     [
-      'less-than signs that are no tags',
+      'less-than signs that are not tags',
       vtt(['00:01.000 --> 00:02.000', '1 < 2 and 3 > 2']),
       '1 < 2 and 3 > 2',
     ],

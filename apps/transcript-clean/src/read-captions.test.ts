@@ -69,7 +69,7 @@ describe('plainCaption', () => {
     expect(plainCaption(line)).toBe(plain);
   });
 
-  it('never throws and leaves no blanks at the ends', () => {
+  it('never throws and leaves no spaces at the ends', () => {
     const part = fc.constantFrom('<v ', '<', '>', '&#x', '&', ';', '{\\', '}', 'a', ' ', '1114112', 'd800');
     fc.assert(
       fc.property(fc.array(part), (parts) => {

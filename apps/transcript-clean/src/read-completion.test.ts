@@ -17,7 +17,7 @@ describe('readCompletion', () => {
     ['Hello ```code``` there', 'Hello ```code``` there'],
     ['```\na\n```\nb', '```\na\n```\nb'],
     ['', ''],
-  ])('takes %j for %j', (content, text) => {
+  ])('reads %j as %j', (content, text) => {
     expect(readCompletion(completion(content))).toEqual({ text, cutShort: false });
   });
 
@@ -84,7 +84,7 @@ describe('readEndpoint', () => {
     );
   });
 
-  it('takes a blank number for none', () => {
+  it('ignores an empty number', () => {
     expect(readTimeout({ TRANSCRIPT_CLEAN_TIMEOUT: ' ' })).toBe(240_000);
   });
 });

@@ -17,7 +17,7 @@ const line = (text: string, given: Partial<Line> = {}): Line => ({
 });
 
 describe('tokenize', () => {
-  it('loses nothing but blanks', () => {
+  it('loses nothing but spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(joinTokens(tokenize(text))).toBe(
@@ -72,7 +72,7 @@ describe('dropping words', () => {
   );
   const speech = fc.array(word, { maxLength: 20 }).map((words) => tokenize(words.join(' ')));
 
-  it('makes nothing longer, and what has no fillers is left alone', () => {
+  it('makes nothing longer, and leaves text without fillers alone', () => {
     fc.assert(
       fc.property(speech, (tokens) => {
         const dropped = dropFillers(tokens, true);

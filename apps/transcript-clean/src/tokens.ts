@@ -5,7 +5,7 @@ export interface Token {
   after: string;
 }
 
-/** Words of a text. Joining them with blanks gives the text back, blanks collapsed. */
+/** The words of a text. Joined with spaces they are the text again, its whitespace collapsed. */
 export function tokenize(text: string): Token[] {
   return text
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** The text of a document part as a reader sees it: blocks on lines of their own, blanks collapsed except in `pre`. */
+/** The text of a document part as a reader sees it: each block on its own line, whitespace collapsed except in `pre`. */
 export function blockText(root: Node): string {
   const writer = new BlockWriter();
   write(root, writer, false);
@@ -78,7 +78,7 @@ class BlockWriter {
   }
 
   toString(): string {
-    // Line by line: an expression for blanks at the end of a line takes the square of their number.
+    // Line by line: a regular expression for trailing spaces takes quadratic time.
     const lines = this.#parts.join('').split('\n');
     return lines
       .map((text) => text.trimEnd())

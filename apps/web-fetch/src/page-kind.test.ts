@@ -50,7 +50,7 @@ describe('sniffKind', () => {
     ['words <html>', 'text'],
     ['', 'text'],
     [`${' '.repeat(64 * 1024)}<html>`, 'text'],
-  ])('takes %j for %s', (text, kind) => {
+  ])('reads %j as %s', (text, kind) => {
     expect(sniffKind(text)).toBe(kind);
   });
 

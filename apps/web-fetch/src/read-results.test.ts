@@ -18,7 +18,7 @@ describe('readResults', () => {
     expect(readResults(results())).toEqual([]);
   });
 
-  it('takes other names for the same things', () => {
+  it('accepts other names for the same fields', () => {
     const text = results({ url: 'u', content: 'c', publishedDate: 'p', snippet: 's' });
     expect(readResults(text, { snippet: 'content', date: 'publishedDate' })).toEqual([
       { title: '', url: 'u', snippet: 'c', date: 'p' },

@@ -241,7 +241,7 @@ describe('climax-web-fetch', () => {
     expect(stderr).toMatch(message);
   });
 
-  it('rejects an exception for private addresses that is no network', async () => {
+  it('rejects an exception for private addresses that is not a network', async () => {
     const { status, stderr } = await run(['fetch', '--url=http://a.example'], {
       WEB_FETCH_ALLOW_PRIVATE: '10.0.0.0/40',
     });

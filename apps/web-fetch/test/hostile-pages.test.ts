@@ -5,7 +5,7 @@ import { readPage } from '../src/read-page.ts';
 import { run } from './program.ts';
 import { html, send, startUpstream, type Upstream } from './upstream.ts';
 
-/** Pages on which an expression with nested repetition takes for ever, or the square of their length. */
+/** Pages on which a regular expression with nested repetition takes forever, or quadratic time. */
 const pages: Record<string, string> = {
   'comments without a content type': `${'<!-- a --> '.repeat(5_000)}text`,
   'open comments without a content type': '<!--'.repeat(200_000),

@@ -11,7 +11,7 @@ export interface DashRules {
   endOfOptions?: boolean;
 }
 
-/** The error for a text that the program could take for an option. A lone `-` is a value. */
+/** The error for a value that the program could read as an option. A lone `-` is a value. */
 export function checkLeadingDash(value: unknown, arg: ToolArg, rules: DashRules): string | undefined {
   const text = String(value);
   if (arg.type !== 'string' || !text.startsWith('-') || text === '-') return undefined;

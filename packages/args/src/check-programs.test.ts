@@ -53,7 +53,7 @@ describe('checkPrograms', () => {
     expect(asked.sort()).toEqual([...help.keys()].sort());
   });
 
-  it('does not take a longer option for a shorter one', async () => {
+  it('does not mistake a longer option for a shorter one', async () => {
     const short = parseConfig('command: x\ntools: [{name: t, description: d, args: [{name: max}]}]');
     const findings = await checkPrograms(short, async () => '--max-count N, --climax');
     expect(findings.map(({ message }) => message)).toEqual(["the help of 'x' does not mention --max"]);

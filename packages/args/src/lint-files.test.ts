@@ -20,7 +20,7 @@ const rulesOf = async (...given: Parameters<typeof lintFiles>) =>
   (await lintFiles(...given)).map(({ rule }) => rule);
 
 describe('lintFiles', () => {
-  it('goes on after a config that cannot be loaded', async () => {
+  it('continues after a config that cannot be loaded', async () => {
     const broken = write('broken.yaml', 'command: 5\n');
     const found = await lintFiles([broken, notes]);
     expect(found[0]).toMatchObject({ rule: 'invalid-config', severity: 'error', file: broken, line: 1 });

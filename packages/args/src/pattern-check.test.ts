@@ -47,7 +47,7 @@ describe('pattern', () => {
     ]);
   });
 
-  it('refuses a value whose match would take for ever', () => {
+  it('refuses a value that would take forever to match', () => {
     const { errors } = validateToolArgs({ base: `${'a'.repeat(60)}!` }, toolWith("pattern: '(a+)+'"));
     expect(errors).toEqual(["Argument 'base' must match (a+)+"]);
   });

@@ -227,7 +227,7 @@ describe('applyChange', () => {
     );
   });
 
-  it('takes away nothing when there is no entry', () => {
+  it('removes nothing when there is no entry', () => {
     expect(planUninstall(target(cursor)).diff).toBe('');
   });
 });

@@ -101,7 +101,7 @@ describe('surveyClients', () => {
     expect(found({ env: { PATH: `:${home}` } })).toEqual(['claude-code', 'cursor', 'gemini']);
   });
 
-  it('says which file cannot be read, and goes on', () => {
+  it('says which file cannot be read, and continues', () => {
     writeFileSync(join(home, '.cursor', 'mcp.json'), '{');
     const states = surveyClients(machine, join(home, 'project'));
     const cursor = states.find(({ client }) => client.id === 'cursor');

@@ -21,7 +21,7 @@ export interface ToolArg {
   pattern?: string;
   /** With `pattern`: a description of valid values. */
   expects?: string;
-  /** With `pattern`: values may begin with `-`, since the program does not take them for options here. */
+  /** With `pattern`: values may begin with `-`, since the program does not read them as options here. */
   allow_leading_dash?: boolean;
   /** Matches the output lines whose number this argument limits. */
   limits?: string;

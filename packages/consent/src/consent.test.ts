@@ -227,7 +227,7 @@ describe('createConsent', () => {
     [{ action: 'unavailable' }, 'failed'],
     [{ action: 'anything' }, 'dismissed'],
     [{ action: 'accept', content: { allow: 'everything' } }, 'dismissed'],
-  ])('takes %j of a client for a no', async (answer, reason) => {
+  ])('treats %j from a client as a no', async (answer, reason) => {
     const client = { canAsk: true, ask: async () => answer };
     await expect(
       createConsent({ headlessApprove: true }).approve({ ...preparedCall(write), client }),

@@ -46,7 +46,7 @@ describe('createQuestionQueue', () => {
     expect(events).toEqual(['first', 'third']);
   });
 
-  it('goes on after one that failed', async () => {
+  it('continues after one that failed', async () => {
     const queue = createQuestionQueue();
     await expect(queue.run(() => Promise.reject(new Error('no')), never)).rejects.toThrow('no');
     await expect(queue.run(async () => 1, never)).resolves.toBe(1);

@@ -159,7 +159,7 @@ describe('startMeaning', () => {
     ]);
   });
 
-  it('says when vectors cannot be kept, and goes on', async () => {
+  it('reports vectors that cannot be stored, and continues', async () => {
     const blocked = join(newDirectory(), 'file');
     writeFileSync(blocked, '');
     const { meaning, lines } = start({ cacheDirectory: join(blocked, 'inside') });

@@ -35,7 +35,7 @@ describe('fileState', () => {
     expect(fileState(file)).not.toBe(before);
   });
 
-  it('says why there is no file', () => {
+  it('says why the file cannot be read', () => {
     expect(fileState(join(directory, 'none'))).toBe('ENOENT');
     writeFileSync(file, 'x');
     expect(fileState(join(file, 'below'))).toBe('ENOTDIR');

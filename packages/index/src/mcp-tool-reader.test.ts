@@ -26,7 +26,7 @@ describe('mcpToolReader', () => {
     });
   });
 
-  it('takes all tools for those of one server', () => {
+  it('treats all tools as those of one server', () => {
     expect(reader.cliKey(tool())).toBe(reader.cliKey({ ...tool(), name: 'other' }));
     expect(reader.cli(tool())).toEqual({
       name: 'github',

@@ -156,7 +156,7 @@ describe('McpSession, message by message', () => {
     },
   );
 
-  it('refuses an id that is in flight, and lets the first request go on', async () => {
+  it('refuses an id that is in flight, and lets the first request continue', async () => {
     await raw.send({ id: 1, method: 'tools/call', params: { name: 'wait' } });
     await raw.send({ id: 1, method: 'ping' });
     await raw.send({ id: '1', method: 'ping' });

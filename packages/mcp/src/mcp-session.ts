@@ -37,7 +37,7 @@ export class McpSession {
   readonly #envelopeEra: EnvelopeEra;
   readonly #running = new Map<RequestId, AbortController>();
   readonly #ended = new AbortController();
-  /** What goes on after its call was answered. */
+  /** Work that continues after its call was answered. */
   readonly #held = new Set<symbol>();
   readonly #session: CallSession | undefined;
 

@@ -287,7 +287,7 @@ describe('createMcpEndpoint', () => {
       await reader.cancel();
     });
 
-    it('has no stream of GET when it would stay silent', async () => {
+    it('refuses a GET stream that would stay silent', async () => {
       const silent = await serveOverHttp({ introduction, tools: exampleTools() });
       const { status, headers } = await fetch(silent.url, { headers: { accept: 'text/event-stream' } });
       expect([status, headers.get('allow')]).toEqual([405, 'POST, DELETE']);
@@ -314,7 +314,7 @@ describe('createMcpEndpoint', () => {
       expect(call.frames[0].result.content[0].text).toBe('undefined');
     });
 
-    it('takes a session of another replica for none', async () => {
+    it('treats a session of another replica as none', async () => {
       const { status } = await stateless.post({ id: 1, method: 'ping' }, { 'mcp-session-id': 'elsewhere' });
       expect(status).toBe(200);
     });

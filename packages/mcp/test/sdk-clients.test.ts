@@ -128,7 +128,7 @@ describe.each(matrix)('the client %s over %s', (name, transport) => {
     });
   });
 
-  it('takes a refusal for what it is', async () => {
+  it('reports a refusal', async () => {
     await withClient(decline, async (client, tools) => {
       const result = await client.callTool({ name: 'delete', arguments: { path: 'a' } });
       expect([textOf(result), tools.deleted]).toEqual(['true decline', []]);

@@ -41,7 +41,7 @@ export function createRecording(outputs: KeptOutputs, options: RecordingOptions)
         outputs.grow(taken.length);
         lostBytes += chunk.length - taken.length;
       } catch {
-        // The command goes on, and the reply has what it shows.
+        // The command continues, and the reply has its share of the output.
         isFull = true;
         lostBytes += chunk.length;
       }

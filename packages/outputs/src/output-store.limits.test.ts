@@ -115,7 +115,7 @@ describe('createOutputStore', () => {
     expect(readdirSync(path)).toEqual([]);
   });
 
-  it('goes on where the file system takes nothing more, and counts what is lost', () => {
+  it('continues when the file system is full, and counts what is lost', () => {
     const store = createOutputStore({}, `${path}/missing`);
     const recording = store.record('s');
     const chunk = Buffer.from(`${'x'.repeat(99_999)}\n`);

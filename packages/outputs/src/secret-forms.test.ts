@@ -23,7 +23,7 @@ describe('secretForms', () => {
     ['a part of it', 'hunter2!', 'hunter2'],
     ['other case', 'hunter2!', 'HUNTER2!'],
     ['another text in base64', 'hunter2!', Buffer.from('hunter3!').toString('base64')],
-  ])('does not take %s for it', (_, secret, printed) => {
+  ])('does not mistake %s for it', (_, secret, printed) => {
     expect(isFound(secret, printed)).toBe(false);
   });
 

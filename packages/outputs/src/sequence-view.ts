@@ -6,7 +6,7 @@ export interface Sequences {
   /** What every sequence has within its first three characters; texts without it are not looked through. */
   sign: RegExp;
   decode(sequence: string): string;
-  /** What may be the beginning of a sequence, or of a longer one, at the end of a text that goes on. */
+  /** What may be the beginning of a sequence, or of a longer one, at the end of a text that continues. */
   unfinished?: RegExp;
 }
 

@@ -80,7 +80,7 @@ const mostHeld = 64 * 1024;
 /** What the searches of one stream have found. */
 interface Found {
   masker: RangeMasker;
-  /** The beginning of a long secret, which may go on in any view. */
+  /** The beginning of a long secret, which may continue in any view. */
   hasLong: boolean;
 }
 

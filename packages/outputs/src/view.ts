@@ -1,4 +1,4 @@
-/** Another way to read a stream of bytes, as latin1, in time that grows with its length. The text may go on, unless `isWhole`. */
+/** Another way to read a stream of bytes, as latin1, in time that grows with its length. More text may follow, unless `isWhole`. */
 export type View = (original: string, isWhole: boolean) => Viewed;
 
 /** A text as a view shows it, and where its characters come from. */

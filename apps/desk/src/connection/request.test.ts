@@ -32,7 +32,7 @@ describe('request', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ query: 'größe "x"' }, {}]);
   });
 
-  it('leaves out of the query what is not given or blank', async () => {
+  it('leaves empty and missing values out of the query', async () => {
     const asked = await reach({ 'GET calls': {} });
     await request('GET calls', { query: { tool: 'git_*', client: '', limit: 0 } });
     await request('GET calls', { query: { since: undefined } as object });

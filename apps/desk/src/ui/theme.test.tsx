@@ -20,7 +20,7 @@ describe('chosenTheme', () => {
     ['system', null],
     ['purple', null],
     ['', null],
-  ])('takes %j in the storage for %j', (stored, theme) => {
+  ])('treats %j in the storage as %j', (stored, theme) => {
     if (stored !== null) localStorage.setItem(key, stored);
     expect(chosenTheme()).toBe(theme);
   });

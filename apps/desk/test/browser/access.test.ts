@@ -47,7 +47,7 @@ describeInBrowser('who may use the desk', ({ open }) => {
     expect(await post({ origin: server.origin, host: 'evil.example' })).toBe(403);
   });
 
-  it('goes on by itself after a restart, once the new address was opened', async () => {
+  it('continues by itself after a restart, once the new address was opened', async () => {
     const before = await startDesk({ configs: [demoConfig] });
     const { page, context } = await open(before.address);
     await page.getByRole('link', { name: 'demo_log' }).waitFor();

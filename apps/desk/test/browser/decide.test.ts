@@ -43,7 +43,7 @@ describeInBrowser('deciding on the desk', ({ open }) => {
     await page.waitForFunction(() => document.title === 'Decide · CLImax desk');
   });
 
-  it('lets a waiting MCP client go on when somebody approves what is shown', async () => {
+  it('lets a waiting MCP client continue when somebody approves what is shown', async () => {
     const reply = push('origin');
     await toDecide();
     const text = await card('origin').textContent();
@@ -87,7 +87,7 @@ describeInBrowser('deciding on the desk', ({ open }) => {
     expect((await other).isError).toBe(false);
   });
 
-  it('takes one answer from a double click, and none for the call below', async () => {
+  it('accepts one answer from a double click, and none for the call below', async () => {
     await toDecide();
     const [first, second] = [push('one'), push('two', 1)];
     await card('one').waitFor();

@@ -30,7 +30,7 @@ export class Refusal {
   }
 }
 
-/** An answer that goes on: events for as long as the page listens. */
+/** A response that stays open: events for as long as the page listens. */
 export class EventStream {
   #outgoing: ServerResponse | undefined;
 

@@ -9,7 +9,7 @@ export interface Attempt {
 /** Arguments that name a file to be read, and say so. */
 const fileArguments = new Set(['jq_file.file', 'jq_file.second_file']);
 
-/** Ways to name a file that only one program knows; options too, in case a value is taken for one. */
+/** Ways to name a file that only one program knows; options too, in case a value is read as one. */
 const ownSpellings: Record<string, (canary: string, directory: string) => string[]> = {
   aws: (canary) => [`fileb://${canary}`, `x@=file://${canary}`, `--cli-input-json=file://${canary}`],
   curl: (canary) => [`--data=@${canary}`, `--config=${canary}`, `-K${canary}`, `file:${canary}`],
@@ -110,7 +110,7 @@ export function textsOf(tool: ToolDef): ToolArg[] {
   );
 }
 
-/** The same in the root directory, which is no repository or project, with paths that are not absolute. */
+/** The same in the root directory, which is not a repository or project, with paths that are not absolute. */
 function fromTheRoot(tool: ToolDef, attempts: Attempt[], canary: string): Attempt[] {
   const place = tool.args.find(({ cwd }) => cwd);
   if (!place) return [];

@@ -78,7 +78,7 @@ describe('group K: programs and directories', () => {
     expect(text.length).toBeLessThan(600);
   });
 
-  it('FS-05 refuses NUL, and takes nothing and . for its own directory', async () => {
+  it('FS-05 refuses NUL, and treats an empty path and . as its own directory', async () => {
     expect(await attacked.refused('where', { dir: 'a\0b' })).toContain(
       "Argument 'dir': text may not contain a NUL",
     );

@@ -3,7 +3,7 @@ import { RawClient } from '../raw-client.ts';
 import { type HttpServer, startHttp } from '../start-http.ts';
 import { startServer, type TestServer, writeConfigs } from '../start-server.ts';
 
-/** What a terminal, a browser or a model may take for the end of a line, or obey in another way. */
+/** Characters that a terminal, a browser or a model may read as the end of a line, or obey in another way. */
 const breaks = {
   'a line feed': '\n',
   'both ends of a line': '\r\n',
@@ -86,7 +86,7 @@ const calls: [string, (text: string, index: number) => [string, unknown]][] = [
   ['a choice in a config', (_, index) => [`named_${index % nameable.length}`, { choice: 'y' }]],
 ];
 
-/** Requests that are no calls, or not of tools that are there. */
+/** Requests that are not calls, or not of known tools. */
 const requests: [string, (text: string) => [string, unknown]][] = [
   ['a method', (text) => [text, {}]],
   ['the name of a tool', (name) => ['tools/call', { name, arguments: {} }]],

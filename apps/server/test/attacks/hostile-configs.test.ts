@@ -200,7 +200,7 @@ describe('group D: configs that are odd and work', () => {
     expect((await attacked.call('spaces')).text).toBe(printed('two words "and" $HOME'));
   });
 
-  it('CF-14 does not take a time limit of a month for one that has passed', async () => {
+  it('CF-14 does not mistake a time limit of a month for one that has passed', async () => {
     expect(await attacked.call('month')).toMatchObject({ text: 'ok', isError: false });
   });
 });

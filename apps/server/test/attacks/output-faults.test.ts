@@ -119,7 +119,7 @@ describe('group G: output faults', () => {
     expect(result._meta).toMatchObject({ 'climax/exit_code': 3 });
   });
 
-  it('OF-10 keeps the blank at the beginning', async () => {
+  it('OF-10 keeps a leading space', async () => {
     expect(await checks.leadingBlanksStay(attacked.server)).toEqual([]);
     const { directory } = attacked;
     const git = (...args: string[]) =>

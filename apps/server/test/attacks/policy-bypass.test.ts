@@ -128,7 +128,7 @@ describe('group B: policy bypass', () => {
     [null, 3],
     [Number.NaN, 3],
     [2, 2],
-  ])('PB-22 takes the limit %j for what it says', async (limit, found) => {
+  ])('PB-22 applies the limit %j as written', async (limit, found) => {
     const { results } = await attacked.server.search({ cli: 'guarded', limit });
     expect(results).toHaveLength(found);
   });
@@ -198,7 +198,7 @@ describe('group B: policies that cannot be kept', () => {
       'it has n',
     ],
     ['PB-17 crossed limits', 'tools: {limited: {args: {n: {min: 5, max: 1}}}}', 'min 5', 'max 1'],
-    ['PB-17 a limit that is no number', 'tools: {limited: {args: {n: {max: .nan}}}}', 'max', 'NaN'],
+    ['PB-17 a limit that is not a number', 'tools: {limited: {args: {n: {max: .nan}}}}', 'max', 'NaN'],
     ['PB-16 tools twice', 'tools: {limited: {}}\ndefault: enabled\ntools: {}', '"tools"', 'line 1'],
     ['PB-13 an empty file', '', 'policy.yaml', 'expected a mapping'],
     ['PB-13 null', 'null', 'policy.yaml', 'expected a mapping'],

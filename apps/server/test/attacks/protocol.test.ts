@@ -56,7 +56,7 @@ describe('group E: protocol garbage on stdin', () => {
   });
 
   it.each([{}, [], 5, null, 'x', { jsonrpc: '1.0', id: 1, method: 'ping' }, { jsonrpc: '2.0' }])(
-    'PR-02 refuses or ignores JSON that is no message: %j',
+    'PR-02 refuses or ignores JSON that is not a message: %j',
     async (frame) => {
       client.send(frame);
       await stillAnswers();

@@ -40,7 +40,7 @@ describe('entering the desk', () => {
     expect(desk.stderr()).not.toContain('A new address');
   });
 
-  it('takes the printed key once, and prints a new address for the second time', async () => {
+  it('accepts the printed key once, and prints a new address the second time', async () => {
     const first = await fetch(desk.address, { redirect: 'manual' });
     expect([first.status, first.headers.get('location')]).toEqual([303, '/']);
     const cookie = first.headers.get('set-cookie') ?? '';

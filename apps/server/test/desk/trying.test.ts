@@ -205,7 +205,7 @@ describe('the policy on the desk', () => {
 });
 
 describe('the event stream', () => {
-  it('goes on where a page left off', async () => {
+  it('continues where a page left off', async () => {
     const first = await desk.listen();
     const { body: state } = await desk.get('state');
     await run('hostile');

@@ -230,7 +230,7 @@ if (nginx === '' || haproxy === '') {
       120_000,
     );
 
-    it('a command that goes on is waited for through either, and missed when its server is killed', async () => {
+    it('a command that keeps running can be awaited through either, and is reported lost when its server is killed', async () => {
       const client = await connect(await start(['--stateless']), 'legacy');
       const first = idIn((await request(client, 'wait', { seconds: 4 })).blocks[1]);
       const ends = await Promise.all(
@@ -255,7 +255,7 @@ if (nginx === '' || haproxy === '') {
   });
 
   describe('two replicas behind HAProxy, which learns where sessions are', () => {
-    it('serves clients with sessions, and goes on after a restart of the balancer', async () => {
+    it('serves clients with sessions, and continues after a restart of the balancer', async () => {
       await startReplicas([]);
       balancer = await startHaproxy(servers, directory);
       const calls = await load(balancer.url, 'legacy', 200);

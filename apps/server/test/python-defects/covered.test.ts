@@ -37,7 +37,7 @@ const known: [fault: string, file: string, title: string][] = [
   ['a placeholder without a value hides the call', questions, 'the command is shown all the same'],
   ['a default does not fill its placeholder', questions, 'it is filled'],
   ['undeclared arguments fill placeholders', questions, 'they do not write part of the question'],
-  ['null is the text None', questions, 'null is no text'],
+  ['null is the text None', questions, 'null is not text'],
   ['directory, input and other arguments are not shown', questions, 'does not hide tool, command, directory'],
   ['the end of long words is not shown', questions, 'both ends are shown'],
   ['values shape the question', questions, 'a value writes no line of its own'],

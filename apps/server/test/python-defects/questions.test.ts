@@ -146,7 +146,7 @@ const defects: Defect[] = [
   },
   {
     row: 'booleans and numbers in messages',
-    title: 'they are written as in JSON, and null is no text',
+    title: 'they are written as in JSON, and null is not text',
     see: async () => {
       const args = ['a', 'b', 'c'].map((name, i) => ({ name, type: ['boolean', 'integer', 'string'][i] }));
       const configs = [config({ confirm_message: '{a} {b} {c}', args })];

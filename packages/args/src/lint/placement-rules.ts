@@ -25,7 +25,7 @@ export const placementRules: LintRule[] = [
   {
     id: 'malformed-flag',
     severity: 'error',
-    summary: 'A flag is empty or holds a blank: it is passed as one token',
+    summary: 'A flag is empty or contains a space: it is passed as one token',
     check: function* (config) {
       for (const { arg, path } of allArgsOf(config)) {
         if (arg.flag === null || /^\S+$/.test(arg.flag)) continue;

@@ -20,7 +20,7 @@ const comment = /(?:^|\s)#\s*climax-lint-disable(-line|-next-line)?\s+(.*)$/;
 
 /**
  * The suppressions in a text: `# climax-lint-disable RULE…` for the file, `-disable-next-line` for the line below,
- * `-disable-line` for the line it is on. Rules are separated by blanks or commas; what follows `--` is a reason.
+ * `-disable-line` for the line it is on. Rules are separated by spaces or commas; what follows `--` is a reason.
  */
 export function suppressionsIn(text: string): Suppression[] {
   return text.split(/\r\n|\r|\n/).flatMap((content, index) => {

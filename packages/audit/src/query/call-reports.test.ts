@@ -102,7 +102,7 @@ describe('callReports', () => {
     expect(row.split('allowed,,,0,5,')[1]).toBe(cell);
   });
 
-  it('does not take a negative number for a formula', () => {
+  it('does not mistake a negative number for a formula', () => {
     expect(callReports.csv([call({ exit: -9 })])).toContain(',,,-9,5,');
   });
 });

@@ -91,7 +91,7 @@ function toJson(value: object): string {
     .join('\n')}\n`;
 }
 
-/** RFC 4180. A text that a spreadsheet would take for a formula is prefixed with an apostrophe. */
+/** RFC 4180. Text that a spreadsheet would read as a formula is prefixed with an apostrophe. */
 function toCsv(head: readonly string[], rows: readonly Cell[][]): string {
   const quote = (cell: Cell) => {
     const shown = cell === null ? '' : cellText(cell);

@@ -127,7 +127,7 @@ describe('createSummary', () => {
     ]);
   });
 
-  it('takes any name for a name', () => {
+  it('accepts any name', () => {
     const names = ['__proto__', 'constructor', 'toString'];
     const { tools, clients } = summarize(...names.map((name) => ({ tool: name, client: name })));
     expect(tools.map(({ tool, calls }) => [tool, calls])).toEqual([...names].sort().map((name) => [name, 1]));

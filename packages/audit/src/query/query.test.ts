@@ -52,7 +52,7 @@ async function collect(selection: Selection = {}): Promise<AuditedCall[]> {
 }
 
 describe('readCalls', () => {
-  it('puts the two lines of a call together and counts lines that are no records', async () => {
+  it('joins the two lines of a call and counts lines that are not records', async () => {
     const reading = { skippedLines: 0 };
     const calls = [];
     for await (const call of readCalls([file], reading)) calls.push(call);
@@ -65,7 +65,7 @@ describe('readCalls', () => {
     });
   });
 
-  it('calls unfinished what has no end', async () => {
+  it('calls a call without an end unfinished', async () => {
     expect((await collect()).at(-1)).toMatchObject({
       tool: 'sleep',
       verdict: 'unfinished',

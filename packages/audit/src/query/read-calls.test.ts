@@ -117,7 +117,7 @@ describe('parseRecord', () => {
     '{"id":"x","event":"end"}',
     '{"tool":"t","event":"end"}',
     '{"id":"x","tool":"t","event":"start"} {}',
-  ])('does not take %j for a record', (line) => {
+  ])('does not mistake %j for a record', (line) => {
     expect(parseRecord(line)).toBeUndefined();
   });
 });
@@ -168,7 +168,7 @@ describe('readCalls', () => {
     expect(calls).toEqual([['a', 'allowed', 'claude']]);
   });
 
-  it('counts lines that are not records, and blank ones not', async () => {
+  it('counts lines that are not records, except empty ones', async () => {
     const { calls, skipped } = await read([
       '',
       '   ',

@@ -74,7 +74,7 @@ describe('readLines', () => {
   it.each([
     ['one byte of the magic number', Buffer.from([0x1f])],
     ['the magic number the other way round', Buffer.from([0x8b, 0x1f])],
-  ])('takes %s for text', async (_, content) => {
+  ])('reads %s as text', async (_, content) => {
     expect(await read(content)).toHaveLength(1);
   });
 

@@ -7,7 +7,7 @@ describe('isOtherFile', () => {
     ['a policy of tools alone', { tools: {} }],
     ['a compose file', { services: {}, volumes: {} }],
     ['a policy with an environment', { executor: {}, env: {} }],
-  ])('takes %s for something else', (_, value) => expect(isOtherFile(value)).toBe(true));
+  ])('reads %s as something else', (_, value) => expect(isOtherFile(value)).toBe(true));
 
   it.each<[string, unknown]>([
     ['a config', { name: 'x', command: 'y', tools: [] }],
@@ -21,5 +21,5 @@ describe('isOtherFile', () => {
     ['a list', []],
     ['a text', 'git'],
     ['nothing', null],
-  ])('does not take %s for it', (_, value) => expect(isOtherFile(value)).toBe(false));
+  ])('does not mistake %s for it', (_, value) => expect(isOtherFile(value)).toBe(false));
 });

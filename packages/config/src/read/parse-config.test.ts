@@ -122,32 +122,32 @@ describe('parseConfig', () => {
     ],
     [
       'CF-13 an empty tool name',
-      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got ""',
+      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without spaces, got ""',
       'command: x\ntools: [{name: "", description: d}]',
     ],
     [
       'CF-13 a blank in a tool name',
-      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got "a b"',
+      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without spaces, got "a b"',
       'command: x\ntools: [{name: a b, description: d}]',
     ],
     [
       'CF-13 a line break in a tool name',
-      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got "a\\nb"',
+      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without spaces, got "a\\nb"',
       'command: x\ntools: [{name: "a\\nb", description: d}]',
     ],
     [
       'CF-13 a reversed tool name',
-      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got "a\\u202eb"',
+      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without spaces, got "a\\u202eb"',
       'command: x\ntools: [{name: "a\\u202eb", description: d}]',
     ],
     [
       'CF-13 a zero-width tool name',
-      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got "a\\u200b"',
+      'x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without spaces, got "a\\u200b"',
       'command: x\ntools: [{name: "a\\u200b", description: d}]',
     ],
     [
       'CF-13 a tool name of 129 characters',
-      `x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without blanks, got "${'n'.repeat(129)}"`,
+      `x.yaml:2:16 tools[0].name: expected a name of 1 to 128 visible characters without spaces, got "${'n'.repeat(129)}"`,
       `command: x\ntools: [{name: ${'n'.repeat(129)}, description: d}]`,
     ],
     [
@@ -156,7 +156,7 @@ describe('parseConfig', () => {
       withTool('timeout: -5'),
     ],
     [
-      'CF-14 a timeout that is no number',
+      'CF-14 a timeout that is not a number',
       'x.yaml:5:14 tools[0].timeout: expected a number of seconds, 0 or more, got NaN',
       withTool('timeout: .nan'),
     ],
@@ -206,7 +206,7 @@ describe('parseConfig', () => {
       'command: x\nglobal_args: [{name: ""}]\ntools: []',
     ],
     [
-      'a word that is no boolean',
+      'a word that is not a boolean',
       'x.yaml:5:32 tools[0].args[0].required: expected true or false, got "maybe"',
       withArg('required: maybe'),
     ],
@@ -236,7 +236,7 @@ describe('parseConfig', () => {
     ['env: {inherit: none}\nlimits: {timeout: 5}\n'],
     ['unknown_arguments: reject'],
     ['services: {web: {image: nginx}}'],
-  ])('takes %j for a file of another kind', (text) => {
+  ])('reads %j as a file of another kind', (text) => {
     expect(refusal(text)).toEqual([
       'x.yaml:1:1: a config has a command and a list of tools, and this file has neither; a policy is given with --policy',
     ]);
@@ -248,7 +248,7 @@ describe('parseConfig', () => {
     ['env: {A: b}\n'],
     ['env: {A: b}\ntools: []\n'],
     ['{}'],
-  ])('takes %j for a config that is not complete', (text) => {
+  ])('reads %j as a config that is not complete', (text) => {
     expect(refusal(text).join()).not.toContain('policy');
   });
 

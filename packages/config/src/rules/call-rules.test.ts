@@ -88,7 +88,7 @@ describe('parseConfig, keys that decide what a call does', () => {
     ['encoding: latin', 'x.yaml:5:15 tools[0].encoding: unknown encoding "latin"'],
     [
       'aliases: [a b]',
-      'x.yaml:5:15 tools[0].aliases[0]: expected a name of 1 to 128 visible characters without blanks, got "a b"',
+      'x.yaml:5:15 tools[0].aliases[0]: expected a name of 1 to 128 visible characters without spaces, got "a b"',
     ],
   ])('refuses %s', (fields, message) => {
     expect(say(withTool(fields))).toEqual(['refused', message]);

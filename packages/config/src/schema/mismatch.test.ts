@@ -65,7 +65,7 @@ describe('Findings', () => {
     ]);
   });
 
-  it('does not describe what there is no room for', () => {
+  it('does not describe what does not fit', () => {
     const findings = new Findings();
     let described = 0;
     for (let i = 0; i < 10_000; i += 1) {

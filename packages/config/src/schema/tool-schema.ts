@@ -8,7 +8,7 @@ const toolName = (description: string) =>
   Type.String({
     description,
     pattern: '^[^\\s\\p{C}]{1,128}$',
-    expected: 'a name of 1 to 128 visible characters without blanks',
+    expected: 'a name of 1 to 128 visible characters without spaces',
   });
 
 const lookup = Type.Object(
@@ -107,7 +107,7 @@ export const toolSchema = Type.Object(
     leaves_running: optional(
       Type.Boolean({
         description:
-          'The program starts services that are meant to go on after the call. Only what leaves its process group and environment stays.',
+          'The program starts services that keep running after the call. Only processes that leave its process group and environment survive.',
       }),
     ),
     end_of_options: optional(

@@ -20,7 +20,7 @@ describe('meansSecret', () => {
     'REGISTRY_AUTH',
     'oauth',
     'TOKEN_V2',
-  ])('takes %s for a secret', (name) => expect(meansSecret(name)).toBe(true));
+  ])('recognizes %s as a secret', (name) => expect(meansSecret(name)).toBe(true));
 
   it.each([
     'GIT_AUTHOR_NAME',
@@ -37,5 +37,5 @@ describe('meansSecret', () => {
     'primary_key',
     'compass',
     '',
-  ])('takes %s for something else', (name) => expect(meansSecret(name)).toBe(false));
+  ])('does not mistake %s for a secret', (name) => expect(meansSecret(name)).toBe(false));
 });

@@ -52,7 +52,7 @@ describe('clientChannel', () => {
     [{ action: 'unavailable' }, { kind: 'failed', reason: 'the client could not ask its user' }],
     [{ action: 'ACCEPT' }, { kind: 'dismissed' }],
     [{ action: '' }, { kind: 'dismissed' }],
-  ])('takes %j for %j', async (reply, answer) => {
+  ])('reads %j as %j', async (reply, answer) => {
     expect((await ask(reply)).answer).toEqual(answer);
   });
 

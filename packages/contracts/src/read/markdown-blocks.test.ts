@@ -49,7 +49,7 @@ describe('markdownBlocks', () => {
     expect(fences(text)).toMatchObject([{ info, inside, closed }]);
   });
 
-  it('takes nothing in a fenced block for Markdown', () => {
+  it('reads no Markdown in a fenced block', () => {
     expect(blocks('```\n# not a heading\n- not: a bullet\n```\n# heading').map(({ kind }) => kind)).toEqual([
       'fence',
       'heading',

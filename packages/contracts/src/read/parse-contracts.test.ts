@@ -41,7 +41,7 @@ describe('parseContracts', () => {
     );
   });
 
-  it('finds the five tools and takes no prose section for one', () => {
+  it('finds the five tools, and does not mistake prose sections for tools', () => {
     expect(parseContracts(source).map(({ name }) => name)).toEqual([
       'search.web',
       'web.fetch',
@@ -193,7 +193,7 @@ describe('parseContracts', () => {
       ],
     ],
     [
-      'errors that are no list',
+      'errors that are not a list',
       `${whole}\n- errors: {}`,
       ['x.md:7:11 a.b.errors: expected a list of errors, got {}'],
     ],

@@ -49,7 +49,7 @@ describe('createApprovals', () => {
     await expect(answer).resolves.toEqual({ kind: 'denied' });
   });
 
-  it('takes no answer that was meant for another call', async () => {
+  it('accepts no answer that was meant for another call', async () => {
     const { approvals, ask } = setUp();
     const [first, second, other] = [ask(), ask(), ask({ subject: 'other' })];
     const digests = [first, second, other].map(({ approval }) => approval.digest);
@@ -77,7 +77,7 @@ describe('createApprovals', () => {
     await expect(ask({ signal: AbortSignal.abort() }).answer).resolves.toEqual({ kind: 'cancelled' });
   });
 
-  it('takes silence for a no', async () => {
+  it('treats silence as a no', async () => {
     const { approvals, ask, events } = setUp();
     const { answer } = ask({ timeoutMs: 20 });
     await expect(answer).resolves.toEqual({ kind: 'timeout' });

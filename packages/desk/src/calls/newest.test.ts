@@ -31,7 +31,7 @@ describe('createNewest', () => {
     expect(names).toEqual(Array.from({ length: 10 }, (_, index) => String(4999 - index)));
   });
 
-  it('can be asked again, and goes on', () => {
+  it('can be read again while calls arrive', () => {
     const newest = createNewest<string>(2, (time) => time);
     newest.add('1');
     expect(newest.result()).toEqual(['1']);

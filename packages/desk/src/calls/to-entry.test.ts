@@ -89,7 +89,7 @@ describe('toEntry', () => {
       },
       { findings: [{ argument: 'a', code: 'c', message: 'm' }] },
     ],
-  ])('takes nothing for granted: %j', (fields, expected) => {
+  ])('assumes nothing: %j', (fields, expected) => {
     expect(toEntry(call(fields), 'file')).toMatchObject(expected);
   });
 

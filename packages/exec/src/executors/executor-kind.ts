@@ -77,7 +77,7 @@ export interface OpenOptions {
 }
 
 export interface CleanUpOptions {
-  /** Work that goes on after the reply; the signal is aborted when the server ends. */
+  /** Work that continues after the reply; the signal is aborted when the server ends. */
   background(work: (signal: AbortSignal) => Promise<void>): void;
   /** Told in one sentence what could not be cleaned up. */
   onFailure(problem: string): void;

@@ -86,7 +86,7 @@ describe('explainExit of a guarded prefix', () => {
     expect(explain({ code: 255, stderr: '', guard })).toEqual({ exitCode: 4, hadSurvivors: false });
   });
 
-  it('has nothing to say where there is no guard', () => {
+  it('reports nothing without a guard', () => {
     const plain = { ...guarded };
     delete plain.lifeLine;
     const facts = { code: 1, stderr: 'x', environment: {} };

@@ -27,10 +27,10 @@ describe('placeElsewhere', () => {
     ['what the caller asks for', { home: '/ws', cwd: '/other' }, '/other'],
     ['that below the home', { home: '/ws', cwd: 'sub' }, '/ws/sub'],
     ['that as it is without a home', { cwd: 'sub' }, 'sub'],
-    ['a way out of the home, which is no bound', { home: '/ws', cwd: '..' }, '/'],
+    ['a way out of the home, which is not a bound', { home: '/ws', cwd: '..' }, '/'],
   ])('works in %s', (_, options, directory) => expect(place('app', options).directory).toBe(directory));
 
-  it('takes the words of this host where there are no others', () => {
+  it('uses the words of this host if there are no others', () => {
     expect(placeElsewhere(words(['app', 'x']), '/ws')).toEqual({ argv: ['app', 'x'], directory: '/ws' });
   });
 });

@@ -81,7 +81,7 @@ describe('the guard of git', () => {
     expect(stdout).toBe('mine');
   });
 
-  it('is no hindrance outside a repository', async () => {
+  it('allows commands outside a repository', async () => {
     const { exitCode } = await runCommand({
       argv: ['git', '--version'],
       cwd: '/',

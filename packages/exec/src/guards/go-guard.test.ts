@@ -50,7 +50,7 @@ describe('goGuard', () => {
     expect(await guard(cwd)).toEqual(leads('sub/go.mod'));
   });
 
-  it('looks into those that a named one names, and into names with blanks', async () => {
+  it('follows files that a named file names, and names with spaces', async () => {
     const cwd = place('chain', {
       'go.work': 'use "./first one"\n',
       'first one/go.mod': 'module m\nreplace x => ../second\n',

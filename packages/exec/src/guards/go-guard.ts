@@ -69,7 +69,7 @@ async function wordsIn(file: string): Promise<Set<string> | undefined> {
   try {
     const bytes = readSmallFile(file, mostBytes);
     const text = bytes.toString();
-    // Quoted words may have escapes. To go, U+0085 is a blank and U+FEFF is not.
+    // Quoted words may have escapes. For go, U+0085 is a space and U+FEFF is not.
     if (bytes.length > mostBytes || !isUtf8(bytes) || /"[^"\n]*\\|[\x85\ufeff]/.test(text)) return undefined;
     const quoted = text.split('\n').flatMap((line) => line.split(/["`]/).slice(1));
     return new Set([...text.split(/[\s()[\]{},"`]+|=>|\/\//), ...quoted].filter((word) => word !== ''));

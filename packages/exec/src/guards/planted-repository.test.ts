@@ -364,7 +364,7 @@ describe('RT-01 files outside a repository', () => {
     expect(git('for-each-ref')).not.toBe(before);
   });
 
-  it('are no submodules', async () => {
+  it('are not submodules', async () => {
     const { path, git } = plant();
     const other = plant();
     other.git('tag', 'canary-71ab');

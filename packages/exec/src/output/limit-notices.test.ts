@@ -39,7 +39,7 @@ describe('limitNotices', () => {
     },
   );
 
-  it('gives up on a pattern that takes for ever', () => {
+  it('gives up on a pattern that takes forever', () => {
     const slow = toolWith("default: 1, limits: '^(a+)+$'");
     expect(limitNotices(slow, {}, output(`${'a'.repeat(60)}!`))).toEqual([]);
   });

@@ -12,7 +12,7 @@ function captured(text: string | Buffer, limit?: number) {
 const nothing = captured('');
 
 describe('renderOutput', () => {
-  it('returns what fits as it is, without trailing blanks', () => {
+  it('returns what fits unchanged, without trailing spaces', () => {
     expect(renderOutput(captured(' M f\n\n'), captured('w\n'), 100)).toEqual({
       stdout: ' M f',
       stderr: 'w',
@@ -102,7 +102,7 @@ describe('isBinary', () => {
     expect(isBinary(captured(bytes, 40))).toBe(true);
   });
 
-  it('does not take a character cut in two by the limit for binary', () => {
+  it('does not mistake a character cut in two by the limit for binary', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 40 }),

@@ -39,7 +39,7 @@ onLinux('readProcess', () => {
     expect(startTime).toMatch(/^\d+$/);
   });
 
-  it('takes a process that is gone for dead', () => {
+  it('treats a process that is gone as dead', () => {
     expect(readProcess(999_999_999, 'id')).toMatchObject({
       isDead: true,
       isMarked: false,

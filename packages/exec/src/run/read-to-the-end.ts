@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 
 /** Turns of the event loop in a row without a byte, after which other holders of the pipe are no longer waited for. */
 const silentTurns = 15;
-/** Turns in all: a process that we do not know of may hold the pipe and go on writing. */
+/** Turns in all: a process that we do not know of may hold the pipe and keep writing. */
 const mostTurns = 150;
 /** The shortest turn, in milliseconds. */
 const turnMs = 10;

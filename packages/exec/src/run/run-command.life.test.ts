@@ -36,7 +36,7 @@ describe.each(['on', 'off'])('with the reaper %s', (reaper) => {
       const script = 'trap "echo TERM" TERM; while :; do sleep 0.1; echo tick; done';
       const outcome = await runCommand(words(['sh', '-c', script], { timeoutSeconds: 0.5 }));
       expect(outcome.status).toBe('timed-out');
-      // It went on after SIGTERM, for as long as the grace.
+      // It kept running after SIGTERM, for the length of the grace.
       expect(outcome.stdout).toMatch(/TERM\n(?:tick\n){2,}/);
     });
 
@@ -55,7 +55,7 @@ describe.each(['on', 'off'])('with the reaper %s', (reaper) => {
       expect(formatOutcome(outcome)).toBe(`partial\n\n[stderr]\n${sentence}\n\n[exit code: -1]`);
     });
 
-    it('CF-14 does not take a limit of weeks for one that has passed', async () => {
+    it('CF-14 does not mistake a limit of weeks for one that has passed', async () => {
       const outcome = await runCommand(
         words(['sh', '-c', 'sleep 0.3; echo ok'], { timeoutSeconds: 3_000_000 }),
       );

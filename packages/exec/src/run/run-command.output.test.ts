@@ -45,7 +45,7 @@ describe('runCommand output', () => {
     expect((await runCommand(fixture('printbytes', [hex]))).stdout).toBe('plain\ntext');
   });
 
-  it('OF-10 keeps the blank of the first line', async () => {
+  it('OF-10 keeps the leading space of the first line', async () => {
     expect(formatOutcome(await runCommand(words(['printf', ' M f\\n?? g\\n'])))).toBe(' M f\n?? g');
   });
 

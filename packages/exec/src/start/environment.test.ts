@@ -34,7 +34,7 @@ describe('buildEnvironment', () => {
     expect(buildEnvironment(server, { GITHUB_TOKEN: 'z' }, 'none').GITHUB_TOKEN).toBe('z');
   });
 
-  it('takes a variable called __proto__ for a variable', () => {
+  it('treats a variable called __proto__ as a variable', () => {
     const environment = buildEnvironment({}, Object.fromEntries([['__proto__', 'x']]));
     expect(Object.entries(environment)).toContainEqual(['__proto__', 'x']);
     expect({}).not.toHaveProperty('x');

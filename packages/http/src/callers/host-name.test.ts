@@ -29,7 +29,7 @@ describe('hostName', () => {
     expect(hostName(host)).toBe(name);
   });
   it.each(['', 'a b', 'a@b', 'user:pass@host', 'host:', 'host:123456', 'a/b', 'é.example', '[::1', '::1'])(
-    '"%s" is no host',
+    '"%s" is not a host',
     (host) => {
       expect(hostName(host)).toBeUndefined();
     },

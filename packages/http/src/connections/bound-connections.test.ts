@@ -114,7 +114,7 @@ describe('boundConnections', () => {
     expect(other.destroyed).toBe(false);
   });
 
-  it('takes one more for a short answer when every connection runs a call, and no further one', async () => {
+  it('accepts one more for a short response when every connection runs a call, and no further one', async () => {
     const running = [await open('/running'), await open('/running')];
     const short = await open('/running');
     const newcomer = await open();

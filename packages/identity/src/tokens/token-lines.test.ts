@@ -42,7 +42,7 @@ describe('readTokens', () => {
     [`ci md5:${hash}`],
     [`ci sha256:${hash} 2026 more`],
     [`two words sha256:${hash}`],
-  ])('does not take %j for a token', (line) => {
+  ])('does not mistake %j for a token', (line) => {
     expect(read(line)).toEqual({
       records: [],
       problems: [`${file}:1: expected NAME sha256:HASH [TIME]`],

@@ -71,7 +71,7 @@ describe('makeDraft', () => {
     expect(draft.tools[2]!.risk_if).toEqual({ force: 'destructive' });
   });
 
-  it('takes a command that can be told not to change anything for one that does', () => {
+  it('treats a command that can be told not to change anything as one that does', () => {
     const text =
       'List packages\n\nUsage: tool list\n\nOptions:\n  --frozen   List without updating the lockfile';
     expect(draftOf([command('list', text)]).tools[0]!.risk).toBe('write');

@@ -30,7 +30,7 @@ describe('judgeRisk', () => {
     expect(same.length / judged.length).toBeGreaterThanOrEqual(0.85);
   });
 
-  it('takes a command for writing when it does not know better', () => {
+  it('treats a command as writing when it does not know better', () => {
     expect(judgeRisk(['notes', 'frobnicate'], 'Frobnicates the notes')).toBe('write');
     expect(judgeRisk(['notes', 'list'], '')).toBe('write');
     expect(judgeRisk(['notes', 'list'], 'List notes and delete old ones')).toBe('write');

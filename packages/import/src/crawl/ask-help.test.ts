@@ -101,7 +101,7 @@ describe('askMore', () => {
     expect(text).toMatch(/^See "help -a"\.\n\nAll commands:\navailable commands\n {3}add/);
   });
 
-  it('takes a list of all commands for the help if it is one', async () => {
+  it('treats a list of all commands as the help if it is one', async () => {
     const { text } = await more('helped', 'See "help -a".');
     expect(text).toMatch(/^Usage: helped \[command\]/);
   });

@@ -25,7 +25,7 @@ describe('looksLikeHelp', () => {
     ['an error that names the usage', 'error: unrecognized option\nUsage: notes FILE\n'],
     ['a stack of calls', 'Traceback (most recent call last):\n  File "x", line 1\nUsage error\n'],
     ['one dash alone', 'Notes for everybody\n  -a      All of them\n'],
-  ])('does not take %s for help', (_, text) => {
+  ])('does not mistake %s for help', (_, text) => {
     expect(looksLikeHelp(text)).toBe(false);
   });
 });

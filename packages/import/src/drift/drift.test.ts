@@ -102,7 +102,7 @@ describe('runImport with update', () => {
     expect(readFileSync(file, 'utf8')).toBe(now);
   });
 
-  it('takes a # inside a block of text for what it is', async () => {
+  it('does not mistake a # inside a block of text for a comment', async () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(
       file,

@@ -52,7 +52,7 @@ positional arguments:
     ]);
   });
 
-  it('takes an operand named options for one where it is listed', () => {
+  it('treats an operand named options as an operand if it is listed', () => {
     const text = `usage: tool [-h] {set,delete} [options ...]
 
 positional arguments:

@@ -38,7 +38,7 @@ export function addListedArguments(
   if (isPlaceholder || positionals.length === 0) return listed;
   const rest = restOf(positionals, listed);
   if (rest) return [...known.slice(0, -1), { ...known.at(-1)!, variadic: false }, rest];
-  // A list that begins with the first of them names them all: the usage may go on with examples.
+  // A list that begins with the first of them names them all: the usage may continue with examples.
   const isWhole = listed.length > 0 && isOf(listed[0]!, positionals[0]!);
   return isWhole ? known.filter((own) => listed.some((each) => isOf(each, own))) : known;
 }

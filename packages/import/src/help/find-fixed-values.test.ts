@@ -58,7 +58,7 @@ describe('findFixedValues', () => {
     expect(valuesOf(description)).toBe(values);
   });
 
-  it('takes words in brackets for the values when the default is one of them', () => {
+  it('treats words in brackets as the values when the default is one of them', () => {
     const description = 'how the tree is drawn (plain, box, dots)';
     expect(findFixedValues(description, context)).toBeUndefined();
     expect(findFixedValues(description, { ...context, shown: 'box' })).toEqual(['plain', 'box', 'dots']);
@@ -101,7 +101,7 @@ describe('findFixedValues', () => {
     ],
     ['things that are loaded', 'Load the assets of a page (css, js, html)'],
     ['a default', 'Header names the proxy sets [SCRIPT_NAME,PATH_INFO]'],
-  ])('takes %s for no list of fixed values', (_, description) => {
+  ])('does not mistake %s for a list of fixed values', (_, description) => {
     expect(valuesOf(description)).toBeUndefined();
   });
 

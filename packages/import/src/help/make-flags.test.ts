@@ -21,7 +21,7 @@ describe('makeFlags', () => {
     expect(flagOf(line).repeatable).toBe(repeatable);
   });
 
-  it('takes choices in square brackets for optional where the framework is commander', () => {
+  it('treats choices in square brackets as optional where the framework is commander', () => {
     const line = '  --maps [inline|both]    Write source maps';
     expect(flagOf(line)).toMatchObject({ value: 'required', enum: ['inline', 'both'] });
     expect(flagOf(line, '  -h, --help              display help for command')).toMatchObject({
@@ -53,7 +53,7 @@ describe('makeFlags', () => {
     },
   );
 
-  it('takes a list in angle brackets for one value with commas', () => {
+  it('treats a list in angle brackets as one value with commas', () => {
     expect(flagOf('  -o, --output <list>     output columns').separator).toBe(',');
     expect(flagOf('  --device list           Add a host device').separator).toBeUndefined();
   });
@@ -67,7 +67,7 @@ describe('makeFlags', () => {
     });
   });
 
-  it('does not take one literal for all the values', () => {
+  it('does not mistake one literal for all the values', () => {
     const lines = '  -t X, --type=X          Only X files\n  -T X, --type=noX        No X files';
     expect(flagOf(lines).enum).toBeUndefined();
   });

@@ -29,7 +29,7 @@ export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[]
   return joinSame(addShownValues(flags, whole));
 }
 
-/** kingpin: `-o, --output=simple` shows the default; what is no spelling of any other option is one of this. */
+/** kingpin: `-o, --output=simple` shows the default; a word that is not another option's is a spelling of this one. */
 function withShownDefaults(entries: readonly OptionEntry[]): OptionEntry[] {
   const known = new Set(entries.flatMap(({ spec }) => spec.names));
   const shown = entries.flatMap(({ spec }) => spec.shown);

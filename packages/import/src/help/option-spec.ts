@@ -13,7 +13,7 @@ export interface OptionSpec {
 }
 
 export interface SpecStyle {
-  /** Columns are separated by blanks: `--name   -n   TEXT`. */
+  /** Columns are separated by spaces: `--name   -n   TEXT`. */
   boxed: boolean;
   /** The column where most descriptions begin; a word that ends right before it is a value. */
   column?: number;
@@ -46,7 +46,7 @@ export function readOptionSpec(line: string, start: number, style: SpecStyle): O
     const between = match(separator, line, at) ?? wideBetween(line, at, spec, style);
     if (between === undefined) break;
     const other = readName(line, at + between.length) ?? '';
-    // urfave/cli takes a word in backquotes for the placeholder, even `--output`.
+    // urfave/cli uses a word in backquotes as the placeholder, even `--output`.
     if (between === ' ' && isLong(name) && isLong(other) && !style.boxed) {
       spec.values.push(` ${other}`);
       spec.end = at + between.length + other.length;
@@ -138,7 +138,7 @@ function readValue(line: string, at: number, style: SpecStyle): string {
 
 function readAttached(line: string, at: number): string | undefined {
   if (line.startsWith('...', at)) return '...';
-  // `-T#`: a number without a blank.
+  // `-T#`: a number that follows without a space.
   if (/^#(?:\s|,|$)/.test(line.slice(at))) return '#';
   if (/^\[(?!\w+ ?[:=])/.test(line.slice(at)) && line[at] === '[') {
     const end = bracketEnd(line, at);

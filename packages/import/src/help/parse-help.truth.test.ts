@@ -44,7 +44,7 @@ describe('parseHelp on lists of commands', () => {
     expect(sum.found / sum.wanted).toBeGreaterThanOrEqual(0.98);
   });
 
-  it('takes nothing else for a command', () => {
+  it('finds no other commands', () => {
     const wrong = trees.flatMap(({ score }: any) => score.misses.filter((miss: string) => /^not/.test(miss)));
     expect(wrong).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe('readLines', () => {
     expect(lines.map((line) => line.text.trim())).toEqual(['', 'Options:', '--name  TEXT', '']);
   });
 
-  it('joins a spelling that goes on in the next line', () => {
+  it('joins a spelling that continues on the next line', () => {
     expect(textOf('  --color[=WHEN],\n  --colour[=WHEN]   use markers')).toEqual([
       '  --color[=WHEN], --colour[=WHEN]   use markers',
     ]);

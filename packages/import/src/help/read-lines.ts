@@ -13,7 +13,7 @@ export interface Line {
 /** The visible text, without terminal codes, overstrikes, boxes and tabs. */
 export interface HelpText {
   lines: Line[];
-  /** Tables drawn with boxes: columns are apart where other texts put one blank. */
+  /** Tables drawn with boxes: columns are apart where other help texts have one space. */
   boxed: boolean;
 }
 

@@ -100,7 +100,7 @@ describe('options of a text', () => {
     ]);
   });
 
-  it('takes a word that ends right before the column of the descriptions for a value', () => {
+  it('treats a word that ends right before the column of the descriptions as a value', () => {
     const text = `Options:
      -v,  --verbose         Print all test lines.
      -s,  --shuffle         Run the tests in random order.

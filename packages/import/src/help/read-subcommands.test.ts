@@ -20,7 +20,7 @@ options:
     expect(parseHelp(text, ['ansible-galaxy', 'collection']).positionals).toEqual([]);
   });
 
-  it('does not take the command itself for one of its own', () => {
+  it('does not mistake the command itself for one of its own', () => {
     const text = `usage: amtool alert <command> [<args> ...]
 
 Commands:
@@ -30,7 +30,7 @@ Commands:
     expect(namesOf(text, 'amtool alert')).toEqual(['query', 'add']);
   });
 
-  it('does not take the name of a manual page for a command', () => {
+  it('does not mistake the name of a manual page for a command', () => {
     const text =
       'usage: git bisect <subcommand>\n\nCommands:\n  git-bisect - Use binary search to find a bug\n  start - Begin';
     expect(namesOf(text, 'git bisect')).toEqual(['start']);
@@ -93,7 +93,7 @@ Review your dependencies:
     expect(namesOf(text, 'pnpm')).toEqual(['add', 'install|i', 'remove|rm', 'audit', 'list|ls']);
   });
 
-  it('takes guides and file formats for no commands', () => {
+  it('does not mistake guides and file formats for commands', () => {
     const text =
       'Main Commands\n   add      Add file contents\n   mv       Move a file\n\nDeveloper-facing file formats, protocols and other interfaces\n   format-bundle   The bundle file format';
     expect(namesOf(text, 'git')).toEqual(['add', 'mv']);

@@ -30,11 +30,11 @@ describe('cutSections', () => {
     ['Exit codes:', 'aside'],
     ['See also:', 'aside'],
     ['Learn more:', 'aside'],
-  ])('takes %j for %s', (heading, kind) => {
+  ])('reads %j as %s', (heading, kind) => {
     expect(kindOf(heading)).toBe(kind);
   });
 
-  it('takes a heading that speaks of something else for options where options follow', () => {
+  it('treats a heading that speaks of something else as options where options follow', () => {
     expect(kindOf('Resources:', '  --cpus <N>     Processors\n  --memory <N>   Memory')).toBe('options');
     expect(kindOf('Resources:', '  Read the manual\n  Ask somebody')).toBe('aside');
   });
@@ -66,7 +66,7 @@ describe('cutSections', () => {
       'The following are possible with each of these many different kinds of things:',
     ],
     ['an entry of a list', '  -v, --verbose:'],
-  ])('does not take %s for a heading of commands', (_, line) => {
+  ])('does not mistake %s for a heading of commands', (_, line) => {
     expect(cut(`Usage: x\n\n${line}\n  more text\n`).every(({ kind }) => kind !== 'commands')).toBe(true);
   });
 

@@ -35,11 +35,11 @@ describe('splitValues', () => {
     ['measures', '10px, 50%'],
     ['numbers with a fraction', '0.5, 2.5'],
     ['more than anybody reads', Array.from({ length: 401 }, (_, at) => `value${at}`).join(', ')],
-  ])('does not take %s for values', (_, list) => {
+  ])('does not mistake %s for values', (_, list) => {
     expect(splitValues(list)).toBeUndefined();
   });
 
-  it('takes numbers for values as long as they are not measures', () => {
+  it('treats numbers as values as long as they are not measures', () => {
     expect(splitValues('0, 90, 180, 270')).toEqual(['0', '90', '180', '270']);
   });
 });

@@ -26,7 +26,7 @@ describe('readValueFacts', () => {
     expect(readValueFacts(text)).toMatchObject(facts);
   });
 
-  it('takes a phrase in brackets for one word', () => {
+  it('treats a phrase in brackets as one word', () => {
     expect(readValueFacts(' <root folder>').words).toBeUndefined();
     expect(readValueFacts(' <old> <new>').words).toBe(2);
   });

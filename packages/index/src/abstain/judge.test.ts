@@ -25,7 +25,7 @@ describe('judge', () => {
     [0.49, 'poor'],
     [0.5, 'good'],
     [9, 'good'],
-  ])('takes evidence of %d for %s', (evidence, fit) => expect(judge(evidence, tuning)).toBe(fit));
+  ])('treats evidence of %d as %s', (evidence, fit) => expect(judge(evidence, tuning)).toBe(fit));
 });
 
 describe('judgeWords', () => {

@@ -37,7 +37,7 @@ describe('rememberPair', () => {
     ]);
   });
 
-  it('takes questions that begin alike for five hundred characters for one', () => {
+  it('treats questions with the same first five hundred characters as one', () => {
     const long = 'x'.repeat(500);
     const once = rememberPair([], { question: `${long} one`, tool: 't' });
     expect(rememberPair(once, { question: `${long} two`, tool: 't' })).toEqual([pair(long, 't', 2)]);

@@ -8,7 +8,7 @@ const mostWords = 4;
 
 /**
  * Adds the meaning of well-known commands that no tool has: "wget a file" asks for a download. The name itself then
- * counts less, so that its absence is no counter-evidence.
+ * counts less, so that its absence does not count against a tool.
  */
 export function addPrograms(
   words: readonly QueryWord[],

@@ -19,7 +19,7 @@ export function parseQuery(query: string, tokenizer: Tokenizer, tuning: Tuning):
   return (significant.length > 0 ? significant : words).slice(0, mostWords);
 }
 
-/** Quoted text, or all up to the next blank. */
+/** Quoted text, or everything up to the next space. */
 const chunk = /"[^"]*"|`[^`]*`|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])|[^\s"`]+|["`]/gu;
 /** Quoted text, paths, URLs and numbers: values rather than intent. */
 const value = /^["'`].*["'`]$|[/\\@]|^\W*\d[\d.,:-]*\W*$/s;

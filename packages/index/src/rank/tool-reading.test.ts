@@ -45,5 +45,5 @@ describe('readTool', () => {
     ['the name with the CLI where that is another', { cli_name: 'svn' }, ['deletes', 'git', 'stash', 'drop']],
     ['nothing of an empty description', { description: '' }, ['', 'stash', 'drop']],
     ['the parts of a name', { tool_name: 'dropStash' }, ['deletes', 'drop', 'stash']],
-  ])('takes for its verbs %s', (_, changed, verbs) => expect(read([], changed).verbs).toEqual(verbs));
+  ])('finds the verbs of %s', (_, changed, verbs) => expect(read([], changed).verbs).toEqual(verbs));
 });

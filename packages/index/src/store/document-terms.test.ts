@@ -73,7 +73,7 @@ describe('DocumentTerms', () => {
     ['description', { description: 'pack' }],
     ['surroundings', { cli: 'pack', category: 'pack', tags: ['pack'] }],
     ['keywords', { keywords: ['pack'] }],
-  ])('takes the weight %s for its field', (weight, tool) => {
+  ])('uses the weight %s for its field', (weight, tool) => {
     expect(inMain(tool, 'pack', { [weight]: 0 })).toBe(0);
     expect(inMain(tool, 'pack', { [weight]: 9 })).toBeGreaterThan(inMain(tool, 'pack'));
   });

@@ -33,7 +33,7 @@ describe('every text', () => {
     });
   });
 
-  it('has words without blanks, capitals or accents, none of them empty', () => {
+  it('has words without spaces, capitals or accents, none of them empty', () => {
     holds(text, (value) => {
       for (const word of wordsOf(value)) {
         expect(word).toMatch(/^\S+$/);
@@ -54,7 +54,7 @@ describe('every text', () => {
 describe('every word', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcdefgimnorstuy'), minLength: 1, maxLength: 12 });
 
-  it('has a stem that is no longer and not empty', () => {
+  it('has a stem that is not longer and not empty', () => {
     holds(word, (value) => {
       expect(stemWord(value).length).toBeLessThanOrEqual(value.length + 1);
       expect(stemWord(value)).not.toBe('');

@@ -39,7 +39,7 @@ describe('a question within a call', () => {
     [{ result: { action: 'cancel' } }, 'cancel'],
     [{ result: {} }, 'cancel'],
     [{ error: { code: -32601, message: 'no' } }, 'cancel'],
-  ])('takes %j for no consent', async (answer, action) => {
+  ])('does not read %j as consent', async (answer, action) => {
     await open(raw, { elicitation: { form: {} } });
     await raw.send(call);
     await raw.send({ id: (await asked(raw)).id, ...answer });

@@ -44,7 +44,7 @@ describe('a question between calls', () => {
     expect([done.resultType, textIn(done), tools.deleted]).toEqual(['complete', 'true accept', ['a']]);
   });
 
-  it('takes arguments in any order for the same', async () => {
+  it('treats arguments in any order as the same', async () => {
     const { requestState } = await call('a');
     const params = { arguments: { keep: false, path: 'a' }, requestState, inputResponses: accept };
     expect(textIn(await call('a', params))).toBe('true accept');
@@ -75,14 +75,14 @@ describe('a question between calls', () => {
     expect(tools.deleted).toEqual(['a']);
   });
 
-  it('takes an answer for the call that was asked about only', async () => {
+  it('accepts an answer only for the call that was asked about', async () => {
     const { requestState } = await call('a');
     const given = { requestState, inputResponses: accept };
     expect(await call('b', given)).toMatchObject({ error: { code: -32602 } });
     expect(tools.deleted).toEqual([]);
   });
 
-  it('takes an answer for the tool that was asked about only', async () => {
+  it('accepts an answer only for the tool that was asked about', async () => {
     const { requestState } = await call('a');
     const given = { requestState, inputResponses: accept };
     expect(await call('a', given, 'twice')).toMatchObject({ error: { code: -32602 } });

@@ -122,7 +122,7 @@ function follow({ ended, stop }: RunningOutput, { copy, state, isStopWanted, fol
       copy();
       state(more);
     } catch {
-      // The directory is full or gone; the command itself goes on.
+      // The directory is full or gone; the command itself continues.
     }
   };
   const timer = setInterval(() => {

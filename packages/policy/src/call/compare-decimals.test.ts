@@ -42,7 +42,7 @@ describe('compareDecimals', () => {
     '1e',
     '٣',
     '1\n',
-  ])('does not take %j for a number', (text) => {
+  ])('does not mistake %j for a number', (text) => {
     expect(compareDecimals(text, '0')).toBeUndefined();
   });
 

@@ -27,7 +27,7 @@ const longestPath = 4096;
 
 /**
  * Paths that programs may interpret: `~`, git's `:` for the top of a repository, or a URL (`file:/x` too). Prefixed
- * with `./`, all of these are plain paths. Others are cut: blanks at either end and lines.
+ * with `./`, all of these are plain paths. Others are cut: spaces at either end, and lines.
  */
 function isNoPlainPath(path: string): boolean {
   return /^[~:]|^[a-z][a-z0-9+.-]+:|^\s|\s$|\p{Cc}/iu.test(path);

@@ -94,7 +94,7 @@ describe('prepareCall on lists', () => {
     expect(!refused.ok && refused.findings[0]?.message).toContain(says);
   });
 
-  it('takes an empty list for a value that is not given', () => {
+  it('treats an empty list as a value that is not given', () => {
     const refused = prepare('tools: {lists: {args: {paths: {required: true}}}}', { paths: [] }, 'lists');
     expect(refused).toMatchObject({ ok: false, findings: [{ argument: 'paths', code: 'required' }] });
   });
@@ -253,7 +253,7 @@ describe('prepareCall', () => {
 
   it.each([
     ['keys that are refused', 'unknown_arguments: reject\ntools: {log: {}}', { other: 1 }],
-    ['what is no object', 'tools: {log: {}}', 'text'],
+    ['a value that is not an object', 'tools: {log: {}}', 'text'],
     ['a refusal for other reasons', 'tools: {log: {args: {max_count: {max: 5}}}}', { max_count: 7 }],
   ])('has no notice for %s', (_, policy, args) => {
     expect(prepare(policy, args)).toMatchObject({ ok: false, notices: [] });

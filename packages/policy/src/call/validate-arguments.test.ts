@@ -154,7 +154,7 @@ describe('validateArguments', () => {
     ['an empty text', '', {}],
     ['false', false, { type: 'boolean' }],
     ['0', 0, { type: 'integer' }],
-  ])('takes %s for an argument that the policy requires', (_, value, arg) => {
+  ])('accepts %s for an argument that the policy requires', (_, value, arg) => {
     expect(check(value, { required: true }, arg)).toEqual([]);
   });
 

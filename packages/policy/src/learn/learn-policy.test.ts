@@ -67,11 +67,11 @@ describe('learnPolicy', () => {
     expect(text).toContain('given in 20 of 20 call(s)');
   });
 
-  it('takes a masked value for a secret', () => {
+  it('treats a masked value as a secret', () => {
     expect(learned([log({ token: '***' })]).text).toContain('"token": {"secret":true,"required":true}');
   });
 
-  it('takes a value with asterisks in it for an ordinary one', () => {
+  it('treats a value with asterisks in it as an ordinary one', () => {
     expect(learned([log({ token: 'a***b' })]).text).not.toContain('"secret"');
   });
 

@@ -103,7 +103,7 @@ describe('compilePattern', () => {
     expect(refusal(pattern)).toMatchObject({ position, message });
   });
 
-  it('takes a text with every special character escaped for that text alone', () => {
+  it('matches only the text itself when every special character is escaped', () => {
     const escaped = (text: string) =>
       [...text].map((char) => (/[a-z0-9]/i.test(char) ? char : `\\${char}`)).join('');
     const text = fc.string({ unit: 'grapheme', maxLength: 20 });

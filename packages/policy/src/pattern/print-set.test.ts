@@ -44,7 +44,7 @@ describe('printSet', () => {
     expect(others.filter((value) => takes(source, value))).toEqual([]);
   });
 
-  it('takes a newline for every set that does not name it', () => {
+  it('includes a newline in every set that does not name it', () => {
     expect([takes('[^a]', '\n'), takes('[^\\Wa]', '\n'), takes('\\D', '\n')]).toEqual([true, false, true]);
   });
 });

@@ -47,7 +47,7 @@ describe('loadPolicy', () => {
     });
   });
 
-  it('PB-13 refuses bytes that are no text', () => {
+  it('PB-13 refuses bytes that are not text', () => {
     const path = join(directory, 'bytes.yaml');
     writeFileSync(path, Buffer.from([0x74, 0xff, 0xfe]));
     expect(failure(path).code).toBe('syntax');

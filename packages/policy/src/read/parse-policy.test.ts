@@ -162,13 +162,13 @@ tools:
     'command: git\ntools: [{name: git_log, description: Show history}]\n',
     'command: git\ntools: {git_log: {}}\n',
     'name: git\ntools:\n  - {name: git_log, description: Show history}\n',
-  ])('takes %j for a config', (yaml) => {
+  ])('reads %j as a config', (yaml) => {
     expect(problemsOf(yaml)).toEqual([
       'policy.yaml:1:1: this looks like a config; name it before --policy, which takes a file that says what its tools may do',
     ]);
   });
 
-  it('takes a list of names for a policy that is wrong', () => {
+  it('treats a list of names as an invalid policy', () => {
     expect(problemsOf('tools: [git_log]')).toEqual(['policy.yaml:1:8 tools: expected a mapping, got a list']);
   });
 

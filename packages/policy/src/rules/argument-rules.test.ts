@@ -131,7 +131,7 @@ describe('argumentRules', () => {
     'filename',
     'cwd',
     'root',
-  ])('take an argument named %s for a path', (name) =>
+  ])('treat an argument named %s as a path', (name) =>
     expect(findings({ constraint: { pattern: '.*' }, arg: { name, required: true } })).toHaveLength(1),
   );
 
@@ -142,7 +142,7 @@ describe('argumentRules', () => {
   it.each<[string, Partial<ToolArg>]>([
     ['text for standard input', { stdin: true }],
     ['a number', { type: 'integer' }],
-  ])('do not take %s for a path, whatever its name', (_, arg) => {
+  ])('do not mistake %s for a path, whatever its name', (_, arg) => {
     expect(
       findings({ constraint: { pattern: '.*' }, arg: { name: 'path', required: true, ...arg } }),
     ).toEqual([]);

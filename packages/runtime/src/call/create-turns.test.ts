@@ -13,7 +13,7 @@ describe('createTurns', () => {
     expect(await createTurns().take(() => 42)).toBe(42);
   });
 
-  it('passes on what the work throws, and goes on', async () => {
+  it('passes on what the work throws, and continues', async () => {
     const { take } = createTurns();
     await expect(
       take(() => {

@@ -139,7 +139,7 @@ describe('running the command of a call', () => {
     expect(lines).toEqual(['one\\u202e']);
   });
 
-  it('refuses a call for which there is no room, and lets its caller leave', async () => {
+  it('refuses a call if the queue is full, and lets its caller leave', async () => {
     const { runtime } = await start({}, { maxConcurrent: 1, maxQueued: 0 });
     const left: string[] = [];
     runtime.admit = () => () => left.push('left');

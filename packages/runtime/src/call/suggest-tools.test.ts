@@ -34,7 +34,7 @@ describe('suggestTools', () => {
     ['gitlog', 'git_log'],
     ['GIT_STATUS', 'git_status'],
     ['docker ps', 'docker_ps'],
-  ])('takes %j for %s first', (name, meant) => {
+  ])('reads %j as %s first', (name, meant) => {
     expect(suggestTools(catalogue, name)[0]).toBe(meant);
   });
 

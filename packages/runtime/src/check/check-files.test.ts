@@ -28,7 +28,7 @@ describe('checkFiles', () => {
     expect(checkFiles([odd], { env: {} }).configs[0]?.title).not.toContain('\u001b');
   });
 
-  it('lists every problem with its place and goes on with the next file', () => {
+  it('lists every problem with its place and continues with the next file', () => {
     const broken = write('broken.yaml', 'command: 5\ntools: [{name: a}]\n');
     const { configs } = checkFiles([broken, notes], { env: {} });
     expect(configs.map(({ title, isValid }) => [title, isValid])).toEqual([

@@ -86,7 +86,7 @@ describe('openLearner', () => {
     expect(() => openLearner('/dev/zero', { onWarning: () => {} })).toThrow('it is a device, not a file');
   });
 
-  it('goes on when the file cannot be written, and says so', () => {
+  it('continues when the file cannot be written, and says so', () => {
     const { learner, warnings } = open(join(newFile(), 'below', 'nothing'));
     learner.searched('go live', ['push']);
     learner.called('push');

@@ -53,7 +53,7 @@ describe('createLog', () => {
     expect(printed).toEqual([expect.stringMatching(/^warning: cannot write the log file .*EISDIR/)]);
   });
 
-  it('RT-13 goes on without a pipe that nobody reads', () => {
+  it('RT-13 continues without a pipe that nobody reads', () => {
     const file = join(directory, 'pipe');
     execFileSync('mkfifo', [file]);
     const { log, printed } = open('ERROR', { file });
@@ -61,7 +61,7 @@ describe('createLog', () => {
     expect(printed).toEqual([expect.stringMatching(/^warning: cannot write the log file /)]);
   });
 
-  it('goes on without a file that cannot be opened', () => {
+  it('continues without a file that cannot be opened', () => {
     const { log, printed } = open('ERROR', { file: join(directory, 'no/such/log') });
     log.error('still here');
     expect(printed).toEqual([expect.stringContaining('ENOENT'), 'error: still here\n']);

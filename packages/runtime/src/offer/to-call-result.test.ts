@@ -30,7 +30,7 @@ describe('toCallResult', () => {
     expect([texts(meant), meant.isError]).toEqual([['text', 'no matches'], undefined]);
   });
 
-  it('has no exit status of a command that did not exit', () => {
+  it('has no exit status for a command that did not exit', () => {
     const killed = outcome({ status: 'timed-out', ok: false, exitCode: -15 });
     expect(texts(result({ outcome: killed, failure: failure('timeout', 'm') }))).toEqual(['text']);
   });

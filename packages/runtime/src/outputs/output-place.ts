@@ -10,7 +10,7 @@ export interface OutputSession {
   hold?(): () => void;
 }
 
-/** A command that goes on after its call was answered. */
+/** A command that keeps running after its call was answered. */
 export interface RunningCommand {
   ended: Promise<Reply>;
   stop(): void;

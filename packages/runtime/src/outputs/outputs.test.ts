@@ -80,7 +80,7 @@ describe('createOutputs', () => {
     expect(recording.lostBytes).toBe(7);
   });
 
-  it('follows a command that goes on, for its session alone', async () => {
+  it('follows a command that keeps running, for its session alone', async () => {
     const outputs = create();
     const session = newSession();
     const place = outputs.placeOf({ session });
@@ -123,7 +123,7 @@ describe('createOutputs with a store that several servers have', () => {
     expect(outputs.placeOf({ session: newSession(), canReadOutput: false })).not.toHaveProperty('findShared');
   });
 
-  it('follows a command that goes on for its caller alone, and tells the others how it ended', async () => {
+  it('follows a command that keeps running, for its caller alone, and tells the others how it ended', async () => {
     const [a, b] = [create({}, await sharing()), create({}, await sharing())];
     const ada = { caller: { token: 'ada' }, canReadOutput: true };
     let finish = (_: Reply) => {};
@@ -140,7 +140,7 @@ describe('createOutputs with a store that several servers have', () => {
     expect(b.placeOf(ada)?.findShared?.(id)?.end).toEqual({ message: 'ended', exitCode: 3 });
   });
 
-  it('tells the operator what cannot be kept, and the call goes on', async () => {
+  it('tells the operator what cannot be kept, and continues the call', async () => {
     const shared = await sharing();
     const store = {
       ...shared.store,

@@ -32,7 +32,7 @@ function keep(stdout: string, stderr = '') {
   const recording = record(stdout, stderr);
   return { recording, id: placeOf(session).keep(recording) as string };
 }
-/** A command that goes on until `finish`, and what it is told. */
+/** A command that runs until `finish`, and the signals it gets. */
 function work(stdout = '') {
   const recording = record(stdout);
   let finish: (reply: Reply) => void = () => {};
@@ -83,7 +83,7 @@ describe('readKeptOutput', () => {
     expect((await read({ id, from_line: 1 })).text).toBe('the *** is out');
   });
 
-  it('gives two hundred lines unless told otherwise, and says where to go on', async () => {
+  it('returns two hundred lines by default, and says where to continue', async () => {
     const { id } = keep(lines);
     expect((await read({ id })).text.split('\n')).toHaveLength(200);
     const cut = await read({ id, from_line: 1, to_line: 500 }, { maxOutput: 40 });

@@ -74,7 +74,7 @@ describe('outcomeReply', () => {
     expect(reply.remarks).toEqual(['a', 'b']);
   });
 
-  it('is no failure when the exit code has a meaning', () => {
+  it('is not a failure when the exit code has a meaning', () => {
     const ended = outcome({ exitCode: 1 });
     expect(outcomeReply(ended, undefined, nothing).failure?.code).toBe('command_failed');
     expect(outcomeReply(ended, undefined, { ...nothing, meaning: 'no matches' })).not.toHaveProperty(

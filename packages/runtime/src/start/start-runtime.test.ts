@@ -45,7 +45,7 @@ describe('startRuntime', () => {
     expect(await eventually(() => isPrepared, 10_000)).toBe(true);
   });
 
-  it('goes on when what it does after the start fails', async () => {
+  it('continues when work after the start fails', async () => {
     const catalogue = await composeForTest({ configs: [writeConfig('ask', [scriptTool('ask', '0')])] });
     catalogue.index.prepare = () => {
       throw new Error('EMFILE: too many open files');

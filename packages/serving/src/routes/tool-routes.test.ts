@@ -17,7 +17,7 @@ describe('POST /tools/NAME', () => {
     expect([status, body]).toEqual([200, { exit_code: 0, stdout: 'größe "x"', stderr: '', notices: [] }]);
   });
 
-  it('takes an empty body for no arguments', async () => {
+  it('treats an empty body as no arguments', async () => {
     expect((await server.call('fail', '')).body).toMatchObject({ exit_code: 3, stderr: 'bad' });
   });
 

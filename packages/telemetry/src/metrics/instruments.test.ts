@@ -20,7 +20,7 @@ describe('createCounter', () => {
     ]);
   });
 
-  it('does not take labels whose texts run together for the same', () => {
+  it('keeps labels apart whose texts run together', () => {
     const counter = createCounter(about);
     counter.add({ a: 'x', b: 'y' });
     counter.add({ a: 'x","b":"y' });
@@ -68,7 +68,7 @@ describe('createHistogram', () => {
 });
 
 describe('gauge', () => {
-  it('takes a number for one sample without labels', () => {
+  it('treats a number as one sample without labels', () => {
     expect(gauge(about, 0)).toEqual({ ...about, type: 'gauge', samples: [{ value: 0 }] });
   });
 

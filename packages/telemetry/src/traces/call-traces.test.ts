@@ -183,7 +183,7 @@ describe('createCallTraces', () => {
     ]);
   });
 
-  it('says when a collector does not take them, and goes on', async () => {
+  it('reports a collector that rejects them, and continues', async () => {
     status = 503;
     expect((await trace([start(), end()])).problems).toEqual([
       expect.stringMatching(/^4 spans were not sent .*: status 503$/),

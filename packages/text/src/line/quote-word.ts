@@ -1,6 +1,6 @@
 import { showLine } from '../show/show-text.ts';
 
-/** Not with `=` at its start: zsh takes `=ls` for the path of `ls`. */
+/** Not with `=` at its start: zsh reads `=ls` as the path of `ls`. */
 const plainWord = /^(?!=)[\w@%+=:,./-]+$/;
 
 /** A word that a POSIX shell reads as exactly this text. */

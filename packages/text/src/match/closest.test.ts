@@ -20,7 +20,7 @@ describe('closest', () => {
     ['a', [], undefined],
     ['x', ['y'], undefined],
     ['n'.repeat(5000), ['n'.repeat(4999)], undefined],
-  ])('takes %j for one of %j: %j', (word, candidates, expected) => {
+  ])('corrects %j to one of %j: %j', (word, candidates, expected) => {
     expect(closest(word, candidates)).toBe(expected);
   });
 

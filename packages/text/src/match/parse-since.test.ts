@@ -38,7 +38,7 @@ describe('parseSince', () => {
     'yesterday',
     '5',
     '2026-13-45',
-  ])('does not take %j for a time', (text) => {
+  ])('does not mistake %j for a time', (text) => {
     expect(parseSince(text, now)).toBeUndefined();
   });
 

@@ -21,7 +21,7 @@ export class NeedleTrail {
     this.#finder = finder;
   }
 
-  /** A long needle goes on in the next piece, as far as is known. */
+  /** A long needle continues in the next piece, as far as is known. */
   get isOpen(): boolean {
     return this.#followed.size > 0;
   }

@@ -40,7 +40,7 @@ describe('decodeText', () => {
     ['a program', bytes(0x7f, 0x45, 0x4c, 0x46, 0x02, 0x01, 0x80)],
     ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
     ['text with two NUL characters', Buffer.from('word\0more\0')],
-  ])('does not take %s for text', (_, given) => {
+  ])('does not mistake %s for text', (_, given) => {
     expect(decodeText(given)).toEqual({ reason: 'this is not a text file' });
   });
 

@@ -77,7 +77,7 @@ describe('draft', () => {
     expect(draft.get()).toMatchObject({ text: expected, remark: 'Added a rule.' });
   });
 
-  it('hands on why there is no rule', async () => {
+  it('passes on why there is no rule', async () => {
     refusal = Refusal.of(400, 'bad_request', 'The tool is unknown.');
     await expect(suggestRule({ tool: 'x', arguments: {} }, 'allow')).rejects.toThrow('The tool is unknown.');
     expect(draft.get().text).toBeNull();

@@ -82,7 +82,7 @@ describe('PolicyPart', () => {
     expect(page.root.textContent).toContain('The policy file is read-only');
   });
 
-  it('offers beginnings where there is no policy, and checks nothing', async () => {
+  it('offers starting points if there is no policy, and checks nothing', async () => {
     saved = { text: '', digest: null };
     await draw();
     expect(page.texts('#starters-heading')).toEqual(['There is no policy yet']);

@@ -144,11 +144,11 @@ describe('SearchResults', () => {
   });
 
   it.each<[Partial<SearchReply>, string]>([
-    [{ results: [], fit: 'none' }, '0 results · the best is no fit'],
+    [{ results: [], fit: 'none' }, '0 results · nothing fits well'],
     [{ results: [result('a')] }, '1 result · the best is a good fit'],
     [{ results: [result('a'), result('b')], fit: 'poor' }, '2 results · the best is a poor fit'],
     [{ results: [result('a')], fit: null }, '1 result'],
-    [{ fit: 'none', unmet: ['x', 'y'] }, '0 results · the best is no fit · no tool has: x, y'],
+    [{ fit: 'none', unmet: ['x', 'y'] }, '0 results · nothing fits well · no tool has: x, y'],
     [{ isError: true, results: [result('a')] }, 'The search was refused; the reply says why.'],
   ])('describes %j', async (given, text) => {
     await draw(found(given));

@@ -108,7 +108,7 @@ describe('OutputPages', () => {
     expect(page.asked[0]?.query).toEqual({ id: 'o1', stream: 'stdout', from_line: '1', to_line: '200' });
   });
 
-  it('goes on where the server says when a page did not fit', async () => {
+  it('continues where the server says when a page did not fit', async () => {
     output = (asked) => ({ ...numbered(asked), next: 57 });
     await page.draw(<OutputPages id="o1" />);
     await page.until(() => expect(shown()[0]).toBe('from 1'));

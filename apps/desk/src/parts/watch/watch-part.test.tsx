@@ -87,7 +87,7 @@ describe('WatchPart', () => {
     expect(page.location.hash).toBe('#/watch/x');
   });
 
-  it('has no numbers where there are none, and says why it cannot have them', async () => {
+  it('shows no numbers if there are none, and says why they cannot be loaded', async () => {
     await draw();
     await page.until(() => expect(asked('GET stats')).toHaveLength(1));
     expect(page.has('#stats-heading')).toBe(false);

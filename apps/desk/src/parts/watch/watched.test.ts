@@ -53,7 +53,7 @@ describe('loadCalls', () => {
     expect([ids(), watched.get().remarks, watched.get().isLoading]).toEqual([['a'], ['No.'], false]);
   });
 
-  it('drops what a filter asked for that is no longer the filter', async () => {
+  it('drops the response to an outdated filter', async () => {
     let answer = (_: object) => {};
     reply = () =>
       new Promise<object>((resolve) => {

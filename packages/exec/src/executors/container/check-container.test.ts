@@ -26,7 +26,7 @@ describe('checkContainer', () => {
 
   it.each<[string, Partial<ContainerExecutor>, string[]]>([
     ['no image', { image: '' }, ['missing-key image']],
-    ['an image that is no name', { image: 'a b' }, ['bad-word image']],
+    ['an image that is not a name', { image: 'a b' }, ['bad-word image']],
     ['an option for an image', { image: '--privileged' }, ['leading-dash image']],
     [
       'an option for each word',

@@ -163,7 +163,7 @@ if ('reason' in lab) {
         'Command not found in the image localhost/climax-lab:1: no_such',
       ],
       [
-        'a file that is no program',
+        'a file that is not a program',
         { command: '/bin/not-executable' },
         {},
         'Command cannot be executed in the image localhost/climax-lab:1: /bin/not-executable',

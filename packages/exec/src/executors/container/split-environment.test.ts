@@ -66,7 +66,7 @@ describe('splitEnvironment', () => {
     ]);
   });
 
-  it('does not take names of every object for its own', () => {
+  it('does not mistake inherited properties for variables', () => {
     expect(splitEnvironment({ toString: 'x' }, {}).byName).toEqual({ toString: 'x' });
   });
 });

@@ -109,7 +109,7 @@ describe('a command in a container of the stand-in engine', () => {
     );
   });
 
-  it('RT-25 takes 125 for the engine only when the engine says so', async () => {
+  it('RT-25 blames the engine for exit code 125 only when it says so', async () => {
     const own = await run(words(['sh', '-c', 'echo "cannot go on" >&2; exit 125']));
     expect(own).toMatchObject({ status: 'exited', exitCode: 125, stderr: 'cannot go on' });
     expect(own).not.toHaveProperty('message');

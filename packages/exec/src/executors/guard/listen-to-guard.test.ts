@@ -40,7 +40,7 @@ describe('listenToGuard', () => {
     });
   });
 
-  it('does not take the line of another guard for its own', () => {
+  it('does not mistake the line of another guard for its own', () => {
     const foreign = `\nclimax-guard ${id.replace('9', '8')} exit0 0\n`;
     expect(listen(line('begin') + foreign)).toMatchObject({ text: foreign, report: { hasBegun: true } });
   });

@@ -91,6 +91,6 @@ describe('wrapWithGuard', () => {
     },
   );
 
-  it('has no errors where there are none', () =>
+  it('has no errors if there are none', () =>
     expect(wrap({ env: { GOOD_1: 'y' } })).not.toHaveProperty('errors'));
 });

@@ -56,7 +56,7 @@ if (!lab) {
       await recovered;
     }, 200_000);
 
-    it('the kubelet is killed and starts again: the call fails or goes on, and nothing is left', async () => {
+    it('the kubelet is killed and starts again: the call fails or continues, and nothing is left', async () => {
       const { mark, outcome, node } = await startCall(15);
       process.kill(kubeletOf(node), 'SIGKILL');
       const { status, notices } = await outcome;
