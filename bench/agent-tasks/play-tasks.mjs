@@ -21,7 +21,7 @@ const readers = {
 };
 const makers = { mkdir: (directory, name) => mkdirSync(join(directory, name)) };
 
-/** Plays every task in a copy of its own of the prepared repository, against a server with all bundled configs. */
+/** Plays every task in its own copy of the prepared repository, against a server with all bundled configs. */
 export async function playTasks({ wanted = tasks, onTask = () => {} } = {}) {
   const repository = scratch();
   prepareRepository(repository);

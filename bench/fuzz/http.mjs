@@ -22,7 +22,7 @@ const headers = [
   'broken',
 ];
 
-/** Requests of all kinds over connections of their own: none may hang or end the server, none may have a status of 500. */
+/** Requests of all kinds over their own connections: none may hang or end the server, none may have a status of 500. */
 export async function fuzzHttp([command, args], random, count) {
   const server = spawn(command, [...args, '--transport', 'http', '--port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],

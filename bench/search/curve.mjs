@@ -17,7 +17,7 @@ export function curveTable(sets) {
   return markdownTable([['set', 'use', ...thresholds.map(String)], ...lines], { left: 2 });
 }
 
-/** A name or a fragment is found whatever the evidence. */
+/** A name or a fragment is found regardless of the evidence. */
 function evidenceOf(index, query) {
   const { hits, evidence } = index.answer({ query });
   return hits.some(({ match }) => match !== 'words') ? Infinity : evidence;

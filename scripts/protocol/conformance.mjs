@@ -62,7 +62,7 @@ async function playScenario(name, { place, url, version }) {
   const output = text.replace(/\u001b\[[0-9;]*m/g, '').trim();
   const checks = [...output.matchAll(/\[(\S+)\s*\]\s+(SUCCESS|FAILURE|WARNING|SKIPPED|INFO)\b/g)];
   const failed = checks.filter(([, , result]) => result === 'FAILURE').map(([, id]) => id);
-  // Whatever else makes the suite end in failure counts as one.
+  // Anything else that makes the suite fail counts as one failure.
   if (status !== 0 && failed.length === 0) failed.push(`exit code ${status}`);
   return { failed, total: Math.max(checks.length, failed.length), output };
 }

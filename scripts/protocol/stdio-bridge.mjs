@@ -1,4 +1,4 @@
-// Lets test suites that speak HTTP only talk to a server that speaks stdio. Every session has a process of its own; requests
+// Lets test suites that speak HTTP only talk to a server that speaks stdio. Every session has its own process; requests
 // with an envelope share one. Nothing is checked on the way: what the server says is what the suite sees.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -18,7 +18,7 @@ export interface Host {
   portState(port: number): Promise<PortState>;
   /** Whether a process of the group listens on the port; `undefined` when the machine cannot tell. */
   ownsPort(group: number, port: number): Promise<boolean | undefined>;
-  /** Starts a program in a group of its own that outlives us; its output goes to the named log. */
+  /** Starts a program in its own group that outlives us; its output goes to the named log. */
   launch(argv: string[], log: string): Promise<Started>;
   /** The mark of a process; `undefined` when it is not alive. */
   markOf(pid: number): Promise<string | undefined>;

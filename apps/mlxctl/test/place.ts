@@ -18,7 +18,7 @@ export function createPlace(more: Record<string, string> = {}) {
   };
   const state = join(path, 'climax-mlxctl');
   const files = () => readdirSync(state, { recursive: false }).map(String);
-  // The environment is ours, with a state directory of its own.
+  // The environment is ours, with its own state directory.
   const launch = (...words: string[]) => start([built, ...words], { ...process.env, ...env });
   return {
     path,
@@ -62,7 +62,7 @@ export async function freePort(): Promise<number> {
 // Two test files run at the same time: they start at different ends.
 let next = 8100 + (Number(process.env.JEST_WORKER_ID ?? 1) % 4) * 10;
 
-/** Listens, and takes whatever comes without a word, unless told otherwise. */
+/** Listens, and reads everything without a response, unless told otherwise. */
 export function listenOn(port: number, answer: (socket: Socket) => void = () => {}): Promise<Server> {
   const server = createServer((socket) => answer(socket.on('error', () => {}).resume()));
   return new Promise((listening, fail) => {

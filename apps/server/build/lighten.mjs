@@ -63,7 +63,7 @@ export const leaveOutSchemaValidator = {
   },
 };
 
-/** Leaves an import to a file of its own, which is loaded on demand. */
+/** Leaves an import to its own file, which is loaded on demand. */
 export const separate = (filter, path) => ({
   name: `separate-${path}`,
   setup(build) {

@@ -29,7 +29,7 @@ describe('packages', () => {
   });
 });
 
-/** Whatever they hold could be worked out again. */
+/** Everything they hold could be computed again. */
 const caches = new Set([
   'config/src/schema/read-number.ts',
   'config/src/schema/reader-of.ts',

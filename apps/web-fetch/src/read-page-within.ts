@@ -6,7 +6,7 @@ import { type Page, readPage } from './read-page.ts';
 const memory = { maxOldGenerationSizeMb: 1024 };
 
 /**
- * `readPage` in a thread of its own, because hostile markup can keep a parser busy for minutes: the thread ends with the
+ * `readPage` in its own thread, because hostile markup can keep a parser busy for minutes: the thread ends with the
  * signal. `program` is the file that calls `answerParent` when it runs as a thread.
  */
 export function readPageWithin(html: string, program: URL, signal: AbortSignal): Promise<Page> {

@@ -38,18 +38,18 @@ function unpackers(response: IncomingMessage): Transform[] {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity');
-  if (names.length > 2) throw new ContractError('fetch_failed', 'the answer is packed more than twice');
+  if (names.length > 2) throw new ContractError('fetch_failed', 'the response is compressed more than twice');
   return names.reverse().map((name) => {
     const create = unpackerOf.get(name);
     if (!create)
       throw new ContractError(
         'fetch_failed',
-        `the answer has the unknown content encoding "${showLine(name)}"`,
+        `the response has an unknown content encoding "${showLine(name)}"`,
       );
     return create();
   });
 }
 
 function tooLarge(maxBytes: number): ContractError {
-  return new ContractError('fetch_failed', `the answer is larger than ${maxBytes} bytes`);
+  return new ContractError('fetch_failed', `the response is larger than ${maxBytes} bytes`);
 }

@@ -134,7 +134,7 @@ export const clients: readonly Client[] = [
     name: 'Cline',
     userFile: (machine) =>
       vsCodeUser(machine, 'globalStorage', 'saoudrizwan.claude-dev', 'settings', 'cline_mcp_settings.json'),
-    // That of Cline's own command line.
+    // The file of Cline's own command line.
     otherFiles: (machine) => [
       join(
         machine,

@@ -7,7 +7,7 @@ export interface ApprovalSettings {
   policy?: Policy | undefined;
   /** The level to ask from when there is no policy; absent means `write`. */
   level?: Approval['global'] | undefined;
-  /** Run calls even if nobody can be asked, whatever the policy says. */
+  /** Run calls even if nobody can be asked, regardless of the policy. */
   headlessApprove?: boolean | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { visitProperties } from './entry-reader.ts';
 import type { ToolReader } from './types.ts';
 
-/** A tool as an MCP server lists it. Whatever else it carries stays with it. */
+/** A tool as an MCP server lists it. Other fields are kept. */
 export interface McpTool {
   name: string;
   title?: string | undefined;

@@ -1,6 +1,6 @@
 import type { LearnedPair } from './learn/learned-pairs.ts';
 
-/** A tool described by plain text; the field names are those of the `climax_search` reply. Whatever else it carries stays with it. */
+/** A tool described by plain text; the field names are those of the `climax_search` reply. Other fields are kept. */
 export interface ToolIndexEntry {
   tool_name: string;
   description: string;

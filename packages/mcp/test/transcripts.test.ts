@@ -24,7 +24,7 @@ const modern = (method: string, params: object = {}) => ({
   params: { ...envelope(), ...params },
 });
 
-/** What is sent to the servers; each conversation has a server of its own. */
+/** What is sent to the servers; each conversation has its own server. */
 const sessionConversations: Record<string, object[]> = {
   'the newest version': [opened],
   'an older version': [initialize('2024-11-05')],

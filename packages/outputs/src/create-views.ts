@@ -35,7 +35,7 @@ const escapes = sequenceView({
   unfinished: /(?:\x1b[\]PX^_]|\xc2[\x90\x98\x9d-\x9f])[^\x07\n\x1b]{0,65536}\x1b?$|\xc2$/,
 });
 
-/** What a terminal shows: colours do not keep the parts of a word apart. */
+/** What a terminal shows: colours do not split a word. */
 const screen = inTurn(escapes, backspaceView);
 
 /** What the parts of a URL stand for: programs differ in the characters they write as `%2F`. */

@@ -20,10 +20,10 @@ function formsOf(secrets: readonly string[], encodings: readonly Encoding[]): st
 
 type Encoding = (secret: string) => string[];
 
-/** Lines of one secret that are looked for by themselves: a key has fewer, and each line costs time. */
+/** How many lines of a secret are searched for separately: a key has fewer, and each line costs time. */
 const mostLines = 200;
 
-/** Of a secret with several lines, such as a key, each long line is one too: programs indent and number lines. */
+/** Each long line of a secret with several, such as a key, is a secret too: programs indent and number lines. */
 function withLines(secret: string): string[] {
   const lines = secret.split(/[\r\n]+/);
   if (lines.length === 1) return [secret];

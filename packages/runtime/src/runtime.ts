@@ -31,7 +31,7 @@ export interface Runtime {
   learner?: Learner | undefined;
   /** A page on which a person can be asked. */
   desk?: Desk | undefined;
-  /** Whether the terminal is a person's who runs this one command, and may be asked there. */
+  /** Whether a person runs this one command in a terminal, and may be asked there. */
   asksInTerminal?: boolean;
 }
 

@@ -38,7 +38,7 @@ export async function request<E extends Endpoint>(
   throw new RequestError(code, message);
 }
 
-/** The address of an endpoint: relative to the page's own host, whatever it is. */
+/** The address of an endpoint: relative to the page's own host. */
 function endpointPath(path: string, query: object = {}): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();

@@ -61,7 +61,7 @@ export async function openPage(replies: Replies = {}) {
       Object.defineProperty(field, name, { value, configurable: true, writable: true });
       return fire(field, type);
     },
-    /** Waits until `check` no longer throws, drawing whatever has come. */
+    /** Waits until `check` no longer throws, drawing what has arrived. */
     until: (check: () => void) => until(check, () => act(() => delay(5))),
     async close() {
       await act(() => render(null, root));

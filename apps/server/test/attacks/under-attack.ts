@@ -59,7 +59,7 @@ export function underAttack(options: (attacked: Attacked) => ServerOptions): Att
   return attacked;
 }
 
-/** What every refusal has in common, whatever it says. */
+/** What all refusals have in common. */
 function expectClearError({ text, isError }: Pick<Reply, 'text' | 'isError'>): void {
   expect({ text, isError }).toEqual({ text, isError: true });
   expect(text.length).toBeLessThanOrEqual(8000);

@@ -2,7 +2,7 @@ import { scratch } from '@climax/fixtures';
 import { type ServerOptions, startServer, type TestServer } from '../start-server.ts';
 import { withDirectory, writeFiles } from './prepare.ts';
 
-/** A server in a directory of its own; an error when it refused to start. */
+/** A server in its own directory; an error when it refused to start. */
 export interface Pooled {
   server: TestServer | Error;
   directory: string;

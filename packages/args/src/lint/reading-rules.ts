@@ -42,7 +42,7 @@ const idOfCode = new Map([
   ['timeout-too-long', 'timeout-range'],
 ]);
 
-/** The rule for a code of the parser; codes without a rule of their own share one. */
+/** The rule for a code of the parser; codes without their own rule share one. */
 export function ruleOf(code: string, rules: LintRule[]): LintRule {
   const id = idOfCode.get(code) ?? code;
   return rules.find((rule) => rule.id === id) ?? suspiciousValue;

@@ -9,7 +9,7 @@ const changing = new Set(
   terminate uninstall update upgrade upload wipe write`.split(/\s+/),
 );
 
-/** Words that only read, whatever verb comes before them: `tag list`, `config get`. */
+/** Words that only read, regardless of the verb before them: `tag list`, `config get`. */
 const looking = /^(?:list|ls|show|get|status|view|describe|info|inspect|history)$/;
 
 /** Approval depends on the risk. */

@@ -53,7 +53,7 @@ function codeFlag(words: string[], arg: ToolArg): string | undefined {
   return isFlag && codeOptionOf(program)?.test(flag) ? `${program} ${flag}` : undefined;
 }
 
-/** An interpreter without a script of its own, a wrapper without a program, or a program that calls a shell. */
+/** An interpreter without its own script, a wrapper without a program, or a program that calls a shell. */
 function bareProgram(words: string[], arg: ToolArg): string | undefined {
   const [program, ...others] = withoutWrappers(words);
   const placement = placementOf(arg);

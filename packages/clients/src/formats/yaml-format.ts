@@ -114,7 +114,7 @@ function nameOf(item: Pair<Node, Node> | Node): unknown {
   return (item as Pair<{ value?: unknown }>).key?.value;
 }
 
-/** The indentation of a collection's items: whatever precedes the first one on its line. */
+/** The indentation of a collection's items: what precedes the first one on its line. */
 function marginOf(text: string, { items }: YAMLMap<Node, Node>): string {
   const first = items[0] as Pair<Node, Node> | Node;
   const start = ('key' in first ? first.key.range?.[0] : first.range?.[0]) ?? 0;

@@ -39,7 +39,7 @@ describe('createOpeningGate', () => {
     expect(await createOpeningGate().enter(AbortSignal.abort())).toBeUndefined();
   });
 
-  it('may be left twice', async () => {
+  it('can be left twice', async () => {
     const gate = createOpeningGate(1);
     const leave = await gate.enter(signal);
     leave!();

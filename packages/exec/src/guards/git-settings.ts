@@ -13,7 +13,7 @@ export const enforcedSettings: Setting[] = [
   ['core.logAllRefUpdates', 'false'],
   // Outside a repository, files are not searched.
   ['grep.fallbackToNoIndex', 'false'],
-  // A submodule is a repository with settings of its own: git would look for changes in it with another git.
+  // A submodule is a repository with its own settings: git would look for changes in it with another git.
   ['diff.ignoreSubmodules', 'dirty'],
   ['diff.submodule', 'short'],
   ['status.submoduleSummary', 'false'],

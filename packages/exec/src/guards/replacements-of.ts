@@ -8,7 +8,7 @@ const replacements: [pattern: RegExp, value: string][] = [
   [/^credential\.(?:.*\.)?helper$/is, ''],
   [/^core\.(?:askpass|alternaterefscommand|pager)$/is, ''],
   [/^core\.(?:attributesfile|excludesfile)$/is, '/dev/null'],
-  // Shown as it is, whatever the repository would have it converted by.
+  // Shown unchanged, even if the repository names a converter.
   [/^diff\..*\.textconv$/is, 'cat'],
   // Git would keep what is converted as notes of the repository.
   [/^diff\..*\.cachetextconv$/is, 'false'],

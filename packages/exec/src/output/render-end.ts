@@ -11,7 +11,7 @@ import { defaultMaxChars, failureMaxChars, isBinary, renderOutput } from './rend
 /** Room for the text around a failed command's output. */
 const frameChars = 400;
 
-/** A command that must not run, whatever would run it. */
+/** A command that must not run, in any place. */
 export function forbidden(errors: string[]): Outcome {
   return silent('not-started', errors.join('\n'));
 }

@@ -13,7 +13,7 @@ export interface FoundProcesses {
 const mostLooks = 5;
 
 /**
- * Processes of a call other than its leader: its process group, descendants that moved to a group of their own, and
+ * Processes of a call other than its leader: its process group, descendants that moved to their own group, and
  * orphans that still carry the call's id, and those known from before by number and start time. Needs /proc; elsewhere
  * none are found.
  */
@@ -62,7 +62,7 @@ function select(leader: number, processes: Process[], known: ReadonlyMap<number,
 }
 
 /**
- * Processes started after the leader. Numbers are given in order, and from the start again once the highest is
+ * Processes started after the leader. Numbers are assigned in ascending order, and start over once the highest is
  * reached; the newest is asked for after the list is read, so that nothing on the list is newer.
  */
 function processesAfter(leader: number, callId: string | undefined): Process[] {

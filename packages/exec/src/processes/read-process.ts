@@ -8,7 +8,7 @@ export interface Process {
   pid: number;
   parent: number;
   group: number;
-  /** When it was started, in the kernel's own unit: with its number, this tells it from all others. */
+  /** When it was started, in the kernel's own unit; together with its number this identifies it. */
   startTime: string;
   isDead: boolean;
   /** Carries the id of the call. */

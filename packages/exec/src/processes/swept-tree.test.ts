@@ -17,7 +17,7 @@ onLinux('RT-04 sweptTree', () => {
   it('does not forget a process that clears its environment and leaves its session once it was seen', async () => {
     const file = join(directory, 'pids');
     const ready = join(directory, 'ready');
-    // The signal is ignored from here on: a second one may come before the new program runs.
+    // From now on the signal is ignored: a second one may come before the new program runs.
     const become = `trap "" TERM; exec env -i setsid sh -c 'echo $$ > ${file}; while :; do sleep 1; done'`;
     // Forked first, so that it is not the leader of a group and setsid keeps its number.
     const script = `(trap '${become.replaceAll("'", "'\\''")}' TERM; echo > ${ready}; while :; do sleep 0.05; done) & wait`;

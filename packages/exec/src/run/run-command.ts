@@ -17,7 +17,7 @@ const defaultGraceMs = 2000;
 /** How many other places are tried when one cannot be reached. */
 const mostRetries = 4;
 
-/** Runs a command to its end, whatever that is, and leaves no process behind. Never throws for an expected end. */
+/** Runs a command until it ends, and leaves no process behind. Never throws for an expected end. */
 export async function runCommand(command: Command, options: RunOptions = {}): Promise<Outcome> {
   const startedAt = performance.now();
   const stop = createStopRequest(options.graceMs ?? defaultGraceMs);

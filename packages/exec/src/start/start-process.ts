@@ -32,7 +32,7 @@ export interface Reaper {
 /** Loaded by the first command: it brings the part of Node that starts processes. */
 let spawn: typeof import('cross-spawn') | undefined;
 
-/** Starts the program of a command without a shell, in a process group of its own, with descriptors 0, 1 and 2 only. */
+/** Starts the program of a command without a shell, in its own process group, with descriptors 0, 1 and 2 only. */
 export async function startProcess(command: Command, environment: Record<string, string>): Promise<Started> {
   const [program, ...operands] = command.argv;
   if (program === undefined) return failed('Command is empty');

@@ -59,7 +59,7 @@ function fromFlag(flag: Flag, unique: (name: string) => string): DraftArg {
     flag.names[0]!;
   const hasValue = flag.value !== 'none';
   const joined = hasValue && flag.joined && spelling.length > 2;
-  // A switch in a config takes no value: `--headless true` is a choice of two.
+  // A boolean in a config has no value: `--headless true` becomes a choice of two.
   const isChoice = hasValue && flag.type === 'boolean';
   const values = isChoice ? ['true', 'false'] : flag.enum;
   const negative =

@@ -36,7 +36,7 @@ function mapping(value: { [key: string]: Plain | undefined }, place: Place): str
   );
 }
 
-/** The lines of an entry, with what is said about it. */
+/** The lines of an entry, with its comments. */
 function commented(lines: string[], place: Place, key: string | number): string[] {
   const { above, beside } = place.comments.get(below(place, key).path) ?? { above: [] };
   const [first = '', ...rest] = lines;

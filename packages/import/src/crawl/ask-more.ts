@@ -2,7 +2,7 @@ import type { Help } from './ask-help.ts';
 import { looksLikeHelp } from './looks-like-help.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Further help that a short text points at: `use "--help all"`. */
+/** More help that a short help text points to: `use "--help all"`. */
 const fuller: [mentioned: RegExp, words: string[]][] = [
   [/--help all\b/, ['--help', 'all']],
   [/--help[- ]?full\b|-h full\b/, ['-h', 'full']],

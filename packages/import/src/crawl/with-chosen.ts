@@ -1,7 +1,7 @@
 import type { CommandFacts, Subcommand } from '../command-facts.ts';
 import type { CommandNode } from './command-node.ts';
 
-/** `{check,upload}` in place of the first word may be commands: those that have a help of their own are. */
+/** `{check,upload}` in place of the first word may be commands: those that have their own help are. */
 export const isChoice = ({ facts: { subcommands, positionals } }: CommandNode) =>
   subcommands.length === 0 && positionals[0]?.required === true && positionals[0].enum !== undefined;
 

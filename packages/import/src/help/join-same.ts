@@ -38,7 +38,7 @@ function mergeSame(first: Flag, second: Flag): Flag {
   };
 }
 
-/** `--format=gzip` and `--format=xz` on lines of their own: each shows one of the values. */
+/** `--format=gzip` and `--format=xz` on their own lines: each shows one of the values. */
 function literalsOf(flags: readonly Flag[]): string[] | undefined {
   const shown = flags.map(({ enum: values, joined, placeholder = '' }) =>
     joined ? (values ?? (/^[a-z][\w-]*$/.test(placeholder) ? [placeholder] : [])) : [],

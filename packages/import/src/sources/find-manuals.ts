@@ -9,7 +9,7 @@ import { roffToHelp } from './roff-to-help.ts';
 export interface Manuals {
   /** Reads the page of a command; `undefined` if there is none. */
   read(words: readonly string[]): CommandFacts | undefined;
-  /** Commands of a program that have pages of their own: `commit` for `git-commit`. */
+  /** Commands of a program that have their own pages: `commit` for `git-commit`. */
   commands(program: string): string[];
 }
 

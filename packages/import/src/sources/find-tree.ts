@@ -46,7 +46,7 @@ export async function findTree(request: TreeRequest): Promise<Tree | undefined> 
   return data === undefined ? undefined : { source: 'botocore', found: readBotocore(data, wants, isLimited) };
 }
 
-/** The page of a program and, where commands have pages of their own, theirs. */
+/** The page of a program and, where commands have their own pages, theirs. */
 function fromManual({ program, env, wants }: TreeRequest): Crawl | { problem: string } {
   const manuals = findManuals(env.PATH ?? '');
   const facts = manuals.read([program]);

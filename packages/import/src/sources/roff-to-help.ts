@@ -33,7 +33,7 @@ function text(line: string, state: State, out: string[]): void {
     out.push(`  ${plain}`);
     state.tag = false;
   } else if (isUsage(state)) out.push(`  ${plain}`);
-  // docbook: `\-a, \-\-all` on a line of its own, its text in `.RS 4`.
+  // docbook: `\-a, \-\-all` on its own line, its text in `.RS 4`.
   else if (state.indent === 0 && /^-{1,2}[\w[]/.test(plain)) out.push(`  ${plain}`);
   else out.push(`            ${plain}`);
 }

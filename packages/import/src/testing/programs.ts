@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Real programs in a directory of their own: shell scripts by name. */
+/** Real programs in their own directory: shell scripts by name. */
 export function makePrograms(scripts: Record<string, string>): {
   env: NodeJS.ProcessEnv;
   directory: string;

@@ -11,7 +11,7 @@ export class Analyzer {
   readonly vocabulary: Vocabulary;
   /** A cache of runs, so that each word is split and stemmed once per build; see `#readRun`. */
   #runs = new RunTable((run) => this.#readRun(run));
-  /** The terms of runs that have several: of the whole first, then of its parts. */
+  /** The terms of runs that have several: the whole first, then its parts. */
   #manyTerms: number[][] = [];
 
   constructor(tokenizer: Tokenizer) {

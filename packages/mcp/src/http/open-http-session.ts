@@ -4,7 +4,7 @@ import { McpSession, type SessionOptions } from '../mcp-session.ts';
 import type { RequestId } from '../protocol-types.ts';
 import type { StoredSession } from './session-store.ts';
 
-/** A session over HTTP, with a server of its own. */
+/** A session over HTTP, with its own server. */
 export interface HttpSession extends StoredSession {
   transport: HttpTransport;
   protocol: McpSession;

@@ -29,7 +29,7 @@ export interface SessionEndpointOptions extends SessionOptions {
 const sweepMs = 60_000;
 
 /**
- * Streamable HTTP for versions before 2026-07-28. Each session has a server of its own, so that clients cannot get
+ * Streamable HTTP for versions before 2026-07-28. Each session has its own server, so that clients cannot get
  * each other's answers. Disconnecting ends the stream but not the call, as the protocol requires.
  */
 export function createSessionEndpoint(options: SessionEndpointOptions): SessionEndpoint {

@@ -2,7 +2,7 @@ import type { Frame } from '../frame/frame.ts';
 
 type Send = (message: object) => void;
 
-/** Requests from the server to its client, with ids of their own. */
+/** Requests from the server to its client, with their own ids. */
 export class ClientRequests {
   readonly #waiting = new Map<unknown, (result: unknown) => void>();
   #lastId = 0;

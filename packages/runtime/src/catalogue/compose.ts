@@ -31,7 +31,7 @@ export interface Catalogue {
   approval: ApprovalSettings;
   /** Maximum length of a reply unless the policy sets it; absent means the executor's default. */
   maxOutput: number | undefined;
-  /** For callers with a policy of their own, by its file. */
+  /** For callers with their own policy, by its file. */
   clients?: ReadonlyMap<string, Catalogue>;
   /** Warnings for the operator, one line each. */
   warnings: string[];

@@ -9,7 +9,7 @@ interface NamedTools {
 
 const otherNames = new WeakMap<NamedTools, ReadonlyMap<string, AllowedTool>>();
 
-/** The tool of a name or of one of its other names; a tool's own name wins over another's alias. */
+/** The tool with this name or alias; a tool's own name wins over another's alias. */
 export function findTool(catalogue: NamedTools, name: string): AllowedTool | undefined {
   const own = catalogue.index.get(name);
   if (own) return own;

@@ -5,7 +5,7 @@ import type { Reply } from '../reply/reply.ts';
 import type { SearchResult } from '../search/search-tools.ts';
 import { annotationsOf } from './annotations-of.ts';
 
-/** A reply as an MCP result: the text first, each remark in a block of its own. */
+/** A reply as an MCP result: the text first, each remark in its own block. */
 export function toCallResult(reply: Reply): CallToolResult {
   const { text, meaning, media, remarks, failure, structured } = reply;
   // The output schema of a contract is that of success: a failure is text, and JSON where no schema looks.

@@ -39,7 +39,7 @@ interface Arguments extends Filters {
   offset?: number;
 }
 
-/** More than an agent can use; a limit beyond it is taken as this. */
+/** More than an agent can use; larger limits are reduced to this. */
 const maxLimit = 100;
 
 /** Checks the arguments of `climax_search` and answers them from the index. */

@@ -6,11 +6,11 @@ import type { Log } from '../log/log.ts';
 import type { OutputOptions, Outputs } from '../outputs/outputs.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** Milliseconds after which the machine is looked at and searches are prepared: by then a client has the answers it waits for. */
+/** Milliseconds until the machine is examined and searches are prepared: by then a client has its first answers. */
 const settleMs = 500;
 
 export interface RuntimeOptions extends OutputOptions {
-  /** The file in which to keep which tools are called after which questions. */
+  /** The file that records which tools are called after which questions. */
   learn?: string | undefined;
 }
 

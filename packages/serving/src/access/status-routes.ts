@@ -7,7 +7,7 @@ export interface StatusOptions {
   metrics: CallMetrics;
   /** Whether metrics are public. */
   metricsOpen: boolean;
-  /** Whether the caller has a policy of its own: metrics would reveal what that hides. */
+  /** Whether the caller has its own policy: metrics would reveal what that hides. */
   hasOwnPolicy(): boolean;
 }
 

@@ -3,7 +3,7 @@ import type { KubernetesExecutor } from './kubernetes-executor.ts';
 
 export const noKubectl = 'kubectl not found (is it installed and on PATH?)';
 
-/** Whether each call gets a pod of its own. */
+/** Whether each call gets its own pod. */
 export function isFresh({ pod, selector }: KubernetesExecutor): boolean {
   return !pod && !selector;
 }
