@@ -79,7 +79,7 @@ function rateOf({ values }, rate) {
   return Number.isFinite(values[0]) ? rate(values) : values[0];
 }
 
-/** Its evidence is one sign alone, as a power of e. */
+/** The evidence of one sign alone, as a power of e. */
 function indexOfSign(tools, sign) {
   const off = Object.fromEntries(signs.map((other) => [other, other === sign ? 1 : 0]));
   const tuning = { ...defaultTuning, ...off, noEvidence: 0 };

@@ -79,7 +79,7 @@ describe('contracts over stdio', () => {
     expect([plain?.outputSchema, plain?._meta]).toEqual([undefined, undefined]);
   });
 
-  it('leaves tools without a contract as they are', async () => {
+  it('leaves tools without a contract unchanged', async () => {
     const { text, result } = await server.call('greet_plainly', { whatever: 1 });
     expect([JSON.parse(text).greeting, result.structuredContent]).toEqual(['hello plain', undefined]);
   });

@@ -84,7 +84,7 @@ describe('the end of a server', () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
-  it('takes no request that was still unread', async () => {
+  it('accepts no request that was still unread', async () => {
     start([large, stubborn], ['--classic']);
     await client.initialize();
     client.child.stdout.pause();

@@ -190,7 +190,7 @@ describe('a server over HTTP', () => {
 
   describeLists('in a session', () => request);
 
-  it('takes lists in POST /tools/{name}', async () => {
+  it('accepts lists in POST /tools/{name}', async () => {
     const { status, body } = await server.post('issue', given);
     expect(status).toBe(200);
     expect(ran({ text: body.stdout })).toEqual(wanted);

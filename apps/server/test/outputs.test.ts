@@ -104,7 +104,7 @@ describe('an output that does not fit into its reply', () => {
     expect([text, isError]).toEqual([expect.stringContaining(message), true]);
   });
 
-  it('is not searched for ever by a pattern that backtracks', async () => {
+  it('is not searched forever by a pattern that backtracks', async () => {
     await server.call('long_line');
     const id = 'o2';
     const { text, isError } = await server.request(...output({ id, match: '^(a+)+$' }));

@@ -19,7 +19,7 @@ describe('cleanByRules', () => {
     ['É um problema, euh, um só.', 'É um problema um só.'],
     ['Isso, um, sim.', 'Isso sim.'],
     ['Uh-huh, that is right.', 'Uh-huh, that is right.'],
-  ])('takes the fillers out of %j', (text, expected) => {
+  ])('removes the fillers from %j', (text, expected) => {
     expect(cleanByRules(text)).toBe(expected);
   });
 
@@ -35,7 +35,7 @@ describe('cleanByRules', () => {
     ['very very good, no no, bye bye', 'very very good, no no, bye bye'],
     ['call 555 555 and re-read the t-test', 'call 555 555 and re-read the t-test'],
     ['We did. We did it.', 'We did. We did it.'],
-  ])('takes the stutter out of %j', (text, expected) => {
+  ])('removes the stutter from %j', (text, expected) => {
     expect(cleanByRules(text)).toBe(expected);
   });
 
@@ -221,7 +221,7 @@ describe('cleanByRules', () => {
     ['open brackets', '[('.repeat(300_000)],
     ['open tags', `00:01.000 --> 00:02.000\n${'<v '.repeat(200_000)}`],
     ['dots', '. '.repeat(300_000)],
-  ])('takes a megabyte of %s in its stride', (_name, text) => {
+  ])('handles a megabyte of %s', (_name, text) => {
     expect(cleanByRules(text).length).toBeLessThanOrEqual(text.length);
   });
 });

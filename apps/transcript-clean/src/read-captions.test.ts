@@ -27,7 +27,7 @@ describe('times in plain text', () => {
   it.each([
     ['[00:01] a (1:02:03) b <0:01 - 0:02> c', ' a  b  c'],
     ['[12] a (chapter 3:16 of)', '[12] a (chapter 3:16 of)'],
-  ])('takes times in brackets out of %j', (text, rest) => {
+  ])('removes times in brackets from %j', (text, rest) => {
     expect(text.replace(bracketedTime, '')).toBe(rest);
   });
 

@@ -60,7 +60,7 @@ describe('readEndpoint', () => {
     });
   });
 
-  it('takes what it is given', () => {
+  it('accepts what it is given', () => {
     const env = {
       TRANSCRIPT_CLEAN_BASE_URL: 'http://a.test/v1',
       TRANSCRIPT_CLEAN_API_KEY: 'k',

@@ -14,7 +14,7 @@ describe('the bundled config transcript-clean', () => {
   const config = loadConfig('transcript-clean');
   const [tool] = config.tools;
 
-  it('takes exactly the inputs of transcript.clean', () => {
+  it('accepts exactly the inputs of transcript.clean', () => {
     expect(config.tools.map(({ name }) => name)).toEqual(['transcript.clean']);
     expect(compareInputs(contract, buildInputSchema(tool!.args))).toEqual([]);
     expect(config.origin?.warnings).toEqual([]);

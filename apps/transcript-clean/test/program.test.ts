@@ -101,7 +101,7 @@ describe('climax-transcript-clean with a model', () => {
   it.each([
     ['thoughts', '<think>What is\nthis?</think>\n\nHello.'],
     ['a code fence', '```text\nHello.\n```'],
-  ])('takes off %s around the answer', async (_name, content) => {
+  ])('removes %s around the answer', async (_name, content) => {
     expect(output(await withModel((_asked, response) => say(response, content), 'hello'))).toEqual({
       clean_text: 'Hello.',
     });

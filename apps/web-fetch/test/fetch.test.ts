@@ -90,7 +90,7 @@ describe('climax-web-fetch fetch', () => {
     expect(page.clean_text).not.toMatch(/About us|All rights reserved|<p>/);
   });
 
-  it('gives the HTML as it came when asked to', async () => {
+  it('returns the HTML as it came when asked to', async () => {
     const page = output('web.fetch', await fetchPath('/article', '--include-raw-html'));
     expect(page.raw_html).toBe(article);
   });

@@ -23,14 +23,14 @@ describe('limitFindings', () => {
     });
   });
 
-  it('leaves ten as they are', () => {
+  it('leaves ten unchanged', () => {
     expect(limitFindings(ofList(10))).toEqual(ofList(10));
     expect(limitFindings([])).toEqual([]);
   });
 });
 
 describe('findFirst', () => {
-  it('finds in order, and looks no further than it takes to know that there is more', () => {
+  it('reports in order, and stops once it is known that there are more', () => {
     let looked = 0;
     const find = (value: number, index: number) => {
       looked += 1;

@@ -116,7 +116,7 @@ describe('lintConfig', () => {
     ]);
   });
 
-  it('hands on whatever the reader of the file noticed', () => {
+  it('passes on everything that the reader of the file noticed', () => {
     const config = defineConfig({});
     const place = { file: 'a.yaml', line: 3, column: 4, path: ['tags'] };
     const warnings = [{ ...place, code: 'yaml-1.1-octal' as const, message: 'is odd' }];

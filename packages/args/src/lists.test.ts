@@ -27,7 +27,7 @@ describe('validateToolArgs on lists', () => {
     ['an object as JSON for stdin', { stdin: true }, [{ a: 1 }], ['{"a":1}']],
     ['as many as there may be', { min_items: 2, max_items: 2 }, ['a', 'b'], ['a', 'b']],
     ['values that look like options behind a long flag', { flag: '--x' }, ['-a', 'b'], ['-a', 'b']],
-  ])('takes %s', (_, arg, value, expected) => {
+  ])('accepts %s', (_, arg, value, expected) => {
     expect(check(arg, value)).toEqual(expected);
   });
 
@@ -137,7 +137,7 @@ describe('validateToolArgs on lists', () => {
     expect(check(arg, value)).toEqual(findings);
   });
 
-  it('takes long values that are not joined', () => {
+  it('accepts long values that are not joined', () => {
     expect(check({}, ['a'.repeat(70_000), 'b'.repeat(70_000)])).toHaveLength(2);
   });
 
@@ -191,7 +191,7 @@ describe('validateToolArgs on lists', () => {
     expect(check({ stdin: true }, long)).toHaveLength(33);
   });
 
-  it('takes null as not given', () => {
+  it('treats null as not given', () => {
     const tool = defineTool({ args: [{ multiple: true, required: true }] });
     expect(validateToolArgs({ x: null }, tool).errors).toEqual(["Missing required argument 'x'"]);
   });
@@ -200,7 +200,7 @@ describe('validateToolArgs on lists', () => {
 describe('validateToolArgs on aliases', () => {
   const tool = defineTool({ args: [{ name: 'path', aliases: ['file', 'filename'], required: true }] });
 
-  it('takes a value under an alias, by the name of the argument', () => {
+  it('accepts a value under an alias, by the name of the argument', () => {
     const { args, findings, ignored } = validateToolArgs({ filename: 'a' }, tool);
     expect({ args: { ...args }, findings, ignored }).toEqual({
       args: { path: 'a' },
@@ -209,7 +209,7 @@ describe('validateToolArgs on aliases', () => {
     });
   });
 
-  it('takes null under one name and a value under another', () => {
+  it('accepts null under one name and a value under another', () => {
     expect({ ...validateToolArgs({ path: null, file: 'a' }, tool).args }).toEqual({ path: 'a' });
   });
 

@@ -52,7 +52,7 @@ describe('validateToolArgs', () => {
     );
   });
 
-  it('gives values whose text comes back as the same value', () => {
+  it('returns values whose text comes back as the same value', () => {
     fc.assert(
       fc.property(definition, value, (arg, given) => {
         const tool = defineTool({ args: [arg] });

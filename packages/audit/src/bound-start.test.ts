@@ -20,7 +20,7 @@ const words = (count: number) => Array.from({ length: count }, (_, index) => `w$
 const argument = (value: unknown) => boundStart({ ...call, arguments: { value } }).arguments?.value;
 
 describe('boundStart', () => {
-  it('leaves an ordinary call as it is', () => {
+  it('leaves an ordinary call unchanged', () => {
     expect(boundStart(call)).toEqual(call);
   });
 

@@ -64,7 +64,7 @@ describe('applyChange', () => {
     expect([textOf(file), textOf(backupOf(file))]).toEqual(['third', 'first']);
   });
 
-  it('takes the backup away when the old text is back', () => {
+  it('removes the backup when the old text is back', () => {
     writeFileSync(file, 'new');
     writeFileSync(backupOf(file), 'old');
     applyChange(change('old'));

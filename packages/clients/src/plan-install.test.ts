@@ -151,7 +151,7 @@ describe('planUninstall', () => {
     expect(planUninstall(target('cursor'))).toMatchObject({ diff: '', after: '{"a": 1}' });
   });
 
-  it('takes away a file that holds nothing else', () => {
+  it('removes a file that holds nothing else', () => {
     const to = target('cursor');
     write(to, planInstall(to, server).after as string);
     const { after, diff } = planUninstall(to);

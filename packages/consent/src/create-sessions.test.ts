@@ -53,7 +53,7 @@ describe('createSessions', () => {
     ]).toEqual([true, false]);
   });
 
-  it('knows a session by itself, whoever calls in it', () => {
+  it('recognizes a session by itself, whoever calls in it', () => {
     const sessions = createSessions();
     const key = {};
     expect(sessions.get(key, 'ada')).toBe(sessions.get(key, 'ci'));

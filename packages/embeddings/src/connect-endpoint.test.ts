@@ -84,7 +84,7 @@ describe('connectEndpoint', () => {
     ['in another order', { data: items(['a', 'bc']).reverse() }],
     ['without places', { data: items(['a', 'bc']).map(({ embedding }) => ({ embedding })) }],
     ['with more beside it', { object: 'list', usage: {}, data: items(['a', 'bc']) }],
-  ])('takes an answer %s', async (_, data) => {
+  ])('accepts an answer %s', async (_, data) => {
     says(data);
     expect(await embed(['a', 'bc'])).toEqual([
       [1, 1],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { takeKey } from './index.ts';
 
 describe('takeKey', () => {
-  it('takes the key out of the environment', () => {
+  it('removes the key from the environment', () => {
     const env = { CLIMAX_EMBEDDINGS_KEY: 'k', PATH: '/bin' };
     expect([takeKey(env), takeKey(env), env]).toEqual(['k', undefined, { PATH: '/bin' }]);
   });

@@ -10,7 +10,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const at = (name: string) => join(directory, name);
 
 describe('readGivenFile', () => {
-  it('gives the text', () => {
+  it('returns the text', () => {
     writeFileSync(at('a.txt'), 'Usage: ä\n');
     expect(readGivenFile(at('a.txt'))).toEqual({ text: 'Usage: ä\n' });
   });

@@ -111,7 +111,7 @@ describe('runImport', () => {
     expect(known.length).toBeGreaterThan(0);
   });
 
-  it('tells the facts of a text', async () => {
+  it('prints the facts of a text', async () => {
     const file = join(directory, 'add.txt');
     writeFileSync(
       file,

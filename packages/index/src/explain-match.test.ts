@@ -41,7 +41,7 @@ describe('explainMatch', () => {
     ],
   ])('gives for %s', (_, query, expected) => expect(reasons(query)).toEqual(expected));
 
-  it('gives nothing for words that a tool does not meet', () => {
+  it('returns nothing for words that a tool does not meet', () => {
     expect(reasons('zebra')).toEqual([]);
     expect(reasons('branch', 1)).toEqual([]);
   });

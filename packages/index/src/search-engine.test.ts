@@ -31,7 +31,7 @@ describe('SearchEngine.search', () => {
   const found = (query: string, more?: Partial<typeof everything>) =>
     find(query, more).found.map(({ document, match }) => `${engine.tool(document).tool_name} ${match}`);
 
-  it('gives names first, then beginnings, then texts', () => {
+  it('returns names first, then beginnings, then texts', () => {
     expect(found('commit')).toEqual(['git_commit name', 'commit_graph prefix', 'log text']);
   });
 
@@ -47,14 +47,14 @@ describe('SearchEngine.search', () => {
     expect(found('stage a file')).toEqual(['stage text', 'unstage words']);
   });
 
-  it('gives each tool once, and no more than asked for', () => {
+  it('returns each tool once, and no more than asked for', () => {
     const all = found('commit changes', { limit: 50 }).map((text) => text.split(' ')[0]);
     expect(new Set(all).size).toBe(all.length);
     expect(found('commit', { limit: 2 })).toEqual(['git_commit name', 'commit_graph prefix']);
     expect(found('commit', { limit: 1 })).toEqual(['git_commit name']);
   });
 
-  it('gives only what is accepted, by every kind of match', () => {
+  it('returns only what is accepted, by every kind of match', () => {
     engine = engineOf();
     const accepts = ({ tool_name }: ToolIndexEntry) => tool_name !== 'git_commit';
     for (const query of ['git_commit', 'commit', 'git', 'record changes to', 'record a change']) {
@@ -100,7 +100,7 @@ describe('a changed engine', () => {
     }
   });
 
-  it('gives the new object after a replacement', () => {
+  it('returns the new object after a replacement', () => {
     const engine = engineOf();
     const other = { ...tools[2]!, safe: true };
     engine.replace(new Map([[tools[2]!, other]]));
@@ -121,7 +121,7 @@ describe('a changed engine', () => {
 describe('SearchEngine.weighWords', () => {
   const engine = engineOf();
 
-  it('gives the stems of the words that tell something', () => {
+  it('returns the stems of the words that tell something', () => {
     expect([...engine.weighWords('Show the commits, please').keys()]).toEqual(['show', 'commit']);
   });
 
@@ -131,7 +131,7 @@ describe('SearchEngine.weighWords', () => {
     expect(worth.get('help')!).toBeLessThan(engine.weighWords('zebra').get('zebra')!);
   });
 
-  it('weighs a text anew when tools were added', () => {
+  it('weighs a text again when tools were added', () => {
     const growing = engineOf(tools.slice(0, 6));
     const before = growing.weighWords('graph').get('graph')!;
     growing.add(tools.slice(6));
@@ -143,7 +143,7 @@ describe('search options', () => {
   it.each<[string, SearchOptions, string, string]>([
     ['synonyms', { synonyms: { equivalent: [['flurb', 'graph']], related: [] } }, 'a flurb', 'commit_graph'],
     ['a tokenizer', { tokenizer: { stem: (word) => word.slice(0, 3) } }, 'the histogram', 'log'],
-  ])('takes %s', (_, options, query, first) => {
+  ])('accepts %s', (_, options, query, first) => {
     const names = (options: SearchOptions) => {
       const engine = engineOf(tools, options);
       return engine.search(query, everything).found.map(({ document }) => engine.tool(document).tool_name);

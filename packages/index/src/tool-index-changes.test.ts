@@ -22,7 +22,7 @@ const scored = (index: ToolIndex<ToolIndexEntry>, query: string) =>
     .sort();
 
 describe('a changed index', () => {
-  it('answers like one built anew, after add and remove', () => {
+  it('answers like a newly built one, after add and remove', () => {
     fc.assert(
       fc.property(entries, entries, fc.nat({ max: 30 }), text, (first, second, gone, query) => {
         const changed = ToolIndex.fromEntries(first);
@@ -35,7 +35,7 @@ describe('a changed index', () => {
     );
   });
 
-  it('answers like one built anew, after update', () => {
+  it('answers like a newly built one, after update', () => {
     fc.assert(
       fc.property(entries, entries, text, (first, second, query) => {
         const changed = ToolIndex.fromEntries(first);
@@ -47,7 +47,7 @@ describe('a changed index', () => {
     );
   });
 
-  it('gives the new object after an update that reads the same', () => {
+  it('returns the new object after an update that reads the same', () => {
     const tool = {
       tool_name: 'a',
       description: 'copy',

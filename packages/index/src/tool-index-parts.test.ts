@@ -19,7 +19,7 @@ describe('ToolIndex.get', () => {
     ['a name', ['b'], ''],
     ['the last of a name', ['a'], 'y'],
     ['the one of a CLI', ['a', 'x'], 'x'],
-  ])('gives the tool of %s', (_, [name, cli], expected) => {
+  ])('returns the tool of %s', (_, [name, cli], expected) => {
     expect(index.get(name!, cli)?.cli_name ?? '').toBe(expected);
   });
 
@@ -28,7 +28,7 @@ describe('ToolIndex.get', () => {
     ['another case', 'A', undefined],
     ['another CLI', 'a', 'z'],
     ['what every object has', 'constructor', undefined],
-  ])('gives nothing for %s', (_, name, cli) => expect(index.get(name, cli)).toBeUndefined());
+  ])('returns nothing for %s', (_, name, cli) => expect(index.get(name, cli)).toBeUndefined());
 
   it('follows changes', () => {
     const index = ToolIndex.fromEntries([tool('a')]);
@@ -47,7 +47,7 @@ describe('ToolIndex.add', () => {
     expect(names(index.search({ query: 'move a file' }))[0]).toBe('a');
   });
 
-  it('takes the last of several with one key', () => {
+  it('chooses the last of several with one key', () => {
     const index = ToolIndex.fromEntries<ToolIndexEntry>([]);
     index.add([tool('a', { description: 'One' }), tool('a', { description: 'Two' })]);
     expect([index.size, index.get('a')?.description]).toEqual([1, 'Two']);
@@ -132,7 +132,7 @@ describe('ToolIndex.answer', () => {
     ['a query that nothing meets', { query: 'zebra' }, { fit: 'none', hits: [], unmet: ['zebra'] }],
   ])('to %s', (_, request, expected) => expect(index.answer(request)).toMatchObject(expected));
 
-  it('gives reasons only where they are asked for', () => {
+  it('returns reasons only where they are asked for', () => {
     const reasons = (explain: boolean) => index.answer({ query: 'copy', explain }).hits[0]!.reasons.length;
     expect([reasons(false), reasons(true)]).toEqual([0, 1]);
   });

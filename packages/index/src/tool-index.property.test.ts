@@ -51,7 +51,7 @@ const check = (law: (index: ToolIndex<ToolIndexEntry>, query: string, tools: Too
   );
 
 describe('every search', () => {
-  it('gives each tool once, with scores that are numbers', () => {
+  it('returns each tool once, with scores that are numbers', () => {
     check((index, query) => {
       const hits = index.search({ query, ...all, explain: true });
       expect(new Set(hits.map(({ tool }) => tool)).size).toBe(hits.length);
@@ -59,7 +59,7 @@ describe('every search', () => {
     });
   });
 
-  it('gives the same again', () => {
+  it('returns the same again', () => {
     check((index, query) => {
       const before = index.answer({ query, ...all });
       index.search({ query: 'something else' });
@@ -67,14 +67,14 @@ describe('every search', () => {
     });
   });
 
-  it('gives the first of what it gives without a limit', () => {
+  it('returns the first of what it gives without a limit', () => {
     check((index, query) => {
       const many = index.search({ query, ...all });
       expect(index.search({ query, limit: 2 })).toEqual(many.slice(0, 2));
     });
   });
 
-  it('gives what passes the filter, and nothing of what a filter keeps back', () => {
+  it('returns what passes the filter, and nothing of what a filter keeps back', () => {
     check((index, query) => {
       const filter = ({ cli_name }: ToolIndexEntry) => cli_name === 'git';
       expect(index.search({ query, ...all, filter }).filter((tool) => !filter(tool))).toEqual([]);

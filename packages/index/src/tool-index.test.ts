@@ -83,7 +83,7 @@ describe('ToolIndex.search', () => {
     });
   });
 
-  it('takes the CLI that is named', () => {
+  it('chooses the CLI that is named', () => {
     const copies = ['docker', 'coreutils', 'kubectl'].map((cli) =>
       entry(`${cli}_cp`, 'Copy a file', { cli_name: cli }),
     );
@@ -101,7 +101,7 @@ describe('ToolIndex.search', () => {
     expect(search(query)).toEqual([]);
   });
 
-  it('gives every tool for an empty query, in the order they were given', () => {
+  it('returns every tool for an empty query, in the order they were given', () => {
     expect(names(index.search({ query: '' }))).toEqual(names(tools));
   });
 
@@ -117,7 +117,7 @@ describe('ToolIndex.search', () => {
     expect(index.search({ query: '', ...request })).toHaveLength(count);
   });
 
-  it('gives ten results by default', () => {
+  it('returns ten results by default', () => {
     const many = ToolIndex.fromEntries(
       Array.from({ length: 30 }, (_, i) => entry(`tool_${i}`, 'Copy a file')),
     );
@@ -151,7 +151,7 @@ describe('ToolIndex.search', () => {
     ['endless unknown words', Array.from({ length: 100_000 }, (_, i) => `word${i.toString(36)}`).join(' ')],
     ['endless quotes', `" ' `.repeat(250_000)],
     ['endless paths', 'a/'.repeat(500_000)],
-  ])('answers soon to %s', (_, query) => {
+  ])('answers %s quickly', (_, query) => {
     expect(search(query).length).toBeLessThanOrEqual(10);
   });
 
@@ -232,20 +232,20 @@ describe('ToolIndex.fromMcpTools', () => {
 });
 
 describe('search options', () => {
-  it('takes other synonyms', () => {
+  it('accepts other synonyms', () => {
     const options = { synonyms: { equivalent: [['flurb', 'delete']], related: [] } };
     expect(names(ToolIndex.fromEntries(tools, options).search({ query: 'flurb container' }))[0]).toBe(
       'docker_rm',
     );
   });
 
-  it('takes another tuning', () => {
+  it('accepts another tuning', () => {
     const blind = ToolIndex.fromEntries(tools, { tuning: { arguments: 0 } });
     expect(search('width')).toEqual(['resize']);
     expect(blind.search({ query: 'width' })).toEqual([]);
   });
 
-  it('takes another tokenizer', () => {
+  it('accepts another tokenizer', () => {
     const german = ToolIndex.fromEntries([entry('baum', 'Zeigt alle Bäume')], {
       tokenizer: { stem: (word) => word.replace(/(e|en|t)$/, ''), stopWords: new Set(['alle']) },
     });

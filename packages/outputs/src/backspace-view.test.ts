@@ -28,7 +28,7 @@ describe('backspaceView', () => {
     ]);
   });
 
-  it('shows a text without backspaces as it is', () => {
+  it('shows a text without backspaces unchanged', () => {
     expect(show('abc')).toMatchObject({ text: 'abc', isSame: true });
   });
 });

@@ -54,7 +54,7 @@ const json = sequenceView({
   unfinished: new RegExp(raw`\\${high}(?:\\(?:u${hex}{0,3})?)?$|\\(?:u${hex}{0,3})?$`),
 });
 
-/** JSON inside JSON, however often: backslashes before a character that is escaped mean nothing more. */
+/** JSON nested in JSON, at any depth: additional backslashes before an escaped character mean nothing. */
 const nestedJson = sequenceView({
   sequence: new RegExp(raw`\\+${high}\\+${low}|\\+(?:u${hex}{4}|["/bfnrt]|(?:x1[bB]|033|[eE])(?=\[))?`),
   sign: /\\/,

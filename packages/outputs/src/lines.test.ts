@@ -26,7 +26,7 @@ const texts = fc
   .map((all) => all.join(''));
 
 describe('linesOf', () => {
-  it('gives the lines of any text, with their numbers, places and sizes', async () => {
+  it('returns the lines of any text, with their numbers, places and sizes', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         const stream = streamOf(text);

@@ -105,7 +105,7 @@ describe('createOutputStore', () => {
   it.each([
     [64 * 1024 * 1024, 0],
     [64 * 1024 * 1024 + 1, 1],
-  ])('keeps 64 MiB of a call unless told otherwise: %i bytes, %i lost', (bytes, lost) => {
+  ])('keeps 64 MiB of a call by default: %i bytes, %i lost', (bytes, lost) => {
     const store = createOutputStore({}, path);
     const recording = store.record('s');
     recording.write('stdout', Buffer.alloc(bytes));

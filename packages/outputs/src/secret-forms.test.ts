@@ -15,7 +15,7 @@ describe('secretForms', () => {
     ['base64 behind two bytes', 'hunter2!', Buffer.from('xyhunter2!').toString('base64')],
     ['a form without other signs', 'hunter 2!', 'x=hunter+2!'],
     ['base64 in the middle', 'hunter2!', Buffer.from('user:hunter2!@host').toString('base64')],
-  ])('knows a secret as %s', (_, secret, printed) => {
+  ])('recognizes a secret as %s', (_, secret, printed) => {
     expect(isFound(secret, printed)).toBe(true);
   });
 
@@ -50,7 +50,7 @@ describe('secretForms', () => {
     expect(forms.length).toBeLessThan(10_000);
   });
 
-  it('takes a text that is not well-formed', () => {
+  it('accepts a text that is not well-formed', () => {
     expect(secretForms(['abcdef\ud800'])).toContain('abcdef\ud800');
   });
 

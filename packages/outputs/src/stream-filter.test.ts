@@ -226,7 +226,7 @@ describe('maskingFilter', () => {
     "it's a 'quoted' \\'text\\' with \\x41 \\101 \\ and '' \"\"",
     "C:\\users\\new\\table ^[ $HOME $'x' \\u{110000} \\U99999999 &#99999999; &#1234567;",
     '\\ud83d\\ude42 \\ud83d alone \\',
-  ])('leaves %j as it is', (text) => {
+  ])('leaves %j unchanged', (text) => {
     expect(run(maskingFilter(['hunter2-secret']), [text])).toBe(text);
     expect(run(maskingFilter(['hunter2-secret']), [...text])).toBe(text);
   });

@@ -39,7 +39,7 @@ export function followWork<End>(recording: Recording, ended: Promise<End>, stop:
   return work;
 }
 
-/** The first byte that does not continue a character of UTF-8, as far as there can be some that do. */
+/** The first byte that does not continue a UTF-8 character, within the length that a character can have. */
 function startOfCharacter(bytes: Buffer): number {
   const first = bytes.subarray(0, 3).findIndex((byte) => (byte & 0xc0) !== 0x80);
   return Math.max(first, 0);

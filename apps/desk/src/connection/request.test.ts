@@ -19,7 +19,7 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 describe('request', () => {
-  it('gives the reply of the server', async () => {
+  it('returns the reply of the server', async () => {
     const asked = await reach({ 'GET approvals': { approvals: [] } });
     expect(await request('GET approvals')).toEqual({ approvals: [] });
     expect(asked).toEqual([{ endpoint: 'GET approvals', query: {}, body: null }]);

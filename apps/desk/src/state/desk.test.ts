@@ -106,7 +106,7 @@ describe('connect', () => {
     await until(() => expect([desk.get().connection, desk.get().epoch]).toEqual(['open', 1]));
   });
 
-  it('says that the server does not know it, tries again by itself, and then asks for everything anew', async () => {
+  it('says that the server does not know it, tries again by itself, and then asks for everything again', async () => {
     refusal = Refusal.of(401, 'unauthorized', 'no');
     connect();
     await until(() => expect(desk.get().connection).toBe('locked'));

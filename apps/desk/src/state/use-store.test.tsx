@@ -26,7 +26,7 @@ describe('useStore', () => {
     expect(drawn).toEqual(['a', 'b']);
   });
 
-  it('gives all of the store unless something is selected', async () => {
+  it('returns all of the store unless something is selected', async () => {
     const store = createStore(['x']);
     function Probe() {
       return <p>{useStore(store).join()}</p>;

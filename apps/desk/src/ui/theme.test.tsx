@@ -47,7 +47,7 @@ describe('applyTheme', () => {
 });
 
 describe('followTheme', () => {
-  it('tells of every change until it is ended', () => {
+  it('reports every change until it is ended', () => {
     const seen: (string | undefined)[] = [];
     const leave = followTheme(() => seen.push(shownTheme()));
     chooseTheme('dark');

@@ -67,7 +67,7 @@ export const timeoutEndsGrandchildren: Check = async (server) => {
   const pids = pidsIn(join(server.directory, 'tree-pids'));
   const alive = pids.filter(isAlive);
   return [
-    ...(reply.isError ? [] : ['a timeout is no error']),
+    ...(reply.isError ? [] : ['a timeout is not an error']),
     ...(pids.length === 3 ? [] : [`${pids.length} grandchildren were started`]),
     ...alive.map((pid) => `grandchild ${pid} lives`),
   ];

@@ -164,14 +164,14 @@ describe.each(['docker', 'podman'])('group I: containers of a stand-in for %s', 
     expect((await run('foo')).call.argv).not.toContain('-i');
   });
 
-  it('CX-02 hands variables over by name, never in the command line', async () => {
+  it('CX-02 passes variables by name, never in the command line', async () => {
     const { text, call } = await run('foo');
     expect(text).toBe('s3cret');
     expect(wordAfter(call.argv, '-e')).toBe('FOO');
     expect(call.argv.join(' ')).not.toContain('s3cret');
   });
 
-  it('CX-03 takes the directory as one of the container', async () => {
+  it('CX-03 treats the directory as one of the container', async () => {
     const { call, isError } = await run('where', { dir: '/ws/sub' });
     expect(isError).toBe(false);
     expect(wordAfter(call.argv, '-w')).toBe('/ws/sub');

@@ -77,7 +77,7 @@ describe('group B: policy bypass', () => {
     expect(await attacked.refused('b_hidden', { n: 1 })).toBe('Unknown tool: b_hidden');
   });
 
-  it('PB-09 knows no tool by the names that objects inherit', async () => {
+  it('PB-09 finds no tool by the names that objects inherit', async () => {
     expect(await prototypeNamesAreUnknown(attacked.server)).toEqual([]);
     const { text, isError } = await attacked.server.request('constructor');
     expect({ text, isError }).toEqual({ text: 'Unknown tool: constructor', isError: true });
@@ -165,7 +165,7 @@ describe('group B: over HTTP', () => {
   const { path: directory, remove } = scratch();
   afterAll(remove);
 
-  it('PB-08 knows a hidden tool neither through MCP nor by its address', async () => {
+  it('PB-08 finds a hidden tool neither through MCP nor by its address', async () => {
     const configs = [guarded({ traced: writeTracedProgram(directory) })];
     const server = await startHttp({ configs, policy, directory });
     try {
@@ -223,7 +223,7 @@ describe('group B: policies that cannot be kept', () => {
     );
   });
 
-  it('PB-14 takes a tool without rules as allowed', async () => {
+  it('PB-14 treats a tool without rules as allowed', async () => {
     const file = bench.file('policy.yaml', 'tools:\n  b_hidden:\n');
     const { stdout } = await bench.run(['list', config, '--policy', file]);
     expect(stdout).toContain('b_hidden');

@@ -183,7 +183,7 @@ describe('group F: process faults', () => {
     expect(descriptorsOf(pid)).toBeLessThanOrEqual(before);
   });
 
-  it('PF-20 hands over none of its own descriptors', async () => {
+  it('PF-20 passes none of its own descriptors', async () => {
     const { descriptors } = JSON.parse((await attacked.call('descriptors')).text);
     // What the test itself was started with reaches every program.
     const ours = JSON.parse(

@@ -130,7 +130,7 @@ describe('group E: protocol garbage on stdin', () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
-  it('PR-11 takes no further calls while the client does not read, and ends when stdout closes', async () => {
+  it('PR-11 accepts no further calls while the client does not read, and ends when stdout closes', async () => {
     client.child.stdout.pause();
     const file = join(directory, 'pids');
     for (let id = 0; id < 400; id++) {
@@ -152,7 +152,7 @@ describe('group E: protocol garbage on stdin', () => {
   it.each([
     ['missing', { name: 'climax_search' }],
     ['null', { name: 'climax_search', arguments: null }],
-  ])('PR-13 takes arguments that are %s as none', async (_what, params) => {
+  ])('PR-13 treats arguments that are %s as none', async (_what, params) => {
     const { result } = await client.request('tools/call', params);
     expect(JSON.parse(result.content[0].text).mode).toBe('summary');
   });

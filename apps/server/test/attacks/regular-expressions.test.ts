@@ -95,7 +95,7 @@ describe('group M: regular expressions', () => {
     ['RX-08', '\\w+', 'é'],
     ['RX-08', '\\d+', '٣'],
     ['RX-08', '[^;]*', 'a\nb'],
-  ])('%s admits by the pattern %j the value %j', async (_, pattern, x) => {
+  ])('%s accepts with the pattern %j the value %j', async (_, pattern, x) => {
     expect((await attacked.call(toolFor(pattern), { x })).text).toBe(printed(x));
   });
 });

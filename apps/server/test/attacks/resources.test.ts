@@ -183,7 +183,7 @@ describe('group H: lists of paths that are held to a directory', () => {
     expect(await attacked.refused('list', { path })).toContain('values could be checked in time');
   });
 
-  it('takes a list of ordinary paths', async () => {
+  it('accepts a list of ordinary paths', async () => {
     const path = Array.from({ length: 500 }, (_, i) => `x/y/z${i}`);
     expect((await attacked.call('list', { path })).isError).toBe(false);
   });

@@ -110,12 +110,12 @@ describe('a call that waits for a person', () => {
     [{ digest: 'x' }, 'answer'],
     [{ digest: 'x', answer: 'always' }, 'answer'],
     [{ digest: 'x', answer: 'once', more: 1 }, 'more'],
-  ])('takes no answer of another form: %j', async (body, field) => {
+  ])('accepts no answer of another form: %j', async (body, field) => {
     const reply = await desk.post('approvals/x', body);
     expect([reply.status, reply.body.error.message]).toEqual([400, expect.stringContaining(`"${field}"`)]);
   });
 
-  it('knows no question that was never put', async () => {
+  it('has no question that was never put', async () => {
     expect((await desk.post('approvals/none', { digest: 'x', answer: 'once' })).status).toBe(404);
   });
 

@@ -32,7 +32,7 @@ describe('entering the desk', () => {
     await expect(desk.get('state', { cookie: 'climax_desk_1=x' })).resolves.toMatchObject({ status: 401 });
   });
 
-  it('takes no key but the printed one', async () => {
+  it('accepts no key but the printed one', async () => {
     for (const query of ['', '?key=', '?key=x', '?key=x&key=y']) {
       const response = await fetch(`${desk.url}/desk/enter${query}`, { redirect: 'manual' });
       expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);

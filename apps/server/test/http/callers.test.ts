@@ -36,7 +36,7 @@ describe('--tokens', () => {
     await expect(server.connect(as('wrong'))).rejects.toThrow();
   });
 
-  it('takes a new token and refuses a revoked one at once; a call that runs comes to its end', async () => {
+  it('accepts a new token and refuses a revoked one at once; a call that runs comes to its end', async () => {
     const old = await add('old');
     server = await start(['--log-level', 'DEBUG']);
     const { request } = await server.connect(as(old));

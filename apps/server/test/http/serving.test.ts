@@ -180,7 +180,7 @@ describe('/mcp', () => {
     expect([reply.status, reply.frames[0].error.code]).toEqual([status, expect.any(Number)]);
   });
 
-  it('takes arguments that are null as none', async () => {
+  it('treats arguments that are null as none', async () => {
     const params = { name: 'climax_search', arguments: null };
     const { frames } = await (await openRpc(server.url)).send({
       jsonrpc: '2.0',

@@ -76,7 +76,7 @@ describe('createSummary', () => {
       [5, 9, 10, 10],
     ],
     [Array.from({ length: 200 }, (_, index) => index), [99, 179, 197, 199]],
-  ])('gives the percentiles of %j', (durations, [p50_ms, p90_ms, p99_ms, max_ms]) => {
+  ])('returns the percentiles of %j', (durations, [p50_ms, p90_ms, p99_ms, max_ms]) => {
     const { total } = summarize(...durations.map((duration_ms) => ({ duration_ms })));
     expect(total).toMatchObject({ p50_ms, p90_ms, p99_ms, max_ms });
   });

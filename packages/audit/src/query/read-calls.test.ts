@@ -139,7 +139,7 @@ describe('readCalls', () => {
     return { calls, skipped: reading.skippedLines };
   }
 
-  it('gives calls in the order of their ends, those without one last', async () => {
+  it('returns calls in the order of their ends, those without one last', async () => {
     const { calls } = await read([
       start({ id: 'a' }),
       start({ id: 'b' }),
@@ -154,7 +154,7 @@ describe('readCalls', () => {
     ]);
   });
 
-  it('gives an end without its start, and each end once', async () => {
+  it('returns an end without its start, and each end once', async () => {
     const { calls } = await read([end({ id: 'a' }), start({ id: 'b' }), end({ id: 'b' }), end({ id: 'b' })]);
     expect(calls).toEqual([
       ['a', 'allowed', null],

@@ -58,7 +58,7 @@ describe('readLines', () => {
     expect(lines.map((line) => line.length)).toEqual([1, expected, 1]);
   });
 
-  it('hands out a long last line without its end the same way', async () => {
+  it('yields a long last line without its end the same way', async () => {
     expect((await read(`a\n${'x'.repeat(longest + 1)}`)).map((line) => line.length)).toEqual([1, 0]);
   });
 

@@ -103,7 +103,7 @@ describe('setEntry', () => {
     expect(setEntry('json', text, inMap, structuredClone(entry))).toBe(text);
   });
 
-  it('takes only its own lines away (YAML)', () => {
+  it('removes only its own lines (YAML)', () => {
     const before = '# top\na:   1 # one\nmcpServers:\n  climax:\n    command: n\nb:   2\n';
     expect(removeEntry('yaml', before, inMap)).toBe('# top\na:   1 # one\nmcpServers: {}\nb:   2\n');
   });

@@ -11,7 +11,7 @@ describe('checkToken', () => {
     ['the longest that may be', 'x'.repeat(131_071), 'flag'],
     ['a NUL in standard input', 'a\0b', 'stdin'],
     ['very much standard input', 'x'.repeat(500_000), 'stdin'],
-  ])('takes %s', (_, text, placement) => expect(checkToken(text, placement)).toBeUndefined());
+  ])('accepts %s', (_, text, placement) => expect(checkToken(text, placement)).toBeUndefined());
 
   it.each<[string, string, Placement, string, string]>([
     [

@@ -60,7 +60,7 @@ describe('coerce', () => {
     [-1, 'boolean'],
   ])('does not bring %p to %s', (value, type) => expect(coerce(value, type)).toBeUndefined());
 
-  it('gives no text for what JSON cannot say', () => {
+  it('returns no text for what JSON cannot say', () => {
     const circle: unknown[] = [];
     circle.push(circle);
     expect(coerce(circle, 'string')).toBeUndefined();

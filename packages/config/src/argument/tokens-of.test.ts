@@ -42,7 +42,7 @@ describe('tokensOf with flag_once', () => {
     [{ flag: '--size' }, [3, 4], ['--size', '3', '4']],
     [{ flag: '-s' }, ['a b'], ['-s', 'a b']],
     [{}, [], []],
-  ])('gives the flag of %j once before %j', (fields, values, expected) => {
+  ])('returns the flag of %j once before %j', (fields, values, expected) => {
     expect(tokensOf(define({ multiple: true, flag_once: true, ...fields }), values)).toEqual(expected);
   });
 });
@@ -105,7 +105,7 @@ describe('valuesOf', () => {
     ['a comma where nothing is joined', list, { x: 'a,b' }, ['a,b']],
     ['a comma of a single value', { name: 'x', join: ',' }, { x: 'a,b' }, ['a,b']],
     ['what an alias gives', { name: 'x', aliases: ['y', 'z'] }, { z: 'a' }, ['a']],
-  ])('gives %s', (_, fields, args, values) => expect(valuesOf(define(fields), args)).toEqual(values));
+  ])('returns %s', (_, fields, args, values) => expect(valuesOf(define(fields), args)).toEqual(values));
 });
 
 describe('valueText', () => {

@@ -53,7 +53,7 @@ describe('toolFlags', () => {
     ]);
   });
 
-  it('takes a program without subcommands as a whole', () => {
+  it('treats a program without subcommands as a whole', () => {
     expect(toolFlags(config, plain)).toEqual([
       { flag: '-c', place: 'sub' },
       { flag: '-C', place: 'sub' },

@@ -145,7 +145,7 @@ describe('loadConfigs', () => {
 });
 
 describe('listBundled', () => {
-  it('gives sorted names', () => {
+  it('returns sorted names', () => {
     const names = listBundled();
     expect(names).toEqual(expect.arrayContaining(['claude', 'docker', 'git', 'obsidian']));
     expect(names).toEqual([...names].sort());

@@ -42,6 +42,6 @@ describe('isPath', () => {
 });
 
 describe('listBundled', () => {
-  it('gives the names without their ending, sorted', () =>
+  it('returns the names without their ending, sorted', () =>
     expect(listBundled(top)).toEqual(['b-tool', 'git']));
 });

@@ -115,7 +115,7 @@ describe('decode', () => {
       '{}',
       {},
     ],
-  ])('gives %s', (_name, schema, text, expected) => {
+  ])('returns %s', (_name, schema, text, expected) => {
     expect(value(schema, text)).toEqual(expected);
   });
 

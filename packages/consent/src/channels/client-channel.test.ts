@@ -56,7 +56,7 @@ describe('clientChannel', () => {
     expect((await ask(reply)).answer).toEqual(answer);
   });
 
-  it('shows the whole question, and a form that may be accepted as it is', async () => {
+  it('shows the whole question, and a form that may be accepted unchanged', async () => {
     const { shown } = await ask({ action: 'accept' });
     expect(shown).toMatchObject([
       {
@@ -71,7 +71,7 @@ describe('clientChannel', () => {
     expect(shown[0]?.schema).not.toHaveProperty('required');
   });
 
-  it('takes no answer to a call that was cancelled', async () => {
+  it('accepts no answer to a call that was cancelled', async () => {
     expect((await ask({ action: 'accept' }, AbortSignal.abort())).answer).toEqual({ kind: 'cancelled' });
   });
 

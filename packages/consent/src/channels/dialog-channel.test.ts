@@ -86,7 +86,7 @@ describe('dialogChannel', () => {
     await expect(ask(platform)).resolves.toEqual(answer);
   });
 
-  it('hands zenity the text as data', async () => {
+  it('gives zenity the text as data', async () => {
     standIn('zenity', 'exit 0');
     await ask('linux');
     expect(words()).toContain('--no-markup');
@@ -101,7 +101,7 @@ describe('dialogChannel', () => {
     expect(words().at(-2)).toBe('--yesno');
   });
 
-  it('hands AppleScript the text as an argument of a fixed script', async () => {
+  it('gives AppleScript the text as an argument of a fixed script', async () => {
     standIn('osascript', 'exit 1');
     await ask('darwin');
     expect(words()).toHaveLength(3);
@@ -120,7 +120,7 @@ describe('dialogChannel', () => {
     expect(words().filter((word) => word.startsWith(headline))).toEqual([]);
   });
 
-  it('hands PowerShell the text by standard input of a fixed script', async () => {
+  it('gives PowerShell the text by standard input of a fixed script', async () => {
     standIn('powershell', 'exit 11');
     await ask('win32');
     expect(words().join(' ')).not.toContain('Delete');

@@ -80,7 +80,7 @@ describe.each(programs)('a real %s', (program, answers) => {
     ['a comment', 'notes.txt<!-- and /etc -->', 'notes.txt'],
     ['an entity', 'a &lt; b', 'a < b'],
     ['an escape', 'a\\nb', 'a\nb'],
-  ])('shows %s as it is', async (_, headline, otherwise) => {
+  ])('shows %s unchanged', async (_, headline, otherwise) => {
     expect((await pictureOf(headline)).equals(await pictureOf(otherwise))).toBe(false);
   });
 });

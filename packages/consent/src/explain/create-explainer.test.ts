@@ -82,7 +82,7 @@ describe('createExplainer', () => {
     ]);
   });
 
-  it('gives the reasons of a refusal', () => {
+  it('returns the reasons of a refusal', () => {
     expect(explanationText(explain('git_lgo'))).toContain(
       'reason     No such tool is loaded. Did you mean "git_log"?',
     );

@@ -41,7 +41,7 @@ async function look(resolve: object, args: object, policyText?: string, config: 
 }
 
 describe('lookUp', () => {
-  it('gives what the program prints, trimmed', async () => {
+  it('returns what the program prints, trimmed', async () => {
     await expect(
       look({ n: { command: 'name', args: { instance_id: '{id}', out: 'text' } } }, { id: 'i-1' }),
     ).resolves.toEqual({

@@ -10,7 +10,7 @@ const ran = (status: number | null, value: unknown) => ({
 const failed = (code: string) => ({ error: { code, message: 'no' } });
 
 describe('output', () => {
-  it('gives what the contract promises', () => {
+  it('returns what the contract promises', () => {
     expect(output(tool, ran(0, { clean_text: 'yes' }))).toEqual({ clean_text: 'yes' });
   });
 
@@ -24,7 +24,7 @@ describe('output', () => {
 });
 
 describe('failure', () => {
-  it('gives an error that the contract declares', () => {
+  it('returns an error that the contract declares', () => {
     expect(failure(tool, ran(1, failed('timeout')))).toEqual({ code: 'timeout', message: 'no' });
   });
 

@@ -87,7 +87,7 @@ describe('compareInputs', () => {
         'argument "note" is in the contract, but the tool does not take it',
       ],
     ],
-  ])('tells about %s', (_, schema, expected) => {
+  ])('reports %s', (_, schema, expected) => {
     expect(compareInputs({ input_schema: contract }, schema).map(({ message }) => message)).toEqual(expected);
   });
 

@@ -65,7 +65,7 @@ describe('markdownBlocks', () => {
     expect(blocks(text).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('gives offsets into the text, whatever the text is', () => {
+  it('returns offsets into the text, whatever the text is', () => {
     const line = fc.constantFrom('# a', '- b: c', '```json', '```', '<!--', '-->', 'text', '', '  - d: `e`');
     fc.assert(
       fc.property(fc.array(line), fc.constantFrom('\n', '\r\n'), (lines, lineEnd) => {

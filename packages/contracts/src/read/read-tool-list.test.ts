@@ -58,7 +58,7 @@ describe('readToolList', () => {
     return { tools, problems };
   };
 
-  it('gives each tool with the places of its fields', () => {
+  it('returns each tool with the places of its fields', () => {
     expect(read('tools:\n- name: a\n  status: active\n- {status: planned, name: b, errors: []}\n')).toEqual({
       tools: [
         ['a', '2:9', ['status', '3:3', 'active']],

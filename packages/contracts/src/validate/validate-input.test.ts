@@ -165,7 +165,7 @@ describe('validateInput', () => {
     expect(Settings.Get().maxErrors).toBe(8);
   });
 
-  it('gives up on a pattern that backtracks for ever', () => {
+  it('gives up on a pattern that backtracks forever', () => {
     const input_schema = { type: 'object', properties: { p: { pattern: '^([a-z0-9]+)+/$' } } };
     expect(validateInput({ input_schema }, { p: `${'a'.repeat(40)}!` }).map(({ rule }) => rule)).toEqual([
       'deadline',

@@ -55,7 +55,7 @@ function open() {
 }
 
 describe('createEntry', () => {
-  it('gives the same address until it is used, then another one', () => {
+  it('returns the same address until it is used, then another one', () => {
     const { entry, enter } = open();
     const first = entry.address('http://localhost:8080');
     expect(first).toMatch(/^http:\/\/localhost:8080\/desk\/enter\?key=[\w-]{32}$/);
@@ -96,7 +96,7 @@ describe('createEntry', () => {
     expect(visit({ url: (shown[0] as string).slice('http://localhost:8080'.length) }).status).toBe(303);
   });
 
-  it('knows a browser by its cookie', () => {
+  it('recognizes a browser by its cookie', () => {
     const { enter, isLetIn } = open();
     const cookie = enter();
     expect(isLetIn({ headers: { cookie } })).toBe(true);

@@ -23,7 +23,7 @@ const read = async (readFile: FileCalls, file: string) => {
 };
 
 describe('createFileCalls', () => {
-  it('gives the same calls again without reading, and new ones when the file has changed', async () => {
+  it('returns the same calls again without reading, and new ones when the file has changed', async () => {
     const readFile = createFileCalls();
     const file = newFile(2);
     const first = await read(readFile, file);
@@ -35,7 +35,7 @@ describe('createFileCalls', () => {
     expect((await read(readFile, file)).skippedLines).toBe(1);
   });
 
-  it('reads anew what is too large to be kept', async () => {
+  it('reads again what is too large to be kept', async () => {
     const readFile = createFileCalls(10);
     const file = newFile(1);
     const [first, second] = [await read(readFile, file), await read(readFile, file)];

@@ -67,7 +67,7 @@ async function follow(before?: string) {
 }
 
 describe('followFiles', () => {
-  it('tells of what is added, not of what was there', async () => {
+  it('reports what is added, not what was there before', async () => {
     const { file, waitFor } = await follow('old');
     const recorded = record(file, 'new');
     await waitFor('start new cursor');

@@ -69,7 +69,7 @@ describe('createHistory', () => {
     expect(calls[0]?.id).toBe('call-49');
   });
 
-  it('takes in the end of a call whose start is forgotten', async () => {
+  it('accepts the end of a call whose start is forgotten', async () => {
     const { history, audit } = observed({ maxCalls: 2 });
     const old = audit.begin(start('old'), 'old');
     for (const id of ['a', 'b']) audit.begin(start(id), id);

@@ -6,7 +6,7 @@ import { timeOf, toEntry } from './to-entry.ts';
 const call = (fields: object) => ({ id: 'one', tool: 'git_log', ...fields }) as unknown as AuditedCall;
 
 describe('toEntry', () => {
-  it('takes over what a record says', () => {
+  it('copies what a record says', () => {
     const record = {
       time: '2026-11-17T08:00:00.000Z',
       client: 'agent',

@@ -48,7 +48,7 @@ describe('apiRoutes', () => {
     expect(await desk.api(path, body)).toMatchObject([status, { error: { code } }]);
   });
 
-  it('takes JSON and nothing else', async () => {
+  it('accepts JSON and nothing else', async () => {
     expect((await desk.post('/desk/api/search', '{}', { 'content-type': 'text/plain' })).status).toBe(415);
     expect(
       (await desk.post('/desk/api/search', '{}', { 'content-type': 'application/json; charset=utf-8' }))
@@ -103,7 +103,7 @@ describe('apiRoutes', () => {
     expect((await desk.api('stats?tool=git_l*'))[1]).toMatchObject({ total: { calls: 2, succeeded: 2 } });
   });
 
-  it('gives the newest two hundred calls unless told otherwise', async () => {
+  it('returns the newest two hundred calls by default', async () => {
     for (let i = 0; i < 201; i++) desk.audit.begin(startedCall('git_log'), `c${i}`).end(endedCall);
     const [, { calls, total }] = await desk.api('calls');
     expect([calls.length, total, calls[0].id]).toEqual([200, 201, 'c200']);

@@ -65,7 +65,7 @@ describe('readFields', () => {
     });
   });
 
-  it('gives only fields that were asked for, whatever comes', () => {
+  it('returns only fields that were asked for, whatever comes', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         const found = readFields(body, { a: 'text?', b: 'integer?', c: 'anything?' });

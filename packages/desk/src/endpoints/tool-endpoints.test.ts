@@ -44,7 +44,7 @@ describe('GET state', () => {
     expect((await stateOf(given)).policy).toEqual(policy);
   });
 
-  it('hands on warnings and the tools, those that are hidden too', async () => {
+  it('passes on warnings and the tools, those that are hidden too', async () => {
     const catalogue = () => gitCatalogue('default: read', { warnings: ['careful'] });
     const { warnings, clis } = await stateOf({ catalogue });
     expect(warnings).toEqual(['careful']);
@@ -64,7 +64,7 @@ describe('GET state', () => {
 });
 
 describe('POST search and preview', () => {
-  it('hands a search on as it is', async () => {
+  it('passes on a search unchanged', async () => {
     const request = { query: 'commits', limit: 'many' };
     const reply = await endpoints()['POST search'].answer(request as never, '');
     expect(reply).toMatchObject({ text: JSON.stringify(request) });

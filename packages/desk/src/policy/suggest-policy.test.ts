@@ -98,7 +98,7 @@ describe('suggestPolicy', () => {
     expect(suggest('git_log', { path: 'b' }, 'allow', before)).toContain('change them by hand');
   });
 
-  it('knows tools by their older names', () => {
+  it('recognizes tools by their older names', () => {
     const { text } = suggest('log', {}, 'deny') as SuggestedPolicy;
     expect(verdict(text, 'git_log', {})).toBe('refuse');
   });

@@ -96,7 +96,7 @@ describe('previewCall', () => {
     expect(preview.command?.line).toBe(line);
   });
 
-  it('knows a tool by its older name', () => {
+  it('recognizes a tool by its older name', () => {
     expect(previewCall({ tool: 'git_history', args: {} }, gitCatalogue()).verdict).toBe('allow');
   });
 

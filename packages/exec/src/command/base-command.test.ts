@@ -45,7 +45,7 @@ describe('baseCommandElsewhere', () => {
     ['$BIN/tool "$X y"', ['$BIN/tool', '$X y']],
     ['./tool scripts/run.py', ['./tool', 'scripts/run.py']],
     ['', []],
-  ])('takes %s as it is written', (command, words) => {
+  ])('keeps %s as written', (command, words) => {
     expect(baseCommandElsewhere(configOf(command))).toEqual(words);
   });
 });

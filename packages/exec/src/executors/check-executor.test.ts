@@ -198,7 +198,7 @@ describe('checkExecutor', () => {
       ['a b', '../x:', '/x', 'a;b', 'a\n', '$(x)'],
     ],
     ['kubeconfig', ['~/.kube/config', '/a b/c'], ['a\0b', 'a\n', '--x']],
-  ])('knows a %s', (key, good, bad) => {
+  ])('recognizes a %s', (key, good, bad) => {
     const standing = ['pod', 'selector'].includes(key);
     const findings = (value: string) =>
       checkExecutor({ type: 'kubernetes', ...(!standing && { image: 'i' }), [key]: value }, env);

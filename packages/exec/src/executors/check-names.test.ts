@@ -29,7 +29,7 @@ describe('checkNames', () => {
     ],
     ['program', ['sh', '/bin/sh', './a+b', 'my_sh-1.2'], ['', 'a b', 'a;b', 'a\\b', '~/sh']],
     ['path', ['/a b', '~/x', 'ä', '$X'], ['', 'a\nb', 'a\0', '\x1b', 'x'.repeat(4097)]],
-  ])('knows a %s', (kind, good, bad) => {
+  ])('recognizes a %s', (kind, good, bad) => {
     expect(good.filter((value) => codes(kind, value).length > 0)).toEqual([]);
     expect(bad.filter((value) => codes(kind, value)[0] !== 'bad-word')).toEqual([]);
   });

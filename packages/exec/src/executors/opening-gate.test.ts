@@ -18,7 +18,7 @@ describe('createOpeningGate', () => {
     expect(await third).toBeInstanceOf(Function);
   });
 
-  it('lets eight in unless told otherwise', async () => {
+  it('lets eight in by default', async () => {
     const gate = createOpeningGate();
     let count = 0;
     for (let i = 0; i < 12; i += 1) void gate.enter(signal).then(() => count++);

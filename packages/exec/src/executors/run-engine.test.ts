@@ -19,11 +19,11 @@ const run = (words: string[], more: Partial<Parameters<typeof runEngine>[2]> = {
   runEngine('engine', words, { env: { PATH: process.env.PATH, SETTING: 'x' }, searchPath: top, ...more });
 
 describe('runEngine', () => {
-  it('hands over words as they are', async () => {
+  it('passes words unchanged', async () => {
     expect(await run(['a b', '$HOME', ''])).toEqual({ code: 0, stdout: '[a b][$HOME][]', stderr: '' });
   });
 
-  it('gives back the exit code and what was printed', async () => {
+  it('returns the exit code and what was printed', async () => {
     expect(await run(['fail'])).toEqual({ code: 3, stdout: '', stderr: 'no\n' });
   });
 
@@ -34,16 +34,16 @@ describe('runEngine', () => {
 
   it('passes the environment on', async () => expect((await run(['env'])).stdout).toBe('x\n'));
 
-  it('does not mind a program that leaves its input unread', async () => {
+  it('accepts a program that leaves its input unread', async () => {
     expect(await run(['a'], { stdin: 'x'.repeat(300_000) })).toMatchObject({ code: 0 });
   });
 
-  it('gives no code for a program that is not there', async () => {
+  it('returns no code for a program that is not there', async () => {
     const answer = await runEngine('no-such-engine', [], { env: {}, searchPath: top });
     expect(answer).toEqual({ code: null, stdout: '', stderr: '' });
   });
 
-  it('gives no code for one that does not answer in time', async () => {
+  it('returns no code for one that does not answer in time', async () => {
     expect(await run(['wait'], { answerMs: 50 })).toEqual({ code: null, stdout: '', stderr: '' });
   });
 });

@@ -27,7 +27,7 @@ describe('ssh.wrap', () => {
     expect(argv.slice(end - 2, end + 4)).toEqual(['-F', '/home/ada/.ssh/agents', '--', 'h', 'sh', '-c']);
   });
 
-  it('takes the first machine until one is chosen', () => {
+  it('chooses the first machine until one is chosen', () => {
     const { argv, remote } = wrap({ hosts: ['a', 'b'] });
     expect(argv[argv.indexOf('--') + 1]).toBe('h');
     expect(remote?.machines).toEqual(['h', 'a', 'b']);

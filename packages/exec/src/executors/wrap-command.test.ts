@@ -75,7 +75,7 @@ describe('wrapCommand', () => {
     expect(wrap(parts, docker).argv).not.toContain('-i');
   });
 
-  it('CX-02 hands config env over by name, the value never in argv', () => {
+  it('CX-02 passes config env by name, the value never in argv', () => {
     const { argv, env: additions } = wrap({ env: { FOO: 's3cret', BAR: '' } }, docker);
     expect(argv.join(' ')).toContain('-e FOO -e BAR demo:1 app');
     expect(argv.join(' ')).not.toContain('s3cret');

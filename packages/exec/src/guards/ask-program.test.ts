@@ -18,7 +18,7 @@ const freshFile = () => join(directory, `pids-${files++}`);
 const hasWritten = (file: string) => () => existsSync(file) && readPids(file).some((pid) => pid > 0);
 
 describe('RT-04 askProgram', () => {
-  it('gives the answer as it is', async () => {
+  it('returns the answer unchanged', async () => {
     expect(await ask('printf "a\\0\\377"')).toEqual({ stdout: Buffer.from([97, 0, 255]) });
     expect(await ask('pwd', { cwd: '/' })).toEqual({ stdout: Buffer.from('/\n') });
     expect(await ask('pwd', { cwd: '/' }, { cwd: '/usr' })).toEqual({ stdout: Buffer.from('/usr\n') });
@@ -29,7 +29,7 @@ describe('RT-04 askProgram', () => {
     ['a failure without a word', 'exit 3', {}, 'it ended with 3'],
     ['a signal', 'kill -KILL $$', {}, 'it ended with SIGKILL'],
     ['too long an answer', 'yes', { maxBuffer: 1000 }, 'its answer is too long'],
-  ])('tells of %s', async (_, script, options, error) => {
+  ])('reports %s', async (_, script, options, error) => {
     expect(await ask(script, {}, options)).toMatchObject({ error });
   });
 

@@ -3,7 +3,7 @@ import { words } from '../../test/commands.ts';
 import { guardCommand, withFixedSettings } from './guard-command.ts';
 
 describe('guardCommand', () => {
-  it('leaves the environment of a command without a guard as it is', async () => {
+  it('leaves the environment of a command without a guard unchanged', async () => {
     const environment = { A: 'b' };
     const command = words(['ls']);
     expect(await guardCommand(command, environment)).toEqual({ command, environment });
@@ -42,7 +42,7 @@ describe('withFixedSettings', () => {
     });
   });
 
-  it('leaves a command without a guard as it is', () => {
+  it('leaves a command without a guard unchanged', () => {
     const command = words(['ls']);
     expect(withFixedSettings(command)).toBe(command);
   });

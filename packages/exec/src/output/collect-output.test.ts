@@ -51,7 +51,7 @@ describe('collectOutput', () => {
     expect(await collect(chunks)).toEqual({ stdout: 'ab', stderr: 'x' });
   });
 
-  it('gives an empty text for a stream without output', async () => {
+  it('returns an empty text for a stream without output', async () => {
     expect(await collect([])).toEqual({ stdout: '', stderr: '' });
   });
 

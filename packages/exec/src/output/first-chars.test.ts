@@ -79,5 +79,5 @@ describe('isText', () => {
     ['a byte that never occurs', invalid, false],
     ['a lone continuation in the middle', Buffer.from([0x61, 0x80, 0x61]), false],
     ['too many continuations at the start', Buffer.from([0x80, 0x80, 0x80, 0x80]), false],
-  ])('takes %s: %p', (_, bytes, isIt) => expect(isText(bytes as Buffer)).toBe(isIt));
+  ])('accepts %s: %p', (_, bytes, isIt) => expect(isText(bytes as Buffer)).toBe(isIt));
 });

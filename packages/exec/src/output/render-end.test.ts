@@ -97,7 +97,7 @@ describe('ended', () => {
       { status: 'cancelled', ok: false, message: 'Command was cancelled' },
     ],
     ['no code at all', { code: null }, { status: 'exited', ok: false, exitCode: -1 }],
-  ])('tells %s', (_, end, expected) => expect(outcome(end)).toMatchObject(expected));
+  ])('reports %s', (_, end, expected) => expect(outcome(end)).toMatchObject(expected));
 
   it.each<[string, Partial<ProcessEnd>, string[]]>([
     [

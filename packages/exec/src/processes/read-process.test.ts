@@ -48,7 +48,7 @@ onLinux('readProcess', () => {
     });
   });
 
-  it('knows a process by the call it carries, and by none else', async () => {
+  it('recognizes a process by the call it carries, and by none else', async () => {
     const child = spawn('sleep', ['60'], { env: { ...process.env, [callIdVariable]: 'call-1' } });
     await once(child, 'spawn');
     try {
@@ -62,7 +62,7 @@ onLinux('readProcess', () => {
     }
   });
 
-  it('knows a process without an environment', async () => {
+  it('recognizes a process without an environment', async () => {
     const child = spawn('sleep', ['60'], { env: {} });
     await once(child, 'spawn');
     try {

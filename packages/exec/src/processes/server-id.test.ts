@@ -9,7 +9,7 @@ describe('RT-12 serverId', () => {
     expect(isGone(serverId())).toBe(false);
   });
 
-  it('tells a server that is gone, also when its number has been given to another one', async () => {
+  it('recognizes a server that is gone, also when its number has been given to another one', async () => {
     const child = spawn('true');
     await once(child, 'exit');
     const [, startTime, ...place] = serverId().split('.');

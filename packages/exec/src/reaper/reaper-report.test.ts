@@ -18,7 +18,7 @@ describe('takeReport', () => {
     ['a signal', ['N K 9\n'], { signal: 9 }],
     ['several things', ['N G\n', 'N S\n', 'N K 15\n'], { hasNoGroup: true, hadSurvivors: true, signal: 15 }],
     ['something unknown', ['N X 1\n'], {}],
-  ])('gives back %s', (_, lines, report) => expect(takeReport(call(...lines))).toEqual(report));
+  ])('returns %s', (_, lines, report) => expect(takeReport(call(...lines))).toEqual(report));
 
   it('tells calls apart, whoever is asked first', () => {
     const [a, b] = [call('N E 1\n'), call('N E 2\n')];
@@ -26,7 +26,7 @@ describe('takeReport', () => {
     expect([takeReport(b), takeReport(a)]).toEqual([{ errno: 2 }, { errno: 1 }]);
   });
 
-  it('gives a report once', () => {
+  it('returns a report once', () => {
     const number = call('N S\n');
     expect([takeReport(number), takeReport(number)]).toEqual([{ hadSurvivors: true }, {}]);
   });

@@ -106,7 +106,7 @@ onReaper('RT-04 nothing of a call outlives it', () => {
     expect(readPids(file).filter(isAlive)).toEqual([]);
   });
 
-  it('hands on no descriptor that the server was started with', async () => {
+  it('passes on no descriptor that the server was started with', async () => {
     const index = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
     const command = JSON.stringify({ argv: ['sh', '-c', 'cat <&50'], env: {}, timeoutSeconds: 20 });
     const program = `import { runCommand } from ${JSON.stringify(index)}; const { exitCode, stdout } = await runCommand(${command}); console.log(exitCode, stdout);`;

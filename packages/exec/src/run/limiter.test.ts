@@ -70,7 +70,7 @@ describe('createLimiter', () => {
     expect(await limiter.run(async () => 2)).toEqual({ status: 'done', value: 2 });
   });
 
-  it('takes a cancelled task out of the queue and never starts it', async () => {
+  it('removes a cancelled task from the queue and never starts it', async () => {
     const limiter = createLimiter({ running: 1, queued: 1 });
     const first = manual();
     const running = limiter.run(first.task);

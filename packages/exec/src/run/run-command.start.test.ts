@@ -218,7 +218,7 @@ describe('runCommand starting a program', () => {
     expect(await textOf(words(['cat']))).toBe('(no output)');
   });
 
-  it('PF-20 hands over descriptors 0, 1 and 2 only', async () => {
+  it('PF-20 passes descriptors 0, 1 and 2 only', async () => {
     const opened = Array.from({ length: 20 }, () => openSync(fixture('echoargs').argv[0]!, 'r'));
     const { descriptors } = await report(fixture('echoargs'));
     for (const descriptor of opened) closeSync(descriptor);

@@ -37,7 +37,7 @@ describe('isRunnable', () => {
     ['an archive with a program', 'PK..'],
     ['WebAssembly', '\0asm'],
     ['this very Node.js', readFileSync(process.execPath).subarray(0, 64)],
-  ])('takes %s', (_, content) => expect(check(content)).toBe(true));
+  ])('accepts %s', (_, content) => expect(check(content)).toBe(true));
 
   it.each([
     ['an empty file', ''],
@@ -50,7 +50,7 @@ describe('isRunnable', () => {
     ['a type in the other byte order', elf(0x0200)],
   ])('refuses %s', (_, content) => expect(check(content)).toBe(false));
 
-  it('takes a file that cannot be read: the system decides', () => {
+  it('accepts a file that cannot be read: the system decides', () => {
     const { dev } = statSync(top);
     expect(isRunnable(join(top, 'gone'), { ...statSync(top), dev })).toBe(true);
   });

@@ -15,7 +15,7 @@ describe('openText', () => {
     },
   );
 
-  it('gives a file without a name that nobody else may read', () => {
+  it('returns a file without a name that nobody else may read', () => {
     const file = openText('secret');
     const { nlink, mode } = fstatSync(file);
     closeSync(file);

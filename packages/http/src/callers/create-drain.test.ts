@@ -4,7 +4,7 @@ import { createDrain } from './create-drain.ts';
 const longer = 60;
 
 describe('createDrain', () => {
-  it('takes calls until it begins, none afterwards', async () => {
+  it('accepts calls until it begins, none afterwards', async () => {
     const drain = createDrain();
     drain.enter()?.();
     expect([drain.isDraining(), drain.enter() === undefined]).toEqual([false, false]);

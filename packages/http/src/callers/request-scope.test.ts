@@ -6,7 +6,7 @@ const exchange = (rest: string) => ({ rest }) as Exchange;
 const route = (handle: Route['handle']): Route => ({ method: 'GET', path: '/x', access: 'open', handle });
 
 describe('createRequestScope', () => {
-  it('gives the exchange inside its handler, also after a wait, and none outside', async () => {
+  it('returns the exchange inside its handler, also after a wait, and none outside', async () => {
     const scope = createRequestScope();
     const seen: unknown[] = [];
     const [wrapped] = scope.within([
@@ -37,7 +37,7 @@ describe('createRequestScope', () => {
     ]);
   });
 
-  it('leaves the rest of a route as it is', () => {
+  it('leaves the rest of a route unchanged', () => {
     const [wrapped] = createRequestScope().within([route(() => {})]);
     expect(wrapped).toMatchObject({ method: 'GET', path: '/x', access: 'open' });
   });

@@ -15,7 +15,7 @@ const write = (text: string) => {
 };
 
 describe('takeToken', () => {
-  it('takes the token out of the environment', () => {
+  it('removes the token from the environment', () => {
     const env = { CLIMAX_HTTP_TOKEN: token, PATH: '/bin' };
     expect([takeToken(undefined, { env }), env]).toEqual([token, { PATH: '/bin' }]);
   });

@@ -25,6 +25,6 @@ describe('refusal', () => {
     ).toEqual([]);
   });
 
-  it('takes headers', () =>
+  it('accepts headers', () =>
     expect(refusal('busy', 'x', { 'retry-after': '1' }).headers).toEqual({ 'retry-after': '1' }));
 });

@@ -59,7 +59,7 @@ function open(options: Partial<JwtOptions> = {}) {
 }
 
 describe('createJwtVerifier', () => {
-  it('gives the name of a valid token, by any claim', async () => {
+  it('returns the name of a valid token, by any claim', async () => {
     expect(await open().nameOf(await sign())).toBe('ada');
     const named = open({ nameClaim: 'email' });
     expect(await named.nameOf(await sign({ claims: { email: 'ada@example.com' } }))).toBe('ada@example.com');

@@ -64,7 +64,7 @@ describe('writeYaml', () => {
     );
   });
 
-  it('takes long sentences of many signs as they are', () => {
+  it('keeps long sentences with many signs unchanged', () => {
     const text = `${'List the rows, "columns" and \'values\' of a table; '.repeat(20)}{end}`;
     expect(readBack(writeYaml({ text }))).toEqual({ text });
   });

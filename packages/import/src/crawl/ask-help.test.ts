@@ -92,7 +92,7 @@ describe('askMore', () => {
   const form = { id: '--help', argv: (words: readonly string[]) => [...words, '--help'] };
   const more = (program: string, text: string) => askMore(sandbox, program, { text, form });
 
-  it('takes the longer text that the first one points to', async () => {
+  it('chooses the longer text that the first one points to', async () => {
     expect((await more('all', 'Use "--help all" for more')).text).toContain('--more');
   });
 

@@ -95,7 +95,7 @@ describe('crawl', () => {
     expect(unread).toEqual([]);
   });
 
-  it('leaves choices that are values as they are', async () => {
+  it('leaves choices that are values unchanged', async () => {
     const { root, unread } = await read('painter');
     expect(root.children).toEqual([]);
     expect(unread).toEqual([]);

@@ -13,7 +13,7 @@ describe('looksLikeHelp', () => {
       'a refusal with the usage in many lines',
       `unknown option\nUsage: notes\n${'text of help\n'.repeat(14)}`,
     ],
-  ])('knows help by %s', (_, text) => {
+  ])('recognizes help by %s', (_, text) => {
     expect(looksLikeHelp(text)).toBe(true);
   });
 

@@ -22,7 +22,7 @@ describe('toolchainVariables', () => {
     });
   });
 
-  it('takes versions and library paths over, and nothing else', () => {
+  it('copies versions and library paths, and nothing else', () => {
     const env = {
       PYENV_VERSION: '3.12',
       LD_LIBRARY_PATH: '/lib',

@@ -6,11 +6,11 @@ const changes = (before: object, now: object) =>
   compareInterfaces(before as never, now as never).map(changeLine);
 
 describe('compareInterfaces', () => {
-  it('tells commands that came and went', () => {
+  it('lists commands that came and went', () => {
     expect(changes({ 'gh a': command({}) }, { 'gh b': command({}) })).toEqual(['  - gh a', '  + gh b']);
   });
 
-  it('tells options that came, went and changed', () => {
+  it('lists options that came, went and changed', () => {
     const before = { gh: command({ '--limit': 'integer', '--old': 'boolean' }) };
     const now = { gh: command({ '--limit': 'string', '--new': 'boolean' }) };
     expect(changes(before, now)).toEqual([
@@ -20,7 +20,7 @@ describe('compareInterfaces', () => {
     ]);
   });
 
-  it('tells that arguments changed', () => {
+  it('reports that arguments changed', () => {
     expect(changes({ gh: command({}, ['FILE']) }, { gh: command({}, ['FILE', 'TO?']) })).toEqual([
       '  ~ gh (arguments): FILE → FILE TO?',
     ]);

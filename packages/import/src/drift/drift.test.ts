@@ -55,7 +55,7 @@ describe('runImport with check', () => {
 });
 
 describe('runImport with update', () => {
-  it('takes over what changed and keeps what a person edited or removed', async () => {
+  it('copies what changed and keeps what a person edited or removed', async () => {
     const text = readFileSync(file, 'utf8');
     const edited = text.replace('description: List notes\n', 'description: All my notes\n');
     writeFileSync(file, edited.slice(0, edited.indexOf('  - name: notes_drop')));

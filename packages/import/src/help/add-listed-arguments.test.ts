@@ -38,7 +38,7 @@ Input Options:
     expect(positionalsOf(text).map(({ name }) => name)).toEqual(['SOURCE', 'TARGET']);
   });
 
-  it('knows an operand without a name by its values', () => {
+  it('recognizes an operand without a name by its values', () => {
     const text = `usage: tool [-h] target {add,rm} [sources ...]
 
 positional arguments:

@@ -23,7 +23,7 @@ describe('bracketEnd', () => {
     ['a closing bracket', ']', 0],
     ['the end of the text', '[a]', 3],
     ['brackets of another kind', '[a)', 0],
-  ])('gives -1 for %s', (_, text, start) => {
+  ])('returns -1 for %s', (_, text, start) => {
     expect(bracketEnd(text, start)).toBe(-1);
   });
 });

@@ -36,7 +36,7 @@ describe('readOptionSpec', () => {
     ['--[no-]color   colours', ['--color'], ['--no-color']],
     ['--shout / --no-shout   loud', ['--shout'], ['--no-shout']],
     ['--cache, --no-cache   keep', ['--cache'], ['--no-cache']],
-  ])('knows the opposite in %j', (line, names, negated) => {
+  ])('recognizes the opposite in %j', (line, names, negated) => {
     expect(read(line)).toMatchObject({ names, negated });
   });
 

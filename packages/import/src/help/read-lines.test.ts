@@ -20,7 +20,7 @@ describe('readLines', () => {
     expect(textOf('  -define\tx')[0]).toMatch(/^ {2}-define {2,}x$/);
   });
 
-  it('takes the title and the rows out of a drawn box', () => {
+  it('reads the title and the rows of a drawn box', () => {
     const text = '╭─ Options ──────╮\n│ --name  TEXT   │\n╰────────────────╯';
     const { lines, boxed } = readLines(text);
     expect(boxed).toBe(true);

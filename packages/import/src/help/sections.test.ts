@@ -47,7 +47,7 @@ describe('cutSections', () => {
     });
   });
 
-  it('knows usage without the word, in the first line', () => {
+  it('recognizes usage without the word, in the first line', () => {
     expect(cut('eslint [options] file.js [dir]\n\nOptions:\n  --fix  Fix')[1]).toMatchObject({
       kind: 'usage',
     });

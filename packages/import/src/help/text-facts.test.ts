@@ -62,7 +62,7 @@ describe('readTextFacts', () => {
     expect(read(description).noted).toBe(noted);
   });
 
-  it('knows the opposite that a text names, if it is of this option', () => {
+  it('recognizes the opposite that a text names, if it is of this option', () => {
     const text = 'Use colours; use --no-color to disable';
     expect(read(text, ['--color']).negated).toBe('--no-color');
     expect(read(text, ['--other']).negated).toBeUndefined();

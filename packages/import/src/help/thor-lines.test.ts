@@ -16,7 +16,7 @@ describe('thorLines', () => {
     expect(shown).toBe(plain);
   });
 
-  it('leaves the texts of other frameworks as they are', () => {
+  it('leaves the texts of other frameworks unchanged', () => {
     const lines = ['  notes list   # List notes', '  --all   # hash', '[--save|--no-save] [-g|--global]'];
     expect(thorLines(lines)).toEqual(lines);
   });

@@ -19,7 +19,7 @@ describe('rememberPair', () => {
     ['a question in capitals, which is another', { question: 'A', tool: 'x' }, [...pairs, pair('A', 'x')]],
   ])('remembers %s', (_, met, after) => expect(rememberPair(pairs, met)).toEqual(after));
 
-  it('leaves what it is given as it is', () => {
+  it('leaves what it is given unchanged', () => {
     rememberPair(pairs, { question: 'a', tool: 'x' });
     expect(pairs).toEqual([pair('a', 'x'), pair('b', 'y', 4)]);
   });

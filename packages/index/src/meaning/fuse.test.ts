@@ -61,7 +61,7 @@ describe('fuse', () => {
     expect(byTool.get('n')).toMatchObject({ match: 'name', meaning: 0 });
   });
 
-  it('gives each tool once', () => {
+  it('returns each tool once', () => {
     expect(order(join(lexical([hit('n', 5, 'name'), hit('w', 1)]), { n: 0.9, w: 0.9 }))).toEqual(['n', 'w']);
   });
 

@@ -58,7 +58,7 @@ describe.each(['float32', 'int8'] as const)('a search by meaning, %s', (precisio
     expect((await meaning.answer({ query: 'zebra crossing' })).fit).toBe('none');
   });
 
-  it('takes saved vectors over, for the same model only', async () => {
+  it('copies saved vectors, for the same model only', async () => {
     const meaning = make({ precision });
     await meaning.prepare();
     const saved = JSON.parse(JSON.stringify(meaning.save()));

@@ -25,7 +25,7 @@ describe.each(precisions)('a table of %s vectors', (precision) => {
   });
   const near = (vector: number[]) => [...table.similarities(vector)];
 
-  it('gives the cosine with each, whatever their lengths', () => {
+  it('returns the cosine with each, whatever their lengths', () => {
     const expected = [1, 1, 0, Math.SQRT1_2, -1, 0].map((cosine) => expect.closeTo(cosine, 2));
     expect(near([7, 0, 0])).toEqual(expected);
     expect(near([0.001, 0, 0])).toEqual(expected);

@@ -45,7 +45,7 @@ describe('addPrograms', () => {
     ['with a dash', 'get childitem', 'files'],
     ['with an option', 'crontab l', 'scheduled'],
     ['of three words, rather than of two', 'heroku pg psql', 'console'],
-  ])('knows a command %s', (_, query, word) =>
+  ])('recognizes a command %s', (_, query, word) =>
     expect(added(query, 'grab: Page').map(({ word }) => word)).toContain(word),
   );
 

@@ -69,7 +69,7 @@ describe('findAlternatives', () => {
     expect(shown('system', ['a: A system file'], { joined })).toEqual(['itself: system']);
   });
 
-  it('gives the terms that stand for the word', () => {
+  it('returns the terms that stand for the word', () => {
     const [both] = alternatives('pr', ['a: Pull a request']);
     expect(both!.terms).toEqual(['pull', stemWord('request')]);
   });

@@ -43,11 +43,11 @@ describe('similarWords', () => {
     expect(one!.weight).toBeLessThan(1);
   });
 
-  it('gives the term of each word', () => {
+  it('returns the term of each word', () => {
     expect(similar('brnach', 'zebra', 'branch')[0]!.term).toBe(1);
   });
 
-  it('gives the six best at most', () => {
+  it('returns the six best at most', () => {
     const near = 'abcdefghi'.split('').map((letter) => `container${letter}`);
     expect(similar('containers', ...near, 'container')).toHaveLength(6);
     expect(similar('contaners', 'contanersxy', 'containers')[0]!.word).toBe('containers');

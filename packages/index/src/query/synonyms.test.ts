@@ -46,7 +46,7 @@ describe('Synonyms', () => {
     ['two words for one', 'pr', { equivalent: [['pr', 'pull_request']] }, ['pull_request equivalent 0.8']],
     ['never the word itself', 'delete', { equivalent: [['delete']] }, []],
     ['nothing of a word in no group', 'zebra', { equivalent: [['delete', 'rm']] }, []],
-  ])('gives %s', (_, word, groups, others) => expect(of(word, groups)).toEqual(others));
+  ])('returns %s', (_, word, groups, others) => expect(of(word, groups)).toEqual(others));
 });
 
 describe('defaultSynonyms', () => {

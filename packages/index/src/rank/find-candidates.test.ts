@@ -40,7 +40,7 @@ describe('findCandidates', () => {
     ['no word at all', '!'],
     ['a fragment of a stop word, which no posting has', 'th'],
     ['nothing', ''],
-  ])('gives all for %s', (_, text) => expect(candidates(text)).toEqual(all));
+  ])('returns all for %s', (_, text) => expect(candidates(text)).toEqual(all));
 
   it('leaves out no tool that contains the text', () => {
     const words = ['commit', 'list files', 'the log of', 'getUser', 'é', 'pre-commit', 'a'];

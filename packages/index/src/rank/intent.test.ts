@@ -28,7 +28,7 @@ describe('effectOf', () => {
     [['politely', 'stop'], 'change'],
     [['weather'], undefined],
     [[], undefined],
-  ])('takes the first verb of %p: %p', (words, effect) => expect(effectOf(words)).toBe(effect));
+  ])('chooses the first verb of %p: %p', (words, effect) => expect(effectOf(words)).toBe(effect));
 });
 
 describe('the intent of longer requests', () => {

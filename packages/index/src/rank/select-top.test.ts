@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { selectTop } from './select-top.ts';
 
 describe('selectTop', () => {
-  it('gives the same as sorting everything, for few and for many', () => {
+  it('returns the same as sorting everything, for few and for many', () => {
     const scores = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 120 });
     fc.assert(
       fc.property(
@@ -36,7 +36,7 @@ describe('selectTop, case by case', () => {
     ['none for less than nothing', [0, 1], -1, []],
     ['none of none', [], 3, []],
     ['those without a score too', [4, 0], 2, [0, 4]],
-  ])('gives %s', (_, documents, limit, expected) => expect(top(documents, limit)).toEqual(expected));
+  ])('returns %s', (_, documents, limit, expected) => expect(top(documents, limit)).toEqual(expected));
 
   it('does not ask for what cannot be among the best', () => {
     const asked: number[] = [];

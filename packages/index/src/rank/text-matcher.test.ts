@@ -71,7 +71,7 @@ describe('TextMatcher', () => {
     expect(means).toEqual(['stage']);
   });
 
-  it('takes a fragment as it stands', () => {
+  it('matches a fragment as it stands', () => {
     expect(match('tage a fi').means.sort()).toEqual(['stage', 'unstage']);
     expect(match('stage').means.sort()).toEqual(['stage', 'unstage']);
   });

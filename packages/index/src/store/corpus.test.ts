@@ -76,7 +76,7 @@ describe('Corpus.remove', () => {
     expect([corpus.size, inMain('copy', corpus)]).toEqual([1, 1]);
   });
 
-  it('indexes anew when most are holes', () => {
+  it('indexes again when most are holes', () => {
     const tools = Array.from({ length: 200 }, (_, i) => entry(`t${i}: Copy`));
     const corpus = corpusOf(tools);
     corpus.remove(new Set(tools.slice(0, 190)));
@@ -126,7 +126,7 @@ describe('a corpus after changes', () => {
 describe('Corpus.load', () => {
   const empty = () => new Corpus(entryReader, defaultTokenizer, defaultTuning);
 
-  it('gives back what was saved', () => {
+  it('returns what was saved', () => {
     const tools = [
       entry('a: Copy files', { cli_name: 'one' }),
       entry('b: Width', { ...width, cli_name: 'two' }),

@@ -12,7 +12,7 @@ describe('knownProgram', () => {
     ['a name with a dash', 'ssh-keygen', 'key'],
     ['the same without', 'ssh_keygen', 'key'],
     ['a name with a digit', '7z', 'archive'],
-  ])('knows %s', (_, name, word) => expect(knownProgram(name)).toContain(word));
+  ])('recognizes %s', (_, name, word) => expect(knownProgram(name)).toContain(word));
 
   it.each([
     ['other names', 'weather_today'],

@@ -16,14 +16,14 @@ describe('encodeNumbers', () => {
     expect(new type(decodeBytes(text))).toEqual(numbers);
   });
 
-  it('takes only what a view shows', () => {
+  it('accepts only what a view shows', () => {
     const view = Uint16Array.of(1, 2, 3, 4).subarray(1, 3);
     expect([...new Uint16Array(decodeBytes(encodeNumbers(view)))]).toEqual([2, 3]);
   });
 });
 
 describe('decodeSegment', () => {
-  it('gives back each list in its own type', () => {
+  it('returns each list in its own type', () => {
     const builder = new SegmentBuilder();
     builder.add(0, 1, 0.5, 0);
     builder.add(2, 1, 0, 0.25);

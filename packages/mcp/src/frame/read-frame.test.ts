@@ -13,7 +13,7 @@ describe('readFrame', () => {
     expect(readFrame(JSON.stringify(frame))).toEqual({ ok: true, frame });
   });
 
-  it('takes arguments that are null as none', () => {
+  it('treats arguments that are null as none', () => {
     const params = { name: 'a', arguments: null };
     expect(readFrame(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }))).toEqual({
       ok: true,

@@ -32,15 +32,15 @@ describe('readAnswer', () => {
     [{ action: 'accept', content: { sure: true } }, schema],
     [{ action: 'accept', content: { sure: false, count: 2, color: 'red' } }, schema],
     [{ action: 'accept', content: {} }, undefined],
-  ])('takes %j', (answer, form) => {
+  ])('accepts %j', (answer, form) => {
     expect(readAnswer(answer, form)).toEqual(answer);
   });
 
-  it('takes an accepted form without fields', () => {
+  it('reads an accepted form without fields', () => {
     expect(readAnswer({ action: 'accept' })).toEqual({ action: 'accept', content: {} });
   });
 
-  it('takes a declined form', () => {
+  it('reads a declined form', () => {
     expect(readAnswer({ action: 'decline', content: { sure: true } }, schema)).toEqual({ action: 'decline' });
   });
 
@@ -61,7 +61,7 @@ describe('readAnswer', () => {
     { action: 'accept', content: { sure: true, color: 'green' } },
     { action: 'accept', content: { sure: true, other: 1 } },
     { action: 'accept', content: JSON.parse('{"sure":true,"__proto__":{}}') },
-  ])('takes %j as cancelled', (answer) => {
+  ])('treats %j as cancelled', (answer) => {
     expect(readAnswer(answer, schema)).toEqual({ action: 'cancel' });
   });
 });

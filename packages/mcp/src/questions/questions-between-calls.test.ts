@@ -66,7 +66,7 @@ describe('a question between calls', () => {
     expect(tools.deleted).toEqual([]);
   });
 
-  it('takes an answer once', async () => {
+  it('accepts an answer once', async () => {
     const { requestState } = await call('a');
     await call('a', { requestState, inputResponses: accept });
     expect(await call('a', { requestState, inputResponses: accept })).toMatchObject({

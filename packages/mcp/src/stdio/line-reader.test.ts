@@ -11,7 +11,7 @@ function read(pieces: string[], maxBytes = 1000): (string | null)[] {
 }
 
 describe('LineReader', () => {
-  it('gives the same lines however the stream is cut', () => {
+  it('returns the same lines however the stream is cut', () => {
     const pieces = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '\n'), maxLength: 8 }));
     fc.assert(
       fc.property(pieces, (parts) => {
@@ -25,7 +25,7 @@ describe('LineReader', () => {
     [['123', '45\n12', '3456', '\n1\n']],
     [[...'12345\n123456\n1\n']],
     [['12345\n1234567', '8', '9\n1\n']],
-  ])('gives null for a line that is too long, and reads on: %j', (pieces) => {
+  ])('returns null for a line that is too long, and reads on: %j', (pieces) => {
     expect(read(pieces, 5)).toEqual(['12345', null, '1']);
   });
 });

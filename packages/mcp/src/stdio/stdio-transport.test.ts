@@ -29,7 +29,7 @@ async function open({ highWaterMark = 64 * 1024 } = {}) {
 const ping = (id: number) => `${JSON.stringify({ jsonrpc: '2.0', id, method: 'ping' })}\n`;
 
 describe('StdioTransport', () => {
-  it('takes one message per line, however they come', async () => {
+  it('accepts one message per line, however they come', async () => {
     const { say, received } = await open();
     await say(ping(1) + ping(2).slice(0, 10));
     await say(`${ping(2).slice(10)}\r\n\n  \n${ping(3)}`);
@@ -65,7 +65,7 @@ describe('StdioTransport', () => {
     expect(JSON.parse(text).result.text).toBe('a\nb\u2028c\u0085');
   });
 
-  it('takes no further request while the client does not read', async () => {
+  it('accepts no further request while the client does not read', async () => {
     const { transport, input, output, received, say, settle } = await open({ highWaterMark: 1024 });
     const result = { text: 'x'.repeat(1024 * 1024) };
     for (let id = 0; id < 6; id++) await transport.send({ jsonrpc: '2.0', id, result });

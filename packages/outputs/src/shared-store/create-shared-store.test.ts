@@ -144,7 +144,7 @@ describe('createSharedStore', () => {
     expect(b.find('ci', id)).toMatchObject({ end: { exitCode: 3 }, streams: { stderr: { length: 4 } } });
   });
 
-  it('tells how long the server of a running command has not been heard of', () => {
+  it('reports how long the server of a running command has not been heard of', () => {
     const directory = newDirectory();
     const store = open(directory, 'aaaaaa', { followMs: 3_600_000 });
     const id = store.keep('ci', record('x'), { ended: new Promise(() => {}), stop: () => {} });

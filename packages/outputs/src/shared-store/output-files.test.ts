@@ -177,7 +177,7 @@ describe('openDirectory', () => {
     expect(statSync(path).mode & 0o777).toBe(0o700);
   });
 
-  it('gives the real path of a link', () => {
+  it('returns the real path of a link', () => {
     const [real, link] = [newOwner(), newOwner()];
     mkdirSync(real, { mode: 0o700 });
     symlinkSync(real, link);

@@ -17,7 +17,7 @@ beforeEach(() => {
 const owner = (letter: string) => letter.repeat(32);
 const output = (letter: string) => `o-aaaaaa-${letter.repeat(32)}`;
 
-/** An output of so many bytes that was last written so many seconds ago. */
+/** An output of this size, last written this many seconds ago. */
 function put(who: string, id: string, { bytes = 100_000, seconds = 0 } = {}): void {
   const at = join(directory, who, id);
   mkdirSync(at, { recursive: true });
@@ -48,7 +48,7 @@ describe('sweepOutputs', () => {
     expect(kept()).toEqual(['a1']);
   });
 
-  it('takes the oldest of the owner that has most, until the rest fits', () => {
+  it('removes the oldest of the owner with the most data, until the rest fits', () => {
     for (const [index, id] of ['1', '2', '3', '4'].entries())
       put(owner('a'), output(id), { seconds: 100 - index });
     put(owner('b'), output('5'), { seconds: 1000 });
@@ -56,7 +56,7 @@ describe('sweepOutputs', () => {
     expect(kept()).toEqual(['a3', 'a4', 'b5']);
   });
 
-  it('takes from the next one when another has most by then', () => {
+  it('continues with another owner once that one has the most data', () => {
     put(owner('a'), output('1'), { bytes: 300_000, seconds: 10 });
     put(owner('b'), output('2'), { bytes: 200_000, seconds: 20 });
     put(owner('b'), output('3'), { bytes: 50_000, seconds: 5 });
@@ -93,7 +93,7 @@ describe('sweepOutputs', () => {
     expect(readdirSync(elsewhere)).toEqual([output('9')]);
   });
 
-  it('does not mind a directory that is gone', () => {
+  it('accepts a directory that is gone', () => {
     sweepOutputs(join(place, 'none'), { totalBytes: 0, maxAgeMs: 0 });
     expect(existsSync(join(place, 'none'))).toBe(false);
   });

@@ -68,7 +68,7 @@ describe('the tools a policy leaves', () => {
     expect(problemsOf(apply).map((problem) => problem.path.join('.'))).toEqual([path]);
   });
 
-  it('takes the same rule under two names', () => {
+  it('accepts the same rule under two names', () => {
     expect(names('tools: {git_push: {}, push: {}}')).toEqual(['git_push']);
   });
 

@@ -25,7 +25,7 @@ describe('constraintChecks', () => {
     ['a range', '-3', { min: -5, max: -1 }],
     ['a list', 'b', { values: ['a', 'b'] }],
     ['a directory', 'src/new', { within: ['.'] }],
-  ])('takes what keeps to %s', (_, text, constraint) => {
+  ])('accepts what keeps to %s', (_, text, constraint) => {
     const here = constraint.within ? { ...constraint, within: [top] } : constraint;
     expect(find(text, here)).toEqual([]);
   });

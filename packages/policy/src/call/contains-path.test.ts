@@ -43,7 +43,7 @@ describe('containsPath', () => {
     ['a name with a blank in it', 'src/two words'],
     ['a name that only starts with dots', '..odd/x'],
     ['a path through another name of the directory', join(top, 'alias', 'src')],
-  ])('takes %s', (_, path) => {
+  ])('accepts %s', (_, path) => {
     expect(containsPath([app], path, app)).toBe(true);
   });
 
@@ -122,7 +122,7 @@ describe('containsPath', () => {
     expect(containsPath([root], path, '/')).toBe(false);
   });
 
-  it('takes names that only begin like those', () => {
+  it('accepts names that only begin like those', () => {
     expect(containsPath(['/dev'], '/dev/fdx', '/')).toBe(true);
     expect(containsPath(['/'], '/process', '/')).toBe(true);
   });
@@ -171,7 +171,7 @@ describe('containsPath', () => {
     expect(containsPath([app], 'app/src', top)).toBe(true);
   });
 
-  it('takes a path in any of several directories', () => {
+  it('accepts a path in any of several directories', () => {
     expect(containsPath([join(app, 'src'), join(top, 'other')], join(top, 'other', 'x'), app)).toBe(true);
     expect(containsPath([join(app, 'src'), join(top, 'other')], app, app)).toBe(false);
   });

@@ -35,7 +35,7 @@ describe('lookUpPlaces', () => {
     ['a link to one', 'alias', 'directory'],
     ['nothing', 'missing', undefined],
     ['a link to nothing', 'dangling', undefined],
-  ])('gives the real path of %s', (_, path, real) => {
+  ])('returns the real path of %s', (_, path, real) => {
     expect(lookUpPlaces().realDirectory(join(top, path))).toBe(real && join(top, real));
   });
 

@@ -243,7 +243,7 @@ describe('prepareCall', () => {
   it.each([
     ['arguments', { max_cuont: 3, max_count: 'x' }],
     ['policy', { max_cuont: 3, max_count: 7 }],
-  ])('tells of ignored keys beside the errors: %s', (kind, args) => {
+  ])('reports ignored keys beside the errors: %s', (kind, args) => {
     expect(prepare('tools: {log: {args: {max_count: {max: 5}}}}', args)).toMatchObject({
       ok: false,
       kind,
@@ -369,7 +369,7 @@ describe('prepareCall', () => {
     expect(prepare(`${limits}\ntools: ${rules}`, {})).toMatchObject({ command: { timeoutSeconds } });
   });
 
-  it('hands on the limits of output, grace and environment', () => {
+  it('passes on the limits of output, grace and environment', () => {
     const policy =
       'limits: {output: 500, grace: 0.5}\nenv: {inherit: [LANG]}\ntools: {log: {}, capped: {limits: {output: 9}}}';
     expect(prepare(policy, {})).toMatchObject({ run: { maxChars: 500, graceMs: 500, inherit: ['LANG'] } });
@@ -381,7 +381,7 @@ describe('prepareCall', () => {
     expect(prepared).toMatchObject({ command: { env: { FROM_CONFIG: '1', BOTH: 'policy', NEW: '1' } } });
   });
 
-  it('hands variables to a container by name', () => {
+  it('passes variables to a container by name', () => {
     const argv = argvOf(
       prepare('executor: {type: podman, image: i}\nenv: {set: {KEY: s3cret}}\ntools: {log: {}}', {}),
     );
@@ -500,7 +500,7 @@ describe('prepareCall with a contract', () => {
   const [tool] = applyPolicy(tools, parsePolicy('tools: {log: {args: {pin: {secret: true}}}}'), {}).tools;
   const policy = parsePolicy('tools: {log: {args: {max_count: {max: 5}}}}');
 
-  it('hands over coerced values, null, and undeclared ones as they came', () => {
+  it('passes coerced values, null, and undeclared ones as they came', () => {
     const seen: unknown[] = [];
     const checkInput = (input: Record<string, unknown>) => {
       seen.push({ ...input });

@@ -26,7 +26,7 @@ describe('validateArguments', () => {
     [undefined, { pattern: 'a', min: 1, values: ['b'] }],
     [null, { pattern: 'a' }],
     ['9007199254740992', { max: 9007199254740991 + 1 }],
-  ] as [unknown, Partial<Constraint>][])('takes %j under %j', (value, constraint) => {
+  ] as [unknown, Partial<Constraint>][])('accepts %j under %j', (value, constraint) => {
     expect(check(value, constraint)).toEqual([]);
   });
 
@@ -242,7 +242,7 @@ describe('validateArguments', () => {
       expect(at({ path: 'src/new.txt' })).toEqual([]);
     });
 
-    it('takes a long list of paths', () => {
+    it('accepts a long list of paths', () => {
       const paths = Array.from({ length: 1000 }, (_, i) => `src/file${i}.ts`);
       const list = toolWith({ name: 'path', multiple: true });
       const check = (path: string[]) => validateArguments({ path }, list, constraints, { directory: app });

@@ -14,7 +14,7 @@ describe('checkReferences', () => {
     ['a group before a lookahead', '(a)(?=\\1)'],
     ['a group inside the same lookahead', '(?=(a)\\1)'],
     ['a named group', '(?P<n>a)(?P=n)'],
-  ])('takes %s', (_, source) => expect(check(source)).not.toThrow());
+  ])('accepts %s', (_, source) => expect(check(source)).not.toThrow());
 
   const unsure =
     'refers to a group inside an alternative, a repetition or a lookaround, which is not supported';

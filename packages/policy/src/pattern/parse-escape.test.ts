@@ -53,7 +53,7 @@ describe('parseEscape', () => {
     expect(parse(source, [index])).toEqual({ kind: 'reference', index, place: 0 });
   });
 
-  it('takes two digits of a reference at most', () => {
+  it('accepts two digits of a reference at most', () => {
     const reader = after('\\189');
     expect(parseEscape(reader, () => true)).toMatchObject({ index: 18 });
     expect(reader.peek()).toBe('9');

@@ -54,7 +54,7 @@ describe('parseGroup', () => {
   it.each([
     [100, true],
     [101, false],
-  ])('takes groups nested %i deep: %p', (depth, isTaken) => {
+  ])('accepts groups nested %i deep: %p', (depth, isTaken) => {
     const source = `${'('.repeat(depth)}a${')'.repeat(depth)}`;
     const parse = () => root(source);
     if (isTaken) expect(parse()).toMatchObject({ kind: 'group', index: 1 });

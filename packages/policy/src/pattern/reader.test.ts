@@ -24,7 +24,7 @@ describe('readPattern', () => {
     ['at most so many', /[0-9]/, 2, '12'],
     ['nothing', /[a-z]/, undefined, ''],
     ['up to the end', /./, undefined, '123a'],
-  ])('takes %s', (_, expression, limit, taken) => {
+  ])('accepts %s', (_, expression, limit, taken) => {
     const reader = readPattern('123a');
     expect([reader.takeWhile(expression, limit), reader.index()]).toEqual([taken, taken.length]);
   });

@@ -12,7 +12,7 @@ describe('spellOutCase', () => {
     expect(spelt(source)).toEqual(parsePattern(source));
   });
 
-  it('takes the flag away, and no other', () => {
+  it('removes the flag, and no other', () => {
     expect([...spelt('(?ias)a').flags].sort()).toEqual(['a', 's']);
   });
 

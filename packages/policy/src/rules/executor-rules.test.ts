@@ -150,5 +150,5 @@ describe('refuseIgnoredDirectory', () => {
     ['a prefix of this host', ['nice'], '{name: d, cwd: true}', {}],
     ['one that is said to keep it', ['bwrap'], '{name: d, cwd: true}', { keeps_directory: true }],
     ['one with a guard', ['ssh', 'h'], '{name: d, cwd: true}', {}],
-  ])('takes %s', (_, command, args, more) => expect(refuse(command, args, more)).toEqual([]));
+  ])('accepts %s', (_, command, args, more) => expect(refuse(command, args, more)).toEqual([]));
 });

@@ -24,7 +24,7 @@ describe('checkPolicyRules', () => {
     ['limits in order', { min: -1, max: 1 }],
     ['equal limits', { min: 3, max: 3 }],
     ['the largest exact number', { max: Number.MAX_SAFE_INTEGER }],
-  ])('takes %s', (_, change) => expect(findings(change)).toEqual([]));
+  ])('accepts %s', (_, change) => expect(findings(change)).toEqual([]));
 
   it.each<[string, Partial<Constraint>, string]>([
     [

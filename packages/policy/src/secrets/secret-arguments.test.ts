@@ -49,7 +49,7 @@ describe('secretValues', () => {
     expect(secretValues({ token: 's3cret' }, bare)).toEqual([]);
   });
 
-  it('gives so many of very many that the call is refused', () => {
+  it('returns enough of very many for the call to be refused', () => {
     const many = Array.from({ length: 5000 }, (_, i) => `s${i}`);
     expect(secrets({ token: many }).length).toBeGreaterThan(mostSecrets);
     expect(secrets({ token: many }).length).toBeLessThan(5000);

@@ -109,7 +109,7 @@ describe('startEntry', () => {
     });
   });
 
-  it('knows nothing of the arguments of a tool that is not there', async () => {
+  it('records no arguments of a tool that is not there', async () => {
     expect(await started({ a: 1 }, { name: 'no_tool' })).toMatchObject({
       tool: 'no_tool',
       arguments: null,

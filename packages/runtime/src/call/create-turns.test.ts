@@ -9,7 +9,7 @@ function workFor(milliseconds: number): void {
 }
 
 describe('createTurns', () => {
-  it('gives what the work gives', async () => {
+  it('returns what the work gives', async () => {
     expect(await createTurns().take(() => 42)).toBe(42);
   });
 

@@ -50,7 +50,7 @@ describe('attachContracts', () => {
     expect([[...contracts.keys()], warnings]).toEqual([['count'], []]);
   });
 
-  it('takes the later of two, and a given file before a bundled one', async () => {
+  it('chooses the later of two, and a given file before a bundled one', async () => {
     const bundled = [document('bundled.json', contract({ status: 'planned' }))];
     const files = [
       document('first.json', contract({ status: 'planned' })),
@@ -117,7 +117,7 @@ describe('judge', () => {
   };
   const named = (code: string) => JSON.stringify({ error: { code, message: 'nothing there' } });
 
-  it('takes an output that keeps the contract', () => {
+  it('accepts an output that keeps the contract', () => {
     expect(judge({ stdout: '{"count": 3}' })).toEqual({ value: { count: 3 } });
   });
 

@@ -50,7 +50,7 @@ describe('judgeOutcome', () => {
       { status: 'timed-out', ok: false, stdout: error('too_long') },
       { failure: { code: 'timeout' } },
     ],
-  ])('gives %s', (_, given, verdict) => {
+  ])('returns %s', (_, given, verdict) => {
     expect(judgeOutcome(contract, outcome(given))).toMatchObject(verdict);
   });
 
@@ -88,7 +88,7 @@ describe('judgeOutcome', () => {
   it.each([
     ['{"words": 3}', 12, true],
     ['{"words": 3}', 11, false],
-  ])('takes %j of at most %i characters: %s', (stdout, limit, isTaken) => {
+  ])('accepts %j of at most %i characters: %s', (stdout, limit, isTaken) => {
     expect('value' in judgeOutcome(contract, outcome({ stdout }), limit)).toBe(isTaken);
   });
 

@@ -158,7 +158,7 @@ describe('classic mode', () => {
     expect((await call('climax_search', {})).isError).toBe(true);
   });
 
-  it('tells of changes', async () => {
+  it('reports changes', async () => {
     const onListChanged = (() => () => {}) as never;
     expect((await offer(true, { onListChanged })).tools.onListChanged).toBe(onListChanged);
     expect((await offer(false, { onListChanged })).tools.onListChanged).toBeUndefined();

@@ -44,7 +44,7 @@ describe('toCallResult', () => {
     ]);
   });
 
-  it('has structured content of a success only', () => {
+  it('has structured content only for a success', () => {
     expect(result({ structured: { count: 1 } }).structuredContent).toEqual({ count: 1 });
     const error = { error: { code: 'not_found', message: 'gone', http_status: 404 } };
     const failed = result({ structured: error, failure: failure('command_failed', 'm') });

@@ -48,7 +48,7 @@ describe('explainedSearch', () => {
     expect(results.map(({ tool }) => tool)).toEqual(['docker_ps']);
   });
 
-  it('gives an overview for nothing, which fits nothing', async () => {
+  it('returns an overview for nothing, which fits nothing', async () => {
     const shown = await explainedSearch(catalogue, {});
     expect(shown).toMatchObject({ fit: null, unmet: [], results: [], isError: false });
     expect(JSON.parse(shown.text).mode).toBe('summary');

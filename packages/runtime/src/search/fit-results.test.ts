@@ -66,7 +66,7 @@ describe('fitResults', () => {
     input_schema: schema,
   });
 
-  it('leaves small results as they are', () => {
+  it('leaves small results unchanged', () => {
     const results = [found('a'), found('b')];
     expect(fitResults(results, 10)).toEqual({ results, withoutArguments: [] });
     expect(fitResults([], 10)).toEqual({ results: [], withoutArguments: [] });

@@ -50,7 +50,7 @@ describe('accessOf', () => {
     ['a file with names', { tokens }, {}, ci, 'ci'],
     ['both files', { tokens, tokenFile }, {}, shared, null],
     ['both files', { tokens, tokenFile }, {}, ci, 'ci'],
-  ])('knows who calls by %s', async (_, options, env, token, caller) => {
+  ])('recognizes who calls by %s', async (_, options, env, token, caller) => {
     const { ask } = await open(options, env);
     expect(await ask(`Bearer ${token}`)).toEqual({ caller });
   });

@@ -55,7 +55,7 @@ describe('createDeskHost', () => {
     });
   });
 
-  it('describes a catalogue once, and another one anew', async () => {
+  it('describes a catalogue once, and another one again', async () => {
     const desk = host();
     const before = desk.catalogue();
     expect(desk.catalogue()).toBe(before);
@@ -112,7 +112,7 @@ describe('createDeskHost', () => {
     expect(await host().reload()).toBeUndefined();
   });
 
-  it('hands on changes and why the old rules stay', async () => {
+  it('passes on changes and why the old rules stay', async () => {
     const listeners = new Set<() => void>();
     const desk = host({
       onChange(listener) {

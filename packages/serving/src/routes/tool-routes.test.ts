@@ -35,7 +35,7 @@ describe('POST /tools/NAME', () => {
     expect(answer.body.error.message).not.toBe('');
   });
 
-  it('takes JSON only, by POST only', async () => {
+  it('accepts JSON only, by POST only', async () => {
     expect((await server.call('say', { text: 'x' }, { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await server.get('/tools/say')).status).toBe(405);
   });

@@ -72,7 +72,7 @@ describe('gauge', () => {
     expect(gauge(about, 0)).toEqual({ ...about, type: 'gauge', samples: [{ value: 0 }] });
   });
 
-  it('takes samples as they are', () => {
+  it('accepts samples as they are', () => {
     const samples = [{ labels: { a: 'b' }, value: 1 }];
     expect(gauge(about, samples)).toEqual({ ...about, type: 'gauge', samples });
   });

@@ -19,7 +19,7 @@ describe('plainWords', () => {
     expect(plainWords(line)).toEqual(words);
   });
 
-  it('gives back any words that were quoted', () => {
+  it('restores any words that were quoted', () => {
     fc.assert(
       fc.property(fc.array(fc.string().filter((text) => !text.includes('"'))), (words) => {
         expect(plainWords(words.map((word) => `"${word}"`).join(' '))).toEqual(words);

@@ -5,7 +5,7 @@ import { closest, didYouMean, probablyMeant } from './index.ts';
 const word = fc.string({ unit: fc.constantFrom(...'abcdeGT_'), minLength: 1, maxLength: 12 });
 
 describe('closest', () => {
-  it('gives one of the candidates, and a word itself when it is among them', () => {
+  it('returns one of the candidates, and a word itself when it is among them', () => {
     fc.assert(
       fc.property(word, fc.array(word), (given, candidates) => {
         const found = closest(given, candidates);
@@ -36,13 +36,13 @@ describe('closest', () => {
     );
   });
 
-  it('does not mind long candidates', () => {
+  it('accepts long candidates', () => {
     expect(closest('git', ['x'.repeat(100_000), 'gti'])).toBe('gti');
   });
 });
 
 describe('probablyMeant', () => {
-  it('knows other names, but not those of Object.prototype', () => {
+  it('recognizes other names, but not those of Object.prototype', () => {
     expect(probablyMeant('Float', ['number'], { float: 'number' })).toBe('number');
     expect(probablyMeant('constructor', ['number'])).toBeUndefined();
     expect(didYouMean('toString', ['number'])).toBe('');

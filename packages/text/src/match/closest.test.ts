@@ -24,7 +24,7 @@ describe('closest', () => {
     expect(closest(word, candidates)).toBe(expected);
   });
 
-  it('takes the first of equally near words', () => {
+  it('chooses the first of equally near words', () => {
     expect(closest('cat', new Set(['bat', 'hat']))).toBe('bat');
   });
 

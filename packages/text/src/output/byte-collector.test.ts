@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ByteCollector } from './byte-collector.ts';
 
 describe('ByteCollector', () => {
-  it('gives back what it was given, whatever the pieces', () => {
+  it('returns what it was given, whatever the pieces', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 3000 }), { maxLength: 20 }), (pieces) => {
         const collector = new ByteCollector();
@@ -15,7 +15,7 @@ describe('ByteCollector', () => {
     );
   });
 
-  it('begins anew after take, and leaves what was taken alone', () => {
+  it('begins again after take, and leaves what was taken alone', () => {
     const collector = new ByteCollector();
     collector.add(Buffer.from('first'));
     const first = collector.take();
@@ -23,7 +23,7 @@ describe('ByteCollector', () => {
     expect([first.toString(), collector.take().toString(), collector.length]).toEqual(['first', 'second', 0]);
   });
 
-  it('takes a million pieces of one byte in little more than a megabyte', () => {
+  it('handles a million pieces of one byte in little more than a megabyte', () => {
     const before = process.memoryUsage();
     const collector = new ByteCollector();
     const piece = Buffer.from('x');

@@ -18,7 +18,7 @@ describe('fitLines', () => {
   it.each([
     [0, 75],
     [1, 74],
-  ])('of 75 lines that are %i characters too long together, keeps %i', (excess, kept) => {
+  ])('keeps, of 75 lines that are %i characters too long in total, %i', (excess, kept) => {
     // A line takes five characters more than it has, and all of them may take 7,500.
     const lines = Array.from({ length: 75 }, (_, index) => 'x'.repeat(index === 74 ? 95 + excess : 95));
     expect(fitLines(lines).filter((line) => line.startsWith('x'))).toHaveLength(kept);

@@ -5,7 +5,7 @@ import { eraseVariable } from './index.ts';
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
 describe('eraseVariable', () => {
-  it('takes the variable out of the environment that it is given', () => {
+  it('removes the variable from the environment that it is given', () => {
     const env = { CLIMAX_NOT_SET_ANYWHERE: 'x', OTHER: 'y' };
     eraseVariable('CLIMAX_NOT_SET_ANYWHERE', env);
     expect(env).toEqual({ OTHER: 'y' });

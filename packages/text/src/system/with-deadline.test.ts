@@ -14,7 +14,7 @@ describe('withDeadline', () => {
     expect(() => withDeadline(1000, () => JSON.parse('{'))).toThrow(SyntaxError);
   });
 
-  it('ends a loop and a regular expression that would run for ever', () => {
+  it('ends a loop and a regular expression that would run forever', () => {
     const forever = (): never => {
       for (;;);
     };

@@ -16,7 +16,7 @@ describe('xdgDirectory', () => {
     expect(xdgDirectory(kind, { env, home: '/home/ada' })).toBe(expected);
   });
 
-  it('is below the home of this user unless told otherwise', () => {
+  it('is below the home of this user by default', () => {
     expect(xdgDirectory('cache', { env: {} })).toBe(join(homedir(), '.cache'));
   });
 });

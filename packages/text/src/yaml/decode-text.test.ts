@@ -5,7 +5,7 @@ import { decodeText } from './index.ts';
 const bytes = (...values: number[]) => Uint8Array.from(values);
 
 describe('decodeText', () => {
-  it('gives back any text without NUL characters', () => {
+  it('restores any text without NUL characters', () => {
     const text = fc
       .string({ unit: 'grapheme' })
       .filter((each) => !each.includes('\0') && !each.startsWith('\ufeff'));
@@ -22,7 +22,7 @@ describe('decodeText', () => {
     ['a mark, big end first', bytes(0xfe, 0xff, 0x00, 0x61)],
     ['no mark, little end first', Buffer.from('name', 'utf16le')],
     ['no mark, big end first', bytes(0x00, 0x6e, 0x00, 0x61)],
-  ])('knows UTF-16 by %s', (_, given) => {
+  ])('recognizes UTF-16 by %s', (_, given) => {
     expect(decodeText(given)).toEqual({ reason: 'the file is UTF-16; save it as UTF-8', before: '' });
   });
 

@@ -266,7 +266,7 @@ describe('YamlDocument.locate', () => {
     }
   });
 
-  it('is not slowed down by mappings drawn in many times over', () => {
+  it('is not slowed down by mappings that are merged many times', () => {
     const levels = Array.from(
       { length: 30 },
       (_, i) => `a${i + 1}: &a${i + 1} {<<: [*a${i}, *a${i}, *a${i}]}`,

@@ -10,7 +10,7 @@ import { yamlSchema } from './yaml-schema.ts';
 const parserOptions = { maxDepth: 100 };
 const maxMergedKeys = 100_000;
 
-/** Why a text cannot be read. */
+/** Why a document cannot be read. */
 export const yamlProblemCodes = ['alias-limit', 'duplicate-key', 'encoding', 'syntax', 'too-large'] as const;
 
 export type YamlProblemCode = (typeof yamlProblemCodes)[number];

@@ -58,7 +58,7 @@ describe('draftsFrom', () => {
     expect(argumentsOf(fields, draftsFrom(fields, args)).args).toEqual(args);
   });
 
-  it('takes a single value as a list of one', () => {
+  it('treats a single value as a list of one', () => {
     expect(draftsFrom(fields, { names: 'x' })).toEqual(new Map([['names', ['x']]]));
   });
 });

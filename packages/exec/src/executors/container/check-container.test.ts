@@ -22,7 +22,7 @@ describe('checkContainer', () => {
     ['a named volume', { volumes: ['cache:/cache'] }],
     ['a directory', { volumes: ['/srv/data:/data:ro'] }],
     ['a dangerous one that is permitted', { volumes: ['/:/host'], allow_dangerous_mounts: true }],
-  ])('takes %s', (_, more) => expect(check(more)).toEqual([]));
+  ])('accepts %s', (_, more) => expect(check(more)).toEqual([]));
 
   it.each<[string, Partial<ContainerExecutor>, string[]]>([
     ['no image', { image: '' }, ['missing-key image']],

@@ -39,11 +39,11 @@ describe('splitEnvironment', () => {
     'MALLOC_CHECK_',
     'NOTIFY_SOCKET',
     'LC_ALL',
-  ])('hands %s over in a file: it could steer the client', (name) => {
+  ])('passes %s in a file: it could steer the client', (name) => {
     expect(splitEnvironment({ [name]: 'x' }, {})).toEqual({ byName: {}, file: `${name}=x\n`, errors: [] });
   });
 
-  it('hands over in a file what the client has itself', () => {
+  it('passes in a file what the client has itself', () => {
     expect(splitEnvironment({ OWN: 'theirs', FREE: 'x' }, { OWN: 'ours' })).toEqual({
       byName: { FREE: 'x' },
       file: 'OWN=theirs\n',

@@ -51,7 +51,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
     return runCommand({ ...others, argv: without, executor: 'prefix' }, { graceMs: 500 });
   };
 
-  it('hands over words, environment, input and directory, and gives back the exit code', async () => {
+  it('passes words, environment, input and directory, and returns the exit code', async () => {
     const env = { PLAIN: 'x', ODD: 'a\nb\\n "q" $HOME \'s ' };
     const script = 'cat; printf "[%s]" "$PLAIN" "$ODD" "$1"; pwd; echo oops >&2; exit 7';
     const outcome = await guarded(
@@ -88,7 +88,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
     expect(await once(guard, 'exit')).toEqual([124, null]);
   });
 
-  it('hands over variables that are named like its own, and obeys none of them', async () => {
+  it('passes variables that are named like its own, and obeys none of them', async () => {
     const source = readFileSync(new URL('./guard.sh', import.meta.url), 'utf8');
     const own = [...source.matchAll(/\b([a-z_]+)=|\bread -r ([a-z_ ]+)|\bfor ([a-z_]+) in|\$\{?([a-z_]+)/g)]
       .flatMap(([, ...names]) => names.flatMap((name) => name?.trim().split(' ') ?? []))
@@ -157,7 +157,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
     expect(await guarded(['cat'])).toMatchObject({ ok: true, stdout: '', stderr: '', notices: [] });
   });
 
-  it('takes large input', async () => {
+  it('accepts large input', async () => {
     const stdin = 'x'.repeat(300_000);
     expect(await guarded(['wc', '-c'], { stdin })).toMatchObject({ ok: true, stdout: '300000' });
   });

@@ -29,7 +29,7 @@ describe('listenToGuard', () => {
     );
   });
 
-  it('gives out what the transport said when the guard never spoke', () => {
+  it('returns what the transport said when the guard never spoke', () => {
     expect(listen('ssh: no route\nto host')).toMatchObject({
       text: 'ssh: no route\nto host',
       report: { hasBegun: false },

@@ -31,7 +31,7 @@ describe('checkKubernetes', () => {
       { pod: 'p', container: 'c', namespace: 'n', working_dir: '/w', shell: 'ash' },
     ],
     ['nulls beside a pod', { pod: 'p', memory: null, user: null, image: null }],
-  ])('takes %s', (_, more) => expect(check(more)).toEqual([]));
+  ])('accepts %s', (_, more) => expect(check(more)).toEqual([]));
 
   it.each<[string, Partial<KubernetesExecutor>, string]>([
     [

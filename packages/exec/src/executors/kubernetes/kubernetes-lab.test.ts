@@ -92,7 +92,7 @@ if (!lab) {
       expect(user).toMatchObject({ stdout: '1000\n2000', stderr: expect.stringMatching(/Read-only/) });
     }, 60_000);
 
-    it('takes the least busy pod of a selector', async () => {
+    it('chooses the least busy pod of a selector', async () => {
       const executor: Partial<KubernetesExecutor> = {
         image: null,
         selector: 'app=standing',
@@ -102,7 +102,7 @@ if (!lab) {
       expect(names.map(({ stdout }) => stdout).sort()).toEqual(['standing-1', 'standing-2']);
     }, 60_000);
 
-    it('takes another pod of a selector when one is gone, and says so', async () => {
+    it('chooses another pod of a selector when one is gone, and says so', async () => {
       for (const name of ['leaving-1', 'leaving-2']) {
         const pod = standing(name);
         admin(

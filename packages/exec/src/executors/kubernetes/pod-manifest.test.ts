@@ -24,7 +24,7 @@ const templateOf = (own: object, spec: object = {}): PodTemplate => ({
 });
 
 describe('podManifest', () => {
-  it('is hardened, limited and bounded in time unless told otherwise', () => {
+  it('is hardened, limited and bounded in time by default', () => {
     const { metadata, spec } = manifest();
     expect(metadata.name).toMatch(/^climax-/);
     expect(metadata.labels).toEqual({

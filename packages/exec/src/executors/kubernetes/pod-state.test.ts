@@ -60,11 +60,11 @@ describe('podState', () => {
         problem: 'the pod ended before the command began: Evicted: The node was low on memory',
       },
     ],
-  ])('tells a pod that is %s', (_, status, expected) => {
+  ])('recognizes a pod that is %s', (_, status, expected) => {
     expect(stateOf(status)).toEqual(expected);
   });
 
-  it('tells a pod that is being deleted', () => {
+  it('recognizes a pod that is being deleted', () => {
     expect(stateOf({ phase: 'Pending' }, { deletionTimestamp: 'now' })).toMatchObject({ is: 'failed' });
   });
 });

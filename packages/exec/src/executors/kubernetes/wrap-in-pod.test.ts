@@ -11,7 +11,7 @@ const wrap = (more: Partial<KubernetesExecutor>) =>
   );
 
 describe('wrapInPod', () => {
-  it('attaches to a fresh pod with a name of its own, where the guard waits', () => {
+  it('attaches to a fresh pod with its own name, in which the guard waits', () => {
     const { argv, pod } = wrap({ image: 'i', namespace: 'n' });
     expect(pod!.name).toMatch(/^climax-[\da-f-]{36}$/);
     expect(argv).toEqual(['kubectl', '--namespace=n', 'attach', '-i', '-q', '-c', 'command', pod!.name]);
