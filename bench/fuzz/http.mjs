@@ -60,7 +60,7 @@ function anyRequest(random, port) {
   ].join('\r\n');
 }
 
-/** Half-closed after the request, so that a body that never comes is the server's to notice. */
+/** Half-closed after the request, so that the server has to notice that the body never comes. */
 function send(text, port) {
   return new Promise((resolve) => {
     const started = performance.now();

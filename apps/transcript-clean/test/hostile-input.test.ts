@@ -5,7 +5,7 @@ import { failure, output, run } from './program.ts';
 
 const captions = (line: string) => `WEBVTT\n\n00:00.000 --> 00:01.000\n${line}\n`;
 
-/** Texts on which an expression with nested repetition takes the square of their length. */
+/** Texts on which a regular expression with nested repetition takes quadratic time. */
 const texts: [string, string][] = [
   ['blanks in a voice tag', captions(`<v${' '.repeat(1_000_000)}`)],
   ['a word of one letter', `${'m'.repeat(1_000_000)}x`],

@@ -17,7 +17,7 @@ export interface ToolArg {
   cwd: boolean;
   stdin: boolean;
   enum: string[] | null;
-  /** A regular expression that a text must match as a whole. */
+  /** A regular expression that the whole value must match. */
   pattern?: string;
   /** With `pattern`: a description of valid values. */
   expects?: string;

@@ -160,7 +160,7 @@ export class ToolIndex<T> {
     return this.#summaries.slice(0, Math.max(0, limit)).map((summary) => ({ ...summary }));
   }
 
-  /** The tool of exactly this name; of several, the one of this CLI, or the last. */
+  /** The tool with exactly this name; if there are several, the one of this CLI, or the last. */
   get(name: string, cli?: string): T | undefined {
     this.#byName ??= groupByName(this.#tools.values(), this.#reader);
     const named = this.#byName.get(name) ?? [];

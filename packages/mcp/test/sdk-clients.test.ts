@@ -135,7 +135,7 @@ describe.each(matrix)('the client %s over %s', (name, transport) => {
     });
   });
 
-  it('puts two questions of one call', async () => {
+  it('asks two questions in one call', async () => {
     const answer = (message: string): Answer =>
       message === 'First?'
         ? { action: 'accept', content: { name: 'Ada' } }

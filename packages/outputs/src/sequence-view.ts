@@ -37,7 +37,7 @@ export function sequenceView({ sequence, sign, decode, unfinished = /(?!)/ }: Se
   };
 }
 
-/** Of each sequence where it is in the view, how long it is there, and from where to where it is in the original. */
+/** For each sequence: its place and length in the view, and its start and end in the original. */
 interface Found {
   ats: number[];
   lengths: number[];

@@ -9,7 +9,7 @@ export interface Constraint {
   /** Smallest and largest number allowed, both included. */
   min: number | null;
   max: number | null;
-  /** The only values allowed, as texts. */
+  /** The only values allowed, as strings. */
   values: string[] | null;
   /** The path must be inside one of these directories after resolving links. */
   within: string[] | null;

@@ -16,7 +16,7 @@ export function closeQuestion(questions: Question[], { id, outcome }: ClosedAppr
   return questions.map((question) => (question.approval.id === id ? { ...question, outcome } : question));
 }
 
-/** After time away: adds what waits now and closes what was `known` to wait before the question was asked but no longer does. */
+/** After a disconnection: adds the questions that wait now, and closes those in `known` that no longer do. */
 export function reconcileQuestions(
   questions: Question[],
   waiting: Approval[],

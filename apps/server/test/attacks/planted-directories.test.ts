@@ -250,7 +250,7 @@ describe('RT-01 a remote on this machine', () => {
     'file:./objects',
     `file://${outside.path}`,
     'all.bundle',
-  ])('is not asked by a tool that only reads: %s', async (remote) => {
+  ])('is not contacted by a tool that only reads: %s', async (remote) => {
     for (const tool of ['git_ls_remote', 'git_ls_remote_tags']) {
       const { text, isError } = await attacked.call(tool, { directory: 'top', remote });
       expect(text).not.toMatch(/canary|first|last|main/);

@@ -163,7 +163,7 @@ describe('readCalls', () => {
     ]);
   });
 
-  it('joins over files in the order they are given', async () => {
+  it('joins calls across files, in the order of the files', async () => {
     const { calls } = await read([start({ id: 'a' })], [], [end({ id: 'a' })]);
     expect(calls).toEqual([['a', 'allowed', 'claude']]);
   });

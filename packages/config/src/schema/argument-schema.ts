@@ -47,13 +47,13 @@ export const argumentSchema = Type.Object(
     ),
     enum: optional(
       Type.Union([Type.Array(Type.String()), Type.Null()], {
-        description: 'The only values allowed, as texts. An empty list allows every value.',
+        description: 'The only values allowed, as strings. An empty list allows every value.',
         default: null,
       }),
     ),
     pattern: optional(
       Type.String({
-        description: 'A regular expression that a text must match as a whole.',
+        description: 'A regular expression that the whole value must match.',
         minLength: 1,
         expected: 'a regular expression',
       }),

@@ -13,7 +13,7 @@ import { leadsOut } from './leads-out.ts';
 const readByName = ['go.mod', 'go.work', 'go.sum', 'go.work.sum', 'vendor/modules.txt'];
 /** Those that name directories of other modules. */
 const naming = ['go.mod', 'go.work'];
-/** The longest of well-known projects have a tenth of it. */
+/** Ten times what well-known projects need. */
 const mostBytes = 2 ** 18;
 /** Words of these files that are looked up. */
 const mostWords = 10_000;

@@ -66,7 +66,7 @@ describe('boundConnections', () => {
   };
   const isClosed = (socket: Socket) => eventually(() => socket.destroyed);
 
-  it('closes the oldest connection that never brought a request', async () => {
+  it('closes the oldest connection that never sent a request', async () => {
     const silent = await open();
     const later = await open();
     await open('/');

@@ -88,7 +88,7 @@ describe('prepareCall on lists', () => {
       { paths: ['src', '../../etc'] },
       `value '../../etc' is not a path within '${process.cwd()}'`,
     ],
-  ])('holds each value to %s', (rule, args, says) => {
+  ])('checks each value against %s', (rule, args, says) => {
     const refused = prepare(`tools: {lists: {${rule}}}`, args, 'lists');
     expect(refused).toMatchObject({ ok: false, findings: [{ message: expect.stringMatching(/^Argument/) }] });
     expect(!refused.ok && refused.findings[0]?.message).toContain(says);
