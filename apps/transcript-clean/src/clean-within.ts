@@ -18,7 +18,7 @@ type Answer = { text: string } | { code: ErrorCode; message: string };
 const grace = 1000;
 
 /**
- * Cleans a text in its own thread, which ends after `timeoutMs` whatever the text does to it. `program` is the file
+ * Cleans text in its own thread, which ends after `timeoutMs` in any case. `program` is the file
  * that calls `answerParent` when it runs as a thread. Rejects with a `ContractError`.
  */
 export function cleanWithin(work: Work, program: URL, timeoutMs: number): Promise<string> {

@@ -1,7 +1,7 @@
-/** Where a text may be split, best first. Each pattern ends where the next piece starts. */
+/** Where text may be split, best first. Each pattern ends where the next piece starts. */
 const seams = [/\n\s*\n\s*/g, /[.!?…]["'”’)\]]{0,3}\s+/g, /\s+/g];
 
-/** Cuts a text into pieces of at most `limit` characters. Nothing is lost: joined, the pieces are the text. */
+/** Cuts text into pieces of at most `limit` characters. Nothing is lost: joined, the pieces are the text. */
 export function splitText(text: string, limit: number): string[] {
   const pieces: string[] = [];
   let rest = text;

@@ -61,7 +61,7 @@ export interface Subcommand {
   operands?: string;
 }
 
-/** Everything that a text says about a command. */
+/** Everything that a help text says about a command. */
 export interface CommandFacts {
   description: string;
   flags: Flag[];

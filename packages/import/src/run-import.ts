@@ -19,7 +19,7 @@ export interface ImportRequest extends ImportSettings {
   update?: boolean;
   /** A file with a help text, read in place of running the program. */
   fromText?: string;
-  /** The words of the command that a text is about. */
+  /** The words of the command that a help text is about. */
   command?: string;
   /** Where the config goes; default NAME.yaml. */
   out?: string;

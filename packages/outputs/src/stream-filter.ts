@@ -100,7 +100,7 @@ function searchOf(
     const viewed = view(original, isWhole);
     const { text } = viewed;
     const end = isWhole ? text.length : beginningOf(viewed, text.length - finder.unfinished(text));
-    // What a text has that the view does not change, a search before this one has found.
+    // What the view does not change was found by an earlier search.
     const isSearched = !viewed.isSame || trail.isOpen;
     if (isSearched) unsearched.catchUp(trail, before);
     const ranges = isSearched ? trail.rangesIn(text, end) : [];
@@ -125,7 +125,7 @@ function searchOf(
   };
 }
 
-/** The end of a text that a view did not change, and in which a long secret may have begun that it shows the rest of. */
+/** The end of text that a view did not change, in which a long secret may have begun whose rest it shows. */
 class Unsearched {
   readonly #most: number;
   #texts: string[] = [];

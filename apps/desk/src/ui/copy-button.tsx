@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-/** Copies a text; the button says for a moment whether it worked. */
+/** Copies text; the button says for a moment whether it worked. */
 export function CopyButton({ text, children }: { text: string | null; children: string }) {
   const [outcome, setOutcome] = useState<string | null>(null);
   const copy = async () => {

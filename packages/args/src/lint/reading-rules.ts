@@ -16,7 +16,7 @@ export const readingRules: LintRule[] = [
   {
     id: 'yaml-1.1-boolean',
     severity: 'warning',
-    summary: 'yes, no, on or off is used for true or false: in YAML 1.2 it is a text',
+    summary: 'yes, no, on or off is used for true or false: in YAML 1.2 it is a string',
   },
   {
     id: 'timeout-range',

@@ -1,6 +1,6 @@
 import type { Schema } from './mismatch.ts';
 
-/** Checks a text against the pattern and length of a schema. */
+/** Checks a string against the pattern and length of a schema. */
 export function fitsText({
   pattern,
   minLength = 0,

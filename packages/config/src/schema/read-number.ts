@@ -19,7 +19,7 @@ export function readBoolean(value: unknown): boolean | undefined {
   return undefined;
 }
 
-/** Whether a text is a boolean for YAML 1.1 only: yes, no, on, off. */
+/** Whether a string is a boolean for YAML 1.1 only: yes, no, on, off. */
 export function isYaml11Boolean(value: unknown): value is string {
   return typeof value === 'string' && truthWords.has(value) && !/^[tf]/i.test(value);
 }

@@ -21,12 +21,12 @@ export function expandVariables(text: string, env: NodeJS.ProcessEnv): Expanded 
   return { text: expanded, unset };
 }
 
-/** Names of the variables a text refers to. */
+/** Names of the variables a string refers to. */
 export function variableNames(text: string): string[] {
   return [...text.matchAll(variable)].map(([, bare, braced]) => bare ?? braced ?? '');
 }
 
-/** Whether a text seems to contain a variable: `$HOME`, but not `$5`. */
+/** Whether a string seems to contain a variable: `$HOME`, but not `$5`. */
 export function namesVariable(text: string): boolean {
   return variableNames(text).some(isVariableName);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A descriptor from which a text can be read. The file has no name any more, so nothing is left of it later. */
+/** A descriptor from which text can be read. The file no longer has a name, so nothing is left of it afterwards. */
 export function openText(text: string): number {
   const directory = mkdtempSync(join(tmpdir(), 'climax-'));
   try {

@@ -7,7 +7,7 @@ const empty = new Set(
   after while instead already however`.split(/\s+/),
 );
 
-/** The words of a text that tell what it is about, each once, in their order. */
+/** The words that say what a text is about, each once, in order. */
 export function contentWords(text: string): string[] {
   const seen = new Set<string>();
   return (text.toLowerCase().match(/[a-z][a-z-]{2,}/g) ?? []).filter((word) => {

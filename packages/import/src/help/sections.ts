@@ -10,7 +10,7 @@ export type SectionKind =
   | 'examples'
   | 'aside';
 
-/** A heading and the lines under it; the first section of a text may have no heading. */
+/** A heading and the lines under it; the first section of a help text may have no heading. */
 export interface Section {
   kind: SectionKind;
   title: string;
@@ -39,7 +39,7 @@ const kinds: [RegExp, SectionKind][] = [
   [/\b(?:sub-?commands?|commands?|actions?|verbs|topics|modes?|applets)\b/i, 'commands'],
 ];
 
-/** Cuts a text at its headings. */
+/** Cuts a help text at its headings. */
 export function cutSections(lines: readonly Line[]): Section[] {
   const sections: Section[] = [{ kind: 'text', title: '', lines: [] }];
   for (const [index, line] of lines.entries()) {

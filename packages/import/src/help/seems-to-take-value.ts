@@ -17,7 +17,7 @@ const namesValue =
 const verb =
   /^(?:show|print|display|output(?! (?:type|format|file|director|path|style|level))|enable|disable|use|do|don'?t|list|force|ignore|skip|check|run|include|exclude|keep|allow|follow|quit|exit|fail|write|read|send|dump|make|create|add|remove|delete|turn|treat|generate|open|close|start|stop|process|perform|convert|preserve|overwrite|update|save|suppress|hide|reverse|sort|count|strip|test|verify|validate|watch|wait|return|report|produce|prevent|try|also|always|never|be|append|copy|compress|inherit|invert|match|search|ask|prompt)s?\b/i;
 
-/** Where a text never shows a value, what an option does decides: "Path to config file" wants one, "Show diff" does not. */
+/** If a help text never shows a value, what the option does decides: "Path to config file" wants one, "Show diff" does not. */
 export function seemsToTakeValue(description: string): boolean {
   const text = description.trim();
   return speaksOfValue.some((pattern) => pattern.test(text)) || (namesValue.test(text) && !verb.test(text));

@@ -10,7 +10,7 @@ export interface ValueFacts {
   joined?: true;
   words?: number;
   default?: string;
-  /** The default is shown in quotes: a text, although it may look like a number. */
+  /** The default is shown in quotes: a string, even if it looks like a number. */
   quoted?: true;
   placeholder?: string;
 }

@@ -4,7 +4,7 @@ import { type Frame, isMapping, isRequestId, maxIdLength } from './frame.ts';
 
 export type FrameReading = { ok: true; frame: Frame } | ({ ok: false } & FrameProblem);
 
-/** Why a text is not a message, for its sender; `id` is null if there is no usable one. */
+/** Why a string is not a message, for its sender; `id` is null if there is no usable one. */
 export interface FrameProblem {
   id: RequestId | null;
   code: number;

@@ -10,7 +10,7 @@ export interface TestServer {
   runtime: Runtime;
   /** What the operator was told. */
   logged: string[];
-  /** `POST /tools/NAME`; a text goes as it is. */
+  /** `POST /tools/NAME`; a string is sent unchanged. */
   call(name: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   end(seconds?: number): Promise<void>;

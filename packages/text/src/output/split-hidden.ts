@@ -2,13 +2,13 @@ import { escapeCharacter } from '../show/escape-character.ts';
 import { everyMisplacedCharacter } from '../show/hidden-characters.ts';
 import { showHidden } from './show-hidden.ts';
 
-/** A part of a text; `isHidden` parts are written out: `\u202e`. */
+/** A part of a string; `isHidden` parts are written out: `\u202e`. */
 export interface TextPiece {
   text: string;
   isHidden: boolean;
 }
 
-/** Splits a text so that a user interface can mark hidden characters. Line feeds, CRLF and tabs are kept. */
+/** Splits a string so that a user interface can mark hidden characters. Line feeds, CRLF and tabs are kept. */
 export function splitHidden(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

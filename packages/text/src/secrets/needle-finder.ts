@@ -25,7 +25,7 @@ interface Heads {
 
 /**
  * Finds many texts, the needles, in others in one pass, in time that hardly depends on how many and how long they are, nor
- * on how often a text begins like one of them. They have at least four characters.
+ * on how often a string begins like one of them. They have at least four characters.
  */
 export class NeedleFinder {
   /** By their first characters; the longest first. */
@@ -138,7 +138,7 @@ function bordersOf(text: string): Uint32Array {
   return borders;
 }
 
-/** Hashes of all beginnings of a text, from which those of its parts follow; made when the first one is needed. */
+/** Hashes of all beginnings of a string, from which those of its parts follow; made when the first one is needed. */
 export class PrefixHashes {
   readonly #text: string;
   #prefixes: Uint32Array | undefined;

@@ -1,6 +1,6 @@
 import { type Hit, headChars, type NeedleFinder, PrefixHashes } from './needle-finder.ts';
 
-/** Characters of a text, `end` excluded. */
+/** Characters of a string, `end` excluded. */
 export interface TextRange {
   start: number;
   end: number;
@@ -12,7 +12,7 @@ interface Followed {
   at: number;
 }
 
-/** Where needles are in a text that may come in pieces; of a long one, as much as is there. Takes linear time. */
+/** Where needles are in a string that may come in pieces; of a long one, the part that is there. Takes linear time. */
 export class NeedleTrail {
   readonly #finder: NeedleFinder;
   readonly #followed = new Map<string, Followed>();

@@ -1,7 +1,7 @@
 import { mask } from '../output/mask.ts';
 import type { TextRange } from './needle-trail.ts';
 
-/** Replaces ranges of a text that may come in pieces by `***`, those that overlap by one. */
+/** Replaces ranges of a string that may come in pieces with `***`, overlapping ones with a single one. */
 export class RangeMasker {
   #ranges: TextRange[] = [];
   /** Where the next piece begins. */

@@ -14,7 +14,7 @@ const blank = String.raw`(?! )[\p{Zs}\u2800]`;
 export const hiddenCharacters = new RegExp(`[${hidden}]|${blank}`, 'u');
 export const everyHiddenCharacter = new RegExp(hiddenCharacters.source, 'gu');
 
-/** The same without what belongs in a text: line feeds, tabs, and the joiners and selectors below. */
+/** The same without what belongs in text: line feeds, tabs, and the joiners and selectors below. */
 const suspicious = new RegExp(`(?![\\n\\t\\u200c\\u200d\\ufe0e\\ufe0f])[${hidden}]`, 'u');
 
 /** Scripts in which joiners control the shape of letters. */
@@ -59,7 +59,7 @@ const strayJoiner = new RegExp(
 /** Matches what `findHidden` finds. */
 export const everyMisplacedCharacter = new RegExp(`${suspicious.source}|${strayJoiner.source}`, 'gu');
 
-/** The first hidden character that does not belong in a text, as `U+202E`. */
+/** The first hidden character that does not belong in text, as `U+202E`. */
 export function findHidden(text: string): string | undefined {
   const [found] = suspicious.exec(text) ?? strayJoiner.exec(text) ?? [];
   if (found === undefined) return undefined;

@@ -23,7 +23,7 @@ const string = /"[^"\\\x00-\x1f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\x00-\x
 const word = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.]))|(?:true|false|null)(?!\w)/y;
 
 /**
- * Finds where and why a text is not JSON; undefined if it is. Matches `JSON.parse`, which does not always tell the
+ * Finds where and why a string is not JSON; undefined if it is. Matches `JSON.parse`, which does not always tell the
  * position.
  */
 export function findJsonFault(text: string): { offset: number; message: string } | undefined {

@@ -1,6 +1,6 @@
 import type { Place } from '../problems/problem.ts';
 
-/** Line and column, both from 1, of any offset in a text. A line ends with LF, CRLF or CR. */
+/** Line and column, both from 1, of any offset in a string. A line ends with LF, CRLF or CR. */
 export class TextLines {
   private readonly text: string;
   private starts: number[] | undefined;
