@@ -66,7 +66,7 @@ describe.each(sets)('fresh questions over $name', ({ name, first, five, missed, 
     expect(answerable.flatMap(({ best }) => best).filter((best) => !index.get(best))).toEqual([]);
   });
 
-  it('find a right tool first, among five, and seldom nothing', () => {
+  it('find a right tool first or among five, and rarely nothing', () => {
     const hits = {
       first: share(answerable, ([found = ''], best) => best.includes(found)),
       five: share(answerable, (found, best) => found.some((tool) => best.includes(tool))),

@@ -162,7 +162,7 @@ export class SearchEngine<T> {
     };
   }
 
-  /** The stems of the telling words of a text, with what each is worth; asked for the same texts again and again. */
+  /** The stems of the telling words of a text, with their weights; cached, since the same texts are asked for repeatedly. */
   weighWords(text: string): ReadonlyMap<string, number> {
     const known = this.#weighed.get(text);
     if (known) return known;

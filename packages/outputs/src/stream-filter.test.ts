@@ -236,7 +236,7 @@ describe('maskingFilter', () => {
     expect(stripEscapes(run(maskingFilter(['hunter2-secret']), [text]))).toBe('***');
   });
 
-  it('RT-05 masks a secret in which several characters were taken back', () => {
+  it('RT-05 masks a secret in which several characters were erased', () => {
     const text = 'hunXY\b\bter2-\x1b[1mZZ\x1b[0m\b\bsecret';
     expect(run(maskingFilter(['hunter2-secret']), [text])).toBe('***');
   });

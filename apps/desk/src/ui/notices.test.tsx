@@ -22,7 +22,7 @@ async function draw(part: 'tools' | 'decide', questions: Question[], connection 
 }
 
 describe('Notices', () => {
-  it('says nothing while nothing is to be said', async () => {
+  it('is empty while there is nothing to say', async () => {
     await draw('tools', [question('a', 'once'), question('b', 'timeout')]);
     expect(page.root.textContent).toBe('');
   });

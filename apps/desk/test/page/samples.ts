@@ -1,6 +1,6 @@
 import type { Approval, Cli, State, Tool } from '@climax/desk/api';
 
-/** A tool for tests; what is given stands in place of what is usual. */
+/** A tool for tests; the given fields replace the defaults. */
 export function toolSample(given: Partial<Tool> = {}): Tool {
   return {
     name: 'git_log',

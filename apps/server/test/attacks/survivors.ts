@@ -4,7 +4,7 @@ import { isAlive } from '@climax/fixtures';
 /** The variable whose value marks everything that a server under test starts. */
 export const markVariable = 'ATTACK_MARK';
 
-/** Processes besides the server that carry its mark or are its children, as `pid command`. A zombie is none. */
+/** Processes besides the server that carry its mark or are its children, as `pid command`. Zombies do not count. */
 export function survivors(mark: string, serverPid: number): string[] {
   return readdirSync('/proc')
     .map(Number)

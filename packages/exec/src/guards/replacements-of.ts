@@ -30,7 +30,7 @@ const printed: [pattern: RegExp, value: string][] = [
 ];
 
 /**
- * The first value wins of these, so that none can take the place of the repository's; or they are read by git-lfs, which the
+ * The first value of these wins, so that none can replace the repository's; or they are read by git-lfs, which the
  * user's own settings may start.
  */
 const irreplaceable =

@@ -2,7 +2,7 @@
 const entry = /^(\s+(?:-\w, +)?)(\[--[\w-]+(?:=[^\]]*)?\](?:, \[--[\w-]+\])*)(?=\s|$)/;
 const mark = /^(\s+(?:-\w, +)?\[--.*?\]|\s+\S.*?|\s{10,}|)(\s{2,})#(?=\s)/;
 
-/** A text of Thor as other frameworks would write it, every column where it was; other texts as they are. */
+/** A help text of Thor as other frameworks would write it, every column kept; other texts unchanged. */
 export function thorLines(lines: readonly string[]): string[] {
   const isThor = lines.some(
     (line) => entry.test(line) && (/\]\s+# /.test(line) || /^\s+-\w, +\[/.test(line)),

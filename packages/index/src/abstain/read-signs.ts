@@ -23,7 +23,7 @@ export interface Signs {
 
 type Context = { corpus: Corpus<unknown>; tuning: Tuning };
 
-/** Reads the signs of some documents; each is that of the document that has most of it. */
+/** Reads the signs of some documents; each one comes from the document that has most of it. */
 export function readSigns(
   documents: readonly number[],
   concepts: readonly Concept[],

@@ -52,7 +52,7 @@ export class SessionStore<S extends StoredSession> {
 
   /**
    * Whether another session of this owner fits, after closing one if necessary. It is taken from the owner with the
-   * most, so that nobody loses his session because another opens many: the longest idle one, and if all are busy the
+   * most, so that nobody loses a session because another caller opens many: the longest idle one, and if all are busy the
    * one unused for longest, but only for another owner.
    */
   makeRoom(owner: string | null): boolean {

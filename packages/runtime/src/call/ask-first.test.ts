@@ -62,7 +62,7 @@ describe('askFirst', () => {
     expect(refusal?.failure).toBeDefined();
   });
 
-  it('does not know the person at a desk by name', async () => {
+  it('has no name for the person at a desk', async () => {
     const desk = { isOpen: () => true, ask: async () => ({ kind: 'same-tool' as const }) };
     const policy = { ...always, approval: { global: 'all', channels: ['desk'] } };
     const { approval } = await ask('look', {}, { desk }, policy);

@@ -119,7 +119,7 @@ describe('callTool', () => {
     },
   );
 
-  it('refuses a call that cannot be recorded where every call has to be', async () => {
+  it('refuses a call that cannot be recorded if every call has to be', async () => {
     const auditFile = join(directory, 'audit.jsonl');
     const { runtime } = await start({ auditFile });
     rmSync(auditFile);

@@ -13,7 +13,7 @@ describe('sizeExcess', () => {
     expect(sizeExcess(text)).toBe(excess);
   });
 
-  it('measures bytes by their number', () => {
+  it('counts bytes', () => {
     expect(sizeExcess(new Uint8Array(8 * 1024 * 1024))).toBeUndefined();
     expect(sizeExcess(new Uint8Array(8 * 1024 * 1024 + 1))).toContain('8 MiB');
   });

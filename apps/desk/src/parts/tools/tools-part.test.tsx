@@ -108,7 +108,7 @@ describe('ToolDetails', () => {
     expect([page.has('table'), page.texts('.muted')]).toEqual([false, ['No arguments.']]);
   });
 
-  it('leads to trying a tool, unless the policy hides it', async () => {
+  it('links to the page that tries a tool, unless the policy hides it', async () => {
     await page.draw(<ToolDetails tool={named('t')} />);
     expect([page.attribute('a.button', 'href'), page.has('.problem')]).toEqual(['#/try/t', false]);
     await page.draw(<ToolDetails tool={named('t', { hidden: { rule: 'default' } })} />);
