@@ -125,6 +125,7 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/text/system': [
     'eraseVariable',
+    'greatestShare',
     'isRunning',
     'readSmallFile',
     'readSmallText',

@@ -1,4 +1,4 @@
-import { greatestShare } from '../greatest-share.ts';
+import { greatestShare } from '@climax/text/system';
 
 /** The part of a session that the store needs. */
 export interface StoredSession {

@@ -1,5 +1,5 @@
+import { greatestShare } from '@climax/text/system';
 import { type Frame, isMapping } from '../frame/frame.ts';
-import { greatestShare } from '../greatest-share.ts';
 import { invalidParams } from '../protocol-error.ts';
 
 /** The state between a question and its answer, carried by the client. */
