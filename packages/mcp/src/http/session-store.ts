@@ -57,7 +57,10 @@ export class SessionStore<S extends StoredSession> {
    */
   makeRoom(owner: string | null): boolean {
     if (this.#sessions.size < this.#max) return true;
-    const most = greatestShare(this.#sessions, ([, { session }]) => session.owner, owner);
+    const most = greatestShare(this.#sessions, {
+      ownerOf: ([, { session }]) => session.owner,
+      newcomer: owner,
+    });
     const idle = most.items.find(([, { session }]) => !session.isBusy());
     const least = idle ?? (most.owner === owner ? undefined : most.items[0]);
     if (least) this.#end(...least);

@@ -53,7 +53,7 @@ export class RequestStates {
   }
 
   #makeRoom(newcomer: string | null): void {
-    const [oldest] = greatestShare(this.#open, ([, { owner }]) => owner, newcomer).items;
+    const [oldest] = greatestShare(this.#open, { ownerOf: ([, { owner }]) => owner, newcomer }).items;
     if (oldest) this.#open.delete(oldest[0]);
   }
 

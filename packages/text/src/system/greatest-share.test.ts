@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { greatestShare } from './greatest-share.ts';
 
 const shareOf = (items: string[], newcomer: string | null) =>
-  greatestShare(items, (item) => item.split(' ')[0] as string, newcomer);
+  greatestShare(items, { ownerOf: (item) => item.split(' ')[0] as string, newcomer });
 
 describe('greatestShare', () => {
   it.each([
@@ -12,5 +12,16 @@ describe('greatestShare', () => {
     ['nothing, if there is nothing', [], 'eve', 'eve', []],
   ])('is that of the owner who has %s', (_, items, newcomer, owner, share) => {
     expect(shareOf(items, newcomer)).toEqual({ owner, items: share });
+  });
+
+  it('counts sizes where there are some, with that of the new one', () => {
+    const items = ['bob 5', 'ada 1', 'ada 2'];
+    const shares = {
+      ownerOf: (item: string) => item.split(' ')[0] as string,
+      sizeOf: (item: string) => Number(item.split(' ')[1]),
+      newcomer: 'ada',
+    };
+    const ownerWith = (newSize: number) => greatestShare(items, { ...shares, newSize }).owner;
+    expect([ownerWith(1), ownerWith(3)]).toEqual(['bob', 'ada']);
   });
 });

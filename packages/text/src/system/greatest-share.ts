@@ -4,23 +4,28 @@ export interface Share<T> {
   items: T[];
 }
 
-/**
- * Whose share has to give way when there is no room for one more of `newcomer`, which counts as his. Among equal ones
- * it is the share with the first item.
- */
+interface Shares<T> {
+  ownerOf(item: T): string | null;
+  /** Who wants to have one more, which counts as his. */
+  newcomer: string | null;
+  /** Default: each item counts as one. */
+  sizeOf?(item: T): number;
+  newSize?: number;
+}
+
+/** Whose share has to give way when there is no room for one more. Among equal ones it is the share with the first item. */
 export function greatestShare<T>(
   items: Iterable<T>,
-  ownerOf: (item: T) => string | null,
-  newcomer: string | null,
+  { ownerOf, newcomer, sizeOf = () => 1, newSize = 1 }: Shares<T>,
 ): Share<T> {
-  const shares = new Map<string | null, T[]>();
+  const shares = new Map<string | null, { items: T[]; size: number }>();
   for (const item of items) {
     const owner = ownerOf(item);
-    const share = shares.get(owner) ?? [];
+    const share = shares.get(owner) ?? { items: [], size: owner === newcomer ? newSize : 0 };
     shares.set(owner, share);
-    share.push(item);
+    share.items.push(item);
+    share.size += sizeOf(item);
   }
-  const sizeOf = ([owner, share]: [string | null, T[]]) => share.length + (owner === newcomer ? 1 : 0);
-  const [[owner, most] = [newcomer, []]] = [...shares].sort((a, b) => sizeOf(b) - sizeOf(a));
-  return { owner, items: most };
+  const [[owner, most] = [newcomer, { items: [] }]] = [...shares].sort(([, a], [, b]) => b.size - a.size);
+  return { owner, items: most.items };
 }
