@@ -13,7 +13,7 @@ export function createOpeningGate(most = 8): OpeningGate {
     enter: (signal) =>
       new Promise((resolve) => {
         void limiter
-          .run(() => new Promise<void>((leave) => resolve(leave)), signal)
+          .run(() => new Promise<void>((leave) => resolve(leave)), { signal })
           .then(({ status }) => status === 'cancelled' && resolve(undefined));
       }),
   };

@@ -50,18 +50,92 @@ describe('createLimiter', () => {
   it('RT-08 answers busy when what waits holds too many bytes, and has room again afterwards', async () => {
     const limiter = createLimiter({ running: 1, queuedBytes: 100 });
     const first = manual();
-    const running = limiter.run(first.task, undefined, 1000);
-    const waiting = limiter.run(async () => 'waited', undefined, 60);
-    expect(await limiter.run(async () => 1, undefined, 41)).toMatchObject({ status: 'busy' });
-    const small = limiter.run(async () => 'small', undefined, 40);
+    const running = limiter.run(first.task, { bytes: 1000 });
+    const waiting = limiter.run(async () => 'waited', { bytes: 60 });
+    expect(await limiter.run(async () => 1, { bytes: 41 })).toMatchObject({ status: 'busy' });
+    const small = limiter.run(async () => 'small', { bytes: 40 });
     first.finish();
     await Promise.all([running, waiting, small]);
     const second = manual();
     const again = limiter.run(second.task);
-    const next = limiter.run(async () => 'next', undefined, 100);
+    const next = limiter.run(async () => 'next', { bytes: 100 });
     second.finish();
     expect(await next).toEqual({ status: 'done', value: 'next' });
     await again;
+  });
+
+  it('takes turns between owners: one task waits for one place, however many of another are in line', async () => {
+    const limiter = createLimiter({ running: 1, queued: 1000 });
+    const order: string[] = [];
+    const run = (owner: string, task = `${owner} of 500`) =>
+      limiter.run(
+        async () => {
+          order.push(task);
+          await nextTurn();
+        },
+        { owner },
+      );
+    const many = Array.from({ length: 501 }, () => run('ada'));
+    await Promise.all([...many, run('bob', 'bob 1'), run('bob', 'bob 2'), run('eve', 'eve 1')]);
+    expect(order.slice(0, 7)).toEqual([
+      ...['ada of 500', 'bob 1', 'eve 1', 'ada of 500', 'bob 2', 'ada of 500', 'ada of 500'],
+    ]);
+    expect(order).toHaveLength(504);
+  });
+
+  it('gives the next place to the owner with the fewest running', async () => {
+    const limiter = createLimiter({ running: 3 });
+    const tasks = Array.from({ length: 3 }, manual);
+    const first = tasks.map(({ task }) => limiter.run(task, { owner: 'ada' }));
+    const order: string[] = [];
+    const later = manual();
+    const run = (owner: string) =>
+      limiter.run(
+        () => {
+          order.push(owner);
+          return later.task();
+        },
+        { owner },
+      );
+    const rest = ['ada', 'bob', 'bob', 'eve'].map(run);
+    for (const [index, { finish }] of tasks.entries()) {
+      finish();
+      await first[index];
+    }
+    expect(order).toEqual(['bob', 'eve', 'ada']);
+    later.finish();
+    await Promise.all(rest);
+  });
+
+  it('lets the owner with the most in a full queue give way to others, his latest task first', async () => {
+    const limiter = createLimiter({ running: 1, queued: 4 });
+    const first = manual();
+    const running = limiter.run(first.task, { owner: 'ada' });
+    const run = (owner: string, value: string) => limiter.run(async () => value, { owner });
+    const ada = ['ada 1', 'ada 2', 'ada 3', 'ada 4'].map((value) => run('ada', value));
+    const others = [run('bob', 'bob 1'), run('bob', 'bob 2')];
+    expect(await run('bob', 'bob 3')).toMatchObject({ status: 'busy' });
+    expect(await run('ada', 'ada 5')).toMatchObject({ status: 'busy' });
+    first.finish();
+    await running;
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(['done', 'done']);
+    expect((await Promise.all(ada)).map(({ status }) => status)).toEqual(['done', 'done', 'busy', 'busy']);
+    expect(limiter.queued()).toBe(0);
+  });
+
+  it('does so for bytes too', async () => {
+    const limiter = createLimiter({ running: 1, queuedBytes: 100 });
+    const first = manual();
+    const running = limiter.run(first.task);
+    const run = (owner: string, bytes: number) => limiter.run(async () => bytes, { owner, bytes });
+    const ada = [run('ada', 40), run('ada', 50)];
+    const bob = run('bob', 30);
+    expect(await run('bob', 101)).toMatchObject({ status: 'busy' });
+    expect(await run('bob', 40)).toMatchObject({ status: 'busy' });
+    first.finish();
+    await running;
+    const ends = await Promise.all([...ada, bob]);
+    expect(ends.map(({ status }) => status)).toEqual(['done', 'busy', 'done']);
   });
 
   it('frees the place of a task that throws', async () => {
@@ -76,16 +150,21 @@ describe('createLimiter', () => {
     const running = limiter.run(first.task);
     const controller = new AbortController();
     let started = false;
-    const waiting = limiter.run(async () => {
-      started = true;
-    }, controller.signal);
+    const waiting = limiter.run(
+      async () => {
+        started = true;
+      },
+      { signal: controller.signal },
+    );
     controller.abort();
     expect(await waiting).toMatchObject({ status: 'cancelled' });
     expect(limiter.queued()).toBe(0);
     first.finish();
     await running;
     expect(started).toBe(false);
-    expect(await limiter.run(async () => 3, controller.signal)).toMatchObject({ status: 'cancelled' });
+    expect(await limiter.run(async () => 3, { signal: controller.signal })).toMatchObject({
+      status: 'cancelled',
+    });
   });
 
   it('counts what runs when its limits change, and admits those in line when there is room', async () => {

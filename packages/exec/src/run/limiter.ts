@@ -1,16 +1,27 @@
+import { greatestShare } from '@climax/text/system';
+
 /** The result of a task given to a limiter. */
 export type Admission<T> = { status: 'done'; value: T } | { status: 'busy' | 'cancelled'; message: string };
 
 export interface Limiter {
   /**
-   * Runs the task when its turn comes, first come first served; `busy` at once when the queue is full. `bytes` is what the
-   * task holds in memory while it waits.
+   * Runs the task when its turn comes; `busy` at once when the queue is full. Of the owners with tasks that wait, the one
+   * with the fewest running is next, in turn among equals; the tasks of one owner run in their order. In a full queue the
+   * owner with the most gives way to others: his latest task is then `busy`.
    */
-  run<T>(task: () => Promise<T>, signal?: AbortSignal, bytes?: number): Promise<Admission<T>>;
+  run<T>(task: () => Promise<T>, admittance?: Admittance): Promise<Admission<T>>;
   running(): number;
   queued(): number;
   /** Changes the limits. Running tasks continue and count; queued ones stay in line. */
   resize(limits: Limits): void;
+}
+
+interface Admittance {
+  signal?: AbortSignal | undefined;
+  /** What the task holds in memory while it waits (default: nothing). */
+  bytes?: number | undefined;
+  /** Whose task it is (default: all tasks are one owner's). */
+  owner?: string | undefined;
 }
 
 export interface Limits {
@@ -22,66 +33,110 @@ export interface Limits {
   queuedBytes?: number | undefined;
 }
 
+type Turn = 'go' | 'cancelled' | 'busy';
+
+interface Waiting {
+  owner: string;
+  bytes: number;
+  settle(turn: Turn): void;
+}
+
 /** Limits how many tasks run and wait at a time. */
 export function createLimiter(limits: Limits = {}): Limiter {
   let max = withDefaults(limits);
-  const waiting = new Set<(turn: 'go' | 'cancelled') => void>();
-  let running = 0;
+  const waiting = new Set<Waiting>();
+  /** Owners with tasks that wait, in the order of their turns. */
+  const lines = new Map<string, Set<Waiting>>();
+  const running = new Map<string, number>();
+  let runningTasks = 0;
   let waitingBytes = 0;
 
-  const enter = (
-    bytes: number,
-    signal?: AbortSignal,
-  ): 'go' | 'cancelled' | 'busy' | Promise<'go' | 'cancelled'> => {
+  const enter = (owner: string, bytes: number, signal?: AbortSignal): Turn | Promise<Turn> => {
     if (signal?.aborted) return 'cancelled';
-    if (running < max.running) {
-      running += 1;
+    if (runningTasks < max.running) {
+      begin(owner);
       return 'go';
     }
-    const hasRoom = waiting.size < max.queued && waitingBytes + bytes <= max.queuedBytes;
-    return hasRoom ? wait(bytes, signal) : 'busy';
+    return makeRoom(owner, bytes) ? wait(owner, bytes, signal) : 'busy';
   };
 
-  const wait = (bytes: number, signal?: AbortSignal) =>
-    new Promise<'go' | 'cancelled'>((resolve) => {
-      const cancel = () => settle('cancelled');
-      const settle = (turn: 'go' | 'cancelled') => {
-        waiting.delete(settle);
-        waitingBytes -= bytes;
-        signal?.removeEventListener('abort', cancel);
-        resolve(turn);
+  /** Whether the task fits into the queue, after others were refused whose owner has more there. */
+  const makeRoom = (newcomer: string, bytes: number): boolean => {
+    if (max.queued < 1 || bytes > max.queuedBytes) return false;
+    const rest = new Set(waiting);
+    let restBytes = waitingBytes + bytes;
+    while (rest.size >= max.queued || restBytes > max.queuedBytes) {
+      const sizes = rest.size >= max.queued ? {} : { sizeOf: (each: Waiting) => each.bytes, newSize: bytes };
+      const most = greatestShare(rest, { ownerOf: ({ owner }) => owner, newcomer, ...sizes });
+      const latest = most.items.at(-1);
+      if (!latest || most.owner === newcomer) return false;
+      rest.delete(latest);
+      restBytes -= latest.bytes;
+    }
+    for (const each of waiting) if (!rest.has(each)) each.settle('busy');
+    return true;
+  };
+
+  const wait = (owner: string, bytes: number, signal?: AbortSignal) =>
+    new Promise<Turn>((resolve) => {
+      const line = lines.get(owner) ?? new Set();
+      const cancel = () => task.settle('cancelled');
+      const task: Waiting = {
+        owner,
+        bytes,
+        settle(turn) {
+          waiting.delete(task);
+          waitingBytes -= bytes;
+          line.delete(task);
+          if (line.size === 0) lines.delete(owner);
+          signal?.removeEventListener('abort', cancel);
+          resolve(turn);
+        },
       };
-      waiting.add(settle);
+      waiting.add(task);
       waitingBytes += bytes;
+      lines.set(owner, line.add(task));
       signal?.addEventListener('abort', cancel, { once: true });
     });
 
+  const begin = (owner: string) => {
+    runningTasks += 1;
+    running.set(owner, (running.get(owner) ?? 0) + 1);
+  };
+
   /** A free slot goes directly to the next in line, so that nobody can jump the queue. */
-  const leave = () => {
-    running -= 1;
+  const leave = (owner: string) => {
+    runningTasks -= 1;
+    const rest = (running.get(owner) ?? 0) - 1;
+    if (rest > 0) running.set(owner, rest);
+    else running.delete(owner);
+    const line = lines.get(owner);
+    if (line && lines.delete(owner)) lines.set(owner, line);
     admit();
   };
 
   const admit = () => {
-    for (const next of waiting) {
-      if (running >= max.running) return;
-      running += 1;
-      next('go');
+    while (runningTasks < max.running && waiting.size > 0) {
+      const runningOf = (owner: string) => running.get(owner) ?? 0;
+      const [owner, line] = [...lines].reduce((a, b) => (runningOf(b[0]) < runningOf(a[0]) ? b : a));
+      begin(owner);
+      const [first] = line;
+      first?.settle('go');
     }
   };
 
   return {
-    async run(task, signal, bytes = 0) {
-      const turn = await enter(bytes, signal);
-      if (turn === 'busy') return { status: 'busy', message: busySentence(running, waiting.size) };
+    async run(task, { signal, bytes = 0, owner = '' } = {}) {
+      const turn = await enter(owner, bytes, signal);
+      if (turn === 'busy') return { status: 'busy', message: busySentence(runningTasks, waiting.size) };
       if (turn === 'cancelled') return { status: 'cancelled', message: 'Command was cancelled' };
       try {
         return { status: 'done', value: await task() };
       } finally {
-        leave();
+        leave(owner);
       }
     },
-    running: () => running,
+    running: () => runningTasks,
     queued: () => waiting.size,
     resize(limits) {
       max = withDefaults(limits);

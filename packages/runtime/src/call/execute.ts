@@ -21,6 +21,7 @@ import type { CallRequest, Runtime } from '../runtime.ts';
 import { askFirst } from './ask-first.ts';
 import { directoryHint } from './directory-hint.ts';
 import { createEnding } from './ending.ts';
+import { ownerOf } from './owner-of.ts';
 import { visibleOutcome, visibleText, visibleVerdict } from './visible-text.ts';
 
 /** A call that passed the gate. */
@@ -54,7 +55,11 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
   const recording = outputs?.store.record(session?.id ?? '', (text) => visibleText(text, secrets));
   const options = runOptions(runtime, request, { ...call, recording, signal: ending.signal });
   const running = catalogue.limiter
-    .run(() => runCommand(command, options), ending.signal, sizeOf(command))
+    .run(() => runCommand(command, options), {
+      signal: ending.signal,
+      bytes: sizeOf(command),
+      owner: ownerOf(request),
+    })
     .then((admission) => ({
       ...describe(admission, { ...call, recording, place, catalogue }),
       ...(approval && { approval }),
