@@ -4,6 +4,8 @@ import { StreamBytes } from './stream-bytes.ts';
 
 export interface RecordingOptions {
   session: string;
+  /** Whose share of the room it takes. */
+  owner: string;
   /** Most bytes of the recording. */
   callBytes: number;
   mask: ((text: string) => string) | undefined;
@@ -15,7 +17,7 @@ export interface RecordingOptions {
 
 /** Records what a call prints, as far as there is room among the kept outputs. */
 export function createRecording(outputs: KeptOutputs, options: RecordingOptions): Recording {
-  const { session, callBytes, mask, newFile, nextId } = options;
+  const { session, owner, callBytes, mask, newFile, nextId } = options;
   const streams = { stdout: new StreamBytes(newFile), stderr: new StreamBytes(newFile) };
   const size = () => streams.stdout.length + streams.stderr.length;
   let lostBytes = 0;
@@ -35,10 +37,10 @@ export function createRecording(outputs: KeptOutputs, options: RecordingOptions)
       if (!isOpen) return;
       const room = isFull ? 0 : Math.max(0, callBytes - size());
       const fitting = chunk.subarray(0, room);
-      const taken = outputs.makeRoom(fitting.length, recording) ? fitting : chunk.subarray(0, 0);
+      const taken = outputs.makeRoom(fitting.length, { owner, recording }) ? fitting : chunk.subarray(0, 0);
       try {
         streams[stream].append(taken);
-        outputs.grow(taken.length);
+        outputs.grow(taken.length, owner);
         lostBytes += chunk.length - taken.length;
       } catch {
         // The command continues, and the reply has its share of the output.
@@ -49,13 +51,13 @@ export function createRecording(outputs: KeptOutputs, options: RecordingOptions)
     keep() {
       isKept = true;
       const id = nextId();
-      outputs.add({ session, id, recording, streams: Object.values(streams) });
+      outputs.add({ owner, session, id, recording, streams: Object.values(streams) });
       return id;
     },
     discard() {
       if (!isOpen) return;
       isOpen = false;
-      outputs.remove(recording, size());
+      outputs.remove({ owner, recording }, size());
       for (const bytes of Object.values(streams)) bytes.close();
     },
   };

@@ -1,7 +1,9 @@
+import { greatestShare } from '@climax/text/system';
 import type { Recording } from './recording.ts';
 import type { StreamBytes } from './stream-bytes.ts';
 
 interface KeptOutput {
+  owner: string;
   session: string;
   id: string;
   recording: Recording;
@@ -14,12 +16,17 @@ interface KeptLimits {
   outputs: number;
 }
 
-/** Outputs that sessions can read by id, and the size of all recordings. The oldest outputs make room for new ones. */
+/**
+ * Outputs that sessions can read by id, and the size of all recordings. Room is made by the owner with the most, the
+ * oldest outputs going first: nobody loses his because another one has many.
+ */
 export class KeptOutputs {
   readonly #limits: KeptLimits;
   /** Oldest first. */
   #kept: KeptOutput[] = [];
   #totalBytes = 0;
+  /** The bytes of each owner, of calls that still run too. */
+  readonly #bytes = new Map<string, number>();
 
   constructor(limits: KeptLimits) {
     this.#limits = limits;
@@ -30,9 +37,10 @@ export class KeptOutputs {
   }
 
   add(output: KeptOutput): void {
+    const { owner: newcomer } = output;
+    while (this.#kept.length > 0 && this.#kept.length >= this.#limits.outputs)
+      this.#forget(greatestShare(this.#kept, { ownerOf: ({ owner }) => owner, newcomer }).items.slice(0, 1));
     this.#kept.push(output);
-    const excess = this.#kept.length - this.#limits.outputs;
-    if (excess > 0) this.#forget(this.#kept.slice(0, excess));
     this.#settle();
   }
 
@@ -41,10 +49,13 @@ export class KeptOutputs {
     this.#forget(this.#kept.filter((each) => session === undefined || each.session === session));
   }
 
-  /** Whether this many more bytes fit, after the oldest outputs other than `current` were discarded. */
-  makeRoom(bytes: number, current: Recording): boolean {
+  /** Whether this many more bytes of a recording fit, after outputs of its owner or of those with more were discarded. */
+  makeRoom(bytes: number, { owner, recording: current }: Pick<KeptOutput, 'owner' | 'recording'>): boolean {
     while (this.#totalBytes + bytes > this.#limits.totalBytes) {
-      const oldest = this.#kept.find(({ recording }) => recording !== current);
+      const bytesOf = (each: string) => (this.#bytes.get(each) ?? 0) + (each === owner ? bytes : 0);
+      const others = this.#kept.filter(({ recording }) => recording !== current);
+      const most = Math.max(bytesOf(owner), ...others.map((each) => bytesOf(each.owner)));
+      const oldest = others.find((each) => bytesOf(each.owner) === most);
       if (!oldest) return false;
       this.#forget([oldest]);
     }
@@ -52,14 +63,17 @@ export class KeptOutputs {
   }
 
   /** A recording has grown. */
-  grow(bytes: number): void {
+  grow(bytes: number, owner: string): void {
     this.#totalBytes += bytes;
+    const sum = (this.#bytes.get(owner) ?? 0) + bytes;
+    if (sum > 0) this.#bytes.set(owner, sum);
+    else this.#bytes.delete(owner);
   }
 
   /** A recording of this size was discarded. */
-  remove(recording: Recording, bytes: number): void {
+  remove({ owner, recording }: Pick<KeptOutput, 'owner' | 'recording'>, bytes: number): void {
     this.#kept = this.#kept.filter((each) => each.recording !== recording);
-    this.#totalBytes -= bytes;
+    this.grow(-bytes, owner);
   }
 
   /** Kept outputs hold no file open, and only the latest are in memory. */

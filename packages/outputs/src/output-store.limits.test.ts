@@ -68,6 +68,58 @@ describe('createOutputStore', () => {
     removePlace();
   });
 
+  describe('with several owners', () => {
+    const open = (limits: object) => {
+      const store = createOutputStore(limits, path);
+      return {
+        store,
+        record: (owner: string, bytes: number, session = owner) => {
+          const recording = store.record(session, { owner });
+          recording.write('stdout', Buffer.alloc(bytes, 'x'));
+          return recording;
+        },
+      };
+    };
+
+    it('lets the oldest outputs go of the owner with the most bytes, in whatever session', () => {
+      const { store, record } = open({ totalBytes: 100 });
+      const bobs = record('bob', 30).keep();
+      const [first, second] = [record('ada', 40, 's1').keep(), record('ada', 30, 's2').keep()];
+      const third = record('ada', 20, 's1').keep();
+      expect(
+        [
+          store.find('bob', bobs),
+          store.find('s1', first),
+          store.find('s2', second),
+          store.find('s1', third),
+        ].map((found) => found !== undefined),
+      ).toEqual([true, false, true, true]);
+    });
+
+    it('does so by number, where there are too many', () => {
+      const { store, record } = open({ outputs: 3 });
+      const bobs = record('bob', 50).keep();
+      const adas = [1, 1, 1].map((bytes) => record('ada', bytes).keep());
+      expect(store.find('bob', bobs)).toBeDefined();
+      expect(adas.map((id) => store.find('ada', id) !== undefined)).toEqual([false, true, true]);
+    });
+
+    it('has an owner lose what he is just printing, before those with less lose anything', () => {
+      const { store, record } = open({ totalBytes: 100 });
+      const bobs = record('bob', 30).keep();
+      const running = [record('ada', 40), record('ada', 40)];
+      expect(running.map(({ lostBytes }) => lostBytes)).toEqual([0, 40]);
+      expect(store.find('bob', bobs)).toBeDefined();
+    });
+
+    it('lets one with less take from one with more', () => {
+      const { store, record } = open({ totalBytes: 100 });
+      const adas = [record('ada', 50).keep(), record('ada', 50).keep()];
+      expect(record('bob', 20).lostBytes).toBe(0);
+      expect(adas.map((id) => store.find('ada', id) !== undefined)).toEqual([false, true]);
+    });
+  });
+
   it('says whether something is kept', () => {
     const recording = createOutputStore({}, path).record('s');
     expect(recording.isKept).toBe(false);

@@ -5,8 +5,8 @@ import type { Recording } from './recording.ts';
 import { defaultLimits, type StoreLimits } from './store-limits.ts';
 
 export interface OutputStore {
-  /** Records a call of this session. */
-  record(session: string, mask?: (text: string) => string): Recording;
+  /** Records a call of this session, which belongs to an owner (default: to itself). */
+  record(session: string, options?: { owner?: string; mask?: Recording['mask'] }): Recording;
   /** The output with this id; undefined if it is gone, or another session's. */
   find(session: string, id: string): Recording | undefined;
   endSession(session: string): void;
@@ -32,9 +32,10 @@ export function createOutputStore(options: StoreOptions = {}, parent?: string): 
     return `o${number}${suffix}`;
   };
   return {
-    record: (session, mask) =>
+    record: (session, { owner = session, mask } = {}) =>
       createRecording(outputs, {
         session,
+        owner,
         callBytes,
         mask,
         newFile: directory.newFile,

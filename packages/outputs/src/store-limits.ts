@@ -1,4 +1,4 @@
-/** Bytes that are kept: of one call, and of all calls together, the oldest going first. */
+/** Bytes that are kept: of one call, and of all calls together, the oldest of the owner with the most going first. */
 export interface StoreLimits {
   callBytes: number;
   totalBytes: number;

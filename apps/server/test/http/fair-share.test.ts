@@ -90,3 +90,28 @@ describe('the queue of commands, shared by callers', () => {
     await held;
   });
 });
+
+describe('kept outputs, shared by callers', () => {
+  const call = (tool_name: string, args: object = {}) => ({ tool_name, args });
+  const stored = () => ['--store', join(directory, 'store')];
+
+  it.each([
+    ['of sessions', () => []],
+    ['in a common directory', stored],
+  ])('%s: a caller who keeps many loses his own, and nobody else reads them', async (_, args) => {
+    await start('--max-stored', '1', '--max-output', '500', ...args());
+    const [hers, his] = [await server.connect(ada), await server.connect(bob)];
+    const keep = async ({ request }: typeof hers) =>
+      /"(o[\w-]+)"/.exec((await request('climax_call', call('count'))).blocks[1] ?? '')?.[1] ?? 'none';
+    const bobs = await keep(his);
+    const adas: string[] = [];
+    for (let count = 0; count < 15; count += 1) adas.push(await keep(hers));
+    const read = async ({ request }: typeof hers, id: string | undefined) =>
+      (await request('climax_call', call('climax_output', { id, tail: 1 }))).text;
+    expect([await read(his, bobs), await read(hers, adas.at(-1)), await read(hers, adas[0])]).toEqual([
+      ...['20000', '20000'],
+      expect.stringContaining('No output is kept'),
+    ]);
+    expect(await read(his, adas.at(-1))).toContain('No output is kept');
+  });
+});

@@ -52,14 +52,12 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
     return { reply: refusal };
   }
   const place = outputs?.placeOf(request);
-  const recording = outputs?.store.record(session?.id ?? '', (text) => visibleText(text, secrets));
+  const owner = ownerOf(request);
+  const mask = (text: string) => visibleText(text, secrets);
+  const recording = outputs?.store.record(session?.id ?? '', { owner, mask });
   const options = runOptions(runtime, request, { ...call, recording, signal: ending.signal });
   const running = catalogue.limiter
-    .run(() => runCommand(command, options), {
-      signal: ending.signal,
-      bytes: sizeOf(command),
-      owner: ownerOf(request),
-    })
+    .run(() => runCommand(command, options), { owner, signal: ending.signal, bytes: sizeOf(command) })
     .then((admission) => ({
       ...describe(admission, { ...call, recording, place, catalogue }),
       ...(approval && { approval }),

@@ -77,7 +77,7 @@ describe('readKeptOutput', () => {
 
   it('RT-05 masks again what escape sequences had kept apart', async () => {
     const mask = (text: string) => text.replaceAll('hunter2', '***');
-    const recording = outputs.store.record('mine', mask);
+    const recording = outputs.store.record('mine', { mask });
     recording.write('stdout', Buffer.from('the huntXY\b\ber2 is out\n'));
     const id = placeOf(session).keep(recording) as string;
     expect((await read({ id, from_line: 1 })).text).toBe('the *** is out');
