@@ -124,6 +124,7 @@ const frontDoors: Record<string, string[]> = {
     'showSteps',
   ],
   '@climax/text/system': [
+    'createTurns',
     'eraseVariable',
     'greatestShare',
     'isRunning',

@@ -1,10 +1,10 @@
+import { createTurns } from '@climax/text/system';
 import { readKeptOutput } from '../outputs/read-kept-output.ts';
 import { outputToolName } from '../outputs/still-running.ts';
 import { notAdmittedReply, type Reply, refusalReply, unrecordedReply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
 import { endEntry, startEntry } from './audit-entries.ts';
 import { type CheckedCall, checkCall } from './check-call.ts';
-import { createTurns } from './create-turns.ts';
 import { type Execution, execute, type ReadyCall } from './execute.ts';
 import { isTooDeep, mostLevels } from './is-too-deep.ts';
 import { logReply } from './log-reply.ts';

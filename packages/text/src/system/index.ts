@@ -1,3 +1,4 @@
+export { createTurns, type Turns } from './create-turns.ts';
 export { eraseVariable } from './erase-variable.ts';
 export { greatestShare } from './greatest-share.ts';
 export { isRunning } from './is-running.ts';
