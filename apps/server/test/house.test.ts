@@ -109,6 +109,7 @@ const frontDoors: Record<string, string[]> = {
     'findHidden',
     'mask',
     'showHidden',
+    'showHiddenInPieces',
     'showOnTerminal',
     'splitHidden',
     'stripEscapes',

@@ -8,7 +8,7 @@ export interface RecordingOptions {
   owner: string;
   /** Most bytes of the recording. */
   callBytes: number;
-  mask: ((text: string) => string) | undefined;
+  mask: Recording['mask'];
   /** A path for bytes that do not stay in memory. */
   newFile(): string;
   /** The id under which it is kept. */

@@ -10,7 +10,7 @@ export interface Recording {
   readonly lostBytes: number;
   readonly isKept: boolean;
   /** Masks the text again for readers: removing escape sequences can reveal a secret. */
-  readonly mask: ((text: string) => string) | undefined;
+  readonly mask: ((text: string) => string | Promise<string>) | undefined;
   /** Assigns an id, by which the session can read it until the session ends or space runs out. */
   keep(): string;
   /** Nobody will read it. */

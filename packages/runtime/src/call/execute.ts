@@ -1,5 +1,4 @@
 import {
-  type Admission,
   type Command,
   defaultMaxChars,
   limitNotices,
@@ -11,6 +10,7 @@ import { shownCommand } from '@climax/exec/executors';
 import { snapshotEnvironment } from '@climax/exec/host';
 import { chainFilters, decodingFilter, maskingFilter, type Recording } from '@climax/outputs';
 import { type AllowedTool, createMasker, type PreparedCall } from '@climax/policy';
+import { showHidden } from '@climax/text/output';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { type ToolContract, wholeOutput } from '../contracts/tool-contract.ts';
 import { type KeptOutput, keepOutput, unreadable } from '../outputs/keep-output.ts';
@@ -56,10 +56,12 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
   const mask = (text: string) => visibleText(text, secrets);
   const recording = outputs?.store.record(session?.id ?? '', { owner, mask });
   const options = runOptions(runtime, request, { ...call, recording, signal: ending.signal });
+  const run = async () =>
+    describe(await runCommand(command, options), { ...call, recording, place, catalogue });
   const running = catalogue.limiter
-    .run(() => runCommand(command, options), { owner, signal: ending.signal, bytes: sizeOf(command) })
+    .run(run, { owner, signal: ending.signal, bytes: sizeOf(command) })
     .then((admission) => ({
-      ...describe(admission, { ...call, recording, place, catalogue }),
+      ...(admission.status === 'done' ? admission.value : notRun(admission.message, recording)),
       ...(approval && { approval }),
     }))
     .finally(ending.release);
@@ -78,7 +80,7 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
   const release = session?.hold?.();
   void running.then(release, release);
   return {
-    reply: describeProgress(going.id, going.work, catalogue.maxOutput ?? defaultMaxChars),
+    reply: await describeProgress(going.id, going.work, catalogue.maxOutput ?? defaultMaxChars),
     later: running,
   };
 }
@@ -113,7 +115,7 @@ function runOptions(
     ...(tool.exit_codes && { harmlessExitCodes: Object.keys(tool.exit_codes).map(Number) }),
     ...(filters.length > 0 && { filterOutput: () => chainFilters(filters.map((make) => make())) }),
     ...(recording && { onOutput: recording.write }),
-    ...(onProgress && { onProgress: (line: string) => onProgress(visibleText(line, [])) }),
+    ...(onProgress && { onProgress: (line: string) => onProgress(showHidden(line)) }),
     onFailure: (problem) => log.error(problem),
     signal,
   };
@@ -125,24 +127,21 @@ interface Description extends ReadyCall {
   catalogue: Pick<Catalogue, 'directory' | 'maxOutput'>;
 }
 
-function describe(
-  admission: Admission<Outcome>,
+/** Belongs to the turn of the command: large outputs take time. */
+async function describe(
+  ended: Outcome,
   { tool, contract, prepared, recording, place, catalogue: { directory, maxOutput } }: Description,
-): Reply {
-  if (admission.status !== 'done') {
-    recording?.discard();
-    return busyReply(admission.message);
-  }
+): Promise<Reply> {
   const { command, run: rules, notices, secrets } = prepared;
-  const verdict = contract?.judge(admission.value, rules.maxChars ?? maxOutput);
-  const outcome = visibleOutcome(admission.value, secrets);
+  const verdict = contract?.judge(ended, rules.maxChars ?? maxOutput);
+  const outcome = await visibleOutcome(ended, secrets);
   const kept: KeptOutput = recording
     ? keepOutput(outcome, recording, place)
     : { remarks: unreadable(outcome) };
   const { exit_codes: meanings } = tool.tool;
   return outcomeReply(
     { ...outcome, stdout: kept.stdout ?? outcome.stdout },
-    visibleVerdict(verdict, secrets),
+    await visibleVerdict(verdict, secrets),
     {
       remarks: [
         ...kept.remarks,
@@ -155,6 +154,11 @@ function describe(
       meaning: outcome.status === 'exited' ? meanings?.[outcome.exitCode] : undefined,
     },
   );
+}
+
+function notRun(message: string, recording: Recording | undefined): Reply {
+  recording?.discard();
+  return busyReply(message);
 }
 
 /** The value if it arrives in time, else undefined. */

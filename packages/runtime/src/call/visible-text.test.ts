@@ -7,38 +7,86 @@ import { visibleOutcome, visibleText, visibleVerdict } from './visible-text.ts';
 const invisible = '\u200b';
 
 describe('visibleText', () => {
-  it('shows what is hidden, and masks secrets', () => {
-    expect(visibleText('plain text\nwith lines', [])).toBe('plain text\nwith lines');
-    expect(visibleText(`a${invisible}b`, [])).not.toContain(invisible);
-    expect(visibleText('the key is hunter2-secret', ['hunter2-secret'])).toBe('the key is ***');
+  it('shows what is hidden, and masks secrets', async () => {
+    expect(await visibleText('plain text\nwith lines', [])).toBe('plain text\nwith lines');
+    expect(await visibleText(`a${invisible}b`, [])).not.toContain(invisible);
+    expect(await visibleText('the key is hunter2-secret', ['hunter2-secret'])).toBe('the key is ***');
   });
 
-  it('leaves no secret in any text', () => {
+  it('leaves no secret in any text', async () => {
     const secret = 'top-secret';
     const text = fc
       .array(fc.constantFrom(secret, 'top', '-secret', ' ', invisible))
       .map((all) => all.join(''));
-    fc.assert(fc.property(text, (given) => !visibleText(given, [secret]).includes(secret)));
+    await fc.assert(
+      fc.asyncProperty(text, async (given) => !(await visibleText(given, [secret])).includes(secret)),
+    );
+  });
+});
+
+describe('large outputs', () => {
+  /** How often others had their turn while something was done. */
+  async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    await work();
+    isDone = true;
+    return turns;
+  }
+  const secrets = ['hunter2-secret'];
+
+  it.each<[string, string, number?]>([
+    ['halves of pairs', '\ud83d'],
+    ['tag characters', '\u{e0041}'],
+    ['direction marks', '\u202e'],
+    ['halves that are written out', '\\ud83d'],
+    ['the secret', 'hunter2-secret', 1_000_000],
+    ['the secret in URLs', '%68unter2-secret', 500_000],
+  ])('hold up nobody else: %s', async (_, part, length = 150_000) => {
+    const stdout = part.repeat(length / part.length);
+    expect(await turnsDuring(() => visibleOutcome(outcome({ stdout }), secrets))).toBeGreaterThan(1);
+    const value = { a: stdout };
+    expect(await turnsDuring(() => visibleVerdict({ value }, secrets))).toBeGreaterThan(1);
+  });
+
+  it('hold up nobody else with many short texts', async () => {
+    const value = { a: Array(60_000).fill('a\u202eb') };
+    expect(await turnsDuring(() => visibleVerdict({ value }, []))).toBeGreaterThan(1);
+  });
+
+  it('RT-05 are masked across the pieces in which that is done, with lines and without', async () => {
+    for (const fill of ['x', 'x\n', 'xy z\n', '\u202e']) {
+      for (let shift = 0; shift < 24; shift += 5) {
+        const stdout = `${fill.repeat(16_370 / fill.length)}${'-'.repeat(shift)}hunter2-secret${fill.repeat(3000)}`;
+        const shown = await visibleText(stdout, secrets);
+        expect([shown.includes('hunter2'), shown.split('***').length]).toEqual([false, 2]);
+      }
+    }
   });
 });
 
 describe('visibleOutcome', () => {
-  it('masks both streams and the message, and leaves the rest', () => {
+  it('masks both streams and the message, and leaves the rest', async () => {
     const secrets = ['hunter2-secret'];
     const said = 'hunter2-secret';
     const given = outcome({ stdout: said, stderr: said, message: said, exitCode: 4, notices: ['n'] });
-    expect(visibleOutcome(given, secrets)).toEqual({
+    expect(await visibleOutcome(given, secrets)).toEqual({
       ...given,
       stdout: '***',
       stderr: '***',
       message: '***',
     });
-    expect(visibleOutcome(outcome(), secrets)).not.toHaveProperty('message');
+    expect(await visibleOutcome(outcome(), secrets)).not.toHaveProperty('message');
   });
 });
 
 describe('visibleVerdict', () => {
-  it('masks each of many names and values as it masks one', () => {
+  it('masks each of many names and values as it masks one', async () => {
     const parts = [
       'hunter2',
       '-secret',
@@ -51,46 +99,48 @@ describe('visibleVerdict', () => {
       '',
     ];
     const text = fc.array(fc.constantFrom(...parts), { maxLength: 4 }).map((all) => all.join(''));
-    fc.assert(
-      fc.property(fc.array(fc.tuple(text, text)), fc.boolean(), (pairs, isOdd) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(text, text)), fc.boolean(), async (pairs, isOdd) => {
         const secrets = ['hunter2-secret', ...(isOdd ? ['odd\x01secret'] : [])];
         const value = { list: pairs.map(([key, item]) => ({ [key]: [item, 1, null] })) };
         const one = (each: string) => visibleText(each, secrets);
-        expect(visibleVerdict({ value }, secrets)).toEqual({
-          value: { list: pairs.map(([key, item]) => ({ [one(key)]: [one(item), 1, null] })) },
-        });
+        const list = await Promise.all(
+          pairs.map(async ([key, item]) => ({ [await one(key)]: [await one(item), 1, null] })),
+        );
+        expect(await visibleVerdict({ value }, secrets)).toEqual({ value: { list } });
       }),
     );
   });
 
-  it('shows what is hidden in names and values at any depth', () => {
+  it('shows what is hidden in names and values at any depth', async () => {
     const value = { [`a${invisible}`]: [{ b: `c${invisible}` }, 1, null, true] };
-    const shown = visibleVerdict({ value }, []);
+    const shown = await visibleVerdict({ value }, []);
     expect(JSON.stringify(shown)).not.toContain(invisible);
     expect(shown).toMatchObject({
       value: { [Object.keys((shown as any).value)[0] as string]: [{}, 1, null, true] },
     });
   });
 
-  it('shows what is hidden in messages and details of a failure', () => {
-    const shown = visibleVerdict(
+  it('shows what is hidden in messages and details of a failure', async () => {
+    const shown = await visibleVerdict(
       { failure: failure('contract_violation', `m${invisible}`, [`d${invisible}`]) },
       [],
     );
     expect(shown?.failure).toMatchObject({ code: 'contract_violation', status: 502 });
     expect(shown?.failure?.details).toHaveLength(1);
     expect(JSON.stringify(shown)).not.toContain(invisible);
-    expect(visibleVerdict({ failure: failure('timeout', 'm') }, [])?.failure).not.toHaveProperty('details');
+    const plain = await visibleVerdict({ failure: failure('timeout', 'm') }, []);
+    expect(plain?.failure).not.toHaveProperty('details');
   });
 
-  it('RT-05 masks secrets in names and values, which no escaping hides any more', () => {
+  it('RT-05 masks secrets in names and values, which no escaping hides any more', async () => {
     const value = { 'p&ssw0rd<x': ['is p&ssw0rd<x', { deep: 'p&ssw0rd<x' }] };
-    expect(visibleVerdict({ value }, ['p&ssw0rd<x'])).toEqual({
+    expect(await visibleVerdict({ value }, ['p&ssw0rd<x'])).toEqual({
       value: { '***': ['is ***', { deep: '***' }] },
     });
   });
 
-  it('has nothing to say without a contract', () => {
-    expect(visibleVerdict(undefined, [])).toBeUndefined();
+  it('has nothing to say without a contract', async () => {
+    expect(await visibleVerdict(undefined, [])).toBeUndefined();
   });
 });

@@ -1,61 +1,106 @@
 import type { Outcome } from '@climax/exec';
 import { maskingFilter } from '@climax/outputs';
-import { mask, showHidden } from '@climax/text/output';
+import { mask, showHidden, showHiddenInPieces } from '@climax/text/output';
+import { createTurns } from '@climax/text/system';
 import type { ContractVerdict } from '../contracts/tool-contract.ts';
 
 /** Makes text safe for a client: no hidden characters, and no secrets that removing escape sequences would reveal. */
-export function visibleText(text: string, secrets: readonly string[]): string {
-  return visibleTexts([text], secrets)[0] ?? '';
+export async function visibleText(text: string, secrets: readonly string[]): Promise<string> {
+  return (await visibleTexts([text], secrets))[0] ?? '';
 }
 
 /** Separates texts that are masked together: no view of a secret leaves it out, and `showHidden` leaves none in a text. */
 const separator = '\x01\n';
 /** Shorter texts cannot have a secret in them that is masked. */
 const shortestMasked = 6;
+/** Bytes that are masked at a time, and texts that are shown at a time; a longer text than this is shown in pieces. */
+const pieceBytes = 16 * 1024;
+const pieceTexts = 256;
+
+/** Large outputs take seconds: those of all calls are done one piece after the other, and others are served in between. */
+const turns = createTurns();
 
 /** The same for many texts. Masking has its costs for each time, so it is done once for all. */
-function visibleTexts(texts: readonly string[], secrets: readonly string[]): string[] {
-  const shown = texts.map(showHidden);
+async function visibleTexts(texts: readonly string[], secrets: readonly string[]): Promise<string[]> {
+  const work = showAndMask(texts, secrets);
+  for (;;) {
+    const step = await turns.take(() => work.next());
+    if (step.done) return step.value;
+  }
+}
+
+/** Yields where others may have their turn. */
+function* showAndMask(texts: readonly string[], secrets: readonly string[]): Generator<void, string[]> {
+  const shown: string[] = [];
+  for (const text of texts) {
+    shown.push(text.length < pieceBytes ? showHidden(text) : yield* show(text));
+    if (shown.length % pieceTexts === 0) yield;
+  }
   if (secrets.length === 0) return shown;
-  const filter = maskingFilter(secrets);
-  const masked = (text: string) => Buffer.concat([filter.push(Buffer.from(text)), filter.end()]).toString();
   const long = shown.filter(({ length }) => length >= shortestMasked);
   const isApart = long.length === 1 || secrets.some((secret) => secret.includes('\x01'));
-  const done = (isApart ? long.map(masked) : masked(long.join(separator)).split(separator)).values();
+  const groups = isApart ? long : [long.join(separator)];
+  const masked: string[] = [];
+  for (const group of groups) masked.push(yield* maskAll(group, secrets));
+  const done = (isApart ? masked : (masked[0] ?? '').split(separator)).values();
   return shown.map((text) => (text.length >= shortestMasked ? (done.next().value ?? mask) : text));
 }
 
-export function visibleOutcome(outcome: Outcome, secrets: readonly string[]): Outcome {
+function* show(text: string): Generator<void, string> {
+  const pieces: string[] = [];
+  for (const piece of showHiddenInPieces(text)) {
+    pieces.push(piece);
+    yield;
+  }
+  return pieces.join('');
+}
+
+/** Pieces end with a line where they can: a character that is taken back by a backspace is seen in the same piece only. */
+function* maskAll(text: string, secrets: readonly string[]): Generator<void, string> {
+  const filter = maskingFilter(secrets);
+  const bytes = Buffer.from(text);
+  const masked: Buffer[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const piece = bytes.subarray(at, at + pieceBytes);
+    const lines = at + piece.length < bytes.length ? piece.lastIndexOf('\n') + 1 : 0;
+    masked.push(filter.push(lines > 0 ? piece.subarray(0, lines) : piece));
+    at += lines || piece.length;
+    yield;
+  }
+  return Buffer.concat([...masked, filter.end()]).toString();
+}
+
+export async function visibleOutcome(outcome: Outcome, secrets: readonly string[]): Promise<Outcome> {
   const { stdout, stderr, message } = outcome;
   return {
     ...outcome,
-    stdout: visibleText(stdout, secrets),
-    stderr: visibleText(stderr, secrets),
-    ...(message !== undefined && { message: visibleText(message, secrets) }),
+    stdout: await visibleText(stdout, secrets),
+    stderr: await visibleText(stderr, secrets),
+    ...(message !== undefined && { message: await visibleText(message, secrets) }),
   };
 }
 
 /** The same for values that a contract extracted from the output. */
-export function visibleVerdict(
+export async function visibleVerdict(
   verdict: ContractVerdict | undefined,
   secrets: readonly string[],
-): ContractVerdict | undefined {
+): Promise<ContractVerdict | undefined> {
   if (!verdict) return undefined;
-  if (!verdict.failure) return { value: visibleValue(verdict.value, secrets) as object };
+  if (!verdict.failure) return { value: (await visibleValue(verdict.value, secrets)) as object };
   const { message, details = [], ...failure } = verdict.failure;
-  const [shown = '', ...rest] = visibleTexts([message, ...details], secrets);
+  const [shown = '', ...rest] = await visibleTexts([message, ...details], secrets);
   return {
     failure: { ...failure, message: shown, ...(verdict.failure.details && { details: rest }) },
   };
 }
 
-function visibleValue(value: unknown, secrets: readonly string[]): unknown {
+async function visibleValue(value: unknown, secrets: readonly string[]): Promise<unknown> {
   const texts: string[] = [];
   mapTexts(value, (text) => {
     texts.push(text);
     return text;
   });
-  const shown = visibleTexts(texts, secrets).values();
+  const shown = (await visibleTexts(texts, secrets)).values();
   return mapTexts(value, (text) => shown.next().value ?? text);
 }
 

@@ -23,35 +23,35 @@ const output = (given: { stdout?: string; stderr?: string } & Partial<SharedOutp
     ...rest,
   } as unknown as SharedOutput;
 };
-const show = ({ text, leftOut }: { text: string; leftOut: number }) =>
+const show = async ({ text, leftOut }: { text: string; leftOut: number }) =>
   leftOut > 0 ? `[${leftOut}]${text}` : text;
 const news = (given: Parameters<typeof output>[0], maxChars = 100) =>
   describeSharedOutput('o1', output(given), show, maxChars);
 
 describe('describeSharedOutput', () => {
-  it('says what was printed, how it ended and where', () => {
+  it('says what was printed, how it ended and where', async () => {
     const end = { exitCode: 3, message: 'it failed', failure: failure('command_failed', 'm') };
-    expect(news({ stdout: 'out', stderr: 'err', end } as never)).toEqual({
+    expect(await news({ stdout: 'out', stderr: 'err', end } as never)).toEqual({
       text: 'out\n\n[stderr]\nerr\n\nit failed\n\n[exit code: 3]',
       remarks: ['The command has ended; it ran on the server b.'],
       failure: failure('command_failed', 'm'),
     });
-    expect(news({})).toEqual({
+    expect(await news({})).toEqual({
       text: '(no output)',
       remarks: ['The command has ended; it ran on the server b.'],
     });
   });
 
-  it('shows the end of too much, and how much is missing', () => {
-    expect(news({ stdout: '0123456789' }, 20).text).toBe('0123456789');
-    expect(news({ stdout: '0123456789' }, 8).text).toBe('[6]6789');
+  it('shows the end of too much, and how much is missing', async () => {
+    expect((await news({ stdout: '0123456789' }, 20)).text).toBe('0123456789');
+    expect((await news({ stdout: '0123456789' }, 8)).text).toBe('[6]6789');
   });
 
-  it('says that a command still runs, and when its server is silent', () => {
-    const { text, remarks } = news({ stdout: 'a', isRunning: true, silentMs: 30_000 });
+  it('says that a command still runs, and when its server is silent', async () => {
+    const { text, remarks } = await news({ stdout: 'a', isRunning: true, silentMs: 30_000 });
     expect([text, remarks[0]]).toEqual(['a\n\n[still running]', 'The command runs on the server b.']);
     expect(remarks[1]).toContain('"wait":30');
-    const silent = news({ isRunning: true, silentMs: 31_400 });
+    const silent = await news({ isRunning: true, silentMs: 31_400 });
     expect(silent.remarks[0]).toMatch(
       /^The server b, where the command runs, has not been heard of for 31 s/,
     );

@@ -28,21 +28,21 @@ export async function waitForSharedOutput(
 }
 
 /** The latest output of a command on another server, and its state. */
-export function describeSharedOutput(
+export async function describeSharedOutput(
   id: string,
   output: SharedOutput,
-  show: (stream: { text: string; leftOut: number }) => string,
+  show: (stream: { text: string; leftOut: number }) => Promise<string>,
   maxChars: number,
-): Reply {
+): Promise<Reply> {
   const last = (name: 'stdout' | 'stderr') => {
     const stream = output.streams[name];
     const leftOut = Math.max(0, stream.length - Math.floor(maxChars / 2));
     return show({ text: stream.read(leftOut, stream.length).toString(), leftOut });
   };
   const { message, exitCode = 0, failure } = (output.end ?? {}) as SharedEnd;
-  const stderr = last('stderr');
+  const stderr = await last('stderr');
   const parts = [
-    last('stdout'),
+    await last('stdout'),
     stderr && `[stderr]\n${stderr}`,
     message ?? '',
     exitCode === 0 ? '' : `[exit code: ${exitCode}]`,

@@ -183,10 +183,10 @@ describe('readKeptOutput', () => {
 });
 
 describe('describeProgress', () => {
-  it('leaves out what does not fit, and says so', () => {
+  it('leaves out what does not fit, and says so', async () => {
     const { work: found, recording, id } = work('x'.repeat(100));
     recording.write('stderr', Buffer.from('bad'));
-    const { text } = describeProgress(id, found, 40);
+    const { text } = await describeProgress(id, found, 40);
     expect(text).toBe(
       `[80 bytes left out; read them with from_line and to_line]\n${'x'.repeat(20)}\n\n[stderr]\nbad\n\n[still running]`,
     );
@@ -196,7 +196,7 @@ describe('describeProgress', () => {
     const { work: found, finish, id } = work();
     finish({ text: '', remarks: [], outcome: outcome() });
     await found.ended;
-    expect(describeProgress(id, found, 100)).toEqual({
+    expect(await describeProgress(id, found, 100)).toEqual({
       text: '(no output)',
       remarks: ['The command has ended.'],
     });

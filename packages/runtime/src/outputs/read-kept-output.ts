@@ -87,7 +87,7 @@ export async function readPart(
   maxChars: number,
 ): Promise<Passage | string> {
   const passage = await readOutput(streams[stream], partOf(query), maxChars);
-  return typeof passage === 'string' ? passage : { ...passage, text: visible(passage.text, mask) };
+  return typeof passage === 'string' ? passage : { ...passage, text: await visible(passage.text, mask) };
 }
 
 /** The progress of a running command, here or on another server; undefined if it was never handed over. */
@@ -154,13 +154,13 @@ async function settled(work: Work<Reply>, seconds: number, cancelled?: AbortSign
 }
 
 /** New output since the last call, and whether the command is still running. */
-export function describeProgress(id: string, work: Work<Reply>, maxChars: number): Reply {
+export async function describeProgress(id: string, work: Work<Reply>, maxChars: number): Promise<Reply> {
   const { stdout, stderr } = work.takeNew(Math.floor(maxChars / 2));
   const { mask } = work.recording;
   const { end } = work;
   const parts = [
-    shown(stdout, mask),
-    stderr.text && `[stderr]\n${shown(stderr, mask)}`,
+    await shown(stdout, mask),
+    stderr.text && `[stderr]\n${await shown(stderr, mask)}`,
     end?.outcome?.message ?? '',
     end?.outcome && end.outcome.exitCode !== 0 ? `[exit code: ${end.outcome.exitCode}]` : '',
     end ? '' : '[still running]',
@@ -170,11 +170,14 @@ export function describeProgress(id: string, work: Work<Reply>, maxChars: number
   return { text, remarks: ['The command has ended.'], ...(end.failure && { failure: end.failure }) };
 }
 
-function shown({ text, leftOut }: { text: string; leftOut: number }, mask?: Recording['mask']): string {
+async function shown(
+  { text, leftOut }: { text: string; leftOut: number },
+  mask?: Recording['mask'],
+): Promise<string> {
   const mark = leftOut > 0 ? `[${leftOut} bytes left out; read them with from_line and to_line]\n` : '';
-  return mark + visible(text, mask).trimEnd();
+  return mark + (await visible(text, mask)).trimEnd();
 }
 
-function visible(text: string, mask: Recording['mask'] = showHidden): string {
+async function visible(text: string, mask: Recording['mask'] = showHidden): Promise<string> {
   return mask(stripEscapes(text));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findHidden, showHidden, showOnTerminal } from './index.ts';
+import { findHidden, showHidden, showHiddenInPieces, showOnTerminal } from './index.ts';
 
 describe('RT-10 showHidden', () => {
   it.each([
@@ -25,6 +25,32 @@ describe('RT-10 showHidden', () => {
     ['halves of pairs', '\ud800', '\\ud800'],
   ])('%s', (_, text, shown) => {
     expect(showHidden(text)).toBe(shown);
+  });
+
+  it('gives the same in pieces, whatever comes', () => {
+    const part = fc.constantFrom(
+      'a',
+      '1',
+      '\u200d',
+      '\ufe0f',
+      '\u20e3',
+      '\r',
+      '\ud83d',
+      '\u{e0041}',
+      '👩',
+      'ی',
+      '\n',
+    );
+    const text = fc.array(part, { maxLength: 60 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(text, fc.constantFrom(1, 400), (given, times) => {
+        const long = given.repeat(times);
+        expect([...showHiddenInPieces(long)].join('')).toBe(showHidden(long));
+      }),
+      { numRuns: 40 },
+    );
+    expect([...showHiddenInPieces('\u202e'.repeat(10_000))].length).toBeGreaterThan(3);
+    expect([...showHiddenInPieces('\r'.repeat(10_000))].length).toBeGreaterThan(3);
   });
 
   it('leaves nothing hidden, whatever comes', () => {
