@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { PassThrough } from 'node:stream';
+import { stopwatch } from '@climax/text/system';
 import { describe, expect, it } from '@jest/globals';
 import { words } from '../../test/commands.ts';
 import { runCommand } from '../index.ts';
@@ -42,6 +43,32 @@ async function collect(
 }
 
 describe('collectOutput', () => {
+  it('filters chunks in turns, those of all commands, and loses none', async () => {
+    const turnsAt: number[] = [];
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    const slow: OutputFilter = {
+      push(chunk) {
+        const spent = stopwatch();
+        while (spent() < 15);
+        turnsAt.push(turns);
+        return chunk;
+      },
+      end: () => Buffer.alloc(0),
+    };
+    const command = words([process.execPath, '-e', "process.stdout.write('x'.repeat(1_000_000))"], {
+      timeoutSeconds: 60,
+    });
+    const run = () => runCommand(command, { filterOutput: () => slow, maxChars: 2_000_000 });
+    const outcomes = await Promise.all([run(), run()]);
+    clearInterval(timer);
+    expect(outcomes.map(({ stdout }) => stdout.length)).toEqual([1_000_000, 1_000_000]);
+    const inOneTurn = turnsAt.map((turn) => turnsAt.filter((other) => other === turn).length);
+    expect(Math.max(...inOneTurn)).toBeLessThan(4);
+  });
+
   it('keeps the streams apart', async () => {
     const chunks: [OutputStream, string][] = [
       ['stdout', 'a'],

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { createTurns } from '@climax/text/system';
 import type { OutputFilter, OutputStream, RunOptions } from '../run/run-options.ts';
 import { type Captured, captureOutput } from './capture-output.ts';
 import { reportProgress } from './report-progress.ts';
@@ -8,6 +9,9 @@ interface Collection {
   /** Throws what a filter or listener has thrown. */
   throwFailure(): void;
 }
+
+/** Filtering can be slow: chunks of all commands are filtered one after the other, and others are served in between. */
+const turns = createTurns();
 
 /** Reads both streams of a process: filtered, held within bounds, and passed on to listeners. */
 export function collectOutput(
@@ -35,8 +39,19 @@ export function collectOutput(
       onOutput?.(name, chunk);
       report?.(chunk);
     };
-    child[name]?.on('data', (chunk: Buffer) => safely(() => take(filter ? filter.push(chunk) : chunk)));
+    const stream = child[name];
+    const waiting: Buffer[] = [];
+    const filterWaiting = () => {
+      for (const chunk of waiting.splice(0)) safely(() => filter && take(filter.push(chunk)));
+    };
+    stream?.on('data', (chunk: Buffer) => {
+      if (!filter) return safely(() => take(chunk));
+      waiting.push(chunk);
+      stream.pause();
+      void turns.take(filterWaiting).then(() => stream.resume());
+    });
     return () => {
+      filterWaiting();
       safely(() => filter && take(filter.end()));
       return capture.read();
     };

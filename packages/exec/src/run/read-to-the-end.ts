@@ -19,10 +19,14 @@ export async function readToTheEnd(child: ChildProcess, closed: Promise<void>): 
     isClosed = true;
   });
   let silent = 0;
-  for (let turn = 0; turn < mostTurns && silent < silentTurns && !isClosed; turn += 1) {
+  for (let turn = 0; turn < mostTurns && silent < silentTurns && !isClosed; ) {
     const before = bytesRead(child);
     await Promise.race([closed, oneTurn()]);
-    silent = bytesRead(child) === before ? silent + 1 : 0;
+    const isSilent = bytesRead(child) === before;
+    // Nothing is read while what was read before is still to be filtered.
+    if (isSilent && isPaused(child)) continue;
+    turn += 1;
+    silent = isSilent ? silent + 1 : 0;
   }
   for (const stream of child.stdio) stream?.destroy();
 }
@@ -30,6 +34,10 @@ export async function readToTheEnd(child: ChildProcess, closed: Promise<void>): 
 /** Timers come before reading, immediates after it: between the two, every pipe with something in it has been read. */
 function oneTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(() => setImmediate(resolve), turnMs));
+}
+
+function isPaused({ stdout, stderr }: ChildProcess): boolean {
+  return [stdout, stderr].some((stream) => stream?.isPaused() === true && !stream.destroyed);
 }
 
 function bytesRead({ stdio }: ChildProcess): number {
