@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Authenticate } from './callers/authenticate.ts';
+import { answerBrokenRequests } from './connections/answer-broken-requests.ts';
 import { boundConnections } from './connections/bound-connections.ts';
 import { createRequestHandler, type HttpLog } from './create-request-handler.ts';
 import type { Route } from './routes/route.ts';
@@ -55,6 +56,7 @@ export async function serveHttp(options: HttpOptions): Promise<HttpServer> {
   const server = tls ? createTlsServer({ ...settings, ...tls.first }) : createServer(settings);
   if (tls) tls.start(server as TlsServer);
   const { isExtra, claim } = boundConnections(server);
+  answerBrokenRequests(server);
   const isEnding = () => shutdown?.aborted ?? false;
   const isDraining = options.isDraining ?? isEnding;
   server.on(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RunningDesk, startDesk } from '../desk/start-desk.ts';
 import { type HttpServer, startHttp } from '../start-http.ts';
 import { httpConfig } from './http-config.ts';
+import { rawRequest } from './raw-request.ts';
 
 const token = 'a-token-of-32-characters-or-more';
 const json = { 'content-type': 'application/json' };
@@ -57,6 +58,29 @@ describe('every response over HTTP', () => {
     const response = await fetch(`${server.url}${path}`, init);
     expect(response.status).toBe(status);
     expectClosed(response.headers);
+  });
+});
+
+describe('what is no request', () => {
+  it.each([
+    [400, ['garbage']],
+    [431, ['GET / HTTP/1.1', 'host: localhost', `x: ${'y'.repeat(100_000)}`]],
+  ])('is answered with %i, and no less closed', async (status, lines) => {
+    const server = await startHttp({ configs: [httpConfig] });
+    try {
+      const reply = await rawRequest(server.port, lines);
+      expect(reply.status).toBe(status);
+      expectClosed(
+        new Headers(
+          reply.headers
+            .split('\r\n')
+            .slice(1)
+            .map((line) => line.split(': ') as [string, string]),
+        ),
+      );
+    } finally {
+      await server.stop();
+    }
   });
 });
 
