@@ -45,7 +45,7 @@ const takesPlace: Record<string, (arg: ToolArg, tool: ToolDef) => boolean> = {
   helm: ({ name }) => name === 'chart' || name === 'values',
   // npm_explain knows only what is installed.
   npm: ({ name }, tool) => name === 'package' && tool.name !== 'npm_explain',
-  aws: ({ name, type }) => type === 'string' && name !== 'queue_url',
+  aws: ({ type }) => type === 'string',
 };
 
 describe('RT-01 bundled tools that only read', () => {
@@ -90,6 +90,36 @@ describe('RT-01 bundled tools that only read', () => {
   });
 
   it.each([
+    'https://evil.example/123456789012/q',
+    'https://sqs.eu-central-1.amazonaws.com.evil.example/123456789012/q',
+    'https://sqs.eu-central-1.amazonaws.com@evil.example/123456789012/q',
+    'https://sqs.eu-central-1.amazonaws.com:8443/123456789012/q',
+    'http://sqs.eu-central-1.amazonaws.com/123456789012/q',
+    // Of others: a bucket, a machine, an API.
+    'https://sqs.s3.amazonaws.com/123456789012/q',
+    'https://ec2-192-0-2-1.eu-central-1.compute.amazonaws.com/123456789012/q',
+    'https://abc.execute-api.eu-central-1.amazonaws.com/123456789012/q',
+    'https://sqs.eu-central-1.amazonaws.com/../q',
+  ])('aws sends what it signs to no other host: queue_url %j', (queue_url) => {
+    const tools = loadConfig('aws').tools.filter(({ args }) => args.some(({ name }) => name === 'queue_url'));
+    expect(tools).toHaveLength(3);
+    for (const tool of tools)
+      expect(validateToolArgs({ queue_url }, tool).errors.join()).toContain("'queue_url' must be");
+  });
+
+  it.each(['evil.example', 'x.evil.example/', 'eu-central-1.evil.example#', '..', 'eu west'])(
+    'aws makes no name of another host of a region: %j',
+    (region) => {
+      const tools = loadConfig('aws').tools.filter(({ args }) => args.some(({ name }) => name === 'region'));
+      expect(tools.length).toBeGreaterThan(50);
+      for (const tool of tools) {
+        const { errors } = validateToolArgs({ region }, tool);
+        expect(errors.join()).toContain("'region'");
+      }
+    },
+  );
+
+  it.each([
     '{repo}//127.0.0.1/x',
     ':repo//127.0.0.1/x',
     'repos/{owner}/x',
@@ -114,6 +144,17 @@ describe('RT-01 bundled tools that only read', () => {
     ['helm_show_values', { chart: 'bitnami/nginx' }],
     ['helm_lint', { chart: './charts/my.app' }],
     ['npm_view', { package: 'react@~1.2.3' }],
+    ...[
+      'https://sqs.eu-central-1.amazonaws.com/123456789012/jobs',
+      'https://sqs-fips.us-gov-west-1.amazonaws.com/123456789012/jobs.fifo',
+      'https://sqs.cn-north-1.amazonaws.com.cn/123456789012/jobs',
+      'https://sqs.us-east-1.api.aws/123456789012/jobs',
+      'https://queue.amazonaws.com/123456789012/jobs',
+      'https://eu-west-1.queue.amazonaws.com/123456789012/jobs_2',
+    ].map((queue_url): [string, object] => [
+      'aws_sqs_get_queue_attributes',
+      { queue_url, region: 'ap-southeast-2' },
+    ]),
     ['npm_view', { package: '@scope/name@^2.0.0-rc.1' }],
   ])('%s still takes %j', (name, args) => {
     const tool = loadConfig(name.split('_')[0]!).tools.find((each) => each.name === name)!;
