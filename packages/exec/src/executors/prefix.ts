@@ -81,12 +81,15 @@ function wrap(command: Command, executor: PrefixExecutor, env: NodeJS.ProcessEnv
   const cleanup = executor.cleanup && { cleanup: executor.cleanup.map(fill) };
   const place = `where the prefix ${front[0]} takes it`;
   if (isGuarded(executor)) {
-    const directory = command.remoteForm?.cwd;
+    const isHere = keepsDirectory(executor) && !leavesHost(executor.command);
+    const directory = isHere ? undefined : command.remoteForm?.cwd;
     const transport = { words: front, quote, shell: 'sh', directory, place };
     const guarded = wrapWithGuard(command, command.argv, transport);
+    const shown = { ...(isHere && shownCommand(command)), ...shownCommand(guarded), id };
     return {
       ...guarded,
-      shown: { ...shownCommand(guarded), id },
+      ...(isHere && onThisHost(command)),
+      shown,
       executor: 'prefix',
       // Others may keep the command on this host, where the policy says what it inherits.
       ...(leavesHost(executor.command) && { isClient: true }),
@@ -102,6 +105,11 @@ function wrap(command: Command, executor: PrefixExecutor, env: NodeJS.ProcessEnv
     executor: 'prefix',
     ...cleanup,
   };
+}
+
+/** The prefix is started where the command runs, so that what the program obeys there can be looked at. */
+function onThisHost({ argv, env, cwd, guard }: Command): Partial<Command> {
+  return { unwrapped: argv, env, ...(cwd !== undefined && { cwd }), ...(guard && { guard }) };
 }
 
 function fillIn(part: string, id: string, seconds: number): string {

@@ -1,4 +1,5 @@
 import type { Command } from '../command/command.ts';
+import { withVariables } from '../executors/guard/wrap-with-guard.ts';
 import { askProcess } from '../run/ask-process.ts';
 import type { Environment } from '../start/environment.ts';
 import { enforcedSettings, gitSettings, gitWords } from './git-settings.ts';
@@ -77,8 +78,11 @@ export async function guardCommand(
   // Remotely, the options were added when the command was wrapped.
   const isHere = command.executor === undefined;
   const [program = '', ...rest] = words(command.argv);
-  return {
-    command: isHere ? { ...command, argv: [program, ...(guarded.options ?? []), ...rest] } : command,
-    environment: { ...environment, ...guarded.environment },
-  };
+  const added = { ...command, argv: [program, ...(guarded.options ?? []), ...rest] };
+  const sent = command.lifeLine ? withVariables(command, changes(environment, guarded.environment)) : command;
+  return { command: isHere ? added : sent, environment: { ...environment, ...guarded.environment } };
+}
+
+function changes(before: Environment, after: Environment): Environment {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));
 }

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { wrapCommand } from '../executors/wrap-command.ts';
-import { runCommand } from '../index.ts';
+import { type Command, runCommand } from '../index.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);
@@ -167,7 +167,15 @@ describe('RT-02 a planted repository, guarded', () => {
     expect(existsSync(witness)).toBe(false);
   });
 
-  it('runs nothing on this machine with a prefix either', async () => {
+  it.each([
+    ['nice', { command: ['nice', '-n', '1'] }],
+    ['nice, with a guard', { command: ['nice', '-n', '1'], guard: true }],
+    [
+      'one that is said to run here',
+      { command: ['sh', '-c', 'exec "$@"', 'sh'], guard: true, keeps_directory: true },
+    ],
+    ['one that passes no variables on', { command: ['env', '-i', `PATH=${process.env.PATH}`], guard: true }],
+  ])('runs nothing with a prefix on this machine either: %s', async (_, prefix) => {
     const { path, git } = plant();
     git('config', 'filter.x.clean', evil);
     writeFileSync(join(path, '.git/info/attributes'), '* filter=x\n');
@@ -177,13 +185,13 @@ describe('RT-02 a planted repository, guarded', () => {
       env: {},
       timeoutSeconds: 20,
       guard: 'git',
-    } as const;
-    const wrapped = wrapCommand(
-      { ...command, argv: [...command.argv] },
-      { type: 'prefix', command: ['nice', '-n', '1'] },
-      process.env,
-    );
-    expect((await runCommand(wrapped)).exitCode).toBe(0);
+      remoteForm: { argv: ['git', 'status'], cwd: path },
+    } satisfies Command;
+    const wrapped = wrapCommand(command, { type: 'prefix', ...prefix }, process.env);
+    expect(await runCommand(wrapped)).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('On branch'),
+    });
     expect(existsSync(witness)).toBe(false);
   });
 
