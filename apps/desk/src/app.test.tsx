@@ -45,7 +45,7 @@ describe('App', () => {
     expect([document.title, page.texts('h1')]).toEqual([title, headings]);
   });
 
-  it('counts what waits, in the title and beside its part', async () => {
+  it('counts waiting questions, in the title and next to the part', async () => {
     await page.draw(<App />);
     expect(page.has('.count')).toBe(false);
     await wait('a', 'b');

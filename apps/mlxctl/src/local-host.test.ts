@@ -18,7 +18,7 @@ describe('localHost', () => {
     expect([end.length, end.slice(-14)]).toEqual([4000, 'out of memory\n']);
   });
 
-  it('reads all of a short log, and nothing where there is none', async () => {
+  it('reads all of a short log, and nothing if there is none', async () => {
     writeFileSync(join(path, '8101.log'), 'loading\n');
     const { readLog } = localHost(path);
     expect([await readLog('8101.log'), await readLog('8102.log')]).toEqual(['loading\n', '']);

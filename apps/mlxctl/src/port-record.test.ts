@@ -58,7 +58,7 @@ describe('records', () => {
     JSON.stringify(record({ loader: { pid: 99 } as never })),
     JSON.stringify(record({ server: { pid: 0, mark: 'x' } })),
     JSON.stringify(record({ server: null as never })),
-  ])('that are not what was written count as none: %s', (text) => {
+  ])('that are damaged count as none: %s', (text) => {
     const path = newPath();
     writeFileSync(path, text);
     expect(readRecord(path)).toBeUndefined();

@@ -17,7 +17,7 @@ export function recordPath(directory: string, sshHost: string | undefined, port:
   return join(directory, `${host}${port}.json`);
 }
 
-/** Writes a record where there is none; false when there is one. Atomic, whatever other processes do at the same time. */
+/** Writes a record if there is none; false when there is one. Atomic, whatever other processes do at the same time. */
 export function createRecord(path: string, record: PortRecord): boolean {
   const draft = writeDraft(path, record);
   try {

@@ -24,7 +24,7 @@ describe('climax-mlxctl', () => {
     },
   );
 
-  it('ends by force what does not end when asked', async () => {
+  it('kills a server that does not stop when asked', async () => {
     const port = await freePort();
     place.env.MLXCTL_GRACE = '0.5';
     output('mlx.load', await place.run('load', '--model=stubborn', `--port=${port}`));

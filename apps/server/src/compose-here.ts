@@ -4,7 +4,7 @@ import { bundledContracts } from './bundled-contracts.ts';
 /** Sources from the command line; the rest comes from this process. */
 export type OwnSources = Omit<Sources, 'env' | 'directory'>;
 
-/** The catalogue of configs, policy and contracts for this process, with the contracts that bundled configs bring. */
+/** The catalogue of configs, policy and contracts for this process, with the contracts of bundled configs. */
 export function composeHere(sources: OwnSources, limiter?: Catalogue['limiter']): Promise<Catalogue> {
   const { env } = process;
   const contracts = bundledContracts(sources.configs);

@@ -244,7 +244,7 @@ describe('the command line', () => {
       expect([exitCode, stderr]).toEqual([2, `error: --cwd ${place} is not a directory\n`]);
     });
 
-    it('still names what a misspelt config is like', async () => {
+    it('still suggests a name for a misspelt config', async () => {
       expect((await climax('run', 'gti', '--cwd', 'home')).stderr).toContain('git');
     });
   });

@@ -123,7 +123,7 @@ describe('the record of a call that needs approval', () => {
     'approval: {timeout: 1}\ntools: {make: {args: {file: {pattern: ".*made"}}}, wipe: deny}\n',
   );
 
-  it('says what became of it, who answered and when', async () => {
+  it('says how it ended, who answered and when', async () => {
     const audit = join(home, 'calls.jsonl');
     const answers: ElicitAnswer[] = [
       { action: 'accept', content: { allow: 'call' } },
@@ -187,7 +187,7 @@ describe('climax call in a terminal', () => {
     expect({ runs: existsSync(made), code }).toEqual({ runs, code: runs ? 0 : 1 });
   });
 
-  it('does not take what was typed before the question', async () => {
+  it('ignores what was typed before the question', async () => {
     const { output } = await inTerminal('n\n', 'y\n');
     expect(output).toContain('[y/N]');
     expect(existsSync(made)).toBe(false);

@@ -108,7 +108,7 @@ describe('a contract with lists and objects', () => {
     expect([isError, text]).toEqual([true, expect.stringContaining(message)]);
   });
 
-  it('treats null as "not given" where the contract does not allow null', async () => {
+  it('treats null as "not given" if the contract does not allow null', async () => {
     const { result } = await server.call('order.place', { note: null, tags: null, address: null });
     expect(result.structuredContent).toEqual({ argv: [], stdin: '' });
   });

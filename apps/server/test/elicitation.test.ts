@@ -233,7 +233,7 @@ describe.each(['stdio', 'http'] as const)('an answer that comes back over %s', (
   });
 });
 
-/** Writes a policy with so many seconds for an answer. */
+/** Writes a policy with this many seconds for an answer. */
 function writePolicyWith(name: string, timeout: number): string {
   const path = join(directory, name);
   writeFileSync(path, JSON.stringify({ default: 'enabled', approval: { headless: 'approve', timeout } }));

@@ -474,7 +474,7 @@ describe('the house', () => {
     expect(crowded.map(([door]) => door)).toEqual([]);
   });
 
-  it('loads neither HTTP nor what serves it with the start over stdio', () => {
+  it('does not load HTTP when it starts over stdio', () => {
     const start = [...importedAtOnce(join(root, 'apps/server/src/actions/run.ts'))];
     expect(start.length).toBeGreaterThan(5);
     expect(start.filter((name) => /^(@climax\/(http|serving|identity|desk)|node:https?)/.test(name))).toEqual(

@@ -113,7 +113,7 @@ describe('climax install', () => {
 });
 
 describe('climax doctor', () => {
-  it('fails when what a client would start does not start', async () => {
+  it('fails when the server of a client does not start', async () => {
     const path = join(home, '.cursor/mcp.json');
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(
@@ -126,7 +126,7 @@ describe('climax doctor', () => {
     rmSync(path);
   });
 
-  it('does not start what a directory says, unless told to', async () => {
+  it('does not start the servers of a directory, unless asked to', async () => {
     const path = join(project, '.mcp.json');
     const trace = join(home, 'started');
     const server = { command: '/usr/bin/touch', args: [trace, 'run', 'climax'] };

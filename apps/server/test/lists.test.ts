@@ -105,7 +105,7 @@ function describeLists(where: string, call: () => Call) {
       expect(text).toContain(says);
     });
 
-    it('refuse a misspelt argument where it could hurt', async () => {
+    it('refuse a misspelt argument if it could hurt', async () => {
       const { text, isError } = await call()('remove', { paths: ['a'], dryRun: true });
       expect(isError).toBe(true);
       expect(text).toContain("Unknown argument 'dryRun'. Did you mean 'dry_run'?");
@@ -156,7 +156,7 @@ describe('a server over stdio', () => {
     expect((await classic.request('new_issue', {})).isError).toBe(false);
   });
 
-  it('refuses keys beside args where they could hurt, and ignores them elsewhere', async () => {
+  it('refuses keys beside args if they could hurt, and ignores them elsewhere', async () => {
     const refused = await server.request('climax_call', {
       tool_name: 'remove',
       args: { paths: ['a'] },

@@ -32,7 +32,7 @@ describe('the names of files', () => {
   const paths = files.map((file) => file.slice(root.length)).filter((path) => !isIndex.test(path));
   const odd = paths.filter((path) => !isNamedAfterExport(path));
 
-  it('are those of what a file exports, in nine of ten files and more', () => {
+  it('match the exports of the file, in more than nine of ten files', () => {
     expect(paths.length).toBeGreaterThan(800);
     expect(odd.length / paths.length).toBeLessThanOrEqual(0.1);
   });

@@ -70,7 +70,7 @@ describe('climax policy', () => {
     expect(existsSync(made)).toBe(false);
   });
 
-  it('learn gives a policy that allows what was recorded, and writes over nothing', async () => {
+  it('learn writes a policy that allows the recorded calls, and overwrites nothing', async () => {
     const audit = join(home, 'calls.jsonl');
     const server = await startServer({ configs: [config], args: ['--audit', audit] });
     await server.call('look', { file: join(home, 'seen') });

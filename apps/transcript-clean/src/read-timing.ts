@@ -15,7 +15,7 @@ function seconds(time: string): number {
     .reduce((total, part) => total * 60 + Number(part), 0);
 }
 
-/** A time in brackets: a machine wrote it, wherever it is. */
+/** A time in brackets is machine-made, wherever it is. */
 export const bracketedTime = new RegExp(String.raw`[[(<]${clock}(?:\s*(?:-->|[-–])\s*${clock})?[\])>]`, 'g');
 
 /** A bare time at the start of a line, with what sets it off. */

@@ -12,6 +12,6 @@ export interface Line {
   speaker?: string | undefined;
   /** Whether something other than the flow of words separates it from the line before: a blank line, another speaker. */
   opensParagraph: boolean;
-  /** Seconds of silence before it; 0 where no times are known. */
+  /** Seconds of silence before it; 0 if no times are known. */
   pause: number;
 }

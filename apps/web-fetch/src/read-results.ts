@@ -13,7 +13,7 @@ interface FieldNames {
   date: string;
 }
 
-/** The upstream's answer, brought to the contract's shape. Anything that does not fit is an `upstream_failure`. */
+/** The upstream's response, converted to the contract's shape. Anything that does not fit is an `upstream_failure`. */
 export function readResults(
   text: string,
   names: FieldNames = { snippet: 'snippet', date: 'date' },

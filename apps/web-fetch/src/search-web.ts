@@ -5,7 +5,7 @@ import { ContractError } from './contract-error.ts';
 import { readResults, type SearchResult } from './read-results.ts';
 import { readText } from './read-text.ts';
 
-/** Who searches for us: a LiteLLM proxy, or a SearXNG server where no proxy is set. */
+/** Who searches for us: a LiteLLM proxy, or a SearXNG server if no proxy is set. */
 export interface SearchUpstream {
   baseUrl: string;
   searxngUrl: string;

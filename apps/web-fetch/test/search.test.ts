@@ -171,7 +171,7 @@ describe('climax-web-fetch search with SearXNG', () => {
     ]);
   });
 
-  it('is asked only where no proxy is set', async () => {
+  it('is asked only if no proxy is set', async () => {
     output('search.web', await ask({ SEARXNG_BASE_URL: upstream.url, LITELLM_BASE_URL: upstream.url }));
     expect(upstream.requests.map(({ path }) => path)).toEqual([at('web-search')]);
   });

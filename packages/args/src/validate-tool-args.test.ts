@@ -69,7 +69,7 @@ describe('validateToolArgs', () => {
     expect(check(arg, value).errors).toEqual([`${says}; if its JSON is meant, pass that as text`]);
   });
 
-  it('treats an object as JSON where a contract wants it', () => {
+  it('treats an object as JSON if a contract wants it', () => {
     const options = { objectsAsJson: true };
     const { args, errors } = validateToolArgs(
       { x: { a: 1 } },

@@ -78,7 +78,7 @@ describe.each(everyFile)('%s, %s file', (id, scope) => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('is again what it was, to the byte', () => {
+  it('is restored to the byte', () => {
     const client = findClient(id);
     const path = filePath(target(client, scope));
     mkdirSync(dirname(path), { recursive: true });

@@ -145,7 +145,7 @@ describe('planInstall', () => {
 });
 
 describe('planUninstall', () => {
-  it('has nothing to do where nothing is installed', () => {
+  it('has nothing to do if nothing is installed', () => {
     expect(planUninstall(target('cursor'))).toMatchObject({ diff: '', after: undefined });
     write(target('cursor'), '{"a": 1}');
     expect(planUninstall(target('cursor'))).toMatchObject({ diff: '', after: '{"a": 1}' });

@@ -60,7 +60,7 @@ describe('connectEndpoint', () => {
     ]);
   });
 
-  it('sends no token where there is none', async () => {
+  it('sends no token if there is none', async () => {
     await embed(['a'], { key: '' });
     expect(seen[0]?.authorization).toBeUndefined();
   });

@@ -63,5 +63,5 @@ describe('readVectorFile', () => {
     ['no rows', '{"model":"m","keys":[]}'],
   ])('reads nothing of a file with %s', (_, text) => expect(read(text)).toBeUndefined());
 
-  it('reads nothing where there is no file', () => expect(readVectorFile(join(top, 'gone'))).toBeUndefined());
+  it('reads nothing if there is no file', () => expect(readVectorFile(join(top, 'gone'))).toBeUndefined());
 });

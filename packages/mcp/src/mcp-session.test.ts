@@ -89,7 +89,7 @@ describe('the session of a call', () => {
     await client.close();
   });
 
-  it('is absent where nothing lasts beyond a call', async () => {
+  it('is absent if nothing lasts beyond a call', async () => {
     expect(await sessionsOf({ isBrief: true })).toEqual([undefined, undefined]);
   });
 });

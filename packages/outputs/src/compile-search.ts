@@ -27,7 +27,7 @@ function toCharacter(written: string, code: string): string {
   return number > 0xff && number <= 0x10ffff ? String.fromCodePoint(number) : written;
 }
 
-/** As often as the innermost part would be written out if every repetition were inside the one before. */
+/** How often the innermost part would be repeated if every repetition were nested in the previous one. */
 function repetitionsOf(pattern: string): number {
   const counts = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)];
   return counts.reduce((product, [, least, most]) => product * Math.max(1, Number(most || least)), 1);

@@ -62,7 +62,7 @@ function wholeLines(bytes: Buffer): string[] {
   return bytes.length > 0 ? bytes.toString('utf8', 0, bytes.length - 1).split('\n') : [];
 }
 
-/** Where a line begins; the end of the stream when there are not as many. The event loop runs in between. */
+/** Where a line begins; the end of the stream if there are fewer lines. The event loop runs in between. */
 export async function findLine(stream: ReadableBytes, number: number): Promise<LinePlace> {
   let current = 1;
   if (current >= number) return { number: 1, start: 0 };

@@ -55,7 +55,7 @@ describe('createOutputStore', () => {
     store.close();
   });
 
-  it('takes what was let go off the disk', () => {
+  it('removes released outputs from the disk', () => {
     const { path: place, remove: removePlace } = scratch();
     const store = createOutputStore({ totalBytes: 700_000 }, place);
     for (let count = 0; count < 5; count += 1) {
@@ -127,7 +127,7 @@ describe('createOutputStore', () => {
     expect(recording.isKept).toBe(true);
   });
 
-  it('takes nothing down after it was let go, and lets go once', () => {
+  it('records nothing after its release, and is released once', () => {
     const store = createOutputStore({ totalBytes: 10 }, path);
     const [first, second] = [store.record('s'), store.record('s')];
     first.write('stdout', Buffer.from('12345'));
@@ -141,7 +141,7 @@ describe('createOutputStore', () => {
     expect([third.streams.stdout.length, third.lostBytes]).toEqual([0, 10]);
   });
 
-  it('does not push out what it is just taking down', () => {
+  it('does not discard the output that it is recording', () => {
     const store = createOutputStore({ totalBytes: 10 }, path);
     const recording = store.record('s');
     recording.write('stdout', Buffer.from('12345678'));
@@ -181,7 +181,7 @@ describe('createOutputStore', () => {
     recording.discard();
   });
 
-  it('forgets what it can neither hold nor store', () => {
+  it('drops what it can neither hold nor store', () => {
     const store = createOutputStore({ memoryBytes: 150 }, `${path}/missing`);
     const ids = [1, 2, 3].map(() => {
       const recording = store.record('s');

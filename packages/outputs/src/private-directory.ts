@@ -37,7 +37,7 @@ function removeAbandoned(parent: string): void {
   }
 }
 
-/** Whether nobody else can change what is in a directory while it is removed. */
+/** Whether nobody else can change the content of a directory while it is removed. */
 function isPrivate(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return false;

@@ -1,7 +1,7 @@
 /** Characters of the shortest secret that is looked for: shorter ones would blot out ordinary words. */
 const shortestSecret = 6;
 
-/** A secret as programs print it: as it is, with `+` for spaces as in web forms, and in base64. */
+/** A secret as programs print it: unchanged, with `+` for spaces as in web forms, and in base64. */
 export function secretForms(secrets: readonly string[]): string[] {
   return formsOf(secrets, [(secret) => [secret, secret.replaceAll(' ', '+')], base64Of]);
 }

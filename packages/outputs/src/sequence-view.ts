@@ -1,9 +1,9 @@
 import { asItIs, type View, type Viewed } from './view.ts';
 
-/** Sequences of characters that stand for others, or for none. The expressions have no groups that are counted. */
+/** Sequences of characters that stand for others, or for none. The expressions have no capturing groups. */
 export interface Sequences {
   sequence: RegExp;
-  /** What every sequence has within its first three characters; texts without it are not looked through. */
+  /** What every sequence has within its first three characters; text without it is not searched. */
   sign: RegExp;
   decode(sequence: string): string;
   /** What may be the beginning of a sequence, or of a longer one, at the end of a text that continues. */
@@ -13,7 +13,7 @@ export interface Sequences {
 /** A view in which sequences show what they stand for. */
 export function sequenceView({ sequence, sign, decode, unfinished = /(?!)/ }: Sequences): View {
   const whole = new RegExp(sequence.source, 'g');
-  // One expression, read from the left: only so is it known which of many backslashes begins a sequence.
+  // One expression, read from the left: only this way is it known which of many backslashes begins a sequence.
   const growing = new RegExp(`${unfinished.source}|${sequence.source}`, 'g');
   const beginning = new RegExp(`^(?:${unfinished.source})`);
   return (original, isWhole) => {
@@ -62,7 +62,7 @@ function viewedAs(text: string, readable: number, { ats, lengths, starts, ends }
   };
 }
 
-/** The position of the last number that is not above the limit; -1 where all are. */
+/** The position of the last number that is not above the limit; -1 if all are. */
 function lastUpTo(numbers: readonly number[], limit: number): number {
   let low = -1;
   for (let high = numbers.length; high - low > 1; ) {

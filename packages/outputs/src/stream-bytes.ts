@@ -40,7 +40,7 @@ export class StreamBytes implements ReadableBytes {
     return this.#path === undefined ? this.#length : 0;
   }
 
-  /** Throws where the file system has no room; what was there before stays as it was. */
+  /** Throws where the file system has no room; the existing bytes are unchanged. */
   append(chunk: Buffer): void {
     if (chunk.length === 0) return;
     if (this.#path === undefined && this.#length + chunk.length > inMemory) this.moveToFile();

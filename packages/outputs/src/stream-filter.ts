@@ -84,7 +84,7 @@ interface Found {
   hasLong: boolean;
 }
 
-/** Has the masker replace what a view shows of some texts; passes on what can be no part of one that is to come. */
+/** Has the masker replace the secrets that a view shows; passes on what cannot be part of a later one. */
 function searchOf(
   finder: NeedleFinder,
   view: View,

@@ -40,7 +40,7 @@ export function characterOf(number: number): string {
 
 function utf8(text: string): string {
   const code = text.charCodeAt(0);
-  // A half without the other; many of them take much less time so.
+  // A half without the other; many of them take much less time this way.
   if (text.length === 1 && code >= 0xd800 && code <= 0xdfff) return '\xef\xbf\xbd';
   return Buffer.from(text).toString('latin1');
 }

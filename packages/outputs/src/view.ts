@@ -4,7 +4,7 @@ export type View = (original: string, isWhole: boolean) => Viewed;
 /** A text as a view shows it, and where its characters come from. */
 export interface Viewed {
   text: string;
-  /** Nothing is shown that the views which this one is made of do not show. */
+  /** Shows nothing that the views it is made of do not show. */
   isSame: boolean;
   /** Where a character of `text` begins in the original; after the last one, up to where the original was read. */
   startOf(index: number): number;
@@ -31,7 +31,7 @@ export function remembering(view: View): View {
   };
 }
 
-/** What is encoded twice: where either view changes nothing, the other one alone shows all there is. */
+/** What is encoded twice: if one of the views changes nothing, the other alone shows everything. */
 export function inside(first: View, second: View): View {
   return (original, isWhole) => {
     const outer = first(original, isWhole);

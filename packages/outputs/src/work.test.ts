@@ -55,7 +55,7 @@ describe('followWork', () => {
     );
   });
 
-  it('begins with a whole character after what is left out', () => {
+  it('begins with a complete character after an omission', () => {
     const { recording, work } = follow();
     recording.write('stdout', Buffer.from('日本語'));
     expect(work.takeNew(4).stdout).toEqual({ text: '語', leftOut: 6 });

@@ -45,7 +45,7 @@ function startOfCharacter(bytes: Buffer): number {
   return Math.max(first, 0);
 }
 
-/** Where the last character ends that is whole; bytes that are not UTF-8 count as whole. */
+/** Where the last complete character ends; bytes that are not UTF-8 count as complete. */
 function endOfCharacters(bytes: Buffer): number {
   const tail = bytes.subarray(-3);
   const lead = tail.findLastIndex((byte) => (byte & 0xc0) === 0xc0);

@@ -21,19 +21,19 @@ describe('addQuestion', () => {
     expect(shown(addQuestion(two, approval('a')))).toEqual(['a null', 'b null']);
   });
 
-  it('does not open again what was closed', () => {
+  it('does not reopen a closed question', () => {
     const closed = closeQuestion(two, { id: 'a', outcome: 'deny' });
     expect(shown(addQuestion(closed, approval('a')))).toEqual(['a deny', 'b null']);
   });
 });
 
 describe('reconcileQuestions', () => {
-  it('closes what no longer waits and adds what does', () => {
+  it('closes questions that no longer wait and adds new ones', () => {
     const after = reconcileQuestions(two, [approval('b'), approval('c')], new Set(['a', 'b']));
     expect(shown(after)).toEqual(['a cancelled', 'b null', 'c null']);
   });
 
-  it('leaves alone what arrived while the question was under way', () => {
+  it('keeps questions that arrived during the request', () => {
     expect(shown(reconcileQuestions(two, [approval('a')], new Set(['a'])))).toEqual(['a null', 'b null']);
   });
 
@@ -44,7 +44,7 @@ describe('reconcileQuestions', () => {
 });
 
 describe('openQuestions', () => {
-  it('leaves out what is closed', () => {
+  it('leaves out closed questions', () => {
     expect(shown(openQuestions(closeQuestion(two, { id: 'a', outcome: 'timeout' })))).toEqual(['b null']);
   });
 });

@@ -1,6 +1,6 @@
 const day = Date.parse('2026-11-01T00:00:00Z');
 
-/** An audit file with so many calls of `recorded_tool`, one a second; every tenth was refused. */
+/** An audit file with this many calls of `recorded_tool`, one a second; every tenth was refused. */
 export function auditLines(count: number): string {
   const lines = Array.from({ length: count }, (_, number) => {
     const time = new Date(day + number * 1000).toISOString();

@@ -88,7 +88,7 @@ export function differentAttempts(tools: ToolDef[], canary: string): Attempt[] {
   return [...found.values()];
 }
 
-/** The same for options that are defined alike in several tools of a program; operands are never alike. */
+/** The same for options with the same definition in several tools of a program; operands are never the same. */
 export function likeness(tool: ToolDef, arg: ToolArg): string {
   const { description: _, aliases: __, required: ___, default: ____, ...rules } = arg;
   return JSON.stringify([arg.flag ? '' : tool.name, rules]);

@@ -64,7 +64,7 @@ describe('RT-01 bundled tools that only read', () => {
     expect(accepted.map(({ tool, arg, value }) => `${tool.name}.${arg.name}: ${value}`)).toEqual([]);
   });
 
-  it('refuse a path with leading spaces where they refuse it without', () => {
+  it('refuse a path with leading spaces if they refuse it without', () => {
     const paths = ['/x', '~/x', '../x', './x'];
     const blanks = [' ', '\t', '\n', '\u00a0', '\u0085', '\ufeff'];
     const reads = listBundled().flatMap((name) =>

@@ -70,7 +70,7 @@ function wordsIn(text: string): string[] {
   return text.split(/\]?\n\[|^\[|\]\n?$/);
 }
 
-/** Options that are defined alike in many tools are tried in one of them. */
+/** Options with the same definition in many tools are tried in one of them. */
 function differentArguments(cli: Cli): { tool: ToolDef; arg: ToolArg }[] {
   const found = new Map<string, { tool: ToolDef; arg: ToolArg }>();
   for (const tool of cli.reads) {

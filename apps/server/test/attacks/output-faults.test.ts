@@ -103,11 +103,11 @@ describe('group G: output faults', () => {
     ['a carriage return', 'evil\rgood', 'good'],
     ['a bell', 'a\x07b', 'ab'],
     ['colours over two lines', '\x1b[31mred\x1b[0m\nplain\ttab', 'red\nplain\ttab'],
-  ])('OF-07 leaves of %s what a screen would show', async (_, written, shown) => {
+  ])('OF-07 keeps the part of %s that a screen would show', async (_, written, shown) => {
     expect((await print(hex(written))).text).toBe(shown);
   });
 
-  it('OF-07 removes what clears the screen', async () => {
+  it('OF-07 removes sequences that clear the screen', async () => {
     expect(await checks.escapesAreRemoved(attacked.server)).toEqual([]);
   });
 

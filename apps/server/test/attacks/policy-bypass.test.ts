@@ -56,7 +56,7 @@ describe('group B: policy bypass', () => {
     expect((await attacked.call('limited', { n: 5 })).text).toBe(printed('-n', '5', '--vault', 'mine'));
   });
 
-  it('PB-02 refuses a text where the policy wants a number', async () => {
+  it('PB-02 refuses a text if the policy wants a number', async () => {
     expect(await attacked.refused('docker_logs', { container: 'c', tail: 'all' })).toContain(
       "Argument 'tail': value 'all' is not a number (policy requires max 100)",
     );

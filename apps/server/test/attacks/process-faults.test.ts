@@ -95,7 +95,7 @@ describe('group F: process faults', () => {
     expect(blocks[1]).toMatch(/background process was still running/);
   });
 
-  it('PF-02 ends what left the session and closed its output', async () => {
+  it('PF-02 ends a process that left the session and closed its output', async () => {
     const { text } = await attacked.call('detached', { file: inside('detached-pids') });
     expect(text).toBe('started');
     expect(pidsIn(inside('detached-pids')).filter(isAlive)).toEqual([]);

@@ -83,7 +83,7 @@ describe('group H: many calls at once', () => {
     });
   });
 
-  it('RE-02 answers what exceeds the queue at once', async () => {
+  it('RE-02 answers calls that exceed the queue at once', async () => {
     await withRawClient([], async (client) => {
       const ids = Array.from({ length: 300 }, (_, i) => i);
       for (const id of ids) client.send(callFrame(id, 'slow'));
@@ -141,7 +141,7 @@ describe('group H: large requests and long runs', () => {
     expect(workOf(attacked.server.pid) - before).toBeLessThan(200);
   });
 
-  it('RE-01 limits what runs at once', async () => {
+  it('RE-01 limits how many calls run at once', async () => {
     expect(await callsAreLimited(attacked.server)).toEqual([]);
   });
 

@@ -62,7 +62,7 @@ const policy = {
   tools: Object.fromEntries(config.tools.map(({ name }) => [name, { args }])),
 };
 
-describe('RT-05 secrets in what comes back', () => {
+describe('RT-05 secrets in replies', () => {
   let server: TestServer;
   beforeAll(async () => {
     for (const [name, text] of Object.entries(scripts)) writeFileSync(join(directory, name), text);
@@ -101,7 +101,7 @@ describe('RT-05 secrets in what comes back', () => {
     expect((await server.request('climax_call', kept)).text).toBe('2999 ***\n3000 ***');
   });
 
-  it('are masked in kept outputs where colours stand inside them', async () => {
+  it('are masked in kept outputs if they contain colour codes', async () => {
     const { blocks } = await server.call('colour-flood', { password: secret });
     const id = /"id":"(o\d+)"/.exec(blocks.join('\n'))?.[1];
     const read = async (args: object) =>
@@ -137,7 +137,7 @@ describe('RT-05 secrets in what comes back', () => {
     expect(text).not.toContain(token);
   });
 
-  it('are masked in structured results where escaped colours and backspaces stand inside them', async () => {
+  it('are masked in structured results if they contain escaped colours and backspaces', async () => {
     const { result, text } = await server.call('typed-colour', { password: token });
     expect(result.structuredContent).toEqual({ said: '***', note: '***' });
     expect(text).not.toMatch(/2345|0123/);

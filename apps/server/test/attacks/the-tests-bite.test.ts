@@ -25,7 +25,7 @@ describe('a deliberately naive server', () => {
     remove();
   });
 
-  it('works where nobody attacks it', async () => {
+  it('works if nobody attacks it', async () => {
     const { text } = await server.call('checked_echo', { text: 'hello' });
     expect(JSON.parse(text)).toMatchObject({ argv: ['hello'], cwd: directory });
     expect((await server.call('checked_count', { n: 3 })).text).toContain('"-n","3"');

@@ -93,7 +93,7 @@ describe('HTTP with SSE, for clients of version 2024-11-05', () => {
     expect((await request('climax_call', { tool_name: 'say', args: { message: 'x' } })).text).toBe('x');
   });
 
-  it('needs the token where there is one', async () => {
+  it('needs the token if there is one', async () => {
     const token = 'correct-horse-battery-staple';
     const guarded = await startHttp({
       configs: [httpConfig],

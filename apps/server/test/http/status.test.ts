@@ -49,7 +49,7 @@ describe('/metrics', () => {
     expect((await get('/metrics')).text).toMatch(/climax_calls_open 0\n/);
   });
 
-  it('needs the token where there is one, unless it is opened', async () => {
+  it('needs the token if there is one, unless it is opened', async () => {
     const tokens = join(directory, 'tokens');
     const token = (await runClimax(['token', 'add', 'watch', '--file', tokens])).stdout.trim();
     server = await startHttp({ configs: [httpConfig], args: ['--tokens', tokens] });

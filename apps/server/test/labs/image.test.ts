@@ -100,7 +100,7 @@ if (image === undefined) {
       }
     }, 120_000);
 
-    it('has a health check that fails where no server answers', async () => {
+    it('has a health check that fails if no server answers', async () => {
       const check = [
         "fetch('http://127.0.0.1:8080/healthz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))",
       ];

@@ -123,7 +123,7 @@ describe('summaryReports', () => {
     );
   });
 
-  it('prints several tools, their total last, and the tokens where there are any', () => {
+  it('prints several tools, their total last, and the tokens if there are any', () => {
     const lines = summaryReports
       .table(summary({ token: 'ci' }, { token: 'ci', tool: 'rm' }, { token: 'ada', tool: 'rm' }))
       .split('\n');

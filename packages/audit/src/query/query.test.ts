@@ -200,7 +200,7 @@ describe('reports', () => {
     );
   });
 
-  it('sums up clients with hostile names without what a terminal would obey', () => {
+  it('sums up clients with hostile names, without terminal commands', () => {
     const summary = createSummary();
     const client = '\u001b[31mX\n{forged}\u202e';
     summary.add({ time: 't', client, tool: '\u009b2J', verdict: 'allowed', duration_ms: 1 } as AuditedCall);
@@ -225,7 +225,7 @@ describe('reports', () => {
     expect(csv.split('\r\n')[1]).toBe(`t,${cell},x,allowed,,,-1,3,`);
   });
 
-  it('shows calls without what a terminal would obey', () => {
+  it('shows calls without terminal commands', () => {
     const call = { time: 't', client: '\u001b[31m', tool: 'x', verdict: 'allowed' } as AuditedCall;
     expect(
       callReports.table([{ ...call, argv: ['a\nb'], failure: null, exit: 0, duration_ms: 3 }]),

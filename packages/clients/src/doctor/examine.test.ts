@@ -107,7 +107,7 @@ describe('diagnose', () => {
     unreadable.length,
   ];
 
-  it('is healthy where nothing is configured, and says how to begin', async () => {
+  it('is healthy if nothing is configured, and says how to begin', async () => {
     const diagnosis = await run();
     expect(verdict(diagnosis)).toEqual([true, 0, 0, 0]);
     expect(describeDiagnosis(diagnosis)).toEqual([expect.stringContaining('climax install CLIENT')]);
@@ -147,7 +147,7 @@ describe('clientEnvironment', () => {
     ['claude-desktop', { HOME: '/h', PATH: '/usr/local/bin:/usr/bin:/bin' }],
     ['codex', { HOME: '/h', PATH: '/opt/mine' }],
     ['cursor', { HOME: '/h', PATH: '/opt/mine', SECRET: 'x' }],
-  ])('is what %s hands down', (id, expected) => {
+  ])('is what %s passes on', (id, expected) => {
     const env = { HOME: '/h', PATH: '/opt/mine', SECRET: 'x' };
     expect(clientEnvironment(findClient(id), { platform: 'linux', home: '/h', env })).toEqual(expected);
   });

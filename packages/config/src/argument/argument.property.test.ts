@@ -93,7 +93,7 @@ describe('the rules of arguments', () => {
     );
   });
 
-  it('give what a call gives, under the name or an alias, and never what objects inherit', () => {
+  it('return the values of a call, by name or alias, and never inherited properties', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.anything()),
@@ -119,7 +119,7 @@ describe('the rules of arguments', () => {
     );
   });
 
-  it('check a text for exactly what keeps it from arriving unchanged', () => {
+  it('reject exactly the texts that would not arrive unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         const isWellFormed = Buffer.from(value).toString() === value;

@@ -117,7 +117,7 @@ describe('readNoted', () => {
     expect(read(value, ['active', 'planned'])).toBe(problem);
   });
 
-  it('accepts any word where none are given', () => {
+  it('accepts any word if none are given', () => {
     expect(read('web-fetch (MCP server name)')).toEqual({ word: 'web-fetch', note: 'MCP server name' });
     expect(read('two words')).toContain('expected one word, with a note');
   });

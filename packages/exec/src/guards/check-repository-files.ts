@@ -14,7 +14,7 @@ interface Surroundings {
 }
 
 /**
- * Why git, run here, could show files of somewhere else: its directory leads out of itself, or is not that of this place.
+ * Why git could show outside files here: its directory leads out of itself, or does not belong to this place.
  * In the environment, the repository's settings are already replaced.
  */
 export async function checkRepositoryFiles(

@@ -10,7 +10,7 @@ import type { RepositoryPlace } from './repository-place.ts';
 import { takeTurns } from './take-turns.ts';
 
 /**
- * `git submodule status` asks the repository of each submodule for the name of a commit. It has to be one of this place, with
+ * `git submodule status` asks the repository of each submodule for the name of a commit. It has to be inside of this place, with
  * no link that leads out of it. Takes what `git ls-files --stage -z` prints at the root.
  */
 export async function checkSubmodules(

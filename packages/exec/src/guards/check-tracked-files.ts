@@ -5,7 +5,7 @@ import { entriesIn } from './entries-in.ts';
 import { insideOf } from './inside-of.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** Directories after which what is known about them is forgotten, to bound the memory. */
+/** How many directories are remembered, to bound the memory. */
 const mostKnown = 5000;
 
 /**

@@ -73,7 +73,7 @@ describe('checkWorkspaces', () => {
     expect(await checkWorkspaces(project(many))).toContain('more than 1000');
   });
 
-  it('is not needed where there is no package.json, or none that is JSON', async () => {
+  it('is not needed if there is no package.json, or none that is JSON', async () => {
     expect(await checkWorkspaces(join(directory, 'gone'))).toBeUndefined();
     expect(await checkWorkspaces(join(directory, 'outside'))).toBeUndefined();
   });

@@ -20,7 +20,7 @@ describe('gitDirectoryOf', () => {
       expect(gitDirectoryOf(join(directory, name))).toBe(target);
   });
 
-  it('is none where nothing is named, and does not wait for a pipe', () => {
+  it('is none if nothing is named, and does not wait for a pipe', () => {
     writeFileSync(join(directory, 'gone'), 'gitdir: gone-away\n');
     writeFileSync(join(directory, 'other'), `see ${target}\n`);
     execFileSync('mkfifo', [join(directory, 'pipe')]);

@@ -12,8 +12,8 @@ import { type Repository, readRepository } from './read-repository.ts';
 import { findInclude, findIrreplaceable, findRoute, replacementsOf } from './replacements-of.ts';
 
 /**
- * A repository's own settings can name programs that git runs while it only looks: a file system monitor, hooks, filters,
- * helpers for remotes. They come from the author of the repository. These variables take their place; where none can, the
+ * A repository's own settings can name programs that git runs even for read-only commands: a file system monitor, hooks, filters,
+ * helpers for remotes. They come from the author of the repository. These variables take their place; if none can, the
  * command does not run.
  */
 export async function gitGuard(

@@ -8,7 +8,7 @@ import { enforcedSettings, gitSettings } from './git-settings.ts';
 
 /** Facts about the repository of a directory, collected without running anything of it. */
 export interface Repository {
-  /** The names of the settings that the repository itself brings. */
+  /** The names of the repository's own settings. */
   keys: string[];
   /** The names of the submodules in `.gitmodules`. */
   submodules: string[];
@@ -20,7 +20,7 @@ export interface Repository {
   root?: string;
 }
 
-/** One sentence instead where git cannot tell: what it would run is then unknown. Nothing where it cannot even be started. */
+/** One sentence instead where git cannot tell: what it would run is then unknown. Nothing if it cannot even be started. */
 export async function readRepository(
   command: Command,
   env: Environment,

@@ -16,7 +16,7 @@ export function buildEnvironment(
 }
 
 /**
- * A copy of an environment that will not change any more. What commands inherit from it is worked out once, which
+ * A copy of an environment that no longer changes. What commands inherit from it is worked out once, which
  * saves reading `process.env` with every call.
  */
 export function snapshotEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -25,7 +25,7 @@ export function snapshotEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return snapshot;
 }
 
-/** By snapshot, what was inherited last: a server asks for the same again and again. */
+/** The last result for each snapshot: a server asks for the same one repeatedly. */
 const snapshots = new WeakMap<NodeJS.ProcessEnv, { inherit?: Inherit; environment?: Environment }>();
 
 function inheritedFrom(base: NodeJS.ProcessEnv, inherit: Inherit): Environment {

@@ -50,7 +50,7 @@ export function inspectProgram(path: string, program: string): Lookup {
   return isRunnable(path, stats) ? { path } : { path, reason: 'format' };
 }
 
-/** Most places of a PATH do not have the program; an error for each would cost more than the look. */
+/** Most places of a PATH do not have the program; an error for each would cost more than the check itself. */
 function look(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });

@@ -6,7 +6,7 @@ const known = new BoundedCache<{ look: string; runnable: boolean }>(256);
 
 /**
  * Whether the system can load a file as a program. The C library hands any other executable file to a shell,
- * which would then interpret arbitrary text; so this is decided before.
+ * which would then interpret arbitrary text; so this is checked first.
  */
 export function isRunnable(path: string, { dev, ino, size, mtimeMs, ctimeMs }: Stats): boolean {
   const look = [dev, ino, size, mtimeMs, ctimeMs].join();

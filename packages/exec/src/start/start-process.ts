@@ -29,7 +29,7 @@ export interface Reaper {
   group: string;
 }
 
-/** Loaded by the first command: it brings the part of Node that starts processes. */
+/** Loaded by the first command, since it loads the part of Node that starts processes. */
 let spawn: typeof import('cross-spawn') | undefined;
 
 /** Starts the program of a command without a shell, in its own process group, with descriptors 0, 1 and 2 only. */

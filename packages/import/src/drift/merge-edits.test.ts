@@ -53,7 +53,7 @@ describe('mergeEdits', () => {
     ]);
   });
 
-  it('believes the file where nothing is known of the last import', () => {
+  it('believes the file if nothing is known of the last import', () => {
     expect(merge([], [tool('a', { description: 'Mine' })], [tool('a'), tool('b')])).toMatchObject([
       { name: 'a', description: 'Mine' },
       { name: 'b', description: 'Said' },

@@ -21,7 +21,7 @@ describe('makeFlags', () => {
     expect(flagOf(line).repeatable).toBe(repeatable);
   });
 
-  it('treats choices in square brackets as optional where the framework is commander', () => {
+  it('treats choices in square brackets as optional if the framework is commander', () => {
     const line = '  --maps [inline|both]    Write source maps';
     expect(flagOf(line)).toMatchObject({ value: 'required', enum: ['inline', 'both'] });
     expect(flagOf(line, '  -h, --help              display help for command')).toMatchObject({

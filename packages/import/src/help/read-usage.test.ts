@@ -72,7 +72,7 @@ describe('positionals in usage lines', () => {
     expect(parseHelp(text, ['pdm', 'cache']).runsAlone).toBeUndefined();
   });
 
-  it('takes names from the list of arguments where there is one', () => {
+  it('takes names from the list of arguments if there is one', () => {
     const text = [
       'Usage: cspell lint [options] [globs...] [file://<path> ...]',
       '',

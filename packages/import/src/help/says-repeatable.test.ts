@@ -30,7 +30,7 @@ describe('saysRepeatable', () => {
     expect(saysRepeatable(description, context)).toBe(false);
   });
 
-  it('treats a list as one value where the framework does', () => {
+  it('treats a list as one value if the framework does', () => {
     const description = 'List of modules that should be loaded';
     expect(saysRepeatable(description, context)).toBe(true);
     expect(saysRepeatable(description, { ...context, lists: 'one value' })).toBe(false);

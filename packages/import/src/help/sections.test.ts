@@ -34,7 +34,7 @@ describe('cutSections', () => {
     expect(kindOf(heading)).toBe(kind);
   });
 
-  it('treats a heading that speaks of something else as options where options follow', () => {
+  it('treats a heading that speaks of something else as options if options follow', () => {
     expect(kindOf('Resources:', '  --cpus <N>     Processors\n  --memory <N>   Memory')).toBe('options');
     expect(kindOf('Resources:', '  Read the manual\n  Ask somebody')).toBe('aside');
   });
@@ -53,7 +53,7 @@ describe('cutSections', () => {
     });
   });
 
-  it('begins options below the usage where there is no heading', () => {
+  it('begins options below the usage if there is no heading', () => {
     const kinds = cut('Usage: tool [-q] FILE\n  -q          do not print the names of files\n').map(
       ({ kind }) => kind,
     );

@@ -70,13 +70,13 @@ describe('findBotocore', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('finds nothing where there are none', () => {
+  it('finds nothing if there are none', () => {
     expect(findBotocore('/bin/sh')).toBeUndefined();
   });
 });
 
 describe('readBotocore', () => {
-  it('asks for a choice where everything was meant', () => {
+  it('asks for a choice if everything was meant', () => {
     expect(readBotocore(data, wantedBy(undefined), false)).toEqual({
       problem: expect.stringMatching(/^it has 3 services and far more commands .* --only "sts,s3api list\*,/),
     });

@@ -60,7 +60,7 @@ describe('useOwnCompletions', () => {
     expect((await use('hides', true)).flags[1]).toMatchObject({ repeatable: true });
   });
 
-  it('takes texts from cobra where the help has none', async () => {
+  it('takes texts from cobra if the help has none', async () => {
     const { isUsed, flags } = await use('cobra');
     expect(isUsed).toBe(true);
     expect(flags.map(({ names, description }) => [names.at(-1), description])).toEqual([

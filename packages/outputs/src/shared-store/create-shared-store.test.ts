@@ -169,7 +169,7 @@ describe('createSharedStore', () => {
     expect(readdirSync(directory)).toHaveLength(1);
   });
 
-  it('stays within its bytes, and one owner cannot push out what another one keeps', () => {
+  it('stays within its bytes, and one owner cannot displace the outputs of another', () => {
     const directory = newDirectory();
     const limits = { totalBytes: 200_000 };
     const store = open(directory, 'aaaaaa', limits);
@@ -182,7 +182,7 @@ describe('createSharedStore', () => {
     expect(bytes).toBeLessThan(260_000);
   });
 
-  it('leaves alone what no server has put there', () => {
+  it('leaves other files alone', () => {
     const directory = newDirectory();
     mkdirSync(directory, { mode: 0o700 });
     mkdirSync(join(directory, 'mine'));

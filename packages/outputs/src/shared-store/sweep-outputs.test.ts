@@ -34,7 +34,7 @@ const sweep = (given: { totalBytes?: number; maxAgeMs?: number } = {}) =>
   sweepOutputs(directory, { totalBytes: 1e9, maxAgeMs: 1e9, ...given });
 
 describe('sweepOutputs', () => {
-  it('removes what is older than it may be', () => {
+  it('removes outputs that are too old', () => {
     put(owner('a'), output('1'), { seconds: 120 });
     put(owner('a'), output('2'), { seconds: 30 });
     sweep({ maxAgeMs: 60_000 });
@@ -79,7 +79,7 @@ describe('sweepOutputs', () => {
     expect(readdirSync(directory)).toEqual([owner('b')]);
   });
 
-  it('leaves alone what no server has put there', () => {
+  it('leaves other files alone', () => {
     const elsewhere = join(place, 'elsewhere');
     mkdirSync(join(elsewhere, output('9')), { recursive: true });
     put('notes', output('1'), { seconds: 1000 });

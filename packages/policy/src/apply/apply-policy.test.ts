@@ -48,7 +48,7 @@ describe('applyPolicy', () => {
     expect(allowed.map(({ tool }) => tool.name)).toEqual(['log', 'push']);
   });
 
-  it('leaves every tool where the default is enabled', () => {
+  it('leaves every tool if the default is enabled', () => {
     expect(apply('default: enabled').tools).toHaveLength(3);
     expect(apply('default: disabled').tools).toEqual([]);
   });

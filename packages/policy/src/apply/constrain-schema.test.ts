@@ -116,7 +116,7 @@ describe('constrainSchema', () => {
       { type: 'string', description: `Must be a path within ${home}/sub.` },
       ['path'],
     ],
-  ])('asks for a value where the policy refuses the default: %s', (rule, property, required) => {
+  ])('asks for a value if the policy refuses the default: %s', (rule, property, required) => {
     const config = parseConfig(`
 command: x
 working_dir: ${home}

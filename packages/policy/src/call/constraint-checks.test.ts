@@ -25,7 +25,7 @@ describe('constraintChecks', () => {
     ['a range', '-3', { min: -5, max: -1 }],
     ['a list', 'b', { values: ['a', 'b'] }],
     ['a directory', 'src/new', { within: ['.'] }],
-  ])('accepts what keeps to %s', (_, text, constraint) => {
+  ])('accepts values that satisfy %s', (_, text, constraint) => {
     const here = constraint.within ? { ...constraint, within: [top] } : constraint;
     expect(find(text, here)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('constraintChecks', () => {
     ],
     ['a list', 'c', { values: ['a', 'b'] }, "values: value 'c' is not allowed; allowed: a, b"],
     ['an empty list', 'c', { values: [] }, "values: value 'c' is not allowed; allowed: "],
-  ])('refuses what breaks %s', (_, text, constraint, message) => {
+  ])('refuses values that violate %s', (_, text, constraint, message) => {
     expect(find(text, constraint)[0]).toContain(message);
   });
 

@@ -35,7 +35,7 @@ function learned(calls: LearnedCall[]) {
 const log = (args: Record<string, unknown>): LearnedCall => ({ tool: 'log', arguments: args });
 
 describe('learnPolicy', () => {
-  it('allows what was done, and not what was not', () => {
+  it('allows what was done, and nothing else', () => {
     const { passes } = learned([log({ n: 3, path: 'src' }), log({ n: 20, path: 'docs', all: true })]);
     expect([log({ n: 3, path: 'docs' }), log({ n: 12, path: 'src', all: true })].map(passes)).toEqual([
       true,

@@ -44,7 +44,7 @@ describe('secretValues', () => {
     expect(secrets(args).filter((text) => !text.includes('DEFAULT_SECRET'))).toEqual([]);
   });
 
-  it('finds nothing where the policy has no secrets', () => {
+  it('finds nothing if the policy has no secrets', () => {
     const bare = applyPolicy(mergeConfigs([config]).tools, parsePolicy('tools: {t: {}}'), {}).tools[0]!;
     expect(secretValues({ token: 's3cret' }, bare)).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('secretVariables', () => {
     expect(secretVariables(tool!, env).sort()).toEqual(['a', 'b', 'c', 'inner']);
   });
 
-  it('are not there where they are not set or empty', () => {
+  it('are not there if they are not set or empty', () => {
     expect(secretVariables(tool!, { APP_TOKEN: '' })).toEqual(['inner']);
   });
 });

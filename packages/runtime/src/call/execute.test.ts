@@ -63,7 +63,7 @@ describe('running the command of a call', () => {
     expect(Buffer.from(media?.data ?? '', 'base64').toString('hex')).toBe('89504e470d0a1a0a0000000d49484452');
   });
 
-  it('says of binary output that it is not text where nothing is kept', async () => {
+  it('says that binary output is not text if nothing is kept', async () => {
     const { runtime } = await start();
     const { remarks, media } = await callTool(runtime, { name: 'picture', args: {} });
     expect([media, remarks.join()]).toEqual([undefined, expect.stringContaining('binary output: stdout')]);

@@ -9,7 +9,7 @@ describe('instructionsFor', () => {
     );
   });
 
-  it('names nothing where a policy may hide it', () => {
+  it('names nothing if a policy may hide it', () => {
     expect(instructionsFor(['git'], { policy: 'team.yaml', directory: '/srv' })).not.toMatch(/\bgit\b/);
   });
 

@@ -100,7 +100,7 @@ describe('keepOutput', () => {
     expect(both.remarks[0]).toContain('stdout has 1 lines (2 bytes), stderr has 2 lines (4 bytes).');
   });
 
-  it('cuts an output without a trace where nothing can be kept', () => {
+  it('cuts an output without a trace if nothing can be kept', () => {
     const { id, remarks, recording } = keep('a', { truncated: true, canKeep: false });
     expect([id, remarks, recording.streams.stdout.length]).toEqual([undefined, [], 0]);
   });

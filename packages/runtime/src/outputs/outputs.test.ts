@@ -62,12 +62,12 @@ describe('createOutputs', () => {
     expect(outputs.placeOf({ session: newSession() })?.keep(printed(outputs, 'x'))).toBe('o1-k4f9x2');
   });
 
-  it('has no place without a session, or where nothing is kept', () => {
+  it('has no place without a session, or if nothing is kept', () => {
     expect(create().placeOf({})).toBeUndefined();
     expect(create({ store: false }).placeOf({ session: newSession() })).toBeUndefined();
   });
 
-  it('holds a few bytes of a call where nothing is kept', () => {
+  it('holds a few bytes of a call if nothing is kept', () => {
     const outputs = create({ store: false });
     const recording = outputs.store.record('s1');
     recording.write('stdout', Buffer.alloc(4 * 1024 * 1024 + 1));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('explainedSearch', () => {
-  it('has the very text that an agent gets, and what it costs', async () => {
+  it('has exactly the text that an agent gets, and its cost', async () => {
     const request = { query: 'last commits' };
     const asked = await searchTools(catalogue, request);
     if (!asked.ok) throw new Error('refused');
@@ -48,7 +48,7 @@ describe('explainedSearch', () => {
     expect(results.map(({ tool }) => tool)).toEqual(['docker_ps']);
   });
 
-  it('returns an overview for nothing, which fits nothing', async () => {
+  it('returns an overview for an empty query, without a fit', async () => {
     const shown = await explainedSearch(catalogue, {});
     expect(shown).toMatchObject({ fit: null, unmet: [], results: [], isError: false });
     expect(JSON.parse(shown.text).mode).toBe('summary');

@@ -74,7 +74,7 @@ describe('callers with names', () => {
     });
   });
 
-  it('are let in by what the file says at the moment', async () => {
+  it('are let in according to the current file', async () => {
     const ci = add('gone');
     server = await start({ tokens });
     expect((await server.call('say', { text: 'x' }, ci)).status).toBe(200);

@@ -35,7 +35,7 @@ describe('resourceRoutes', () => {
     expect(at.slice(0, -place.length)).toMatch(origin);
   });
 
-  it('are not there where nobody issues tokens', async () => {
+  it('are not there if nobody issues tokens', async () => {
     server = await start();
     expect((await server.get(place)).status).toBe(404);
   });

@@ -43,7 +43,7 @@ describe('statusRoutes', () => {
     ]);
   });
 
-  it('is not ready where commands could not run; the log alone says why', async () => {
+  it('is not ready if commands could not run; the log alone says why', async () => {
     const executor = { type: 'ssh', host: 'no-such-machine.invalid', options: ['-F', '/dev/null'] };
     server = await start({}, { default: 'enabled', executor });
     const { status, body } = await server.get('/readyz');

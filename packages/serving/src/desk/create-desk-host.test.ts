@@ -103,11 +103,11 @@ describe('createDeskHost', () => {
     expect([results.map(({ tool }) => tool), isError]).toEqual([['say'], false]);
   });
 
-  it('knows no output where none is kept', async () => {
+  it('knows no output if none is kept', async () => {
     expect(await host().readOutput({ id: 'o1' }, session)).toBeUndefined();
   });
 
-  it('never changes where nothing is read again', async () => {
+  it('never changes if nothing is read again', async () => {
     expect(host().onChange(() => {})()).toBeUndefined();
     expect(await host().reload()).toBeUndefined();
   });

@@ -51,7 +51,7 @@ describe('didYouMean', () => {
 });
 
 describe('askIfMeant', () => {
-  it('lists what the caller has found', () => {
+  it('lists the candidates of the caller', () => {
     expect(askIfMeant('git_log', 'git_show')).toBe('Did you mean git_log, git_show?');
   });
 });

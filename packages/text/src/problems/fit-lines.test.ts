@@ -7,7 +7,7 @@ describe('fitLines', () => {
     expect(fitLines([])).toEqual([]);
   });
 
-  it('leaves out what does not and says how much that is, the same when it is asked twice', () => {
+  it('leaves out the rest and says how much that is, also when applied twice', () => {
     const lines = Array.from({ length: 200 }, (_, i) => `${i} `.padEnd(95, 'x'));
     const fitted = fitLines(lines);
     expect(fitted).toEqual([...lines.slice(0, 74), '... and 126 more problems']);

@@ -28,7 +28,7 @@ describe('find', () => {
     expect(new NeedleFinder([long]).find(long.slice(0, 127))).toBeUndefined();
   });
 
-  it('finds what a look at every place finds', () => {
+  it('finds the same as a search at every position', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 6, maxLength: 9 });
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 60 });
     fc.assert(

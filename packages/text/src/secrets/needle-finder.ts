@@ -138,7 +138,7 @@ function bordersOf(text: string): Uint32Array {
   return borders;
 }
 
-/** Hashes of all beginnings of a string, from which those of its parts follow; made when the first one is needed. */
+/** Hashes of all prefixes of a string, from which those of its substrings follow; computed when first needed. */
 export class PrefixHashes {
   readonly #text: string;
   #prefixes: Uint32Array | undefined;

@@ -18,7 +18,7 @@ describe('listChoices', () => {
 describe('what is shown of any text', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 
-  it('has nothing hidden in it, and is on one line where that is promised', () => {
+  it('has nothing hidden in it, and is on one line if that is promised', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 100 }), (text, limit) => {
         expect(showLine(text, limit).length).toBeLessThanOrEqual(limit);

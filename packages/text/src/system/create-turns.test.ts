@@ -9,7 +9,7 @@ function workFor(milliseconds: number): void {
 }
 
 describe('createTurns', () => {
-  it('returns what the work gives', async () => {
+  it('returns the result of the work', async () => {
     expect(await createTurns().take(() => 42)).toBe(42);
   });
 

@@ -37,7 +37,7 @@ describe('replaceFile', () => {
     expect(statSync(path).ino).not.toBe(ino);
   });
 
-  it('throws where it cannot write, and leaves nothing beside', () => {
+  it('throws if it cannot write, and leaves no other file', () => {
     const at = folder();
     mkdirSync(join(at, 'taken'));
     expect(() => replaceFile(join(at, 'taken'), 'x', { mode: 0o600 })).toThrow(/EISDIR|ENOTEMPTY|EEXIST/);

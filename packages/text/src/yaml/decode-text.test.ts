@@ -44,7 +44,7 @@ describe('decodeText', () => {
     expect(decodeText(given)).toEqual({ reason: 'this is not a text file' });
   });
 
-  it('says of any bytes what they are, and never more text than there is', () => {
+  it('decodes any bytes, and never to more text than there is', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (given) => {
         const decoded = decodeText(given);

@@ -56,7 +56,7 @@ describe('QuestionCard', () => {
     ]);
   });
 
-  it('does not say who asks where nobody knows', async () => {
+  it('does not say who asks if nobody knows', async () => {
     await page.draw(<QuestionCard question={question('a')} />);
     expect(page.root.textContent).not.toContain('asked for by');
   });
@@ -117,7 +117,7 @@ describe('QuestionCard', () => {
     ['deny', 'Denied.'],
     ['timeout', 'Nobody answered in time. It was not run.'],
     ['cancelled', 'The call ended before it was answered.'],
-  ])('says what came of it: %s', async (outcome, text) => {
+  ])('shows the result: %s', async (outcome, text) => {
     await page.draw(<QuestionCard question={question('a', outcome)} />);
     expect(page.texts('[role=status]')).toEqual([text]);
     expect([page.has('.answers'), page.attribute('article', 'data-closed')]).toEqual([false, 'true']);
@@ -147,7 +147,7 @@ describe('DecidePart', () => {
     expect(page.has('ol')).toBe(false);
   });
 
-  it('keeps what was answered in its place until it is cleared', async () => {
+  it('keeps answered questions in place until they are cleared', async () => {
     await wait(question('a', 'deny'), question('b'));
     await draw();
     expect(page.texts('h2')).toEqual(['Push a?', 'Push b?']);
@@ -156,7 +156,7 @@ describe('DecidePart', () => {
     expect(page.texts('button')).not.toContain('Clear answered');
   });
 
-  it('clears what was answered when the part is left', async () => {
+  it('clears answered questions when the part is left', async () => {
     await wait(question('a', 'deny'), question('b'));
     await draw();
     await page.draw(null);

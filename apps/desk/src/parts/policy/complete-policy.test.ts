@@ -49,7 +49,7 @@ describe('completePolicy', () => {
     expect(labels(text)).toEqual(expected);
   });
 
-  it('says how much is typed already, what it means and what to put in', () => {
+  it('says how much is typed already, what it means and what to insert', () => {
     expect(completePolicy('tools:\n  git_', schema, namesAt)).toEqual({
       length: 4,
       suggestions: [

@@ -54,7 +54,7 @@ describe('draft', () => {
     expect(draft.get()).toEqual({ saved, text: null, remark: null, error: null });
   });
 
-  it('stays when what is saved is loaded again', async () => {
+  it('stays when the saved policy is loaded again', async () => {
     editText('mine');
     await fetchPolicy();
     expect([draft.get().saved?.digest, currentText()]).toEqual(['d2', 'mine']);

@@ -69,7 +69,7 @@ describe('PolicyEffects', () => {
       [...row.querySelectorAll('td')].map((cell) => cell.textContent),
     );
 
-  it('says nothing where nothing is known', async () => {
+  it('says nothing if nothing is known', async () => {
     await page.draw(<PolicyEffects check={check({})} isEdited={true} />);
     expect(page.root.textContent).toBe('');
   });

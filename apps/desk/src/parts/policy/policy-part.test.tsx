@@ -55,7 +55,7 @@ describe('PolicyPart', () => {
     expect(page.texts('h1 + .muted')).toEqual([text]);
   });
 
-  it('checks what is in the editor, and what is wrong keeps it from being saved', async () => {
+  it('checks the text in the editor, and does not save it with errors', async () => {
     const problem = { line: 2, column: 1, path: [], code: 'no-effect' as const, message: 'unknown key' };
     await draw();
     await page.until(() => expect(checked()).toEqual(['default: read\n']));
@@ -75,7 +75,7 @@ describe('PolicyPart', () => {
     expect(draft.get().text).toBeNull();
   });
 
-  it('cannot be saved where the server does not let it', async () => {
+  it('cannot be saved if the server does not allow it', async () => {
     saved = { canSave: false, reason: 'The policy file is read-only' };
     await draw();
     expect(page.texts('button')).not.toContain('Review and save');

@@ -52,7 +52,7 @@ describe('CallView', () => {
     expect(page.texts('[role=status] .muted')).toEqual(facts);
   });
 
-  it('shows each block as what it is', async () => {
+  it('shows each block by its type', async () => {
     const blocks: CallResult['blocks'] = [
       { type: 'text', text: '<script>\u001b[0m' },
       { type: 'text', text: '' },
@@ -69,7 +69,7 @@ describe('CallView', () => {
     expect(page.attribute('audio', 'src')).toBe('data:audio/wav;base64,BBBB');
   });
 
-  it('shows notices and what is structured', async () => {
+  it('shows notices and structured content', async () => {
     await page.draw(<CallView call={ended({ notices: ['unknown argument x'], structured: { a: 1 } })} />);
     expect(page.texts('p.muted.small')).toEqual(['unknown argument x']);
     expect(page.texts('details pre')).toEqual(['{\n  "a": 1\n}']);
@@ -202,7 +202,7 @@ describe('PreviewView', () => {
     expect([page.has('ul'), page.has('p.muted')]).toEqual([false, false]);
   });
 
-  it('can be copied as a command only where there is one', async () => {
+  it('can be copied as a command only if there is one', async () => {
     await draw(preview());
     expect(page.texts('button[disabled]')).toEqual(['shell']);
     expect(page.texts('button')).toEqual(['MCP call', 'curl', 'shell', 'Run']);

@@ -11,7 +11,7 @@ let page: Awaited<ReturnType<typeof openPage>>;
 let preview: Partial<Preview>;
 let states: CallStatus['state'][];
 let refusal: Refusal | null;
-/** Each test has a call of its own: that of the one before may still be asked about. */
+/** Each test has its own call: the previous one may still be waiting for an answer. */
 let id = 0;
 
 const status = (state: CallStatus['state'], tool = 'git_log'): CallStatus => ({

@@ -47,7 +47,7 @@ describe('CallDetails', () => {
     });
   });
 
-  it('lists everything where everything is known', async () => {
+  it('lists everything if everything is known', async () => {
     await draw({
       session: 's1',
       address: '10.0.0.1',

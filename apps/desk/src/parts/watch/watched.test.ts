@@ -29,7 +29,7 @@ afterEach(() => server.close());
 const ids = () => watched.get().calls.map(({ id }) => id);
 
 describe('loadCalls', () => {
-  it('asks for what the filter says', async () => {
+  it('requests the calls of the filter', async () => {
     setFilter({ tool: 'git_*' });
     setFilter({ verdict: 'refused' });
     await loadCalls();
@@ -92,7 +92,7 @@ describe('followWatched', () => {
     expect(watched.get().progress.size).toBe(0);
   });
 
-  it('shows only what the filter lets through, and takes away what no longer fits', async () => {
+  it('shows only calls that pass the filter, and removes those that no longer do', async () => {
     setFilter({ verdict: 'unfinished' });
     start('x');
     start('y');

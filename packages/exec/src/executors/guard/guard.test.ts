@@ -125,7 +125,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
 
   it('finds a program by the search path of the command, and no other way', async () => {
     const env = { PATH: '/no/such/place' };
-    // Not one that busybox brings along.
+    // Not one that is built into busybox.
     expect(await guarded(['node'], { env })).toMatchObject({ exitCode: 127 });
     const place = join(directory, 'of-the-command');
     mkdirSync(place, { recursive: true });
