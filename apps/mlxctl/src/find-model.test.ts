@@ -125,7 +125,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('puts the flag before the environment', () => {
+  it('prefers the flag to the environment', () => {
     const env = {
       HOME: '/h',
       MLXCTL_TIMEOUT: '5',

@@ -18,7 +18,7 @@ describe('readMark', () => {
 });
 
 describe('markHere', () => {
-  it('is the same for a process each time, and nothing for a process that is not there', async () => {
+  it('is the same for a process each time, and undefined if there is no such process', async () => {
     expect(await markHere(process.pid)).toBe(await markHere(process.pid));
     expect(await markHere(process.pid)).toBeDefined();
     expect(await markHere(2 ** 30)).toBeUndefined();

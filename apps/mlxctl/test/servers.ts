@@ -144,7 +144,7 @@ export function describeServers(more: Record<string, string>, prefix: string): v
     }
   });
 
-  it('lets one of two loads on the same port through', async () => {
+  it('lets only one of two loads use the same port', async () => {
     const runs = await Promise.all([load('slow'), load('slow')]);
     expect(runs.map(({ status }) => status).sort()).toEqual([0, 1]);
     expect(failure('mlx.load', runs.find(({ status }) => status === 1)!).code).toBe('port_busy');

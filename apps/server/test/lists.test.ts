@@ -86,7 +86,7 @@ function describeLists(where: string, call: () => Call) {
       expect(ran(await call()('issue', given))).toEqual(wanted);
     });
 
-    it('take a single value, also under an alias', async () => {
+    it('accept a single value, also under an alias', async () => {
       expect(ran(await call()('issue', { path: 'a', label: 'docs' })).argv).toEqual([
         ...['issue', 'create', 'a', '--label', 'docs'],
       ]);

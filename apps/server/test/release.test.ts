@@ -11,7 +11,7 @@ describe('the third-party licences', () => {
   const text = readFileSync(at('dist/THIRD-PARTY-LICENCES.txt'), 'utf8');
   const names = [...text.matchAll(/^ {2}(\S+) \d\S*: (\S+)$/gm)].map((match) => match[1]);
 
-  it('name what the bundle contains and nothing of our own', () => {
+  it('name what the bundle contains, without our own packages', () => {
     expect(names).toEqual(
       expect.arrayContaining(['@modelcontextprotocol/sdk', 'commander', 'js-yaml', 'zod']),
     );

@@ -136,7 +136,7 @@ describe('a running server', () => {
     expect(readFileSync(audit, 'utf8') + readFileSync(log, 'utf8')).not.toContain('hunter2');
   });
 
-  it('says beside a refusal what the tool takes', async () => {
+  it('says with a refusal what the tool accepts', async () => {
     const { blocks, isError } = await server.call('login', { pasword: 'x' });
     expect(isError).toBe(true);
     expect(blocks).toContain('login takes: password');

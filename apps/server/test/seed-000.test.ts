@@ -48,7 +48,7 @@ describe('the meta-tools', () => {
       expect([mode, results.length]).toEqual(['search', 10]);
     });
 
-    it('rule 2: takes filters together', async () => {
+    it('rule 2: combines filters', async () => {
       expect(names(await server.search({ query: 'branch', category: 'vcs' }))).toEqual(['git_branch']);
       expect(names(await server.search({ query: 'branch', category: 'vcs', cli: 'docker-tools' }))).toEqual(
         [],
@@ -177,7 +177,7 @@ describe('the meta-tools', () => {
       expect(blocks[1]).toContain("'count'");
     });
 
-    it('rule 5: takes args of null or none as empty', async () => {
+    it('rule 5: treats missing or null args as empty', async () => {
       expect((await server.call('echo_hello', null)).text).toBe('hello');
       expect((await server.call('echo_hello')).text).toBe('hello');
     });

@@ -142,7 +142,7 @@ describe('a file that cannot be changed', () => {
     return path;
   };
 
-  it('is left alone when it does not parse, with the place of the mistake', () => {
+  it('is not changed if it does not parse, and the error has its place', () => {
     const path = prepare('{\n  "mcpServers": {\n');
     expect(() => install(target(cursor))).toThrow(
       `${path}:3:1: close brace expected. Fix the file first; nothing was written.`,

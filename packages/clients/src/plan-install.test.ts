@@ -136,7 +136,7 @@ describe('planInstall', () => {
     );
   });
 
-  it('says so when a file is nested without end', () => {
+  it('reports a file that is nested without end', () => {
     write(target('cursor'), `{"a": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
     expect(() => planInstall(target('cursor'), server)).toThrow(
       /It is nested too deeply\. Nothing was written\.$/,

@@ -14,7 +14,7 @@ describe('createStore', () => {
     expect(seen).toEqual([2, 3]);
   });
 
-  it('lets a listener leave while it is told', () => {
+  it('lets a listener leave while it is being notified', () => {
     const store = createStore(0);
     const seen: string[] = [];
     const stop = store.subscribe(() => {

@@ -61,7 +61,7 @@ describeInBrowser('trying a tool on the desk', ({ open }) => {
     expect(await copied('shell')).toBe(await commandLine().textContent());
   });
 
-  it('says at the argument what the policy refuses', async () => {
+  it('shows next to the argument what the policy refuses', async () => {
     await page.getByLabel('max_count').fill('6');
     await page.getByText('It would be refused.').waitFor();
     expect(await page.locator('#arg-max_count-problem').textContent()).toContain('maximum 5');

@@ -277,7 +277,7 @@ describe('group I: engines that fail', () => {
     }
   });
 
-  it('CX-04 leaves no container when the client goes away', async () => {
+  it('CX-04 leaves no container when the client disconnects', async () => {
     const server = await startServer({
       configs: [contained],
       policy: { default: 'enabled', executor: { type: 'docker', image: 'demo:1' } },

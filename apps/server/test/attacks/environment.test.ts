@@ -63,7 +63,7 @@ describe('group L: secrets and logs', () => {
     ...['log', 'audit'].map((name) => readFileSync(join(attacked.directory, name), 'utf8')),
   ];
 
-  it('ES-04 masks a secret in every log and hands it to the command', async () => {
+  it('ES-04 masks a secret in every log and passes it to the command', async () => {
     const { text } = await attacked.call('login', { token: 'tok-s3cret', note: 'plain-note', pin: 4711 });
     expect(JSON.parse(text).argv).toEqual(['--token=***', '--note', 'plain-note', '--pin', '4711']);
     for (const log of written()) {

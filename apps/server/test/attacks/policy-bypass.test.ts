@@ -56,7 +56,7 @@ describe('group B: policy bypass', () => {
     expect((await attacked.call('limited', { n: 5 })).text).toBe(printed('-n', '5', '--vault', 'mine'));
   });
 
-  it('PB-02 refuses a text if the policy wants a number', async () => {
+  it('PB-02 refuses text if the policy wants a number', async () => {
     expect(await attacked.refused('docker_logs', { container: 'c', tail: 'all' })).toContain(
       "Argument 'tail': value 'all' is not a number (policy requires max 100)",
     );
@@ -93,7 +93,7 @@ describe('group B: policy bypass', () => {
     expect(await attacked.refused(name, { n: 1 })).toMatch(/^Unknown tool: /);
   });
 
-  it('PB-19 holds a number to the pattern', async () => {
+  it('PB-19 checks a number against the pattern', async () => {
     expect(await attacked.refused('digit', { d: 999 })).toContain(
       "value '999' does not match pattern '[0-5]'",
     );

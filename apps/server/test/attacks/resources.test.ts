@@ -246,7 +246,7 @@ describe('group H: the clock', () => {
     env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(jumping)}` },
   }));
 
-  it('RE-10 goes by a clock that cannot be set', async () => {
+  it('RE-10 uses a clock that cannot be set', async () => {
     const [within, beyond] = await Promise.all([attacked.call('second'), attacked.call('endless')]);
     expect(within).toMatchObject({ text: 'ok', isError: false });
     expect(beyond.text).toContain('Command timed out after 1s');

@@ -113,7 +113,7 @@ describe('group J: HTTP transport', () => {
     expect((await server.post('say', { message: 'x'.repeat(100_000) })).status).toBe(200);
   });
 
-  it('HT-13 ends the command when the client of /tools goes away', async () => {
+  it('HT-13 ends the command when the client of /tools disconnects', async () => {
     const file = join(server.directory, 'tools-pids');
     const leaving = new AbortController();
     const call = fetch(`${server.url}/tools/tree`, {

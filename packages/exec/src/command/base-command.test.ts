@@ -34,7 +34,7 @@ describe('baseCommand', () => {
     ['a variable that is nothing', '$EMPTY', []],
   ])('reads %s: %s', (_, command, words) => expect(base(command)).toEqual(words));
 
-  it('leaves a relative path as it is where there is no file', () => {
+  it('leaves a relative path unchanged if there is no file', () => {
     expect(base('./bin/tool x', false)).toEqual(['./bin/tool', 'x']);
   });
 });

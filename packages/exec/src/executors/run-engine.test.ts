@@ -27,7 +27,7 @@ describe('runEngine', () => {
     expect(await run(['fail'])).toEqual({ code: 3, stdout: '', stderr: 'no\n' });
   });
 
-  it('sends input, and none unless it is given', async () => {
+  it('sends input only if it is given', async () => {
     expect(await run(['read'], { stdin: 'größe' })).toMatchObject({ code: 0, stdout: 'größe' });
     expect(await run(['read'])).toMatchObject({ code: 0, stdout: '' });
   });

@@ -118,7 +118,7 @@ describe('wrapCommand', () => {
     expect(container).toMatchObject({ engine: 'docker', image: 'demo:1', program: expected });
   });
 
-  it('gives each container a name of its own', () => {
+  it('gives each container its own name', () => {
     const names = Array.from({ length: 20 }, () => wrap({}, docker).container?.name);
     expect(new Set(names).size).toBe(20);
   });

@@ -54,7 +54,7 @@ describe('RT-04 askProgram', () => {
     expect(await eventually(() => !readPids(file).some(isAlive))).toBe(true);
   });
 
-  it('does not ask for a call that has ended', async () => {
+  it('does not run the program for a call that has ended', async () => {
     expect(await ask('sleep 300', {}, {}, AbortSignal.abort())).toMatchObject({
       error: 'the call was cancelled',
     });

@@ -55,7 +55,7 @@ describe('gitSettings', () => {
     ['0', 0],
     ['', 0],
     ['many', 0],
-  ])('comes after the %j that are there', (count, first) => {
+  ])('comes after the existing %j', (count, first) => {
     const made = gitSettings(status, [['a.b', 'c']], { GIT_CONFIG_COUNT: count });
     expect(made[`GIT_CONFIG_KEY_${first}`]).toBe('a.b');
     expect(made.GIT_CONFIG_COUNT).toBe(String(first + 1));

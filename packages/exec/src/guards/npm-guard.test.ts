@@ -58,7 +58,7 @@ describe('npmGuard', () => {
     }
   });
 
-  it('leaves settings that the environment of the server has', async () => {
+  it('keeps settings from the environment of the server', async () => {
     const env = { ...environment, NPM_CONFIG_USERCONFIG: join(outside, 'env') };
     expect(await guard(['npm', 'ls'], outside, env)).toMatchObject({
       environment: { npm_config_userconfig: join(outside, 'env') },

@@ -294,7 +294,7 @@ describe('RT-01 files outside a repository', () => {
     expect(await run('/', 'diff', 'etc/hostname', 'etc/hosts')).toMatchObject({ status: 'not-started' });
   });
 
-  it('while paths inside may be absolute, lead up, or name what is gone', async () => {
+  it('while paths inside may be absolute, lead up, or name removed files', async () => {
     const { path } = plant();
     mkdirSync(join(path, 'inner'));
     for (const words of [

@@ -40,7 +40,7 @@ describe('replacementsOf', () => {
     'core.pagers',
   ])('leaves %s alone', (key) => expect(replacementsOf([key])).toEqual([]));
 
-  it('replaces each that it finds, in their order', () => {
+  it('replaces each one that it finds, in order', () => {
     expect(replacementsOf(['core.pager', 'user.name', 'filter.a.clean'])).toEqual([
       ['core.pager', ''],
       ['filter.a.clean', ''],

@@ -27,7 +27,7 @@ describe('reportProgress', () => {
     expect(line).toHaveLength(200);
   });
 
-  it('reports once in an interval, and the first at once', () => {
+  it('reports once per interval, and the first line at once', () => {
     expect(reported(['one\n', 'two\n', 'three\n'], 3_600_000)).toEqual(['one']);
   });
 

@@ -40,7 +40,7 @@ inGroups('RT-04 a control group for each call', () => {
     expect(groupsHere()).toEqual([]);
   });
 
-  it('ends what hides from all else when the command has killed its reaper, and says so', async () => {
+  it('ends hidden processes when the command has killed its reaper, and says so', async () => {
     const file = freshFile();
     const outcome = await runCommand(words(['sh', '-c', killReaper(file)]));
     expect(outcome.status).toBe('signalled');

@@ -24,7 +24,7 @@ Examples:
     expect(wordsOf('Lists snapshots. A snapshot listed here is a backup.')).toBe('lists snapshots backup');
   });
 
-  it('takes what the list of the parent says', () => {
+  it('uses the description in the list of the parent', () => {
     expect(wordsOf('', 'Copy', 'Copy things elsewhere')).toBe('things elsewhere');
   });
 

@@ -9,7 +9,7 @@ for (const name of ['.cargo', '.rustup']) mkdirSync(join(home, name));
 afterAll(() => rmSync(home, { recursive: true }));
 
 describe('toolchainVariables', () => {
-  it('points at toolchains of the real home that are there', () => {
+  it('points to toolchains that exist in the real home', () => {
     expect(toolchainVariables({}, home)).toEqual({
       RUSTUP_HOME: join(home, '.rustup'),
       CARGO_HOME: join(home, '.cargo'),

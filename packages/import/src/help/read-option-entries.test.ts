@@ -57,7 +57,7 @@ describe('options of a text', () => {
     ]);
   });
 
-  it('reads options below a heading that speaks of something else', () => {
+  it('reads options below an unrelated heading', () => {
     const text =
       'Resources:\n -c, --core             maximum size of core files\n -d, --data   maximum size of data';
     expect(flagsOf(text).map(([names]) => names)).toEqual(['-c --core', '-d --data']);

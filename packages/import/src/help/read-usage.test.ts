@@ -66,7 +66,7 @@ describe('positionals in usage lines', () => {
     expect(positionalsOf(text, command)).toBe(positionals);
   });
 
-  it('treats dots alone as a command where there are commands', () => {
+  it('treats dots alone as a command if there are commands', () => {
     const text =
       'Usage: pdm cache [-h] [-v | -q] ...\n\nCommands:\n  clear   Clean the files\n  list    List the wheels';
     expect(parseHelp(text, ['pdm', 'cache']).runsAlone).toBeUndefined();

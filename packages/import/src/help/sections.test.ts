@@ -34,7 +34,7 @@ describe('cutSections', () => {
     expect(kindOf(heading)).toBe(kind);
   });
 
-  it('treats a heading that speaks of something else as options if options follow', () => {
+  it('treats any heading as one of options if options follow', () => {
     expect(kindOf('Resources:', '  --cpus <N>     Processors\n  --memory <N>   Memory')).toBe('options');
     expect(kindOf('Resources:', '  Read the manual\n  Ask somebody')).toBe('aside');
   });

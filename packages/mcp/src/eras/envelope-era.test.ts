@@ -120,7 +120,7 @@ describe('EnvelopeEra', () => {
       });
     });
 
-    it('holds a bounded number of them', async () => {
+    it('keeps a limited number of them', async () => {
       const params = listen({ toolsListChanged: true });
       for (let id = 0; id < 100; id++) await raw.send({ id, method: 'subscriptions/listen', params });
       expect(await raw.request(100, 'subscriptions/listen', params)).toMatchObject({

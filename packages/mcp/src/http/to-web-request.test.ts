@@ -16,7 +16,7 @@ afterEach(() => {
 const ask = (init?: RequestInit) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, init);
 
 describe('toWebRequest', () => {
-  it('has method and headers of the request, and not its body', async () => {
+  it('has the method and headers of the request, but not its body', async () => {
     let request: Request | undefined;
     handle = (response) => {
       request = toWebRequest(response);

@@ -10,7 +10,7 @@ describe('ClientRequests', () => {
     return { requests, sent, abort, ask: () => requests.request('form', { a: 1 }, options) };
   };
 
-  it('gives each request an id of its own and its answer', async () => {
+  it('gives each request its own id and its answer', async () => {
     const { requests, sent, ask } = open();
     const answers = [ask(), ask()];
     expect(sent).toEqual([

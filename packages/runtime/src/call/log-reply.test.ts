@@ -40,7 +40,7 @@ describe('logReply', () => {
     expect(logged(reply)).toEqual([record]);
   });
 
-  it('masks secrets that a program quotes, and cuts what it says', () => {
+  it('masks secrets that a program quotes, and shortens its message', () => {
     const text = `bad key hunter2-secret ${'x'.repeat(1000)}`;
     const [record] = logged({
       text,

@@ -135,7 +135,7 @@ describe('inputSchema', () => {
     });
   });
 
-  it('is that of the contract, where there is one', async () => {
+  it('is that of the contract, if there is one', async () => {
     expect(await schemaOf({ contracts: [contracts] })).toEqual(contract.input_schema);
   });
 

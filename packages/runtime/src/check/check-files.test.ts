@@ -40,7 +40,7 @@ describe('checkFiles', () => {
     );
   });
 
-  it('holds the policy against the configs that could be loaded', () => {
+  it('checks the policy against the configs that could be loaded', () => {
     const policy = write('policy.yaml', 'tools: {m: {}}\n');
     const checked = checkFiles([notes], { policy, env: {} }).policy;
     expect(checked).toMatchObject({ title: 'policy — 1 tool rule(s)', isValid: true });

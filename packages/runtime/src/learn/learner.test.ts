@@ -66,7 +66,7 @@ describe('openLearner', () => {
     },
   );
 
-  it('leaves nothing beside the file when it cannot be replaced', () => {
+  it('leaves no other file when it cannot be replaced', () => {
     const directory = mkdtempSync(join(top, 'learn-'));
     const { learner, warnings } = open(join(directory, 'learned.jsonl'));
     mkdirSync(join(directory, 'learned.jsonl', 'in-the-way'), { recursive: true });

@@ -24,7 +24,7 @@ function start(load: (current: Catalogue) => Promise<Catalogue>, files: string[]
 }
 
 describe('startReloading', () => {
-  it('puts new rules in force, tells who listens, and logs the warnings', async () => {
+  it('applies new rules, notifies listeners, and logs the warnings', async () => {
     const { reloading, runtime, records } = start(async () => catalogue('new', ['stale rule']));
     const told: string[] = [];
     const ignore = reloading.onChange(() => told.push('changed'));

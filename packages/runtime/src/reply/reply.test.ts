@@ -44,7 +44,7 @@ describe('replies to calls that were not run', () => {
     expect(reply.outcome).toBeUndefined();
   });
 
-  it('keeps every reason as a detail of its own', () => {
+  it('keeps every reason as a separate detail', () => {
     expect(refusalReply('policy', ['one', 'two'], []).failure?.details).toEqual(['one', 'two']);
   });
 

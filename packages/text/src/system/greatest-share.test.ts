@@ -10,7 +10,7 @@ describe('greatestShare', () => {
     ['as many as another, with the new one', ['bob 1', 'ada 1'], 'ada', 'ada', ['ada 1']],
     ['the first of equal shares', ['bob 1', 'ada 1'], 'eve', 'bob', ['bob 1']],
     ['nothing, if there is nothing', [], 'eve', 'eve', []],
-  ])('is that of the owner who has %s', (_, items, newcomer, owner, share) => {
+  ])('belongs to the owner who has %s', (_, items, newcomer, owner, share) => {
     expect(shareOf(items, newcomer)).toEqual({ owner, items: share });
   });
 

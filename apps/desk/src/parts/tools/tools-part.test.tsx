@@ -211,7 +211,7 @@ describe('ToolsPart', () => {
     expect(page.texts('.sticky p')).toEqual([expect.stringMatching(/^Choose a tool/)]);
   });
 
-  it('keeps to one CLI when one is chosen', async () => {
+  it('shows one CLI when one is chosen', async () => {
     await draw();
     await page.put('#tool-cli', 'change', 'docker');
     expect(page.texts('summary strong')).toEqual(['docker']);

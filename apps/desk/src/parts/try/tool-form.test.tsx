@@ -67,7 +67,7 @@ const draw = (item: string | null = 'git_log', ...tools: Tool[]) =>
 const sent = (endpoint: string) => page.asked.filter((asked) => asked.endpoint === endpoint);
 
 describe('TryPart', () => {
-  it('offers the tools that the policy lets be called', async () => {
+  it('offers the tools that the policy allows', async () => {
     await draw(null, toolSample({ name: 'git_rm', hidden: { rule: 'default' } }));
     expect(page.texts('option')).toEqual(['Choose a tool', 'git_log']);
     expect(page.has('form')).toBe(false);
@@ -190,7 +190,7 @@ describe('trial', () => {
     expect([trial.get().error, trial.get().call?.state]).toEqual(['There is no such call.', 'running']);
   });
 
-  it('does not let the end of an old call take the place of a newer one', async () => {
+  it('does not replace a newer call by the end of an old one', async () => {
     trial.set((now) => ({ ...now, call: { ...status('running'), id: 'newer' } }));
     await stopCall(String(id));
     expect(trial.get().call).toMatchObject({ id: 'newer', state: 'running' });

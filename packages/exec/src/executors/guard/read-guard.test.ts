@@ -31,7 +31,7 @@ describe('readGuard', () => {
     ['that never spoke', command, undefined],
     ['that only began', command, { hasBegun: true }],
     ['of a command that has none', words(['app']), end('exit', 0)],
-  ])('has nothing to say of a guard %s', (_, command, report) => {
+  ])('reports nothing for a guard %s', (_, command, report) => {
     expect(readGuard(command, report)).toBeUndefined();
   });
 });
