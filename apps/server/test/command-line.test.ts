@@ -166,7 +166,7 @@ describe('the command line', () => {
       expect((await climax('search', 'qwxzjk', 'vcs.yaml')).stdout).toBe('No tool matches.\n');
     });
 
-    it('call gives text and exit code of the command', async () => {
+    it('call prints the text and exits with the code of the command', async () => {
       expect(await climax('call', 'say', '--args', '{"message": "hi"}', 'demo.yaml')).toEqual({
         exitCode: 0,
         stdout: 'hi\n',

@@ -434,7 +434,7 @@ describe('maskingFilter with secrets that overlap', () => {
     expect(run(maskingFilter([secret]), text.match(/.{1,90}/gs) as string[])).toBe('<***>');
   });
 
-  it('RT-05 masks a long secret with colours where it comes in pieces', () => {
+  it('RT-05 masks a long secret with colours that comes in pieces', () => {
     const secret = Array.from({ length: 300 }, (_, index) => `${index},`).join('');
     const text = `<${secret.replace(/.{20}/g, '$&\x1b[1m\x1b[0m')}>`;
     for (const size of [1, 3, 20, 28, 150, 5000])

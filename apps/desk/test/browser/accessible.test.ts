@@ -24,7 +24,7 @@ describeInBrowser('the desk for everybody', ({ open }) => {
   });
   afterAll(() => server?.stop());
 
-  /** Brings every part into a state with something on it. */
+  /** Fills every part with content. */
   const visits: Record<string, (on: Page) => Promise<void>> = {
     tools: async (on) => {
       await on.goto(`${server.origin}/#/tools/demo_log`);

@@ -6,7 +6,7 @@ import { checkedConfig } from './checked-config.ts';
 import { bitingChecks, type Target } from './checks.ts';
 import { markVariable, survivors } from './survivors.ts';
 
-/** The checks that the other files of this folder make on the real server, made on one that withstands nothing. */
+/** The checks of the other files in this folder, applied to a server without any protection: they must fail. */
 describe('a deliberately naive server', () => {
   const { path: directory, remove } = scratch();
   const mark = randomUUID();

@@ -44,7 +44,7 @@ export const valueRules: LintRule[] = [
   {
     id: 'boolean-enum',
     severity: 'warning',
-    summary: 'A boolean has an enum: true and false are all there is',
+    summary: 'A boolean has an enum: true and false are the only values',
     check: function* (config) {
       for (const { arg, path } of allArgsOf(config))
         if (arg.type === 'boolean' && arg.enum?.length)

@@ -83,7 +83,7 @@ describe('GET output', () => {
     ['stdin', part, [400, 'The field "stream" must be one of stdout, stderr']],
     [undefined, undefined, [404, 'This output is no longer kept']],
     [undefined, 'the pattern is wrong', [400, 'the pattern is wrong']],
-  ])('of the stream %s where the server says %j', async (stream, output, expected) => {
+  ])('are of the stream %s if the server says %j', async (stream, output, expected) => {
     const { table } = endpoints({}, output);
     const query = { id: 'o1', ...(stream !== undefined && { stream }) };
     expect(outcome(await table['GET output'].answer(query as never, ''))).toEqual(expected);

@@ -84,7 +84,7 @@ const read = async (program: string, options: CrawlOptions = {}) =>
 const paths = ({ root }: Crawl) => allCommands(root).map(({ words }) => words.slice(1).join(' '));
 
 describe('crawl', () => {
-  it('treats choices that have a help of their own as commands', async () => {
+  it('treats choices that have their own help as commands', async () => {
     const { root, unread } = await read('courier');
     expect(root.facts.subcommands.map(({ name }) => name)).toEqual(['check', 'send']);
     expect(root.facts.positionals).toEqual([]);

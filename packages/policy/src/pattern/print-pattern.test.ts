@@ -45,7 +45,7 @@ describe('printPattern', () => {
     ['(?m)a\\r^b', 'a\rb', false],
     ['a$\\n', 'a\n', true],
     ['a$\\n\\n', 'a\n\n', false],
-  ])('%s takes the whole of %j: %p', (source, value, isTaken) => {
+  ])('%s matches the whole of %j: %p', (source, value, isTaken) => {
     expect(new RegExp(`^(?:${print(source)})$`, 'u').test(value)).toBe(isTaken);
   });
 });

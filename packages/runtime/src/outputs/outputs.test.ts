@@ -74,7 +74,7 @@ describe('createOutputs', () => {
     expect(recording.lostBytes).toBe(1);
   });
 
-  it('keeps no more of a call than it is told', () => {
+  it('keeps no more of a call than the limit', () => {
     const recording = create({ maxStoredCall: 1 }).store.record('s1');
     recording.write('stdout', Buffer.alloc(1024 * 1024 + 7));
     expect(recording.lostBytes).toBe(7);

@@ -121,7 +121,7 @@ describe('readKeptOutput', () => {
     expect(nobody.failure?.code).toBe('invalid_input');
   });
 
-  it('says what is new of a command that runs, once', async () => {
+  it('shows new output of a running command once', async () => {
     const { id, recording } = work('one\n');
     expect((await read({ id })).text).toBe('one\n\n[still running]');
     recording.write('stdout', Buffer.from('two\n'));

@@ -9,7 +9,7 @@ export class RangeMasker {
   /** Where the last range ends. */
   #masked = 0;
 
-  /** A range, counted from the beginning of the first piece; no piece with its beginning was passed yet. */
+  /** A range, counted from the beginning of the first piece. The piece with its beginning must not have been passed yet. */
   add(range: TextRange): void {
     this.#ranges.push(range);
   }
