@@ -75,6 +75,15 @@ describe('RT-01 links that ripgrep finds', () => {
   });
 });
 
+describe('RT-01 a list of checksums', () => {
+  const attacked = underAttack(() => ({ configs: ['coreutils'], policy: onlyReads }));
+
+  it('says nothing about files elsewhere', async () => {
+    expect((await attacked.call('coreutils_sha256sum', { input: 'abc' })).text).toContain('ba7816bf');
+    await attacked.refused('coreutils_sha256sum', { check: true, input: `00  ${join(outside.path, 'x')}` });
+  });
+});
+
 describe('RT-03 an archive by another name', () => {
   const attacked = underAttack(({ directory }) => {
     put(outside.path, 'all.zip', secret);
