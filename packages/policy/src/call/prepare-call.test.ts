@@ -129,6 +129,7 @@ describe('prepareCall on lists', () => {
     ['another text', { paths: ['/home/ada'], tokens: ['/home/bob'] }, false],
     ['a short text inside a word', { paths: ['/home/ada'], tokens: ['om'] }, false],
     ['a short text that is a word', { paths: ['/home/ada'], tokens: ['ada'] }, true],
+    ['a list as a question shows it', { paths: ['/a', '/b'], tokens: ['/a, /b'] }, true],
     ['the program', { tokens: ['prog'] }, true],
     ['no secret given, whose default is the same', { paths: ['hunter2'] }, false],
   ])('does not let a caller hide a part of the call behind a secret: %s', (_, args, isRefused) => {

@@ -187,7 +187,8 @@ function hiddenTexts(
   const others = tool.args.filter((arg) => !constraints.get(arg.name)?.secret);
   const command = shownCommand(build({ tool: { ...tool, args: others }, config }));
   const { argv, directory = '', stdin = '' } = command;
-  const values = others.flatMap((arg) => valuesOf(arg, coerced).map(valueText));
+  // Lists as the headline of a question has them.
+  const values = others.map((arg) => valuesOf(arg, coerced).map(valueText).join(', '));
   const parts = [...argv, directory, stdin, ...values, JSON.stringify(rules?.executor ?? null)];
   // Without the server's own secrets: otherwise a refusal would tell the caller whether a guess is right.
   const shown = createMasker(own)(parts.join('\n\0'));
