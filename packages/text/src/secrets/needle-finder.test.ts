@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { NeedleFinder } from './needle-finder.ts';
+import { PrefixHashes } from './prefix-hashes.ts';
 
 const long = `begin-${'x'.repeat(400)}-end`;
 
@@ -29,10 +30,14 @@ describe('find', () => {
   });
 
   it('finds the same as a search at every position', () => {
-    const word = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 6, maxLength: 9 });
-    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 60 });
+    const word = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 4, maxLength: 12 });
+    // Most of these begin alike, and some are the beginning of others.
+    const alike = fc
+      .tuple(fc.nat(12), fc.constantFrom('', 'b', 'ba'))
+      .map(([n, end]) => `aaaa${'a'.repeat(n)}${end}`);
+    const text = fc.string({ unit: fc.constantFrom('a', 'a', 'a', 'b', 'c'), maxLength: 60 });
     fc.assert(
-      fc.property(fc.array(word, { maxLength: 4 }), text, (needles, whole) => {
+      fc.property(fc.array(fc.oneof(word, alike), { maxLength: 12 }), text, (needles, whole) => {
         const starts = needles.map((needle) => whole.indexOf(needle)).filter((at) => at >= 0);
         const hit = new NeedleFinder(needles).find(whole);
         expect(hit?.start).toBe(starts.length === 0 ? undefined : Math.min(...starts));
@@ -49,6 +54,17 @@ describe('a finder', () => {
     const finder = new NeedleFinder(needles);
     for (const needle of needles) expect(finder.find(`${'a'.repeat(10)}${needle}`)?.end).toBe(72);
     expect(finder.find(`${'a'.repeat(100)}99`)).toBeUndefined();
+  });
+
+  it('finds what another text with the same hash hides', () => {
+    // The Thue–Morse sequence and its complement have the same hash at this length.
+    const isOdd = (i: number) => [...i.toString(2)].filter((bit) => bit === '1').length % 2 === 1;
+    const [sequence = '', complement = ''] = ['ab', 'ba'].map(
+      (letters) => `same${Array.from({ length: 64 }, (_, i) => letters[Number(isOdd(i))]).join('')}`,
+    );
+    expect(new PrefixHashes(sequence).of(0, 68)).toBe(new PrefixHashes(complement).of(0, 68));
+    const finder = new NeedleFinder([sequence, complement.slice(0, 50)]);
+    expect(finder.find(complement)).toMatchObject({ start: 0, end: 50 });
   });
 
   it('looks into one text after another', () => {

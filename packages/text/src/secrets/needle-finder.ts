@@ -1,5 +1,6 @@
-/** Characters by which a longer needle is recognized. */
-export const headChars = 128;
+import { AlikeHeads, type Head } from './alike-heads.ts';
+import { headChars, PrefixHashes } from './prefix-hashes.ts';
+
 /** Characters of the shortest needle. */
 const keyChars = 4;
 
@@ -11,25 +12,13 @@ export interface Hit {
   longer: readonly string[];
 }
 
-/** The first characters of needles, up to `headChars`. */
-interface Head {
-  text: string;
-  longer: string[];
-}
-
-/** Heads of one length by their hashes; those with the same hash share an entry. */
-interface Heads {
-  length: number;
-  byHash: Map<number, Head[]>;
-}
-
 /**
  * Finds many texts, the needles, in others in one pass, in time that hardly depends on how many and how long they are, nor
  * on how often a string begins like one of them. They have at least four characters.
  */
 export class NeedleFinder {
-  /** By their first characters; the longest first. */
-  readonly #heads = new Map<string, Heads[]>();
+  /** By their first four characters. */
+  readonly #heads = new Map<number, AlikeHeads>();
   readonly #sorted: string[];
   /** Whether a needle begins with four characters of this hash: most places are passed over by this alone. */
   readonly #beginnings = new Uint8Array(0x10000);
@@ -48,7 +37,17 @@ export class NeedleFinder {
       if (needle.length > headChars) head.longer.push(needle);
       heads.set(text, head);
     }
-    for (const head of [...heads.values()].sort((a, b) => b.text.length - a.text.length)) this.#add(head);
+    const byKey = new Map<number, Head[]>();
+    for (const head of heads.values()) {
+      const key = beginningOf(head.text.slice(0, keyChars));
+      const alike = byKey.get(key);
+      if (alike) alike.push(head);
+      else byKey.set(key, [head]);
+    }
+    for (const [key, alike] of byKey) {
+      this.#heads.set(key, new AlikeHeads(alike));
+      this.#beginnings[slotOf(key)] = 1;
+    }
     this.#sorted = [...heads.keys()].sort();
   }
 
@@ -59,8 +58,9 @@ export class NeedleFinder {
     let beginning = beginningOf(text.slice(from, from + 3));
     for (let start = from; start <= last; start += 1) {
       beginning = (beginning << 8) | text.charCodeAt(start + 3);
-      const hit = this.#beginnings[slotOf(beginning)] ? this.#hitAt(text, start, hashes) : undefined;
-      if (hit) return hit;
+      if (!this.#beginnings[slotOf(beginning)]) continue;
+      const head = this.#heads.get(beginning)?.longestAt(text, start, hashes);
+      if (head) return { start, end: start + head.text.length, longer: head.longer };
     }
     return undefined;
   }
@@ -93,28 +93,6 @@ export class NeedleFinder {
     return true;
   }
 
-  #add(head: Head): void {
-    const { length } = head.text;
-    const key = head.text.slice(0, keyChars);
-    this.#beginnings[slotOf(beginningOf(key))] = 1;
-    const lengths = this.#heads.get(key) ?? [];
-    if (lengths.at(-1)?.length !== length) lengths.push({ length, byHash: new Map() });
-    const { byHash } = lengths.at(-1) as Heads;
-    const hash = hashOf(head.text);
-    byHash.set(hash, [...(byHash.get(hash) ?? []), head]);
-    this.#heads.set(key, lengths);
-  }
-
-  #hitAt(text: string, start: number, hashes: PrefixHashes): Hit | undefined {
-    for (const { length, byHash } of this.#heads.get(text.slice(start, start + keyChars)) ?? []) {
-      const end = start + length;
-      const alike = end > text.length ? undefined : byHash.get(hashes.of(start, end));
-      const head = alike?.find((each) => text.startsWith(each.text, start));
-      if (head) return { start, end, longer: head.longer };
-    }
-    return undefined;
-  }
-
   /** Whether a head is longer than the text and begins with it. */
   #isBeginning(text: string): boolean {
     let low = 0;
@@ -138,43 +116,7 @@ function bordersOf(text: string): Uint32Array {
   return borders;
 }
 
-/** Hashes of all prefixes of a string, from which those of its substrings follow; computed when first needed. */
-export class PrefixHashes {
-  readonly #text: string;
-  #prefixes: Uint32Array | undefined;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  of(start: number, end: number): number {
-    this.#prefixes ??= prefixesOf(this.#text);
-    const before = Math.imul(this.#prefixes[start] as number, powers[end - start] as number);
-    return ((this.#prefixes[end] as number) - before) >>> 0;
-  }
-}
-
-function prefixesOf(text: string): Uint32Array {
-  const prefixes = new Uint32Array(text.length + 1);
-  for (let index = 0; index < text.length; index += 1)
-    prefixes[index + 1] = hashWith(prefixes[index] as number, text.charCodeAt(index));
-  return prefixes;
-}
-
 const multiplier = 0x9e3779b1;
-
-const powers = Array.from({ length: headChars }).reduce<number[]>(
-  (found) => [...found, Math.imul(found.at(-1) as number, multiplier)],
-  [1],
-);
-
-function hashWith(hash: number, code: number): number {
-  return (Math.imul(hash, multiplier) + code + 1) >>> 0;
-}
-
-function hashOf(text: string): number {
-  return codesOf(text).reduce(hashWith, 0);
-}
 
 /** The last four characters as one number. */
 function beginningOf(text: string): number {

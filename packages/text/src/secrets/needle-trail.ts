@@ -1,4 +1,5 @@
-import { type Hit, headChars, type NeedleFinder, PrefixHashes } from './needle-finder.ts';
+import type { Hit, NeedleFinder } from './needle-finder.ts';
+import { headChars, PrefixHashes } from './prefix-hashes.ts';
 
 /** Characters of a string, `end` excluded. */
 export interface TextRange {
