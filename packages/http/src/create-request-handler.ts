@@ -15,7 +15,7 @@ export interface HandlerOptions {
   authenticate: Authenticate;
   /** Whether this connection only gets short answers because there are too many. */
   isExtra(socket: Socket): boolean;
-  /** Counts a request as its caller's; false if he has too many running already. */
+  /** Counts a request as its caller's; false if the caller has too many running already. */
   claim(caller: string, response: ServerResponse): boolean;
   /** Whether the server is shutting down, so that connections should not be reused. */
   isDraining(): boolean;

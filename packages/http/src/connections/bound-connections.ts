@@ -38,7 +38,7 @@ interface Pending {
 export interface ConnectionBounds {
   /** Whether a connection exceeds the limit and may only get a short answer. */
   isExtra(socket: Socket): boolean;
-  /** Counts a request as its caller's until it is answered; false if he has too many running already. */
+  /** Counts a request as its caller's until it is answered; false if the caller has too many running already. */
   claim(caller: string, response: ServerResponse): boolean;
 }
 
