@@ -72,7 +72,7 @@ async function cluster() {
   const { CLIMAX_LAB_KUBE_IMAGE: podImage, CLIMAX_LAB_KUBE_BIN: bin } = lab;
   if (!kubeconfig || !admin || !podImage || !bin) return [];
   process.env.PATH = `${bin}:${process.env.PATH}`;
-  // `kubectl run` needs rights that the server has not.
+  // `kubectl run` needs rights that the server does not have.
   const kubectl = (...words) =>
     runByHand('kubectl', [`--kubeconfig=${admin}`, '--namespace=agents', ...words]);
   const start = (name, ...words) =>

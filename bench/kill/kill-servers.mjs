@@ -10,7 +10,7 @@ const width = 20;
 const settleMs = 2000;
 const expectedEach = 2;
 
-/** A server with running calls is killed with SIGKILL, again and again; whoever is alive two seconds later has survived. */
+/** A server with running calls is killed with SIGKILL, again and again; processes that are alive two seconds later have survived. */
 export async function killServers(kind, side, calls) {
   const room = hideRoom(kind);
   const config = hideConfig(room, 120);

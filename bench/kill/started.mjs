@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { commandLine, isAlive } from '../rig/processes.mjs';
 
-/** The numbers of the processes that a command has started, as it wrote them down. */
+/** The numbers of the processes that a command has started, as it recorded them. */
 export function started(file) {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number);

@@ -7,7 +7,7 @@ import { endSurvivors, started } from './started.mjs';
 const usualWidth = 64;
 const usualSeconds = 2;
 
-/** Every call runs into its time limit; whoever is alive when the answer comes has survived. */
+/** Every call runs into its time limit; processes that are alive when the answer comes have survived. */
 export async function timeOut(kind, side, calls) {
   const { width = usualWidth, seconds = usualSeconds } = kind;
   const room = hideRoom(kind);
@@ -18,7 +18,7 @@ export async function timeOut(kind, side, calls) {
       const file = hideFile(room, number);
       await session.call('bench_hide', { kind: kind.hide, file });
       const before = started(file).length;
-      // A chain is looked at twice: its present link may be too young to have written its number down.
+      // A chain is checked twice: its current process may not have written its number yet.
       if (kind.marker) await wait(100);
       const grew = started(file).length > before ? 1 : 0;
       counts.survivors += Math.max(endSurvivors(file, kind), grew);

@@ -10,7 +10,7 @@ const nouns = 'volume network cluster secret image snapshot policy account queue
 
 let written;
 
-/** 10,000 tools in 50 files, written as people write them; gives the paths. Always the same, made once. */
+/** 10,000 tools in 50 files, written as people write them; returns the paths. Always the same, made once. */
 export function manyTools(files = 50) {
   if (written?.length !== files) {
     const directory = scratch();

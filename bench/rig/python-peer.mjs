@@ -7,7 +7,7 @@ let peer;
 
 /**
  * The Python implementation, installed into a directory that goes away with this process:
- * `{ name, command(...configs) }`, or `{ reason }` if it cannot be had. Installed once per run.
+ * `{ name, command(...configs) }`, or `{ reason }` if it is not available. Installed once per run.
  */
 export function pythonPeer(log) {
   peer ??= install(log);

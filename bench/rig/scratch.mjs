@@ -10,7 +10,7 @@ export function scratch() {
   return mkdtempSync(join(root, 'part-'));
 }
 
-/** A config of the given tools in its own file (JSON is YAML); gives its path. */
+/** A config of the given tools in its own file (JSON is YAML); returns its path. */
 export function writeConfig(command, tools) {
   const path = join(scratch(), 'bench.yaml');
   writeFileSync(path, JSON.stringify({ name: 'bench', description: 'For measuring', command, tools }));

@@ -57,7 +57,7 @@ const table = markdownTable(
 writeFileSync(page, fillMarkers(readFileSync(page, 'utf8'), { questions: table, curve: curveTable(own) }));
 console.log(table);
 
-/** Every fourth question of each public set, which tells enough here; any tool of its answer counts as right. */
+/** Every fourth question of each public set, which is enough here; any tool of its answer counts as right. */
 function publicSets(folder) {
   if (folder === undefined) return [];
   return readRetrievalData(folder)

@@ -5,7 +5,7 @@ const program = fileURLToPath(new URL('measure-one.mjs', import.meta.url));
 
 /**
  * Build time, memory and latency of some engines at each size, one process each. The engines take turns, and of
- * several rounds the least figures count: what the machine does besides only ever adds to them.
+ * several rounds the least figures count: other work of the machine can only add to them.
  */
 export function measureScale(sizes, { names, folder, rounds, log }) {
   return sizes.flatMap((size) => {

@@ -1,6 +1,6 @@
 import type { CallEntry } from '@climax/desk/api';
 
-/** A call for tests; what is given stands in place of what is usual. */
+/** A call for tests; the given fields replace the defaults. */
 export function callEntry(given: Partial<CallEntry> = {}): CallEntry {
   return {
     id: 'a',

@@ -89,7 +89,7 @@ const contracts = {
   ],
 };
 
-/** Writes program, config and contracts; gives the options that serve them from this directory. */
+/** Writes program, config and contracts; returns the options that serve them from this directory. */
 export function writeContractTools(directory: string): {
   directory: string;
   configs: string[];

@@ -513,7 +513,7 @@ function relativeImports(file: string): string[] {
     .map((name) => join(dirname(file), name));
 }
 
-/** Whether a file imports itself, however long the way. */
+/** Whether a file imports itself, directly or through others. */
 function reaches(imports: Map<string, string[]>, start: string): boolean {
   const seen = new Set<string>();
   const waiting = [...(imports.get(start) ?? [])];

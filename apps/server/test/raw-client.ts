@@ -35,7 +35,7 @@ export class RawClient {
     });
   }
 
-  /** Opens the session as MCP asks for; gives what the server says of itself. */
+  /** Opens the session as MCP asks for; returns what the server says of itself. */
   async initialize(clientInfo = { name: 'raw', version: '1' }): Promise<any> {
     const params = {
       protocolVersion: '2025-06-18',

@@ -18,7 +18,7 @@ afterEach(() => server.close());
 
 const listed = async () => (await server.client.listTools()).tools.map(({ name }) => name);
 
-/** Starts with a policy that allows `one`; gives a function that writes another policy. */
+/** Starts with a policy that allows `one`; returns a function that writes another policy. */
 async function start(args: string[]): Promise<(policy: string) => void> {
   server = await startServer({ configs: [config], policy: { tools: { one: {} } }, args });
   const file = join(server.directory, 'policy.yaml');

@@ -8,7 +8,7 @@ export interface KubernetesLab {
   env: NodeJS.ProcessEnv;
   image: string;
   state: string;
-  /** Runs kubectl with all rights in the namespace of the commands; gives what it printed. */
+  /** Runs kubectl with all rights in the namespace of the commands; returns what it printed. */
   admin(words: readonly string[], input?: string): string;
   /** The names of all pods that CLImax made. */
   pods(): string[];

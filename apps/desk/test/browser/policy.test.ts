@@ -35,7 +35,7 @@ describeInBrowser('the policy on the desk', ({ open }) => {
     await write('tools:\n  ');
     await page.keyboard.type('demo_lo');
     await page.locator('.cm-tooltip-autocomplete').getByText('demo_log').waitFor();
-    // The popup takes no key in its first moment, so that nobody chooses by accident.
+    // The popup ignores keys at first, so that nobody chooses by accident.
     await page.waitForTimeout(150);
     await page.keyboard.press('Enter');
     await page.keyboard.type('{ args: { max');

@@ -6,11 +6,11 @@ import { type Finished, runClimax } from '../run-climax.ts';
 
 export interface Workbench {
   directory: string;
-  /** Writes a file; objects become JSON, which is YAML. Gives its path. */
+  /** Writes a file; objects become JSON, which is YAML. Returns its path. */
   file(name: string, content: object | string | Buffer): string;
   /** Runs the program in the directory. */
   run(args: string[], env?: NodeJS.ProcessEnv): Promise<Finished>;
-  /** Runs the program and asserts that it refuses to start, in words and without a stack trace; gives the words. */
+  /** Runs the program and asserts that it refuses to start, in words and without a stack trace; returns the words. */
   refuses(args: string[], env?: NodeJS.ProcessEnv): Promise<string>;
 }
 

@@ -59,7 +59,7 @@ describe('group K: programs and directories', () => {
     expect(text).not.toContain('planted');
   });
 
-  // Root may enter every directory, so this row can only be tried by others.
+  // Root may enter every directory, so only other users can test this row.
   const barred = process.getuid?.() === 0 ? [] : [['barred', 'Working directory may not be entered']];
 
   it.each([

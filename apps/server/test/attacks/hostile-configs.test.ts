@@ -17,7 +17,7 @@ const bomb = Array.from({ length: 10 }, (_, i) => {
   return `x-${i}: &a${i} [${items.join(', ')}]\n`;
 }).join('');
 
-/** What cannot be loaded: the row, the file, and words that the error must hold. */
+/** What cannot be loaded: the row, the file, and words that the error must contain. */
 const refusedFiles: [string, string | Buffer, ...string[]][] = [
   ['CF-01 an empty file', '', 'expected a mapping, got nothing'],
   ['CF-01 a list', '- a\n', 'expected a mapping, got a list'],

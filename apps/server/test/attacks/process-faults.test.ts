@@ -212,7 +212,7 @@ const signals = [
 ] as const;
 
 describe('group F: signals to the server', () => {
-  // Side by side, since most of the time is the grace of commands that do not listen.
+  // In parallel, since most of the time is spent on the grace of commands that ignore signals.
   const ends = new Map<string, Promise<SignalledEnd>>();
   beforeAll(() => {
     for (const [signal] of signals) ends.set(signal, signalDuringCalls(signal));

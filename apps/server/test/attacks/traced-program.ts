@@ -9,7 +9,7 @@ for word; do printf '[%s]\\n' "$word"; done
 
 /**
  * Writes a program that leaves a trace of every start and prints each of its words in brackets, or runs the program
- * that follows `--exec`; gives its path.
+ * that follows `--exec`; returns its path.
  */
 export function writeTracedProgram(directory: string): string {
   const path = join(directory, 'traced');

@@ -150,7 +150,7 @@ describe('group J: HTTP transport', () => {
   });
 });
 
-/** Streams a body without a declared length until the server answers, and gives the status. */
+/** Streams a body without a declared length until the server answers, and returns the status. */
 function sendChunked(port: number, path: string, megabytes: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };

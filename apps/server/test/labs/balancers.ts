@@ -58,7 +58,7 @@ ${servers.map((server) => `    server 127.0.0.1:${server.port} max_fails=1 fail_
   return startBalancer(nginx, ['-c', file, '-p', directory, '-e', join(directory, 'nginx-start.log')], port);
 }
 
-/** HAProxy, which learns from answers which server a session belongs to, and tells servers when a client goes away. */
+/** HAProxy, which learns from answers which server a session belongs to, and tells servers when a client disconnects. */
 export async function startHaproxy(servers: readonly HttpServer[], directory: string): Promise<Balancer> {
   const port = await freePort();
   const config = `defaults

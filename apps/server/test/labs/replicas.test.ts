@@ -243,7 +243,7 @@ if (nginx === '' || haproxy === '') {
       );
       owner?.child.kill('SIGKILL');
       const said = await eventually(async () => {
-        // A request that the dying server still took gets an error, and the next one an answer.
+        // A request that the dying server still accepted gets an error, and the next one a response.
         const { blocks } = await request(client, 'climax_output', { id: second }).catch((error: Error) => {
           if (!connectionLost.test(error.message)) throw error;
           return { blocks: [] };

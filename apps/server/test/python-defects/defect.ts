@@ -12,7 +12,7 @@ export interface Defect {
   here: unknown;
 }
 
-/** Each is seen to be right; a program that does as 0.5 does fails. */
+/** Each one is checked; a program that behaves like 0.5 fails. */
 export function checkDefects(defects: readonly Defect[]): void {
   it.each(defects.map((defect) => [defect.row, defect.title, defect] as const))(
     '%s: %s',

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { loadFixture, type Vector } from '@climax/vectors';
 
-/** The configs a vector speaks of: its own, or those of the named fixture. */
+/** The configs a vector refers to: its own, or those of the named fixture. */
 export function configsOf({ input }: Vector): object[] {
   return input.configs ?? loadFixture(input.fixture);
 }

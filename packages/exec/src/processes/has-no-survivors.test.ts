@@ -7,7 +7,7 @@ import { callIdVariable } from './read-process.ts';
 
 const callId = 'the-call';
 
-/** Runs a script to its end as the leader of a call; gives its number and the one it printed. */
+/** Runs a script to its end as the leader of a call; returns its number and the one it printed. */
 async function runLeader(script: string): Promise<{ leader: number; printed: number }> {
   const child = spawn('sh', ['-c', script], {
     detached: true,

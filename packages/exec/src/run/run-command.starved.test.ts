@@ -24,7 +24,7 @@ function stayAmongTimers(times: number): void {
 }
 
 /**
- * A server so busy that it hears of a command's end before it has looked at its pipe: another child ends first, its
+ * A server so busy that it learns of a command's end before it has read its pipe: another child ends first, its
  * output keeps the loop busy while the command prints and ends, and then both ends are noticed at once.
  */
 async function starve(): Promise<void> {

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends these very bytes, and gives the status and the body of what comes back before the connection ends. */
+/** Sends exactly these bytes, and returns the status and the body of what comes back before the connection ends. */
 function exchange(head: string[], body: Buffer | string = ''): Promise<{ status: number; text: string }> {
   const { port } = new URL(server.url);
   return new Promise((resolve, reject) => {

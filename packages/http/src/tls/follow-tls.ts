@@ -17,7 +17,7 @@ interface Certificate {
 
 export interface FollowedTls {
   first: Certificate;
-  /** Gives the server each new certificate, until `stop` is called. */
+  /** Returns the server each new certificate, until `stop` is called. */
   start(server: Server): void;
   reload(): void;
   stop(): void;

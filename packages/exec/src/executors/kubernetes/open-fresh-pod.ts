@@ -48,7 +48,7 @@ export async function openFreshPod(
 
 const cancelled = { problem: 'the call was cancelled' };
 
-/** Gives a sentence when the pod could not be created. */
+/** Returns a sentence when the pod could not be created. */
 async function createPod(cluster: Cluster, manifest: object): Promise<string | undefined> {
   const words = ['create', '--raw', cluster.path('pods'), '-f', '-'];
   const { code, stderr } = await cluster.run(words, { stdin: JSON.stringify(manifest) });
@@ -56,7 +56,7 @@ async function createPod(cluster: Cluster, manifest: object): Promise<string | u
   return code === null ? 'the cluster does not answer' : explainKubectl(stderr);
 }
 
-/** Waits until the container runs; gives a sentence when it does not. */
+/** Waits until the container runs; returns a sentence when it does not. */
 function whyNotRunning(command: Command, watch: PodWatch, signal: AbortSignal): Promise<string | undefined> {
   const { name, executor } = command.pod!;
   const container = containerOf(executor)!;
