@@ -17,7 +17,7 @@ interface Certificate {
 
 export interface FollowedTls {
   first: Certificate;
-  /** Returns the server each new certificate, until `stop` is called. */
+  /** Gives the server each new certificate, until `stop` is called. */
   start(server: Server): void;
   reload(): void;
   stop(): void;
