@@ -6,7 +6,7 @@ export interface Share<T> {
 
 interface Shares<T> {
   ownerOf(item: T): string | null;
-  /** Who wants to have one more, which counts as his. */
+  /** Who wants to have one more, which counts as theirs. */
   newcomer: string | null;
   /** Default: each item counts as one. */
   sizeOf?(item: T): number;
