@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { findReaper, giveUpReaper } from '../reaper/find-reaper.ts';
 import { startDeadline } from '../run/start-deadline.ts';
 import { findExecutable } from '../start/find-executable.ts';
 
@@ -21,16 +22,41 @@ const defaultAnswerMs = 5000;
 /** Most characters of an answer. */
 const mostChars = 4_000_000;
 
-/** Runs a short query with an engine's client; never throws. */
+/** Clients of these leave helpers behind on purpose, which clean up after containers: they have no reaper. */
+const leavesHelpers = new Set(['docker', 'podman']);
+
+/** Runs a short query with an engine's client; never throws. With a reaper, nothing of it outlives it or the server. */
 export async function runEngine(
   engine: string,
   words: readonly string[],
-  { env, searchPath, stdin, answerMs = defaultAnswerMs }: EngineSettings,
+  settings: EngineSettings,
 ): Promise<EngineAnswer> {
+  const lookup = findExecutable(engine, settings.searchPath);
+  if ('reason' in lookup) return { code: null, stdout: '', stderr: '' };
+  const reaper = leavesHelpers.has(engine) ? undefined : findReaper();
+  const argv = [lookup.path, ...words];
+  if (!reaper) return ask(argv, 'SIGKILL', settings);
+  // No control group, and nobody reads its reports.
+  const reaped = [reaper, String(process.pid), '0', '', lookup.path, engine, ...words];
+  const { isStarted, ...answer } = await ask(reaped, 'SIGUSR1', settings);
+  if (isStarted) return answer;
+  giveUpReaper();
+  return ask(argv, 'SIGKILL', settings);
+}
+
+interface Asked extends EngineAnswer {
+  isStarted: boolean;
+}
+
+async function ask(
+  [program = '', ...operands]: string[],
+  lastSignal: NodeJS.Signals,
+  { env, stdin, answerMs = defaultAnswerMs }: EngineSettings,
+): Promise<Asked> {
   const { default: spawn } = await import('cross-spawn');
-  const child = spawn(findExecutable(engine, searchPath).path, [...words], {
+  const child = spawn(program, operands, {
     env,
-    stdio: [stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    stdio: [stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'ignore'],
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
@@ -42,14 +68,14 @@ export async function runEngine(
   }
   child.stdin?.on('error', () => {});
   child.stdin?.end(stdin);
-  const code = await exitOf(child, answerMs);
-  return { code, ...printed };
+  const code = await exitOf(child, answerMs, lastSignal);
+  return { code, ...printed, isStarted: child.pid !== undefined };
 }
 
-function exitOf(child: ChildProcess, answerMs: number): Promise<number | null> {
+function exitOf(child: ChildProcess, answerMs: number, lastSignal: NodeJS.Signals): Promise<number | null> {
   return new Promise((resolve) => {
     const cancelDeadline = startDeadline(answerMs, () => {
-      child.kill('SIGKILL');
+      child.kill(lastSignal);
       child.stdout?.destroy();
       child.stderr?.destroy();
     });
