@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { showError } from '@climax/contract-program';
 import { showLine } from '@climax/text';
-import { ByteCollector, mask } from '@climax/text/output';
+import { ByteCollector } from '@climax/text/output';
+import { mask } from '@climax/text/secrets';
 import { ContractError } from './contract-error.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Completion, readCompletion } from './read-completion.ts';

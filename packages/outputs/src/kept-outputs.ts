@@ -1,4 +1,4 @@
-import { greatestShare } from '@climax/text/system';
+import { greatestShare } from '@climax/text/sharing';
 import type { Recording } from './recording.ts';
 import type { StreamBytes } from './stream-bytes.ts';
 

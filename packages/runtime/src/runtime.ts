@@ -1,6 +1,6 @@
 import type { Audit, Caller } from '@climax/audit';
 import type { AskingClient, Desk } from '@climax/consent';
-import type { Turns } from '@climax/text/system';
+import type { Turns } from '@climax/text/sharing';
 import type { Catalogue } from './catalogue/compose.ts';
 import type { Learner } from './learn/learner.ts';
 import type { Log } from './log/log.ts';

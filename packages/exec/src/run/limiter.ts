@@ -1,4 +1,4 @@
-import { greatestShare } from '@climax/text/system';
+import { greatestShare } from '@climax/text/sharing';
 
 /** The result of a task given to a limiter. */
 export type Admission<T> = { status: 'done'; value: T } | { status: 'busy' | 'cancelled'; message: string };

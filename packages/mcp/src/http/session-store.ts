@@ -1,4 +1,4 @@
-import { greatestShare } from '@climax/text/system';
+import { greatestShare } from '@climax/text/sharing';
 
 /** The part of a session that the store needs. */
 export interface StoredSession {

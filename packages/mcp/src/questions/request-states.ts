@@ -1,4 +1,4 @@
-import { greatestShare } from '@climax/text/system';
+import { greatestShare } from '@climax/text/sharing';
 import { type Frame, isMapping } from '../frame/frame.ts';
 import { invalidParams } from '../protocol-error.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { showText } from '@climax/text';
-import { mask } from '@climax/text/output';
+import { mask } from '@climax/text/secrets';
 import { compilePattern } from '../pattern/compile-pattern.ts';
 import type { MatchResult } from '../pattern/test-in-time.ts';
 import type { ViolationCode } from '../policy-problem-codes.ts';

@@ -1,5 +1,4 @@
-import { mask } from '@climax/text/output';
-import { NeedleFinder, NeedleTrail, RangeMasker } from '@climax/text/secrets';
+import { mask, NeedleFinder, NeedleTrail, RangeMasker } from '@climax/text/secrets';
 
 /** Shorter secrets are masked only as whole words, so that ordinary words are not damaged. */
 const shortestPart = 4;

@@ -1,7 +1,7 @@
 import type { Caller, EndedCall, StartedCall, Verdict } from '@climax/audit';
 import { shownCommand } from '@climax/exec/executors';
 import { createMasker } from '@climax/policy';
-import { mask } from '@climax/text/output';
+import { mask } from '@climax/text/secrets';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { outputArguments } from '../outputs/read-kept-output.ts';
 import { outputToolName } from '../outputs/still-running.ts';

@@ -1,4 +1,4 @@
-import { createTurns } from '@climax/text/system';
+import { createTurns } from '@climax/text/sharing';
 import { readKeptOutput } from '../outputs/read-kept-output.ts';
 import { outputToolName } from '../outputs/still-running.ts';
 import { notAdmittedReply, type Reply, refusalReply, unrecordedReply } from '../reply/reply.ts';

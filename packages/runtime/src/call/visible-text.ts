@@ -1,7 +1,8 @@
 import type { Outcome } from '@climax/exec';
 import { maskingFilter } from '@climax/outputs';
-import { mask, showHidden, showHiddenInPieces } from '@climax/text/output';
-import { createTurns } from '@climax/text/system';
+import { showHidden, showHiddenInPieces } from '@climax/text/output';
+import { mask } from '@climax/text/secrets';
+import { createTurns } from '@climax/text/sharing';
 import type { ContractVerdict } from '../contracts/tool-contract.ts';
 
 /** Makes text safe for a client: no hidden characters, and no secrets that removing escape sequences would reveal. */

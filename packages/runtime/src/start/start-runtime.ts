@@ -1,6 +1,6 @@
 import { kindOf, placesOf } from '@climax/exec/executors';
 import { describeContainment, sweepGroups } from '@climax/exec/host';
-import { createTurns } from '@climax/text/system';
+import { createTurns } from '@climax/text/sharing';
 import type { Catalogue } from '../catalogue/compose.ts';
 import type { Log } from '../log/log.ts';
 import type { OutputOptions, Outputs } from '../outputs/outputs.ts';

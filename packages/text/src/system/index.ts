@@ -1,6 +1,4 @@
-export { createTurns, type Turns } from './create-turns.ts';
 export { eraseVariable } from './erase-variable.ts';
-export { greatestShare } from './greatest-share.ts';
 export { isRunning } from './is-running.ts';
 export { readSmallFile } from './read-small-file.ts';
 export { readSmallText } from './read-small-text.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { describe, expect, it } from '@jest/globals';
+import { stopwatch } from '../system/with-deadline.ts';
 import { createTurns } from './create-turns.ts';
-import { stopwatch } from './with-deadline.ts';
 
 function workFor(milliseconds: number): void {
   const spent = stopwatch();

@@ -1,0 +1,2 @@
+export { createTurns, type Turns } from './create-turns.ts';
+export { greatestShare } from './greatest-share.ts';
