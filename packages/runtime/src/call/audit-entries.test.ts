@@ -77,7 +77,8 @@ describe('startEntry', () => {
 
   it.each([
     [{ type: 'ssh', host: 'ada@db', working_dir: '/ws' }, ['ssh', '--', 'ada@db'], '/ws'],
-    [{ type: 'prefix', command: ['nice'], guard: true }, ['nice'], null],
+    [{ type: 'prefix', command: ['nice'], guard: true }, ['nice'], resolve('.')],
+    [{ type: 'prefix', command: ['bwrap'], guard: true }, ['bwrap'], null],
     [
       { type: 'prefix', command: ['ssh', 'h'], guard: false, keeps_directory: true },
       ['ssh', 'h'],
