@@ -31,6 +31,7 @@ const fitting: Record<string, string> = {
   sort: 'created',
   field: 'key=sample-field',
   repo: 'owner/sample-repo',
+  queue_url: 'https://sqs.eu-central-1.amazonaws.com/123456789012/sample-queue_url',
 };
 const unseen = new Set(['sort', 'body']);
 
