@@ -7,40 +7,28 @@ squeeze,squash,slim,lighten,downsize: compress shrink reduce optimize resize
 glue,stitch,splice,tack,fuse,string: concatenate concat join merge append combine
 chop,slice,carve,snip,hack: split cut trim crop
 peel,rip,yank,pluck,harvest,scrape: extract pull fetch download
-snatch,suck,slurp: download fetch pull import
 shove,stuff,cram,slot,plop: put add insert move store upload
 toss,chuck,ditch,bin,scrap,nuke,zap,axe,throw,threw,thrown,rid,kill,obliterate,demolish: delete remove destroy purge discard drop
-scrub,scour,rinse,sweep,declutter: clean clear purge prune sanitize
 evict,expel,oust,sack,dismiss,boot: remove revoke delete kick
 ban,bar,blacklist,prohibit,outlaw,shun: block deny reject disallow
 hush,silence,quieten,shut: mute disable quiet suppress
-thaw,revive,resurrect,reanimate,awaken: resume restore start unpause recover
 bounce,cycle,recycle: restart reload reboot
 poke,nudge,prod,kick: trigger ping start run invoke
 raise,boost,lift,bump,crank,enlarge,widen,extend,expand,double,triple: increase scale resize upgrade set extend grow
 lower,dial,throttle,halve,curb,cap,restrict,constrain: decrease reduce limit scale set quota rate
 tweak,fiddle,tinker,customize,personalize,retouch: set configure update edit modify adjust
 peek,glimpse,eyeball,glance,browse,skim,look: show view describe inspect list read
-snoop,sniff,spy,eavesdrop: capture monitor trace dump watch
 hunt,chase,dig,seek,sought,pinpoint,locate: find search trace locate query
-reveal,unveil,uncover,disclose: show expose print get
-hide,conceal,obscure,blur,censor,anonymize: mask redact hide blur private
 stamp,earmark,flag: label tag annotate mark
 pass,give,gave,deliver,dispatch,forward: send transfer share grant publish deploy
 lend,entitle,empower,authorise,authorize,permit,trust: grant allow share permission role access policy
 onboard,welcome,recruit,hire,enrol,enroll: add create invite register user member
 offboard,resign,quit,departed: remove revoke delete deactivate user member
-withdraw,retract,recall,rescind: revoke revert remove cancel unpublish
-substitute,exchange,trade,switcheroo: replace swap switch
 flip,toggle,flick: switch enable disable set
 sideways,upright,upside,tilt,crooked,landscape: rotate orient flip transpose
-loud,louder,quiet,quieter,loudness,faint: volume normalize gain level
 hiss,hum,crackle,noisy,grainy: noise denoise reduce filter
 prettify,beautify,neat,neatly,tidy,indent,style: format fmt pretty lint
 rehearse,rehearsal,pretend,practise,hypothetical,beforehand: preview plan simulate dry test diff
-rewind,backtrack,unwind,backpedal: rollback revert undo reset previous
-photocopy,twin,clone,replicate,duplicate: copy clone duplicate replicate fork
-checkpoint,safeguard,safekeeping,insurance: backup snapshot save export
 tuck,squirrel,shelter,preserve: save store archive stash keep
 babysit,supervise,oversee,track,follow: monitor watch tail follow status logs
 remember,memorize,memorise,bookmark: save store add keep
@@ -49,8 +37,6 @@ page,ring,warn,alarm,buzz: notify alert alarm notification
 tie,bind,pair,couple,associate,assign,wire,hook,plug: link connect attach bind associate integrate
 untie,decouple,unbind,dissociate,unplug,sever: unlink detach disconnect remove
 guard,shield,secure,harden: protect lock encrypt restrict
-scramble,encipher: encrypt
-unscramble,decipher: decrypt decode
 prove,certify,vouch,attest,genuine,authentic,tamper,tampered,forged,trustworthy: verify sign validate signature checksum
 vet,proofread,sanity,sane,valid,legal,correctness: validate check lint verify
 weigh,heavy,fat,bloated,huge,enormous,hefty,massive: size usage largest space
@@ -64,15 +50,10 @@ box,computer,pc,workstation,rig: instance server vm host machine node droplet
 fleet,herd,farm,pool: cluster nodes instances group pool
 spare,standby,follower,secondary,slave: replica secondary standby backup
 master,leader,boss: primary leader admin owner
-neighbour,neighbor,buddy: peer node
 chunk,piece,portion,bit: segment split part range
 whereabouts,spot,place: location path region
-nickname,moniker,pseudonym,shorthand: alias name
 doorway,gate,door,entrance,entry: port gateway ingress endpoint
-wall: firewall
-backlog,lane,lineup: queue
 mailbox,inbox: mail email queue messages
-diary,logbook,chronicle: log journal history
 trail,footprint,whodunit,culprit,perpetrator: audit log history blame trace events
 receipt,bill: invoice billing payment
 money,cash,dollar,euro,spend,spending,spent,expensive,cheap,cheaper,pricey: cost billing price budget payment usage pricing
@@ -85,7 +66,6 @@ company,firm,business: organization account team
 guest,visitor,audience: user traffic analytics
 bot,robot,automation,pipeline,script: service token workflow run
 badge,credential,passcode,pin: token key secret password
-fingerprint: hash checksum digest
 padlock,https: certificate tls ssl
 homepage,webpage,webshop,blog,shop,storefront,frontend: site page deploy web
 traffic,hits,popularity: analytics requests metrics stats
@@ -106,18 +86,14 @@ scanned,handwriting,legible: ocr text recognize
 camera,lens,gps,taken: metadata exif
 colour,tint,hue,shade: color
 greyscale,monochrome,black: grayscale color
-tiny,miniature: thumbnail small resize
 margin,edges,border: trim crop border padding
 typeface,lettering: font fonts
 overlay,watermark,logo: composite overlay watermark
-animation,animated: frames gif animate
 layout,shape,structure,blueprint,anatomy: schema describe structure template
 fill,populate,stock: seed load insert import
-hollow,vacate: truncate flush clear empty
 pulse,heartbeat,alive,healthy,okay,breathing: health status check ping
 weakness,flaw,cve,exploit,hacker,attack: vulnerability scan audit security
 ingredients,parts,contents: list show contents components sbom dependencies
-beefier,stronger,bigger,larger: scale resize upgrade increase
 newest,freshest,modern,uptodate: latest update upgrade
 former,earlier,previous,yesterday,before,prior,original: previous history rollback restore revert revision version
 ancient,expired,outlived,old,older,oldest: prune cleanup old expired previous
@@ -146,23 +122,14 @@ promote,elevate,graduate: promote deploy release
 handover,inherit,takeover: transfer import adopt
 adopt,existing,manually,hand: import adopt
 surroundings,settings,preferences,knobs: config environment settings
-confidential,sensitive: secret encrypt vault
 identical,equal: compare diff duplicate
 apart,discrepancy,discrepancies,changed: diff compare
 hear,listen,sound: audio play listen
-speak,aloud,pronounce: speech say synthesize
 window,screen: terminal display screenshot
-screengrab,screencap: screenshot capture
 paste,clipboard: clipboard copy paste
 pick,choose,select,favourite: select filter choose
-solely: filter select
 alphabetically,chronologically: sort order
-repeat,repeated,recurrent: loop duplicate repeat
-average,sum,altogether: total count stats
 lookup,dictionary: lookup search
-sign,signed,autograph: sign signature
-bundle,pack,parcel: package archive bundle zip
-unwrap,unbox,unbundle: extract unpack unzip
 inside,shell,enter,jump,hop: exec ssh shell attach connect login
 outage,incident,maintenance: status health events
 uptime,since: uptime history status

@@ -11,7 +11,6 @@ update modify change edit alter adjust
 change switch
 set configure assign
 config configuration configure settings setup preferences options
-directory folder dir directories
 file document
 copy duplicate clone cp replicate
 move mv relocate transfer
@@ -27,7 +26,6 @@ uninstall remove
 download fetch pull get
 upload push send
 send transmit deliver
-receive accept
 open launch
 close shut
 save store write
@@ -43,7 +41,6 @@ archive bundle package tar
 encrypt cipher encode
 decrypt decipher decode
 convert transform translate change turn
-translate translation language
 compare diff difference versus contrast
 difference diff delta changes
 merge combine join unite concatenate
@@ -60,35 +57,27 @@ print output display
 log logs journal history record
 history past log
 error failure bug issue problem
-fix repair correct solve
 help manual documentation guide man
-documentation docs doc manual
 describe explain inspect details
-explain clarify describe
 summarize digest overview brief
 analyze examine study investigate
-branch fork
-commit checkin
 application app program software
 program command binary executable utility
 package module library
 dependency requirement
 process task job proc
 schedule plan cron calendar
-thread process
 memory ram
 processor cpu
 disk drive storage hdd ssd
 space capacity size room
 size length
 partition volume
-network net
 internet web online
 website site webpage page web
 url link address uri
 address location
 connect attach join login
-disconnect detach
 port socket
 computer machine pc host
 host node
@@ -105,16 +94,13 @@ notify alert remind notification
 chat conversation talk message
 image picture photo photograph img
 video movie clip film
-movie film cinema
 audio sound music
 music song track
 play stream listen
 record capture
 screenshot capture snapshot
-draw paint sketch
 chart graph plot diagram visualize
 string text word
-word term
 line row
 row record
 column field
@@ -132,7 +118,6 @@ version release
 build compile make
 deploy release publish ship
 publish release post
-debug troubleshoot diagnose
 script program code
 code source program
 function method procedure
@@ -144,8 +129,6 @@ cluster k8s
 virtual vm
 signature sign
 hash checksum digest md5
-random shuffle
-unique distinct deduplicate
 duplicate repeated copy
 empty blank clear
 clear clean empty reset
@@ -154,13 +137,9 @@ recursive recursively subdirectories
 hidden secret
 current present
 recent latest last newest
-old previous
 first beginning start head top
 last end tail bottom
 maximum max largest highest biggest
-minimum min smallest lowest
-average mean
-percent percentage
 date day
 time clock hour
 timestamp time date
@@ -168,10 +147,6 @@ authorization auth
 reference ref
 repository project
 directory path
-character char
-database sqlite
-function func
-object obj
 source src
 destination dest target
 specification spec
@@ -200,15 +175,12 @@ disable stop off
 connect add link
 eat use take consume usage
 slow time speed latency
-lately recent recently
 stale old outdated
 behind outdated old
 drop remove delete
 trash delete remove
 shelve stash
-park stash
 peek look show first
-glance look show
 dump print show
 fetch load
 hang stuck freeze unresponsive
@@ -219,11 +191,8 @@ alive running up
 broken invalid error unresolved
 tidy clean format
 readable pretty format
-spot find
 swap replace
 strip remove
-chop split cut
-glue join merge
 instance replica copy
 box machine host server
 pipeline workflow ci run build
@@ -231,7 +200,6 @@ workflow pipeline action
 ci workflow run checks
 green pass passed success
 red fail failed
-succeed success pass
 whole entire all
 live running production
 machine vm instance server
@@ -253,12 +221,10 @@ teammate member user
 colleague member user
 role permission policy
 grant allow permit assign
-deny forbid block reject
 revoke invalidate disable
 rotate renew roll
 billing payment invoice
 payment charge card
-price cost billing
 subscription plan
 customer user
 restore undelete undo
@@ -271,20 +237,14 @@ live tail follow stream realtime
 follow tail stream watch
 worker process replica instance
 replica instance scale
-scale resize replicas
 resize scale crop
 bigger resize enlarge increase scale
 smaller resize shrink reduce compress
-reduce shrink decrease
 increase raise grow
-limit quota
 usage quota consumption
 trim crop cut clip
 cut trim split
-subtitle caption
 song music audio
-volume loudness
-mute silence
 thumbnail preview screenshot
 picture image thumbnail
 frame image
@@ -299,7 +259,6 @@ expose publish tunnel
 tunnel proxy forward
 forward redirect route
 localhost local
-private internal
 schedule timer repeat recurring
 daily schedule repeat
 nightly schedule
@@ -337,8 +296,6 @@ export save download
 import load upload
 migrate upgrade move
 schema structure migration
-seed populate fill
-populate fill load
 wipe clear reset format
 logs output tail
 metrics stats monitoring statistics
@@ -347,20 +304,15 @@ console dashboard shell
 terminal shell console
 session login
 logged user
-who user whoami
 exclude ignore skip
 pin lock
 lock freeze
 release unlock free
 watch live reload
 rebuild build recreate
-recreate rebuild replace
 apply deploy update
-sync mirror synchronize
 mirror sync copy
 attach mount connect
-eject unmount
-unmount detach
 pick select choose
 default preferred
 address ip
@@ -369,8 +321,6 @@ sleep suspend
 health status check
 state status
 inspect show details
-doctor diagnose check
-diagnose check inspect
 lint check
 audit scan log
 scan audit check

@@ -4,7 +4,6 @@
  */
 export const symptomWords = `
 slow,sluggish,crawl,slowly,slower,bottleneck,laggy: performance profile usage metrics top stats monitor benchmark explain trace timing
-lag: performance latency metrics
 crash,die,died,panic,segfault,explode,oom,abort,aborted: logs log debug restart status events describe
 fail,failure,error,exception,500,502,503,504: logs log status debug retry events describe
 restarting,reboots,flapping: logs describe events status
@@ -21,7 +20,6 @@ expire,expired,lapse: renew refresh rotate login certificate
 leak,leaked,steal,stole,stolen,compromise,phished,exposed,spilled: revoke rotate reset delete
 hacked,intruder,breach,suspicious,unfamiliar,unknown: audit log history scan inspect revoke
 lock,locked: unlock release force
-protect: unprotect
 block,blocked: unblock allow
 lost,lose,disappear,vanish,gone,overwritten,misplaced,vanished: restore recover history find backup
 accidentally,accident,mistake,oops,mistakenly,regret,unintentionally: undo revert restore recover reset
@@ -38,7 +36,6 @@ conflict,clash,collide: merge resolve diff
 duplicate,twice,doubled: dedupe deduplicate unique
 mess,messy: clean format reset
 unused,garbage: prune clean delete
-vulnerable,vulnerability: audit scan
 undeleted,undelete: restore recover undelete
 miss,missing,notfound,absent: install find add create restore
 taken,occupied: list kill ports process
@@ -47,11 +44,8 @@ cost,charge,charged,bill: billing usage price payment invoice
 regress,regression,worked,worse: rollback revert previous history diff bisect
 spike,surge,overload,overloaded,busy: metrics stats monitor scale top
 unsupported,incompatible,unplayable: convert transcode format upgrade
-blurry,blurred: sharpen
 dark,dim,pale: brightness levels adjust
-shaky,wobbly: stabilize
 spam,abuse: block filter limit
-invisible: list show expose
 silent,nothing: logs status debug verbose
 confusing,unclear: explain describe help
 dirty,uncommitted: status reset clean stash
