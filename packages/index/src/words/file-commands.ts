@@ -1,10 +1,12 @@
-/** What well-known commands for files and text do, in the words of someone who does not know their names. */
+/**
+ * What well-known commands for files and text do, in the words of someone who does not know their names. A command belongs here when
+ * people ask for it in words that a line about it seldom has; commands that do the same share a line.
+ */
 export const fileCommands = `
 rm: remove delete erase trash get rid destroy file directory folder recursive force
 rmdir: remove delete empty directory folder
 mkdir: make create new directory folder parents nested
 ls: list show files directory folder contents inside hidden size sort newest long permissions
-dir: list files directory folder contents
 cp: copy duplicate safe second file directory folder recursive backup preserve
 mv: move rename give new name file directory folder put elsewhere
 ln: link symbolic symlink hard soft create shortcut
@@ -14,31 +16,21 @@ rev: reverse characters line
 touch: create empty blank file update change timestamp modification access time
 chmod: denied change set permission mode make executable runnable readable writable read private access rights file
 chown: change set owner group ownership user file give belongs
-chgrp: change set group ownership file
 chattr: change attributes immutable file
-lsattr: list attributes file
-umask: default permission mask new file
 stat: status information file size inode permission owns owner last modified touched accessed created time timestamp
 file: determine detect type kind mime
 find: search locate look files directory folder recursively name size type modified older newer days empty permission owner extension pattern execute depth delete
 locate: find search files name database quickly path
 which: locate find path executable program command
-whereis: locate find binary source manual page
 type: show command kind alias builtin function path
 whatis: one line description manual page
 apropos: search manual page description keyword
 man: manual page documentation help reference command
-info: documentation manual read
 grep: search find match lines text pattern regex regular expression files recursive count containing contain case string
-egrep: search find match lines text extended regex pattern
-fgrep: search find fixed string lines text
 zgrep: search text compressed gzip file pattern
-rg: search find text pattern regex recursive code fast
-ag: search find text pattern code source
-ack: search find text pattern code source
+rg,ag,ack: search find text pattern regex recursive code source fast
 sed: replace substitute text stream edit lines delete insert regex file place pattern print
 awk: process text columns fields print sum pattern script lines extract calculate separator
-gawk: process text columns fields print pattern script
 cut: extract columns fields delimiter characters bytes lines remove section csv
 paste: merge join combine lines files side columns
 join: combine merge match lines two files common field key column
@@ -47,8 +39,7 @@ uniq: remove drop duplicate repeated lines count unique distinct adjacent occurr
 wc: count many number lines words characters bytes length
 head: header first beginning top start peek lines rows bytes file print
 tail: last end bottom newest lines rows bytes file follow log monitor print watch
-less: view page scroll file text pager
-more: view page scroll file text pager
+less,more: view page scroll file text pager
 nl: number numbered lines file line numbers
 tr: translate replace swap commas characters convert uppercase lowercase letters case
 tr delete: remove strip characters digits newlines
@@ -59,35 +50,26 @@ fold: wrap break long lines width
 fmt: reformat paragraph wrap reflow text width
 column: format table columns align list
 expand: convert tabs spaces
-unexpand: convert spaces tabs
 split: divide break cut big file pieces parts chunks size lines
-csplit: divide file pieces pattern context
 tee: write save put store text output file copy standard input pipe append add
 xargs: run execute command arguments standard input line parallel build
 echo: print display text string line output message
 printf: print format text string output
-yes: repeat print output y string
 seq: print generate count sequence numbers range 1 10 100
 shuf: shuffle random randomly mix pick draw permutation lines winner
 diff: compare difference files directories lines side
-sdiff: compare difference files side interactive
-diff3: compare three files
 cmp: compare two files byte
 comm: compare two sorted files common lines missing lists
 patch: apply diff file changes
-cksum: checksum crc file
 md5sum: checksum md5 hash fingerprint calculate verify file
 sha1sum: checksum sha1 sha hash fingerprint calculate verify file
 sha256sum: checksum sha256 sha hash fingerprint calculate verify integrity match downloaded file iso
 sha512sum: checksum sha512 sha hash fingerprint calculate verify integrity file
 base64: encode decode encoded data text plain turn back binary
-base32: encode decode data
 od: dump octal hexadecimal hex raw bytes binary file contents
-xxd: hexadecimal hex dump binary file reverse
-hexdump: hexadecimal hex dump binary file display
+xxd,hexdump: hexadecimal hex dump binary file display reverse
 strings: print find readable text binary file
 dd: copy convert raw disk image block device write backup file
 truncate: shrink extend cut empty clear size file deleting
 shred: overwrite delete secure file hide contents
-sync: flush write cache disk memory
 `;

@@ -1,4 +1,4 @@
-/** What well-known commands for disks, processes, users, the machine and the shell do. */
+/** What well-known commands for disks, processes, users, the machine and the shell do, by the same rule as `fileCommands`. */
 export const systemCommands = `
 df: disk drive hard full enough out remaining free space left room usage available filesystem mounted size human storage
 du: disk usage size directory folder file space summary total biggest largest big takes eats
@@ -7,36 +7,27 @@ mount: attach filesystem device partition disk mounted
 umount: detach unmount filesystem device disk
 lsblk: list block devices disks partitions drives
 blkid: uuid block device filesystem type
-fdisk: partition disk table create manage
-parted: partition disk resize create manage
+fdisk,parted: partition disk table create resize manage
 mkfs: format create filesystem partition disk
 fsck: check repair filesystem disk
-mkswap: swap area create
-swapon: enable swap
-swapoff: disable swap
 free: memory ram usage available left swap
-top: processes cpu memory usage running monitor real time busy slow
-htop: processes cpu memory usage running monitor interactive
+top,htop: processes cpu memory usage running monitor real time busy slow
 ps: process list running programs status show pid user tree
 pstree: process tree parent child display
 pgrep: find process id name pid
-pkill: kill terminate process name signal
+pkill,killall: kill terminate process name signal
 kill: terminate stop end process program hanging signal pid
-killall: kill terminate processes name
 nice: run priority scheduling command
 renice: change priority running process
 nohup: run command background keep after logout hangup
 bg: background resume job
 fg: foreground bring job
-jobs: list background running jobs
 wait: until process finish job
-disown: detach job shell keep running
 timeout: run command time limit kill after
 time: measure duration execution command took elapsed
 watch: run repeat periodically command seconds output
 sleep: pause delay wait seconds minutes
 at: schedule run command later once time
-batch: schedule run command low load
 atq: list scheduled jobs pending
 crontab: schedule recurring cron job periodic edit list
 cron: schedule recurring job daemon
@@ -48,77 +39,53 @@ id: user group identity uid gid member belongs
 groups: user group membership print
 users: logged list names
 last: logins recent history users reboot
-lastlog: last login users
-finger: user information
 su: switch change user root become
 sudo: run command superuser root administrator privilege user
 doas: run command superuser user
 passwd: change set password user account
-useradd: create add new user account
-adduser: create add new user account
+useradd,adduser: create add new user account
 usermod: modify change user account group
-userdel: delete remove user account
-deluser: delete remove user account
+userdel,deluser: delete remove user account
 groupadd: create add new group
 groupdel: delete remove group
-groupmod: modify group
-chsh: change login shell
 chage: password expiry aging
 uname: operating system os kernel information version architecture machine linux arm x86 64bit processor
 hostname: show set host name computer ip address
-hostnamectl: host name get set computer
-arch: machine architecture
 lscpu: cpu processor information architecture
 lspci: list pci devices hardware
 lsusb: list usb devices
 lsmod: list loaded kernel modules
 modprobe: load remove kernel module
-insmod: insert kernel module
 rmmod: remove unload kernel module
 lshw: list hardware information
-dmidecode: hardware bios information
 lsof: list open files process port network
 fuser: process file socket port
 dmesg: kernel messages log boot
 journalctl: view system logs systemd journal service
 logger: write message system log
 logrotate: rotate compress log files
-syslog: system log messages
 systemctl: start stop restart enable disable service systemd status unit
 service: start stop restart system daemon status
-shutdown: power off halt reboot system
+shutdown,poweroff,halt: power off shut down stop system
 reboot: restart system
-poweroff: power off shut down
-halt: stop system
-init: process control initialization
 date: show print set current time day today weekday clock format timestamp unix epoch timezone convert
 cal: calendar month display year
 timedatectl: time date timezone system clock set
-hwclock: hardware clock time
 bc: calculator arithmetic calculate math expression
-dc: calculator reverse polish
 expr: evaluate expression arithmetic
 factor: prime factors number divisible
 test: check condition file exists compare evaluate
-true: succeed nothing exit zero
-false: fail exit one
 env: environment variables set run print
 printenv: print show value environment variable variables set path home
 export: set environment variable shell child
-unset: remove variable shell
-set: shell options variables
 alias: shortcut command create shell define
 unalias: remove alias
 source: execute script current shell load
 exec: replace shell run command
-eval: execute string command shell
 history: previous commands list shell
 read: input line variable shell
 cd: change directory folder current go
 pwd: print current working directory folder path
-pushd: directory stack change push
-popd: directory stack return pop
-dirs: directory stack show
 basename: file name strip directory suffix extension path
 dirname: directory parent folder containing path strip file name
 readlink: target symbolic link symlink points leads resolve path

@@ -7,7 +7,6 @@ import { programCommands } from './program-commands.ts';
 import { relatedWords } from './related-words.ts';
 import { symptomWords } from './symptom-words.ts';
 import { systemCommands } from './system-commands.ts';
-import { windowsCommands } from './windows-commands.ts';
 
 /** The large tables, behind a function: a bundler can leave them in a file that is loaded by the first search. */
 export function wordTables() {
@@ -15,7 +14,7 @@ export function wordTables() {
     equivalentWords,
     everydayWords,
     fileCommands,
-    otherCommands: windowsCommands + otherCommands,
+    otherCommands,
     phrasalVerbs,
     programCommands,
     relatedWords,
