@@ -22,8 +22,8 @@ export function explainMatch<T>(
   return concepts.flatMap((concept): Reason[] => {
     const match = bestMatch(document, concept, corpus, tuning);
     if (!match) return [];
-    const { terms, text, way } = match.alternative;
-    const met = fields.filter((field) => terms.some((term) => inFields[field].includes(term)));
+    const { term, text, way } = match.alternative;
+    const met = fields.filter((field) => inFields[field].includes(term));
     return [{ word: concept.word, by: text, way, fields: met }];
   });
 }

@@ -12,7 +12,7 @@ const met = (word: string, weight = 1): Concept => ({
   word,
   weight,
   idf: 1,
-  alternatives: [{ terms: [0], weight: 1, way: 'itself', text: word }],
+  alternatives: [{ term: 0, weight: 1, way: 'itself', text: word }],
 });
 const unmet = (word: string, weight = 1): Concept => ({ ...met(word, weight), alternatives: [] });
 const tuning = { ...defaultTuning, noEvidence: 0.3, poorEvidence: 0.5 };

@@ -35,7 +35,7 @@ export function readSigns(
   const readings = documents.map((document) => {
     const matches = concepts.map((concept) => bestMatch(document, concept, corpus, tuning));
     const met = sum(concepts.map(({ weight, idf }, i) => weight * idf * (matches[i]?.strength ?? 0)));
-    const terms = new Set(matches.flatMap((match) => match?.alternative.terms ?? []));
+    const terms = new Set(matches.flatMap((match) => match?.alternative.term ?? []));
     return { share: Math.min(1, met / (asked || 1)), described: described(document, terms, context) };
   });
   const telling = concepts.filter(({ word }) => !isEveryday(word));

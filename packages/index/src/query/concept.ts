@@ -1,6 +1,6 @@
-/** One way to match a concept: a term, or two terms that must both occur. */
+/** One way to match a concept. */
 export interface Alternative {
-  terms: readonly [number] | readonly [number, number];
+  term: number;
   /** How good it is: 1 for the word itself. */
   weight: number;
   way: Way;

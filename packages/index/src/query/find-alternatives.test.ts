@@ -6,10 +6,7 @@ import { findAlternatives } from './find-alternatives.ts';
 import type { SynonymGroups } from './synonyms.ts';
 
 const synonyms: SynonymGroups = {
-  equivalent: [
-    ['delete', 'remove'],
-    ['pr', 'pull_request'],
-  ],
+  equivalent: [['delete', 'remove']],
   related: [['delete', 'discard', 'drop']],
   implied: [['crash', ['logs']]],
 };
@@ -23,7 +20,7 @@ function alternatives(
   const context = contextOf(corpus, { synonyms, tuning });
   const term = corpus.analyzer.vocabulary.find(word);
   const found = findAlternatives({ word, stem: stemWord(word), term, joined }, context);
-  return found.map(({ terms, ...rest }) => ({ ...rest, terms: stemsOf(terms, corpus) }));
+  return found.map(({ term, ...rest }) => ({ ...rest, stems: stemsOf([term], corpus) }));
 }
 const shown = (...[word, tools, options]: Parameters<typeof alternatives>) =>
   alternatives(word, tools, options).map(({ way, text }) => `${way}: ${text}`);
@@ -47,8 +44,6 @@ describe('findAlternatives', () => {
     ],
     ['what it points to', 'crash', ['a: Read the logs'], ['related: logs']],
     ['nothing the other way round', 'logs', ['a: Crash the car'], []],
-    ['two words for one', 'pr', ['a: Make a pull request'], ['equivalent: pull_request']],
-    ['not one of the two alone', 'pr', ['a: Make a request'], []],
     ['a misspelt word', 'brnach', ['a: Push a branch'], ['misspelt: branch']],
     [
       'what stands for a misspelt word',
@@ -69,9 +64,9 @@ describe('findAlternatives', () => {
     expect(shown('system', ['a: A system file'], { joined })).toEqual(['itself: system']);
   });
 
-  it('returns the terms that stand for the word', () => {
-    const [both] = alternatives('pr', ['a: Pull a request']);
-    expect(both!.terms).toEqual(['pull', stemWord('request')]);
+  it('returns the term that stands for the word', () => {
+    const [other] = alternatives('delete', ['a: Removes it']);
+    expect(other!.stems).toEqual([stemWord('remove')]);
   });
 
   it('ranks the ways: itself, the same meaning, related', () => {

@@ -33,9 +33,7 @@ export function findAlternatives(
   const { respelt } = context.tuning;
   const isWord = (text: string) => context.corpus.analyzer.vocabulary.words.has(text);
   return [
-    ...(term === unknownTerm
-      ? []
-      : [{ terms: [term] as const, weight: 1, way: 'itself' as const, text: word }]),
+    ...(term === unknownTerm ? [] : [{ term, weight: 1, way: 'itself' as const, text: word }]),
     ...synonymsOf(stem, 1, context),
     ...joined
       .filter(isWord)
@@ -59,16 +57,14 @@ function isCommon(word: string, corpus: Corpus<unknown>): boolean {
   return term !== unknownTerm && corpus.mainCount(term) > Math.max(50, corpus.size / 12);
 }
 
-/** A word, or two joined by an underscore that must both be there; none if no tool has them. */
+/** A word, unless no tool has it. */
 function alternative(
   text: string,
   { weight, way }: { weight: number; way: Way },
   { corpus }: WordContext,
 ): Alternative[] {
-  const { vocabulary } = corpus.analyzer;
-  const [first = unknownTerm, second] = text.split('_').map((word) => vocabulary.find(word));
-  if (!corpus.has(first) || (second !== undefined && !corpus.has(second))) return [];
-  return [{ terms: second === undefined ? [first] : [first, second], weight, way, text }];
+  const term = corpus.analyzer.vocabulary.find(text);
+  return corpus.has(term) ? [{ term, weight, way, text }] : [];
 }
 
 /** Similar words for an unknown word, and their synonyms. */
@@ -77,7 +73,7 @@ function similarTo(word: string, context: WordContext): Alternative[] {
   const { stem } = corpus.analyzer.tokenizer;
   const similar = similarWords(word, context.wordList(), tuning).filter(({ term }) => corpus.has(term));
   return similar.flatMap((similar) => [
-    { terms: [similar.term] as const, weight: similar.weight, way: 'misspelt' as const, text: similar.word },
+    { term: similar.term, weight: similar.weight, way: 'misspelt' as const, text: similar.word },
     ...synonymsOf(stem(similar.word), similar.weight, context),
   ]);
 }

@@ -33,7 +33,7 @@ describe('namedClis', () => {
 
   it('meets the tools of the CLI alone, as a hint', () => {
     const [git] = named('commit with git');
-    expect(stemsOf(git!.alternatives[0]!.terms, corpus)).toEqual(['cli:git']);
+    expect(stemsOf([git!.alternatives[0]!.term], corpus)).toEqual(['cli:git']);
     expect(git!.weight).toBe(defaultTuning.namedCli);
     expect(git!.alternatives).toMatchObject([{ weight: 1, way: 'itself', text: 'git' }]);
   });

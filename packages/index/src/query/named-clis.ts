@@ -19,7 +19,7 @@ export function namedClis(words: readonly QueryWord[], { corpus, tuning }: WordC
         word: name,
         weight: tuning.namedCli,
         idf: inverseFrequency(corpus.mainCount(term), corpus.size, tuning),
-        alternatives: [{ terms: [term], weight: 1, way: 'itself', text: name }],
+        alternatives: [{ term, weight: 1, way: 'itself', text: name }],
       });
     }
   });

@@ -43,7 +43,6 @@ describe('Synonyms', () => {
       ['logs related 0.4', 'debug related 0.4'],
     ],
     ['nothing back', 'logs', { implied: [['crash', ['logs']]] }, []],
-    ['two words for one', 'pr', { equivalent: [['pr', 'pull_request']] }, ['pull_request equivalent 0.8']],
     ['never the word itself', 'delete', { equivalent: [['delete']] }, []],
     ['nothing of a word in no group', 'zebra', { equivalent: [['delete', 'rm']] }, []],
   ])('returns %s', (_, word, groups, others) => expect(of(word, groups)).toEqual(others));

@@ -1,7 +1,7 @@
 import { readWordList, readWordTable } from '../text/read-word-table.ts';
 import { wordTables } from '../words/word-tables.ts';
 
-/** Groups of lower-case words. A word may be two, joined by an underscore: `pr`, `pull_request`. */
+/** Groups of lower-case words. */
 export interface SynonymGroups {
   /** Words that mean the same. */
   equivalent: Iterable<readonly string[]>;

@@ -21,15 +21,13 @@ export function bestMatch(
 
 function strengthIn(
   document: number,
-  { terms, weight }: Alternative,
+  { term, weight }: Alternative,
   corpus: Corpus<unknown>,
   tuning: Tuning,
 ): number {
   for (const segment of corpus.segments) {
-    const postings = terms.map((term) => findPosting(segment, term, document));
-    if (postings.some((posting) => posting < 0)) continue;
-    if (postings.every((posting) => segment.main[posting]! > 0)) return weight;
-    return terms.length === 1 ? weight * tuning.arguments : 0;
+    const posting = findPosting(segment, term, document);
+    if (posting >= 0) return segment.main[posting]! > 0 ? weight : weight * tuning.arguments;
   }
   return 0;
 }

@@ -29,9 +29,7 @@ function scored(
 function concept(words: readonly Words[], corpus: Corpus<ToolIndexEntry>, weight = 1): Concept {
   const alternatives = words.map((each): Alternative => {
     const [text, weight] = typeof each === 'string' ? [each, 1] : each;
-    const [first, second] = text.split('_').map((word) => corpus.analyzer.vocabulary.find(word));
-    const terms = second === undefined ? ([first!] as const) : ([first!, second] as const);
-    return { terms, weight, way: 'itself' satisfies Way, text };
+    return { term: corpus.analyzer.vocabulary.find(text), weight, way: 'itself' satisfies Way, text };
   });
   return { word: String(words[0]), weight, idf: 3, alternatives };
 }
@@ -59,17 +57,6 @@ describe('Scores', () => {
     expect(first.a).toBe(read(['delete']).a);
     expect(read([['remove', 0.5], 'delete']).a).toBe(first.a);
     expect(first.b).toBeLessThan(read(['remove']).b!);
-  });
-
-  it('has two words count where a tool has both', () => {
-    const { first } = scored(['a: Pull a request', 'b: Pull', 'c: A request'], [['pull_request']]);
-    expect(Object.keys(first)).toEqual(['a']);
-  });
-
-  it('credits two words by the weaker of them', () => {
-    const tools = ['pull: A request of someone that waits', 'request_pull: x'];
-    const { first } = scored(tools, [['pull_request']]);
-    expect(first.request_pull).toBeGreaterThan(first.pull!);
   });
 
   it('counts a word of the arguments by its share', () => {

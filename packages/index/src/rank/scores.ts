@@ -41,16 +41,10 @@ export class Scores {
   }
 
   #scoreAlternative({ idf, weight }: Concept, alternative: Alternative): void {
-    const [term, other] = alternative.terms;
+    const { term } = alternative;
     const factor = (weight * alternative.weight) / impactScale;
     const { size } = this.#corpus;
-    let main = inverseFrequency(this.#corpus.mainCount(term), size, this.#tuning);
-    if (other !== undefined) {
-      main += inverseFrequency(this.#corpus.mainCount(other), size, this.#tuning);
-      for (const segment of this.#corpus.segments)
-        this.#addBoth(segment, term, other, factor * Math.min(idf, main));
-      return;
-    }
+    const main = inverseFrequency(this.#corpus.mainCount(term), size, this.#tuning);
     const args = inverseFrequency(this.#corpus.argumentCount(term), size, this.#tuning);
     for (const segment of this.#corpus.segments) {
       this.#addTerm(
@@ -74,25 +68,6 @@ export class Scores {
       const value = Math.max(fromMain, fromArgs);
       const document = documents[i]!;
       if (value > best[document]!) this.#credit(document, value);
-    }
-  }
-
-  /** Credits the documents that have both terms with the weaker of the two. */
-  #addBoth(segment: Segment, first: number, second: number, factor: number): void {
-    const a = findTerm(segment, first);
-    const b = findTerm(segment, second);
-    if (a < 0 || b < 0) return;
-    const { starts, documents, main } = segment;
-    let j = starts[b]!;
-    const endOfFirst = starts[a + 1]!;
-    const endOfSecond = starts[b + 1]!;
-    for (let i = starts[a]!; i < endOfFirst; i++) {
-      const document = documents[i]!;
-      while (j < endOfSecond && documents[j]! < document) j++;
-      if (j === endOfSecond) return;
-      if (documents[j] !== document) continue;
-      const value = factor * Math.min(main[i]!, main[j]!);
-      if (value > this.#best[document]!) this.#credit(document, value);
     }
   }
 

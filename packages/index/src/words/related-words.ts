@@ -232,7 +232,7 @@ rollback revert restore previous
 previous earlier former last
 revision version history
 preview draft
-dry_run plan preview
+dry plan preview
 live tail follow stream realtime
 follow tail stream watch
 worker process replica instance
