@@ -34,7 +34,7 @@ export function findAlternatives(
   const isWord = (text: string) => context.corpus.analyzer.vocabulary.words.has(text);
   return [
     ...(term === unknownTerm ? [] : [{ term, weight: 1, way: 'itself' as const, text: word }]),
-    ...synonymsOf(stem, 1, context),
+    ...synonymsOf(stem, context),
     ...joined
       .filter(isWord)
       .flatMap((text) => alternative(text, { weight: respelt, way: 'joined' }, context)),
@@ -42,12 +42,9 @@ export function findAlternatives(
   ];
 }
 
-function synonymsOf(stem: string, factor: number, context: WordContext): Alternative[] {
-  const { synonyms, corpus } = context;
-  return [...synonyms.of(stem)].flatMap(([word, { way, weight }]) =>
-    way === 'related' && isCommon(word, corpus)
-      ? []
-      : alternative(word, { way, weight: factor * weight }, context),
+function synonymsOf(stem: string, context: WordContext): Alternative[] {
+  return [...context.synonyms.of(stem)].flatMap(([word, relation]) =>
+    relation.way === 'related' && isCommon(word, context.corpus) ? [] : alternative(word, relation, context),
   );
 }
 
@@ -67,13 +64,14 @@ function alternative(
   return corpus.has(term) ? [{ term, weight, way, text }] : [];
 }
 
-/** Similar words for an unknown word, and their synonyms. */
-function similarTo(word: string, context: WordContext): Alternative[] {
-  const { corpus, tuning } = context;
-  const { stem } = corpus.analyzer.tokenizer;
-  const similar = similarWords(word, context.wordList(), tuning).filter(({ term }) => corpus.has(term));
-  return similar.flatMap((similar) => [
-    { term: similar.term, weight: similar.weight, way: 'misspelt' as const, text: similar.word },
-    ...synonymsOf(stem(similar.word), similar.weight, context),
-  ]);
+/** Similar words for an unknown word. */
+function similarTo(word: string, { corpus, tuning, wordList }: WordContext): Alternative[] {
+  return similarWords(word, wordList(), tuning)
+    .filter(({ term }) => corpus.has(term))
+    .map((similar) => ({
+      term: similar.term,
+      weight: similar.weight,
+      way: 'misspelt' as const,
+      text: similar.word,
+    }));
 }
