@@ -5,6 +5,11 @@ import { knownProgram } from './known-program.ts';
 import { emptyHash, hashStep, RunTable } from './run-table.ts';
 import { Vocabulary } from './vocabulary.ts';
 
+/** Where the terms of a text go. */
+interface Terms {
+  push(term: number): unknown;
+}
+
 /** Turns the texts of documents into terms. */
 export class Analyzer {
   readonly tokenizer: Tokenizer;
@@ -20,7 +25,7 @@ export class Analyzer {
   }
 
   /** Appends the terms of a text to `into` and returns its length in words. Stop words are left out unless kept. */
-  addTerms(text: string, into: number[], keepStopWords = false): number {
+  addTerms(text: string, into: Terms, keepStopWords = false): number {
     let words = 0;
     let start = 0;
     let hash = emptyHash;
@@ -38,7 +43,7 @@ export class Analyzer {
   }
 
   /** Appends the terms of a tool's keywords, and of what a well-known program of its name does. */
-  addKeywordTerms({ name, keywords }: ToolText, into: number[]): void {
+  addKeywordTerms({ name, keywords }: ToolText, into: Terms): void {
     for (let i = 0; i < keywords.length; i++) this.addTerms(keywords[i]!, into);
     for (const word of knownProgram(name)) {
       if (!this.tokenizer.stopWords.has(word)) into.push(this.vocabulary.intern(word));
@@ -51,7 +56,7 @@ export class Analyzer {
     this.#manyTerms = [];
   }
 
-  #addRun(run: number, into: number[], keepStopWords: boolean): number {
+  #addRun(run: number, into: Terms, keepStopWords: boolean): number {
     if (run < 0) {
       const terms = this.#manyTerms[~run]!;
       for (let i = 0; i < terms.length; i++) into.push(terms[i]!);

@@ -129,7 +129,7 @@ export class Corpus<T> {
       this.nameHashes.push(hashName(this.reader.name(tool)));
       this.size++;
       this.#count(tool, 1);
-      for (let i = 0; i < terms.length; i++) builder.add(document, terms[i]!, main[i]!, args[i]!);
+      for (let i = 0; i < this.#document.count; i++) builder.add(document, terms[i]!, main[i]!, args[i]!);
     }
     this.analyzer.clearBuildCaches();
     return builder.build(this.analyzer.vocabulary.size);
@@ -138,13 +138,13 @@ export class Corpus<T> {
   /** Reads the terms of a tool into the document and counts them in or out. */
   #count(tool: T, sign: 1 | -1): void {
     this.#document.read(this.reader.text(tool), (visit) => this.reader.visitArguments(tool, visit));
-    const { terms, main, args } = this.#document;
+    const { terms, main, args, count } = this.#document;
     const vocabularySize = this.analyzer.vocabulary.size;
     while (this.#mainCounts.length < vocabularySize) {
       this.#mainCounts.push(0);
       this.#argumentCounts.push(0);
     }
-    for (let i = 0; i < terms.length; i++) {
+    for (let i = 0; i < count; i++) {
       if (main[i]! > 0) this.#mainCounts[terms[i]!]! += sign;
       if (args[i]! > 0) this.#argumentCounts[terms[i]!]! += sign;
     }

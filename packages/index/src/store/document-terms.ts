@@ -13,9 +13,11 @@ export class DocumentTerms {
   readonly #tuning: Tuning;
   /** Position in `terms` of each term of the present document; valid if `terms` has it there. */
   readonly #positions: number[] = [];
-  readonly #field: number[] = [];
+  readonly #field = new TermList();
   #lastCli: { name: string | undefined; term: number } = { name: undefined, term: -1 };
 
+  /** How many terms the last document has. What the lists hold beyond that is left over from others. */
+  count = 0;
   /** The terms of the last document read, each once, with their strengths from 0 to 1. */
   readonly terms: number[] = [];
   readonly main: number[] = [];
@@ -29,26 +31,26 @@ export class DocumentTerms {
   read(text: ToolText, visitArguments: VisitArguments): void {
     const { name, description, surroundings, keywords, normalName, normalDescription, saturation } =
       this.#tuning;
-    this.terms.length = this.main.length = this.args.length = 0;
+    this.count = 0;
     this.#addField(text.name, { weight: name, normal: normalName, keepStopWords: true });
     this.#addField(text.description, { weight: description, normal: normalDescription });
     for (const part of [text.cli, text.category ?? '', ...text.tags]) {
       this.#addField(part, { weight: surroundings });
     }
-    this.#field.length = 0;
+    this.#field.count = 0;
     this.#analyzer.addKeywordTerms(text, this.#field);
     this.#credit(this.main, keywords);
     this.main[this.#position(this.#cliTerm(text.cli))]! += cliStrength;
     this.#addArguments(visitArguments);
-    saturate(this.main, saturation);
-    saturate(this.args, saturation);
+    this.#saturate(this.main, saturation);
+    this.#saturate(this.args, saturation);
   }
 
   #addField(
     text: string,
     { weight, normal, keepStopWords = false }: { weight: number; normal?: number; keepStopWords?: boolean },
   ): void {
-    this.#field.length = 0;
+    this.#field.count = 0;
     const words = this.#analyzer.addTerms(text, this.#field, keepStopWords);
     const strength = normal === undefined ? weight : weight / this.#lengthOf(words, normal);
     this.#credit(this.main, strength);
@@ -62,7 +64,7 @@ export class DocumentTerms {
   }
 
   #addArguments(visitArguments: VisitArguments): void {
-    this.#field.length = 0;
+    this.#field.count = 0;
     let words = 0;
     visitArguments((name, description) => {
       words += this.#analyzer.addTerms(name, this.#field);
@@ -74,7 +76,8 @@ export class DocumentTerms {
 
   /** Adds to the strengths of the terms of the field. An iterator would be most of what a first build allocates. */
   #credit(strengths: number[], strength: number): void {
-    for (let i = 0; i < this.#field.length; i++) strengths[this.#position(this.#field[i]!)]! += strength;
+    const { terms, count } = this.#field;
+    for (let i = 0; i < count; i++) strengths[this.#position(terms[i]!)]! += strength;
   }
 
   /** The length of a text in normal ones, as far as it counts. */
@@ -85,19 +88,26 @@ export class DocumentTerms {
 
   #position(term: number): number {
     const known = this.#positions[term];
-    if (known !== undefined && this.terms[known] === term) return known;
-    const position = this.terms.length;
+    if (known !== undefined && known < this.count && this.terms[known] === term) return known;
+    const position = this.count++;
     this.#positions[term] = position;
-    this.terms.push(term);
-    this.main.push(0);
-    this.args.push(0);
+    this.terms[position] = term;
+    this.main[position] = 0;
+    this.args[position] = 0;
     return position;
+  }
+
+  #saturate(frequencies: number[], saturation: number): void {
+    for (let i = 0; i < this.count; i++) frequencies[i]! /= frequencies[i]! + saturation;
   }
 }
 
-function saturate(frequencies: number[], saturation: number): void {
-  for (let i = 0; i < frequencies.length; i++) {
-    const frequency = frequencies[i]!;
-    frequencies[i] = frequency / (frequency + saturation);
+/** Terms in a list that keeps its room: an array that is emptied has to grow again, once for each field of each tool. */
+class TermList {
+  readonly terms: number[] = [];
+  count = 0;
+
+  push(term: number): void {
+    this.terms[this.count++] = term;
   }
 }
