@@ -69,9 +69,10 @@ export class Analyzer {
 
   /** A run of one term as twice the term, plus one for a stop word; a run of several as their place, inverted. */
   #readRun(run: string): number {
-    const whole = this.vocabulary.intern(foldWord(run));
+    const word = foldWord(run);
+    const whole = this.vocabulary.intern(word);
     const parts = this.tokenizer.split(run).map((part) => this.vocabulary.intern(part));
     if (parts.length > 0) return ~(this.#manyTerms.push([whole, ...parts]) - 1);
-    return whole * 2 + (this.tokenizer.stopWords.has(run.toLowerCase()) ? 1 : 0);
+    return whole * 2 + (this.tokenizer.stopWords.has(word) ? 1 : 0);
   }
 }

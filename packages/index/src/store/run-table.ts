@@ -48,7 +48,7 @@ export class RunTable {
     for (let i = 0; i < run.length; i++) this.#characters[first + i] = run.charCodeAt(i);
     this.#characterCount += run.length;
     this.#runCount++;
-    place([hash, first, run.length, value], this.#slots);
+    place([hash, first, run.length, value], 0, this.#slots);
     return value;
   }
 
@@ -61,7 +61,7 @@ export class RunTable {
     if (this.#runCount * slotSize * 2 < this.#slots.length) return;
     const larger = new Int32Array(this.#slots.length * 2);
     for (let slot = 0; slot < this.#slots.length; slot += slotSize) {
-      if (this.#slots[slot + 2]! > 0) place(this.#slots.subarray(slot, slot + slotSize), larger);
+      if (this.#slots[slot + 2]! > 0) place(this.#slots, slot, larger);
     }
     this.#slots = larger;
   }
@@ -75,10 +75,11 @@ export function hashStep(hash: number, code: number): number {
   return Math.imul(hash ^ code, 0x01000193);
 }
 
-function place(entry: ArrayLike<number>, slots: Int32Array): void {
-  let slot = slotOf(entry[0]!, slots);
+/** Copies the entry that starts at a place of some list into a free slot. */
+function place(from: ArrayLike<number>, start: number, slots: Int32Array): void {
+  let slot = slotOf(from[start]!, slots);
   while (slots[slot + 2]! > 0) slot = nextSlot(slot, slots);
-  slots.set(entry, slot);
+  for (let i = 0; i < slotSize; i++) slots[slot + i] = from[start + i]!;
 }
 
 /** The number of slots is a power of two. */

@@ -23,7 +23,7 @@ const british = /(?<=\w{4}i)s(?=(?:e[sd]?|ing|ation|er)$)|(?<=\w{3}o)u(?=rs?$)/;
 export function stemWord(word: string): string {
   if (unstemmed.has(word)) return word;
   if (word.length < 4 || /\d/.test(word)) return word.replace(/(?<=[a-z]{3})s$/, '');
-  const singular = word.replace(/s$/, '');
+  const singular = word.endsWith('s') ? word.slice(0, -1) : word;
   if (unstemmed.has(singular)) return singular;
   const american = word.replace(british, (letter) => (letter === 's' ? 'z' : ''));
   return stemmer(stemsOf.get(singular) ?? stemsOf.get(word) ?? american);
