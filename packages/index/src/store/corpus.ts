@@ -121,7 +121,7 @@ export class Corpus<T> {
   }
 
   #index(batch: readonly T[]): Segment {
-    const builder = new SegmentBuilder();
+    const builder = new SegmentBuilder(Math.min(64 * batch.length, 65_536));
     const { terms, main, args } = this.#document;
     for (const tool of batch) {
       const document = this.tools.length;

@@ -7,8 +7,9 @@ const slotSize = 4;
  */
 export class RunTable {
   readonly #read: (run: string) => number;
-  #slots = new Int32Array(1024 * slotSize);
-  #characters = new Uint16Array(4096);
+  /** Room for the words of some hundred tools; more is made when it is needed. */
+  #slots = new Int32Array(8192 * slotSize);
+  #characters = new Uint16Array(32768);
   #characterCount = 0;
   #runCount = 0;
 

@@ -3,10 +3,18 @@ import { impactScale, type Segment } from './segment.ts';
 /** Collects postings document by document, then sorts them by term. */
 export class SegmentBuilder {
   #count = 0;
-  #terms = new Uint32Array(1024);
-  #documents = new Uint32Array(1024);
-  #main = new Uint16Array(1024);
-  #args = new Uint16Array(1024);
+  #terms: Uint32Array;
+  #documents: Uint32Array;
+  #main: Uint16Array;
+  #args: Uint16Array;
+
+  /** `room` is how many postings to expect. */
+  constructor(room = 1024) {
+    this.#terms = new Uint32Array(room);
+    this.#documents = new Uint32Array(room);
+    this.#main = new Uint16Array(room);
+    this.#args = new Uint16Array(room);
+  }
 
   /** Documents must come in ascending order; strengths are shares of 1. */
   add(document: number, term: number, main: number, args: number): void {
