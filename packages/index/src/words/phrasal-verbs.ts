@@ -10,10 +10,6 @@ bring,brought in: import
 bring,brought up: start
 call off: cancel
 carry on: resume
-chuck away: delete
-chuck out: delete
-clean up: clean
-clear out: clear
 cut off: block
 cut out: extract
 cut up: split
@@ -32,7 +28,6 @@ go,went live: deploy
 hand out: share
 hand over: send
 hold,held off: pause
-hook up: connect
 keep,kept eye: monitor
 kick off: start
 kick out: remove
@@ -45,10 +40,8 @@ log out: logout
 look for: search
 look into: inspect
 look up: lookup
-narrow down: filter
 pass on: forward
 pick out: select
-play back: play
 power down: shutdown
 power off: shutdown
 pull down: download
@@ -64,7 +57,6 @@ roll out: deploy
 rule out: exclude
 run,ran out: exhaust
 send,sent back: return
-send,sent out: send
 set aside: stash
 set up: setup
 shut down: stop
@@ -78,11 +70,8 @@ spin,spun down: stop
 spin,spun up: create
 stand,stood up: create
 start over: restart
-start up: start
 step back: revert
 stick,stuck together: join
-strip out: remove
-swap out: replace
 switch off: disable
 switch on: enable
 take,took,taken away: remove
@@ -92,18 +81,12 @@ take,took,taken off: remove
 take,took,taken out: remove
 take,took,taken over: import
 tear,tore,torn down: destroy
-throw,threw,thrown away: delete
-throw,threw,thrown out: delete
-tidy up: clean
-trim down: shrink
 try,tried out: test
 turn back: revert
 turn into: convert
 turn off: disable
 turn on: enable
-wipe out: delete
 work out: calculate
 wrap up: package
 write,wrote down: save
-zip up: compress
 `;

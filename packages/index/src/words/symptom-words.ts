@@ -3,7 +3,7 @@
  * about crashes. A sign belongs here when any trade can have it; what one program says goes to the keywords of its tools.
  */
 export const symptomWords = `
-slow,sluggish,crawl,slowly,slower,bottleneck,laggy: performance profile usage metrics top stats monitor benchmark explain trace timing
+slow,sluggish,lag,crawl,slowly,slower,bottleneck,laggy: performance profile usage metrics top stats monitor benchmark explain trace timing
 crash,die,died,panic,segfault,explode,oom,abort,aborted: logs log debug restart status events describe
 fail,failure,error,exception,500,502,503,504: logs log status debug retry events describe
 restarting,reboots,flapping: logs describe events status
