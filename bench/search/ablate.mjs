@@ -4,6 +4,8 @@
 import { parseArgs } from 'node:util';
 import { ToolIndex } from '@climax/index';
 import { defaultSynonyms } from '../../packages/index/dist/query/synonyms.js';
+import { readWordTable } from '../../packages/index/dist/text/read-word-table.js';
+import { wordTables } from '../../packages/index/dist/words/word-tables.js';
 import { markdownTable } from '../charts/markdown-table.mjs';
 import { toEntry } from './adapter.mjs';
 import { readQuestionSets } from './question-sets.mjs';
@@ -19,7 +21,8 @@ const parts = {
   'length of texts': { tuning: { dilution: 0 } },
   synonyms: { synonyms: none },
   'related words': { synonyms: { ...defaultSynonyms(), related: [] } },
-  'everyday words and signs of trouble': { synonyms: { ...defaultSynonyms(), implied: [] } },
+  'everyday words': { synonyms: { ...defaultSynonyms(), implied: impliedBy('symptomWords') } },
+  'signs of trouble': { synonyms: { ...defaultSynonyms(), implied: impliedBy('everydayWords') } },
   'slips and joined words': { tuning: { respelt: 0 } },
   'filler and values count less': { tuning: { aside: 1 } },
   'a CLI that is named': { tuning: { namedCli: 0 } },
@@ -53,6 +56,12 @@ console.log(
     { left: 1 },
   ),
 );
+
+function impliedBy(table) {
+  return readWordTable(wordTables()[table]).flatMap(([heads, words]) =>
+    heads.split(',').map((head) => [head, words]),
+  );
+}
 
 function ownSets(isWanted) {
   return readQuestionSets().filter(isWanted);
