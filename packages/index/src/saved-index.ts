@@ -8,7 +8,7 @@ export interface SavedIndex<T> {
 }
 
 /** Incremented when word tables, weights or the format change, so that older files are refused. */
-export const savedVersion = 3;
+export const savedVersion = 4;
 
 /** Throws unless a value is an index that this version saved. */
 export function checkSaved(saved: unknown): void {
