@@ -1,7 +1,7 @@
 /**
  * What commands do that people bring along from other systems: shells, clouds, version control, packages, databases. A command
  * belongs here when most who work with that system type it often, and one of several words only when these do not say what it
- * does: `docker ps`, but not `docker stop`.
+ * does: `docker ps` and `terraform plan`, but not `docker stop`.
  */
 export const otherCommands = `
 get-childitem,gci: list files directory find
@@ -27,6 +27,9 @@ svn blame,svn annotate,svn praise,hg annotate,cvs annotate,hg blame: blame autho
 svn cat: show file revision
 svn copy,hg branch,hg bookmark: branch tag create
 svn propset: attributes configuration
+svn commit,svn ci,hg commit,p4 submit: commit changes
+svn revert,hg revert,p4 revert: discard restore changes
+svn switch,hg update,hg up: switch checkout branch
 hg shelve,hg unshelve,p4 shelve: stash changes
 hg strip,hg rollback,hg uncommit: reset undo commit
 hg incoming,hg outgoing: fetch log difference remote
@@ -40,6 +43,10 @@ git stash: stash save aside temporarily
 git blame: blame author history
 git tag: tag label version release
 git remote: remote link connect add repository
+git commit: commit save record
+git branch: branch list create environment
+git reset: reset undo discard
+git revert: revert undo rollback
 docker ps,docker container ls,podman ps: list running containers instances processes status
 docker images,podman images: list images
 docker run,podman run: run start create container instance
@@ -51,17 +58,25 @@ docker system prune,docker prune,docker image prune: prune clean unused remove s
 docker compose up,docker-compose up: start up create services
 docker compose down,docker-compose down: stop down remove services
 docker commit: snapshot save image
+docker push: push upload publish image registry
+docker pull: pull download image
+docker save,docker export: save export archive
+docker load,docker import: load import
+docker logs,kubectl logs,heroku logs: logs output tail
 kubectl get: list get show resources
 kubectl rollout undo,kubectl rollout: rollback revert restart status deployment
 kubectl port-forward: forward port tunnel local
 kubectl config use-context: switch context cluster select
 kubectl drain,kubectl cordon: drain evacuate node maintenance
+kubectl apply: apply deploy create update
 heroku config,heroku config set,heroku config get: config environment variables set
 heroku ps scale,heroku scale: scale instances machines count
 heroku ps: status list processes instances
 heroku run: run command console ssh
 heroku pg psql: connect database console
 heroku pg backups,heroku pg backups capture: backup database
+heroku releases: releases history deployments list
+heroku maintenance: maintenance disable suspend
 ansible-playbook: run apply configuration playbook deploy
 saltstack,cfengine: configuration apply automation hosts
 vagrant up: start create virtual machine launch
@@ -176,4 +191,9 @@ mailchimp,sendgrid,mailgun: email send
 paypal,braintree,adyen: payment charge refund
 heroku: app
 aws,gcloud,az: cloud
+terraform plan: plan preview changes diff
+terraform apply: apply deploy create update
+redis set: set put write key value
+redis get: get read key value
+helm install,helm upgrade: install deploy upgrade release
 `;
