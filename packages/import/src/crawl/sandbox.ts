@@ -38,7 +38,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   for (const directory of [home, work]) mkdirSync(directory);
   const env = environment(home, options.env);
   const hidden = (text: string) => text.replaceAll(home, '~').replaceAll(work, '.').replaceAll(root, '..');
-  const start = async (argv: readonly string[], timeoutSeconds: number, more: Record<string, string> = {}) => {
+  const start = async (
+    argv: readonly string[],
+    timeoutSeconds: number,
+    more: Record<string, string> = {},
+  ) => {
     const outcome = await runCommand(
       { argv: [...argv], cwd: work, env: { ...env, ...more }, timeoutSeconds },
       { inherit: 'none', maxChars, graceMs: 500, ...(options.signal && { signal: options.signal }) },
