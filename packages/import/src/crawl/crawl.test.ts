@@ -63,6 +63,8 @@ esac`,
   partly: `case "$*" in --help) ${prints(`Usage: partly <command>\n\n${commands('good', 'bad', 'help', 'completion')}`)}\n;;\n"good --help") ${prints(usage('partly good'))}\n;;\n*) echo "error: broken" >&2; exit 3;; esac`,
   // Help only by `help COMMAND`.
   asked: `case "$*" in help) ${prints(`Usage: asked <command>\n\n${commands('go')}`)}\n;;\n"help go") ${prints(usage('asked go'))}\n;;\n*) echo "unknown option" >&2; exit 1;; esac`,
+  // `help odd` is all there is about `odd`, and `help plain` says less than `plain --help`.
+  uneven: `case "$*" in --help) ${prints(`Usage: uneven <command>\n\n${commands('odd', 'plain')}`)}\n;;\n"help odd") ${prints(usage('uneven odd'))}\n;;\n"help plain") ${prints('Usage: uneven plain [OPTIONS]\n')}\n;;\n"plain --help") ${prints(usage('uneven plain', 'About plain things.\n\n'))}\n;;\n*) echo "error: broken" >&2; exit 3;; esac`,
   // A short text that points to a longer one.
   brief: answers({
     '--help': 'Usage: brief [OPTIONS]\n\nOptions:\n  --one   First\n\nUse "--help all" for all options.',
@@ -150,6 +152,11 @@ describe('crawl', () => {
 
   it('asks in the form that the program understands', async () => {
     expect(paths(await read('asked'))).toEqual(['', 'go']);
+  });
+
+  it('asks the others as before when one command understands another form only', async () => {
+    const { root } = await read('uneven', { parallel: 1 });
+    expect(root.children.map(({ facts }) => facts.description)).toEqual(['', 'About plain things.']);
   });
 
   it('reads the longer text that a short one points to', async () => {

@@ -5,6 +5,7 @@ import { askHelp, type Help, type HelpForm, type NoHelp } from './ask-help.ts';
 import { askMore } from './ask-more.ts';
 import type { CommandNode } from './command-node.ts';
 import { inParallel, usualParallel } from './in-parallel.ts';
+import { preferredForm } from './preferred-form.ts';
 import type { Sandbox } from './sandbox.ts';
 import { choicesOf, isChoice, withChosen, wordsOf } from './with-chosen.ts';
 
@@ -50,8 +51,7 @@ export async function crawl(
   };
   const unread: Crawl['unread'] = [];
   const counts = { done: 1, known: 1 };
-  // The form that worked last is asked first.
-  let { form } = help;
+  const preferred = preferredForm(help.form);
   let level = [root];
   for (let depth = 1; depth <= (options.depth ?? 3) && level.length > 0; depth += 1) {
     const jobs = level.flatMap((node) =>
@@ -61,13 +61,13 @@ export async function crawl(
     const next: typeof level = [];
     const hung = new Map<(typeof jobs)[number], NoHelp>();
     const ask = ({ node, listed, isGuess }: (typeof jobs)[number]) =>
-      askChild(sandbox, node, { listed, form, root, isGuess });
+      askChild(sandbox, node, { listed, form: preferred.form(), root, isGuess });
     const take = ({ node, listed, isGuess }: (typeof jobs)[number], child: Child) => {
       if ('problem' in child) {
         if (!isGuess) unread.push({ words: wordsOf(node, listed), problem: child.problem });
       } else {
         node.children.push(child.node);
-        form = child.form;
+        preferred.add(child.form);
         if (!child.isEnd) next.push(child.node);
       }
     };

@@ -3,7 +3,7 @@ const logLine = new RegExp(
   [
     String.raw`(?:\[(?!(?:options?|flags?|args?|(?:sub)?commands?|OPTIONS?|FLAGS?|ARGS?|(?:SUB)?COMMANDS?)\b)[^\][\s]+\]){1,3}:? \S+ \S`,
     String.raw`\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d`,
-    String.raw`time="`,
+    'time="',
     String.raw`[IWEF]\d{4} \d\d:\d\d:`,
     String.raw`(?:INFO|DEBUG|TRACE)\b[\s:[]`,
     String.raw`\(node:\d+\) `,
