@@ -44,6 +44,36 @@ describe('the description of a command', () => {
       'List notes',
     ],
     [
+      'what follows the name, before a section that goes into details',
+      'NAME:\n\tmember list - Lists all members\n\nUSAGE:\n\tnotes member list [flags]\n\nDESCRIPTION:\n\tWhen --write-out is set, this command prints a table.\n',
+      'notes member list',
+      'Lists all members',
+    ],
+    [
+      'a section of its own where the name stands alone',
+      'NAME\n  notes list\n\nDESCRIPTION\n  List notes of a day\n\nOPTIONS\n  --all  All',
+      'notes list',
+      'List notes of a day',
+    ],
+    [
+      'what follows the command below the usage',
+      'Usage: notes mirror list\n\nnotes mirror list - list mirrors\n\n\nOptions:\n  -json: as JSON\n',
+      'notes mirror list',
+      'list mirrors',
+    ],
+    [
+      'what the command does, without its name',
+      'USAGE\n  notes key inspect\n\nDESCRIPTION\n  notes key inspect prints the details of a key.\n',
+      'notes key inspect',
+      'prints the details of a key.',
+    ],
+    [
+      'a sentence that needs the name of the command',
+      'notes key is a group of commands.\n\nUsage: notes key [command]\n',
+      'notes key',
+      'notes key is a group of commands.',
+    ],
+    [
       'the first line, without the name of the program',
       'notes - Keep what you think\n\nUsage:\n  notes [options]\n',
       'notes',

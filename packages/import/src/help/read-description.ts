@@ -5,11 +5,12 @@ export function readDescription(sections: readonly Section[], command: readonly 
   const named = sections.find(({ title }) => /^(?:description|about|summary|overview)$/i.test(title));
   const name = sections.find(({ title }) => /^name$/i.test(title));
   const candidates = [
-    ...(sections[0] ? paragraphs(sections[0]).map((text) => withoutOwnName(text, command)) : []),
+    ...(sections[0] ? paragraphs(sections[0]) : []),
+    // The short form of what the section of its own tells at length.
+    ...(name ? paragraphs(name).flatMap(afterName) : []),
     ...(named ? paragraphs(named) : []),
-    ...(name ? paragraphs(name).map(afterName) : []),
     ...sections.filter(({ kind }) => kind === 'usage').flatMap((section) => afterUsage(section)),
-  ];
+  ].map((text) => withoutOwnName(text, command));
   const told = candidates.filter((text) => isSentence(text, command));
   return told.find((text) => !isWarning.test(text)) ?? told[0] ?? '';
 }
@@ -17,14 +18,25 @@ export function readDescription(sections: readonly Section[], command: readonly 
 /** Warnings do not describe what a command does. */
 const isWarning = /^(?:warning|caution|note|notice|important|attention|beware)\b/i;
 
-/** `pipreqs - Generate requirements`, as the first line. */
-function withoutOwnName(text: string, command: readonly string[]): string {
-  const isOwn = text.startsWith(`${command[0]!.split('/').at(-1)} `);
-  return isOwn && /^\S+(?: \S+){0,2}? (?:--|[-–—]) [A-Z]/.test(text) ? afterName(text) : text;
+/** `pipreqs - Generate requirements`, `aptly mirror list - list mirrors`, `step certificate inspect prints …`. */
+function withoutOwnName(text: string, [program = '', ...rest]: readonly string[]): string {
+  const name = program.split('/').at(-1)!;
+  const own = `${[name, ...rest].join(' ')} `;
+  if (text.startsWith(own)) {
+    const after = text.slice(own.length);
+    if (/^(?:--|[-–—]) \S/.test(after)) return after.replace(/^\S+ /, '');
+    if (rest.length > 0 && /^(?!(?:is|was|has|does|as)\b)[a-z]{2,}s /.test(after)) return after;
+  }
+  return text.startsWith(`${name} `) && /^\S+(?: \S+){0,2}? (?:--|[-–—]) [A-Z]/.test(text)
+    ? (afterName(text)[0] ?? text)
+    : text;
 }
 
-/** `swag init - Create docs.go`: what follows the name. */
-const afterName = (text: string) => text.replace(/^\S+(?: \S+){0,3}? (?:--|[-–—]) /, '');
+/** `swag init - Create docs.go`: what follows the name, if anything does. */
+const afterName = (text: string) => {
+  const behind = text.replace(/^\S+(?: \S+){0,3}? (?:--|[-–—]) /, '');
+  return behind === text ? [] : [behind];
+};
 
 function paragraphs({ lines }: Section): string[] {
   const result: string[] = [];
