@@ -121,7 +121,7 @@ function headingAt(lines: readonly Line[], index: number, current: Section): str
     /^(?:[\w-]+ ){0,4}(?:usage|options|flags|commands|subcommands|arguments|examples?)(?: \(.*\))?$/i;
   const isList =
     next !== undefined &&
-    /^\s*[a-z][\w-]*(?:\s{2,}[a-z0-9][\w-]*){2,}$/.test(next.text) &&
+    /^\s*[a-z][\w-]*(?:(?:\s{2,}[a-z0-9][\w-]*){2,}$|\s{2,}\S.*\s)/.test(next.text) &&
     /commands?$/i.test(text);
   if (isKnown.test(text) && next && (next.indent > line.indent || next.text.trim().startsWith('-') || isList))
     return text;
