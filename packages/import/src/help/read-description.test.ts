@@ -68,6 +68,12 @@ describe('the description of a command', () => {
       'prints the details of a key.',
     ],
     [
+      'a sentence without the link below it',
+      'usage: notes [-h]\n\nManage notes with Studio\nDocumentation: <https://notes.example/man>\n\noptions:\n  -h, --help  show this help message and exit\n',
+      'notes',
+      'Manage notes with Studio',
+    ],
+    [
       'a sentence that needs the name of the command',
       'notes key is a group of commands.\n\nUsage: notes key [command]\n',
       'notes key',

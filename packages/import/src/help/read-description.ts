@@ -1,7 +1,11 @@
 import type { Section } from './sections.ts';
 
 /** The program's own words about the command: the first paragraph that is neither usage nor a list. */
-export function readDescription(sections: readonly Section[], command: readonly string[]): string {
+export function readDescription(given: readonly Section[], command: readonly string[]): string {
+  const sections = given.map((each) => ({
+    ...each,
+    lines: each.lines.filter(({ text }) => !isLink.test(text)),
+  }));
   const named = sections.find(({ title }) => /^(?:description|about|summary|overview)$/i.test(title));
   const name = sections.find(({ title }) => /^name$/i.test(title));
   const candidates = [
@@ -37,6 +41,9 @@ const afterName = (text: string) => {
   const behind = text.replace(/^\S+(?: \S+){0,3}? (?:--|[-–—]) /, '');
   return behind === text ? [] : [behind];
 };
+
+/** `Documentation: <https://…>`, on a line of its own. */
+const isLink = /^\s*(?:[A-Z][\w -]{1,30}: +)?<?https?:\/\/\S+\s*$/;
 
 function paragraphs({ lines }: Section): string[] {
   const result: string[] = [];
