@@ -65,6 +65,13 @@ esac`,
   asked: `case "$*" in help) ${prints(`Usage: asked <command>\n\n${commands('go')}`)}\n;;\n"help go") ${prints(usage('asked go'))}\n;;\n*) echo "unknown option" >&2; exit 1;; esac`,
   // `help odd` is all there is about `odd`, and `help plain` says less than `plain --help`.
   uneven: `case "$*" in --help) ${prints(`Usage: uneven <command>\n\n${commands('odd', 'plain')}`)}\n;;\n"help odd") ${prints(usage('uneven odd'))}\n;;\n"help plain") ${prints('Usage: uneven plain [OPTIONS]\n')}\n;;\n"plain --help") ${prints(usage('uneven plain', 'About plain things.\n\n'))}\n;;\n*) echo "error: broken" >&2; exit 3;; esac`,
+  // The text of a group, also in a command below it.
+  shared: answers({
+    '--help': `Usage: shared <command>\n\n${commands('cache')}`,
+    'cache --help': `Usage: shared cache <command>\n\nManage the cache.\n\n${commands('dir', 'move')}`,
+    'cache dir --help': usage('shared cache dir', 'Manage the cache.\n\n'),
+    'cache move --help': usage('shared cache move', 'Moves the cache.\n\n'),
+  }),
   // A short text that points to a longer one.
   brief: answers({
     '--help': 'Usage: brief [OPTIONS]\n\nOptions:\n  --one   First\n\nUse "--help all" for all options.',
@@ -121,6 +128,14 @@ describe('crawl', () => {
     expect(paths({ root, unread: [] })).toEqual(['', 'one', 'two']);
     // The one without a text of its own is what the list says of it.
     expect(root.children[1]).toMatchObject({ text: '', facts: { description: 'About two' } });
+  });
+
+  it('describes a command by the list where its own text says what the group is', async () => {
+    const { root } = await read('shared');
+    expect(root.children[0]!.children.map(({ facts }) => facts.description)).toEqual([
+      'About dir',
+      'Moves the cache.',
+    ]);
   });
 
   it('ends a command of two words whose text is that of its group', async () => {

@@ -126,7 +126,7 @@ async function askChild(
   // The parent's text again: the command has no help of its own and is described by the parent's list.
   if (isSame(help, parent) || isSame(help, root))
     return { node: listedOnly(parent, words, listed), form, isEnd: true };
-  const facts = parseHelp(help.text, words);
+  const facts = describedByList(parseHelp(help.text, words), parent, listed);
   // The same for the group of a command with several words: it lists the command.
   if (facts.subcommands.some(({ name }) => name === words.at(-1)) && !namesItself(firstUsage(help), words))
     return { node: listedOnly(parent, words, listed), form, isEnd: true };
@@ -139,6 +139,15 @@ async function askChild(
     children: [],
   };
   return { node, form: help.form, isEnd: repeats };
+}
+
+/** dvc says of `cache dir` and of `cache migrate` what it says of `cache`; its list knows better. */
+function describedByList(facts: CommandFacts, parent: CommandNode, listed: Subcommand): CommandFacts {
+  const isOfGroup =
+    facts.description !== '' &&
+    listed.description !== '' &&
+    plain(facts.description) === plain(parent.facts.description);
+  return isOfGroup ? { ...facts, description: listed.description } : facts;
 }
 
 const firstUsage = ({ text }: Help) => ({ text: /^\s*usage:\s*(.*)/im.exec(text)?.[1] ?? text });
