@@ -35,7 +35,7 @@ export function makeDraft({ root, unread }: Crawl, options: DraftOptions): Draft
   };
   const unique = uniqueNames();
   for (const node of runnable(root)) {
-    const reason = unfitReason(node.words, describe(node));
+    const reason = unfitReason(node.words, describe(node), node.facts);
     if (reason && !options.isNamed(node.words.slice(1)) && node !== root)
       draft.leftOut.push({ what: node.words.join(' '), reason });
     else draft.tools.push(makeTool(node, draft, { ...options, unique }));
@@ -50,7 +50,8 @@ function runnable(node: CommandNode): CommandNode[] {
   return [...own, ...node.children.flatMap(runnable)];
 }
 
-const describe = ({ facts, listed }: CommandNode) => facts.description || listed?.description || '';
+const describe = ({ facts, listed }: CommandNode) =>
+  [facts.description, listed?.description ?? ''].filter(Boolean).join('\n');
 
 function makeTool(
   node: CommandNode,
