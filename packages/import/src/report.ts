@@ -41,6 +41,8 @@ const reasons: Record<LeftOutReason, string> = {
   deprecated: 'deprecated (--all-options keeps them)',
   'beyond 25 options': 'options beyond the first 25 of a command (--all-options keeps them)',
   'no help': 'gave no help of their own',
+  'too deep': 'groups with commands further down than was read (--depth 4 reads one level more than usual)',
+  'not asked': 'not asked, because the import was stopped (--update FILE reads the rest)',
   'runs code': 'would run code that the caller writes',
   'same as another': 'do what a shorter command does (name a command with --only to keep it)',
   'of the program itself': 'come before the command; put what you always need into global_args',

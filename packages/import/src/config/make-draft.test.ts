@@ -32,6 +32,12 @@ describe('makeDraft', () => {
     expect(draftOf([group]).tools.map(({ name }) => name)).toEqual(['tool_stash', 'tool_stash_pop']);
   });
 
+  it('makes no tool of a group whose commands were not read, and says so', () => {
+    const draft = draftOf([command('a b set', '', { cut: 'too deep' }), command('list')]);
+    expect(draft.tools.map(({ name }) => name)).toEqual(['tool_list']);
+    expect(draft.leftOut).toEqual([{ what: 'tool a b set', reason: 'too deep' }]);
+  });
+
   it('describes a tool by its help, else by the list, else by its command line', () => {
     const draft = draftOf([
       command('a', 'Do this. And more.\n\nUsage: tool a', listed('a', 'Listed a')),

@@ -1,6 +1,6 @@
 import { countOf } from '@climax/text/problems';
 import type { CommandNode } from '../crawl/command-node.ts';
-import type { Crawl } from '../crawl/crawl.ts';
+import { allCommands, type Crawl } from '../crawl/crawl.ts';
 import { chooseArgs } from './choose-args.ts';
 import type { Draft, DraftTool } from './draft.ts';
 import { firstSentence, oneLine } from './first-sentence.ts';
@@ -34,6 +34,8 @@ export function makeDraft({ root, unread }: Crawl, options: DraftOptions): Draft
     })),
   };
   const unique = uniqueNames();
+  for (const node of allCommands(root))
+    if (node.cut) draft.leftOut.push({ what: node.words.join(' '), reason: node.cut });
   for (const node of runnable(root)) {
     const reason = unfitReason(node.words, describe(node), node.facts);
     if (reason && !options.isNamed(node.words.slice(1)) && node !== root)
@@ -46,7 +48,8 @@ export function makeDraft({ root, unread }: Crawl, options: DraftOptions): Draft
 
 /** Commands without subcommands, and those that can be run themselves. */
 function runnable(node: CommandNode): CommandNode[] {
-  const own = node.children.length === 0 || node.facts.runsAlone ? [node] : [];
+  const isLeaf = node.children.length === 0 && !node.cut;
+  const own = isLeaf || node.facts.runsAlone ? [node] : [];
   return [...own, ...node.children.flatMap(runnable)];
 }
 

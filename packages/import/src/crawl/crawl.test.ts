@@ -65,6 +65,12 @@ esac`,
   asked: `case "$*" in help) ${prints(`Usage: asked <command>\n\n${commands('go')}`)}\n;;\n"help go") ${prints(usage('asked go'))}\n;;\n*) echo "unknown option" >&2; exit 1;; esac`,
   // `help odd` is all there is about `odd`, and `help plain` says less than `plain --help`.
   uneven: `case "$*" in --help) ${prints(`Usage: uneven <command>\n\n${commands('odd', 'plain')}`)}\n;;\n"help odd") ${prints(usage('uneven odd'))}\n;;\n"help plain") ${prints('Usage: uneven plain [OPTIONS]\n')}\n;;\n"plain --help") ${prints(usage('uneven plain', 'About plain things.\n\n'))}\n;;\n*) echo "error: broken" >&2; exit 3;; esac`,
+  // Its modes look like commands.
+  modes: answers({
+    '--help': `Usage: modes <command>\n\n${commands('draw')}`,
+    'draw --help': 'Usage: modes draw MODE\n\nModes:\n  fast   Draw it fast\n  fine   Draw it well\n',
+    'draw fast --help': 'Usage: modes draw MODE\n\nModes:\n  fast   Draw it fast\n  fine   Draw it well\n',
+  }),
   // The text of a group, also in a command below it.
   shared: answers({
     '--help': `Usage: shared <command>\n\n${commands('cache')}`,
@@ -121,6 +127,22 @@ describe('crawl', () => {
     [4, ['', 'a', 'a b', 'a b c', 'a b c d']],
   ])('goes as deep as depth %p says', async (depth, expected) => {
     expect(paths(await read('deep', depth === undefined ? {} : { depth }))).toEqual(expected);
+  });
+
+  it.each([
+    [undefined, { 'a b c': 'too deep' }],
+    [2, { 'a b': 'too deep' }],
+    [4, {}],
+  ])('marks groups below depth %p', async (depth, expected) => {
+    const { root } = await read('deep', depth === undefined ? {} : { depth });
+    const cut = allCommands(root).flatMap(({ words, cut }) => (cut ? [[words.slice(1).join(' '), cut]] : []));
+    expect(Object.fromEntries(cut)).toEqual(expected);
+  });
+
+  it('takes a command that only seems to list others for what it is, however deep', async () => {
+    const { root } = await read('modes', { depth: 1 });
+    expect(root.children[0]).toMatchObject({ words: ['modes', 'draw'] });
+    expect(root.children[0]).not.toHaveProperty('cut');
   });
 
   it('ends a branch whose text repeats the list of its parent', async () => {

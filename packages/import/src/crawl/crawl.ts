@@ -93,8 +93,22 @@ export async function crawl(
     }
     level = next;
   }
+  await inParallel(level.filter(hasCommands(options)), options.parallel ?? usualParallel, async (node) => {
+    const [listed] = childrenOf(node, options);
+    const child = await askChild(sandbox, node, {
+      listed: listed!,
+      form: preferred.form(),
+      root,
+      isGuess: false,
+    });
+    if (!('problem' in child) && !child.isEnd) node.cut = 'too deep';
+  });
   return { root, unread };
 }
+
+/** Whether a text lists commands; that they are, and not something else, is seen when one is asked. */
+const hasCommands = (options: CrawlOptions) => (node: CommandNode) =>
+  node.facts.subcommands.length > 0 && childrenOf(node, options).length > 0;
 
 function childrenOf(node: CommandNode, { wants }: CrawlOptions): Subcommand[] {
   const listed = isChoice(node) ? choicesOf(node) : node.facts.subcommands;
