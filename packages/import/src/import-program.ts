@@ -44,7 +44,7 @@ export interface ImportSettings {
   /** The caller's environment: the PATH to find the program on, and where its toolchain is. */
   env: NodeJS.ProcessEnv;
   timeoutSeconds?: number;
-  /** Ends the import; nothing is left behind. */
+  /** Stops asking: what was read so far is the result, if that is anything. No directory is left behind. */
   signal?: AbortSignal;
   /** Told after each command, with a bar to show. */
   onProgress?: (line: string) => void;
@@ -116,12 +116,16 @@ async function askProgram(
     const found = await crawl(sandbox, program, {
       ...(depth && { depth }),
       wants: wantedBy(only),
+      signal,
       ...(onProgress && { onProgress: (...step) => onProgress(progressBar(...step)) }),
     });
-    if (signal?.aborted) return { problem: 'interrupted' };
+    const isPart = signal?.aborted === true;
+    if (isPart && ('problem' in found || found.root.children.length === 0)) return { problem: 'interrupted' };
     if ('problem' in found) return (from === undefined && (await readManual(program, settings))) || found;
     const problem = nothingWanted(found.root, only);
     if (problem) return problem;
+    const about = { program, offline: sandbox.offline };
+    if (isPart) return assemble(found, { ...about, sources: ['help'] }, settings);
     const sources = ['help', ...(from === 'help' ? [] : await enrich(sandbox, found.root, path))];
     if (from !== 'help' && (await useOwnCompletions(sandbox, found.root, from === 'completion')))
       sources.push('completion');
@@ -131,9 +135,11 @@ async function askProgram(
       sources.push('fig');
     }
     const version = await findVersion(sandbox, program, found.root.text);
-    if (signal?.aborted) return { problem: 'interrupted' };
-    const about = { program, sources: [...new Set(sources)], offline: sandbox.offline };
-    return assemble(found, { ...about, ...(version && { version }) }, settings);
+    return assemble(
+      found,
+      { ...about, sources: [...new Set(sources)], ...(version && { version }) },
+      settings,
+    );
   } finally {
     sandbox.close();
   }

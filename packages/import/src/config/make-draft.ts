@@ -27,10 +27,9 @@ export function makeDraft({ root, unread }: Crawl, options: DraftOptions): Draft
     command: root.words[0]!,
     tools: [],
     doubts: [],
-    leftOut: unread.map(({ words, problem }) => ({
+    leftOut: unread.map(({ words, problem, isUnasked }) => ({
       what: words.join(' '),
-      reason: 'no help',
-      detail: problem,
+      ...(isUnasked ? { reason: 'not asked' } : { reason: 'no help', detail: problem }),
     })),
   };
   const unique = uniqueNames();

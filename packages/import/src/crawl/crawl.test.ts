@@ -216,6 +216,18 @@ describe('crawl', () => {
     ]);
   });
 
+  it('gives what was read when it is stopped, and names what was not asked', async () => {
+    const controller = new AbortController();
+    const stop = () => controller.abort();
+    const { root, unread } = await read('colons', {
+      signal: controller.signal,
+      onProgress: stop,
+      parallel: 1,
+    });
+    expect(root.children).toMatchObject([{ words: ['colons', 'agents'], cut: 'not asked' }]);
+    expect(unread).toEqual([{ words: ['colons', 'login'], problem: 'not asked', isUnasked: true }]);
+  });
+
   it('says why a program cannot be asked', async () => {
     expect(await crawl(sandbox, 'no-such-program')).toEqual({
       problem: expect.stringContaining('no-such-program'),

@@ -16,8 +16,8 @@ export function allCommands(node: CommandNode): CommandNode[] {
 
 export interface Crawl {
   root: CommandNode;
-  /** Commands that are listed but gave no help, with the reason. */
-  unread: { words: string[]; problem: string }[];
+  /** Commands that are listed but gave no help, with the reason, and those that were not asked before the crawl was stopped. */
+  unread: { words: string[]; problem: string; isUnasked?: true }[];
 }
 
 export interface CrawlOptions {
@@ -26,6 +26,8 @@ export interface CrawlOptions {
   /** Whether a command (its words below the program) or one below it is wanted. */
   wants?: (words: readonly string[]) => boolean;
   onProgress?: (done: number, known: number, words: readonly string[]) => void;
+  /** Stops asking; what was read so far is the result. */
+  signal?: AbortSignal | undefined;
   /** Commands asked at once; default as many as there are cores, at least 4. */
   parallel?: number;
 }
@@ -53,7 +55,8 @@ export async function crawl(
   const counts = { done: 1, known: 1 };
   const preferred = preferredForm(help.form);
   let level = [root];
-  for (let depth = 1; depth <= (options.depth ?? 3) && level.length > 0; depth += 1) {
+  const isStopped = () => options.signal?.aborted === true;
+  for (let depth = 1; depth <= (options.depth ?? 3) && level.length > 0 && !isStopped(); depth += 1) {
     const jobs = level.flatMap((node) =>
       childrenOf(node, options).map((listed) => ({ node, listed, isGuess: isChoice(node) })),
     );
@@ -72,7 +75,12 @@ export async function crawl(
       }
     };
     await inParallel(jobs, options.parallel ?? usualParallel, async (job) => {
-      const child = await ask(job);
+      const child = isStopped() ? undefined : await ask(job);
+      // What was stopped may have printed a part of its help.
+      if (child === undefined || isStopped()) {
+        unread.push({ words: wordsOf(job.node, job.listed), problem: 'not asked', isUnasked: true });
+        return;
+      }
       counts.done += 1;
       options.onProgress?.(counts.done, counts.known, [...job.node.words, job.listed.name]);
       if ('problem' in child && child.isHung) hung.set(job, child);
@@ -83,7 +91,7 @@ export async function crawl(
     for (const job of jobs) {
       const child = hung.get(job);
       if (!child) continue;
-      const again: Child = isOver ? child : await ask(job);
+      const again: Child = isOver || isStopped() ? child : await ask(job);
       isOver ||= 'problem' in again && again.isHung === true;
       take(job, again);
     }
@@ -93,22 +101,21 @@ export async function crawl(
     }
     level = next;
   }
-  await inParallel(level.filter(hasCommands(options)), options.parallel ?? usualParallel, async (node) => {
-    const [listed] = childrenOf(node, options);
-    const child = await askChild(sandbox, node, {
-      listed: listed!,
-      form: preferred.form(),
-      root,
-      isGuess: false,
+  const isGroup = (node: CommandNode) =>
+    node.facts.subcommands.length > 0 && childrenOf(node, options).length > 0;
+  if (isStopped()) {
+    for (const node of allCommands(root))
+      if (node.children.length === 0 && isGroup(node)) node.cut = 'not asked';
+  } else
+    await inParallel(level.filter(isGroup), options.parallel ?? usualParallel, async (node) => {
+      // That its list is one of commands, and not of something else, is seen when one of them is asked.
+      const [listed] = childrenOf(node, options);
+      const asking = { listed: listed!, form: preferred.form(), root, isGuess: false };
+      const child = await askChild(sandbox, node, asking);
+      if (!('problem' in child) && !child.isEnd) node.cut = 'too deep';
     });
-    if (!('problem' in child) && !child.isEnd) node.cut = 'too deep';
-  });
   return { root, unread };
 }
-
-/** Whether a text lists commands; that they are, and not something else, is seen when one is asked. */
-const hasCommands = (options: CrawlOptions) => (node: CommandNode) =>
-  node.facts.subcommands.length > 0 && childrenOf(node, options).length > 0;
 
 function childrenOf(node: CommandNode, { wants }: CrawlOptions): Subcommand[] {
   const listed = isChoice(node) ? choicesOf(node) : node.facts.subcommands;
