@@ -19,6 +19,8 @@ const programs = makePrograms({
   page: `case "$*" in --help) ${prints(manual)}\n;; -h) ${prints(help)}\n;; esac`,
   'page-only': only('--help', manual),
   missing: `echo "tool: '$1' is not a tool command. See 'tool --help'." >&2; exit 1`,
+  'wants-home':
+    'echo "A configuration file could not be found in $HOME"; echo "Cannot proceed without rc file." >&2; exit 2',
   counts: 'echo x >> "$HOME/asked"; echo "error: $(wc -l < "$HOME/asked") times" >&2; exit 1',
   versioned: 'echo "tool version 3.1.4-beta.2 (of today)"',
   'versioned-on-stderr': 'echo "v2.0" >&2',
@@ -62,6 +64,13 @@ describe('askHelp', () => {
     expect(await askHelp(sandbox, ['missing', 'gui'])).toEqual({
       problem:
         "`missing gui --help` printed no help (exit code 1): tool: 'gui' is not a tool command. See 'tool --help'.",
+    });
+  });
+
+  it('says what to do about a program that needs a file of its own first', async () => {
+    expect(await askHelp(sandbox, ['wants-home'])).toEqual({
+      problem:
+        '`wants-home --help` printed no help (exit code 2): Cannot proceed without rc file.; it seems to need a file in the home directory, which is empty in an import: save its help with `wants-home --help > help.txt`, then use climax import --from-text help.txt --command "wants-home"',
     });
   });
 
