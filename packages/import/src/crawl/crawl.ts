@@ -8,6 +8,7 @@ import { inParallel, usualParallel } from './in-parallel.ts';
 import { preferredForm } from './preferred-form.ts';
 import type { Sandbox } from './sandbox.ts';
 import { choicesOf, isChoice, withChosen, wordsOf } from './with-chosen.ts';
+import { withProgramOptions } from './with-program-options.ts';
 
 /** A command and all those below it. */
 export function allCommands(node: CommandNode): CommandNode[] {
@@ -114,7 +115,7 @@ export async function crawl(
       const child = await askChild(sandbox, node, asking);
       if (!('problem' in child) && !child.isEnd) node.cut = 'too deep';
     });
-  return { root, unread };
+  return { root: { ...root, children: withProgramOptions(root) }, unread };
 }
 
 function childrenOf(node: CommandNode, { wants }: CrawlOptions): Subcommand[] {
