@@ -121,7 +121,8 @@ async function askProgram(
     });
     const isPart = signal?.aborted === true;
     if (isPart && ('problem' in found || found.root.children.length === 0)) return { problem: 'interrupted' };
-    if ('problem' in found) return (from === undefined && (await readManual(program, settings))) || found;
+    if ('problem' in found)
+      return (from === undefined && (await readManual(program, settings, found.problem))) || found;
     const problem = nothingWanted(found.root, only);
     if (problem) return problem;
     const about = { program, offline: sandbox.offline };
@@ -146,12 +147,16 @@ async function askProgram(
 }
 
 /** A program that does not know `--help` may have a manual. */
-async function readManual(program: string, settings: ImportSettings): Promise<Imported | undefined> {
+async function readManual(
+  program: string,
+  settings: ImportSettings,
+  withoutHelp: string,
+): Promise<Imported | undefined> {
   const { env, only } = settings;
   const request = { program, from: 'man', env, wants: wantedBy(only), isLimited: only !== undefined };
   const tree = await findTree(request);
   if (!tree || 'problem' in tree.found || nothingWanted(tree.found.root, only)) return undefined;
-  return assemble(tree.found, { program, sources: [tree.source], offline: true }, settings);
+  return assemble(tree.found, { program, sources: [tree.source], offline: true, withoutHelp }, settings);
 }
 
 /** The same from a help text that was saved before. */
@@ -185,7 +190,7 @@ function withBundledKeywords(draft: Draft): Draft {
 
 function assemble(
   found: Crawl,
-  about: Pick<Report, 'program' | 'version' | 'sources' | 'offline'>,
+  about: Pick<Report, 'program' | 'version' | 'sources' | 'offline' | 'withoutHelp'>,
   settings: Omit<ImportSettings, 'env'>,
 ): Imported {
   const { only, depth, as, from, allOptions } = settings;

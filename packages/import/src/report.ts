@@ -13,11 +13,13 @@ export interface Report {
   doubts: { tool: string; argument: string; message: string; line: string }[];
   /** Whether the network was closed to the program. */
   offline: boolean;
+  /** Why its help was not read, where another source was used in its place. */
+  withoutHelp?: string;
 }
 
 export function makeReport(
   draft: Draft,
-  about: Pick<Report, 'program' | 'version' | 'sources' | 'offline'>,
+  about: Pick<Report, 'program' | 'version' | 'sources' | 'offline' | 'withoutHelp'>,
 ): Report {
   const risks = { read: 0, write: 0, destructive: 0 };
   for (const { risk } of draft.tools) risks[risk] += 1;
@@ -66,6 +68,7 @@ export function reportText(report: Report, files: readonly string[]): string {
           `    ${tool}${argument ? `.${argument}` : ''}: ${message}${line ? `: ${line.trim().slice(0, 80)}` : ''}`,
       ),
     ...(report.offline ? [] : ['  note: the network could not be closed while the program was asked']),
+    ...(report.withoutHelp === undefined ? [] : [`  note: ${report.withoutHelp}`]),
     ...files.map((file) => `  wrote ${file}`),
     ...files
       .slice(0, 1)
