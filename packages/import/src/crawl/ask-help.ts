@@ -88,7 +88,7 @@ function explain(outcome: Outcome, argv: readonly string[]): string {
   const problem = `${asked} printed no help (exit code ${exitCode}): ${said.slice(0, 120)}`;
   const words = argv.filter((word) => !isHelpWord.test(word)).join(' ');
   return needsFile.test(`${stdout}\n${stderr}`)
-    ? `${problem}; it seems to need a file in the home directory, which is empty in an import: save its help with ${asked.slice(0, -1)} > help.txt\`, then use climax import --from-text help.txt --command "${words}"`
+    ? `${problem.replace(/\.$/, '')}; it seems to need a file in the home directory, which is empty in an import: save its help with ${asked.slice(0, -1)} > help.txt\`, then use climax import --from-text help.txt --command "${words}"`
     : problem;
 }
 
