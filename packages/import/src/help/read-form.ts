@@ -25,8 +25,13 @@ export function readForm(line: string, context: UsageContext): Form | undefined 
   return { ...form, positionals: withoutAmbiguity(form.positionals) };
 }
 
-/** `[FILE]... Print the file`: a description after a gap is not usage. */
-const withoutComment = (line: string) => line.replace(/\s{3,}[A-Z][a-z].*$/, '').replace(/\s+#\s.*$/, '');
+/** `[FILE]... Print the file`: a description after a gap is not usage, and neither is `< list` of the shell. */
+const withoutComment = (line: string) =>
+  line
+    .replace(/…/g, '...')
+    .replace(/\s{3,}[A-Z][a-z].*$/, '')
+    .replace(/\s+#\s.*$/, '')
+    .replace(/\s+(?:[<>]\s|>\w).*$/, '');
 
 /** `reuse is a tool for …`, `qr - Convert stdin`: about the program, not how to call it. */
 const isSentence = ([first = '', second = '', ...rest]: readonly string[]) =>
@@ -82,8 +87,8 @@ function readTokens(tokens: readonly string[], reading: Reading): void {
     const token = tokens[at]!;
     if (token === '||') break;
     if (/^(?:\.{2,3}|\[\.{2,3}\])$/.test(token)) {
-      if (at === tokens.length - 1 && form.positionals.length === 0) addRest(form, reading.context);
-      else markVariadic(form);
+      if (form.positionals.length > 0) markVariadic(form);
+      else if (at === tokens.length - 1 && !reading.optional) addRest(form, reading.context);
     } else if (token === '|' || token === '/') {
       // Alternatives: the first one counts.
       if (reading.optional || tokens[at - 1]?.startsWith('-')) continue;
@@ -155,7 +160,12 @@ function readGroup(token: string, reading: Reading): void {
   const inner = token.slice(1, end - 1).trim();
   const tail = token.slice(end);
   const optional = reading.optional || token.startsWith('[');
-  if (ofProgram.test(inner) && form.positionals.length > 0) {
+  // `[user@]host`: what may precede a word is part of it.
+  if (/^[A-Za-z<]/.test(tail)) {
+    addPositional(tail, reading);
+    return;
+  }
+  if (isOfProgram(inner, reading)) {
     form.positionals.push({ name: 'args', required: false, variadic: true });
     return;
   }
@@ -164,7 +174,9 @@ function readGroup(token: string, reading: Reading): void {
   const before = form.positionals.length;
   const flagsBefore = form.flags.length;
   const alternatives = splitAlternatives(inner);
-  if (/^\(?-/.test(inner)) readFlagGroup(inner, reading);
+  if (/^[({]/.test(token) && offersOperands(alternatives))
+    for (const each of alternatives) readTokens(tokenize(each), { ...reading, optional: true });
+  else if (/^\(?-/.test(inner)) readFlagGroup(inner, reading);
   else if (token.startsWith('{') && /^[\w.,|\s-]+$/.test(inner) && /[,|]/.test(inner)) {
     const values = inner.split(/[,|]/).map((value) => value.trim());
     // `jekyll {doctor|hyde}` is the command itself and its other name.
@@ -188,6 +200,20 @@ function readGroup(token: string, reading: Reading): void {
     for (const flag of form.flags.slice(flagsBefore)) flag.repeatable = true;
   }
 }
+
+/** `[command [flags]]`: the flags of the command that is run. */
+function isOfProgram(inner: string, { form: { positionals }, optional }: Reading): boolean {
+  const [last] = positionals.slice(-1);
+  if (!last) return false;
+  return ofProgram.test(inner) || (optional && optionWords.test(inner) && commandWords.test(last.name));
+}
+
+/** `{ -p PID | [-u USER] PROG [ARGS] }`: either an option or words. */
+const offersOperands = (alternatives: readonly string[]) =>
+  alternatives.some((each) => each.startsWith('-')) &&
+  alternatives.some(
+    (each) => !each.startsWith('-') && tokenize(each).some((word) => /^[A-Za-z<]/.test(word)),
+  );
 
 /** `-46AaCf`, `-a | -b`, `-E|--save-exact`, `-B bind_interface`. */
 function readFlagGroup(inner: string, reading: Reading): void {
@@ -228,7 +254,7 @@ function addPositional(token: string, { form, context, optional }: Reading): voi
     name === '' ||
     bare.replace(/^[[<]+/, '').startsWith('@') ||
     optionWords.test(inner) ||
-    /^[|=&]+$/.test(name)
+    !/[a-z0-9]/i.test(name)
   )
     return;
   if (commandWords.test(name) && context.subcommands.length > 0) {
@@ -248,8 +274,10 @@ function addPositional(token: string, { form, context, optional }: Reading): voi
     same!.variadic = true;
     return;
   }
-  // `FILE1 FILE2` are two, `FILE [FILE]` and `pkg1 [pkg2 ...]` one.
-  if (same && (variadic || same.variadic || same.name.toLowerCase() === name.toLowerCase()))
+  // `FILE1 FILE2` and `ADDRESS ADDRESS` are two, `FILE [FILE]` and `pkg1 [pkg2 ...]` one.
+  if (same?.required && !optional && !variadic && !same.variadic && same.name === name)
+    form.positionals.push({ name: `${name}${sames.length + 1}`, required: true, variadic });
+  else if (same && (variadic || same.variadic || same.name.toLowerCase() === name.toLowerCase()))
     same.variadic = true;
   else form.positionals.push({ name, required: !optional, variadic });
 }
