@@ -1,8 +1,10 @@
 import type { Positional } from '../command-facts.ts';
 import { basename } from './basename.ts';
 import { bracketEnd } from './bracket-end.ts';
+import { markVariadic, placeOperand } from './place-operand.ts';
 import { tokenize } from './tokenize.ts';
 import type { Usage, UsageContext } from './usage.ts';
+import { withoutAmbiguity } from './without-ambiguity.ts';
 
 /** The content of a usage line. */
 export interface Form {
@@ -266,38 +268,8 @@ function addPositional(token: string, { form, context, optional }: Reading): voi
     (context.subcommands.includes(name) || /^(?:args?|arguments?)$/i.test(name))
   )
     return;
-  const sames = form.positionals.filter((each) => baseOf(each.name) === baseOf(name));
-  const [same] = sames;
-  // `[URL [URL2 [URL3]]]`: as many as one likes.
-  if (sames.length === 2 && optional && /\d$/.test(name)) {
-    form.positionals = form.positionals.filter((each) => each !== sames[1]);
-    same!.variadic = true;
-    return;
-  }
-  // `FILE1 FILE2` and `ADDRESS ADDRESS` are two, `FILE [FILE]` and `pkg1 [pkg2 ...]` one.
-  if (same?.required && !optional && !variadic && !same.variadic && same.name === name)
-    form.positionals.push({ name: `${name}${sames.length + 1}`, required: true, variadic });
-  else if (same && (variadic || same.variadic || same.name.toLowerCase() === name.toLowerCase()))
-    same.variadic = true;
-  else form.positionals.push({ name, required: !optional, variadic });
+  placeOperand(form, { name, required: !optional, variadic });
 }
-
-/** `[files or directories]`, `FILES`: as many as one likes. Units and names that only end like a plural are not meant. */
-const isPlural = (name: string) =>
-  /[a-z]{2}[^siu\W]s$/i.test(name) &&
-  !/(?:alias|bytes|seconds|minutes|hours|days|times|columns|rows|https|dns|aws|canvas)$/i.test(name);
-
-/** The last one may be many; what may follow many words cannot be told from them. */
-function withoutAmbiguity(positionals: readonly Positional[]): Positional[] {
-  const last = positionals.length - 1;
-  const plural = positionals.map((each, at) =>
-    at === last && isPlural(each.name) && !each.enum ? { ...each, variadic: true } : each,
-  );
-  const many = plural.findIndex(({ variadic, name }) => variadic && !name.includes('='));
-  return plural.filter(({ required }, at) => many < 0 || at <= many || required);
-}
-
-const baseOf = (name: string) => name.replace(/\d$/, '').toLowerCase();
 
 /** `(<value> can also be given from stdin)`: said about the operand before it. */
 const isProse = (text: string) => (text.match(/(?<=^|\s)[a-z]+(?=\s|$)/g)?.length ?? 0) >= 3;
@@ -306,12 +278,4 @@ const isProse = (text: string) => (text.match(/(?<=^|\s)[a-z]+(?=\s|$)/g)?.lengt
 function addRest(form: Form, { subcommands }: UsageContext): void {
   if (subcommands.length > 0) form.wantsCommand = true;
   else form.positionals.push({ name: 'args', required: false, variadic: true });
-}
-
-function markVariadic({ positionals }: Form): void {
-  const last = positionals.at(-1);
-  const before = positionals.at(-2);
-  if (last && before && baseOf(last.name) === baseOf(before.name)) positionals.pop();
-  const kept = positionals.at(-1);
-  if (kept) kept.variadic = true;
 }
