@@ -32,15 +32,17 @@ describe('makeDraft', () => {
     expect(draftOf([group]).tools.map(({ name }) => name)).toEqual(['tool_stash', 'tool_stash_pop']);
   });
 
-  it('describes a tool by its help, else by the list, else by its command line', () => {
+  it('describes a tool by the list where it says enough, else by its help, else by its command line', () => {
     const draft = draftOf([
       command('a', 'Do this. And more.\n\nUsage: tool a', listed('a', 'Listed a')),
       command('b', '', listed('b', 'Listed b')),
+      command('d', 'The "d" command does it all.\n\nUsage: tool d', listed('d', 'Do it all')),
       command('c'),
     ]);
     expect(draft.tools.map(({ description }) => description)).toEqual([
       'Do this. And more.',
       'Listed b',
+      'Do it all',
       'Run tool c',
     ]);
     expect(draft.doubts).toEqual([

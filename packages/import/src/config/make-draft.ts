@@ -1,6 +1,7 @@
 import { countOf } from '@climax/text/problems';
 import type { CommandNode } from '../crawl/command-node.ts';
 import type { Crawl } from '../crawl/crawl.ts';
+import { briefDescription } from './brief-description.ts';
 import { chooseArgs } from './choose-args.ts';
 import type { Draft, DraftTool } from './draft.ts';
 import { firstSentence, oneLine } from './first-sentence.ts';
@@ -59,13 +60,9 @@ function makeTool(
 ): DraftTool {
   const { facts, words, text, listed } = node;
   const name = options.unique(toolName([options.name, ...words.slice(1)]));
-  const own = firstSentence(facts.description);
   // The text of some programs begins with what they are, whichever command is asked.
-  const isOfProgram =
-    words.length > 1 && firstSentence(facts.description, 200) === draft.description && listed?.description;
-  const said = isOfProgram
-    ? firstSentence(listed.description)
-    : own || firstSentence(listed?.description ?? '');
+  const isOfProgram = words.length > 1 && firstSentence(facts.description, 200) === draft.description;
+  const said = briefDescription(isOfProgram ? '' : facts.description, listed?.description ?? '');
   const made = makeArgs(facts, text);
   const { kept, leftOut } = chooseArgs(made, facts, options.allOptions);
   const judged = judgeRisk(words, said);
