@@ -65,7 +65,7 @@ function makeTool(
   const said = briefDescription(isOfProgram ? '' : facts.description, listed?.description ?? '');
   const made = makeArgs(facts, text);
   const { kept, leftOut } = chooseArgs(made, facts, options.allOptions);
-  const judged = judgeRisk(words, said);
+  const judged = judgeRisk(words, said, isOfProgram ? '' : facts.description);
   const risk = judged === 'read' && alsoWrites(facts.flags) ? 'write' : judged;
   const raises = kept.flatMap(({ arg, flag }) => {
     const raised = flag && raisedBy(flag, risk);
