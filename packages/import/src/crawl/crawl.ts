@@ -100,7 +100,8 @@ function childrenOf(node: CommandNode, { wants }: CrawlOptions): Subcommand[] {
   const listed = isChoice(node) ? choicesOf(node) : node.facts.subcommands;
   const below = node.words.slice(1);
   return listed.filter(
-    ({ name }) => !skippedCommands.test(name) && (wants?.([...below, ...name.split(' ')]) ?? true),
+    ({ name }) =>
+      !skippedCommands.test(name.split(' ')[0]!) && (wants?.([...below, ...name.split(' ')]) ?? true),
   );
 }
 
