@@ -56,6 +56,16 @@ describe('makeDraft', () => {
     expect(draft.tools.map(({ description }) => description)).toEqual(['Apply an expression']);
   });
 
+  it('describes a program by its package where it says little itself, and finds its tools by both', () => {
+    const summary = 'Terminal calendar';
+    const short = draftOf([command('list')], 'Runtime Edition\n\nUsage: tool', { summary });
+    expect(short.description).toBe('Terminal calendar');
+    const told = draftOf([command('list')], 'Keeps your appointments.\n\nUsage: tool', { summary });
+    expect(told.description).toBe('Keeps your appointments.');
+    expect(told.tools[0]!.keywords).toEqual(['keeps appointments terminal calendar']);
+    expect(draftOf([command('list')]).description).toBe('tool commands');
+  });
+
   it('gives other names of a command to the search, without single letters', () => {
     const [tool] = draftOf([command('list', '', listed('list', 'List', ['ls', 'l', 'll']))]).tools;
     expect(tool!.keywords).toEqual(['ls', 'll']);
