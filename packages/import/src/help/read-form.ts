@@ -193,6 +193,12 @@ function readGroup(token: string, reading: Reading): void {
     alternatives.every((each) => !/^-/.test(each.trim()))
   ) {
     readTokens(tokenize(alternatives[0]!), { ...reading, optional });
+    // `[pid|command [args...]]`
+    const [, ...behind] = tokenize(alternatives.at(-1)!);
+    readTokens(
+      behind.filter((word) => word.startsWith('[')),
+      { ...reading, optional: true },
+    );
     if (/\.{2,3}$/.test(inner)) markVariadic(form);
   } else if (/^[\w-]+(?: [a-z][\w-]*)+$|^[\w-]+ (?:OR|AND) [\w-]+$/.test(inner) && !/\.{2,3}/.test(inner))
     addPositional(inner, { ...reading, optional });

@@ -69,6 +69,8 @@ describe('positionals in usage lines', () => {
     ['SYNOPSIS:\n\n    tool [OPTION ...] [-D|-S] PACKAGE ... [-D|-S] PACKAGE ...', 'tool', 'PACKAGE*'],
     ['Usage: tool [-e EXPR] { -p PID | [-u USER] PROG [ARGS] }', 'tool', 'PROG? ARGS?*'],
     ['Usage: tool (-a | -b FILE)', 'tool', ''],
+    ['Usage: tool [options] [mask | list] [pid|cmd [args...]]', 'tool', 'mask? pid? args?*'],
+    ['This is the tool.  Usage:\n\n    tool [options] [program [core]]\n', 'tool', 'program? core?'],
     ['Usage: jekyll {doctor|hyde} [options]', 'jekyll doctor', ''],
     ['Usage: jo [-a] [word...]\n  word is key=value or key@value', 'jo', 'word?*'],
     ['usage: nox [-h] [-s SESSION]\n           ...', 'nox', 'args?*'],
