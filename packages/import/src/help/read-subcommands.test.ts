@@ -20,7 +20,13 @@ options:
     expect(parseHelp(text, ['ansible-galaxy', 'collection']).positionals).toEqual([]);
   });
 
-  it('does not mistake the command itself for one of its own', () => {
+  it('reads commands that are all there is below the usage', () => {
+    const text =
+      'Usage:\n      init      Initialize a store.\n      ls        List it.\n      rm        Remove it.\n';
+    expect(namesOf(text, 'tool')).toEqual(['init', 'ls', 'rm']);
+  });
+
+  it('does not take the command itself for one of its own', () => {
     const text = `usage: amtool alert <command> [<args> ...]
 
 Commands:

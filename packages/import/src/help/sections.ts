@@ -51,7 +51,15 @@ export function cutSections(lines: readonly Line[]): Section[] {
     const inline = title === undefined ? undefined : afterUsage(line);
     if (inline) sections.at(-1)!.lines.push(inline);
   }
-  return sections;
+  return sections.map((section) => (listsCommands(section) ? { ...section, kind: 'commands' } : section));
+}
+
+/** `Usage:` with nothing below it but `  init    Initialize a new store.` and the like. */
+function listsCommands({ kind, lines }: Section): boolean {
+  const told = lines.filter(({ blank }) => !blank);
+  return (
+    kind === 'usage' && told.length > 2 && told.every(({ text }) => /^\s+[a-z][\w-]*\s{2,}[A-Z]/.test(text))
+  );
 }
 
 /** Options may follow the usage lines without a heading. */
