@@ -70,6 +70,11 @@ describe('positionals in usage lines', () => {
     ['Usage: tool [-e EXPR] { -p PID | [-u USER] PROG [ARGS] }', 'tool', 'PROG? ARGS?*'],
     ['Usage: tool (-a | -b FILE)', 'tool', ''],
     ['Usage: tool [options] [mask | list] [pid|cmd [args...]]', 'tool', 'mask? pid? args?*'],
+    [
+      'Topics:\n  usage: basic invocation\n\nUsage: tool [infile] [options] [outfile]',
+      'tool',
+      'infile? outfile?',
+    ],
     ['This is the tool.  Usage:\n\n    tool [options] [program [core]]\n', 'tool', 'program? core?'],
     ['Usage: jekyll {doctor|hyde} [options]', 'jekyll doctor', ''],
     ['Usage: jo [-a] [word...]\n  word is key=value or key@value', 'jo', 'word?*'],
