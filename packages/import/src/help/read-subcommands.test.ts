@@ -26,6 +26,15 @@ options:
     expect(namesOf(text, 'tool')).toEqual(['init', 'ls', 'rm']);
   });
 
+  it('reads other names in brackets', () => {
+    const text =
+      'Usage: tool <command>\n\nCommands:\n  sel  (or select)  - Query documents\n  edit  (or ed)  Change them\n';
+    expect(parseHelp(text, ['tool']).subcommands).toEqual([
+      { name: 'sel', aliases: ['select'], description: 'Query documents' },
+      { name: 'edit', aliases: ['ed'], description: 'Change them' },
+    ]);
+  });
+
   it('does not take the command itself for one of its own', () => {
     const text = `usage: amtool alert <command> [<args> ...]
 

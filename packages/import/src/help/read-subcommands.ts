@@ -158,16 +158,15 @@ function readEntry(line: Line, command: readonly string[]): Subcommand | undefin
     return undefined;
   if (/^[A-Z][a-z]+$/.test(own[0]!) && description === '') return undefined;
   if (own.length > 1 && !/^[a-z0-9]/.test(own[0]!)) return undefined;
-  const aliases = others
-    .split(/[,|/]\s*/)
-    .map((word) => word.trim())
-    .filter(Boolean);
+  // `sel  (or select)  - Query documents`
+  const [, alias = '', text = description] = /^\(or ([\w-]+)\)\s+(?:[-–—]\s+)?(.*)$/.exec(description) ?? [];
+  const aliases = [...others.split(/[,|/]\s*/), alias].map((word) => word.trim()).filter(Boolean);
   // `i, install`: the longer one is the name.
   const isShort = own.length === 1 && own[0]!.length <= 2 && (aliases[0]?.length ?? 0) > 2;
   return {
     name: isShort ? aliases[0]! : own.join(' '),
     aliases: isShort ? [own[0]!, ...aliases.slice(1)] : aliases,
-    description: description.trim(),
+    description: text.trim(),
     ...(operands.trim() !== '' && { operands: operands.trim() }),
   };
 }
