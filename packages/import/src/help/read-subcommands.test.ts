@@ -35,7 +35,7 @@ options:
     ]);
   });
 
-  it('does not take the command itself for one of its own', () => {
+  it('does not mistake the command itself for one of its own', () => {
     const text = `usage: amtool alert <command> [<args> ...]
 
 Commands:

@@ -74,7 +74,7 @@ describe('import from fig', () => {
     ]);
   });
 
-  it('takes arguments over as the catalogue has them, and its values as suggestions', async () => {
+  it('copies arguments as the catalogue has them, and its values as suggestions', async () => {
     const { draft } = await read('ledgerly', { only: 'balance,remove' });
     expect(draft.tools[0]!.args).toEqual([
       { name: 'account', description: 'An account', type: 'string', positional: true, multiple: true },
