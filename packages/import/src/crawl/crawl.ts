@@ -5,6 +5,7 @@ import { askHelp, type Help, type HelpForm, type NoHelp } from './ask-help.ts';
 import { askMore } from './ask-more.ts';
 import type { CommandNode } from './command-node.ts';
 import { inParallel, usualParallel } from './in-parallel.ts';
+import { joinAliases } from './join-aliases.ts';
 import type { Sandbox } from './sandbox.ts';
 import { choicesOf, isChoice, withChosen, wordsOf } from './with-chosen.ts';
 
@@ -99,9 +100,11 @@ export async function crawl(
 function childrenOf(node: CommandNode, { wants }: CrawlOptions): Subcommand[] {
   const listed = isChoice(node) ? choicesOf(node) : node.facts.subcommands;
   const below = node.words.slice(1);
-  return listed.filter(
-    ({ name }) =>
-      !skippedCommands.test(name.split(' ')[0]!) && (wants?.([...below, ...name.split(' ')]) ?? true),
+  return joinAliases(
+    listed.filter(
+      ({ name }) =>
+        !skippedCommands.test(name.split(' ')[0]!) && (wants?.([...below, ...name.split(' ')]) ?? true),
+    ),
   );
 }
 
