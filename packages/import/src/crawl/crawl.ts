@@ -4,6 +4,7 @@ import { parseHelp } from '../help/parse-help.ts';
 import { askHelp, type Help, type HelpForm, type NoHelp } from './ask-help.ts';
 import { askMore } from './ask-more.ts';
 import type { CommandNode } from './command-node.ts';
+import { impatient } from './impatient.ts';
 import { inParallel, usualParallel } from './in-parallel.ts';
 import { joinAliases } from './join-aliases.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -40,7 +41,8 @@ export async function crawl(
   program: string,
   options: CrawlOptions = {},
 ): Promise<Crawl | { problem: string }> {
-  const asked = await askHelp(sandbox, [program]);
+  const hurried = impatient(sandbox);
+  const asked = await askHelp(hurried, [program]);
   if ('problem' in asked) return { problem: asked.problem };
   const help = await askMore(sandbox, program, asked);
   const root: CommandNode = {
@@ -61,8 +63,8 @@ export async function crawl(
     counts.known += jobs.length;
     const next: typeof level = [];
     const hung = new Map<(typeof jobs)[number], NoHelp>();
-    const ask = ({ node, listed, isGuess }: (typeof jobs)[number]) =>
-      askChild(sandbox, node, { listed, form, root, isGuess });
+    const ask = ({ node, listed, isGuess }: (typeof jobs)[number], where: Sandbox) =>
+      askChild(where, node, { listed, form, root, isGuess });
     const take = ({ node, listed, isGuess }: (typeof jobs)[number], child: Child) => {
       if ('problem' in child) {
         if (!isGuess) unread.push({ words: wordsOf(node, listed), problem: child.problem });
@@ -73,7 +75,7 @@ export async function crawl(
       }
     };
     await inParallel(jobs, options.parallel ?? usualParallel, async (job) => {
-      const child = await ask(job);
+      const child = await ask(job, hurried);
       counts.done += 1;
       options.onProgress?.(counts.done, counts.known, [...job.node.words, job.listed.name]);
       if ('problem' in child && child.isHung) hung.set(job, child);
@@ -84,7 +86,7 @@ export async function crawl(
     for (const job of jobs) {
       const child = hung.get(job);
       if (!child) continue;
-      const again: Child = isOver ? child : await ask(job);
+      const again: Child = isOver ? child : await ask(job, sandbox);
       isOver ||= 'problem' in again && again.isHung === true;
       take(job, again);
     }
