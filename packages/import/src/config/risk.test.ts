@@ -40,6 +40,15 @@ describe('judgeRisk', () => {
     expect(judgeRisk(['notes', 'list'], '')).toBe('write');
     expect(judgeRisk(['notes', 'list'], 'List notes and delete old ones')).toBe('write');
   });
+
+  it('believes the more serious of two texts', () => {
+    const list = ['notes', 'list'];
+    expect(judgeRisk(list, 'List all notes', 'Lists notes.')).toBe('read');
+    expect(judgeRisk(list, 'List all notes', 'Lists notes and writes an index.')).toBe('write');
+    expect(judgeRisk(['notes', 'leave'], 'Leave the account', 'Removes the stored password.')).toBe(
+      'destructive',
+    );
+  });
 });
 
 describe('confirmMessage', () => {

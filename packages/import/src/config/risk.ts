@@ -21,16 +21,16 @@ const destructiveVerbs =
 
 /**
  * The risk of a command. If in doubt, it writes: `read` requires a reading verb in name and description, and no word
- * of change.
+ * of change there or in `further`, another text about it.
  */
-export function judgeRisk(words: readonly string[], description: string): Risk {
+export function judgeRisk(words: readonly string[], description: string, further = ''): Risk {
   const sentence = firstSentence(description);
+  const other = firstSentence(further);
   const last = words.at(-1)!.toLowerCase();
   if (words.length > 1 && destructiveNames.test(last)) return 'destructive';
-  if (destructiveVerbs.test(sentence)) return 'destructive';
-  if (readNames.test(last) && words.length > 1 && readVerbs.test(sentence) && !changes.test(sentence))
-    return 'read';
-  return 'write';
+  if (destructiveVerbs.test(sentence) || destructiveVerbs.test(other)) return 'destructive';
+  const isChange = changes.test(sentence) || changes.test(other);
+  return readNames.test(last) && words.length > 1 && readVerbs.test(sentence) && !isChange ? 'read' : 'write';
 }
 
 /** `--frozen  … without updating the lockfile`: without that option the command changes something. */

@@ -26,6 +26,7 @@ const programs = makePrograms({
   'versioned-on-stderr': 'echo "v2.0" >&2',
   'says-nothing': 'true',
   all: only('--help all', `${help}\n  --more   More of them, of which there are many\n`),
+  joined: only('--help=all', `${help}\n  --more   More of them, of which there are many\n`),
   helped: only('help -a', 'Usage: helped [command]\n\nCommands:\n   add    Add things\n'),
   listed: only(
     'help -a',
@@ -103,6 +104,7 @@ describe('askMore', () => {
 
   it('chooses the longer text that the first one points to', async () => {
     expect((await more('all', 'Use "--help all" for more')).text).toContain('--more');
+    expect((await more('joined', 'Use "--help=all" for more')).text).toContain('--more');
   });
 
   it('adds a list of all commands to the first text', async () => {

@@ -55,7 +55,7 @@ esac`,
     'one --help': `About one.\n\nUsage: repeats <command>\n\n${commands('one', 'two')}`,
   }),
   grouped: answers({
-    '--help': `Usage: grouped <command>\n\n${commands('cache list', 'cache drop', 'go')}`,
+    '--help': `Usage: grouped <command>\n\n${commands('cache list', 'cache drop', 'completion bash', 'go')}`,
     'cache list --help': `Usage: grouped cache <command>\n\n${commands('list', 'drop')}`,
     'cache drop --help': `Usage: grouped cache <command>\n\n${commands('list', 'drop')}`,
     'go --help': usage('grouped go'),

@@ -4,7 +4,9 @@ import { parseHelp } from '../help/parse-help.ts';
 import { askHelp, type Help, type HelpForm, type NoHelp } from './ask-help.ts';
 import { askMore } from './ask-more.ts';
 import type { CommandNode } from './command-node.ts';
+import { impatient } from './impatient.ts';
 import { inParallel, usualParallel } from './in-parallel.ts';
+import { joinAliases } from './join-aliases.ts';
 import { preferredForm } from './preferred-form.ts';
 import type { Sandbox } from './sandbox.ts';
 import { choicesOf, isChoice, withChosen, wordsOf } from './with-chosen.ts';
@@ -43,7 +45,8 @@ export async function crawl(
   program: string,
   options: CrawlOptions = {},
 ): Promise<Crawl | { problem: string }> {
-  const asked = await askHelp(sandbox, [program]);
+  const hurried = impatient(sandbox);
+  const asked = await askHelp(hurried, [program]);
   if ('problem' in asked) return { problem: asked.problem };
   const help = await askMore(sandbox, program, asked);
   const root: CommandNode = {
@@ -64,8 +67,8 @@ export async function crawl(
     counts.known += jobs.length;
     const next: typeof level = [];
     const hung = new Map<(typeof jobs)[number], NoHelp>();
-    const ask = ({ node, listed, isGuess }: (typeof jobs)[number]) =>
-      askChild(sandbox, node, { listed, form: preferred.form(), root, isGuess });
+    const ask = ({ node, listed, isGuess }: (typeof jobs)[number], where: Sandbox) =>
+      askChild(where, node, { listed, form: preferred.form(), root, isGuess });
     const take = ({ node, listed, isGuess }: (typeof jobs)[number], child: Child) => {
       if ('problem' in child) {
         if (!isGuess) unread.push({ words: wordsOf(node, listed), problem: child.problem });
@@ -76,7 +79,7 @@ export async function crawl(
       }
     };
     await inParallel(jobs, options.parallel ?? usualParallel, async (job) => {
-      const child = isStopped() ? undefined : await ask(job);
+      const child = isStopped() ? undefined : await ask(job, hurried);
       // What was stopped may have printed a part of its help.
       if (child === undefined || isStopped()) {
         unread.push({ words: wordsOf(job.node, job.listed), problem: 'not asked', isUnasked: true });
@@ -92,7 +95,7 @@ export async function crawl(
     for (const job of jobs) {
       const child = hung.get(job);
       if (!child) continue;
-      const again: Child = isOver || isStopped() ? child : await ask(job);
+      const again: Child = isOver || isStopped() ? child : await ask(job, sandbox);
       isOver ||= 'problem' in again && again.isHung === true;
       take(job, again);
     }
@@ -121,8 +124,11 @@ export async function crawl(
 function childrenOf(node: CommandNode, { wants }: CrawlOptions): Subcommand[] {
   const listed = isChoice(node) ? choicesOf(node) : node.facts.subcommands;
   const below = node.words.slice(1);
-  return listed.filter(
-    ({ name }) => !skippedCommands.test(name) && (wants?.([...below, ...name.split(' ')]) ?? true),
+  return joinAliases(
+    listed.filter(
+      ({ name }) =>
+        !skippedCommands.test(name.split(' ')[0]!) && (wants?.([...below, ...name.split(' ')]) ?? true),
+    ),
   );
 }
 

@@ -12,6 +12,8 @@ export interface Sandbox {
   ): Promise<Outcome>;
   /** Whether the network is closed to what runs here. */
   readonly offline: boolean;
+  /** Seconds that what runs here has, if nothing else is said. */
+  readonly timeoutSeconds: number;
   /** Removes the directories. */
   close(): void;
 }
@@ -50,9 +52,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     return { ...outcome, stdout: hidden(outcome.stdout), stderr: hidden(outcome.stderr) };
   };
   const prefix = await networkPrefix((argv) => start(argv, 5));
+  const usual = options.timeoutSeconds ?? defaultTimeout;
   return {
     offline: prefix.length > 0,
-    run: (argv, { timeoutSeconds = options.timeoutSeconds ?? defaultTimeout, env: more } = {}) =>
+    timeoutSeconds: usual,
+    run: (argv, { timeoutSeconds = usual, env: more } = {}) =>
       start([...prefix, ...argv], timeoutSeconds, more),
     close: () => rmSync(root, { recursive: true, force: true }),
   };

@@ -12,6 +12,13 @@ describe('the description of a command', () => {
       'Rewrite branches.',
     ],
     ['no line of usage', 'usage: notes list [<days>]\n   or: notes show [-u] [<note>]\n', 'notes', ''],
+    [
+      'no pointer to more help',
+      'Run "notes --help=topic" for help on a topic.\n\nUsage: notes [OPTIONS]\n',
+      'notes',
+      '',
+    ],
+    ['no words in brackets', 'Notes (version 2.1)\n\nUsage:\n  command [options] [arguments]\n', 'notes', ''],
     ['the first paragraph', 'Show notes.\n\nUsage: notes [OPTIONS]\n', 'notes', 'Show notes.'],
     [
       'a paragraph below the usage',

@@ -75,6 +75,14 @@ function isSentence(said: string, command: readonly string[]): boolean {
   // `/usr/bin/tool [options]` is usage too.
   const text = said.replace(/^\/\S*\/(?=\S)/, '');
   if (/^[-[<{]|^(?:usage|error|unknown|or)\b\s*:?/i.test(text) || text.length < 8) return false;
+  // `Run "notes --help=topic" for help on a topic.`
+  if (
+    /^(?:run|use|type|try|see)\s+["'`]?\S+ .*\bhelp\b/i.test(text) &&
+    text.includes(command[0]!.split('/').at(-1)!)
+  )
+    return false;
+  // `command [options] [arguments]`
+  if (/^[\w-]+(?: \[[\w .|-]+\])+$/.test(text)) return false;
   // Columns: a list of commands or options.
   if (/\S\s{3,}\S.*\S\s{3,}\S/.test(text)) return false;
   // Further lines of usage: `git stash list [<options>] or: git stash show [-u]`.

@@ -85,15 +85,19 @@ Type "notes <command> -h" for help`;
     expect(namesOf(text, 'notes')).toEqual(['add', 'list|ls', 'version|doctor']);
   });
 
-  it('treats rows that are marked as aliases as names of another row', () => {
-    const text = `Commands:
-    describe <name>   describe all parameters of a note
-    desc <name>       (alias) describe all parameters of a note
-    list|ls           list all notes
-    l                 (alias) list all notes
-    show              Alias for "describe"
-    other             (alias) of something that is not here`;
-    expect(namesOf(text, 'notes')).toEqual(['describe|desc|show', 'list|ls|l', 'other']);
+  it('reads commands that are all there is below the usage', () => {
+    const text =
+      'Usage:\n      init      Initialize a store.\n      ls        List it.\n      rm        Remove it.\n';
+    expect(namesOf(text, 'tool')).toEqual(['init', 'ls', 'rm']);
+  });
+
+  it('reads other names in brackets', () => {
+    const text =
+      'Usage: tool <command>\n\nCommands:\n  sel  (or select)  - Query documents\n  edit  (or ed)  Change them\n';
+    expect(parseHelp(text, ['tool']).subcommands).toEqual([
+      { name: 'sel', aliases: ['select'], description: 'Query documents' },
+      { name: 'edit', aliases: ['ed'], description: 'Change them' },
+    ]);
   });
 
   it('does not mistake the command itself for one of its own', () => {

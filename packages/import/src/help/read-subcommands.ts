@@ -1,6 +1,5 @@
 import type { Subcommand } from '../command-facts.ts';
 import { alignColumns } from './align-columns.ts';
-import { joinAliases } from './join-aliases.ts';
 import type { Line } from './read-lines.ts';
 import type { Section } from './sections.ts';
 import { wholeDescription } from './whole-description.ts';
@@ -31,7 +30,7 @@ export function readSubcommands(
   for (const section of places)
     for (const each of readSection(section, command)) if (!found.has(each.name)) found.set(each.name, each);
   found.delete(command.join('-'));
-  return joinAliases([...found.values()]);
+  return [...found.values()];
 }
 
 /** `wrangler deploy [script]   Deploy a Worker` below a heading of any name. */
@@ -158,10 +157,12 @@ function readEntry(line: Line, command: readonly string[]): Subcommand | undefin
     return undefined;
   if (/^[A-Z][a-z]+$/.test(own[0]!) && description === '') return undefined;
   if (own.length > 1 && !/^[a-z0-9]/.test(own[0]!)) return undefined;
+  // `sel  (or select)  - Query documents`
+  const [, alias = '', text = description] = /^\(or ([\w-]+)\)\s+(?:[-–—]\s+)?(.*)$/.exec(description) ?? [];
   // argparse puts them in brackets: `list (ls)`.
   const [, bracketed = ''] = /^ \(([\w.-]+(?:, [\w.-]+)*)\)$/.exec(operands) ?? [];
-  const aliases = `${others},${bracketed}`
-    .split(/[,|/]\s*/)
+  const aliases = [others, bracketed, alias]
+    .flatMap((names) => names.split(/[,|/]\s*/))
     .map((word) => word.trim())
     .filter(Boolean);
   // `i, install`: the longer one is the name.
@@ -169,7 +170,7 @@ function readEntry(line: Line, command: readonly string[]): Subcommand | undefin
   return {
     name: isShort ? aliases[0]! : own.join(' '),
     aliases: isShort ? [own[0]!, ...aliases.slice(1)] : aliases,
-    description: description.trim(),
+    description: text.trim(),
     ...(operands.trim() !== '' && bracketed === '' && { operands: operands.trim() }),
   };
 }
