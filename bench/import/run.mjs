@@ -7,7 +7,15 @@ import { join } from 'node:path';
 import { lintConfig } from '@climax/args/lint';
 import { loadConfig } from '@climax/config';
 import { parseHelp, runImport } from '@climax/import';
-import { compare, compareTree, readTrees, readTruth, total } from '../../packages/import/truth/score.mjs';
+import {
+  compare,
+  compareOperands,
+  compareTree,
+  readOperands,
+  readTrees,
+  readTruth,
+  total,
+} from '../../packages/import/truth/score.mjs';
 import { limits, programs } from './programs.mjs';
 import { sampleCalls } from './sample-calls.mjs';
 import { writeBetween } from './write-between.mjs';
@@ -18,7 +26,8 @@ const asked = words.filter((word) => !word.startsWith('--'));
 
 const truth = truthTable();
 const trees = treeTable();
-console.log(`${truth}\n\n${trees}`);
+const operands = operandTable();
+console.log(`${truth}\n\n${trees}\n\n${operands}`);
 const kept = words.find((word) => word.startsWith('--rows='))?.slice('--rows='.length);
 const known = new Map(
   kept && existsSync(kept) ? readFileSync(kept, 'utf8').trim().split('\n').map(toEntry) : [],
@@ -40,6 +49,7 @@ const table = [
 if (isWritten) {
   writeBetween('docs/import.md', 'truth', truth);
   writeBetween('docs/import.md', 'trees', trees);
+  writeBetween('docs/import.md', 'operands', operands);
   writeBetween('docs/import.md', 'programs', table);
 }
 
@@ -82,6 +92,29 @@ function treeTable() {
       line(
         name,
         scores.filter(({ framework }) => framework === name),
+      ),
+    ),
+    line('all', scores),
+  ].join('\n');
+}
+
+/** Operands of further commands, by the set they were written down in. */
+function operandTable() {
+  const scores = readOperands().map((each) => ({
+    set: each.set,
+    ...compareOperands(parseHelp(each.text, each.command.split(' ')), each),
+  }));
+  const line = (set, rows) => {
+    const { positionals, positionalsRight } = total(rows.map(({ set: _, ...score }) => score));
+    return `| ${[set, rows.length, positionals, percent(positionalsRight, positionals)].join(' | ')} |`;
+  };
+  return [
+    '| set | commands | operands | found |',
+    '| --- | -------: | -------: | ----: |',
+    ...['first', 'second'].map((name) =>
+      line(
+        name,
+        scores.filter(({ set }) => set === name),
       ),
     ),
     line('all', scores),

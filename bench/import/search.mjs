@@ -12,6 +12,7 @@ const catalogues = {
   first: ['rclone', 'restic', 'poetry', 'podman', 'gh'],
   second: ['rclone', 'restic', 'poetry', 'podman', 'gh'],
   third: ['hugo', 'buildah', 'sqlite-utils', 'pre-commit', 'skopeo'],
+  fourth: ['alembic', 'khal', 'borg', 'etcdctl', 'dvc', 'pm2'],
 };
 
 const words = process.argv.slice(2);

@@ -47,7 +47,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('climax import leaves nothing behind aft
   });
   const ended = new Promise((resolve) => child.on('exit', resolve));
   expect(await eventually(() => readdirSync(place).includes('asked'), 30_000)).toBe(true);
-  expect(readdirSync(temporary).join()).toContain('climax-import-');
+  expect(readdirSync(temporary).join()).toContain('climax_import_');
   child.kill(signal);
   await ended;
   expect(readdirSync(temporary)).toEqual([]);

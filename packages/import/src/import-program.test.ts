@@ -129,6 +129,7 @@ describe('importProgram', () => {
       const env = { ...process.env, PATH: [join(root, 'bin'), process.env.PATH].join(delimiter) };
       const { report, draft } = await read('mute', { env });
       expect(report.sources).toEqual(['man']);
+      expect(report.withoutHelp).toBe('`mute --help` printed nothing');
       expect(draft.tools[0]!.args.map(({ flag }) => flag)).toEqual(['-f']);
       expect(await read('mute', { env, from: 'help' })).toHaveProperty('problem');
     } finally {

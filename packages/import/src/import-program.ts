@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import { listBundled, loadConfig } from '@climax/config';
 import { explainLookup, findExecutable } from '@climax/exec/host';
 import type { Draft } from './config/draft.ts';
+import { furtherWords } from './config/further-words.ts';
 import type { Header } from './config/header.ts';
 import { digestOf, type Interface, interfaceOf } from './config/interface.ts';
 import { kindredKeywords } from './config/kindred-keywords.ts';
@@ -17,6 +18,7 @@ import { progressBar } from './progress-bar.ts';
 import { makeReport, type Report } from './report.ts';
 import { completeFromFig } from './sources/complete-from-fig.ts';
 import { enrich } from './sources/enrich.ts';
+import { findSummary } from './sources/find-summary.ts';
 import { findTree } from './sources/find-tree.ts';
 import { type Origins, originsOf } from './sources/origins.ts';
 import { useOwnCompletions } from './sources/use-own-completions.ts';
@@ -44,7 +46,7 @@ export interface ImportSettings {
   /** The caller's environment: the PATH to find the program on, and where its toolchain is. */
   env: NodeJS.ProcessEnv;
   timeoutSeconds?: number;
-  /** Ends the import; nothing is left behind. */
+  /** Stops asking: what was read so far is the result, if that is anything. No directory is left behind. */
   signal?: AbortSignal;
   /** Told after each command, with a bar to show. */
   onProgress?: (line: string) => void;
@@ -62,25 +64,21 @@ export async function importProgram(
   const lookup = findExecutable(program, path);
   const wants = wantedBy(settings.only);
   const { from } = settings;
-  const tree = await findTree({
-    program,
-    from,
-    env,
-    wants,
-    isLimited: settings.only !== undefined,
-    ...(!('reason' in lookup) && { executable: lookup.path }),
-  });
+  const located = 'reason' in lookup ? {} : { executable: lookup.path };
+  const isLimited = settings.only !== undefined;
+  const tree = await findTree({ program, from, env, wants, isLimited, ...located });
   if (tree && 'problem' in tree.found) return tree.found;
   if (tree) {
     const version = tree.version && { version: tree.version };
     const wanted = limit(tree.found as Crawl, wants);
     const problem = nothingWanted(wanted.root, settings.only);
     if (problem) return problem;
-    return assemble(wanted, { program, sources: [tree.source], offline: true, ...version }, settings);
+    const about = { program, sources: [tree.source], offline: true, ...version, ...located };
+    return assemble(wanted, about, settings);
   }
   if ('reason' in lookup)
     return { problem: `${explainLookup(lookup)}; climax import lists what it could import` };
-  return askProgram(program, path, settings);
+  return askProgram({ program, executable: lookup.path }, path, settings);
 }
 
 /** `--only` names commands: a program that has none of them is not imported as a whole instead. */
@@ -105,23 +103,35 @@ function limit(found: Crawl, wants: (words: readonly string[]) => boolean): Craw
   return { ...found, root: keep(found.root) };
 }
 
+/** A program that was found. */
+interface Located {
+  program: string;
+  executable: string;
+}
+
 async function askProgram(
-  program: string,
+  located: Located,
   path: string,
   settings: ImportSettings,
 ): Promise<Imported | { problem: string }> {
+  const { program } = located;
   const { env, timeoutSeconds, depth, onProgress, only, from, signal } = settings;
   const sandbox = await createSandbox({ env, signal, ...(timeoutSeconds && { timeoutSeconds }) });
   try {
     const found = await crawl(sandbox, program, {
       ...(depth && { depth }),
       wants: wantedBy(only),
+      signal,
       ...(onProgress && { onProgress: (...step) => onProgress(progressBar(...step)) }),
     });
-    if (signal?.aborted) return { problem: 'interrupted' };
-    if ('problem' in found) return (from === undefined && (await readManual(program, settings))) || found;
+    const isPart = signal?.aborted === true;
+    if (isPart && ('problem' in found || found.root.children.length === 0)) return { problem: 'interrupted' };
+    if ('problem' in found)
+      return (from === undefined && (await readManual(located, settings, found.problem))) || found;
     const problem = nothingWanted(found.root, only);
     if (problem) return problem;
+    const about = { ...located, offline: sandbox.offline };
+    if (isPart) return assemble(found, { ...about, sources: ['help'] }, settings);
     const sources = ['help', ...(from === 'help' ? [] : await enrich(sandbox, found.root, path))];
     if (from !== 'help' && (await useOwnCompletions(sandbox, found.root, from === 'completion')))
       sources.push('completion');
@@ -131,21 +141,28 @@ async function askProgram(
       sources.push('fig');
     }
     const version = await findVersion(sandbox, program, found.root.text);
-    if (signal?.aborted) return { problem: 'interrupted' };
-    const about = { program, sources: [...new Set(sources)], offline: sandbox.offline };
-    return assemble(found, { ...about, ...(version && { version }) }, settings);
+    return assemble(
+      found,
+      { ...about, sources: [...new Set(sources)], ...(version && { version }) },
+      settings,
+    );
   } finally {
     sandbox.close();
   }
 }
 
 /** A program that does not know `--help` may have a manual. */
-async function readManual(program: string, settings: ImportSettings): Promise<Imported | undefined> {
+async function readManual(
+  located: Located,
+  settings: ImportSettings,
+  withoutHelp: string,
+): Promise<Imported | undefined> {
   const { env, only } = settings;
-  const request = { program, from: 'man', env, wants: wantedBy(only), isLimited: only !== undefined };
+  const request = { ...located, from: 'man', env, wants: wantedBy(only), isLimited: only !== undefined };
   const tree = await findTree(request);
   if (!tree || 'problem' in tree.found || nothingWanted(tree.found.root, only)) return undefined;
-  return assemble(tree.found, { program, sources: [tree.source], offline: true }, settings);
+  const about = { ...located, sources: [tree.source], offline: true, withoutHelp };
+  return assemble(tree.found, about, settings);
 }
 
 /** The same from a help text that was saved before. */
@@ -171,21 +188,26 @@ function withBundledKeywords(draft: Draft): Draft {
   if (draft.tools.length < 2) return draft;
   const keywords = kindredKeywords(draft.command, draft.tools, listBundled().map(loadConfig));
   const tools = draft.tools.map((tool) => {
-    const more = keywords.get(tool.command) ?? [];
-    return more.length > 0 ? { ...tool, keywords: [...(tool.keywords ?? []), more.join(', ')] } : tool;
+    const own = tool.keywords ?? [];
+    const more = furtherWords(keywords.get(tool.command) ?? [], own).join(' ');
+    return more === '' ? tool : { ...tool, keywords: [...own, more] };
   });
   return { ...draft, tools };
 }
 
 function assemble(
   found: Crawl,
-  about: Pick<Report, 'program' | 'version' | 'sources' | 'offline'>,
+  {
+    executable,
+    ...about
+  }: Pick<Report, 'program' | 'version' | 'sources' | 'offline' | 'withoutHelp'> & { executable?: string },
   settings: Omit<ImportSettings, 'env'>,
 ): Imported {
   const { only, depth, as, from, allOptions } = settings;
   const name = as ?? about.program.split('/').at(-1)!;
   const isNamed = (words: readonly string[]) => only !== undefined && wantedBy(only)(words);
-  const made = makeDraft(found, { name, allOptions: allOptions ?? false, isNamed });
+  const summary = executable === undefined ? '' : findSummary(executable);
+  const made = makeDraft(found, { name, allOptions: allOptions ?? false, isNamed, summary });
   const draft = withoutLintErrors(withBundledKeywords(withoutCopies(made, isNamed)));
   const facts = interfaceOf(found.root);
   const told = {

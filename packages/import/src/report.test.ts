@@ -49,6 +49,12 @@ describe('makeReport', () => {
 });
 
 describe('reportText', () => {
+  it('says why the help was not read where the manual was', () => {
+    expect(textOf({}, { withoutHelp: '`notes --help` printed nothing' })).toContain(
+      '  note: `notes --help` printed nothing',
+    );
+  });
+
   it('begins with the program and what was made of it', () => {
     expect(textOf({}, { version: '1.2', sources: ['help', 'man'] }).slice(0, 2)).toEqual([
       'notes 1.2: 2 tools, 1 argument (from help, man)',

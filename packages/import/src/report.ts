@@ -13,11 +13,13 @@ export interface Report {
   doubts: { tool: string; argument: string; message: string; line: string }[];
   /** Whether the network was closed to the program. */
   offline: boolean;
+  /** Why its help was not read, where another source was used in its place. */
+  withoutHelp?: string;
 }
 
 export function makeReport(
   draft: Draft,
-  about: Pick<Report, 'program' | 'version' | 'sources' | 'offline'>,
+  about: Pick<Report, 'program' | 'version' | 'sources' | 'offline' | 'withoutHelp'>,
 ): Report {
   const risks = { read: 0, write: 0, destructive: 0 };
   for (const { risk } of draft.tools) risks[risk] += 1;
@@ -41,6 +43,8 @@ const reasons: Record<LeftOutReason, string> = {
   deprecated: 'deprecated (--all-options keeps them)',
   'beyond 25 options': 'options beyond the first 25 of a command (--all-options keeps them)',
   'no help': 'gave no help of their own',
+  'too deep': 'groups with commands further down than was read (--depth 4 reads one level more than usual)',
+  'not asked': 'not asked, because the import was stopped (--update FILE reads the rest)',
   'runs code': 'would run code that the caller writes',
   'same as another': 'do what a shorter command does (name a command with --only to keep it)',
   'of the program itself': 'come before the command; put what you always need into global_args',
@@ -64,6 +68,7 @@ export function reportText(report: Report, files: readonly string[]): string {
           `    ${tool}${argument ? `.${argument}` : ''}: ${message}${line ? `: ${line.trim().slice(0, 80)}` : ''}`,
       ),
     ...(report.offline ? [] : ['  note: the network could not be closed while the program was asked']),
+    ...(report.withoutHelp === undefined ? [] : [`  note: ${report.withoutHelp}`]),
     ...files.map((file) => `  wrote ${file}`),
     ...files
       .slice(0, 1)

@@ -74,7 +74,9 @@ async function importOne(program: string, request: ImportRequest): Promise<Impor
   const { out, force, stdout } = request;
   if (out !== undefined && force === false && !stdout && exists(out)) return alreadyExists(out);
   const imported = await importProgram(program, request);
-  return 'problem' in imported ? failure(`${program}: ${imported.problem}`) : deliver(imported, request);
+  if ('problem' in imported) return failure(`${program}: ${imported.problem}`);
+  const reply = deliver(imported, request);
+  return imported.report.leftOut['not asked'] ? { ...reply, exitCode: 1 } : reply;
 }
 
 async function checkOne(file: string, { json, ...settings }: ImportRequest): Promise<ImportReply> {

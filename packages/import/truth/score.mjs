@@ -19,6 +19,19 @@ export function readTrees() {
   return JSON.parse(readFileSync(`${here}trees/trees.json`, 'utf8')).trees;
 }
 
+/** Help texts of commands whose operands alone are known. */
+export function readOperands() {
+  return JSON.parse(readFileSync(`${here}operands/operands.json`, 'utf8')).commands;
+}
+
+/** How many operands of a command are known, and how many of them were found in their place. */
+export function compareOperands({ positionals }, { positionals: places }) {
+  return {
+    positionals: Math.max(places.length, positionals.length),
+    positionalsRight: places.filter((place, at) => positionals[at]?.variadic === place.variadic).length,
+  };
+}
+
 /** Which commands of a list were found, and which names are no commands; `help` and completions do not count. */
 export function compareTree({ subcommands }, { commands }) {
   const names = new Set(subcommands.flatMap(({ name, aliases }) => [name, ...aliases]));
@@ -53,7 +66,6 @@ export function compare(facts, truth) {
   const count = (list, test) => list.filter(test).length;
   const withEnum = known.filter(({ real }) => real.enum);
   const repeated = known.filter(({ real }) => real.repeatable);
-  const places = truth.positionals ?? [];
   return {
     flags: facts.flags.length,
     known: known.length,
@@ -66,8 +78,7 @@ export function compare(facts, truth) {
     enumsWrong: count(known, ({ flag, real }) => flag.enum && !real.enum),
     repeatable: repeated.length,
     repeatableRight: count(repeated, ({ flag }) => flag.repeatable),
-    positionals: Math.max(places.length, facts.positionals.length),
-    positionalsRight: count(places, (place, at) => facts.positionals[at]?.variadic === place.variadic),
+    ...compareOperands(facts, { positionals: truth.positionals ?? [] }),
     misses: [
       ...pairs.filter(({ real }) => !real).map(({ flag }) => `not an option: ${flag.names.join(' ')}`),
       ...wanted.filter((flag) => !hit.has(flag)).map((flag) => `missing: ${flag.names.join(' ')}`),

@@ -47,6 +47,8 @@ export type LeftOutReason =
   | 'deprecated'
   | 'beyond 25 options'
   | 'no help'
+  | 'too deep'
+  | 'not asked'
   | 'runs code'
   | 'of the program itself'
   | 'same as another';

@@ -32,15 +32,23 @@ describe('makeDraft', () => {
     expect(draftOf([group]).tools.map(({ name }) => name)).toEqual(['tool_stash', 'tool_stash_pop']);
   });
 
-  it('describes a tool by its help, else by the list, else by its command line', () => {
+  it('makes no tool of a group whose commands were not read, and says so', () => {
+    const draft = draftOf([command('a b set', '', { cut: 'too deep' }), command('list')]);
+    expect(draft.tools.map(({ name }) => name)).toEqual(['tool_list']);
+    expect(draft.leftOut).toEqual([{ what: 'tool a b set', reason: 'too deep' }]);
+  });
+
+  it('describes a tool by the list where it says enough, else by its help, else by its command line', () => {
     const draft = draftOf([
       command('a', 'Do this. And more.\n\nUsage: tool a', listed('a', 'Listed a')),
       command('b', '', listed('b', 'Listed b')),
+      command('d', 'The "d" command does it all.\n\nUsage: tool d', listed('d', 'Do it all')),
       command('c'),
     ]);
     expect(draft.tools.map(({ description }) => description)).toEqual([
       'Do this. And more.',
       'Listed b',
+      'Do it all',
       'Run tool c',
     ]);
     expect(draft.doubts).toEqual([
@@ -52,6 +60,16 @@ describe('makeDraft', () => {
     const about = 'A processor of data files.\n\nUsage: tool';
     const draft = draftOf([command('eval', about, listed('eval', 'Apply an expression'))], about);
     expect(draft.tools.map(({ description }) => description)).toEqual(['Apply an expression']);
+  });
+
+  it('describes a program by its package where it says little itself, and finds its tools by both', () => {
+    const summary = 'Terminal calendar';
+    const short = draftOf([command('list')], 'Runtime Edition\n\nUsage: tool', { summary });
+    expect(short.description).toBe('Terminal calendar');
+    const told = draftOf([command('list')], 'Keeps your appointments.\n\nUsage: tool', { summary });
+    expect(told.description).toBe('Keeps your appointments.');
+    expect(told.tools[0]!.keywords).toEqual(['keeps appointments terminal calendar']);
+    expect(draftOf([command('list')]).description).toBe('tool commands');
   });
 
   it('gives other names of a command to the search, without single letters', () => {

@@ -1,12 +1,14 @@
 import { countOf } from '@climax/text/problems';
 import type { CommandNode } from '../crawl/command-node.ts';
-import type { Crawl } from '../crawl/crawl.ts';
+import { allCommands, type Crawl } from '../crawl/crawl.ts';
+import { briefDescription } from './brief-description.ts';
 import { chooseArgs } from './choose-args.ts';
 import type { Draft, DraftTool } from './draft.ts';
 import { firstSentence, oneLine } from './first-sentence.ts';
 import { makeArgs } from './make-args.ts';
 import { toolName, uniqueNames } from './names.ts';
 import { ownWords } from './own-words.ts';
+import { programWords } from './program-words.ts';
 import { alsoWrites, confirmMessage, judgeRisk, raisedBy, timeLimit } from './risk.ts';
 import { unfitReason } from './unfit-reason.ts';
 
@@ -17,58 +19,71 @@ export interface DraftOptions {
   allOptions: boolean;
   /** Whether a command was requested by name: then it is kept even if it seems unsuitable. */
   isNamed: (words: readonly string[]) => boolean;
+  /** What its package says it is. */
+  summary?: string;
+}
+
+interface ToolContext extends DraftOptions {
+  unique: (name: string) => string;
+  root: CommandNode;
+  wordsFor: ReturnType<typeof ownWords>;
 }
 
 /** Creates a config from a crawl: one tool for each command that can be run. */
 export function makeDraft({ root, unread }: Crawl, options: DraftOptions): Draft {
   const draft: Draft = {
     name: options.name,
-    description: firstSentence(root.facts.description, 200) || `${options.name} commands`,
+    description: describeProgram(root, options),
     command: root.words[0]!,
     tools: [],
     doubts: [],
-    leftOut: unread.map(({ words, problem }) => ({
+    leftOut: unread.map(({ words, problem, isUnasked }) => ({
       what: words.join(' '),
-      reason: 'no help',
-      detail: problem,
+      ...(isUnasked ? { reason: 'not asked' } : { reason: 'no help', detail: problem }),
     })),
   };
-  const unique = uniqueNames();
-  for (const node of runnable(root)) {
-    const reason = unfitReason(node.words, describe(node));
+  for (const node of allCommands(root))
+    if (node.cut) draft.leftOut.push({ what: node.words.join(' '), reason: node.cut });
+  const nodes = runnable(root);
+  const context = { ...options, root, unique: uniqueNames(), wordsFor: ownWords(nodes) };
+  for (const node of nodes) {
+    const reason = unfitReason(node.words, describe(node), node.facts);
     if (reason && !options.isNamed(node.words.slice(1)) && node !== root)
       draft.leftOut.push({ what: node.words.join(' '), reason });
-    else draft.tools.push(makeTool(node, draft, { ...options, unique }));
+    else draft.tools.push(makeTool(node, draft, context));
   }
   if (root.children.length > 0 && root.facts.flags.length > 0) leaveOutOwn(root, draft);
   return draft;
 }
 
+/** `Runtime Edition` says less of a program than its package does. */
+function describeProgram({ facts }: CommandNode, { name, summary = '' }: DraftOptions): string {
+  const own = firstSentence(facts.description, 200);
+  const known = firstSentence(summary, 200);
+  return (own.split(' ').length > 2 ? own : known || own) || `${name} commands`;
+}
+
 /** Commands without subcommands, and those that can be run themselves. */
 function runnable(node: CommandNode): CommandNode[] {
-  const own = node.children.length === 0 || node.facts.runsAlone ? [node] : [];
+  const isLeaf = node.children.length === 0 && !node.cut;
+  const own = isLeaf || node.facts.runsAlone ? [node] : [];
   return [...own, ...node.children.flatMap(runnable)];
 }
 
-const describe = ({ facts, listed }: CommandNode) => facts.description || listed?.description || '';
+const isSame = (one: string, other: string) => firstSentence(one) === firstSentence(other);
 
-function makeTool(
-  node: CommandNode,
-  draft: Draft,
-  options: DraftOptions & { unique: (name: string) => string },
-): DraftTool {
+const describe = ({ facts, listed }: CommandNode) =>
+  [facts.description, listed?.description ?? ''].filter(Boolean).join('\n');
+
+function makeTool(node: CommandNode, draft: Draft, options: ToolContext): DraftTool {
   const { facts, words, text, listed } = node;
   const name = options.unique(toolName([options.name, ...words.slice(1)]));
-  const own = firstSentence(facts.description);
   // The text of some programs begins with what they are, whichever command is asked.
-  const isOfProgram =
-    words.length > 1 && firstSentence(facts.description, 200) === draft.description && listed?.description;
-  const said = isOfProgram
-    ? firstSentence(listed.description)
-    : own || firstSentence(listed?.description ?? '');
+  const isOfProgram = words.length > 1 && isSame(facts.description, options.root.facts.description);
+  const said = briefDescription(isOfProgram ? '' : facts.description, listed?.description ?? '');
   const made = makeArgs(facts, text);
   const { kept, leftOut } = chooseArgs(made, facts, options.allOptions);
-  const judged = judgeRisk(words, said);
+  const judged = judgeRisk(words, said, isOfProgram ? '' : facts.description);
   const risk = judged === 'read' && alsoWrites(facts.flags) ? 'write' : judged;
   const raises = kept.flatMap(({ arg, flag }) => {
     const raised = flag && raisedBy(flag, risk);
@@ -97,8 +112,9 @@ function makeTool(
   const required = kept.filter(({ arg }) => arg.required).map(({ arg }) => arg.name);
   const timeout = timeLimit(words);
   const aliases = [...new Set((listed?.aliases ?? []).filter((alias) => /^[a-z][\w-]+$/.test(alias)))];
-  const more = ownWords(node, [...words, said].join(' ')).join(' ');
-  const keywords = [...aliases, ...(more === '' ? [] : [more])];
+  const more = options.wordsFor(node, [...words, said].join(' ')).join(' ');
+  const kind = programWords(options.root, options.summary ?? '').join(' ');
+  const keywords = [...aliases, more, kind].filter((each) => each !== '');
   return {
     name,
     description: oneLine(said) || `Run ${words.join(' ')}`,

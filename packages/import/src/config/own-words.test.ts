@@ -1,8 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CommandNode } from '../crawl/command-node.ts';
+import { parseHelp } from '../help/parse-help.ts';
 import { ownWords } from './own-words.ts';
 
-const wordsOf = (text: string, said = '', listed = '') =>
-  ownWords({ text, listed: { name: 'x', aliases: [], description: listed } }, said).join(' ');
+const command = (text: string, listed = ''): CommandNode => ({
+  words: ['tool', 'x'],
+  text,
+  facts: parseHelp(text, ['tool', 'x']),
+  listed: { name: 'x', aliases: [], description: listed },
+  children: [],
+});
+const wordsOf = (text: string, said = '', listed = '') => {
+  const node = command(text, listed);
+  return ownWords([node])(node, said).join(' ');
+};
 
 describe('ownWords', () => {
   it('takes words of the prose and of comments in examples', () => {
@@ -28,8 +39,22 @@ Examples:
     expect(wordsOf('', 'Copy', 'Copy things elsewhere')).toBe('things elsewhere');
   });
 
-  it('stops after 25 words', () => {
+  it('stops after 12 words', () => {
     const letters = [...'bcdfghjklmnpqrtvwxz'].flatMap((letter) => [`${letter}ana`, `${letter}olo`]);
-    expect(wordsOf(letters.join(' ')).split(' ')).toHaveLength(25);
+    expect(wordsOf(letters.join(' ')).split(' ')).toHaveLength(12);
+  });
+
+  it('leaves out words that most of the commands have', () => {
+    const nodes = ['apples', 'pears', 'plums', 'figs', 'dates'].map((fruit) =>
+      command(`Started the daemon at home. Counts ${fruit}.\n\nUsage: tool x`),
+    );
+    expect(nodes.map((node) => ownWords(nodes)(node, '').join(' '))).toEqual([
+      'apples',
+      'pears',
+      'plums',
+      'figs',
+      'dates',
+    ]);
+    expect(ownWords(nodes.slice(0, 4))(nodes[0]!, '').join(' ')).toBe('started daemon home counts apples');
   });
 });

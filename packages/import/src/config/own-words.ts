@@ -4,15 +4,31 @@ import { cutSections } from '../help/sections.ts';
 import { contentWords, stemOf } from './content-words.ts';
 
 /** More of them find a tool for what it is not about. */
-const most = 25;
+const most = 12;
+/** What more than half of so many commands say is about none of them. */
+const fewest = 5;
 
-/** Words to find a command by, beyond what is `said`: of its parent's list, of its prose, and of comments in its examples. */
-export function ownWords({ text, listed }: Pick<CommandNode, 'text' | 'listed'>, said: string): string[] {
-  const known = new Set(contentWords(said).map(stemOf));
-  return contentWords(`${listed?.description ?? ''} ${proseOf(text)}`)
-    .filter((word) => !known.has(stemOf(word)))
-    .slice(0, most);
+/**
+ * Words to find commands by, beyond what is `said`: of their parent's list, of their prose, and of comments in their examples. Words that
+ * most of the commands share are left out.
+ */
+export function ownWords(nodes: readonly CommandNode[]): (node: CommandNode, said: string) => string[] {
+  const words = new Map(nodes.map((node) => [node, wordsOf(node)]));
+  const counts = new Map<string, number>();
+  for (const word of [...words.values()].flat())
+    counts.set(stemOf(word), (counts.get(stemOf(word)) ?? 0) + 1);
+  const isShared = (word: string) =>
+    nodes.length >= fewest && (counts.get(stemOf(word)) ?? 0) > nodes.length / 2;
+  return (node, said) => {
+    const known = new Set(contentWords(said).map(stemOf));
+    return (words.get(node) ?? [])
+      .filter((word) => !known.has(stemOf(word)) && !isShared(word))
+      .slice(0, most);
+  };
 }
+
+const wordsOf = ({ text, listed, facts }: CommandNode) =>
+  contentWords([listed?.description, facts.description, proseOf(text)].join(' '));
 
 function proseOf(text: string): string {
   const sections = cutSections(readLines(text).lines);

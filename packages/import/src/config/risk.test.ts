@@ -30,10 +30,24 @@ describe('judgeRisk', () => {
     expect(same.length / judged.length).toBeGreaterThanOrEqual(0.85);
   });
 
+  it('calls a command that shows its version reading, unless it may change it', () => {
+    expect(judgeRisk(['notes', 'version'], 'display version')).toBe('read');
+    expect(judgeRisk(['notes', 'version'], 'Show the version of the project or bump it')).toBe('write');
+  });
+
   it('treats a command as writing when it does not know better', () => {
     expect(judgeRisk(['notes', 'frobnicate'], 'Frobnicates the notes')).toBe('write');
     expect(judgeRisk(['notes', 'list'], '')).toBe('write');
     expect(judgeRisk(['notes', 'list'], 'List notes and delete old ones')).toBe('write');
+  });
+
+  it('believes the more serious of two texts', () => {
+    const list = ['notes', 'list'];
+    expect(judgeRisk(list, 'List all notes', 'Lists notes.')).toBe('read');
+    expect(judgeRisk(list, 'List all notes', 'Lists notes and writes an index.')).toBe('write');
+    expect(judgeRisk(['notes', 'leave'], 'Leave the account', 'Removes the stored password.')).toBe(
+      'destructive',
+    );
   });
 });
 

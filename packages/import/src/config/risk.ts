@@ -4,14 +4,14 @@ import { firstSentence, oneLine } from './first-sentence.ts';
 export type Risk = 'read' | 'write' | 'destructive';
 
 const readNames =
-  /^(?:get|list|ls|ll|la|show|describe|view|status|logs?|diff|cat|search|find|info|inspect|history|stats|stat|whoami|explain|tree|outdated|which|why|blame|grep|shortlog|lookup|head|tail|count|about|lsd|lsf|lsl|lsjson|ps|top|images|containers|volumes|networks|pods|snapshots|size|du|df|ping|api-resources|api-versions|cluster-info|dependencies|deps|rev-parse|rev-list|reflog-show|ls-files|ls-tree|ls-remote|name-rev|cat-file|for-each-ref|show-ref|show-branch|var|who|uptime|list-.+|get-.+|show-.+|describe-.+|is-.+|search-.+|find-.+|view-.+|lookup-.+|head-.+)$/;
+  /^(?:get|list|ls|ll|la|show|describe|view|status|logs?|diff|cat|search|find|info|inspect|history|stats|stat|whoami|explain|tree|outdated|versions?|which|why|blame|grep|shortlog|lookup|head|tail|count|about|lsd|lsf|lsl|lsjson|ps|top|images|containers|volumes|networks|pods|snapshots|size|du|df|ping|api-resources|api-versions|cluster-info|dependencies|deps|rev-parse|rev-list|reflog-show|ls-files|ls-tree|ls-remote|name-rev|cat-file|for-each-ref|show-ref|show-branch|var|who|uptime|list-.+|get-.+|show-.+|describe-.+|is-.+|search-.+|find-.+|view-.+|lookup-.+|head-.+)$/;
 
 const readVerbs =
   /^(?:(?:this command|the ["'`]?[\w-]+["'`]? command|command to|used to|simple utility to|recursively|just|only|and) )*(?:get|gets|list|lists|show|shows|display|displays|print|prints|describe|describes|view|views|search|searches|find|finds|inspect|inspects|return|returns|report|reports|look|looks|count|counts|compare|compares|summarize|summarizes|summarise|read|reads|examine|examines|retrieve|retrieves|check whether|tell|tells|output|outputs|echo|query whether|look up|verify whether|explain|explains|see|pick out)\b/i;
 
 /** Words in the first sentence that show that a command changes something. */
 const changes =
-  /\b(?:creat(?:e|es|ing)|delet(?:e|es|ing)|remov(?:e|es|ing)|updat(?:e|es|ing)|sets?|setting up|writ(?:e|es|ing)|install(?:s|ing)?|modif(?:y|ies)|edit(?:s|ing)?|chang(?:e|ing)|adds?|appl(?:y|ies)|starts?|stops?|restarts?|kills?|download(?:s|ing)?|upload(?:s|ing)?|push(?:es)?|pulls?(?! requests?\b)|publish(?:es)?|resets?|clear(?:s|ing)?|cleans?|renam(?:e|es)|mov(?:e|es|ing)|cop(?:y|ies|ying)|runs?|execut(?:e|es)|builds?|deploys?|imports?|exports?|saves?|stor(?:e|es)|enabl(?:e|es)|disabl(?:e|es)|log ?in|log ?out|configur(?:e|es)|fix(?:es)?|mount(?:s)?|merg(?:e|es)|switch(?:es)?|restor(?:e|es)|send(?:s)?|open(?:s)?|manag(?:e|es)|generat(?:e|es)|regist(?:er|ers)|record(?:s)?|fetch(?:es)?|checks? out|checkout|clon(?:e|es)|sync(?:s|hronizes?)?|convert(?:s)?|compil(?:e|es)|initiali[sz]e|activat(?:e|es)|edit or|or update|prune|purge|destroy|tests? )\b/i;
+  /\b(?:creat(?:e|es|ing)|delet(?:e|es|ing)|remov(?:e|es|ing)|updat(?:e|es|ing)|sets?|setting up|writ(?:e|es|ing)|install(?:s|ing)?|modif(?:y|ies)|edit(?:s|ing)?|chang(?:e|ing)|adds?|appl(?:y|ies)|starts?|stops?|restarts?|kills?|download(?:s|ing)?|upload(?:s|ing)?|push(?:es)?|pulls?(?! requests?\b)|publish(?:es)?|resets?|clear(?:s|ing)?|cleans?|renam(?:e|es)|mov(?:e|es|ing)|cop(?:y|ies|ying)|runs?|execut(?:e|es)|builds?|deploys?|imports?|exports?|saves?|stor(?:e|es)|enabl(?:e|es)|disabl(?:e|es)|log ?in|log ?out|configur(?:e|es)|fix(?:es)?|mount(?:s)?|merg(?:e|es)|switch(?:es)?|restor(?:e|es)|send(?:s)?|open(?:s)?|manag(?:e|es)|generat(?:e|es)|regist(?:er|ers)|bump(?:s|ing)?|increment(?:s|ing)?|record(?:s)?|fetch(?:es)?|checks? out|checkout|clon(?:e|es)|sync(?:s|hronizes?)?|convert(?:s)?|compil(?:e|es)|initiali[sz]e|activat(?:e|es)|edit or|or update|prune|purge|destroy|tests? )\b/i;
 
 const destructiveNames =
   /^(?:delete|del|rm|rmi|remove|prune|purge|destroy|drop|uninstall|erase|wipe|reset|clean|clear|kill|terminate|truncate|flush|revoke|unlink|evict|drain|forget|expunge|empty|nuke|discard|shutdown|poweroff|reboot|halt|deregister|unpublish|cleanup|rmdir|dedupe|gc|force-.+|delete-.+|remove-.+|rm-.+|drop-.+|purge-.+|destroy-.+|terminate-.+|wipe-.+|reset-.+|clear-.+|flush.*|deletefile|autoremove|obliterate|shred|mkfs.*|fdisk|dd)$/;
@@ -21,16 +21,16 @@ const destructiveVerbs =
 
 /**
  * The risk of a command. If in doubt, it writes: `read` requires a reading verb in name and description, and no word
- * of change.
+ * of change there or in `further`, another text about it.
  */
-export function judgeRisk(words: readonly string[], description: string): Risk {
+export function judgeRisk(words: readonly string[], description: string, further = ''): Risk {
   const sentence = firstSentence(description);
+  const other = firstSentence(further);
   const last = words.at(-1)!.toLowerCase();
   if (words.length > 1 && destructiveNames.test(last)) return 'destructive';
-  if (destructiveVerbs.test(sentence)) return 'destructive';
-  if (readNames.test(last) && words.length > 1 && readVerbs.test(sentence) && !changes.test(sentence))
-    return 'read';
-  return 'write';
+  if (destructiveVerbs.test(sentence) || destructiveVerbs.test(other)) return 'destructive';
+  const isChange = changes.test(sentence) || changes.test(other);
+  return readNames.test(last) && words.length > 1 && readVerbs.test(sentence) && !isChange ? 'read' : 'write';
 }
 
 /** `--frozen  … without updating the lockfile`: without that option the command changes something. */

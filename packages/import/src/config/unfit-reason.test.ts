@@ -33,4 +33,44 @@ describe('unfitReason', () => {
   ])('%s: %s', (command, description, reason) => {
     expect(unfitReason(command.split(' '), description)).toBe(reason);
   });
+
+  it.each([
+    ['hcloud volume attach', 'Attach a volume to a server', undefined],
+    [
+      'docker attach',
+      'Attach local standard input, output, and error streams to a running container',
+      'interactive',
+    ],
+    [
+      'kubectl attach',
+      'Attach to a process that is already running inside an existing container.',
+      'interactive',
+    ],
+    ['pm2 attach', 'attach stdin/stdout to application identified by <pm_id>', 'interactive'],
+    ['hcloud server ssh', 'Spawn an SSH connection for the server', 'interactive'],
+    ['alembic revise', 'Edit revision script(s) using $EDITOR.', 'interactive'],
+    ['pm2 monit', 'launch termcaps monitoring', 'interactive'],
+    ['pm2 dashboard', 'launch dashboard with monitoring and logs', 'interactive'],
+    ['grafana dashboard', 'Show a dashboard as JSON', undefined],
+    ['pm2 start', 'start and daemonize an app', undefined],
+    ['app logs', 'Stream the logs of an app', 'does not end'],
+    ['app logs', 'Show the logs of an app', undefined],
+  ])('%s, "%s": %s', (command, said, reason) => {
+    expect(unfitReason(command.split(' '), said)).toBe(reason);
+  });
+
+  it('keeps a command that edits what its options say, unless it speaks of an editor', () => {
+    const flags = [flag('--comment', 'A text', 'required')];
+    const edit = ['aptly', 'repo', 'edit'];
+    expect(unfitReason(edit, 'edit properties of a repository', { flags })).toBeUndefined();
+    expect(unfitReason(edit, 'edit it in the editor', { flags })).toBe('interactive');
+    const global = flags.map((each) => ({ ...each, global: true as const }));
+    expect(unfitReason(edit, 'edit properties of a repository', { flags: global })).toBe('interactive');
+  });
+
+  it('keeps a stream that an option ends', () => {
+    const flags = [flag('--nostream', 'print logs without launching the log stream')];
+    expect(unfitReason(['pm2', 'logs'], 'stream logs file.', { flags })).toBeUndefined();
+    expect(unfitReason(['pm2', 'logs'], 'stream logs file.')).toBe('does not end');
+  });
 });

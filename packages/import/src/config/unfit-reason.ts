@@ -1,4 +1,4 @@
-import type { Flag } from '../command-facts.ts';
+import type { CommandFacts, Flag } from '../command-facts.ts';
 
 /** Options that are interactive or never end. */
 const flags =
@@ -21,25 +21,51 @@ export function isInteractiveFlag({ names, value, description }: Flag): boolean 
   );
 }
 
-const interactive =
-  /^(?:edit|shell|console|repl|attach|gui|tui|ui|browse|chat|dbshell|top-interactive|interactive|citool|gitk|mergetool|difftool|psql|menu)$/;
+/** Commands that need a person, by name and by what is said of them. */
+const interactive: [name: RegExp, said: RegExp][] = [
+  [
+    /^(?:shell|console|repl|gui|tui|ui|browse|chat|dbshell|top-interactive|interactive|citool|gitk|mergetool|difftool|psql|menu|ssh)$/,
+    /^/,
+  ],
+  [/^edit$/, /\beditors?\b|\$\w*EDITOR\b|\binteractive/i],
+  // A volume is attached to a machine, but a terminal to a process.
+  [
+    /^attach$/,
+    /\b(?:std(?:in|out)|standard (?:input|output)|streams?|terminal|tty|console|sessions?|process|running|interactive)/i,
+  ],
+  [
+    /^/,
+    /\binteractive (?:shell|session|console|prompt|terminal)\b|\b(?:in|from|using) (?:an?|your|the default) (?:text )?editor\b|\busing \$\w*EDITOR\b/i,
+  ],
+  [
+    /^/,
+    /\b(?:launch|open|start|run)(?:s|es)? (?:[\w-]+ ){0,4}?(?:dashboard|termcaps|curses|tui|(?:text|terminal)[- ](?:based )?(?:ui|user interface))\b/i,
+  ],
+];
+
 const endless =
   /^(?:serve|server|runserver|proxy|port-forward|watch|daemon|monitor|listen|ui-server|dev|tail-logs|events|subscribe|follow|web-server|agent)$/;
 
-/** Why a command is unsuitable for agents: it is interactive, or never ends. */
+/** `logs  Stream the logs of an app`, unless an option ends the stream, or streaming is an option itself. */
+const streaming =
+  /^(?:continuously |live )?(?:stream|tail|follow|watch)(?:s|es)?\b.*\b(?:logs?|events?|output|messages?)\b/i;
+const endsStream =
+  /^--?(?:no-?(?:stream|follow|tail|watch)|follow|f|tail|once|limit|count|max-[\w-]+|timeout|duration)$/;
+
+/** Why a command is unsuitable for agents: it is interactive, or never ends. `said` is all that describes it. */
 export function unfitReason(
   words: readonly string[],
-  description: string,
+  said: string,
+  { flags = [], positionals = [] }: Partial<Pick<CommandFacts, 'flags' | 'positionals'>> = {},
 ): 'interactive' | 'does not end' | undefined {
   const last = words.at(-1)!;
-  if (
-    interactive.test(last) ||
-    /\binteractive (?:shell|session|console|prompt|terminal)\b|\bin (?:an?|your|the default) (?:text )?editor\b/i.test(
-      description,
-    )
-  )
-    return 'interactive';
-  const serves = last === 'preview' && /\bserver?\b|\bserv(?:es?|ing)\b/i.test(description);
-  if ((endless.test(last) || serves) && words.length > 1) return 'does not end';
+  if (interactive.some(([name, text]) => name.test(last) && text.test(said))) return 'interactive';
+  // Nothing says what to change: it will ask.
+  const isMute = positionals.length < 2 && !flags.some(({ value, global }) => value !== 'none' && !global);
+  if (last === 'edit' && isMute) return 'interactive';
+  const serves = last === 'preview' && /\bserver?\b|\bserv(?:es?|ing)\b/i.test(said);
+  const streams =
+    streaming.test(said) && !flags.some(({ names }) => names.some((name) => endsStream.test(name)));
+  if ((endless.test(last) || serves || streams) && words.length > 1) return 'does not end';
   return undefined;
 }

@@ -19,11 +19,14 @@ const programs = makePrograms({
   page: `case "$*" in --help) ${prints(manual)}\n;; -h) ${prints(help)}\n;; esac`,
   'page-only': only('--help', manual),
   missing: `echo "tool: '$1' is not a tool command. See 'tool --help'." >&2; exit 1`,
+  'wants-home':
+    'echo "A configuration file could not be found in $HOME"; echo "Cannot proceed without rc file." >&2; exit 2',
   counts: 'echo x >> "$HOME/asked"; echo "error: $(wc -l < "$HOME/asked") times" >&2; exit 1',
   versioned: 'echo "tool version 3.1.4-beta.2 (of today)"',
   'versioned-on-stderr': 'echo "v2.0" >&2',
   'says-nothing': 'true',
   all: only('--help all', `${help}\n  --more   More of them, of which there are many\n`),
+  joined: only('--help=all', `${help}\n  --more   More of them, of which there are many\n`),
   helped: only('help -a', 'Usage: helped [command]\n\nCommands:\n   add    Add things\n'),
   listed: only(
     'help -a',
@@ -65,6 +68,13 @@ describe('askHelp', () => {
     });
   });
 
+  it('says what to do about a program that needs a file of its own first', async () => {
+    expect(await askHelp(sandbox, ['wants-home'])).toEqual({
+      problem:
+        '`wants-home --help` printed no help (exit code 2): Cannot proceed without rc file; it seems to need a file in the home directory, which is empty in an import: save its help with `wants-home --help > help.txt`, then use climax import --from-text help.txt --command "wants-home"',
+    });
+  });
+
   it('tries each form once, and reports the first', async () => {
     expect(await askHelp(sandbox, ['counts'])).toEqual({
       problem: '`counts --help` printed no help (exit code 1): error: 1 times',
@@ -94,6 +104,7 @@ describe('askMore', () => {
 
   it('chooses the longer text that the first one points to', async () => {
     expect((await more('all', 'Use "--help all" for more')).text).toContain('--more');
+    expect((await more('joined', 'Use "--help=all" for more')).text).toContain('--more');
   });
 
   it('adds a list of all commands to the first text', async () => {

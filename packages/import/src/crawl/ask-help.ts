@@ -85,5 +85,15 @@ function explain(outcome: Outcome, argv: readonly string[]): string {
   if (status === 'not-started') return message ?? `${asked} could not be started`;
   const [said = ''] = (stderr || stdout).trim().split('\n');
   if (said === '') return `${asked} printed nothing`;
-  return `${asked} printed no help (exit code ${exitCode}): ${said.slice(0, 120)}`;
+  const problem = `${asked} printed no help (exit code ${exitCode}): ${said.slice(0, 120)}`;
+  const words = argv.filter((word) => !isHelpWord.test(word)).join(' ');
+  return needsFile.test(`${stdout}\n${stderr}`)
+    ? `${problem.replace(/\.$/, '')}; it seems to need a file in the home directory, which is empty in an import: save its help with ${asked.slice(0, -1)} > help.txt\`, then use climax import --from-text help.txt --command "${words}"`
+    : problem;
 }
+
+const isHelpWord = /^-{0,2}h(?:elp)?$/;
+
+/** `A configuration file could not be found in ~`, `Cannot proceed without rc file`. */
+const needsFile =
+  /\b(?:config(?:uration)?|rc|settings|credentials|profile) file\b.*\b(?:not (?:be )?(?:found|exist|read)|missing|required)\b|\b(?:without|missing|no|create|find|open|read|load) (?:an? |the |your |any )?(?:[\w.~/-]+ )?(?:config(?:uration)?|rc|settings|credentials) file\b/i;

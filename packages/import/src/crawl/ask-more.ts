@@ -5,6 +5,7 @@ import type { Sandbox } from './sandbox.ts';
 /** More help that a short help text points to: `use "--help all"`. */
 const fuller: [mentioned: RegExp, words: string[]][] = [
   [/--help all\b/, ['--help', 'all']],
+  [/--help=all\b/, ['--help=all']],
   [/--help[- ]?full\b|-h full\b/, ['-h', 'full']],
   [/-h long\b/, ['-h', 'long']],
   [/--help-all\b/, ['--help-all']],

@@ -9,4 +9,6 @@ export interface CommandNode {
   /** How the list of its parent describes it. */
   listed?: Subcommand;
   children: CommandNode[];
+  /** A group whose commands were not asked: it is deeper than was read, or the import was stopped before. */
+  cut?: 'too deep' | 'not asked';
 }

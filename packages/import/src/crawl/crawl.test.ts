@@ -55,7 +55,7 @@ esac`,
     'one --help': `About one.\n\nUsage: repeats <command>\n\n${commands('one', 'two')}`,
   }),
   grouped: answers({
-    '--help': `Usage: grouped <command>\n\n${commands('cache list', 'cache drop', 'go')}`,
+    '--help': `Usage: grouped <command>\n\n${commands('cache list', 'cache drop', 'completion bash', 'go')}`,
     'cache list --help': `Usage: grouped cache <command>\n\n${commands('list', 'drop')}`,
     'cache drop --help': `Usage: grouped cache <command>\n\n${commands('list', 'drop')}`,
     'go --help': usage('grouped go'),
@@ -63,6 +63,21 @@ esac`,
   partly: `case "$*" in --help) ${prints(`Usage: partly <command>\n\n${commands('good', 'bad', 'help', 'completion')}`)}\n;;\n"good --help") ${prints(usage('partly good'))}\n;;\n*) echo "error: broken" >&2; exit 3;; esac`,
   // Help only by `help COMMAND`.
   asked: `case "$*" in help) ${prints(`Usage: asked <command>\n\n${commands('go')}`)}\n;;\n"help go") ${prints(usage('asked go'))}\n;;\n*) echo "unknown option" >&2; exit 1;; esac`,
+  // `help odd` is all there is about `odd`, and `help plain` says less than `plain --help`.
+  uneven: `case "$*" in --help) ${prints(`Usage: uneven <command>\n\n${commands('odd', 'plain')}`)}\n;;\n"help odd") ${prints(usage('uneven odd'))}\n;;\n"help plain") ${prints('Usage: uneven plain [OPTIONS]\n')}\n;;\n"plain --help") ${prints(usage('uneven plain', 'About plain things.\n\n'))}\n;;\n*) echo "error: broken" >&2; exit 3;; esac`,
+  // Its modes look like commands.
+  modes: answers({
+    '--help': `Usage: modes <command>\n\n${commands('draw')}`,
+    'draw --help': 'Usage: modes draw MODE\n\nModes:\n  fast   Draw it fast\n  fine   Draw it well\n',
+    'draw fast --help': 'Usage: modes draw MODE\n\nModes:\n  fast   Draw it fast\n  fine   Draw it well\n',
+  }),
+  // The text of a group, also in a command below it.
+  shared: answers({
+    '--help': `Usage: shared <command>\n\n${commands('cache')}`,
+    'cache --help': `Usage: shared cache <command>\n\nManage the cache.\n\n${commands('dir', 'move')}`,
+    'cache dir --help': usage('shared cache dir', 'Manage the cache.\n\n'),
+    'cache move --help': usage('shared cache move', 'Moves the cache.\n\n'),
+  }),
   // A short text that points to a longer one.
   brief: answers({
     '--help': 'Usage: brief [OPTIONS]\n\nOptions:\n  --one   First\n\nUse "--help all" for all options.',
@@ -114,11 +129,35 @@ describe('crawl', () => {
     expect(paths(await read('deep', depth === undefined ? {} : { depth }))).toEqual(expected);
   });
 
+  it.each([
+    [undefined, { 'a b c': 'too deep' }],
+    [2, { 'a b': 'too deep' }],
+    [4, {}],
+  ])('marks groups below depth %p', async (depth, expected) => {
+    const { root } = await read('deep', depth === undefined ? {} : { depth });
+    const cut = allCommands(root).flatMap(({ words, cut }) => (cut ? [[words.slice(1).join(' '), cut]] : []));
+    expect(Object.fromEntries(cut)).toEqual(expected);
+  });
+
+  it('takes a command that only seems to list others for what it is, however deep', async () => {
+    const { root } = await read('modes', { depth: 1 });
+    expect(root.children[0]).toMatchObject({ words: ['modes', 'draw'] });
+    expect(root.children[0]).not.toHaveProperty('cut');
+  });
+
   it('ends a branch whose text repeats the list of its parent', async () => {
     const { root } = await read('repeats');
     expect(paths({ root, unread: [] })).toEqual(['', 'one', 'two']);
     // The one without a text of its own is what the list says of it.
     expect(root.children[1]).toMatchObject({ text: '', facts: { description: 'About two' } });
+  });
+
+  it('describes a command by the list where its own text says what the group is', async () => {
+    const { root } = await read('shared');
+    expect(root.children[0]!.children.map(({ facts }) => facts.description)).toEqual([
+      'About dir',
+      'Moves the cache.',
+    ]);
   });
 
   it('ends a command of two words whose text is that of its group', async () => {
@@ -152,6 +191,11 @@ describe('crawl', () => {
     expect(paths(await read('asked'))).toEqual(['', 'go']);
   });
 
+  it('asks the others as before when one command understands another form only', async () => {
+    const { root } = await read('uneven', { parallel: 1 });
+    expect(root.children.map(({ facts }) => facts.description)).toEqual(['', 'About plain things.']);
+  });
+
   it('reads the longer text that a short one points to', async () => {
     const { root } = await read('brief');
     expect(root.facts.flags.flatMap(({ names }) => names)).toEqual(['--one', '--two', '--three']);
@@ -170,6 +214,18 @@ describe('crawl', () => {
       '3/4 colons agents agents:list',
       '4/4 colons agents agents:stop',
     ]);
+  });
+
+  it('gives what was read when it is stopped, and names what was not asked', async () => {
+    const controller = new AbortController();
+    const stop = () => controller.abort();
+    const { root, unread } = await read('colons', {
+      signal: controller.signal,
+      onProgress: stop,
+      parallel: 1,
+    });
+    expect(root.children).toMatchObject([{ words: ['colons', 'agents'], cut: 'not asked' }]);
+    expect(unread).toEqual([{ words: ['colons', 'login'], problem: 'not asked', isUnasked: true }]);
   });
 
   it('says why a program cannot be asked', async () => {

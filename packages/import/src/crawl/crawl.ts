@@ -4,9 +4,13 @@ import { parseHelp } from '../help/parse-help.ts';
 import { askHelp, type Help, type HelpForm, type NoHelp } from './ask-help.ts';
 import { askMore } from './ask-more.ts';
 import type { CommandNode } from './command-node.ts';
+import { impatient } from './impatient.ts';
 import { inParallel, usualParallel } from './in-parallel.ts';
+import { joinAliases } from './join-aliases.ts';
+import { preferredForm } from './preferred-form.ts';
 import type { Sandbox } from './sandbox.ts';
 import { choicesOf, isChoice, withChosen, wordsOf } from './with-chosen.ts';
+import { withProgramOptions } from './with-program-options.ts';
 
 /** A command and all those below it. */
 export function allCommands(node: CommandNode): CommandNode[] {
@@ -15,8 +19,8 @@ export function allCommands(node: CommandNode): CommandNode[] {
 
 export interface Crawl {
   root: CommandNode;
-  /** Commands that are listed but gave no help, with the reason. */
-  unread: { words: string[]; problem: string }[];
+  /** Commands that are listed but gave no help, with the reason, and those that were not asked before the crawl was stopped. */
+  unread: { words: string[]; problem: string; isUnasked?: true }[];
 }
 
 export interface CrawlOptions {
@@ -25,6 +29,8 @@ export interface CrawlOptions {
   /** Whether a command (its words below the program) or one below it is wanted. */
   wants?: (words: readonly string[]) => boolean;
   onProgress?: (done: number, known: number, words: readonly string[]) => void;
+  /** Stops asking; what was read so far is the result. */
+  signal?: AbortSignal | undefined;
   /** Commands asked at once; default as many as there are cores, at least 4. */
   parallel?: number;
 }
@@ -39,7 +45,8 @@ export async function crawl(
   program: string,
   options: CrawlOptions = {},
 ): Promise<Crawl | { problem: string }> {
-  const asked = await askHelp(sandbox, [program]);
+  const hurried = impatient(sandbox);
+  const asked = await askHelp(hurried, [program]);
   if ('problem' in asked) return { problem: asked.problem };
   const help = await askMore(sandbox, program, asked);
   const root: CommandNode = {
@@ -50,29 +57,34 @@ export async function crawl(
   };
   const unread: Crawl['unread'] = [];
   const counts = { done: 1, known: 1 };
-  // The form that worked last is asked first.
-  let { form } = help;
+  const preferred = preferredForm(help.form);
   let level = [root];
-  for (let depth = 1; depth <= (options.depth ?? 3) && level.length > 0; depth += 1) {
+  const isStopped = () => options.signal?.aborted === true;
+  for (let depth = 1; depth <= (options.depth ?? 3) && level.length > 0 && !isStopped(); depth += 1) {
     const jobs = level.flatMap((node) =>
       childrenOf(node, options).map((listed) => ({ node, listed, isGuess: isChoice(node) })),
     );
     counts.known += jobs.length;
     const next: typeof level = [];
     const hung = new Map<(typeof jobs)[number], NoHelp>();
-    const ask = ({ node, listed, isGuess }: (typeof jobs)[number]) =>
-      askChild(sandbox, node, { listed, form, root, isGuess });
+    const ask = ({ node, listed, isGuess }: (typeof jobs)[number], where: Sandbox) =>
+      askChild(where, node, { listed, form: preferred.form(), root, isGuess });
     const take = ({ node, listed, isGuess }: (typeof jobs)[number], child: Child) => {
       if ('problem' in child) {
         if (!isGuess) unread.push({ words: wordsOf(node, listed), problem: child.problem });
       } else {
         node.children.push(child.node);
-        form = child.form;
+        preferred.add(child.form);
         if (!child.isEnd) next.push(child.node);
       }
     };
     await inParallel(jobs, options.parallel ?? usualParallel, async (job) => {
-      const child = await ask(job);
+      const child = isStopped() ? undefined : await ask(job, hurried);
+      // What was stopped may have printed a part of its help.
+      if (child === undefined || isStopped()) {
+        unread.push({ words: wordsOf(job.node, job.listed), problem: 'not asked', isUnasked: true });
+        return;
+      }
       counts.done += 1;
       options.onProgress?.(counts.done, counts.known, [...job.node.words, job.listed.name]);
       if ('problem' in child && child.isHung) hung.set(job, child);
@@ -83,7 +95,7 @@ export async function crawl(
     for (const job of jobs) {
       const child = hung.get(job);
       if (!child) continue;
-      const again: Child = isOver ? child : await ask(job);
+      const again: Child = isOver || isStopped() ? child : await ask(job, sandbox);
       isOver ||= 'problem' in again && again.isHung === true;
       take(job, again);
     }
@@ -93,14 +105,30 @@ export async function crawl(
     }
     level = next;
   }
-  return { root, unread };
+  const isGroup = (node: CommandNode) =>
+    node.facts.subcommands.length > 0 && childrenOf(node, options).length > 0;
+  if (isStopped()) {
+    for (const node of allCommands(root))
+      if (node.children.length === 0 && isGroup(node)) node.cut = 'not asked';
+  } else
+    await inParallel(level.filter(isGroup), options.parallel ?? usualParallel, async (node) => {
+      // That its list is one of commands, and not of something else, is seen when one of them is asked.
+      const [listed] = childrenOf(node, options);
+      const asking = { listed: listed!, form: preferred.form(), root, isGuess: false };
+      const child = await askChild(sandbox, node, asking);
+      if (!('problem' in child) && !child.isEnd) node.cut = 'too deep';
+    });
+  return { root: { ...root, children: withProgramOptions(root) }, unread };
 }
 
 function childrenOf(node: CommandNode, { wants }: CrawlOptions): Subcommand[] {
   const listed = isChoice(node) ? choicesOf(node) : node.facts.subcommands;
   const below = node.words.slice(1);
-  return listed.filter(
-    ({ name }) => !skippedCommands.test(name) && (wants?.([...below, ...name.split(' ')]) ?? true),
+  return joinAliases(
+    listed.filter(
+      ({ name }) =>
+        !skippedCommands.test(name.split(' ')[0]!) && (wants?.([...below, ...name.split(' ')]) ?? true),
+    ),
   );
 }
 
@@ -126,7 +154,7 @@ async function askChild(
   // The parent's text again: the command has no help of its own and is described by the parent's list.
   if (isSame(help, parent) || isSame(help, root))
     return { node: listedOnly(parent, words, listed), form, isEnd: true };
-  const facts = parseHelp(help.text, words);
+  const facts = describedByList(parseHelp(help.text, words), parent, listed);
   // The same for the group of a command with several words: it lists the command.
   if (facts.subcommands.some(({ name }) => name === words.at(-1)) && !namesItself(firstUsage(help), words))
     return { node: listedOnly(parent, words, listed), form, isEnd: true };
@@ -139,6 +167,15 @@ async function askChild(
     children: [],
   };
   return { node, form: help.form, isEnd: repeats };
+}
+
+/** dvc says of `cache dir` and of `cache migrate` what it says of `cache`; its list knows better. */
+function describedByList(facts: CommandFacts, parent: CommandNode, listed: Subcommand): CommandFacts {
+  const isOfGroup =
+    facts.description !== '' &&
+    listed.description !== '' &&
+    plain(facts.description) === plain(parent.facts.description);
+  return isOfGroup ? { ...facts, description: listed.description } : facts;
 }
 
 const firstUsage = ({ text }: Help) => ({ text: /^\s*usage:\s*(.*)/im.exec(text)?.[1] ?? text });

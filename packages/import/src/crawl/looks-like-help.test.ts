@@ -10,6 +10,10 @@ describe('looksLikeHelp', () => {
     ['lines of options', 'Notes for everybody\n  -a      All of them\n  -b      Both of them\n'],
     ['a refusal with the options below it', `error: no file\n${'  -x   text\n'.repeat(3)}`],
     [
+      'options with an error below them',
+      'Usage: notes list\n\nOptions:\n  -json: as JSON\nERROR: unable to parse\n',
+    ],
+    [
       'a refusal with the usage in many lines',
       `unknown option\nUsage: notes\n${'text of help\n'.repeat(14)}`,
     ],
@@ -23,6 +27,11 @@ describe('looksLikeHelp', () => {
     ['a result', 'first note, of today\nsecond note, of yesterday\n'],
     ['an error', 'error: unknown option --help\nSee usage somewhere else.\n'],
     ['an error that names the usage', 'error: unrecognized option\nUsage: notes FILE\n'],
+    [
+      'an error below the usage',
+      "Usage: notes [OPTIONS] COMMAND [ARGS]...\nTry 'notes --help' for help.\n\nError: No such command 'help'.\n",
+    ],
+    ['an error of a tag below another', '[notes][ERROR] Command not found\n\nusage: notes <command>\n'],
     ['a stack of calls', 'Traceback (most recent call last):\n  File "x", line 1\nUsage error\n'],
     ['one dash alone', 'Notes for everybody\n  -a      All of them\n'],
   ])('does not mistake %s for help', (_, text) => {

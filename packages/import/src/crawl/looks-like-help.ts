@@ -9,14 +9,14 @@ const signs = [
 const refusals =
   /^(?:\S+: )?(?:error|fatal|unknown|unrecogni[sz]ed|invalid|illegal|no such|bad|cannot|could not|failed|traceback|not a valid)\b/im;
 
+/** `Error: No such command 'help'`, wherever it stands: some programs put their usage above it. */
+const errorLine = /^(?:\S+: )?(?:fatal )?error: \S|^(?:\[[\w-]+\])*\[error\]:? \S/im;
+
 /** Whether a text is help rather than an error or a result. */
 export function looksLikeHelp(text: string): boolean {
   const lines = text.trim().split('\n');
   if (text.trim().length < 20) return false;
   if (!signs.some((sign) => sign.test(text))) return false;
-  return !(
-    refusals.test(lines.slice(0, 2).join('\n')) &&
-    lines.length < 12 &&
-    !/^\s{1,12}-{1,2}\w/m.test(text)
-  );
+  const isRefusal = refusals.test(lines.slice(0, 2).join('\n')) || errorLine.test(text);
+  return !(isRefusal && lines.length < 12 && !/^\s{1,12}-{1,2}\w/m.test(text));
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, runCommand } from '@climax/exec';
@@ -12,6 +12,8 @@ export interface Sandbox {
   ): Promise<Outcome>;
   /** Whether the network is closed to what runs here. */
   readonly offline: boolean;
+  /** Seconds that what runs here has, if nothing else is said. */
+  readonly timeoutSeconds: number;
   /** Removes the directories. */
   close(): void;
 }
@@ -31,20 +33,30 @@ const defaultTimeout = 20;
 const maxChars = 6_000_000;
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const root = mkdtempSync(join(tmpdir(), 'climax-import-'));
+  // Without a hyphen, at which help texts are wrapped: a path that is cut in two could not be hidden.
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'climax_import_')));
   const home = join(root, 'home');
   const work = join(root, 'work');
   for (const directory of [home, work]) mkdirSync(directory);
   const env = environment(home, options.env);
-  const start = async (argv: readonly string[], timeoutSeconds: number, more: Record<string, string> = {}) =>
-    runCommand(
+  const hidden = (text: string) => text.replaceAll(home, '~').replaceAll(work, '.').replaceAll(root, '..');
+  const start = async (
+    argv: readonly string[],
+    timeoutSeconds: number,
+    more: Record<string, string> = {},
+  ) => {
+    const outcome = await runCommand(
       { argv: [...argv], cwd: work, env: { ...env, ...more }, timeoutSeconds },
       { inherit: 'none', maxChars, graceMs: 500, ...(options.signal && { signal: options.signal }) },
     );
+    return { ...outcome, stdout: hidden(outcome.stdout), stderr: hidden(outcome.stderr) };
+  };
   const prefix = await networkPrefix((argv) => start(argv, 5));
+  const usual = options.timeoutSeconds ?? defaultTimeout;
   return {
     offline: prefix.length > 0,
-    run: (argv, { timeoutSeconds = options.timeoutSeconds ?? defaultTimeout, env: more } = {}) =>
+    timeoutSeconds: usual,
+    run: (argv, { timeoutSeconds = usual, env: more } = {}) =>
       start([...prefix, ...argv], timeoutSeconds, more),
     close: () => rmSync(root, { recursive: true, force: true }),
   };

@@ -14,13 +14,14 @@ export interface Checked {
 /** Asks the program of an imported config again, and says what it has gained, lost or changed since. */
 export async function checkImported(
   file: string,
-  settings: Pick<ImportSettings, 'env' | 'onProgress'>,
+  settings: Pick<ImportSettings, 'env' | 'onProgress' | 'signal'>,
 ): Promise<Checked> {
   const imported = readImported(file);
   if ('problem' in imported) return { file, changes: [], problem: imported.problem };
   const { header, sidecar } = imported;
   const now = await importProgram(header.program, { ...header.settings, ...settings });
   if ('problem' in now) return { file, program: header.program, changes: [], problem: now.problem };
+  if (settings.signal?.aborted) return { file, program: header.program, changes: [], problem: 'interrupted' };
   const version = {
     ...(header.version && { before: header.version }),
     ...(now.header.version && { now: now.header.version }),

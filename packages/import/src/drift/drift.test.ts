@@ -54,6 +54,32 @@ describe('runImport with check', () => {
   });
 });
 
+/** Stopped as soon as one command was read. */
+function stoppedSoon() {
+  const controller = new AbortController();
+  return { signal: controller.signal, onProgress: () => controller.abort() };
+}
+const toolsIn = (path: string) => readFileSync(path, 'utf8').match(/^ {2}- name: \w+$/gm);
+
+describe('runImport that is stopped', () => {
+  it('writes what it has read and says what is missing; an update reads the rest', async () => {
+    const out = join(directory, 'part.yaml');
+    const reply = await runImport({ targets: ['notes'], env: before.env, out, ...stoppedSoon() });
+    expect(reply).toMatchObject({ stderr: '', exitCode: 1 });
+    expect(reply.stdout).toContain('left out: 1 not asked, because the import was stopped');
+    expect(toolsIn(out)).toHaveLength(1);
+    await runImport({ targets: [out], update: true, env: before.env });
+    expect(toolsIn(out)).toHaveLength(2);
+  });
+
+  it.each(['check', 'update'] as const)('takes no part of a program for all of it, with %s', async (act) => {
+    const reply = await runImport({ targets: [file], [act]: true, env: after.env, ...stoppedSoon() });
+    expect(`${reply.stdout}${reply.stderr}`).toContain('interrupted');
+    expect(reply.exitCode).toBe(1);
+    expect(toolsIn(file)).toHaveLength(2);
+  });
+});
+
 describe('runImport with update', () => {
   it('copies what changed and keeps what a person edited or removed', async () => {
     const text = readFileSync(file, 'utf8');

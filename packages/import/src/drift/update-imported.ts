@@ -12,7 +12,7 @@ import { readImported } from './read-imported.ts';
 /** Reimports the program of a config and keeps manual edits; returns the diff, empty if nothing changed. */
 export async function updateImported(
   file: string,
-  settings: Pick<ImportSettings, 'env' | 'onProgress'>,
+  settings: Pick<ImportSettings, 'env' | 'onProgress' | 'signal'>,
 ): Promise<{ diff: string } | { problem: string }> {
   const imported = readImported(file);
   if ('problem' in imported) return imported;
@@ -23,6 +23,8 @@ export async function updateImported(
     };
   const now = await importProgram(header.program, { ...header.settings, ...settings });
   if ('problem' in now) return now;
+  // A part of the program would take the rest out of the config.
+  if (settings.signal?.aborted) return { problem: `${file}: interrupted, nothing was changed` };
   const tools = mergeEdits(sidecar.tools, value.tools, now.draft.tools);
   const merged = { ...now.draft, tools: tools as unknown as typeof now.draft.tools };
   const own = ownComments(text, document);

@@ -21,6 +21,18 @@ describe('makeFlags', () => {
     expect(flagOf(line).repeatable).toBe(repeatable);
   });
 
+  it.each([
+    ['argparse', '  -h, --help     show this help message and exit', undefined],
+    ['click', '  --help         Show this message and exit.', undefined],
+    ['cobra', '  -h, --help     help for tool', undefined],
+    ['clap', '  -h, --help     Print help', undefined],
+    ['a program of its own', '  -h, --help     Help', 'value-not-stated'],
+  ])('doubts switches if no option shows a value: %s', (_, line, code) => {
+    const switches = ['all', 'global', 'local', 'system'].map((name) => `  --${name}       Use it`);
+    const [flag] = parseHelp(`Options:\n${[...switches, line].join('\n')}\n`, ['tool']).flags;
+    expect(flag!.doubts?.[0]?.code).toBe(code);
+  });
+
   it('treats choices in square brackets as optional if the framework is commander', () => {
     const line = '  --maps [inline|both]    Write source maps';
     expect(flagOf(line)).toMatchObject({ value: 'required', enum: ['inline', 'both'] });

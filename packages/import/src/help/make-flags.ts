@@ -9,7 +9,7 @@ import { readValueFacts, type ValueFacts } from './value-facts.ts';
 
 /** Options as the model has them; `text` is the whole help, where placeholders may be explained. */
 export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[] {
-  const isSilent = saysNothingOfValues(entries);
+  const isSilent = saysNothingOfValues(entries) && !showsEveryValue.test(text);
   const isNoted = entries.some(({ description }) =>
     /\[(?:boolean|string|number|array|count)\]/.test(description),
   );
@@ -61,6 +61,10 @@ interface Context {
 /** How argparse (its `usage` is in small letters, optparse's is not), click and commander describe `--help`. */
 const ownChoices =
   /^usage: [\s\S]*[Ss]how this help message and exit|Show this message and exit|display help for command|output usage information/m;
+
+/** How argparse and optparse, click, cobra, clap and commander describe `--help`: they show every value there is. */
+const showsEveryValue =
+  /\bshow this (?:help )?message and exit\b|^\s*-h, --help\s+(?:help for \S|print help\b|display help for command)/im;
 
 /** No option of a long list shows a value: the help omits them. */
 function saysNothingOfValues(entries: readonly OptionEntry[]): boolean {

@@ -22,6 +22,8 @@ describe('readOptionSpec', () => {
     ['-T#                     threads', ['-T'], ['#']],
     ['--scale <MIN>, <MAX>', ['--scale'], [' <MIN>, <MAX>']],
     ['-0 to -9, -11           level', ['-0', '-9', '-11'], []],
+    ['-q or --quiet        - say less', ['-q', '--quiet'], []],
+    ['-o file or --output file   write there', ['-o', '--output'], [' file', ' file']],
     ['-f  {field names}  Lexical ascending', ['-f'], ['  {field names}']],
     [
       '-i CODE1,CODE2..    --include=CODE1,CODE2..   only these',

@@ -115,7 +115,7 @@ function readValue(line: string, at: number, style: SpecStyle): string {
   if (
     gap === 0 ||
     line[end] === undefined ||
-    /^(?:-|[|/] |to -)/.test(line.slice(end)) ||
+    /^(?:-|[|/] |(?:to|or|and) -)/.test(line.slice(end)) ||
     (line[end] === ' ' && !style.boxed)
   )
     return '';
@@ -128,7 +128,7 @@ function readValue(line: string, at: number, style: SpecStyle): string {
     if (next < 0) break;
     last = next;
     const isCapital = /^[A-Z]/.test(line.slice(end));
-    const more = /^(?: \| (?=[A-Z<[{])| (?=\S)(?!-{1,2}\w|[,|/] ))/.exec(line.slice(next))?.[0];
+    const more = /^(?: \| (?=[A-Z<[{])| (?=\S)(?!-{1,2}\w|[,|/] |(?:or|and) -))/.exec(line.slice(next))?.[0];
     if (more === undefined) break;
     end = next + more.length;
     if (isCapital && /^[a-z]/.test(line.slice(end))) break;
@@ -193,7 +193,7 @@ function valueEnd(line: string, at: number, farAway: boolean): number {
   if (extended > end && line.startsWith('...', extended)) extended += 3;
   const after = line.slice(extended);
   const isCapital = /^[A-Z][A-Z0-9_:=/|.+*-]*(?:\.{2,3})?s?$/.test(text);
-  const isPlace = /^(?:,?\s{2}|,\s-|$|\s\||:$|\s-{1,2}\w|\s?:\s{1,})/.test(after);
+  const isPlace = /^(?:,?\s{2}|,\s-|$|\s\||:$|\s(?:or |and )?-{1,2}\w|\s?:\s{1,})/.test(after);
   if (farAway) return isCapital && isPlace ? extended : -1;
   if (isPlace) return extended;
   if (isCapital && text.length > 1 && /^ [A-Z<[{]/.test(after)) return extended;

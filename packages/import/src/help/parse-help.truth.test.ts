@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 // @ts-expect-error plain JavaScript, shared with the benchmark
-import { compare, compareTree, readTrees, readTruth, total } from '../../truth/score.mjs';
+import * as score from '../../truth/score.mjs';
 import { parseHelp } from '../index.ts';
+
+const { compare, compareOperands, compareTree, readOperands, readTrees, readTruth, total } = score;
 
 const scores = readTruth().map(({ name, truth, text }: any) => ({
   name,
@@ -29,6 +31,16 @@ describe('parseHelp on commands whose truth is known', () => {
   ])('%s of %s is at least %d over all', (right, all, least) => {
     const sum = total(scores.map(({ score }: any) => score));
     expect(sum[right] / sum[all]).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('parseHelp on commands whose operands are known', () => {
+  it('finds at least nine of ten in their place', () => {
+    const sum = total(
+      readOperands().map((each: any) => compareOperands(parseHelp(each.text, each.command.split(' ')), each)),
+    );
+    expect(sum.positionals).toBeGreaterThan(120);
+    expect(sum.positionalsRight / sum.positionals).toBeGreaterThanOrEqual(0.9);
   });
 });
 

@@ -12,6 +12,13 @@ describe('the description of a command', () => {
       'Rewrite branches.',
     ],
     ['no line of usage', 'usage: notes list [<days>]\n   or: notes show [-u] [<note>]\n', 'notes', ''],
+    [
+      'no pointer to more help',
+      'Run "notes --help=topic" for help on a topic.\n\nUsage: notes [OPTIONS]\n',
+      'notes',
+      '',
+    ],
+    ['no words in brackets', 'Notes (version 2.1)\n\nUsage:\n  command [options] [arguments]\n', 'notes', ''],
     ['the first paragraph', 'Show notes.\n\nUsage: notes [OPTIONS]\n', 'notes', 'Show notes.'],
     [
       'a paragraph below the usage',
@@ -42,6 +49,42 @@ describe('the description of a command', () => {
       'NAME:\n   notes list - List notes\n\nUSAGE:\n   notes list [command options]\n\nOPTIONS:\n   --all  All',
       'notes list',
       'List notes',
+    ],
+    [
+      'what follows the name, before a section that goes into details',
+      'NAME:\n\tmember list - Lists all members\n\nUSAGE:\n\tnotes member list [flags]\n\nDESCRIPTION:\n\tWhen --write-out is set, this command prints a table.\n',
+      'notes member list',
+      'Lists all members',
+    ],
+    [
+      'a section of its own where the name stands alone',
+      'NAME\n  notes list\n\nDESCRIPTION\n  List notes of a day\n\nOPTIONS\n  --all  All',
+      'notes list',
+      'List notes of a day',
+    ],
+    [
+      'what follows the command below the usage',
+      'Usage: notes mirror list\n\nnotes mirror list - list mirrors\n\n\nOptions:\n  -json: as JSON\n',
+      'notes mirror list',
+      'list mirrors',
+    ],
+    [
+      'what the command does, without its name',
+      'USAGE\n  notes key inspect\n\nDESCRIPTION\n  notes key inspect prints the details of a key.\n',
+      'notes key inspect',
+      'prints the details of a key.',
+    ],
+    [
+      'a sentence without the link below it',
+      'usage: notes [-h]\n\nManage notes with Studio\nDocumentation: <https://notes.example/man>\n\noptions:\n  -h, --help  show this help message and exit\n',
+      'notes',
+      'Manage notes with Studio',
+    ],
+    [
+      'a sentence that needs the name of the command',
+      'notes key is a group of commands.\n\nUsage: notes key [command]\n',
+      'notes key',
+      'notes key is a group of commands.',
     ],
     [
       'the first line, without the name of the program',

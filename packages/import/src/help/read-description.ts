@@ -1,15 +1,20 @@
 import type { Section } from './sections.ts';
 
 /** The program's own words about the command: the first paragraph that is neither usage nor a list. */
-export function readDescription(sections: readonly Section[], command: readonly string[]): string {
+export function readDescription(given: readonly Section[], command: readonly string[]): string {
+  const sections = given.map((each) => ({
+    ...each,
+    lines: each.lines.filter(({ text }) => !isLink.test(text)),
+  }));
   const named = sections.find(({ title }) => /^(?:description|about|summary|overview)$/i.test(title));
   const name = sections.find(({ title }) => /^name$/i.test(title));
   const candidates = [
-    ...(sections[0] ? paragraphs(sections[0]).map((text) => withoutOwnName(text, command)) : []),
+    ...(sections[0] ? paragraphs(sections[0]) : []),
+    // The short form of what the section of its own tells at length.
+    ...(name ? paragraphs(name).flatMap(afterName) : []),
     ...(named ? paragraphs(named) : []),
-    ...(name ? paragraphs(name).map(afterName) : []),
     ...sections.filter(({ kind }) => kind === 'usage').flatMap((section) => afterUsage(section)),
-  ];
+  ].map((text) => withoutOwnName(text, command));
   const told = candidates.filter((text) => isSentence(text, command));
   return told.find((text) => !isWarning.test(text)) ?? told[0] ?? '';
 }
@@ -17,14 +22,28 @@ export function readDescription(sections: readonly Section[], command: readonly 
 /** Warnings do not describe what a command does. */
 const isWarning = /^(?:warning|caution|note|notice|important|attention|beware)\b/i;
 
-/** `pipreqs - Generate requirements`, as the first line. */
-function withoutOwnName(text: string, command: readonly string[]): string {
-  const isOwn = text.startsWith(`${command[0]!.split('/').at(-1)} `);
-  return isOwn && /^\S+(?: \S+){0,2}? (?:--|[-–—]) [A-Z]/.test(text) ? afterName(text) : text;
+/** `pipreqs - Generate requirements`, `aptly mirror list - list mirrors`, `step certificate inspect prints …`. */
+function withoutOwnName(text: string, [program = '', ...rest]: readonly string[]): string {
+  const name = program.split('/').at(-1)!;
+  const own = `${[name, ...rest].join(' ')} `;
+  if (text.startsWith(own)) {
+    const after = text.slice(own.length);
+    if (/^(?:--|[-–—]) \S/.test(after)) return after.replace(/^\S+ /, '');
+    if (rest.length > 0 && /^(?!(?:is|was|has|does|as)\b)[a-z]{2,}s /.test(after)) return after;
+  }
+  return text.startsWith(`${name} `) && /^\S+(?: \S+){0,2}? (?:--|[-–—]) [A-Z]/.test(text)
+    ? (afterName(text)[0] ?? text)
+    : text;
 }
 
-/** `swag init - Create docs.go`: what follows the name. */
-const afterName = (text: string) => text.replace(/^\S+(?: \S+){0,3}? (?:--|[-–—]) /, '');
+/** `swag init - Create docs.go`: what follows the name, if anything does. */
+const afterName = (text: string) => {
+  const behind = text.replace(/^\S+(?: \S+){0,3}? (?:--|[-–—]) /, '');
+  return behind === text ? [] : [behind];
+};
+
+/** `Documentation: <https://…>`, on a line of its own. */
+const isLink = /^\s*(?:[A-Z][\w -]{1,30}: +)?<?https?:\/\/\S+\s*$/;
 
 function paragraphs({ lines }: Section): string[] {
   const result: string[] = [];
@@ -56,6 +75,14 @@ function isSentence(said: string, command: readonly string[]): boolean {
   // `/usr/bin/tool [options]` is usage too.
   const text = said.replace(/^\/\S*\/(?=\S)/, '');
   if (/^[-[<{]|^(?:usage|error|unknown|or)\b\s*:?/i.test(text) || text.length < 8) return false;
+  // `Run "notes --help=topic" for help on a topic.`
+  if (
+    /^(?:run|use|type|try|see)\s+["'`]?\S+ .*\bhelp\b/i.test(text) &&
+    text.includes(command[0]!.split('/').at(-1)!)
+  )
+    return false;
+  // `command [options] [arguments]`
+  if (/^[\w-]+(?: \[[\w .|-]+\])+$/.test(text)) return false;
   // Columns: a list of commands or options.
   if (/\S\s{3,}\S.*\S\s{3,}\S/.test(text)) return false;
   // Further lines of usage: `git stash list [<options>] or: git stash show [-u]`.

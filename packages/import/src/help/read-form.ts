@@ -1,8 +1,10 @@
 import type { Positional } from '../command-facts.ts';
 import { basename } from './basename.ts';
 import { bracketEnd } from './bracket-end.ts';
+import { markVariadic, placeOperand } from './place-operand.ts';
 import { tokenize } from './tokenize.ts';
 import type { Usage, UsageContext } from './usage.ts';
+import { withoutAmbiguity } from './without-ambiguity.ts';
 
 /** The content of a usage line. */
 export interface Form {
@@ -25,8 +27,13 @@ export function readForm(line: string, context: UsageContext): Form | undefined 
   return { ...form, positionals: withoutAmbiguity(form.positionals) };
 }
 
-/** `[FILE]... Print the file`: a description after a gap is not usage. */
-const withoutComment = (line: string) => line.replace(/\s{3,}[A-Z][a-z].*$/, '').replace(/\s+#\s.*$/, '');
+/** `[FILE]... Print the file`: a description after a gap is not usage, and neither is `< list` of the shell. */
+const withoutComment = (line: string) =>
+  line
+    .replace(/…/g, '...')
+    .replace(/\s{3,}[A-Z][a-z].*$/, '')
+    .replace(/\s+#\s.*$/, '')
+    .replace(/\s+(?:[<>]\s|>\w).*$/, '');
 
 /** `reuse is a tool for …`, `qr - Convert stdin`: about the program, not how to call it. */
 const isSentence = ([first = '', second = '', ...rest]: readonly string[]) =>
@@ -82,8 +89,8 @@ function readTokens(tokens: readonly string[], reading: Reading): void {
     const token = tokens[at]!;
     if (token === '||') break;
     if (/^(?:\.{2,3}|\[\.{2,3}\])$/.test(token)) {
-      if (at === tokens.length - 1 && form.positionals.length === 0) addRest(form, reading.context);
-      else markVariadic(form);
+      if (form.positionals.length > 0) markVariadic(form);
+      else if (at === tokens.length - 1 && !reading.optional) addRest(form, reading.context);
     } else if (token === '|' || token === '/') {
       // Alternatives: the first one counts.
       if (reading.optional || tokens[at - 1]?.startsWith('-')) continue;
@@ -155,7 +162,12 @@ function readGroup(token: string, reading: Reading): void {
   const inner = token.slice(1, end - 1).trim();
   const tail = token.slice(end);
   const optional = reading.optional || token.startsWith('[');
-  if (ofProgram.test(inner) && form.positionals.length > 0) {
+  // `[user@]host`: what may precede a word is part of it.
+  if (/^[A-Za-z<]/.test(tail)) {
+    addPositional(tail, reading);
+    return;
+  }
+  if (isOfProgram(inner, reading)) {
     form.positionals.push({ name: 'args', required: false, variadic: true });
     return;
   }
@@ -164,7 +176,9 @@ function readGroup(token: string, reading: Reading): void {
   const before = form.positionals.length;
   const flagsBefore = form.flags.length;
   const alternatives = splitAlternatives(inner);
-  if (/^\(?-/.test(inner)) readFlagGroup(inner, reading);
+  if (/^[({]/.test(token) && offersOperands(alternatives))
+    for (const each of alternatives) readTokens(tokenize(each), { ...reading, optional: true });
+  else if (/^\(?-/.test(inner)) readFlagGroup(inner, reading);
   else if (token.startsWith('{') && /^[\w.,|\s-]+$/.test(inner) && /[,|]/.test(inner)) {
     const values = inner.split(/[,|]/).map((value) => value.trim());
     // `jekyll {doctor|hyde}` is the command itself and its other name.
@@ -179,6 +193,12 @@ function readGroup(token: string, reading: Reading): void {
     alternatives.every((each) => !/^-/.test(each.trim()))
   ) {
     readTokens(tokenize(alternatives[0]!), { ...reading, optional });
+    // `[pid|command [args...]]`
+    const [, ...behind] = tokenize(alternatives.at(-1)!);
+    readTokens(
+      behind.filter((word) => word.startsWith('[')),
+      { ...reading, optional: true },
+    );
     if (/\.{2,3}$/.test(inner)) markVariadic(form);
   } else if (/^[\w-]+(?: [a-z][\w-]*)+$|^[\w-]+ (?:OR|AND) [\w-]+$/.test(inner) && !/\.{2,3}/.test(inner))
     addPositional(inner, { ...reading, optional });
@@ -188,6 +208,20 @@ function readGroup(token: string, reading: Reading): void {
     for (const flag of form.flags.slice(flagsBefore)) flag.repeatable = true;
   }
 }
+
+/** `[command [flags]]`: the flags of the command that is run. */
+function isOfProgram(inner: string, { form: { positionals }, optional }: Reading): boolean {
+  const [last] = positionals.slice(-1);
+  if (!last) return false;
+  return ofProgram.test(inner) || (optional && optionWords.test(inner) && commandWords.test(last.name));
+}
+
+/** `{ -p PID | [-u USER] PROG [ARGS] }`: either an option or words. */
+const offersOperands = (alternatives: readonly string[]) =>
+  alternatives.some((each) => each.startsWith('-')) &&
+  alternatives.some(
+    (each) => !each.startsWith('-') && tokenize(each).some((word) => /^[A-Za-z<]/.test(word)),
+  );
 
 /** `-46AaCf`, `-a | -b`, `-E|--save-exact`, `-B bind_interface`. */
 function readFlagGroup(inner: string, reading: Reading): void {
@@ -228,7 +262,7 @@ function addPositional(token: string, { form, context, optional }: Reading): voi
     name === '' ||
     bare.replace(/^[[<]+/, '').startsWith('@') ||
     optionWords.test(inner) ||
-    /^[|=&]+$/.test(name)
+    !/[a-z0-9]/i.test(name)
   )
     return;
   if (commandWords.test(name) && context.subcommands.length > 0) {
@@ -240,36 +274,8 @@ function addPositional(token: string, { form, context, optional }: Reading): voi
     (context.subcommands.includes(name) || /^(?:args?|arguments?)$/i.test(name))
   )
     return;
-  const sames = form.positionals.filter((each) => baseOf(each.name) === baseOf(name));
-  const [same] = sames;
-  // `[URL [URL2 [URL3]]]`: as many as one likes.
-  if (sames.length === 2 && optional && /\d$/.test(name)) {
-    form.positionals = form.positionals.filter((each) => each !== sames[1]);
-    same!.variadic = true;
-    return;
-  }
-  // `FILE1 FILE2` are two, `FILE [FILE]` and `pkg1 [pkg2 ...]` one.
-  if (same && (variadic || same.variadic || same.name.toLowerCase() === name.toLowerCase()))
-    same.variadic = true;
-  else form.positionals.push({ name, required: !optional, variadic });
+  placeOperand(form, { name, required: !optional, variadic });
 }
-
-/** `[files or directories]`, `FILES`: as many as one likes. Units and names that only end like a plural are not meant. */
-const isPlural = (name: string) =>
-  /[a-z]{2}[^siu\W]s$/i.test(name) &&
-  !/(?:alias|bytes|seconds|minutes|hours|days|times|columns|rows|https|dns|aws|canvas)$/i.test(name);
-
-/** The last one may be many; what may follow many words cannot be told from them. */
-function withoutAmbiguity(positionals: readonly Positional[]): Positional[] {
-  const last = positionals.length - 1;
-  const plural = positionals.map((each, at) =>
-    at === last && isPlural(each.name) && !each.enum ? { ...each, variadic: true } : each,
-  );
-  const many = plural.findIndex(({ variadic, name }) => variadic && !name.includes('='));
-  return plural.filter(({ required }, at) => many < 0 || at <= many || required);
-}
-
-const baseOf = (name: string) => name.replace(/\d$/, '').toLowerCase();
 
 /** `(<value> can also be given from stdin)`: said about the operand before it. */
 const isProse = (text: string) => (text.match(/(?<=^|\s)[a-z]+(?=\s|$)/g)?.length ?? 0) >= 3;
@@ -278,12 +284,4 @@ const isProse = (text: string) => (text.match(/(?<=^|\s)[a-z]+(?=\s|$)/g)?.lengt
 function addRest(form: Form, { subcommands }: UsageContext): void {
   if (subcommands.length > 0) form.wantsCommand = true;
   else form.positionals.push({ name: 'args', required: false, variadic: true });
-}
-
-function markVariadic({ positionals }: Form): void {
-  const last = positionals.at(-1);
-  const before = positionals.at(-2);
-  if (last && before && baseOf(last.name) === baseOf(before.name)) positionals.pop();
-  const kept = positionals.at(-1);
-  if (kept) kept.variadic = true;
 }

@@ -1,4 +1,5 @@
 import { thorLines } from './thor-lines.ts';
+import { withoutLogs } from './without-logs.ts';
 
 /** One line of a help text, tabs expanded. */
 export interface Line {
@@ -10,7 +11,7 @@ export interface Line {
   title?: true;
 }
 
-/** The visible text, without terminal codes, overstrikes, boxes and tabs. */
+/** The visible text, without terminal codes, overstrikes, log lines, boxes and tabs. */
 export interface HelpText {
   lines: Line[];
   /** Tables drawn with boxes: columns are apart where other help texts have one space. */
@@ -30,7 +31,8 @@ const maxLineChars = 4000;
 export function readLines(text: string): HelpText {
   const plain = withinLimits(text.replace(escapes, '').replace(overstrike, '').replace(/\r\n?/g, '\n'));
   const boxed = /^\s*[╭┌┏+][─━-]/m.test(plain) && /[│┃]/.test(plain);
-  const drawn = thorLines(plain.split('\n')).flatMap((line) => (boxed ? withoutBox(line) : [{ text: line }]));
+  const told = thorLines(withoutLogs(plain.split('\n')));
+  const drawn = told.flatMap((line) => (boxed ? withoutBox(line) : [{ text: line }]));
   return { boxed, lines: splitColumns(joinSpellings(withUnderlined(drawn).map(measure))) };
 }
 

@@ -47,6 +47,16 @@ describe('options of a text', () => {
     ]);
   });
 
+  it('reads descriptions after a dash', () => {
+    const text = `Options are:
+  -q or --quiet             - say less
+  --encode <encoding>       - write in this encoding`;
+    expect(flagsOf(text)).toEqual([
+      ['-q --quiet', 'none', 'say less'],
+      ['--encode', 'required', 'write in this encoding'],
+    ]);
+  });
+
   it('reads descriptions after an equals sign', () => {
     const text = `Options
   -S <path>                    = Explicitly specify a source directory.

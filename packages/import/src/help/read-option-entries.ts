@@ -158,9 +158,13 @@ function commonColumn(sections: readonly Section[], boxed: boolean): number {
 
 /** Lines of a description: paragraphs and lists keep their lines, wrapped words are joined. */
 function tidy(lines: readonly string[]): string {
-  return lines
-    .join('\n')
-    .replace(/(?<=[A-Za-z])-\n\s*(?=[a-z])/g, '-')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    lines
+      .join('\n')
+      // `--quiet   - say less`
+      .replace(/^[-–—]\s+(?=[A-Za-z])/, '')
+      .replace(/(?<=[A-Za-z])-\n\s*(?=[a-z])/g, '-')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }

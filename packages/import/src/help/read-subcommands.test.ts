@@ -20,6 +20,86 @@ options:
     expect(parseHelp(text, ['ansible-galaxy', 'collection']).positionals).toEqual([]);
   });
 
+  it('reads descriptions to their end, over all their lines', () => {
+    const text = `usage: notes [-h] {mark,show} ...
+
+positional arguments:
+  {mark,show}
+    mark                Mark the notes as read, without running any
+                        migrations.
+    show (view)
+                        Show
+                        notes.
+
+options:
+  -h, --help            show this help message and exit`;
+    expect(parseHelp(text, ['notes']).subcommands).toEqual([
+      { name: 'mark', aliases: [], description: 'Mark the notes as read, without running any migrations.' },
+      { name: 'show', aliases: ['view'], description: 'Show notes.' },
+    ]);
+  });
+
+  it('ends a description at a gap and at an option', () => {
+    const text = 'Commands:\n  run   Run it\n\n        Not of it\n  stop  Stop it\n        --now  At once\n';
+    expect(parseHelp(text, ['notes']).subcommands.map(({ description }) => description)).toEqual([
+      'Run it',
+      'Stop it',
+    ]);
+  });
+
+  it('reads rows that are not indented, below headings without a colon', () => {
+    const text = `
+Consumer commands
+cache      Perform operations in the cache (of recipes
+             and packages).
+config     Manage the configuration.
+list       List recipes
+
+Creator commands
+build      Install dependencies and build.
+create     Create a package.
+export-pkg Create a package from binaries.
+upload     Upload packages.
+
+Type "notes <command> -h" for help`;
+    expect(
+      parseHelp(text, ['notes']).subcommands.map(({ name, description }) => [name, description]),
+    ).toEqual([
+      ['cache', 'Perform operations in the cache (of recipes and packages).'],
+      ['config', 'Manage the configuration.'],
+      ['list', 'List recipes'],
+      ['build', 'Install dependencies and build.'],
+      ['create', 'Create a package.'],
+      ['export-pkg', 'Create a package from binaries.'],
+      ['upload', 'Upload packages.'],
+    ]);
+  });
+
+  it('does not mistake the placeholder above the commands for one of them', () => {
+    const text = `Available Commands:
+  command            Use \`notes command --help\` for command-specific help.
+    add              Add a note.
+    list (ls)        List notes.
+    version (doctor)
+                     Show the version.`;
+    expect(namesOf(text, 'notes')).toEqual(['add', 'list|ls', 'version|doctor']);
+  });
+
+  it('reads commands that are all there is below the usage', () => {
+    const text =
+      'Usage:\n      init      Initialize a store.\n      ls        List it.\n      rm        Remove it.\n';
+    expect(namesOf(text, 'tool')).toEqual(['init', 'ls', 'rm']);
+  });
+
+  it('reads other names in brackets', () => {
+    const text =
+      'Usage: tool <command>\n\nCommands:\n  sel  (or select)  - Query documents\n  edit  (or ed)  Change them\n';
+    expect(parseHelp(text, ['tool']).subcommands).toEqual([
+      { name: 'sel', aliases: ['select'], description: 'Query documents' },
+      { name: 'edit', aliases: ['ed'], description: 'Change them' },
+    ]);
+  });
+
   it('does not mistake the command itself for one of its own', () => {
     const text = `usage: amtool alert <command> [<args> ...]
 

@@ -1,6 +1,8 @@
 import type { Subcommand } from '../command-facts.ts';
+import { alignColumns } from './align-columns.ts';
 import type { Line } from './read-lines.ts';
 import type { Section } from './sections.ts';
+import { wholeDescription } from './whole-description.ts';
 
 const name = '[A-Za-z0-9](?:[\\w.+@-]|:(?=\\w))*';
 
@@ -58,8 +60,9 @@ export const namesGroup = (line: Line, next: Line | undefined) =>
   /^\s+[a-z][\w.-]*(?: \([\w, .-]+\))?(?:\s{2,}\S.*)?$/.test(next.text);
 
 function readSection(section: Section, command: readonly string[]): Subcommand[] {
+  const whole = alignColumns(section.lines);
   const all = withoutOwnLine(
-    section.lines.filter(({ blank }) => !blank),
+    whole.filter(({ blank }) => !blank),
     command,
   );
   const brace = all.findIndex(
@@ -79,13 +82,9 @@ function readSection(section: Section, command: readonly string[]): Subcommand[]
   const columns = section.kind === 'commands' ? nameColumns(lines) : [];
   if (columns.length > 0) return columns.map(plain);
   const starts = entryLines(lines, command);
-  return starts.flatMap(({ line, index }) => {
+  return starts.flatMap((line) => {
     const read = readEntry(line, command);
-    if (!read) return [];
-    if (read.description !== '') return [read];
-    const next = lines[index + 1];
-    const isBelow = next !== undefined && next.indent > line.indent && !next.text.trim().startsWith('-');
-    return [{ ...read, description: isBelow ? next.text.trim() : '' }];
+    return read ? [{ ...read, description: wholeDescription(read.description, line, whole) }] : [];
   });
 }
 
@@ -115,33 +114,33 @@ function nameColumns(lines: readonly Line[]): string[] {
   return isList ? rows.flat() : [];
 }
 
+/** `command  Use "tool command --help" …`, with the commands below it. */
+const placeholder = /^\s*<?(?:sub-?)?(?:command|cmd|action)s?>?(?:\s{2}|$)/i;
+
 /** The lines that begin an entry: those of the least indent; argparse's `{a,b}` line names what follows. */
-function entryLines(lines: readonly Line[], command: readonly string[]): { line: Line; index: number }[] {
-  const numbered = lines.map((line, index) => ({ line, index }));
-  const candidates = numbered.filter(({ line }) => !/^\s*[{-]/.test(line.text) && readEntry(line, command));
-  const described = candidates.filter(({ line }) => readEntry(line, command)!.description !== '');
-  const indents = (described.length > 0 ? described : candidates).map(({ line }) => line.indent);
+function entryLines(lines: readonly Line[], command: readonly string[]): Line[] {
+  const candidates = lines.filter((line) => !/^\s*[{-]/.test(line.text) && readEntry(line, command));
+  const described = candidates.filter((line) => readEntry(line, command)!.description !== '');
+  const indents = (described.length > 0 ? described : candidates).map(({ indent }) => indent);
   const least = Math.min(...indents);
   const aligned = alignedRight(described);
   if (aligned) return aligned;
-  const own = candidates.filter(({ line }) => line.indent === least);
+  const own = candidates.filter(({ indent }) => indent === least);
   // Prose that happens to look like entries here and there is not a list.
   if (own.length < 0.6 * lines.filter((line) => line.indent === least && !/^\s*[[-]/.test(line.text)).length)
     return [];
   const braces = lines.some(({ text }) => /^\s*\{/.test(text));
   if (braces || own.length > 1 || candidates.length === own.length) return own;
-  return candidates.filter(({ line }) => line.indent <= least + 2);
+  const below = candidates.filter(({ indent }) => indent <= least + 2);
+  return below.filter((line) => line.indent > least || !placeholder.test(line.text));
 }
 
 /** pnpm aligns names at the right of a column of aliases: `   i, install` above `      unlink`. */
-function alignedRight(
-  described: readonly { line: Line; index: number }[],
-): { line: Line; index: number }[] | undefined {
-  const nameAt = ({ line }: { line: Line }) =>
-    /^\s*(?:[a-z]{1,3}, )?(?=[a-z])/.exec(line.text)?.[0].length ?? -1;
-  const hasAliases = described.some(({ line }) => /^\s*[a-z]{1,3}, [a-z-]{3,}\s{2}/.test(line.text));
+function alignedRight(described: readonly Line[]): Line[] | undefined {
+  const nameAt = ({ text }: Line) => /^\s*(?:[a-z]{1,3}, )?(?=[a-z])/.exec(text)?.[0].length ?? -1;
+  const hasAliases = described.some(({ text }) => /^\s*[a-z]{1,3}, [a-z-]{3,}\s{2}/.test(text));
   const columns = new Set(described.map(nameAt));
-  const indents = new Set(described.map(({ line }) => line.indent));
+  const indents = new Set(described.map(({ indent }) => indent));
   return hasAliases && columns.size === 1 && indents.size > 1 ? [...described] : undefined;
 }
 
@@ -158,8 +157,12 @@ function readEntry(line: Line, command: readonly string[]): Subcommand | undefin
     return undefined;
   if (/^[A-Z][a-z]+$/.test(own[0]!) && description === '') return undefined;
   if (own.length > 1 && !/^[a-z0-9]/.test(own[0]!)) return undefined;
-  const aliases = others
-    .split(/[,|/]\s*/)
+  // `sel  (or select)  - Query documents`
+  const [, alias = '', text = description] = /^\(or ([\w-]+)\)\s+(?:[-–—]\s+)?(.*)$/.exec(description) ?? [];
+  // argparse puts them in brackets: `list (ls)`.
+  const [, bracketed = ''] = /^ \(([\w.-]+(?:, [\w.-]+)*)\)$/.exec(operands) ?? [];
+  const aliases = [others, bracketed, alias]
+    .flatMap((names) => names.split(/[,|/]\s*/))
     .map((word) => word.trim())
     .filter(Boolean);
   // `i, install`: the longer one is the name.
@@ -167,8 +170,8 @@ function readEntry(line: Line, command: readonly string[]): Subcommand | undefin
   return {
     name: isShort ? aliases[0]! : own.join(' '),
     aliases: isShort ? [own[0]!, ...aliases.slice(1)] : aliases,
-    description: description.trim(),
-    ...(operands.trim() !== '' && { operands: operands.trim() }),
+    description: text.trim(),
+    ...(operands.trim() !== '' && bracketed === '' && { operands: operands.trim() }),
   };
 }
 

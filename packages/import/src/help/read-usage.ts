@@ -60,7 +60,10 @@ function usageLines(sections: readonly Section[], { command }: UsageContext): st
       }
     }
   }
-  return lines;
+  // `usage: basic invocation` in a list of topics is not how to call it, if another line is.
+  return lines.some((line) => startsCommand(line, program))
+    ? lines.filter((line) => startsCommand(line, program) || /[[<{]|^or\b/.test(line))
+    : lines;
 }
 
 /** `word is key=value or key@value`: about the line before it. */

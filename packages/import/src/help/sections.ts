@@ -51,7 +51,15 @@ export function cutSections(lines: readonly Line[]): Section[] {
     const inline = title === undefined ? undefined : afterUsage(line);
     if (inline) sections.at(-1)!.lines.push(inline);
   }
-  return sections;
+  return sections.map((section) => (listsCommands(section) ? { ...section, kind: 'commands' } : section));
+}
+
+/** `Usage:` with nothing below it but `  init    Initialize a new store.` and the like. */
+function listsCommands({ kind, lines }: Section): boolean {
+  const told = lines.filter(({ blank }) => !blank);
+  return (
+    kind === 'usage' && told.length > 2 && told.every(({ text }) => /^\s+[a-z][\w-]*\s{2,}[A-Z]/.test(text))
+  );
 }
 
 /** Options may follow the usage lines without a heading. */
@@ -79,6 +87,9 @@ function kindOf(title: string): SectionKind {
 /** `usage: sort [OPTION]...` is a heading with its first line. */
 const usageLine = /^(\s*)(usage)\s*:\s*(\S.*)$/i;
 
+/** `This is the debugger.  Usage:`, and the lines below it. */
+const usageBehind = /^[A-Z].*[.!]\s+usage:$/i;
+
 /** `eslint [options] file.js`: the first line of all, without the word. */
 const bareUsage = /^[a-z][\w.-]*(?: [a-z][\w-]*)? [[<].*[\]>.\w]$/;
 
@@ -98,7 +109,7 @@ function headingAt(lines: readonly Line[], index: number, current: Section): str
   const line = lines[index]!;
   if (line.blank) return undefined;
   if (line.title) return line.text.trim().replace(/:$/, '');
-  if (usageLine.test(line.text) || isBareUsage(lines, index)) return 'usage';
+  if (usageLine.test(line.text) || usageBehind.test(line.text) || isBareUsage(lines, index)) return 'usage';
   const text = line.text.trim();
   if (line.indent > 4 || text.length > 100 || text.startsWith('-')) return undefined;
   if (isWithinOption(line, current)) return undefined;
@@ -121,7 +132,7 @@ function headingAt(lines: readonly Line[], index: number, current: Section): str
     /^(?:[\w-]+ ){0,4}(?:usage|options|flags|commands|subcommands|arguments|examples?)(?: \(.*\))?$/i;
   const isList =
     next !== undefined &&
-    /^\s*[a-z][\w-]*(?:\s{2,}[a-z0-9][\w-]*){2,}$/.test(next.text) &&
+    /^\s*[a-z][\w-]*(?:(?:\s{2,}[a-z0-9][\w-]*){2,}$|\s{2,}\S.*\s)/.test(next.text) &&
     /commands?$/i.test(text);
   if (isKnown.test(text) && next && (next.indent > line.indent || next.text.trim().startsWith('-') || isList))
     return text;

@@ -7,10 +7,10 @@ import { makePrograms, prints } from '../testing/programs.ts';
 
 /** The catalogue as the package has it: one module for each program, code and all. */
 const specs: Record<string, string> = {
-  ledger: `
-    const account = { name: 'account', description: 'An account', generators: { script: ['ledger', 'accounts'] } };
+  ledgerly: `
+    const account = { name: 'account', description: 'An account', generators: { script: ['ledgerly', 'accounts'] } };
     export default {
-      name: 'ledger',
+      name: 'ledgerly',
       description: 'Keep accounts',
       subcommands: [
         { name: ['balance', 'bal'], description: 'Show the balance of accounts', args: { ...account, isOptional: true, isVariadic: true },
@@ -25,12 +25,12 @@ const specs: Record<string, string> = {
         { name: 'remove', description: 'Remove an account', args: account, options: [{ name: '--yes', isRequired: true }] },
         { name: 'rate', requiresSubcommand: true, options: [{ name: '--all' }], subcommands: [{ name: 'list', description: 'List rates' }] },
         { name: 'books', subcommands: [{ name: 'open', description: 'Open a book' }] },
-        { name: 'report', loadSpec: 'ledger/report' },
+        { name: 'report', loadSpec: 'ledgerly/report' },
         { name: 'secret', hidden: true },
         { name: 'help', subcommands: [{ name: 'balance' }] },
       ],
     };`,
-  'ledger/report': `export default { name: 'ledger-report', description: 'Print a report', args: { name: 'period' } };`,
+  'ledgerly/report': `export default { name: 'ledgerly-report', description: 'Print a report', args: { name: 'period' } };`,
   called: `export default async () => ({ name: 'called', description: 'Made by a function', args: [{}] });`,
   reads: `import { readFileSync } from 'node:fs'; readFileSync('/etc/passwd'); export default { name: 'reads' };`,
   writes: `import { writeFileSync } from 'node:fs'; writeFileSync(new URL('./x', import.meta.url), ''); export default { name: 'writes' };`,
@@ -44,7 +44,7 @@ const specs: Record<string, string> = {
 
 const catalogue = mkdtempSync(join(tmpdir(), 'climax-fig-'));
 writeFileSync(join(catalogue, 'package.json'), '{"type": "module"}');
-mkdirSync(join(catalogue, 'build/ledger'), { recursive: true });
+mkdirSync(join(catalogue, 'build/ledgerly'), { recursive: true });
 for (const [name, code] of Object.entries(specs)) writeFileSync(join(catalogue, 'build', `${name}.js`), code);
 const programs = makePrograms({
   installed: `case "$1" in copy) ${prints('Usage: installed copy [OPTIONS]\n\nOptions:\n  --fast   Do it faster\n')}\n;; *) ${prints('Usage: installed <command>\n\nCommands:\n  copy   Copy things')}\n;; esac`,
@@ -63,19 +63,19 @@ const read = (program: string, settings = {}) =>
 
 describe('import from fig', () => {
   it('describes a program that is not installed', async () => {
-    const { draft, report } = await read('ledger');
+    const { draft, report } = await read('ledgerly');
     expect(report.sources).toEqual(['fig']);
     expect(draft.tools.map(({ name, description, risk }) => [name, description, risk])).toEqual([
-      ['ledger_balance', 'Show the balance of accounts', 'write'],
-      ['ledger_remove', 'Remove an account', 'destructive'],
-      ['ledger_rate_list', 'List rates', 'read'],
-      ['ledger_books_open', 'Open a book', 'write'],
-      ['ledger_report', 'Print a report', 'write'],
+      ['ledgerly_balance', 'Show the balance of accounts', 'write'],
+      ['ledgerly_remove', 'Remove an account', 'destructive'],
+      ['ledgerly_rate_list', 'List rates', 'read'],
+      ['ledgerly_books_open', 'Open a book', 'write'],
+      ['ledgerly_report', 'Print a report', 'write'],
     ]);
   });
 
   it('copies arguments as the catalogue has them, and its values as suggestions', async () => {
-    const { draft } = await read('ledger', { only: 'balance,remove' });
+    const { draft } = await read('ledgerly', { only: 'balance,remove' });
     expect(draft.tools[0]!.args).toEqual([
       { name: 'account', description: 'An account', type: 'string', positional: true, multiple: true },
       { name: 'file', description: 'Read this file', type: 'string', flag: '--file' },
@@ -109,7 +109,7 @@ describe('import from fig', () => {
     const planted = mkdtempSync(join(tmpdir(), 'climax-fig-'));
     cpSync(catalogue, planted, { recursive: true });
     symlinkSync('/', join(planted, 'build/root'));
-    const { problem } = await read('ledger', { env: { ...programs.env, CLIMAX_FIG: planted } });
+    const { problem } = await read('ledgerly', { env: { ...programs.env, CLIMAX_FIG: planted } });
     rmSync(planted, { recursive: true });
     expect(problem).toMatch(/ has links, which could lead to any file; /);
   });
@@ -129,7 +129,7 @@ describe('import from fig', () => {
   it.each([
     ['broken', /^the description of broken in @withfig\/autocomplete cannot be read: /],
     ['unknown', /^@withfig\/autocomplete does not know unknown$/],
-    ['../ledger', /^@withfig\/autocomplete does not know /],
+    ['../ledgerly', /^@withfig\/autocomplete does not know /],
   ])('says what is wrong with %s', async (name, problem) => {
     expect((await read(name)).problem).toMatch(problem);
   });
