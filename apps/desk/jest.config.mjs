@@ -5,8 +5,6 @@ const components = { transform: { react: { runtime: 'automatic', importSource: '
 export default {
   ...base,
   globalSetup: './test/browser/find-browser.mjs',
-  // Each file starts its own browser: running two at a time would only slow both down.
-  maxWorkers: 1,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: [...base.testMatch, '<rootDir>/src/**/*.test.tsx'],
   transform: {
