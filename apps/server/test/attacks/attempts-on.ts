@@ -69,19 +69,21 @@ export function attemptsOn(tool: ToolDef, canary: string): Attempt[] {
   return [...single, ...pairs, ...lists, ...fromTheRoot(tool, [...pairs, ...lists], canary)];
 }
 
-/** Attempts on the tools of one program, without those that put the same words after the same option in another tool. */
+/**
+ * Attempts on the tools of one program, without pairs of options and without those that put the same words after the same
+ * option in another tool.
+ */
 export function differentAttempts(tools: ToolDef[], canary: string): Attempt[] {
   const found = new Map<string, Attempt>();
   for (const tool of tools) {
     const useful = usefulArguments(tool);
     for (const attempt of attemptsOn(tool, canary)) {
-      const chosen = Object.entries(attempt.args).filter(([name, value]) => useful[name] !== value);
-      const key = JSON.stringify(
-        chosen.map(([name, value]) => [
-          likeness(tool, tool.args.find((arg) => arg.name === name) as ToolArg),
-          value,
-        ]),
-      );
+      const chosen = Object.entries(attempt.args)
+        .filter(([name, value]) => useful[name] !== value)
+        .map(([name, value]) => ({ arg: tool.args.find((arg) => arg.name === name) as ToolArg, value }));
+      // A program that compares two files takes at least one of them as an operand.
+      if (chosen.length > 1 && chosen.every(({ arg }) => arg.flag)) continue;
+      const key = JSON.stringify(chosen.map(({ arg, value }) => [likeness(tool, arg), value]));
       if (!found.has(key)) found.set(key, attempt);
     }
   }
