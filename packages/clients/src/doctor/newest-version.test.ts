@@ -1,9 +1,13 @@
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeNewest, newestVersion } from './newest-version.ts';
 
 describe('newestVersion', () => {
+  const { path: directory, remove } = scratch();
   let registry: Server;
   let published: string | undefined = '1.10.0';
   const asked: string[] = [];
@@ -22,6 +26,7 @@ describe('newestVersion', () => {
   });
   afterAll(() => {
     registry.close();
+    remove();
   });
 
   const ask = (current: string) => {
@@ -30,10 +35,18 @@ describe('newestVersion', () => {
     return newestVersion(current, { ...process.env, ...settings });
   };
 
-  it('compares with the version that is installed', async () => {
-    const answers = await Promise.all(['1.9.9', '1.10.0', '2.0.0'].map(ask));
-    expect(answers).toEqual([true, false, false].map((isNewer) => ({ version: '1.10.0', isNewer })));
+  it('asks the registry', async () => {
+    expect(await ask('1.9.9')).toEqual({ version: '1.10.0', isNewer: true });
     expect(asked).toContain('/climax');
+  });
+
+  it.each([
+    ['1.9.9', true],
+    ['1.10.0', false],
+    ['2.0.0', false],
+  ])('compares the answer of npm with the version %s that is installed', async (current, isNewer) => {
+    writeFileSync(join(directory, 'npm'), '#!/bin/sh\necho \'"1.10.0"\'\n', { mode: 0o755 });
+    expect(await newestVersion(current, { PATH: directory })).toEqual({ version: '1.10.0', isNewer });
   });
 
   it('says so when nothing is published', async () => {
