@@ -65,30 +65,46 @@ describe('climax install', () => {
     expect(files.map(([client]) => client).sort()).toEqual(known.sort());
   });
 
-  it.each(files)(
-    '%s: what it writes starts, and uninstall leaves the file as it was',
-    async (client, file, before) => {
-      const path = join(home, file);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, before);
-
-      const installed = await climax('install', client, 'greet.yaml', '--yes');
-      expect(installed).toMatchObject({ exitCode: 0, stdout: expect.stringContaining(`Wrote ${path}`) });
-      const again = await climax('install', client, 'greet.yaml', '--yes');
-      expect(again.stdout).toBe(`Nothing to change in ${path}\n`);
-
-      const examined = await climax('doctor', client, '--json');
+  describe('in the files of every client', () => {
+    let servers: Map<string, { command: string[]; trial: object }>;
+    beforeAll(async () => {
+      for (const [, file, before] of files) {
+        mkdirSync(dirname(join(home, file)), { recursive: true });
+        writeFileSync(join(home, file), before);
+      }
+      for (const [client, file] of files) {
+        expect(await climax('install', client, 'greet.yaml', '--yes')).toMatchObject({
+          exitCode: 0,
+          stdout: expect.stringContaining(`Wrote ${join(home, file)}`),
+        });
+      }
+      const examined = await climax('doctor', '--json');
       expect(examined.exitCode).toBe(0);
-      const [server] = (JSON.parse(examined.stdout) as { servers: { command: string[]; trial: object }[] })
-        .servers;
-      expect(server?.trial).toMatchObject({ ok: true, tools: 2 });
-      expect(await greet(server?.command ?? [])).toBe('hello');
+      servers = new Map(
+        JSON.parse(examined.stdout).servers.map((server: { client: string }) => [server.client, server]),
+      );
+    });
 
-      await climax('uninstall', client, '--yes');
-      expect(readFileSync(path, 'utf8')).toBe(before);
-      rmSync(path);
-    },
-  );
+    it.each(files)('%s: what it wrote starts', (client) => {
+      expect(servers.get(client)?.trial).toMatchObject({ ok: true, tools: 2 });
+    });
+
+    it('a tool of what it wrote can be called', async () => {
+      expect(await greet(servers.get('cursor')?.command ?? [])).toBe('hello');
+    });
+
+    it.each(files)(
+      '%s: a second time changes nothing, and uninstall leaves the file as it was',
+      async (client, file, before) => {
+        const path = join(home, file);
+        const again = await climax('install', client, 'greet.yaml', '--yes');
+        expect(again.stdout).toBe(`Nothing to change in ${path}\n`);
+        await climax('uninstall', client, '--yes');
+        expect(readFileSync(path, 'utf8')).toBe(before);
+        rmSync(path);
+      },
+    );
+  });
 
   it('shows the change and writes nothing when asked to, or when nobody can be asked', async () => {
     const shown = await climax('install', 'cursor', 'git', '--dry-run');
