@@ -68,7 +68,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
   });
 
   it('leaves no process of its own when it ends, however short the command', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 40 }, () => guarded(['true'])));
+    const outcomes = await Promise.all(Array.from({ length: 15 }, () => guarded(['true'])));
     expect(outcomes.flatMap(({ notices }) => notices)).toEqual([]);
   }, 60_000);
 
