@@ -70,7 +70,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
   it('leaves no process of its own when it ends, however short the command', async () => {
     const outcomes = await Promise.all(Array.from({ length: 15 }, () => guarded(['true'])));
     expect(outcomes.flatMap(({ notices }) => notices)).toEqual([]);
-  }, 60_000);
+  });
 
   it('ends a command that is told to stop while it starts', async () => {
     // What the guard asks before it starts the command takes long enough for the signal to come first.
@@ -121,7 +121,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
       'A background process was still running when the command finished; it was ended',
     ]);
     expect(readPids(file).some(isAlive)).toBe(false);
-  }, 20_000);
+  });
 
   it('finds a program by the search path of the command, and no other way', async () => {
     const env = { PATH: '/no/such/place' };
@@ -141,7 +141,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
     const outcome = await guarded(['sh', '-c', script], { env: { CLIMAX_CALL_ID: 'another' } });
     expect(outcome.notices).toHaveLength(1);
     expect(readPids(file).some(isAlive)).toBe(false);
-  }, 20_000);
+  });
 
   it.each(['UID', 'PPID', 'OPTIND', 'RANDOM', 'SHELLOPTS', 'POSIXLY_CORRECT', 'LC_ALL', 'BASH_XTRACEFD'])(
     'runs a command with the variable %s, which a shell may keep to itself',
@@ -231,28 +231,24 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
       ['after a normal end', '', {}, 'exit1 0'],
       ['when the time limit has passed', 'wait', { limit: 1 }, 'exit0 124'],
       ['when the connection ends', 'wait', { isCut: true }, 'exit0 124'],
-    ])(
-      '%s',
-      async (_, last, how, end) => {
-        const { said, left } = await alone(`${sleeper} >/dev/null 2>&1 & echo $! > $FILE; ${last}`, how);
-        expect({ said, left }).toEqual({ said: end, left: [] });
-      },
-      30_000,
-    );
+    ])('%s', async (_, last, how, end) => {
+      const { said, left } = await alone(`${sleeper} >/dev/null 2>&1 & echo $! > $FILE; ${last}`, how);
+      expect({ said, left }).toEqual({ said: end, left: [] });
+    });
   });
 
   it('ends those that clear their environment and leave the session while their parent lives', async () => {
     const script =
       'trap "exit" TERM; env -i setsid sh -c "trap : TERM; for i in 1 2 3 4 5 6 7 8 9; do sleep 2; done" & echo $! > $FILE; wait';
     expect((await alone(script, { limit: 1 })).left).toEqual([]);
-  }, 30_000);
+  });
 
   it('leaves others alone', async () => {
     const other = spawn('sleep', ['300'], { detached: true, stdio: 'ignore' });
     await alone('env -i sleep 300 & echo $! > $FILE; wait', { limit: 1 });
     expect(isAlive(other.pid!)).toBe(true);
     other.kill('SIGKILL');
-  }, 30_000);
+  });
 
   it.each(numbersCanWrap ? ['grep', 'a grep that stops at zero bytes'] : [])(
     'finds processes with lower numbers than its own with %s',
