@@ -121,12 +121,7 @@ describe('a question', () => {
       'where the prefix ssh takes it',
       'the default there',
     ],
-    [
-      '{type: prefix, command: [nice], guard: true}',
-      'nice',
-      'where the prefix nice takes it',
-      'the default there',
-    ],
+    ['{type: prefix, command: [nice], guard: true}', 'nice', 'where the prefix nice takes it', process.cwd()],
     [
       '{type: prefix, command: [ssh, h, --], guard: false, keeps_directory: true}',
       'ssh h --',
