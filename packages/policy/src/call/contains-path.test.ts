@@ -43,6 +43,12 @@ describe('containsPath', () => {
     ['a name with a blank in it', 'src/two words'],
     ['a name that only starts with dots', '..odd/x'],
     ['a path through another name of the directory', join(top, 'alias', 'src')],
+    ['a colon in a path that is plainly one', './src/10:30.txt'],
+    ['a colon in an absolute path', join(app, 'src/10:30.txt')],
+    ['a directory and where a container sees it', `${join(app, 'src')}:/data:ro`],
+    ['a key and a file that is inside', 'key=src/file'],
+    ['a directory that is named like a setting', join(app, 'src/year=2026/file')],
+    ['a name with brackets', 'src/[id].ts'],
   ])('accepts %s', (_, path) => {
     expect(containsPath([app], path, app)).toBe(true);
   });
@@ -76,6 +82,23 @@ describe('containsPath', () => {
     ['a URL with one slash', 'file:/etc/passwd'],
     ['a transport of git', 'ext::sh -c id'],
     ['a path on another host', 'host:secret'],
+    ['a host with a user', 'me@host:secret'],
+    ['a container whose name has an underscore', 'my_web:/run/secrets/db'],
+    ['a container by the beginning of its id', '4f2a:/run/secrets/db'],
+    ['a container by one letter', 'a:/run/secrets/db'],
+    ['a pod with its namespace', 'prod/web-0:/run/secrets/db'],
+    ['a protocol with options', 'subfile,,start,0,end,0,,:/etc/passwd'],
+    ['a repository on a host that docker knows', 'github.com/owner/name'],
+    ['the same with a user', 'git@host/name'],
+    ['a list of files', '@src/list'],
+    ['a field with the contents of a file', `file=@${join(app, 'src/file')}`],
+    ['the same, as text', './file=</etc/passwd'],
+    ['a key and a file elsewhere', 'key=/etc/passwd'],
+    ['the same behind ./', './key=/etc/passwd'],
+    ['.. in front of where a container sees it', `${app}/..:/data`],
+    ['a link that leads out in front of it', './link:/data'],
+    ['such a link in front of a label', 'link#label'],
+    ['such a link in front of extras', 'link[extra]'],
     ['more links than any system follows', 'chain44'],
   ])('refuses %s', (_, path) => {
     expect(containsPath([app], path, app)).toBe(false);

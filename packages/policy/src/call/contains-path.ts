@@ -13,9 +13,11 @@ export function containsPath(
   places: Places = lookUpPlaces(),
 ): boolean {
   if (path.length > longestPath || isNoPlainPath(path)) return false;
-  const absolute = isAbsolute(path) ? path : `${base}${sep}${path}`;
+  const named = [...pathsIn(path)].map((each) => (isAbsolute(each) ? each : `${base}${sep}${each}`));
   // Some programs normalize `a/../b` before opening it, others let the system follow `a` first: both results must be inside.
-  const readings = [...new Set([absolute, resolve(absolute)])].map((reading) => follow(reading, places));
+  const readings = [...new Set(named.flatMap((each) => [each, resolve(each)]))].map((each) =>
+    follow(each, places),
+  );
   return roots.some((root) => {
     const directory = places.realDirectory(root);
     return readings.every((reading) => isInside(directory, reading));
@@ -26,11 +28,23 @@ export function containsPath(
 const longestPath = 4096;
 
 /**
- * Paths that programs may interpret: `~`, git's `:` for the top of a repository, or a URL (`file:/x` too). Prefixed
- * with `./`, all of these are plain paths. Others are cut: spaces at either end, and lines.
+ * Values that programs may interpret: `~`, `@` for a list of files, git's `:` for the top of a repository, a URL
+ * (`file:/x` too), a host, container or pod before a colon, docker's addresses without one. Prefixed with `./`, all of
+ * these are plain paths. Others never are: curl's `=@FILE`. Others are cut: spaces at either end, and lines.
  */
 function isNoPlainPath(path: string): boolean {
-  return /^[~:]|^[a-z][a-z0-9+.-]+:|^\s|\s$|\p{Cc}/iu.test(path);
+  const isAddress = path.includes(':') && !isAbsolute(path) && !/^\.{1,2}[\\/]/.test(path);
+  return isAddress || /^[~:@]|^github\.com\/|^git@|=[@<]|^\s|\s$|\p{Cc}/iu.test(path);
+}
+
+/** The value, and the parts of it that some programs open: `PATH:TARGET`, `PATH#LABEL`, `PATH[EXTRA]`, `KEY=PATH`. */
+function pathsIn(value: string): Set<string> {
+  const starts = [':', '#', '['].map((mark) => value.split(mark, 1)[0] as string);
+  const [key = '', ...rest] = value.split('=');
+  const named = rest.join('=');
+  // A directory may be called `year=2026`; a key has no slashes.
+  const isNamed = rest.length > 0 && (isAbsolute(named) || !key.includes('/'));
+  return new Set([value, ...starts, ...(isNamed ? [named] : [])]);
 }
 
 /** Resolves an absolute path like the system does; undefined if that is not possible. */
