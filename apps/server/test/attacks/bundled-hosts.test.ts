@@ -161,3 +161,28 @@ describe('RT-01 bundled tools that only read', () => {
     expect(validateToolArgs(args, tool).errors).toEqual([]);
   });
 });
+
+describe('ffmpeg_convert', () => {
+  const tool = loadConfig('ffmpeg').tools.find(({ name }) => name === 'ffmpeg_convert')!;
+  const argumentsWith = (file: string) => [
+    { input: file, output: 'a.wav' },
+    { input: 'a.wav', output: file },
+  ];
+
+  it.each([
+    'http://evil.example/a.wav',
+    'file:/x/a.wav',
+    'concat:/x/a.wav|b.wav',
+    'subfile,,start,0,end,0,,:/x/a.wav',
+    'crypto+file:/x/a.wav',
+  ])('takes no protocol for a file: %s', (file) => {
+    for (const args of argumentsWith(file)) expect(validateToolArgs(args, tool).errors).toHaveLength(1);
+  });
+
+  it.each(['a.wav', './10:30.wav', '/x/10:30.wav', 'two words, a comma.mp4', 'takes/10:30.wav'])(
+    'takes the file %s',
+    (file) => {
+      for (const args of argumentsWith(file)) expect(validateToolArgs(args, tool).errors).toEqual([]);
+    },
+  );
+});
