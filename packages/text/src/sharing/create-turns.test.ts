@@ -60,4 +60,37 @@ describe('createTurns', () => {
     await Promise.all([1, 2, 3].map((piece) => take(() => order.push(piece))));
     expect(order).toEqual([1, 2, 3]);
   });
+
+  it('takes pieces of all owners in turn, however many one of them has', async () => {
+    const { take } = createTurns();
+    const order: string[] = [];
+    const piece = (owner: string, name: string) =>
+      take(() => {
+        workFor(15);
+        order.push(name);
+      }, owner);
+    await Promise.all([
+      ...[1, 2, 3, 4].map((each) => piece('ada', `ada ${each}`)),
+      ...[1, 2].map((each) => piece('bob', `bob ${each}`)),
+      piece('eve', 'eve 1'),
+    ]);
+    expect(order).toEqual(['ada 1', 'ada 2', 'bob 1', 'eve 1', 'ada 3', 'bob 2', 'ada 4']);
+  });
+
+  it('takes a newcomer before the next piece of an owner with many', async () => {
+    const { take } = createTurns();
+    const order: string[] = [];
+    const search = async (owner: string, pieces: number) => {
+      for (let piece = 1; piece <= pieces; piece += 1)
+        await take(() => {
+          workFor(15);
+          order.push(`${owner} ${piece}`);
+        }, owner);
+    };
+    const searches = [search('ada', 3), search('ada', 3), search('ada', 3)];
+    await new Promise(setImmediate);
+    await Promise.all([...searches, search('bob', 2)]);
+    expect(order.indexOf('bob 2')).toBeLessThan(6);
+    expect(order).toHaveLength(11);
+  });
 });
