@@ -1,6 +1,6 @@
 import type { Caller, EndedCall, StartedCall, Verdict } from '@climax/audit';
 import { shownCommand } from '@climax/exec/executors';
-import { createMasker } from '@climax/policy';
+import { type AllowedTool, createMasker, type Prepared } from '@climax/policy';
 import { mask } from '@climax/text/secrets';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { outputArguments } from '../outputs/read-kept-output.ts';
@@ -33,7 +33,7 @@ export function startEntry(
     ...known,
     ...(trace !== undefined && traceparent.test(trace) && { trace }),
     tool: tool?.tool.name ?? name,
-    arguments: tool && prepared ? argumentsOf(args, { tool, prepared }) : ownArguments(name, args),
+    arguments: tool ? argumentsOf(args, tool, prepared) : ownArguments(name, args),
     argv: command?.argv.map(hide) ?? null,
     directory: command?.directory === undefined ? null : hide(command.directory),
     executor: prepared?.ok ? prepared.place : null,
@@ -89,12 +89,14 @@ function ruleOf(tool: CheckedCall['tool']): string | null {
 
 /**
  * The effective values; for a refused call the given ones without undeclared names, which may contain a misspelt
- * secret.
+ * secret; nothing for a call that nobody has looked at.
  */
 function argumentsOf(
   args: unknown,
-  { tool: { tool, constraints }, prepared }: Required<Pick<CheckedCall, 'tool' | 'prepared'>>,
+  { tool, constraints }: AllowedTool,
+  prepared: Prepared | undefined,
 ): Record<string, unknown> {
+  if (!prepared) return {};
   const declared = new Set(tool.args.map(({ name }) => name));
   const shown = (name: string, value: unknown) => (constraints.get(name)?.secret ? mask : value);
   const given = Object.entries(args ?? {}).map(([name, value]) => [

@@ -148,4 +148,43 @@ describe('callTool', () => {
     const reply = await callTool(runtime, { name: 'say_word', args: { word: 'a' } });
     expect([reply.failure?.code, reply.outcome]).toEqual(['too_many_calls', undefined]);
   });
+
+  it('does not look at the arguments of a call that is not admitted', async () => {
+    const { runtime, seen } = await start({ policy });
+    const left: string[] = [];
+    let checks = 0;
+    runtime.turns = {
+      take: async (work) => {
+        checks += 1;
+        return work();
+      },
+    };
+    runtime.admit = () => ({ code: 'too_many_calls', message: 'slow down', retryAfter: 2 });
+    const call = { name: 'say_word', args: { word: 'secret-word' } };
+    expect((await callTool(runtime, call)).failure?.code).toBe('too_many_calls');
+    expect(checks).toBe(0);
+    expect(seen).toMatchObject([
+      { event: 'start', tool: 'say_word', arguments: {} },
+      { event: 'end', verdict: 'busy', failure: 'too_many_calls' },
+    ]);
+    runtime.admit = () => () => left.push('left');
+    await callTool(runtime, { name: 'say_word', args: { word: 'SHOUTING' } });
+    expect([checks, left]).toEqual([1, ['left']]);
+  });
+
+  it('checks calls of all callers in turn', async () => {
+    const { runtime } = await start();
+    const owners: (string | undefined)[] = [];
+    runtime.turns = {
+      take: async (work, owner) => {
+        owners.push(owner);
+        return work();
+      },
+    };
+    for (const token of ['ada', 'bob']) {
+      runtime.caller = { token };
+      await callTool(runtime, { name: 'say_word', args: { word: 'a' } });
+    }
+    expect(owners).toEqual(['name ada', 'name bob']);
+  });
 });

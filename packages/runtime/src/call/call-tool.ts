@@ -1,4 +1,5 @@
 import { createTurns } from '@climax/text/sharing';
+import { findTool } from '../catalogue/find-tool.ts';
 import { readKeptOutput } from '../outputs/read-kept-output.ts';
 import { outputToolName } from '../outputs/still-running.ts';
 import { notAdmittedReply, type Reply, refusalReply, unrecordedReply } from '../reply/reply.ts';
@@ -8,16 +9,22 @@ import { type CheckedCall, checkCall } from './check-call.ts';
 import { type Execution, execute, type ReadyCall } from './execute.ts';
 import { isTooDeep, mostLevels } from './is-too-deep.ts';
 import { logReply } from './log-reply.ts';
+import { ownerOf } from './owner-of.ts';
 
-/** The life of a call, the same over every transport: check, record, run, describe, record. Never throws. */
+/** The life of a call, the same over every transport: admit, check, record, run, describe, record. Never throws. */
 export async function callTool(runtime: Runtime, given: CallRequest): Promise<Reply> {
   const started = performance.now();
-  const { catalogue, audit, auditRequired, log, turns = createTurns() } = runtime;
+  const { catalogue, audit, auditRequired, log } = runtime;
   const isDeep = isTooDeep(given.args);
   const args = isDeep ? {} : given.args;
   const request = { ...given, args, caller: { ...given.caller, ...runtime.caller } };
   const { name } = request;
-  const checked = await turns.take(() => check(catalogue, request, isDeep));
+  // Before the checks, which can take long: a caller over its limits pays for none of them.
+  const leave = admit(runtime, request);
+  const checked =
+    typeof leave === 'function'
+      ? await check(runtime, request, isDeep)
+      : { ...knownTool(catalogue, name), refusal: notAdmittedReply(leave) };
   const recorded = audit.isActive ? audit.begin(startEntry(request, checked), request.id) : undefined;
   const isRefused = auditRequired && recorded?.problem !== undefined;
   const { reply, later } = isRefused ? { reply: unrecordedReply() } : await answer(runtime, request, checked);
@@ -25,37 +32,39 @@ export async function callTool(runtime: Runtime, given: CallRequest): Promise<Re
     const durationMs = Math.round(performance.now() - started);
     recorded?.end(endEntry(catalogue, { name, reply: end, durationMs }, checked));
     logReply(log, { name, durationMs, secrets: checked.prepared?.secrets ?? [] }, end);
+    if (typeof leave === 'function') leave();
   };
   if (later) void later.then(finish);
   else finish(reply);
   return reply;
 }
 
-function check(catalogue: Runtime['catalogue'], request: CallRequest, isDeep: boolean): CheckedCall {
+/** Reading what a command has printed does not count: the caller has been admitted for the command. */
+function admit(runtime: Runtime, { name }: CallRequest): ReturnType<NonNullable<Runtime['admit']>> {
+  return (name === outputToolName ? undefined : runtime.admit?.()) ?? (() => {});
+}
+
+function knownTool(catalogue: Runtime['catalogue'], name: string): CheckedCall {
+  const tool = findTool(catalogue, name);
+  return tool ? { tool } : {};
+}
+
+async function check(
+  { catalogue, turns = createTurns() }: Runtime,
+  request: CallRequest,
+  isDeep: boolean,
+): Promise<CheckedCall> {
   if (isDeep) {
     const error = `The arguments are nested more than ${mostLevels} levels deep`;
     return { refusal: refusalReply('arguments', [error], []) };
   }
-  return request.name === outputToolName ? {} : checkCall(catalogue, request);
+  if (request.name === outputToolName) return {};
+  return turns.take(() => checkCall(catalogue, request), ownerOf(request));
 }
 
 async function answer(runtime: Runtime, request: CallRequest, checked: CheckedCall): Promise<Execution> {
-  if (request.name === outputToolName && !checked.refusal)
-    return { reply: await readKeptOutput(runtime, request) };
-  const leave = runtime.admit?.() ?? (() => {});
-  if (typeof leave !== 'function') return { reply: notAdmittedReply(leave) };
-  const execution = await answerAdmitted(runtime, request, checked);
-  if (execution.later) void execution.later.then(leave, leave);
-  else leave();
-  return execution;
-}
-
-async function answerAdmitted(
-  runtime: Runtime,
-  request: CallRequest,
-  checked: CheckedCall,
-): Promise<Execution> {
   if (checked.refusal) return { reply: checked.refusal };
+  if (request.name === outputToolName) return { reply: await readKeptOutput(runtime, request) };
   // Not refused, so it has passed the gate.
   return execute(runtime, request, checked as ReadyCall);
 }
