@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { createTurns, type Turns } from '@climax/text/sharing';
 import type { ReadableBytes } from './stream-bytes.ts';
 
 export interface Line {
@@ -62,21 +62,24 @@ function wholeLines(bytes: Buffer): string[] {
   return bytes.length > 0 ? bytes.toString('utf8', 0, bytes.length - 1).split('\n') : [];
 }
 
-/** Where a line begins; the end of the stream if there are fewer lines. The event loop runs in between. */
-export async function findLine(stream: ReadableBytes, number: number): Promise<LinePlace> {
+/** Where a line begins; the end of the stream if there are fewer lines. Each piece is looked at in a turn of its own. */
+export async function findLine(
+  stream: ReadableBytes,
+  number: number,
+  take: Turns['take'] = createTurns().take,
+): Promise<LinePlace> {
   let current = 1;
   if (current >= number) return { number: 1, start: 0 };
-  for (const { piece, position } of piecesOf(stream)) {
-    for (let at = piece.indexOf(0x0a); at >= 0; at = piece.indexOf(0x0a, at + 1)) {
-      current += 1;
-      if (current === number) return { number, start: position + at + 1 };
-    }
-    await setImmediate();
+  for (let position = 0; position < stream.length; position += pieceBytes) {
+    const found = await take((): LinePlace | undefined => {
+      const piece = stream.read(position, pieceBytes);
+      for (let at = piece.indexOf(0x0a); at >= 0; at = piece.indexOf(0x0a, at + 1)) {
+        current += 1;
+        if (current === number) return { number, start: position + at + 1 };
+      }
+      return undefined;
+    });
+    if (found) return found;
   }
   return { number: current + 1, start: stream.length };
-}
-
-function* piecesOf(stream: ReadableBytes): Generator<{ piece: Buffer; position: number }> {
-  for (let position = 0; position < stream.length; position += pieceBytes)
-    yield { piece: stream.read(position, pieceBytes), position };
 }

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { createTurns, type Turns } from '@climax/text/sharing';
 import { describe, expect, it } from '@jest/globals';
 import { createOutputStore, type Part, type Passage, readOutput, sniffMedia } from './index.ts';
 import { linesOf } from './lines.ts';
@@ -132,24 +132,37 @@ describe('readOutput of text that is not ASCII', () => {
   const count = 100_000;
   const stream = streamOf(Array.from({ length: count }, (_, index) => `größe ${index}\n`).join(''));
 
-  it('lets other work run meanwhile', async () => {
+  it('reads in many pieces, each in a turn of its reader', async () => {
     for (const part of [
       { kind: 'tail', lines: 48_000 },
       { kind: 'range', from: 90_000, to: 90_001 },
+      { kind: 'match', pattern: 'größe 90000', context: 0 },
     ] as const) {
-      let turns = 0;
-      let isRead = false;
-      const reading = readOutput(stream, part, 1_000_000).then((passage) => {
-        isRead = true;
-        return passage as Passage;
-      });
-      while (!isRead) {
-        await setImmediate();
-        turns += 1;
-      }
-      expect(turns).toBeGreaterThan(3);
-      expect((await reading).text).toContain('größe 90000');
+      const owners: (string | undefined)[] = [];
+      const turns: Turns = {
+        async take(work, owner) {
+          owners.push(owner);
+          return work();
+        },
+      };
+      const passage = await readOutput(stream, part, 1_000_000, { turns, owner: 'ada' });
+      expect((passage as Passage).text).toContain('größe 90000');
+      expect(owners.length).toBeGreaterThan(3);
+      expect(new Set(owners)).toEqual(new Set(['ada']));
     }
+  });
+
+  it('searches an output of another reader before one reader with many searches has ended', async () => {
+    const turns = createTurns();
+    const ended: string[] = [];
+    const search = async (owner: string) => {
+      // Looks at each line from each of its characters on.
+      await readOutput(slow, { kind: 'match', pattern: 'a+b', context: 0 }, 1000, { turns, owner });
+      ended.push(owner);
+    };
+    const slow = streamOf(`${'a'.repeat(100)}\n`.repeat(4000));
+    await Promise.all([...Array.from({ length: 8 }, () => search('ada')), search('bob')]);
+    expect(ended[0]).toBe('bob');
   });
 
   it('knows where each line is, where bytes are not UTF-8 either', () => {
