@@ -1,4 +1,5 @@
 import type { CallContext } from '@climax/mcp';
+import type { Turns } from '@climax/text/sharing';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { openLearner } from '../learn/learner.ts';
 import type { Runtime } from '../runtime.ts';
@@ -77,6 +78,19 @@ describe('the two meta-tools', () => {
     expect(found.results[0].tool_name).toBe('say.word');
     const { texts, isError } = await call('climax_call', { tool_name: 'say.word', args: { word: 'hello' } });
     expect([texts, isError]).toEqual([['hello'], undefined]);
+  });
+
+  it('search for all callers in turn', async () => {
+    const owners: (string | undefined)[] = [];
+    const turns: Turns = {
+      async take(work, owner) {
+        owners.push(owner);
+        return work();
+      },
+    };
+    const { call } = await offer(false, { services: { turns, caller: { token: 'ada' } } });
+    await call('climax_search', { query: 'say word' });
+    expect(owners).toEqual(['name ada']);
   });
 
   it.each<[Record<string, unknown> | undefined, string]>([

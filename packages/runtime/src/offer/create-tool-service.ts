@@ -1,4 +1,5 @@
 import type { CallContext, CallToolResult, Tool, ToolCall, ToolService } from '@climax/mcp';
+import { ownerOf } from '../call/owner-of.ts';
 import { strayKeys, strayNotice } from '../call/stray-keys.ts';
 import { type Catalogue, inputSchema } from '../catalogue/compose.ts';
 import { plainName } from '../catalogue/find-tool.ts';
@@ -36,8 +37,10 @@ export function createToolService(
       return run({ name: args.tool_name as string, args: args.args, stray }, context);
     }
     if (name === metaTools.search.name) {
-      const { catalogue, learner } = await runtime.get();
-      const result = await searchTools(catalogue, args, learner);
+      const { catalogue, learner, caller, turns } = await runtime.get();
+      const search = () => searchTools(catalogue, args, learner);
+      const owner = ownerOf({ caller, session: context.session });
+      const result = await (turns ? turns.take(search, owner) : search());
       return toSearchResult(result, (tool) => catalogue.index.get(tool)?.tool);
     }
     const unknown = toCallResult(unknownToolReply(name, []));

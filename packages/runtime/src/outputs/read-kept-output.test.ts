@@ -1,4 +1,5 @@
 import type { Work } from '@climax/outputs';
+import type { Turns } from '@climax/text/sharing';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { failure } from '../reply/failure.ts';
 import type { Reply } from '../reply/reply.ts';
@@ -56,6 +57,20 @@ function work(stdout = '') {
 const lines = Array.from({ length: 500 }, (_, i) => `line ${i + 1}`).join('\n');
 
 describe('readKeptOutput', () => {
+  it('searches for all callers in turn', async () => {
+    const owners: (string | undefined)[] = [];
+    const turns: Turns = {
+      async take(work, owner) {
+        owners.push(owner);
+        return work();
+      },
+    };
+    const { id } = keep(lines);
+    const request = { name: 'climax_output', args: { id, match: '7$' }, session, caller: { token: 'ada' } };
+    expect((await readKeptOutput({ ...runtime(), turns }, request)).text).toContain('line 7');
+    expect(new Set(owners)).toEqual(new Set(['name ada']));
+  });
+
   it.each<[object, string, string]>([
     [{ from_line: 2, to_line: 3 }, 'line 2\nline 3', 'stdout has 500 lines.'],
     [{ from_line: 499 }, 'line 499\nline 500', 'stdout has 500 lines.'],

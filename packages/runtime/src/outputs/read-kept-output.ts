@@ -3,6 +3,7 @@ import { defaultMaxChars } from '@climax/exec';
 import {
   type Part,
   type Passage,
+  type Reader,
   type Recording,
   readOutput,
   type StreamName,
@@ -10,6 +11,7 @@ import {
 } from '@climax/outputs';
 import { showLine } from '@climax/text';
 import { showHidden, stripEscapes } from '@climax/text/output';
+import { ownerOf } from '../call/owner-of.ts';
 import { failure } from '../reply/failure.ts';
 import { type Reply, refusalReply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
@@ -56,7 +58,8 @@ interface Query {
 }
 
 /** Answers `climax_output`: parts of this caller's outputs, and progress of running commands. */
-export async function readKeptOutput({ outputs, catalogue }: Runtime, request: CallRequest): Promise<Reply> {
+export async function readKeptOutput(runtime: Runtime, request: CallRequest): Promise<Reply> {
+  const { outputs, catalogue, turns } = runtime;
   const checked = validateToolArgs(request.args, definition, { unknown: 'reject' });
   if (checked.errors.length > 0) return refusalReply('arguments', checked.errors, []);
   const query = checked.args as unknown as Query;
@@ -68,7 +71,8 @@ export async function readKeptOutput({ outputs, catalogue }: Runtime, request: C
   if (progress) return progress;
   const output = place?.find(query.id);
   if (!output) return unknownOutput(query.id, outputs?.replica, place);
-  const passage = await readPart(output, query, maxChars);
+  const reader = turns && { turns, owner: ownerOf(request) };
+  const passage = await readPart(output, query, maxChars, reader);
   if (typeof passage === 'string') return refusalReply('arguments', [`Argument 'match': ${passage}`], []);
   const { text, lines, matches, next } = passage;
   const { stream = 'stdout' } = query;
@@ -85,8 +89,9 @@ export async function readPart(
   { streams, mask }: Readable,
   { stream = 'stdout', ...query }: Omit<Query, 'id'>,
   maxChars: number,
+  reader?: Reader,
 ): Promise<Passage | string> {
-  const passage = await readOutput(streams[stream], partOf(query), maxChars);
+  const passage = await readOutput(streams[stream], partOf(query), maxChars, reader);
   return typeof passage === 'string' ? passage : { ...passage, text: await visible(passage.text, mask) };
 }
 
