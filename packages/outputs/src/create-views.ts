@@ -125,6 +125,7 @@ export function createViews(): View[] {
     ...[ofUrl, ofJson, ofNestedJson, ofEscaped].map((view) => inside(view, screen)),
     ...[escaped, singleQuoted, doubleQuoted, html].map((view) => inside(ofJson, view)),
     inside(ofUrl, json),
+    inside(ofUrl, url),
     inside(ofHtml, json),
   ];
 }

@@ -212,6 +212,7 @@ describe('maskingFilter', () => {
     ],
     ['JSON in an attribute', 'it&#39;s \\&quot;a\\&quot; $ecret\\\\ &amp; &lt;ü&gt;'],
     ['JSON in a URL', encodeURIComponent(JSON.stringify('it\'s "a" $ecret\\ & <ü>'))],
+    ['a URL in a URL', encodeURIComponent(encodeURIComponent('it\'s "a" $ecret\\ & <ü>'))],
   ])('RT-05 masks a secret as %s writes it', (_, text) => {
     const secret = 'it\'s "a" $ecret\\ & <ü>';
     for (const pieces of [[`<${text}>`], [...`<${text}>`]]) {
