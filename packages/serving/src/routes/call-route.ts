@@ -9,7 +9,10 @@ export async function callRoute(runtime: Runtime, exchange: Exchange): Promise<v
   const { request, response, rest: name } = exchange;
   const body = await readBody(request);
   if (!body.ok) return sendRefusal(response, body.refusal);
-  const args = parse(body.text);
+  // A large body with many names takes long.
+  const read = () => parse(body.text);
+  const owner = runtime.caller?.token ?? undefined;
+  const args = await (runtime.turns ? runtime.turns.take(read, owner) : read());
   if (args === undefined)
     return sendRefusal(response, refusal('bad_request', 'The body is not a JSON object'));
 

@@ -35,6 +35,21 @@ describe('POST /tools/NAME', () => {
     expect(answer.body.error.message).not.toBe('');
   });
 
+  it('reads bodies in turns, and then checks the calls', async () => {
+    let pieces = 0;
+    server.runtime.turns = {
+      async take(work) {
+        pieces += 1;
+        return work();
+      },
+    };
+    expect((await server.call('say', '[]')).status).toBe(400);
+    expect(pieces).toBe(1);
+    expect((await server.call('say', { text: 'x' })).status).toBe(200);
+    expect(pieces).toBe(3);
+    delete server.runtime.turns;
+  });
+
   it('accepts JSON only, by POST only', async () => {
     expect((await server.call('say', { text: 'x' }, { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await server.get('/tools/say')).status).toBe(405);
