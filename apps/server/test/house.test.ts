@@ -115,6 +115,7 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/text/secrets': ['NeedleFinder', 'NeedleTrail', 'RangeMasker', 'mask'],
   '@climax/text/sharing': ['createTurns', 'greatestShare'],
+  '@climax/text/paths': ['linkTarget', 'realPath', 'realPathSync'],
   '@climax/text/problems': [
     'byPlace',
     'countOf',

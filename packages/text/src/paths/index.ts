@@ -1,0 +1,1 @@
+export { linkTarget, realPath, realPathSync } from './real-path.ts';
