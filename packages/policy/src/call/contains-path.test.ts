@@ -207,3 +207,26 @@ describe('containsPath', () => {
     expect(containsPath([join(top, 'gone')], join(top, 'gone', 'x'), top)).toBe(false);
   });
 });
+
+// Other systems have no such names.
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+onLinux('names that are not valid UTF-8', () => {
+  const bytes = (path: string) => Buffer.from(path, 'latin1');
+
+  it.each([
+    ['FS-03 behind a link to one', 'odd'],
+    ['FS-03 behind a link through one', 'through'],
+  ])('are not taken for other names that look like them as text, %s', (_, link) => {
+    const place = join(top, `planted-${link}`);
+    mkdirSync(join(place, 'd\ufffd/dir'), { recursive: true });
+    symlinkSync(join(top, 'other'), bytes(join(place, 'd\xff')));
+    symlinkSync(bytes('d\xff'), join(place, 'odd'));
+    symlinkSync(bytes('d\xff/dir'), join(place, 'through'));
+    for (const path of [link, `${link}/secret.txt`, `${link}/new.txt`])
+      expect(containsPath([place], path, place)).toBe(false);
+    expect(containsPath([place], 'secret.txt', join(place, link))).toBe(false);
+    expect(containsPath([join(place, link)], 'd\ufffd/x', place)).toBe(false);
+    expect(containsPath([place], 'd\ufffd/x', place)).toBe(true);
+  });
+});

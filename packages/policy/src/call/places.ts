@@ -1,5 +1,6 @@
-import { existsSync, lstatSync, readlinkSync, realpathSync, statfsSync } from 'node:fs';
+import { existsSync, lstatSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { linkTarget, realPathSync } from '@climax/text/paths';
 
 /** What is at a path: `plain` for anything but a link, `unknown` if the system does not tell. */
 export type Entry = { kind: 'plain' | 'missing' | 'unknown' } | { kind: 'link'; target: string };
@@ -34,7 +35,7 @@ function entryAt(path: string): Entry {
     const entry = lstatSync(path, { throwIfNoEntry: false });
     if (!entry) return missing;
     if (!entry.isSymbolicLink()) return plain;
-    return isOnProc(dirname(path)) ? unknown : { kind: 'link', target: readlinkSync(path) };
+    return isOnProc(dirname(path)) ? unknown : { kind: 'link', target: linkTarget(path) };
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOTDIR' ? missing : unknown;
   }
@@ -42,7 +43,7 @@ function entryAt(path: string): Entry {
 
 function realDirectory(path: string): string | undefined {
   try {
-    return realpathSync(path);
+    return realPathSync(path);
   } catch {
     return undefined;
   }
