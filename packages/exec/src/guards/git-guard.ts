@@ -1,6 +1,6 @@
-import { realpathSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { showLine } from '@climax/text';
+import { realPathSync } from '@climax/text/paths';
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
 import { checkRepositoryFiles } from './check-repository-files.ts';
@@ -88,7 +88,7 @@ function ownsWorkTree({ root, gitDirectory }: Repository): boolean {
 
 /** With a path outside of the repository, `git diff` compares any two files; `git blame` follows linked directories. */
 function checkOperands(command: Command, { root }: Repository): string | undefined {
-  const start = realpathSync(command.cwd ?? '.');
+  const start = realPathSync(command.cwd ?? '.');
   const isInside = insideOf(root ?? start);
   const outside = operandsOf(wordsOf(command)).find(
     (operand) => !isInside(resolve(start, operand)) || (root === undefined && leavesBare(operand)),

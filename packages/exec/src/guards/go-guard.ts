@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { showLine } from '@climax/text';
+import { realPath } from '@climax/text/paths';
 import { readSmallFile } from '@climax/text/system';
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
@@ -23,7 +24,7 @@ export async function goGuard(command: Command, environment: Environment): Promi
   if (command.executor !== undefined && !command.unwrapped) return { environment };
   const directory = command.cwd ?? '.';
   // A missing directory is explained when the command starts.
-  const problem = existsSync(directory) ? await checkModules(realpathSync(directory)) : undefined;
+  const problem = existsSync(directory) ? await checkModules(await realPath(directory)) : undefined;
   if (problem === undefined) return { environment };
   return { problem: `Go could be led out of the module here: ${problem}. Go does not run here` };
 }

@@ -1,4 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { words } from '../../test/commands.ts';
 import { guardCommand, withFixedSettings } from './guard-command.ts';
 
@@ -28,6 +31,32 @@ describe('guardCommand', () => {
       problem: 'Not in a git repository: git diff would compare any files',
     });
   });
+});
+
+// Other systems have no such names.
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+onLinux('a directory whose name is not valid UTF-8', () => {
+  const { path, remove } = scratch();
+  afterAll(remove);
+  const directory = realpathSync(path);
+  const bytes = (name: string) => Buffer.from(name, 'latin1');
+  mkdirSync(bytes(join(directory, 'd\xff')));
+  mkdirSync(join(directory, 'd\ufffd'));
+  symlinkSync(bytes('d\xff'), join(directory, 'link'));
+  const environment = { PATH: process.env.PATH ?? '' };
+
+  it.each(['git', 'go', 'helm', 'npm', 'terraform'] as const)(
+    'is not taken for another one by the guard of %s',
+    async (guard) => {
+      const command = words([guard, 'list'], { guard, cwd: join(directory, 'link') });
+      expect(await guardCommand(command, environment)).toEqual({
+        problem: 'The path of this directory is not valid UTF-8: its files cannot be looked at',
+      });
+      const remote = { ...command, executor: 'ssh' as const };
+      expect(await guardCommand(remote, environment)).not.toHaveProperty('problem');
+    },
+  );
 });
 
 describe('withFixedSettings', () => {

@@ -1,7 +1,9 @@
+import { realPath } from '@climax/text/paths';
 import type { Command } from '../command/command.ts';
 import { withVariables } from '../executors/guard/wrap-with-guard.ts';
 import { askProcess } from '../run/ask-process.ts';
 import type { Environment } from '../start/environment.ts';
+import { errorCode } from '../start/error-code.ts';
 import { enforcedSettings, gitSettings, gitWords } from './git-settings.ts';
 import type { Guarded, GuardName } from './guarded.ts';
 import { npmSettings } from './npm-settings.ts';
@@ -71,6 +73,8 @@ export async function guardCommand(
   signal?: AbortSignal,
 ): Promise<{ command: Command; environment: Environment } | { problem: string }> {
   if (!command.guard) return { command, environment };
+  if (!(await canBeNamed(command)))
+    return { problem: 'The path of this directory is not valid UTF-8: its files cannot be looked at' };
   const { words, guard } = guards[command.guard];
   const ask: Command['ask'] = (question, env, mostBytes) => askProcess(question, env, { mostBytes, signal });
   const guarded = await guard({ ...command, ask }, environment, signal);
@@ -81,6 +85,17 @@ export async function guardCommand(
   const added = { ...command, argv: [program, ...(guarded.options ?? []), ...rest] };
   const sent = command.lifeLine ? withVariables(command, changes(environment, guarded.environment)) : command;
   return { command: isHere ? added : sent, environment: { ...environment, ...guarded.environment } };
+}
+
+/** Guards know the directory by its name. Remotely they look at nothing; a missing one is explained at the start. */
+async function canBeNamed({ cwd = '.', executor, unwrapped }: Command): Promise<boolean> {
+  if (executor !== undefined && !unwrapped) return true;
+  try {
+    await realPath(cwd);
+    return true;
+  } catch (error) {
+    return errorCode(error) !== 'EILSEQ';
+  }
 }
 
 function changes(before: Environment, after: Environment): Environment {

@@ -36,3 +36,23 @@ describe('insideOf', () => {
     expect(paths.every(isInside)).toBe(true);
   });
 });
+
+// Other systems have no such names.
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+onLinux('insideOf, with names that are not valid UTF-8', () => {
+  it('takes none of them for another name that looks like it as text', () => {
+    const bytes = (path: string) => Buffer.from(path, 'latin1');
+    const root = join(directory, 'odd');
+    mkdirSync(join(root, 'd\ufffd'), { recursive: true });
+    symlinkSync(join(directory, 'other'), bytes(join(root, 'd\xff')));
+    symlinkSync(bytes('d\xff'), join(root, 'by'));
+    mkdirSync(bytes(join(directory, 'top\xff')));
+    symlinkSync(bytes('top\xff'), join(directory, 'top'));
+    // Only directories are looked at: the link itself is inside.
+    expect(insideOf(root)(join(root, 'by'))).toBe(true);
+    expect(insideOf(root)(join(root, 'by/x'))).toBe(false);
+    expect(insideOf(root)(join(root, 'd\ufffd/x'))).toBe(true);
+    expect(insideOf(join(directory, 'top/x'))(join(directory, 'top/x/y'))).toBe(false);
+  });
+});

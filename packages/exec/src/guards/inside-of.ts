@@ -1,48 +1,54 @@
-import { lstatSync, realpathSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
+import { realPathSync } from '@climax/text/paths';
+import { isUnreachable } from './is-unreachable.ts';
 
 /** No system opens a longer path. */
 const longestPath = 4096;
 
 /**
  * Checks whether absolute paths are inside a directory after resolving links. The last segment may be a link or
- * missing. Each directory is resolved once, since lists of paths are long.
+ * missing. What cannot be resolved is outside. Each directory is resolved once, since lists of paths are long.
  */
 export function insideOf(root: string): (path: string) => boolean {
-  const known = new Map<string, string | undefined>();
-  const real = (path: string) => join(realDirectory(dirname(path), known), basename(path));
-  const place = real(root);
+  const known = new Map<string, Step>();
+  const place = follow(root, known);
   return (path) => {
-    if (path.length > longestPath) return false;
-    const below = relative(place, real(path));
+    const end = path.length > longestPath ? undefined : follow(path, known);
+    if (place === undefined || end === undefined) return false;
+    const below = relative(place, end);
     return below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below);
   };
 }
 
-/** The directory with the links in its path resolved, as far as it exists. */
-function realDirectory(path: string, known: Map<string, string | undefined>): string {
+/** The real path of an entry, `missing` if there is none, or undefined if the system or its name does not let us tell. */
+type Step = { path: string } | 'missing' | undefined;
+
+/** The path with the links in its directories resolved, as far as they exist. */
+function follow(path: string, known: Map<string, Step>): string | undefined {
   const { root } = parse(path);
-  const names = path.slice(root.length).split(sep);
+  const names = dirname(path).slice(root.length).split(sep);
   let place = root;
   for (const [index, name] of names.entries()) {
     const next = enter(join(place, name), known);
-    if (next === undefined) return join(place, ...names.slice(index));
-    place = next;
+    if (next === undefined) return undefined;
+    if (next === 'missing') return join(place, ...names.slice(index), basename(path));
+    place = next.path;
   }
-  return place;
+  return join(place, basename(path));
 }
 
-function enter(path: string, known: Map<string, string | undefined>): string | undefined {
+function enter(path: string, known: Map<string, Step>): Step {
   if (!known.has(path)) known.set(path, lookUp(path));
   return known.get(path);
 }
 
-/** The real path of an entry; undefined when there is none. */
-function lookUp(path: string): string | undefined {
+function lookUp(path: string): Step {
   try {
     const entry = lstatSync(path, { throwIfNoEntry: false });
-    return entry?.isSymbolicLink() ? realpathSync(path) : entry && path;
-  } catch {
-    return undefined;
+    if (!entry) return 'missing';
+    return { path: entry.isSymbolicLink() ? realPathSync(path) : path };
+  } catch (error) {
+    return isUnreachable(error) ? 'missing' : undefined;
   }
 }

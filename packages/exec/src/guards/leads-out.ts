@@ -1,12 +1,13 @@
-import { realpath } from 'node:fs/promises';
+import { realPath } from '@climax/text/paths';
 import { insideOf } from './inside-of.ts';
+import { isUnreachable } from './is-unreachable.ts';
 
-/** Whether a path, if something is there, is outside of a directory after resolving links. */
+/** Whether a path, if something is there, is outside of a directory after resolving links, or cannot be resolved. */
 export async function leadsOut(path: string, directory: string): Promise<boolean> {
   try {
-    return !insideOf(await realpath(directory))(await realpath(path));
-  } catch {
+    return !insideOf(await realPath(directory))(await realPath(path));
+  } catch (error) {
     // What is not there, or cannot be reached, is not read either.
-    return false;
+    return !isUnreachable(error);
   }
 }

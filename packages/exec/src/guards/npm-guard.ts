@@ -1,5 +1,6 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
+import { realPath } from '@climax/text/paths';
 import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
 import { askProgram } from './ask-program.ts';
@@ -44,7 +45,7 @@ export async function npmGuard(command: Command, environment: Environment): Prom
 async function checkProject(directory: string): Promise<string | undefined> {
   // A missing program is explained when the command starts.
   if (!existsSync(directory)) return undefined;
-  const start = realpathSync(directory);
+  const start = await realPath(directory);
   for (let place = start; ; place = dirname(place)) {
     if (place === start || marks.some((name) => existsSync(join(place, name)))) {
       const problem =
