@@ -11,7 +11,7 @@ import { takeTurns } from './take-turns.ts';
 
 /**
  * `git submodule status` asks the repository of each submodule for the name of a commit. It has to be inside of this place, with
- * no link that leads out of it. Takes what `git ls-files --stage -z` prints at the root.
+ * no link that leads out of it; one that cannot be read counts as somewhere else. Takes what `git ls-files --stage -z` prints at the root.
  */
 export async function checkSubmodules(
   list: Buffer,
@@ -32,7 +32,8 @@ export async function checkSubmodules(
     const path = entry.subarray(entry.indexOf('\t') + 1);
     const link = join(root, path.toString(), '.git');
     const target = gitDirectoryOf(link);
-    if (!isUtf8(path) || !isInTree(link) || (target !== undefined && !isHere(target)))
+    const isElsewhere = target === undefined ? isThere(link) : !isHere(target);
+    if (!isUtf8(path) || !isInTree(link) || isElsewhere)
       return `The repository of a submodule is somewhere else (${showLine(path.toString())}): git does not ask it`;
     const problem = target && (await checkGitLinks(target, [root, target]));
     if (problem) return problem;

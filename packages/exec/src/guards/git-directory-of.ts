@@ -1,17 +1,15 @@
-import { realpathSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { readSmallFile } from '@climax/text/system';
+import { statSync } from 'node:fs';
+import { realPathSync } from '@climax/text/paths';
+import { gitPathIn } from './git-path-in.ts';
 
-/** The git directory, links resolved, that a `.git` leads to: a directory, or a file that names one. */
+/** The git directory, links resolved, that a `.git` leads to: a directory, or a file that names one. Undefined if it cannot be told. */
 export function gitDirectoryOf(path: string): string | undefined {
   try {
     const entry = statSync(path);
-    if (entry.isDirectory()) return realpathSync(path);
+    if (entry.isDirectory()) return realPathSync(path);
     // Reading a pipe would block.
-    if (!entry.isFile()) return undefined;
-    const text = readSmallFile(path).toString();
-    if (!text.startsWith('gitdir: ')) return undefined;
-    return realpathSync(resolve(dirname(path), text.slice('gitdir: '.length).trimEnd()));
+    const named = entry.isFile() ? gitPathIn(path, 'gitdir: ') : undefined;
+    return named === undefined ? undefined : realPathSync(named);
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -380,6 +381,7 @@ describe('RT-01 files outside a repository', () => {
     expect((await run(path, 'submodule', 'status')).stdout).toContain('sub (canary-71ab)');
     const moves: [string, () => void][] = [
       ['a file', () => writeFileSync(join(path, 'sub/.git'), `gitdir: ${other.path}/.git\n`)],
+      ['a file with more', () => writeFileSync(join(path, 'sub/.git'), `gitdir: ${other.path}/.git\0\n`)],
       ['a link to it', () => symlinkSync(join(other.path, '.git'), join(path, 'sub/.git'))],
       ['a link', () => symlinkSync(other.path, join(path, 'sub'))],
     ];
@@ -452,5 +454,39 @@ describe('RT-01 files outside a repository', () => {
     const { path, git } = plant();
     git('config', 'format.pretty', 'format:own %s');
     expect((await run(path, 'log')).stdout).toBe('own first');
+  });
+});
+
+// Other systems have no such names.
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+onLinux('RT-01 names in a repository that are not valid UTF-8', () => {
+  const bytes = (path: string) => Buffer.from(path, 'latin1');
+
+  it('do not hide which git directory is read', async () => {
+    const { path, git } = plant();
+    git('config', 'core.bare', 'true');
+    renameSync(join(path, '.git'), bytes(join(path, 'g\xff')));
+    git('init', '--quiet', '--bare', 'g\ufffd');
+    writeFileSync(join(path, '.git'), bytes('gitdir: g\xff\n'));
+    symlinkSync(secret, bytes(join(path, 'g\xff/packed-refs')));
+    expect(() => git('for-each-ref')).toThrow('canary-71ab');
+    const { message, stderr } = await run(path, 'for-each-ref');
+    expect(message).toContain('a name is not valid UTF-8');
+    expect(stderr).not.toContain('canary');
+  });
+
+  it('do not hide which directory is searched', async () => {
+    const { path, git } = plant();
+    mkdirSync(join(path, 'd'));
+    writeFileSync(join(path, 'd/secret'), 'own\n');
+    git('add', 'd');
+    git('commit', '--quiet', '--message=second');
+    rmSync(join(path, 'd'), { recursive: true });
+    symlinkSync(directory, bytes(join(path, 'x\xff')));
+    symlinkSync(bytes('x\xff'), join(path, 'd'));
+    mkdirSync(join(path, 'x\ufffd'));
+    expect(git('grep', 'canary')).toContain('canary-71ab');
+    expect((await run(path, 'grep', 'canary')).message).toContain('leads out of it (d)');
   });
 });

@@ -34,6 +34,7 @@ export async function readRepository(
   ]);
   if (settings.isMissing) return undefined;
   if (settings.error !== undefined) return cannotTell(settings.error);
+  if (!place.isText) return cannotTell(notText);
   const lines = place.stdout.split('\n').slice(0, -1);
   // The last one is an error in a repository without a working tree, and all are outside a repository.
   if (lines.length !== (place.error === undefined ? 3 : 2) && lines.length > 0)
@@ -74,10 +75,17 @@ function cannotTell(reason: string): { problem: string } {
 
 interface TextAnswer extends Omit<Answer, 'stdout'> {
   stdout: string;
+  isText: boolean;
 }
 
-/** A name that is not text cannot be replaced by a variable. */
-function asText({ stdout, ...run }: Answer): TextAnswer {
-  const isText = isUtf8(stdout) || run.error !== undefined;
-  return { stdout: stdout.toString(), ...run, ...(!isText && { error: 'a name is not valid UTF-8' }) };
+const notText = 'a name is not valid UTF-8';
+
+/** A name that is not text cannot be replaced by a variable, nor looked at. */
+function asText({ stdout, error = isUtf8(stdout) ? undefined : notText, ...run }: Answer): TextAnswer {
+  return {
+    stdout: stdout.toString(),
+    isText: isUtf8(stdout),
+    ...run,
+    ...(error !== undefined && { error }),
+  };
 }

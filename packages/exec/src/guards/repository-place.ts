@@ -1,9 +1,9 @@
-import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { showLine } from '@climax/text';
-import { readSmallFile } from '@climax/text/system';
+import { realPathSync } from '@climax/text/paths';
 import type { Environment } from '../start/environment.ts';
 import { gitDirectoryOf } from './git-directory-of.ts';
+import { gitPathIn } from './git-path-in.ts';
 import { insideOf } from './inside-of.ts';
 import type { Repository } from './read-repository.ts';
 
@@ -26,12 +26,12 @@ export function repositoryPlace(
   environment: Environment,
 ): RepositoryPlace | { problem: string } {
   try {
-    const gitDirectory = realpathSync(repository.gitDirectory ?? '');
-    const commonDirectory = realpathSync(resolve(start, repository.commonDirectory ?? ''));
+    const gitDirectory = realPathSync(repository.gitDirectory ?? '');
+    const commonDirectory = realPathSync(resolve(start, repository.commonDirectory ?? ''));
     // Set by whoever started the server.
     if (environment.GIT_DIR !== undefined)
       return { home: repository.root ?? gitDirectory, gitDirectory, commonDirectory };
-    const home = homeOf(gitDirectory, realpathSync(start));
+    const home = homeOf(gitDirectory, realPathSync(start));
     const place = home === undefined ? undefined : { home, gitDirectory, commonDirectory };
     if (place && belongs(place, repository)) return place;
   } catch {
@@ -60,11 +60,11 @@ function belongs(
   if (insideOf(home)(gitDirectory)) return true;
   if (isWorktree) return namedIn(join(gitDirectory, 'gitdir')) === join(home, '.git');
   const hasWorkTree = keys.some((key) => /^core\.worktree$/is.test(key));
-  return hasWorkTree && root !== undefined && realpathSync(root) === home;
+  return hasWorkTree && root !== undefined && realPathSync(root) === home;
 }
 
 /** The `.git` that a file of a git directory names. */
-function namedIn(file: string): string {
-  const path = resolve(dirname(file), readSmallFile(file).toString().trimEnd());
-  return join(realpathSync(dirname(path)), basename(path));
+function namedIn(file: string): string | undefined {
+  const path = gitPathIn(file);
+  return path && join(realPathSync(dirname(path)), basename(path));
 }
