@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -60,7 +60,55 @@ describe('checkLinks', () => {
     expect(await checkLinks(gone, { places: [gone], concerns })).toBeUndefined();
   });
 
+  it('says so when not all can be listed', async () => {
+    const rules = { places: [outside], concerns: () => true };
+    const directory = join(outside, 'locked');
+    mkdirSync(join(directory, 'vanishes'), { recursive: true });
+    const concerns = (path: string) => {
+      rmSync(join(directory, path), { recursive: true });
+      return true;
+    };
+    expect(await checkLinks(directory, { ...rules, concerns })).toContain('not all of it can be listed');
+    expect(await checkLinks(outside, { ...rules, places: [join(outside, 'gone')] })).toContain('listed');
+  });
+
   it('says so when there is nothing to list', async () => {
     expect(await checkLinks(join(outside, 'kept'), { places: [], concerns: () => true })).toContain('listed');
+  });
+});
+
+// Other systems have no such names.
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+onLinux('checkLinks, with names that are not valid UTF-8', () => {
+  const bytes = (path: string) => Buffer.from(path, 'latin1');
+  const rules = (directory: string) => ({ places: [directory], concerns: (path: string) => path !== 'skip' });
+
+  it.each([
+    ['a directory', (path: string) => mkdirSync(bytes(`${path}/z\xff`))],
+    ['a link', (path: string) => symlinkSync(join(outside, 'kept'), bytes(`${path}/z\xff`))],
+    ['a link to a file inside', (path: string) => symlinkSync('file', bytes(`${path}/z\xff`))],
+  ])('refuses %s', async (_, make) => {
+    const directory = join(outside, `${count++}`);
+    mkdirSync(join(directory, 'd'), { recursive: true });
+    make(join(directory, 'd'));
+    expect(await checkLinks(directory, rules(directory))).toBe('the name of d/z\ufffd is not valid UTF-8');
+  });
+
+  it('judges a link by where it really leads', async () => {
+    const directory = join(outside, `${count++}`);
+    mkdirSync(directory);
+    writeFileSync(join(directory, 'x\ufffd'), '');
+    writeFileSync(bytes(join(outside, 'x\xff')), '');
+    symlinkSync(bytes(`../x\xff`), join(directory, 'link'));
+    expect(await checkLinks(directory, rules(directory))).toBe('link is a link that leads out of it');
+  });
+
+  it('has nothing against files, nor against what is not entered', async () => {
+    const directory = join(outside, `${count++}`);
+    mkdirSync(join(directory, 'skip'), { recursive: true });
+    mkdirSync(bytes(join(directory, 'skip/z\xff')));
+    writeFileSync(bytes(join(directory, 'file\xff')), '');
+    expect(await checkLinks(directory, rules(directory))).toBeUndefined();
   });
 });

@@ -1,7 +1,8 @@
 import type { Dirent } from 'node:fs';
-import { opendir, realpath, stat } from 'node:fs/promises';
+import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { showLine } from '@climax/text';
+import { realPath } from '@climax/text/paths';
 import { errorCode } from '../start/error-code.ts';
 import { insideOf } from './inside-of.ts';
 
@@ -17,37 +18,55 @@ const mostEntries = 100_000;
 
 /**
  * Finds a harmful link below a directory: one to a directory, or to a file outside of the allowed places. Dangling
- * links are harmless.
+ * links are harmless, and so is a directory that does not exist.
  */
-export async function checkLinks(
-  directory: string,
-  { places, concerns }: LinkRules,
-): Promise<string | undefined> {
+export async function checkLinks(directory: string, rules: LinkRules): Promise<string | undefined> {
+  if (await isMissing(directory)) return undefined;
+  try {
+    return await searchLinks(directory, rules);
+  } catch {
+    return 'not all of it can be listed';
+  }
+}
+
+async function searchLinks(directory: string, { places, concerns }: LinkRules): Promise<string | undefined> {
+  const areas = await Promise.all(places.map(async (place) => insideOf(await realPath(place))));
   const waiting = [''];
   let count = 0;
-  try {
-    const areas = await Promise.all(places.map(async (place) => insideOf(await realpath(place))));
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      for await (const entry of await opendir(join(directory, next), { bufferSize: 512 })) {
-        if (++count > mostEntries) return `it has more than ${mostEntries} entries`;
-        const path = `${next}${entry.name}`;
-        if (!concerns(path, entry)) continue;
-        if (entry.isDirectory()) waiting.push(`${path}/`);
-        else if (entry.isSymbolicLink() && !(await isHarmless(join(directory, path), areas)))
-          return `${showLine(path)} is a link that leads out of it`;
-      }
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for await (const entry of await opendir(join(directory, next), { bufferSize: 512 })) {
+      if (++count > mostEntries) return `it has more than ${mostEntries} entries`;
+      const path = `${next}${entry.name}`;
+      if (!concerns(path, entry)) continue;
+      const isLink = entry.isSymbolicLink();
+      if ((isLink || entry.isDirectory()) && isLossy(entry.name))
+        return `the name of ${showLine(path)} is not valid UTF-8`;
+      if (entry.isDirectory()) waiting.push(`${path}/`);
+      else if (isLink && !(await isHarmless(join(directory, path), areas)))
+        return `${showLine(path)} is a link that leads out of it`;
     }
-  } catch (error) {
-    // Missing files cannot be read either.
-    return errorCode(error) === 'ENOENT' ? undefined : 'not all of it can be listed';
   }
   return undefined;
+}
+
+/** Bytes that are not valid are read as this character: the name is then that of another entry, or of none. */
+function isLossy(name: string): boolean {
+  return name.includes('\ufffd');
+}
+
+async function isMissing(directory: string): Promise<boolean> {
+  try {
+    await stat(directory);
+    return false;
+  } catch (error) {
+    return errorCode(error) === 'ENOENT';
+  }
 }
 
 /** A linked directory would have to be searched as well. */
 async function isHarmless(link: string, areas: ((path: string) => boolean)[]): Promise<boolean> {
   try {
-    const target = await realpath(link);
+    const target = await realPath(link);
     return !(await stat(target)).isDirectory() && areas.some((isInside) => isInside(target));
   } catch (error) {
     return ['ENOENT', 'ELOOP', 'ENOTDIR'].includes(errorCode(error));
