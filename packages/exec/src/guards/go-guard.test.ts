@@ -50,6 +50,17 @@ describe('goGuard', () => {
     expect(await guard(cwd)).toEqual(leads('sub/go.mod'));
   });
 
+  it.each([
+    ['a backquote', 'a`b', '"./a`b"'],
+    ['a double quote', 'a"b', '`./a"b`'],
+    ['an arrow', 'a=>b', './a=>b'],
+    ['the start of a comment', 'a/b', '"./a//b"'],
+    ['a space', 'a b', 'x"y "./a b" // "'],
+  ])('separates words as go does: a name with %s', async (_, name, text) => {
+    const cwd = place(`words-${count++}`, { 'go.work': `use ${text}\n`, [`${name}/go.mod`]: null });
+    expect(await guard(cwd)).toEqual(leads(`${name}/go.mod`));
+  });
+
   it('follows files that a named file names, and names with spaces', async () => {
     const cwd = place('chain', {
       'go.work': 'use "./first one"\n',
@@ -61,6 +72,7 @@ describe('goGuard', () => {
 
   it.each([
     ['escapes', 'use "./s\\x75b"\n'],
+    ['a quote that is not closed', 'use "./sub\nuse ./other\n'],
     ['too much text', `// ${'x'.repeat(300_000)}\n`],
   ])('does not guess where a file has %s', async (_, text) => {
     expect(await guard(place(`odd-${text.length}`, { 'go.work': text }))).toEqual({

@@ -56,10 +56,7 @@ async function checkModules(start: string): Promise<string | undefined> {
   return undefined;
 }
 
-/**
- * Everything in a file that could be a path, comments included: words, and what is between quotes. Nothing where go would
- * see other words.
- */
+/** The words of a file as go separates them. Undefined if go could see other words. */
 async function wordsIn(file: string): Promise<Set<string> | undefined> {
   try {
     // Reading a pipe would block.
@@ -70,13 +67,28 @@ async function wordsIn(file: string): Promise<Set<string> | undefined> {
   try {
     const bytes = readSmallFile(file, mostBytes);
     const text = bytes.toString();
-    // Quoted words may have escapes. For go, U+0085 is a space and U+FEFF is not.
-    if (bytes.length > mostBytes || !isUtf8(bytes) || /"[^"\n]*\\|[\x85\ufeff]/.test(text)) return undefined;
-    const quoted = text.split('\n').flatMap((line) => line.split(/["`]/).slice(1));
-    return new Set([...text.split(/[\s()[\]{},"`]+|=>|\/\//), ...quoted].filter((word) => word !== ''));
+    // For go, U+0085 is a space and U+FEFF is not.
+    if (bytes.length > mostBytes || !isUtf8(bytes) || /[\x85\ufeff]/.test(text)) return undefined;
+    const words = text.split('\n').map(wordsOf);
+    return words.includes(undefined) ? undefined : new Set(words.flatMap((some) => some ?? []));
   } catch {
     return undefined;
   }
+}
+
+/** A comment, a word between quotes of one kind, a quote that is not closed, or any other word, which may have quotes and `=>` in it. */
+const token = /(\/\/.*)|"([^"]*)"|`([^`]*)`|(["`])|((?:(?!\/\/)[^\s()[\]{},])+)/gs;
+
+function wordsOf(line: string): string[] | undefined {
+  const words: string[] = [];
+  for (const [, comment, double, single, open, plain] of line.matchAll(token)) {
+    if (comment !== undefined) continue;
+    const quoted = double ?? single;
+    // Go reads escapes, and would leave out line ends.
+    if (open !== undefined || /[\\\r]/.test(quoted ?? '')) return undefined;
+    words.push(...(quoted === undefined ? [plain ?? '', ...(plain ?? '').split('=>')] : [quoted]));
+  }
+  return words.filter((word) => word !== '');
 }
 
 async function isDirectory(path: string): Promise<boolean> {
