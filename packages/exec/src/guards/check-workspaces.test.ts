@@ -45,10 +45,28 @@ describe('checkWorkspaces', () => {
     [['ws'], { ws: 'hidden', 'hidden/package.json': kept }],
     [['ws*'], { ws1: 'hidden', 'hidden/package.json': kept }],
     [['ws/*'], { ws: '..' }],
-    [['../outside'], {}],
-    [['../*'], {}],
   ])('finds a directory that leads out: %j %j', async (workspaces, links) => {
     expect(await checkWorkspaces(project(workspaces, links))).toContain('leads out of it');
+  });
+
+  it.each([
+    '../outside',
+    '../*',
+    '*/../../outside',
+    '{a,../outside}',
+    'a/{..,x}/../outside',
+    '@(a)/../../outside',
+    '!!*/../../outside',
+    '?/..\\..\\outside',
+    '[.][.]/outside',
+    '[.-.].../outside',
+    '.{.,}/outside',
+    '.{x,}./outside',
+    '{.,a}{.,b}/outside',
+    '{a/.,b}./../outside',
+    `{a,${join(directory, 'outside')}}`,
+  ])('refuses a pattern that could lead out behind a wildcard: %s', async (pattern) => {
+    expect(await checkWorkspaces(project([pattern]))).toContain('may be outside of it');
   });
 
   it.each<[unknown, Record<string, string>]>([
@@ -60,6 +78,7 @@ describe('checkWorkspaces', () => {
     [['ws'], { 'ws/package.json': '../package.json' }],
     ['no list', {}],
     [['gone/*', 'gone', 7], {}],
+    [['.', './a.b/*', '{apps,packages/v1.2}/*', '.[h]idden', '!(x)/[a-z]*.js'], {}],
   ])('has nothing against what npm does not read, or that stays inside: %j %j', async (workspaces, links) => {
     expect(await checkWorkspaces(project(workspaces, links))).toBeUndefined();
   });

@@ -11,12 +11,20 @@ const mostBytes = 2 ** 20;
 const mostAreas = 1000;
 
 /**
+ * A parent directory, wherever it is in a pattern, in one piece or in several (`.{.,}`, `[.][.]`), or a path from the top
+ * among alternatives.
+ */
+const mayLeave = /\.\.|[{}(),|]\.|\.[{}(),|]|\[\.|\.\]|[{(,|][\\/]/;
+
+/**
  * npm reads the package.json of each workspace that the one of a project names, and quotes it in errors. Finds a link
  * by which that is a file outside of the project.
  */
 export async function checkWorkspaces(project: string): Promise<string | undefined> {
   const patterns = workspacesIn(join(project, 'package.json'));
   if (patterns === undefined) return 'its package.json is too large';
+  const leaving = patterns.find((pattern) => mayLeave.test(pattern));
+  if (leaving !== undefined) return `its workspaces ${showLine(leaving)} may be outside of it`;
   const areas = areasOf(patterns);
   if (areas.size > mostAreas) return `it has more than ${mostAreas} workspaces`;
   for (const [base, depth] of areas) {
@@ -31,7 +39,7 @@ export async function checkWorkspaces(project: string): Promise<string | undefin
         const level = path.split('/').length;
         if (entry.isDirectory()) return level <= depth && entry.name !== 'node_modules';
         if (!entry.isSymbolicLink() || level > depth + 1) return false;
-        return entry.name === 'package.json' || (level <= depth && isDirectory(join(directory, path)));
+        return entry.name === 'package.json' || (level <= depth && mayBeDirectory(join(directory, path)));
       },
     });
     if (problem !== undefined) return problem;
@@ -70,6 +78,11 @@ function areasOf(patterns: string[]): Map<string, number> {
   return areas;
 }
 
-function isDirectory(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** Whether a link leads to a directory, or to something that cannot be looked at. */
+function mayBeDirectory(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return true;
+  }
 }
