@@ -2,6 +2,7 @@ import type { Command } from '../command/command.ts';
 import type { Environment } from '../start/environment.ts';
 import { askProgram } from './ask-program.ts';
 import { checkGitLinks } from './check-git-links.ts';
+import { checkIncludes } from './check-includes.ts';
 import { checkSubmodules } from './check-submodules.ts';
 import { checkTrackedFiles } from './check-tracked-files.ts';
 import type { Repository } from './read-repository.ts';
@@ -23,11 +24,13 @@ export async function checkRepositoryFiles(
   { environment, signal }: Surroundings,
 ): Promise<string | undefined> {
   if (repository.gitDirectory === undefined) return undefined;
-  const place = repositoryPlace(repository, command.cwd ?? '.', environment);
+  const start = command.cwd ?? '.';
+  const place = repositoryPlace(repository, start, environment);
   if ('problem' in place) return place.problem;
   const { home, commonDirectory } = place;
   return (
     (await checkGitLinks(commonDirectory, [home, commonDirectory])) ??
+    (await checkIncludes(repository, place, start)) ??
     (await checkIndex(command, { ...place, root: repository.root }, { environment, signal }))
   );
 }

@@ -432,7 +432,7 @@ describe('RT-01 files outside a repository', () => {
     const { path, git } = plant();
     git('stash');
     writeFileSync(join(path, 'file'), 'three\n');
-    const other = join(directory, 'other-settings');
+    const other = join(path, '.git/other-settings');
     const settings = {
       'format.pretty': 'format:canary-71ab',
       'pretty.own': 'format:canary-71ab',
@@ -448,6 +448,51 @@ describe('RT-01 files outside a repository', () => {
     expect(await shown(path, ...args)).toBe(false);
     // Headers of a patch cannot be replaced, so that it is not made.
     expect((await run(path, ...args)).ok).toBe(args[0] !== 'format-patch');
+  });
+
+  it.each([
+    ['core.abbrev', 'log'],
+    ['core.abbrev', 'remote'],
+    ['diff.context', 'diff'],
+    ['column.ui', 'branch'],
+    ['log.date', 'log'],
+  ])('does not quote a value of %s that a file elsewhere has: %s', async (key, command) => {
+    const { path, git } = plant();
+    const other = join(directory, `${count++}.cnf`);
+    git('config', '--file', other, key, 'canary-71ab');
+    git('config', 'include.path', `../../${other.split('/').at(-1)}`);
+    const { ok, stderr, message } = await run(path, command);
+    expect([ok, `${stderr}${message}`.includes('canary')]).toEqual([false, false]);
+    git('config', '--unset', 'include.path');
+    expect((await run(path, command)).ok).toBe(true);
+  });
+
+  it('has nothing against settings that a repository includes from itself', async () => {
+    const { path, git } = plant();
+    writeFileSync(join(path, '.gitconfig'), '[core]\n\tabbrev = 12\n');
+    git('config', 'include.path', '../.gitconfig');
+    git('worktree', 'add', '--quiet', '../tree');
+    mkdirSync(join(path, 'deep'));
+    for (const place of [
+      path,
+      join(path, 'deep'),
+      join(path, '.git'),
+      join(path, '.git/refs'),
+      `${directory}/tree`,
+    ])
+      expect(await run(place, 'log')).toMatchObject({ ok: true });
+  });
+
+  it('looks for links also where git does not say where it is', async () => {
+    const { path, git } = plant();
+    git('config', 'core.abbrev', 'wrong');
+    git('config', 'remote.origin.fetch', 'x');
+    mkdirSync(join(path, '.git/branches'), { recursive: true });
+    symlinkSync(secret, join(path, '.git/branches/origin'));
+    expect(await run(path, 'remote', '--verbose')).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('git could not say where it is'),
+    });
   });
 
   it('keeps the format that a repository itself asks for', async () => {

@@ -10,6 +10,8 @@ import { enforcedSettings, gitSettings } from './git-settings.ts';
 export interface Repository {
   /** The names of the repository's own settings. */
   keys: string[];
+  /** The files that these are in, as git names them. */
+  settingsFiles: string[];
   /** The names of the submodules in `.gitmodules`. */
   submodules: string[];
   /** Absent outside a repository. */
@@ -29,7 +31,7 @@ export async function readRepository(
   const held = { ...env, ...gitSettings([], enforcedSettings, env) };
   const git = async (...args: string[]) => asText(await askProgram(command, args, { env: held }));
   const [settings, place] = await Promise.all([
-    git('config', '--list', '--includes', '--show-scope', '--name-only', '-z'),
+    git('config', '--list', '--includes', '--show-scope', '--show-origin', '--name-only', '-z'),
     git('rev-parse', '--absolute-git-dir', '--git-common-dir', '--show-toplevel'),
   ]);
   if (settings.isMissing) return undefined;
@@ -39,6 +41,9 @@ export async function readRepository(
   // The last one is an error in a repository without a working tree, and all are outside a repository.
   if (lines.length !== (place.error === undefined ? 3 : 2) && lines.length > 0)
     return cannotTell('its path is not one line of text');
+  const own = ownSettings(settings.stdout);
+  // Outside of a repository there are none.
+  if (lines.length === 0 && own.length > 0) return cannotTell('git could not say where it is');
   const [gitDirectory, commonDirectory, root] = lines;
   const modules = root === undefined ? undefined : join(root, '.gitmodules');
   const listed =
@@ -47,7 +52,8 @@ export async function readRepository(
       : undefined;
   if (listed?.error !== undefined) return cannotTell(listed.error);
   return {
-    keys: ownKeys(settings.stdout),
+    keys: own.map(({ key }) => key),
+    settingsFiles: [...new Set(own.map(({ file }) => file))],
     submodules: submoduleNames(listed?.stdout ?? ''),
     ...(gitDirectory !== undefined && { gitDirectory }),
     ...(commonDirectory !== undefined && { commonDirectory }),
@@ -55,10 +61,13 @@ export async function readRepository(
   };
 }
 
-function ownKeys(list: string): string[] {
+/** Each setting is listed as scope, origin and name. */
+function ownSettings(list: string): { key: string; file: string }[] {
   const fields = list.split('\0');
-  return fields.filter(
-    (_name, index) => index % 2 === 1 && /^(?:local|worktree)$/.test(fields[index - 1] ?? ''),
+  return fields.flatMap((key, index) =>
+    index % 3 === 2 && /^(?:local|worktree)$/.test(fields[index - 2] ?? '')
+      ? [{ key, file: (fields[index - 1] ?? '').replace(/^file:/, '') }]
+      : [],
   );
 }
 
