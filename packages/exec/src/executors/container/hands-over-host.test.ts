@@ -61,3 +61,18 @@ describe('handsOverHost', () => {
     `${top}/gone`,
   ])('%s does not', (path) => expect(handsOverHost(path)).toBe(false));
 });
+
+// Other systems have no such names.
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+onLinux('a link to a name that is not valid UTF-8', () => {
+  it('is not taken for a link to another name', () => {
+    symlinkSync('/', Buffer.from(join(top, 'd\xff'), 'latin1'));
+    mkdirSync(Buffer.from(join(top, 'e\xff'), 'latin1'));
+    for (const name of ['d', 'e']) {
+      mkdirSync(join(top, `${name}\ufffd`));
+      symlinkSync(Buffer.from(`${name}\xff`, 'latin1'), join(top, `link-${name}`));
+      expect(handsOverHost(join(top, `link-${name}`))).toBe(true);
+    }
+  });
+});

@@ -1,5 +1,6 @@
-import { realpathSync } from 'node:fs';
 import { posix } from 'node:path';
+import { realPathSync } from '@climax/text/paths';
+import { errorCode } from '../../start/error-code.ts';
 
 /** Whether mounting a directory or socket gives a container power over the host, also through links. */
 export function handsOverHost(source: string): boolean {
@@ -41,8 +42,9 @@ const sockets = /\/(?:docker|podman|containerd|crio|buildkitd)[^/]*\.sock\/$/;
 
 function realPath(path: string): string {
   try {
-    return realpathSync(path);
-  } catch {
-    return path;
+    return realPathSync(path);
+  } catch (error) {
+    // What cannot be named could be anything.
+    return errorCode(error) === 'EILSEQ' ? '/' : path;
   }
 }
