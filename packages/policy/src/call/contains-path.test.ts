@@ -104,6 +104,13 @@ describe('containsPath', () => {
     expect(containsPath([app], path, app)).toBe(false);
   });
 
+  it('refuses a relative path if the name of the directory may be another one', () => {
+    const odd = join(app, 'odd\ufffd');
+    mkdirSync(odd);
+    expect(containsPath([app], 'x', odd)).toBe(false);
+    expect(containsPath([app], join(odd, 'x'), odd)).toBe(true);
+  });
+
   it('follows a chain of links as long as systems do', () => {
     expect(containsPath([app], 'chain39/deep', app)).toBe(true);
   });

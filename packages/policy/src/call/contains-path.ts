@@ -13,6 +13,8 @@ export function containsPath(
   places: Places = lookUpPlaces(),
 ): boolean {
   if (path.length > longestPath || isNoPlainPath(path)) return false;
+  // Node.js reads so what is not valid UTF-8 in the server's directory: the program would run in another one.
+  if (!isAbsolute(path) && base.includes('\ufffd')) return false;
   const named = [...pathsIn(path)].map((each) => (isAbsolute(each) ? each : `${base}${sep}${each}`));
   // Some programs normalize `a/../b` before opening it, others let the system follow `a` first: both results must be inside.
   const readings = [...new Set(named.flatMap((each) => [each, resolve(each)]))].map((each) =>
