@@ -86,10 +86,14 @@ function Reason({ reason: { word, by, way, fields } }: { reason: MatchReason }) 
 
 function describe({ isError, fit, unmet, results }: SearchReply): string {
   if (isError) return 'The search was refused; the reply says why.';
-  const fits = { good: 'a good fit', poor: 'a poor fit', none: 'no fit' };
+  const fits = {
+    good: 'the best is a good fit',
+    poor: 'the best is a poor fit',
+    none: 'nothing fits well',
+  };
   return [
     `${results.length} ${results.length === 1 ? 'result' : 'results'}`,
-    fit && `the best is ${fits[fit]}`,
+    fit && fits[fit],
     unmet.length > 0 && `no tool has: ${unmet.join(', ')}`,
   ]
     .filter(Boolean)
