@@ -364,3 +364,43 @@ describe('RT-03 a list of files in one value', () => {
     expect(await attacked.refused(tool, args)).toContain('per value, without commas');
   });
 });
+
+// Other systems have no such names.
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+onLinux('RT-01 names that are not valid UTF-8', () => {
+  const bytes = (path: string) => Buffer.from(path, 'latin1');
+  const attacked = underAttack(({ directory }) => {
+    for (const [name, file] of [
+      ['repository', '.git/objects/info/alternates'],
+      ['tf', 'sub/main.tf'],
+    ] as const) {
+      const place = join(directory, name);
+      if (name === 'repository') plant(place);
+      link(place, file, kept);
+      const beside = name === 'repository' ? join(place, '.git') : place;
+      for (let index = 0; index < 40; index += 1) mkdirSync(bytes(`${beside}/z${index}\xff`));
+    }
+    put(directory, 'd\ufffd/kept', 'own\n');
+    symlinkSync(outside.path, bytes(join(directory, 'd\xff')));
+    symlinkSync(bytes('d\xff'), join(directory, 'link'));
+    return {
+      configs: ['git', 'terraform', 'coreutils'],
+      policy: {
+        default: 'read',
+        tools: { coreutils_cat: { args: { file: { within: '.' }, directory: { within: '.' } } } },
+      },
+    };
+  });
+
+  it.each([
+    ['git_log', { directory: 'repository' }, 'is not valid UTF-8'],
+    ['terraform_fmt_check', { directory: 'tf', recursive: true }, 'is not valid UTF-8'],
+    ['coreutils_cat', { file: ['link/kept'] }, 'is not a path within'],
+    ['coreutils_cat', { file: ['kept'], directory: 'link' }, 'is not a path within'],
+  ])('hide no way out from %s %j', async (tool, args, reason) => {
+    const text = await attacked.refused(tool, args);
+    expect(text).toContain(reason);
+    expect(text).not.toContain(secret);
+  });
+});
