@@ -7,7 +7,7 @@ export interface TokenProblem {
 }
 
 /** Linux's limit for one argument in bytes, including the terminating NUL. */
-const maxTokenBytes = 131_072;
+export const maxTokenBytes = 131_072;
 
 /** Why a string cannot be passed to a program unchanged in this place, if it cannot. */
 export function checkToken(text: string, placement: Placement): TokenProblem | undefined {

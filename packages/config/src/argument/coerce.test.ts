@@ -60,6 +60,11 @@ describe('coerce', () => {
     [-1, 'boolean'],
   ])('does not bring %p to %s', (value, type) => expect(coerce(value, type)).toBeUndefined());
 
+  it.each<ArgType>(['integer', 'number'])('takes no %s that is too long for any program', (type) => {
+    expect(coerce('0'.repeat(131_072), type)).toBe(0);
+    expect(coerce('0'.repeat(131_073), type)).toBeUndefined();
+  });
+
   it('returns no text for what JSON cannot say', () => {
     const circle: unknown[] = [];
     circle.push(circle);

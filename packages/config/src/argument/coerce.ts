@@ -1,4 +1,5 @@
 import type { ArgType } from '../types.ts';
+import { maxTokenBytes } from './check-token.ts';
 
 /** A value of the declared type. An integer outside ±(2^53 − 1) is the text of its digits. */
 export type ArgValue = string | number | boolean;
@@ -48,9 +49,10 @@ function toBoolean(value: unknown): boolean | undefined {
   return undefined;
 }
 
+/** Nothing of what no program can be given: expressions over millions of characters can exhaust their stack. */
 function digitsOf(value: unknown): string {
   if (typeof value === 'bigint') return String(value);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' && value.length <= maxTokenBytes ? value.trim() : '';
 }
 
 function integerFromText(text: string): number | string | undefined {
