@@ -15,7 +15,8 @@ const costOfMissing = 3;
 /** The share of all answerable questions that may be missed. */
 const mayMiss = 0.025;
 
-const sets = readQuestionSets();
+// Blind sets stay blind.
+const sets = readQuestionSets().filter(({ use }) => use !== 'blind');
 const foreign = sets.flatMap(({ questions }) => questions.filter(({ best }) => best.length === 0));
 const samples = sets.flatMap((set) => [...readSet(set), ...readClis(set)]);
 const weighed = samples
