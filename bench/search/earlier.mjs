@@ -1,6 +1,6 @@
 // node bench/search/earlier.mjs --checkout FOLDER
 // Asks the project's own questions of an earlier release, checked out and built in FOLDER, beside the engine as it is now: the same
-// tools, the same questions, the same counting. Tells how hard each set is. Fills docs/search.md.
+// tools, the same questions, the same counting. Tells how hard each set is. Fills docs/search-quality.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { checkout: { type: 'string' } } });
 const folder = resolve(values.checkout, 'packages/index');
 const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const earlier = await import(pathToFileURL(join(folder, 'dist/index.js')).href);
-const page = fileURLToPath(new URL('../../docs/search.md', import.meta.url));
+const page = fileURLToPath(new URL('../../docs/search-quality.md', import.meta.url));
 
 const lines = [];
 for (const { name, use, tools, questions } of readQuestionSets()) {

@@ -1,13 +1,14 @@
-// node bench/search/questions.mjs [--embeddings URL] [--model NAME] [--data FOLDER]
+// node bench/search/questions.mjs [--embeddings URL] [--model NAME] [--data FOLDER] [--sets NAME,NAME]
 // One table of every set: the project's own questions, blind ones first, then with FOLDER the public ones; our engine, and with a model at
-// URL also by meaning and the model alone, beside other engines. Fills docs/search.md.
+// URL also by meaning and the model alone, beside other engines. Fills docs/search-quality.md and the
+// short tables of docs/search.md; with --sets, measures these sets only and keeps the rows of the others.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fillMarkers } from '../charts/fill-markers.mjs';
 import { markdownTable } from '../charts/markdown-table.mjs';
 import { byEncoder, byMeaning } from './by-meaning.mjs';
-import { curveTable } from './curve.mjs';
+import { curveTable, meanCurveTable } from './curve.mjs';
 import { connect } from './embed.mjs';
 import { engines, ours } from './engines.mjs';
 import { measureQuestions } from './measure-questions.mjs';
@@ -19,9 +20,12 @@ const { values } = parseArgs({
     embeddings: { type: 'string' },
     model: { type: 'string', default: 'all-minilm' },
     data: { type: 'string' },
+    sets: { type: 'string' },
   },
 });
-const page = fileURLToPath(new URL('../../docs/search.md', import.meta.url));
+const [page, shortPage] = ['search-quality.md', 'search.md'].map((name) =>
+  fileURLToPath(new URL(`../../docs/${name}`, import.meta.url)),
+);
 const compared = [ours, 'BM25, plain', 'MiniSearch', 'Orama, stemming + boosts'];
 
 const searches = Object.fromEntries(compared.map((name) => [name, engines[name]]));
@@ -32,7 +36,9 @@ if (embed) {
 }
 const rows = [];
 const own = readQuestionSets();
-for (const { name, use, tools, questions } of [...own, ...publicSets(values.data)]) {
+const wanted = values.sets?.split(',');
+const isWanted = ({ name }) => wanted?.includes(name) ?? true;
+for (const { name, use, tools, questions } of [...own, ...publicSets(values.data)].filter(isWanted)) {
   console.error(name);
   // In batches, which is several times as fast as one question at a time.
   await embed?.(questions.map(({ question }) => question));
@@ -42,20 +48,41 @@ for (const { name, use, tools, questions } of [...own, ...publicSets(values.data
 }
 const percent = (share) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(1));
 const head = ['set', 'use', 'engine', 'first', 'in five', 'missed', 'unanswerable: nothing'];
-const table = markdownTable(
-  [
-    head,
-    ...rows.map(({ set, use, engine, first, five, missed, empty }) => [
-      set,
-      use,
-      engine,
-      ...[first, five, missed, empty].map(percent),
-    ]),
-  ],
-  { left: 3 },
-);
-writeFileSync(page, fillMarkers(readFileSync(page, 'utf8'), { questions: table, curve: curveTable(own) }));
+const text = readFileSync(page, 'utf8');
+const kept = wanted ? readRows(text).filter(([set]) => !wanted.includes(set)) : [];
+const order = [...own.map(({ name }) => name), ...kept.map(([set]) => set)];
+const lines = [
+  ...rows.map(({ set, use, engine, first, five, missed, empty }) => [
+    set,
+    use,
+    engine,
+    ...[first, five, missed, empty].map(percent),
+  ]),
+  ...kept,
+].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+const table = markdownTable([head, ...lines], { left: 3 });
+writeFileSync(page, fillMarkers(text, { questions: table, curve: curveTable(own) }));
+const blind = lines.filter(([, use]) => use === 'blind').map(([set, , ...cells]) => [set, ...cells]);
+const short = {
+  blind: markdownTable([head.filter((cell) => cell !== 'use'), ...blind], { left: 2 }),
+  curve: meanCurveTable(own),
+};
+writeFileSync(shortPage, fillMarkers(readFileSync(shortPage, 'utf8'), short));
 console.log(table);
+
+/** The rows of the table as the page has it. */
+function readRows(text) {
+  const [, table] = /<!-- questions -->\n([\s\S]*?)\n<!-- \/questions -->/.exec(text);
+  return table
+    .split('\n')
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
 
 /** Every fourth question of each public set, which is enough here; any tool of its answer counts as right. */
 function publicSets(folder) {

@@ -1,7 +1,7 @@
 // node bench/search/replay.mjs
 // Replays sessions: each question of the project's own sets is asked once, a right tool among the first five is called, and then the
 // question is asked in other words (two thirds of them, in reverse order). Prints how often a right tool comes first for these,
-// with and without what was learned, and for the questions of other sets over the same tools, which must not suffer. Fills docs/search.md.
+// with and without what was learned, and for the questions of other sets over the same tools, which must not suffer. Fills docs/search-quality.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rememberPair, ToolIndex } from '@climax/index';
@@ -10,7 +10,7 @@ import { markdownTable } from '../charts/markdown-table.mjs';
 import { toEntry } from './adapter.mjs';
 import { readQuestionSets } from './question-sets.mjs';
 
-const page = fileURLToPath(new URL('../../docs/search.md', import.meta.url));
+const page = fileURLToPath(new URL('../../docs/search-quality.md', import.meta.url));
 const sets = readQuestionSets().filter(({ use }) => use !== 'tuned on');
 const bundled = sets.filter(({ name }) => name.startsWith('bundled'));
 const lines = sets.map(({ name, tools, questions }) => {
