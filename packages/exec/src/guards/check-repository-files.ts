@@ -3,6 +3,7 @@ import type { Environment } from '../start/environment.ts';
 import { askProgram } from './ask-program.ts';
 import { checkGitLinks } from './check-git-links.ts';
 import { checkIncludes } from './check-includes.ts';
+import { checkIndexNames } from './check-index-names.ts';
 import { checkSubmodules } from './check-submodules.ts';
 import { checkTrackedFiles } from './check-tracked-files.ts';
 import type { Repository } from './read-repository.ts';
@@ -36,24 +37,28 @@ export async function checkRepositoryFiles(
 }
 
 /** Enough for the names in the largest repositories, and for what is printed before each. */
-const mostBytes = { grep: 2 ** 25, submodule: 2 ** 26 };
+const mostBytes = 2 ** 26;
+/** Commands that look at the files which the index names. */
+const comparing = /^(?:describe|diff|diff-files|diff-index|grep|ls-files|status|submodule)$/;
 
-/** Some commands follow the paths in the index wherever the working tree leads them. */
+/** Some commands follow the paths in the index wherever they and the working tree lead. */
 async function checkIndex(
   command: Command,
   { root: cwd, ...place }: RepositoryPlace & { root: string | undefined },
   { environment: env, signal }: Surroundings,
 ): Promise<string | undefined> {
-  const subcommand = (command.unwrapped ?? command.argv)[1];
-  if (cwd === undefined || (subcommand !== 'grep' && subcommand !== 'submodule')) return undefined;
+  const subcommand = (command.unwrapped ?? command.argv)[1] ?? '';
+  if (cwd === undefined || !comparing.test(subcommand)) return undefined;
   const options = subcommand === 'submodule' ? ['--stage'] : [];
   const { stdout, error } = await askProgram(command, ['ls-files', '-z', ...options], {
     env,
     cwd,
-    maxBuffer: mostBytes[subcommand],
+    maxBuffer: mostBytes,
   });
   if (error !== undefined) return `Git could not list the files of this repository: ${error}`;
-  return subcommand === 'grep'
-    ? checkTrackedFiles(stdout, cwd, signal)
-    : checkSubmodules(stdout, cwd, place, signal);
+  if (subcommand === 'submodule') return checkSubmodules(stdout, cwd, place, signal);
+  return (
+    (await checkIndexNames(stdout, signal)) ??
+    (subcommand === 'grep' ? checkTrackedFiles(stdout, cwd, signal) : undefined)
+  );
 }

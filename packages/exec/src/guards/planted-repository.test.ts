@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -60,6 +61,16 @@ function leaveOut(path: string, gitDirectory: string, url: string): void {
     execFileSync('git', ['config', key, value], { cwd: path });
   rmSync(join(gitDirectory, 'objects'), { recursive: true });
   mkdirSync(join(gitDirectory, 'objects'));
+}
+
+/** Names are checked when they are added to an index, not when they are read from it. The other name has the same length. */
+function renameInIndex(path: string, name: string, other: string): void {
+  const file = join(path, '.git/index');
+  const content = Buffer.from(readFileSync(file).toString('latin1').replace(name, other), 'latin1').subarray(
+    0,
+    -20,
+  );
+  writeFileSync(file, Buffer.concat([content, createHash('sha1').update(content).digest()]));
 }
 
 const run = (cwd: string, ...args: string[]) =>
@@ -341,6 +352,28 @@ describe('RT-01 files outside a repository', () => {
     }
     const { stdout } = await run(path, 'blame', '-L', '/one/,+1', 'HEAD', '--', 'file');
     expect(stdout).toContain('one');
+  });
+
+  it.each([
+    ['a parent', (length: number) => `../${'/'.repeat(length - '../secret'.length)}secret`],
+    ['the top', (length: number) => `${'/'.repeat(length - secret.length)}${secret}`],
+  ])('are not compared where the index names them from %s', async (_, spell) => {
+    const { path, git } = plant();
+    const placeholder = 'x'.repeat(200);
+    writeFileSync(join(path, placeholder), 'x\n');
+    git('add', placeholder);
+    renameInIndex(path, placeholder, spell(200));
+    expect(git('diff')).toContain('canary-71ab');
+    for (const args of [
+      ['diff', '--no-ext-diff'],
+      ['diff', '--no-ext-diff', 'HEAD', '--'],
+      ['diff-files', '--patch'],
+      ['grep', '-e', 'canary'],
+    ]) {
+      expect(await shown(path, ...args)).toBe(false);
+    }
+    for (const args of [['status'], ['ls-files', '--modified'], ['describe', '--always', '--dirty']])
+      expect((await run(path, ...args)).message).toContain('The index of this repository names a file');
   });
 
   it('are not compared without a working tree either', async () => {
