@@ -5,6 +5,7 @@ import { showLine } from '@climax/text';
 import { realPath } from '@climax/text/paths';
 import { errorCode } from '../start/error-code.ts';
 import { insideOf } from './inside-of.ts';
+import { isLossy } from './is-lossy.ts';
 
 export interface LinkRules {
   /** Where links to files may lead. */
@@ -47,11 +48,6 @@ async function searchLinks(directory: string, { places, concerns }: LinkRules): 
     }
   }
   return undefined;
-}
-
-/** Bytes that are not valid are read as this character: the name is then that of another entry, or of none. */
-function isLossy(name: string): boolean {
-  return name.includes('\ufffd');
 }
 
 async function isMissing(directory: string): Promise<boolean> {

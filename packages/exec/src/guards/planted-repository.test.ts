@@ -376,6 +376,27 @@ describe('RT-01 files outside a repository', () => {
       expect((await run(path, ...args)).message).toContain('The index of this repository names a file');
   });
 
+  it.each(['hooks', 'lfs', 'modules', 'objects/ab'])(
+    'are not references of the repository in %s',
+    async (name) => {
+      const { path, git } = plant();
+      const token = '0123456789abcdef'.repeat(3).slice(0, 40);
+      const file = join(directory, 'token');
+      writeFileSync(file, `${token}\n`);
+      mkdirSync(join(path, '.git', name), { recursive: true });
+      symlinkSync(file, join(path, '.git', name, 'x'));
+      writeFileSync(join(path, '.git/refs/heads/y'), `ref: ${name}/x\n`);
+      for (const reference of [`${name}/x`, 'y']) {
+        expect(git('rev-parse', reference)).toContain(token);
+        const { stdout, message } = await run(path, 'rev-parse', reference);
+        expect({ stdout, message }).toEqual({
+          stdout: '',
+          message: expect.stringContaining('looks like a reference'),
+        });
+      }
+    },
+  );
+
   it('are not compared without a working tree either', async () => {
     const { path, git } = plant();
     const bare = `${path}.git`;
