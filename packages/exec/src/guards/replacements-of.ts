@@ -8,6 +8,9 @@ const replacements: [pattern: RegExp, value: string][] = [
   [/^credential\.(?:.*\.)?helper$/is, ''],
   [/^core\.(?:askpass|alternaterefscommand|pager)$/is, ''],
   [/^core\.(?:attributesfile|excludesfile)$/is, '/dev/null'],
+  // The order of files would tell what such a file has.
+  [/^diff\.orderfile$/is, '/dev/null'],
+  [/^gpg\.ssh\.(?:allowedsignersfile|revocationfile)$/is, '/dev/null'],
   // Shown unchanged, even if the repository names a converter.
   [/^diff\..*\.textconv$/is, 'cat'],
   // Git would keep what is converted as notes of the repository.
