@@ -49,6 +49,9 @@ describe('containsPath', () => {
     ['a key and a file that is inside', 'key=src/file'],
     ['a directory that is named like a setting', join(app, 'src/year=2026/file')],
     ['a name with brackets', 'src/[id].ts'],
+    ['a name with a comma', join(app, 'src/Doe, Jane.txt')],
+    ['a name with two commas', join(app, 'src/a,,b,')],
+    ['several files inside', `src/deep,key=near,${app}/src`],
   ])('accepts %s', (_, path) => {
     expect(containsPath([app], path, app)).toBe(true);
   });
@@ -99,6 +102,13 @@ describe('containsPath', () => {
     ['a link that leads out in front of it', './link:/data'],
     ['such a link in front of a label', 'link#label'],
     ['such a link in front of extras', 'link[extra]'],
+    ['a list with a file elsewhere', `src/x,${join(top, 'other/secret.txt')}`],
+    ['a list with a way out', 'src,../other/secret.txt,src'],
+    ['a list with a key and a way out', 'a=src,b=../other/secret.txt'],
+    ['a list with a link that leads out', 'src/x,link/secret.txt'],
+    ['a list with a link to nothing', 'src,dangling'],
+    ['a path in quotes, which lists may have', '"../other/secret.txt"'],
+    ['the same behind another path', 'src,"../other/secret.txt"'],
     ['more links than any system follows', 'chain44'],
   ])('refuses %s', (_, path) => {
     expect(containsPath([app], path, app)).toBe(false);

@@ -15,11 +15,11 @@ export function containsPath(
   if (path.length > longestPath || isNoPlainPath(path)) return false;
   // Node.js reads so what is not valid UTF-8 in the server's directory: the program would run in another one.
   if (!isAbsolute(path) && base.includes('\ufffd')) return false;
-  const named = [...pathsIn(path)].map((each) => (isAbsolute(each) ? each : `${base}${sep}${each}`));
-  // Some programs normalize `a/../b` before opening it, others let the system follow `a` first: both results must be inside.
-  const readings = [...new Set(named.flatMap((each) => [each, resolve(each)]))].map((each) =>
-    follow(each, places),
-  );
+  const readings = [
+    ...[...pathsIn(path)].flatMap((each) => readingsOf(each, base, places)),
+    // What a comma separates may also be a name with a comma in it.
+    ...listedIn(path).flatMap((each) => readingsOf(each, base, places).filter((end) => isThere(end, places))),
+  ];
   return roots.some((root) => {
     const directory = places.realDirectory(root);
     return readings.every((reading) => isInside(directory, reading));
@@ -32,11 +32,12 @@ const longestPath = 4096;
 /**
  * Values that programs may interpret: `~`, `@` for a list of files, git's `:` for the top of a repository, a URL
  * (`file:/x` too), a host, container or pod before a colon, docker's addresses without one. Prefixed with `./`, all of
- * these are plain paths. Others never are: curl's `=@FILE`. Others are cut: spaces at either end, and lines.
+ * these are plain paths. Others never are: curl's `=@FILE`, quotes around a path in a list. Others are cut: spaces at
+ * either end, and lines.
  */
 function isNoPlainPath(path: string): boolean {
   const isAddress = path.includes(':') && !isAbsolute(path) && !/^\.{1,2}[\\/]/.test(path);
-  return isAddress || /^[~:@]|^github\.com\/|^git@|=[@<]|^\s|\s$|\p{Cc}/iu.test(path);
+  return isAddress || /^[~:@]|^github\.com\/|^git@|=[@<]|(?:^|,)"|^\s|\s$|\p{Cc}/iu.test(path);
 }
 
 /** The value, and the parts of it that some programs open: `PATH:TARGET`, `PATH#LABEL`, `PATH[EXTRA]`, `KEY=PATH`. */
@@ -47,6 +48,23 @@ function pathsIn(value: string): Set<string> {
   // A directory may be called `year=2026`; a key has no slashes.
   const isNamed = rest.length > 0 && (isAbsolute(named) || !key.includes('/'));
   return new Set([value, ...starts, ...(isNamed ? [named] : [])]);
+}
+
+/** The parts of a list, as kubectl and other programs take one value for several files. */
+function listedIn(value: string): string[] {
+  const parts = new Set(value.includes(',') ? value.split(',').flatMap((part) => [...pathsIn(part)]) : []);
+  return [...parts].filter((part) => part !== '');
+}
+
+/** Some programs normalize `a/../b` before opening it, others let the system follow `a` first: both results must be inside. */
+function readingsOf(path: string, base: string, places: Places): (string | undefined)[] {
+  const whole = isAbsolute(path) ? path : `${base}${sep}${path}`;
+  return [...new Set([whole, resolve(whole)])].map((each) => follow(each, places));
+}
+
+/** Whether something is at the end of a path, or cannot be told. */
+function isThere(end: string | undefined, places: Places): boolean {
+  return end === undefined || exists(end, places);
 }
 
 /** Resolves an absolute path like the system does; undefined if that is not possible. */
