@@ -349,6 +349,8 @@ describe('RT-03 a list of files in one value', () => {
       tools: {
         helm_install: { args: { values: { within: ['.'] } } },
         kubectl_apply_file: { args: { filename: { within: ['.'] } } },
+        kubectl_create_configmap: { args: { from_file: { within: ['.'] } } },
+        kubectl_create_secret: { args: { from_file: { within: ['.'] } } },
       },
     },
   }));
@@ -357,6 +359,8 @@ describe('RT-03 a list of files in one value', () => {
     ['helm_install', { release: 'x', chart: 'y', values: ['own.yaml,/etc/hosts'] }],
     ['helm_install', { release: 'x', chart: 'y', values: ['"/etc/hosts"'] }],
     ['kubectl_apply_file', { filename: ['own.yaml,/etc/hosts'] }],
+    ['kubectl_create_configmap', { name: 'x', from_file: ['own.yaml,/etc/hosts'] }],
+    ['kubectl_create_secret', { name: 'x', from_file: ['"/etc/hosts"'] }],
     ['kubectl_apply_file', { filename: ['[o]wn.yaml'] }],
     ['kubectl_apply_file', { filename: ['ow?.yaml'] }],
     ['helm_install', { release: 'x', chart: 'y', values: ['own.yaml\nx'] }],
