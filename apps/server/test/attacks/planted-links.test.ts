@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -185,5 +185,47 @@ describe('RT-01 links in a chart', () => {
 
   it('do not matter elsewhere', async () => {
     expect((await attacked.call('helm_show_values', { chart: 'own' })).text).toContain('as: it is');
+  });
+});
+
+describe('RT-03 links below directories that a policy allows', () => {
+  const attacked = underAttack(({ directory }) => {
+    put(directory, 'new/kept', 'planted\n');
+    link(directory, 'old/kept', kept);
+    link(directory, 'older/kept', kept);
+    return {
+      configs: ['coreutils', 'archive'],
+      policy: {
+        approval: { global: 'none' },
+        tools: {
+          coreutils_cp: { args: { source: { within: '.' }, destination: { within: '.' } } },
+          zip_create: { args: { archive: { within: '.' }, path: { within: '.' } } },
+        },
+      },
+      // As the real one, it reads what links lead to unless it is told to keep them.
+      env: standIn('zip', `${unless('--symlinks')} cat old/kept; echo zipped`),
+    };
+  });
+
+  it('are kept in archives as links', async () => {
+    const { text } = await attacked.call('zip_create', { archive: 'o.zip', path: ['old'] });
+    expect(text).toContain('zipped');
+    expect(text).not.toContain(secret);
+  });
+
+  it.each([
+    [{ source: ['new/kept'] }, 'old'],
+    [{ source: ['new/.'], recursive: true }, 'older'],
+  ])('are replaced by copies, not written through: %j', async (args, destination) => {
+    writeFileSync(kept, secret);
+    expect((await attacked.call('coreutils_cp', { ...args, destination })).isError).toBe(false);
+    expect(readFileSync(kept, 'utf8')).toBe(secret);
+    expect(readFileSync(join(attacked.directory, destination, 'kept'), 'utf8')).toBe('planted\n');
+  });
+
+  it('while files that are to be kept are not replaced', async () => {
+    put(attacked.directory, 'own/kept', 'own\n');
+    await attacked.call('coreutils_cp', { source: ['new/kept'], destination: 'own', no_clobber: true });
+    expect(readFileSync(join(attacked.directory, 'own/kept'), 'utf8')).toBe('own\n');
   });
 });
