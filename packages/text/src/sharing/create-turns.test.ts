@@ -93,4 +93,17 @@ describe('createTurns', () => {
     expect(order.indexOf('bob 2')).toBeLessThan(6);
     expect(order).toHaveLength(11);
   });
+
+  it('does not take longer over a piece because many wait', async () => {
+    const { take } = createTurns();
+    let taken = 0;
+    const pieces = Array.from({ length: 200_000 }, (_, piece) =>
+      take(() => {
+        if (piece === 0) workFor(15);
+        taken += 1;
+      }),
+    );
+    await Promise.all(pieces);
+    expect(taken).toBe(200_000);
+  });
 });

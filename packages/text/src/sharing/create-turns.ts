@@ -9,17 +9,28 @@ export interface Turns {
   take<T>(work: () => T, owner?: string): Promise<T>;
 }
 
+/** A piece of work that waits, and the one behind it: a line of thousands is not copied for each of them. */
+interface Piece {
+  begin(): void;
+  next?: Piece;
+}
+
+interface Line {
+  first: Piece;
+  last: Piece;
+}
+
 /** Once a turn of the event loop has taken long, the next task waits for another one, so that others are answered in between. */
 export function createTurns(): Turns {
   /** Since the first piece of this turn: quick ones, and what is done between them, add up. */
   let spent: (() => number) | undefined;
   /** Owners with pieces that wait, in the order of their turns. */
-  const lines = new Map<string, (() => void)[]>();
+  const lines = new Map<string, Line>();
   let isServing = false;
 
   const isOver = () => spent !== undefined && spent() > longestTurnMs;
 
-  const begin = () => {
+  const beginTurn = () => {
     if (spent) return;
     spent = stopwatch();
     void setImmediate().then(() => {
@@ -28,22 +39,30 @@ export function createTurns(): Turns {
   };
 
   /** The first piece in line; its owner goes to the end of the line. */
-  const next = (): (() => void) | undefined => {
-    const [first] = lines;
-    if (!first) return undefined;
-    const [owner, [piece, ...rest]] = first;
+  const takeNext = (): Piece | undefined => {
+    const [entry] = lines;
+    if (!entry) return undefined;
+    const [owner, { first, last }] = entry;
     lines.delete(owner);
-    if (rest.length > 0) lines.set(owner, rest);
-    return piece;
+    if (first.next) lines.set(owner, { first: first.next, last });
+    return first;
+  };
+
+  const add = (piece: Piece, owner: string) => {
+    const line = lines.get(owner);
+    if (line) {
+      line.last.next = piece;
+      line.last = piece;
+    } else lines.set(owner, { first: piece, last: piece });
   };
 
   const serve = async () => {
     isServing = true;
     do {
       await setImmediate();
-      for (let piece = next(); piece; piece = isOver() ? undefined : next()) {
-        begin();
-        piece();
+      for (let piece = takeNext(); piece; piece = isOver() ? undefined : takeNext()) {
+        beginTurn();
+        piece.begin();
         // What follows a piece counts too.
         await Promise.resolve();
       }
@@ -55,11 +74,11 @@ export function createTurns(): Turns {
     async take(work, owner = '') {
       if (isServing || isOver()) {
         await new Promise<void>((resolve) => {
-          lines.set(owner, [...(lines.get(owner) ?? []), resolve]);
+          add({ begin: resolve }, owner);
           if (!isServing) void serve();
         });
       }
-      begin();
+      beginTurn();
       return work();
     },
   };
