@@ -92,7 +92,15 @@ const frontDoors: Record<string, string[]> = {
     'showValue',
   ],
   '@climax/text/diff': ['changedLines', 'lineRuns', 'unifiedDiff'],
-  '@climax/text/line': ['escapeUnits', 'plainWords', 'quoteVisibly', 'quoteWord', 'splitWords', 'toJsonLine'],
+  '@climax/text/line': [
+    'escapeUnits',
+    'jsonExcess',
+    'plainWords',
+    'quoteVisibly',
+    'quoteWord',
+    'splitWords',
+    'toJsonLine',
+  ],
   '@climax/text/match': [
     'askIfMeant',
     'closest',

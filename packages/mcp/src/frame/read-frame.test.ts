@@ -21,6 +21,16 @@ describe('readFrame', () => {
     });
   });
 
+  it('refuses a message with more names than can be read in time', () => {
+    const names = Array.from({ length: 200_001 }, (_, index) => `"k${index}":0`);
+    expect(readFrame(`{"jsonrpc":"2.0","id":1,"method":"ping","params":{${names}}}`)).toEqual({
+      ok: false,
+      id: null,
+      code: -32600,
+      message: 'Invalid request: there are more than 200000 names in it',
+    });
+  });
+
   it.each([
     ['{', null, -32700],
     ['[]', null, -32600],

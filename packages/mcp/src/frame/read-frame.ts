@@ -1,3 +1,4 @@
+import { jsonExcess } from '@climax/text/line';
 import { errorCodes } from '../protocol-error.ts';
 import type { RequestId } from '../protocol-types.ts';
 import { type Frame, isMapping, isRequestId, maxIdLength } from './frame.ts';
@@ -13,6 +14,8 @@ export interface FrameProblem {
 
 /** Parses a protocol message. All transports use this. */
 export function readFrame(text: string): FrameReading {
+  const excess = jsonExcess(text);
+  if (excess !== undefined) return invalid(null, excess);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -27,6 +30,10 @@ export function readFrame(text: string): FrameReading {
   const problem = findProblem(value);
   if (problem === undefined) return { ok: true, frame: withoutNullArguments(value as Frame) };
   const id = isMapping(value) && isRequestId(value.id) ? value.id : null;
+  return invalid(id, problem);
+}
+
+function invalid(id: RequestId | null, problem: string): FrameReading {
   return { ok: false, id, code: errorCodes.invalidRequest, message: `Invalid request: ${problem}` };
 }
 

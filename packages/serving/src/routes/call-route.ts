@@ -3,12 +3,16 @@ import { type Exchange, readBody, refusal, sendJson, sendRefusal } from '@climax
 import type { Reply, Runtime } from '@climax/runtime';
 import { callTool } from '@climax/runtime/operations';
 import { isMapping } from '@climax/text';
+import { jsonExcess } from '@climax/text/line';
 
 /** Runs a tool for `POST /tools/{name}`: JSON in, JSON out. The command is killed when the client disconnects. */
 export async function callRoute(runtime: Runtime, exchange: Exchange): Promise<void> {
   const { request, response, rest: name } = exchange;
   const body = await readBody(request);
   if (!body.ok) return sendRefusal(response, body.refusal);
+  const excess = jsonExcess(body.text);
+  if (excess !== undefined)
+    return sendRefusal(response, refusal('bad_request', `The body cannot be read: ${excess}`));
   // A large body with many names takes long.
   const read = () => parse(body.text);
   const owner = runtime.caller?.token ?? undefined;

@@ -35,6 +35,13 @@ describe('POST /tools/NAME', () => {
     expect(answer.body.error.message).not.toBe('');
   });
 
+  it('says why a body would take too long to read', async () => {
+    const names = Array.from({ length: 200_001 }, (_, index) => `"k${index}":0`);
+    expect((await server.call('say', `{${names}}`)).body.error.message).toBe(
+      'The body cannot be read: there are more than 200000 names in it',
+    );
+  });
+
   it('reads bodies in turns, and then checks the calls', async () => {
     let pieces = 0;
     server.runtime.turns = {
