@@ -195,11 +195,14 @@ describe('group H: under unknown_arguments: reject', () => {
     policy: { default: 'enabled', unknown_arguments: 'reject' },
   }));
 
-  it('RE-04 refuses 100,000 unknown keys quickly and in few words', async () => {
-    const args = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`key${i}`, i]));
+  it.each([
+    [10_000, 'more unknown arguments'],
+    [100_000, 'There are more than 10000 arguments'],
+  ])('RE-04 refuses %i unknown keys quickly and in few words', async (length, words) => {
+    const args = Object.fromEntries(Array.from({ length }, (_, i) => [`key${i}`, i]));
     const before = workOf(attacked.server.pid);
     for (let i = 0; i < 3; i++) {
-      expect(await attacked.refused('echo', args)).toContain('more unknown arguments');
+      expect(await attacked.refused('echo', args)).toContain(words);
     }
     expect((workOf(attacked.server.pid) - before) / 3).toBeLessThan(200);
   });

@@ -68,6 +68,18 @@ describe('callTool', () => {
     },
   );
 
+  it.each(['say_word', 'climax_output', 'no_such_tool'])(
+    'looks at none of ten thousand and more arguments for %s',
+    async (name) => {
+      const { runtime, seen } = await start({ policy });
+      const named = Array.from({ length: 10_001 }, (_, index) => [`k${index}`, index]);
+      const { text, failure } = await callTool(runtime, { name, args: Object.fromEntries(named) });
+      expect(text).toContain('There are more than 10000 arguments');
+      expect(failure?.code).toBe('invalid_input');
+      expect(seen).toMatchObject([{ arguments: {} }, { verdict: 'refused' }]);
+    },
+  );
+
   it('runs the command and tells its listeners when it starts and how it ended', async () => {
     const { runtime, seen } = await start();
     const reply = await callTool(runtime, { name: 'say_word', args: { word: 'hello' }, id: 'one' });

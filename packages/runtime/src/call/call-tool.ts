@@ -4,10 +4,10 @@ import { readKeptOutput } from '../outputs/read-kept-output.ts';
 import { outputToolName } from '../outputs/still-running.ts';
 import { notAdmittedReply, type Reply, refusalReply, unrecordedReply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
+import { argumentsExcess } from './arguments-excess.ts';
 import { endEntry, startEntry } from './audit-entries.ts';
 import { type CheckedCall, checkCall } from './check-call.ts';
 import { type Execution, execute, type ReadyCall } from './execute.ts';
-import { isTooDeep, mostLevels } from './is-too-deep.ts';
 import { logReply } from './log-reply.ts';
 import { ownerOf } from './owner-of.ts';
 
@@ -15,15 +15,15 @@ import { ownerOf } from './owner-of.ts';
 export async function callTool(runtime: Runtime, given: CallRequest): Promise<Reply> {
   const started = performance.now();
   const { catalogue, audit, auditRequired, log } = runtime;
-  const isDeep = isTooDeep(given.args);
-  const args = isDeep ? {} : given.args;
+  const excess = argumentsExcess(given.args);
+  const args = excess === undefined ? given.args : {};
   const request = { ...given, args, caller: { ...given.caller, ...runtime.caller } };
   const { name } = request;
   // Before the checks, which can take long: a caller over its limits pays for none of them.
   const leave = admit(runtime, request);
   const checked =
     typeof leave === 'function'
-      ? await check(runtime, request, isDeep)
+      ? await check(runtime, request, excess)
       : { ...knownTool(catalogue, name), refusal: notAdmittedReply(leave) };
   const recorded = audit.isActive ? audit.begin(startEntry(request, checked), request.id) : undefined;
   const isRefused = auditRequired && recorded?.problem !== undefined;
@@ -52,12 +52,9 @@ function knownTool(catalogue: Runtime['catalogue'], name: string): CheckedCall {
 async function check(
   { catalogue, turns = createTurns() }: Runtime,
   request: CallRequest,
-  isDeep: boolean,
+  excess: string | undefined,
 ): Promise<CheckedCall> {
-  if (isDeep) {
-    const error = `The arguments are nested more than ${mostLevels} levels deep`;
-    return { refusal: refusalReply('arguments', [error], []) };
-  }
+  if (excess !== undefined) return { refusal: refusalReply('arguments', [excess], []) };
   if (request.name === outputToolName) return {};
   return turns.take(() => checkCall(catalogue, request), ownerOf(request));
 }
