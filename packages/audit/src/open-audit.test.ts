@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -104,6 +105,17 @@ describe('openAudit', () => {
   it.each([
     ['a directory', () => directory, /it is a directory/],
     ['a device', () => '/dev/zero', /it is not a regular file/],
+    ['the memory of the server', () => '/proc/self/mem', /it is not a regular file/],
+    ['a setting of the process', () => '/proc/self/oom_score_adj', /it is not a regular file/],
+    [
+      'a link to a file that the system makes up',
+      () => {
+        const link = newFile();
+        symlinkSync('/proc/self/comm', link);
+        return link;
+      },
+      /it is not a regular file/,
+    ],
     ['a place that is not there', () => join(directory, 'no/such/file'), /ENOENT/],
     [
       'a pipe that nobody reads',

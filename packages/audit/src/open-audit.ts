@@ -1,4 +1,13 @@
-import { closeSync, constants, fstatSync, openSync, readSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readSync,
+  realpathSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { toJsonLine } from '@climax/text/line';
 import { type AuditRecord, auditVersion, type EndedCall, type StartedCall } from './audit-record.ts';
 import { boundStart } from './bound-start.ts';
@@ -100,10 +109,15 @@ function openFile(
 
 const { O_WRONLY, O_RDWR, O_APPEND, O_CREAT, O_NONBLOCK } = constants;
 
+const notRegular = 'it is not a regular file';
+/** Files that the system makes up count as regular ones, but keep no lines: memory, settings of processes and of the kernel. */
+const madeUp = /^\/(?:proc|sys)\//;
+
 /** Creates the file if necessary; true when it ends in the middle of a line. */
 function prepareFile(file: string): boolean {
   try {
     return withFile(file, O_RDWR, (descriptor) => {
+      if (madeUp.test(realpathSync(file))) throw new Error(notRegular);
       const { size } = fstatSync(descriptor);
       const last = Buffer.alloc(1);
       return size > 0 && readSync(descriptor, last, 0, 1, size - 1) === 1 && last[0] !== 0x0a;
@@ -126,7 +140,7 @@ function append(file: string, text: string): void {
 function withFile<T>(file: string, access: number, use: (descriptor: number) => T): T {
   const descriptor = openSync(file, access | O_APPEND | O_CREAT | O_NONBLOCK, 0o600);
   try {
-    if (!fstatSync(descriptor).isFile()) throw new Error('it is not a regular file');
+    if (!fstatSync(descriptor).isFile()) throw new Error(notRegular);
     return use(descriptor);
   } finally {
     closeSync(descriptor);
