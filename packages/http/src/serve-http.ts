@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Authenticate } from './callers/authenticate.ts';
 import { answerBrokenRequests } from './connections/answer-broken-requests.ts';
 import { boundConnections } from './connections/bound-connections.ts';
+import { oneAtATime } from './connections/one-at-a-time.ts';
 import { createRequestHandler, type HttpLog } from './create-request-handler.ts';
 import type { Route } from './routes/route.ts';
 import { followTls, type TlsFiles } from './tls/follow-tls.ts';
@@ -59,10 +60,9 @@ export async function serveHttp(options: HttpOptions): Promise<HttpServer> {
   answerBrokenRequests(server);
   const isEnding = () => shutdown?.aborted ?? false;
   const isDraining = options.isDraining ?? isEnding;
-  server.on(
-    'request',
-    createRequestHandler({ ...options, names: { host, allowed }, isExtra, claim, isDraining, isEnding }),
-  );
+  const names = { host, allowed };
+  const handle = createRequestHandler({ ...options, names, isExtra, claim, isDraining, isEnding });
+  server.on('request', oneAtATime(handle));
   // Node.js would answer by itself; what a client expects beside 100 may be ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const url = await listen(server, options);

@@ -62,6 +62,19 @@ describe('clients that are slow on purpose', () => {
     }
   });
 
+  it('RT-17 a thousand requests sent at once on one connection are not all taken', async () => {
+    server = await startHttp({ configs: [httpConfig] });
+    const socket = await begin('/tools/say', ['content-length: 2']);
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.write(`{}${'GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(1000)}`);
+    expect(await eventually(() => socket.destroyed)).toBe(true);
+    expect(text.split('HTTP/1.1 200').length - 1).toBeLessThan(100);
+    expect(await isHealthy()).toBe(true);
+  });
+
   it('RT-17 /healthz answers when every connection runs a call, and others hear that it is busy', async () => {
     const args = ['--max-concurrent', '1', '--max-queued', '1000'];
     server = await startHttp({ configs: [waiting], args });
