@@ -23,6 +23,7 @@ describe('sendJson', () => {
     ['größe 😀', '"größe 😀"'],
     [null, 'null'],
     [[], '[]'],
+    [Buffer.from('{"b":2}'), '{"b":2}'],
   ])('sends %j as a whole', async (body, text) => {
     answer = (response) => sendJson(response, { status: 201, body, headers: { 'x-more': 'yes' } });
     const response = await fetch(url);

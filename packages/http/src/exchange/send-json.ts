@@ -5,13 +5,13 @@ import type { Refusal } from './refusal.ts';
 const stallMs = 60_000;
 const lingerMs = 1000;
 
-/** Sends JSON and ends the response. Does nothing if the client is gone. */
+/** Sends JSON, or bytes that are JSON already, and ends the response. Does nothing if the client is gone. */
 export function sendJson(
   response: ServerResponse,
   { status, body, headers = {} }: { status: number; body: unknown; headers?: Record<string, string> },
 ): void {
   if (response.headersSent || response.destroyed) return;
-  const bytes = Buffer.from(JSON.stringify(body));
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
   response.setTimeout(stallMs);
   response.writeHead(status, {
     'content-type': 'application/json',

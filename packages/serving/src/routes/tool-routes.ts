@@ -6,20 +6,25 @@ import { type DocumentOptions, openApiDocument } from './openapi-document.ts';
 
 /** The routes of the tools, and their list, for the caller's runtime. */
 export function toolRoutes(runtime: () => Runtime, options: DocumentOptions): Route[] {
-  const documents = new WeakMap<Catalogue, object>();
+  /** Serialized, since it can be megabytes. */
+  const documents = new WeakMap<Catalogue, Buffer>();
   return [
     {
       method: 'GET',
       path: '/openapi.json',
       handle({ response }) {
         const { catalogue } = runtime();
-        const document = documents.get(catalogue) ?? openApiDocument(catalogue, options);
-        documents.set(catalogue, document);
-        sendJson(response, { status: 200, body: document });
+        const bytes = documents.get(catalogue) ?? serialize(openApiDocument(catalogue, options));
+        documents.set(catalogue, bytes);
+        sendJson(response, { status: 200, body: bytes });
       },
     },
     { method: 'POST', path: '/tools/*', handle: (exchange) => callRoute(runtime(), exchange) },
   ];
+}
+
+function serialize(document: object): Buffer {
+  return Buffer.from(JSON.stringify(document));
 }
 
 /** Streamable HTTP in all versions of MCP. */
