@@ -1,5 +1,5 @@
 import type { CallToolResult, Tool } from './protocol-types.ts';
-import type { Answer, Question } from './questions/question.ts';
+import type { ElicitationAnswer, ElicitationRequest } from './questions/elicitation-request.ts';
 
 export type { CallToolResult, Tool };
 
@@ -20,6 +20,8 @@ export interface ToolService {
 export interface ToolCall {
   name: string;
   args: Record<string, unknown> | undefined;
+  /** What the arguments hold in memory until the call has ended. */
+  bytes?: number;
 }
 
 /** The connection that a call came over. */
@@ -48,5 +50,5 @@ export interface CallContext {
   /** Whether the client declares that it can show a form. It does not say that a user is present. */
   canAsk: boolean;
   /** Asks the user through the client. Only the action `accept` is consent. */
-  ask(question: Question): Promise<Answer>;
+  ask(question: ElicitationRequest): Promise<ElicitationAnswer>;
 }

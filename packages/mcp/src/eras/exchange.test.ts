@@ -6,14 +6,14 @@ const frame = (given: object) => given as Frame;
 
 describe('readToolCall', () => {
   it.each([
-    [{ name: 'a' }, { name: 'a', args: undefined }],
+    [{ name: 'a' }, { name: 'a', args: undefined, bytes: 8 }],
     [
       { name: '', arguments: {} },
-      { name: '', args: {} },
+      { name: '', args: {}, bytes: 8 },
     ],
     [
       { name: 'a', arguments: { b: [1] }, other: 1 },
-      { name: 'a', args: { b: [1] } },
+      { name: 'a', args: { b: [1] }, bytes: 25 },
     ],
   ])('reads %j', (params, call) => {
     expect(readToolCall(frame(params))).toEqual(call);
@@ -30,6 +30,15 @@ describe('readToolCall', () => {
     expect(() => readToolCall(frame(params))).toThrow(
       expect.objectContaining({ code: -32602, message: `Invalid params: ${message}` }),
     );
+  });
+
+  it.each([
+    ['the name', { name: 'a'.repeat(65_536) }],
+    ['_meta', { name: 'a', _meta: { list: ['x'.repeat(65_536)] } }],
+    ['something unknown', { name: 'a', other: 'x'.repeat(65_536) }],
+  ])('RT-08 refuses a call that is large because of %s', (_, params) => {
+    expect(() => readToolCall(frame(params))).toThrow("more than 65536 bytes besides 'arguments'");
+    expect(readToolCall(frame({ name: 'a', arguments: params })).bytes).toBeGreaterThan(65_536);
   });
 });
 

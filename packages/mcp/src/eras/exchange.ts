@@ -1,4 +1,5 @@
 import { type Frame, isMapping, isRequestId, type RequestFrame } from '../frame/frame.ts';
+import { sizeOf } from '../frame/size-of.ts';
 import { invalidParams } from '../protocol-error.ts';
 import type { CallSession, ToolCall } from '../tool-service.ts';
 
@@ -21,11 +22,17 @@ export interface Era {
   toolsChanged(): void;
 }
 
+/** Bytes of a call besides its arguments, which nobody counts while it waits. */
+const maxOtherBytes = 64 * 1024;
+
 /** Parses the tool and arguments of `tools/call`; throws a ProtocolError if they are malformed. */
-export function readToolCall({ name, arguments: args }: Frame): ToolCall {
+export function readToolCall({ arguments: args, ...others }: Frame): ToolCall {
+  const { name } = others;
   if (typeof name !== 'string') throw invalidParams("'name' must be the name of a tool, as a string");
   if (args !== undefined && !isMapping(args)) throw invalidParams("'arguments' must be an object");
-  return { name, args };
+  if (sizeOf(others) > maxOtherBytes)
+    throw invalidParams(`there are more than ${maxOtherBytes} bytes besides 'arguments'`);
+  return { name, args, bytes: sizeOf(args) };
 }
 
 /** Sends progress with the request's token; undefined if it has no valid one. */
