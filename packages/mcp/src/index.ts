@@ -1,6 +1,6 @@
 export type { SessionEvents, SessionOptions } from './mcp-session.ts';
 export { McpSession } from './mcp-session.ts';
-export type { Answer, FormSchema, Question } from './questions/question.ts';
+export type { ElicitationAnswer, ElicitationRequest, FormSchema } from './questions/elicitation-request.ts';
 export { StdioTransport } from './stdio/stdio-transport.ts';
 export type {
   CallContext,

@@ -1,4 +1,4 @@
-// The front door `@climax/mcp/sdk`: everything that loads the SDK of the protocol.
+// The entry point `@climax/mcp/sdk`: everything that loads the SDK of the protocol.
 export type { ClientSession } from './client/open-session.ts';
 export { openSession } from './client/open-session.ts';
 export type { EndpointOptions, McpEndpoint } from './http/create-mcp-endpoint.ts';

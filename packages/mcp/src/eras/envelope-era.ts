@@ -1,6 +1,6 @@
 import { type Frame, isMapping, type RequestFrame } from '../frame/frame.ts';
 import { errorCodes, invalidParams, ProtocolError } from '../protocol-error.ts';
-import { canShowForms } from '../questions/question.ts';
+import { canShowForms } from '../questions/elicitation-request.ts';
 import { QuestionsBetweenCalls } from '../questions/questions-between-calls.ts';
 import { RequestStates } from '../questions/request-states.ts';
 import type { Introduction, ToolService } from '../tool-service.ts';

@@ -2,7 +2,7 @@ import { type Frame, isMapping, type RequestFrame } from '../frame/frame.ts';
 import { errorCodes, invalidParams, ProtocolError } from '../protocol-error.ts';
 import { askInCall } from '../questions/ask-in-call.ts';
 import { ClientRequests } from '../questions/client-requests.ts';
-import { canShowForms } from '../questions/question.ts';
+import { canShowForms } from '../questions/elicitation-request.ts';
 import type { Introduction, ToolService } from '../tool-service.ts';
 import { type Era, type Exchange, progressReporter, readToolCall, traceOf } from './exchange.ts';
 import { negotiateVersion } from './negotiate-version.ts';

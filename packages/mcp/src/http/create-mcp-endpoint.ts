@@ -8,7 +8,7 @@ import { createStatelessEndpoint } from './create-stateless-endpoint.ts';
 import { createEnvelopeEndpoint } from './envelope-endpoint.ts';
 import { refuseToOpen, sendError } from './send-error.ts';
 import { createSessionEndpoint, type SessionEndpoint } from './session-endpoint.ts';
-import { StreamPlaces } from './stream-places.ts';
+import { StreamSlots } from './stream-slots.ts';
 
 export interface EndpointOptions {
   introduction: Introduction;
@@ -38,7 +38,7 @@ export interface McpEndpoint extends Pick<SessionEndpoint, 'openStream' | 'endSe
 export function createMcpEndpoint(options: EndpointOptions): McpEndpoint {
   const { introduction, tools, stateless = false, owner, isClosing, onError = () => {} } = options;
   const createEndpoint = stateless ? createStatelessEndpoint : createSessionEndpoint;
-  const streams = new StreamPlaces({ owner, onStream: options.onStream });
+  const streams = new StreamSlots({ owner, onStream: options.onStream });
   const sessions = createEndpoint({ introduction, tools, owner, streams, events: { onError } });
   const envelopes = createEnvelopeEndpoint({ introduction, tools, owner, streams, onError });
   return {

@@ -5,7 +5,7 @@ import { cacheHint, EnvelopeEra } from '../eras/envelope-era.ts';
 import type { Frame } from '../frame/frame.ts';
 import type { RequestId } from '../protocol-types.ts';
 import type { Introduction, ToolService } from '../tool-service.ts';
-import type { StreamPlaces } from './stream-places.ts';
+import type { StreamSlots } from './stream-slots.ts';
 import { sendWebResponse, toWebRequest } from './to-web-request.ts';
 
 export interface EnvelopeEndpoint {
@@ -20,7 +20,7 @@ interface Options {
   tools: ToolService;
   /** The caller of the current request, who alone may answer its questions. */
   owner: (() => string | null) | undefined;
-  streams: StreamPlaces;
+  streams: StreamSlots;
   onError: (error: Error) => void;
 }
 

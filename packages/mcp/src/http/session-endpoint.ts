@@ -6,7 +6,7 @@ import type { RequestId } from '../protocol-types.ts';
 import { type HttpSession, openHttpSession } from './open-http-session.ts';
 import { sendError } from './send-error.ts';
 import { SessionStore } from './session-store.ts';
-import type { StreamPlaces } from './stream-places.ts';
+import type { StreamSlots } from './stream-slots.ts';
 import { sendWebResponse, toWebRequest } from './to-web-request.ts';
 
 export interface SessionEndpoint {
@@ -23,7 +23,7 @@ export interface SessionEndpoint {
 export interface SessionEndpointOptions extends SessionOptions {
   /** The caller of the current request. */
   owner?: (() => string | null) | undefined;
-  streams: StreamPlaces;
+  streams: StreamSlots;
 }
 
 const sweepMs = 60_000;

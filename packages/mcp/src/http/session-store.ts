@@ -1,4 +1,4 @@
-import { greatestShare } from '@climax/text/sharing';
+import { greatestShare } from '@climax/host';
 
 /** The part of a session that the store needs. */
 export interface StoredSession {

@@ -1,4 +1,10 @@
-import { type Answer, defaultTimeoutMs, emptyForm, type Question, readAnswer } from './question.ts';
+import {
+  defaultTimeoutMs,
+  type ElicitationAnswer,
+  type ElicitationRequest,
+  emptyForm,
+  readAnswer,
+} from './elicitation-request.ts';
 
 /** Interval of progress messages while the user is asked: clients give up on silent calls. */
 const progressMs = 10_000;
@@ -11,7 +17,10 @@ interface Call {
 }
 
 /** Asks the user while the call waits, as the versions before 2026-07-28 do. */
-export async function askInCall(question: Question, { signal, onProgress, request }: Call): Promise<Answer> {
+export async function askInCall(
+  question: ElicitationRequest,
+  { signal, onProgress, request }: Call,
+): Promise<ElicitationAnswer> {
   const { message, schema = emptyForm, timeoutMs = defaultTimeoutMs } = question;
   const timeout = AbortSignal.timeout(timeoutMs);
   const ends = [signal, timeout, ...(question.signal ? [question.signal] : [])];

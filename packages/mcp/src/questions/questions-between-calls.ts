@@ -1,7 +1,13 @@
 import { type Frame, isMapping } from '../frame/frame.ts';
 import { invalidParams } from '../protocol-error.ts';
 import type { ToolCall } from '../tool-service.ts';
-import { type Answer, defaultTimeoutMs, emptyForm, type Question, readAnswer } from './question.ts';
+import {
+  defaultTimeoutMs,
+  type ElicitationAnswer,
+  type ElicitationRequest,
+  emptyForm,
+  readAnswer,
+} from './elicitation-request.ts';
 import { digestOf, type RequestState, type RequestStates } from './request-states.ts';
 
 /** A call and its caller's name; null if callers are anonymous. */
@@ -22,7 +28,7 @@ export class QuestionsBetweenCalls {
   readonly #call: OwnedCall;
   /** By the digest of the question: an answer only counts for exactly that question. */
   readonly #answers: RequestState['answers'];
-  #open: { question: Question; digest: string } | undefined;
+  #open: { question: ElicitationRequest; digest: string } | undefined;
 
   private constructor(states: RequestStates, call: OwnedCall, answers: RequestState['answers']) {
     this.#states = states;
@@ -45,7 +51,7 @@ export class QuestionsBetweenCalls {
     return new QuestionsBetweenCalls(states, call, answers);
   }
 
-  async ask(question: Question): Promise<Answer> {
+  async ask(question: ElicitationRequest): Promise<ElicitationAnswer> {
     const { message, schema = emptyForm } = question;
     const digest = await digestOf({ message, schema });
     const answer = this.#answers.find(([asked]) => asked === digest);

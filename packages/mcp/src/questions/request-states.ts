@@ -1,4 +1,4 @@
-import { greatestShare } from '@climax/text/sharing';
+import { greatestShare } from '@climax/host';
 import { type Frame, isMapping } from '../frame/frame.ts';
 import { invalidParams } from '../protocol-error.ts';
 

@@ -1,4 +1,4 @@
-import { ByteCollector } from '@climax/text/output';
+import { ByteCollector } from '@climax/text/bytes';
 
 const newline = 0x0a;
 

@@ -1,7 +1,7 @@
 import { type Frame, isMapping } from '../frame/frame.ts';
 
 /** A form for the user: `schema` is one flat object of strings, numbers, booleans and enums. */
-export interface Question {
+export interface ElicitationRequest {
   message: string;
   /** Default: a form without fields, to be accepted or declined. */
   schema?: FormSchema;
@@ -23,7 +23,7 @@ export interface FormSchema {
  * becomes the result of this call (2026-07-28): end the call now without side effects; the client repeats it with the
  * answer.
  */
-export type Answer =
+export type ElicitationAnswer =
   | { action: 'accept'; content: Record<string, unknown> }
   | { action: 'decline' | 'cancel' | 'timeout' | 'unavailable' | 'pending' };
 
@@ -38,7 +38,7 @@ export function canShowForms(capabilities: Frame): boolean {
 }
 
 /** Parses the client's answer. Anything but a complete answer counts as `cancel`. */
-export function readAnswer(value: unknown, schema: FormSchema = emptyForm): Answer {
+export function readAnswer(value: unknown, schema: FormSchema = emptyForm): ElicitationAnswer {
   if (!isMapping(value)) return { action: 'cancel' };
   const { action, content = {} } = value;
   if (action === 'decline') return { action };

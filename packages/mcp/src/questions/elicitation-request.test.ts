@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canShowForms, readAnswer } from './question.ts';
+import { canShowForms, readAnswer } from './elicitation-request.ts';
 
 describe('canShowForms', () => {
   it.each([{}, { form: {} }, { form: { applyDefaults: true } }, { form: {}, url: {} }])(

@@ -13,7 +13,7 @@ export interface StreamOptions {
 const maxStreams = { named: 64, nameless: 256 };
 
 /** Counts the streams that only wait for notifications, since each takes a connection for as long as its client likes. */
-export class StreamPlaces {
+export class StreamSlots {
   readonly #open = new Map<string | null, number>();
   readonly #options: StreamOptions;
 
