@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  type Answer,
   type AskOptions,
   type Channel,
+  type ChannelAnswer,
   type ConsentOptions,
   createConsent as createConsentIn,
   type Question,
@@ -19,7 +19,7 @@ const write = toolConfig({
 });
 
 /** A way to ask that answers as told, and keeps what it was asked. */
-function answering(...answers: Answer[]): Channel & { asked: Question[]; open: () => number } {
+function answering(...answers: ChannelAnswer[]): Channel & { asked: Question[]; open: () => number } {
   const asked: Question[] = [];
   let open = 0;
   return {
@@ -87,7 +87,7 @@ describe('createConsent', () => {
         : {
             reason: 'failed',
             message:
-              't was not run: it needs approval, and the question could not be shown: dialog: a secret argument is also in what _name found, which masking it would hide.',
+              't was not run: it needs approval, and the question could not be shown: dialog: the text of a secret argument also appears in what _name found, so masking it would hide that too.',
           },
     );
   });
@@ -115,7 +115,7 @@ describe('createConsent', () => {
     const told: AskOptions[] = [];
     const desk = {
       isOpen: () => true,
-      ask: async (_: Question, options: AskOptions): Promise<Answer> => {
+      ask: async (_: Question, options: AskOptions): Promise<ChannelAnswer> => {
         told.push(options);
         return { kind: 'once' };
       },
@@ -162,7 +162,7 @@ describe('createConsent', () => {
       },
     ],
     [{ kind: 'pending' }, { approved: false, reason: 'pending' }],
-  ] as [Answer, object][])('makes of the answer %j', async (answer, verdict) => {
+  ] as [ChannelAnswer, object][])('makes of the answer %j', async (answer, verdict) => {
     // Whoever was asked decides, also where unattended calls would run.
     await expect(approve({ channels: [answering(answer)], headlessApprove: true })).resolves.toMatchObject(
       verdict,
@@ -269,6 +269,18 @@ describe('createConsent', () => {
     expect(asked).toEqual(['ada', 'bob']);
     leaving.abort();
     for (const verdict of await Promise.all(waiting)) expect(verdict).toMatchObject({ reason: 'cancelled' });
+  });
+
+  it('RT-08 bounds what the calls of a caller that wait hold, in however many sessions', async () => {
+    const willing: Channel = { ...absent, unavailable: () => undefined };
+    const consent = createConsent({ channels: [willing] });
+    const call = (caller: string, bytes: number) =>
+      consent.approve({ ...preparedCall(write), caller, bytes, session: {} });
+    const first = call('ada', 10 * 1024 * 1024);
+    await expect(call('ada', 7 * 1024 * 1024)).resolves.toMatchObject({ reason: 'queue-full' });
+    await expect(call('bob', 7 * 1024 * 1024)).resolves.toMatchObject({ approved: true });
+    await expect(first).resolves.toMatchObject({ approved: true });
+    await expect(call('ada', 7 * 1024 * 1024)).resolves.toMatchObject({ approved: true });
   });
 
   it('ends the question of a cancelled call, before or while it is asked', async () => {

@@ -1,7 +1,8 @@
 import { shownCommand } from '@climax/exec/executors';
-import { type AllowedTool, createMasker, type PreparedCall } from '@climax/policy';
+import { createMasker } from '@climax/masking';
+import type { AllowedTool, PreparedCall } from '@climax/policy';
 import { type ApprovalVerdict, refusalMessage, type UnapprovedCall } from './approval-verdict.ts';
-import type { Answer, Channel } from './channels/channel.ts';
+import type { Channel, ChannelAnswer } from './channels/channel.ts';
 import { type AskingClient, clientChannel } from './channels/client-channel.ts';
 import { type Desk, deskChannel } from './channels/desk-channel.ts';
 import { createSessions, keyOf } from './create-sessions.ts';
@@ -9,6 +10,7 @@ import { type ApprovalSettings, decideApproval, runsUnattended } from './decide-
 import { argumentValues } from './question/argument-values.ts';
 import { lookUp } from './question/look-up.ts';
 import { describeCall } from './question/question.ts';
+import { createWaitingRoom } from './waiting-room.ts';
 
 export interface ConsentOptions extends ApprovalSettings {
   /** Additional channels, such as `dialogChannel`. */
@@ -29,6 +31,8 @@ export interface ConsentRequest {
   session?: object | undefined;
   /** The caller, for calls without a session: questions queue per caller. */
   caller?: string | undefined;
+  /** What the call holds in memory while it waits for an answer. */
+  bytes?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -45,10 +49,12 @@ export function createConsent(options: ConsentOptions): Consent {
   const { policy, env } = options;
   const timeoutSeconds = policy?.approval.timeout ?? defaultTimeoutSeconds;
   const sessions = createSessions();
+  const room = createWaitingRoom();
 
   return {
     async approve(request) {
-      const { tool, prepared, client, clientName = null, caller = '', signal = neverAborted } = request;
+      const { tool, prepared, client, clientName = null, caller = '', bytes = 0 } = request;
+      const { signal = neverAborted } = request;
       const { risk } = prepared;
       const { ask, rule } = decideApproval(tool, risk, options);
       if (!ask) return { approved: true, by: 'not-asked', rule };
@@ -68,8 +74,9 @@ export function createConsent(options: ConsentOptions): Consent {
           : refuse('no-channel');
       }
 
-      if (session.queue.isFull()) return refuse('queue-full');
-      const answer = await session.queue.run(async (): Promise<Answer> => {
+      const leave = session.queue.isFull() ? undefined : room.enter(caller, bytes);
+      if (!leave) return refuse('queue-full');
+      const askChannel = async (): Promise<ChannelAnswer> => {
         // The answer to the previous question may cover this call too.
         if (session.allows(tool, prepared)) return { kind: 'once' };
         const given = argumentValues(tool.tool, prepared.values);
@@ -85,10 +92,14 @@ export function createConsent(options: ConsentOptions): Consent {
           client: clientName,
           subject,
         });
-      }, signal);
-      return conclude(answer ?? { kind: 'cancelled' });
+      };
+      try {
+        return conclude((await session.queue.run(askChannel, signal)) ?? { kind: 'cancelled' });
+      } finally {
+        leave();
+      }
 
-      function conclude(end: Answer): ApprovalVerdict {
+      function conclude(end: ChannelAnswer): ApprovalVerdict {
         switch (end.kind) {
           case 'once':
           case 'same-call':
@@ -114,7 +125,10 @@ function hiddenIn(
   // Without the server's own secrets: otherwise a refusal would tell the caller whether a guess is right.
   const isHidden = (shown: string) => hideGiven(shown) !== shown;
   const name = [...found].find(([, text]) => isHidden(hideOwn(text)))?.[0];
-  return name && `a secret argument is also in what ${name} found, which masking it would hide`;
+  return (
+    name &&
+    `the text of a secret argument also appears in what ${name} found, so masking it would hide that too`
+  );
 }
 
 const neverAborted = new AbortController().signal;

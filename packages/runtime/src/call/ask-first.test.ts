@@ -24,7 +24,7 @@ async function ask(
   const prepared = prepareCall(tool, {}, { policy: runtime.catalogue.policy, env: {} });
   if (!prepared.ok) throw new Error('refused');
   const { signal } = new AbortController();
-  return askFirst(runtime, { name, args: {}, ...request }, { tool, prepared, signal });
+  return askFirst(runtime, { name, args: {}, ...request }, { tool, prepared, bytes: 0, signal });
 }
 const client = (action: string): AskingClient => ({ canAsk: true, ask: async () => ({ action }) });
 const always = { default: 'enabled', approval: { global: 'all' } };
@@ -94,7 +94,7 @@ describe('askFirst', () => {
       if (!prepared.ok) throw new Error('refused');
       const { signal } = new AbortController();
       const request = { name: 'look', args: {}, asker: client('accept') };
-      return (await askFirst(services, request, { tool, prepared, signal })).approval?.channel;
+      return (await askFirst(services, request, { tool, prepared, bytes: 0, signal })).approval?.channel;
     };
     expect([await look(runtime), await look({ ...runtime, catalogue: other.runtime.catalogue })]).toEqual([
       undefined,

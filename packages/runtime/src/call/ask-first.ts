@@ -12,18 +12,26 @@ import type { Catalogue } from '../catalogue/compose.ts';
 import { type Reply, unapprovedReply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
 
+interface AskedCall {
+  tool: AllowedTool;
+  prepared: PreparedCall;
+  /** What the call holds in memory while it waits. */
+  bytes: number;
+  signal: AbortSignal;
+}
+
 const consents = new WeakMap<Catalogue, Consent>();
 
 /** Asks for approval; returns why the call must not run, or the result. */
 export async function askFirst(
   runtime: Runtime,
   { asker: client, session, caller }: CallRequest,
-  { tool, prepared, signal }: { tool: AllowedTool; prepared: PreparedCall; signal: AbortSignal },
+  { tool, prepared, bytes, signal }: AskedCall,
 ): Promise<{ refusal?: Reply; approval?: ApprovalRecord | undefined }> {
   const asked = performance.now();
   const consent = consentOf(runtime);
   const who = { client, clientName: caller?.client, caller: caller?.token ?? caller?.address ?? undefined };
-  const verdict = await consent.approve({ tool, prepared, ...who, session, signal });
+  const verdict = await consent.approve({ tool, prepared, ...who, session, bytes, signal });
   const approval = approvalRecord(verdict, performance.now() - asked, caller?.client ?? null);
   if (verdict.approved) return { approval };
   return { refusal: { ...unapprovedReply(verdict), ...(approval && { approval }) } };

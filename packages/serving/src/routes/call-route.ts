@@ -22,7 +22,8 @@ export async function callRoute(runtime: Runtime, exchange: Exchange): Promise<v
 
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const reply = await callTool(runtime, { name, args, caller: { client: 'http' }, signal: gone.signal });
+  const call = { name, args, bytes: body.text.length, caller: { client: 'http' } };
+  const reply = await callTool(runtime, { ...call, signal: gone.signal });
   sendJson(response, toResponse(reply));
 }
 
