@@ -72,7 +72,10 @@ export class SearchEngine<T> {
     this.#tuning = { ...defaultTuning, ...tuning };
     this.#tokenizer = { ...defaultTokenizer, ...tokenizer };
     this.#corpus = new Corpus(reader, this.#tokenizer, this.#tuning);
-    this.#synonyms = new Synonyms(synonyms ?? defaultSynonyms(), this.#tokenizer.stem, this.#tuning);
+    this.#synonyms =
+      synonyms || tokenizer || tuning
+        ? new Synonyms(synonyms ?? defaultSynonyms(), this.#tokenizer.stem, this.#tuning)
+        : builtInSynonyms();
     this.#scores = new Scores(this.#corpus, this.#tuning);
   }
 
@@ -193,4 +196,12 @@ export class SearchEngine<T> {
     this.#wordList ??= listWords(this.#corpus.analyzer.vocabulary);
     return this.#wordList;
   }
+}
+
+let builtIn: Synonyms | undefined;
+
+/** The same for all engines with the default options, so that its words are stemmed once. */
+function builtInSynonyms(): Synonyms {
+  builtIn ??= new Synonyms(defaultSynonyms(), defaultTokenizer.stem, defaultTuning);
+  return builtIn;
 }
