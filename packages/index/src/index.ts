@@ -1,5 +1,4 @@
 export type { Fit } from './abstain/evidence-for.ts';
-export type { Answer, Hit } from './answer.ts';
 export type { Reason } from './explain-match.ts';
 export { type ConfigTool, type IndexedConfig, indexConfigs, indexTools } from './index-tools.ts';
 export { type LearnedPair, rememberPair } from './learn/learned-pairs.ts';
@@ -10,6 +9,7 @@ export type { Way } from './query/concept.ts';
 export type { SynonymGroups } from './query/synonyms.ts';
 export type { Field } from './rank/field-terms.ts';
 export type { SavedIndex } from './saved-index.ts';
+export type { Hit, SearchAnswer } from './search-answer.ts';
 export type { MatchKind, SearchOptions } from './search-engine.ts';
 export type { Tokenizer } from './text/tokenizer.ts';
 export { ToolIndex } from './tool-index.ts';

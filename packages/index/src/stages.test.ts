@@ -136,7 +136,7 @@ const stages: Stage[] = [
     first: 'bbb',
   },
   {
-    stage: 'who asks gets a tool that looks',
+    stage: 'read-only tools rank first for questions',
     off: { intent: 0 },
     tools: [tool('aaa: Delete branches'), tool('bbb: List branches'), ...padding],
     query: 'which branches are there',

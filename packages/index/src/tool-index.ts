@@ -1,4 +1,3 @@
-import type { Answer, Hit } from './answer.ts';
 import { entryReader } from './entry-reader.ts';
 import { haveSameText } from './have-same-text.ts';
 import { learnedTools } from './learn/learned-tools.ts';
@@ -6,6 +5,7 @@ import { raiseLearned } from './learn/raise-learned.ts';
 import { defaultLimit } from './limits.ts';
 import { type McpServerInfo, type McpTool, mcpToolReader } from './mcp-tool-reader.ts';
 import { checkSaved, type SavedIndex, savedVersion } from './saved-index.ts';
+import type { Hit, SearchAnswer } from './search-answer.ts';
 import { SearchEngine, type SearchOptions } from './search-engine.ts';
 import { summarize } from './summarize.ts';
 import { cliMark } from './text/cli-mark.ts';
@@ -94,7 +94,7 @@ export class ToolIndex<T> {
   }
 
   /** The tools that fit a request, and how well they do. */
-  answer(request: SearchRequest<T> = {}): Answer<T> {
+  answer(request: SearchRequest<T> = {}): SearchAnswer<T> {
     if (typeof request !== 'object')
       throw new TypeError("search takes an object, e.g. { query: 'list files' }");
     const { query = '', limit = defaultLimit } = request;
@@ -240,7 +240,7 @@ export class ToolIndex<T> {
     return engine;
   }
 
-  #everything(limit: number, accepts: (tool: T) => boolean): Answer<T> {
+  #everything(limit: number, accepts: (tool: T) => boolean): SearchAnswer<T> {
     const hits: Hit<T>[] = [];
     for (const tool of this.#tools.values()) {
       if (hits.length === limit) break;

@@ -7,8 +7,8 @@ import { readSigns } from './read-signs.ts';
 export type Fit = 'good' | 'poor' | 'none';
 
 /**
- * What speaks for the best of some documents: a product of powers of its signs, which are logarithms and shares. Nothing where no word is
- * met, or none but verbs of every trade.
+ * The evidence for the best of some documents: a product of powers of its signs, which are logarithms and shares. 0 when no word matches,
+ * or only verbs that fit any subject.
  */
 export function evidenceFor(
   documents: readonly number[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Hit } from '../answer.ts';
+import type { Hit } from '../search-answer.ts';
 import { defaultTuning } from '../tuning.ts';
 import { raiseLearned } from './raise-learned.ts';
 

@@ -1,4 +1,4 @@
-import type { Hit } from '../answer.ts';
+import type { Hit } from '../search-answer.ts';
 import type { Tuning } from '../tuning.ts';
 
 /** Boosts learned tools among the hits, and adds learned tools without a shared word. Whole-text matches stay first. */

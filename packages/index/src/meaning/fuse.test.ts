@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Answer, Hit } from '../answer.ts';
+import type { Hit, SearchAnswer } from '../search-answer.ts';
 import { defaultTuning, type Tuning } from '../tuning.ts';
 import { centre, fuse } from './fuse.ts';
 
@@ -9,7 +9,7 @@ const hit = (tool: string, score: number, match: Hit<string>['match'] = 'words')
   match,
   reasons: [{ word: tool, by: tool, way: 'itself', fields: ['name'] }],
 });
-const lexical = (hits: Hit<string>[], more: Partial<Answer<string>> = {}): Answer<string> => ({
+const lexical = (hits: Hit<string>[], more: Partial<SearchAnswer<string>> = {}): SearchAnswer<string> => ({
   hits,
   fit: 'good',
   evidence: 1,
@@ -17,7 +17,7 @@ const lexical = (hits: Hit<string>[], more: Partial<Answer<string>> = {}): Answe
   ...more,
 });
 const join = (
-  answer: Answer<string>,
+  answer: SearchAnswer<string>,
   meanings: Record<string, number>,
   { limit = 10, ...tuning }: Partial<Tuning> & { limit?: number } = {},
 ) =>
@@ -25,10 +25,10 @@ const join = (
     limit,
     tuning: { ...defaultTuning, noEvidence: 0.3, poorEvidence: 0.5, tail: 0, ...tuning },
   });
-const order = ({ hits }: Answer<string>) => hits.map(({ tool }) => tool);
+const order = ({ hits }: SearchAnswer<string>) => hits.map(({ tool }) => tool);
 
 describe('fuse', () => {
-  it.each<[string, Answer<string>, Record<string, number>, string[]]>([
+  it.each<[string, SearchAnswer<string>, Record<string, number>, string[]]>([
     [
       'by words where meanings are equal',
       lexical([hit('a', 2), hit('b', 1)]),

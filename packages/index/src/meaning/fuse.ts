@@ -1,5 +1,5 @@
 import { judge } from '../abstain/evidence-for.ts';
-import type { Answer, Hit } from '../answer.ts';
+import type { Hit, SearchAnswer } from '../search-answer.ts';
 import type { Tuning } from '../tuning.ts';
 
 /** Maximum evidence that increases the weight of words relative to meaning. */
@@ -12,10 +12,10 @@ const withoutWords = 0.13;
 
 /** Ranks tools by words and meaning. Whole-text matches stay first, in their order. */
 export function fuse<T>(
-  lexical: Answer<T>,
+  lexical: SearchAnswer<T>,
   meanings: ReadonlyMap<T, number>,
   { limit, tuning }: { limit: number; tuning: Tuning },
-): Answer<T> {
+): SearchAnswer<T> {
   const exact = lexical.hits.filter(({ match }) => match !== 'words');
   const byWords = new Map(lexical.hits.map((hit) => [hit.tool, hit]));
   const best = Math.max(0, ...lexical.hits.map(({ score }) => score));

@@ -1,6 +1,6 @@
-import type { Answer } from '../answer.ts';
 import { defaultLimit } from '../limits.ts';
 import { selectTop } from '../rank/select-top.ts';
+import type { SearchAnswer } from '../search-answer.ts';
 import type { ToolIndex } from '../tool-index.ts';
 import { defaultTuning, type Tuning } from '../tuning.ts';
 import type { SearchRequest } from '../types.ts';
@@ -106,7 +106,7 @@ export class MeaningSearch<T> {
   }
 
   /** Answers a request by words and meaning; by words alone until `prepare` is done. */
-  async answer(request: SearchRequest<T> = {}): Promise<Answer<T>> {
+  async answer(request: SearchRequest<T> = {}): Promise<SearchAnswer<T>> {
     const { query = '' } = request;
     if (!this.isReady || query === '') return this.#index.answer(request);
     const [vector] = await this.#options.embed([query]);
@@ -114,7 +114,7 @@ export class MeaningSearch<T> {
   }
 
   /** The same with the vector of the query at hand. */
-  answerWith(vector: ArrayLike<number>, request: SearchRequest<T>): Answer<T> {
+  answerWith(vector: ArrayLike<number>, request: SearchRequest<T>): SearchAnswer<T> {
     const { limit = defaultLimit } = request;
     if (!this.#prepared || !(limit >= 1)) return this.#index.answer(request);
     const lexical = this.#index.answer({ ...request, limit: mostByWords, abstain: false });
@@ -125,7 +125,7 @@ export class MeaningSearch<T> {
   }
 
   /** Similarities of the nearest tools and of all found by words. */
-  #meanings(vector: ArrayLike<number>, request: SearchRequest<T>, { hits }: Answer<T>): Map<T, number> {
+  #meanings(vector: ArrayLike<number>, request: SearchRequest<T>, { hits }: SearchAnswer<T>): Map<T, number> {
     const { tools, rows } = this.#prepared!;
     const byRow = this.#table.similarities(vector);
     // Plain loops: `map` over thousands of numbers would take as long as comparing the vectors.

@@ -1,4 +1,4 @@
-/** Filler words: they express that someone wants something, but hardly what. */
+/** Words of a request that carry no information. */
 export const fillerWords = `
 help need want wants wanted like likes love looking look try trying tries know wonder wondering let lets
 give gives provide provides provided providing tell show shows suggest recommend

@@ -18,7 +18,7 @@ export interface Hit<T> {
 }
 
 /** The answer to a search. */
-export interface Answer<T> {
+export interface SearchAnswer<T> {
   /** Best first. */
   hits: Hit<T>[];
   /** `poor`: something was found, but with little evidence. */
