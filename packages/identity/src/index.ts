@@ -3,10 +3,10 @@ export type { JwtOptions, Jwts } from './jwt/create-jwt-verifier.ts';
 export {
   type Admission,
   type ClientLimits,
-  createLimits,
-  type Limits,
-  type LimitsOptions,
-} from './limits/create-limits.ts';
+  createRateLimits,
+  type RateLimitOptions,
+  type RateLimits,
+} from './limits/create-rate-limits.ts';
 export { openJwts } from './open-jwts.ts';
 export { addToken, revokeTokens, type StoredToken } from './tokens/add-token.ts';
 export { defaultTokenFile } from './tokens/default-token-file.ts';

@@ -1,5 +1,5 @@
 import { createRequestScope, type Drain, type RequestScope } from '@climax/http/callers';
-import { createLimits } from '@climax/identity';
+import { createRateLimits } from '@climax/identity';
 import type { ClientRules, Policy } from '@climax/policy';
 import type { Runtime } from '@climax/runtime';
 
@@ -15,7 +15,7 @@ export interface Callers extends Pick<RequestScope, 'within'> {
 export function createCallers(server: Runtime, drain: Drain): Callers {
   const scope = createRequestScope();
   const rulesOf = (name: string) => clientRules(server.catalogue.policy, name);
-  const limits = createLimits({
+  const limits = createRateLimits({
     limitsOf: (name) => {
       const { calls_per_minute, running } = rulesOf(name) ?? {};
       return { callsPerMinute: calls_per_minute ?? undefined, running: running ?? undefined };

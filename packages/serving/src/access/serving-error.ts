@@ -1,4 +1,4 @@
-/** Problems of a server's options. */
+/** Invalid server options. */
 export const servingErrorCodes = [
   'incomplete-options',
   'no-token',

@@ -5,7 +5,7 @@ export interface ClientLimits {
   running?: number | undefined;
 }
 
-export interface LimitsOptions {
+export interface RateLimitOptions {
   /** The current limits of a name, which may change while the server runs. */
   limitsOf(name: string): ClientLimits;
   /** A monotonic clock in milliseconds. */
@@ -16,7 +16,7 @@ export type Admission =
   | { ok: true /** To be called once, when the call has ended. */; release(): void }
   | { ok: false; message: string; retryAfterSeconds: number };
 
-export interface Limits {
+export interface RateLimits {
   /** Admits and counts a call, unless it exceeds a limit. */
   admit(name: string): Admission;
 }
@@ -32,7 +32,7 @@ const minuteMs = 60_000;
 const sweepSize = 1000;
 
 /** Enforces the limits of each name: calls within any 60 seconds, and concurrent calls. */
-export function createLimits({ limitsOf, now = () => performance.now() }: LimitsOptions): Limits {
+export function createRateLimits({ limitsOf, now = () => performance.now() }: RateLimitOptions): RateLimits {
   const uses = new Map<string, Use>();
   return {
     admit(name) {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ClientLimits, createLimits } from '../index.ts';
+import { type ClientLimits, createRateLimits } from '../index.ts';
 
 /** Limits over a clock that stands still until it is moved. */
 function withClock(limits: Record<string, ClientLimits>) {
   const clock = { time: 0 };
-  const { admit } = createLimits({ limitsOf: (name) => limits[name] ?? {}, now: () => clock.time });
+  const { admit } = createRateLimits({ limitsOf: (name) => limits[name] ?? {}, now: () => clock.time });
   return { admit, clock };
 }
 
-describe('createLimits', () => {
+describe('createRateLimits', () => {
   it('lets a name without limits make any number of calls', () => {
     const { admit } = withClock({});
     expect(Array.from({ length: 5000 }, () => admit('ci').ok)).not.toContain(false);
@@ -73,7 +73,7 @@ describe('createLimits', () => {
 
   it('keeps the count of names that are in use when there are very many', () => {
     const clock = { time: 0 };
-    const { admit } = createLimits({ limitsOf: () => ({ callsPerMinute: 1 }), now: () => clock.time });
+    const { admit } = createRateLimits({ limitsOf: () => ({ callsPerMinute: 1 }), now: () => clock.time });
     for (let index = 0; index < 3000; index += 1) admit(`user-${index}`);
     expect(admit('user-0').ok).toBe(false);
     clock.time = 60_000;
@@ -129,7 +129,7 @@ describe('createLimits', () => {
   });
 
   it('goes by the clock of the process unless it is given one', () => {
-    const { admit } = createLimits({ limitsOf: () => ({ callsPerMinute: 1 }) });
+    const { admit } = createRateLimits({ limitsOf: () => ({ callsPerMinute: 1 }) });
     expect([admit('ci').ok, admit('ci')]).toEqual([
       true,
       expect.objectContaining({ ok: false, retryAfterSeconds: 60 }),
