@@ -1,4 +1,4 @@
-import { readSmallFile } from '@climax/text/system';
+import { readSmallFile } from '@climax/host/files';
 import { maxYamlSize } from '@climax/text/yaml';
 import { ConfigError } from '../read/config-error.ts';
 import { readConfig } from '../read/parse-config.ts';

@@ -52,7 +52,7 @@ export const configSchema = Type.Object(
     guard: optional(
       Type.Enum(['git', 'go', 'helm', 'npm', 'terraform'], {
         description:
-          'Tools that only read do not run programs that files in their directory name, nor show files of somewhere else: `git` switches off hooks, monitors, filters and helpers of the repository, and stays in it; `go` keeps to the installed toolchain and its modules; `npm` to its own settings and the project; `helm` and `terraform` to their directory.',
+          'Read-only tools do not run programs that files in their directory name, nor show files outside it: `git` switches off hooks, monitors, filters and helpers of the repository, and stays in it; `go` keeps to the installed toolchain and its modules; `npm` to its own settings and the project; `helm` and `terraform` to their directory.',
       }),
     ),
     tools: Type.Array(toolSchema, { description: 'The tools of this CLI.' }),

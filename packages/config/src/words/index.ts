@@ -1,4 +1,3 @@
-export { callRisk, isAbove } from './call-risk.ts';
 export {
   type Expanded,
   expandHome,
@@ -8,3 +7,4 @@ export {
   variableNames,
 } from './expand-variables.ts';
 export { meansSecret } from './means-secret.ts';
+export { parseTemplate, type Template } from './template.ts';

@@ -1,6 +1,6 @@
+import { placementOf } from '../argument/placement.ts';
+import { givenValue, separatorOf } from '../argument/values-of.ts';
 import type { ToolArg } from '../types.ts';
-import { placementOf } from './placement.ts';
-import { givenValue, separatorOf } from './values-of.ts';
 
 export interface SizeProblem {
   /** The argument that exceeds the limit. */

@@ -1,0 +1,4 @@
+export { callRisk, isAbove } from './call-risk.ts';
+export { checkDefault } from './check-default.ts';
+export { checkSize } from './check-size.ts';
+export { maxDescriptionLength, toolNamePattern } from './limits.ts';
