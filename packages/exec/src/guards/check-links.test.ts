@@ -7,6 +7,7 @@ import { checkLinks } from './check-links.ts';
 const { path: outside, remove } = scratch();
 afterAll(remove);
 writeFileSync(join(outside, 'kept'), 'x');
+const area = 'the tree';
 let count = 0;
 
 /** A directory with links by their names, and what is wrong with it. */
@@ -18,7 +19,7 @@ function judge(links: Record<string, string>, concerns = (_path: string) => true
     mkdirSync(dirname(join(directory, name)), { recursive: true });
     symlinkSync(target, join(directory, name));
   }
-  return checkLinks(directory, { places: [directory], concerns });
+  return checkLinks(directory, { places: [directory], area, concerns });
 }
 
 describe('checkLinks', () => {
@@ -30,9 +31,7 @@ describe('checkLinks', () => {
     ['a directory inside', { a: 'd' }, 'a'],
     ['what a process has open', { a: '/proc/self/environ' }, 'a'],
   ])('finds a link to %s', async (_, links, name) => {
-    expect(await judge(links as Record<string, string>)).toMatch(
-      new RegExp(`${name}.* is a link that leads out`),
-    );
+    expect(await judge(links as Record<string, string>)).toMatch(new RegExp(`${name}.* points outside`));
   });
 
   it.each([
@@ -55,25 +54,27 @@ describe('checkLinks', () => {
     writeFileSync(join(outside, 'x.tf'), '');
     symlinkSync('x.tf', join(outside, 'y.tf'));
     const concerns = (path: string) => path.endsWith('.tf');
-    expect(await checkLinks(linked, { places: [linked], concerns })).toBeUndefined();
+    expect(await checkLinks(linked, { places: [linked], area, concerns })).toBeUndefined();
     const gone = join(outside, 'gone');
-    expect(await checkLinks(gone, { places: [gone], concerns })).toBeUndefined();
+    expect(await checkLinks(gone, { places: [gone], area, concerns })).toBeUndefined();
   });
 
   it('says so when not all can be listed', async () => {
-    const rules = { places: [outside], concerns: () => true };
+    const rules = { places: [outside], area, concerns: () => true };
     const directory = join(outside, 'locked');
     mkdirSync(join(directory, 'vanishes'), { recursive: true });
     const concerns = (path: string) => {
       rmSync(join(directory, path), { recursive: true });
       return true;
     };
-    expect(await checkLinks(directory, { ...rules, concerns })).toContain('not all of it can be listed');
-    expect(await checkLinks(outside, { ...rules, places: [join(outside, 'gone')] })).toContain('listed');
+    expect(await checkLinks(directory, { ...rules, concerns })).toContain('cannot list all files of');
+    expect(await checkLinks(outside, { ...rules, places: [join(outside, 'gone')] })).toContain('cannot list');
   });
 
   it('says so when there is nothing to list', async () => {
-    expect(await checkLinks(join(outside, 'kept'), { places: [], concerns: () => true })).toContain('listed');
+    expect(await checkLinks(join(outside, 'kept'), { places: [], area, concerns: () => true })).toContain(
+      'cannot list',
+    );
   });
 });
 
@@ -82,7 +83,11 @@ const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('checkLinks, with names that are not valid UTF-8', () => {
   const bytes = (path: string) => Buffer.from(path, 'latin1');
-  const rules = (directory: string) => ({ places: [directory], concerns: (path: string) => path !== 'skip' });
+  const rules = (directory: string) => ({
+    places: [directory],
+    area,
+    concerns: (path: string) => path !== 'skip',
+  });
 
   it.each([
     ['a directory', (path: string) => mkdirSync(bytes(`${path}/z\xff`))],
@@ -101,7 +106,7 @@ onLinux('checkLinks, with names that are not valid UTF-8', () => {
     writeFileSync(join(directory, 'x\ufffd'), '');
     writeFileSync(bytes(join(outside, 'x\xff')), '');
     symlinkSync(bytes(`../x\xff`), join(directory, 'link'));
-    expect(await checkLinks(directory, rules(directory))).toBe('link is a link that leads out of it');
+    expect(await checkLinks(directory, rules(directory))).toBe('link points outside the tree');
   });
 
   it('has nothing against files, nor against what is not entered', async () => {

@@ -1,8 +1,8 @@
 import type { Dirent } from 'node:fs';
 import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { realPath } from '@climax/host/files';
 import { showLine } from '@climax/text';
-import { realPath } from '@climax/text/paths';
 import { errorCode } from '../start/error-code.ts';
 import { insideOf } from './inside-of.ts';
 import { isLossy } from './is-lossy.ts';
@@ -10,6 +10,8 @@ import { isLossy } from './is-lossy.ts';
 export interface LinkRules {
   /** Where links to files may lead. */
   places: string[];
+  /** What people call these places. */
+  area: string;
   /** Whether an entry, by its path below the directory with `/` between names, is read by the program; what is not is neither judged nor entered. */
   concerns(path: string, entry: Dirent): boolean;
 }
@@ -26,17 +28,20 @@ export async function checkLinks(directory: string, rules: LinkRules): Promise<s
   try {
     return await searchLinks(directory, rules);
   } catch {
-    return 'not all of it can be listed';
+    return `cannot list all files of ${rules.area}`;
   }
 }
 
-async function searchLinks(directory: string, { places, concerns }: LinkRules): Promise<string | undefined> {
+async function searchLinks(
+  directory: string,
+  { places, area, concerns }: LinkRules,
+): Promise<string | undefined> {
   const areas = await Promise.all(places.map(async (place) => insideOf(await realPath(place))));
   const waiting = [''];
   let count = 0;
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     for await (const entry of await opendir(join(directory, next), { bufferSize: 512 })) {
-      if (++count > mostEntries) return `it has more than ${mostEntries} entries`;
+      if (++count > mostEntries) return `${area} has more than ${mostEntries} entries`;
       const path = `${next}${entry.name}`;
       if (!concerns(path, entry)) continue;
       const isLink = entry.isSymbolicLink();
@@ -44,7 +49,7 @@ async function searchLinks(directory: string, { places, concerns }: LinkRules): 
         return `the name of ${showLine(path)} is not valid UTF-8`;
       if (entry.isDirectory()) waiting.push(`${path}/`);
       else if (isLink && !(await isHarmless(join(directory, path), areas)))
-        return `${showLine(path)} is a link that leads out of it`;
+        return `${showLine(path)} points outside ${area}`;
     }
   }
   return undefined;

@@ -28,7 +28,7 @@ describe('guardCommand', () => {
   it('says why a command must not run', async () => {
     const command = words(['git', 'diff', '/etc/passwd', '/etc/hosts'], { guard: 'git', cwd: '/' });
     expect(await guardCommand(command, { PATH: process.env.PATH ?? '' })).toEqual({
-      problem: 'Not in a git repository: git diff would compare any files',
+      problem: 'Refused to run git: git diff would compare any files outside a repository',
     });
   });
 });
@@ -51,7 +51,7 @@ onLinux('a directory whose name is not valid UTF-8', () => {
     async (guard) => {
       const command = words([guard, 'list'], { guard, cwd: join(directory, 'link') });
       expect(await guardCommand(command, environment)).toEqual({
-        problem: 'The path of this directory is not valid UTF-8: its files cannot be looked at',
+        problem: `Refused to run ${guard}: the path of this directory is not valid UTF-8`,
       });
       const remote = { ...command, executor: 'ssh' as const };
       expect(await guardCommand(remote, environment)).not.toHaveProperty('problem');

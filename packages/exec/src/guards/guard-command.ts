@@ -1,12 +1,12 @@
-import { realPath } from '@climax/text/paths';
+import { realPath } from '@climax/host/files';
 import type { Command } from '../command/command.ts';
 import { withVariables } from '../executors/guard/wrap-with-guard.ts';
 import { askProcess } from '../run/ask-process.ts';
 import type { Environment } from '../start/environment.ts';
 import { errorCode } from '../start/error-code.ts';
-import { enforcedSettings, gitSettings, gitWords } from './git-settings.ts';
+import { enforcedSettings, gitSettings, gitWords } from './git/git-settings.ts';
 import type { Guarded, GuardName } from './guarded.ts';
-import { npmSettings } from './npm-settings.ts';
+import { npmSettings } from './npm/npm-settings.ts';
 
 interface Guard {
   /** Adds the options that apply wherever the program runs. */
@@ -74,17 +74,21 @@ export async function guardCommand(
 ): Promise<{ command: Command; environment: Environment } | { problem: string }> {
   if (!command.guard) return { command, environment };
   if (!(await canBeNamed(command)))
-    return { problem: 'The path of this directory is not valid UTF-8: its files cannot be looked at' };
+    return refusal(command.guard, 'the path of this directory is not valid UTF-8');
   const { words, guard } = guards[command.guard];
   const ask: Command['ask'] = (question, env, mostBytes) => askProcess(question, env, { mostBytes, signal });
   const guarded = await guard({ ...command, ask }, environment, signal);
-  if ('problem' in guarded) return guarded;
+  if ('problem' in guarded) return refusal(command.guard, guarded.problem);
   // Remotely, the options were added when the command was wrapped.
   const isHere = command.executor === undefined;
   const [program = '', ...rest] = words(command.argv);
   const added = { ...command, argv: [program, ...(guarded.options ?? []), ...rest] };
   const sent = command.lifeLine ? withVariables(command, changes(environment, guarded.environment)) : command;
   return { command: isHere ? added : sent, environment: { ...environment, ...guarded.environment } };
+}
+
+function refusal(program: GuardName, reason: string): { problem: string } {
+  return { problem: `Refused to run ${program}: ${reason}` };
 }
 
 /** Guards know the directory by its name. Remotely they look at nothing; a missing one is explained at the start. */

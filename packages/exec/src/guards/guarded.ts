@@ -3,7 +3,7 @@ import type { Environment } from '../start/environment.ts';
 /** A program that files of its directory can make run programs or show other files, and how to prevent that. */
 export type GuardName = 'git' | 'go' | 'helm' | 'npm' | 'terraform';
 
-/** Variables that disable the effects of files in the working directory, or why the program must not run. */
+/** Variables that disable the effects of files in the working directory, or why the program must not run, as the end of a sentence. */
 export type Guarded =
   | {
       environment: Environment;

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
-import { realPathSync } from '@climax/text/paths';
+import { realPathSync } from '@climax/host/files';
 import { isUnreachable } from './is-unreachable.ts';
 
 /** No system opens a longer path. */

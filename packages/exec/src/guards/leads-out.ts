@@ -1,4 +1,4 @@
-import { realPath } from '@climax/text/paths';
+import { realPath } from '@climax/host/files';
 import { insideOf } from './inside-of.ts';
 import { isUnreachable } from './is-unreachable.ts';
 

@@ -1,0 +1,21 @@
+import type { Environment } from '../../start/environment.ts';
+
+/** Commands that print what a package.json says. */
+const printing = /^(?:pkg|run)$/;
+
+/** Settings of npm that hold wherever it runs; variables win over the `.npmrc` of a project. */
+export function npmSettings(argv: string[], environment: Environment): Environment {
+  // npm's variables are case-insensitive, and empty ones count as unset.
+  const isSet = Object.entries(environment).some(
+    ([name, value]) => /^npm_config_userconfig$/i.test(name) && value !== '',
+  );
+  return {
+    // A project could redirect the log files.
+    npm_config_logs_max: '0',
+    npm_config_timing: 'false',
+    // Lists would have all that the package.json of each package says.
+    npm_config_long: 'false',
+    ...(!isSet && { npm_config_userconfig: '~/.npmrc' }),
+    ...(printing.test(argv[1] ?? '') && { npm_config_workspaces: 'false' }),
+  };
+}
