@@ -1,9 +1,9 @@
-// The front door `@climax/exec/executors`: the places where commands run.
+// The entry point `@climax/exec/executors`: where commands run.
 export { shownCommand } from './command/shown-command.ts';
 export { checkExecutor } from './executors/check-executor.ts';
 export { buildDockerPrefix, type CallSettings } from './executors/container/build-docker-prefix.ts';
 export type { ExecutorFinding, ExecutorWarningCode, KeySchema } from './executors/executor-kind.ts';
 export { type AnyKind, executorKinds, kindOf } from './executors/executors.ts';
-export { type Place, placesOf, probePlace } from './executors/places.ts';
 export type { Probe } from './executors/probe.ts';
+export { probeTarget, type Target, targetsOf } from './executors/targets.ts';
 export { wrapCommand } from './executors/wrap-command.ts';

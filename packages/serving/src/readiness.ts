@@ -1,4 +1,4 @@
-import { placesOf, probePlace } from '@climax/exec/executors';
+import { probeTarget, targetsOf } from '@climax/exec/executors';
 import type { Drain } from '@climax/http/callers';
 import type { Catalogue, Runtime } from '@climax/runtime';
 
@@ -21,8 +21,8 @@ export function createReadiness(runtime: Runtime, drain: Drain): Readiness {
   let looking: Promise<void> | undefined;
   const look = async () => {
     const { catalogue, log } = runtime;
-    const places = placesOf(catalogue.tools);
-    const probes = (await Promise.all(places.map((place) => probePlace(place, catalogue.env)))).flat();
+    const targets = targetsOf(catalogue.tools);
+    const probes = (await Promise.all(targets.map((target) => probeTarget(target, catalogue.env)))).flat();
     const problem = probes.find(({ level }) => level === 'problem')?.text;
     if (problem !== undefined && problem !== seen?.problem) log.warning(`not ready: ${problem}`);
     seen = { catalogue, at: performance.now(), problem };

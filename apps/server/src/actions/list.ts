@@ -1,5 +1,5 @@
 import { ConfigError, listBundled, loadConfig } from '@climax/config';
-import { type Place, placesOf, probePlace } from '@climax/exec/executors';
+import { probeTarget, type Target, targetsOf } from '@climax/exec/executors';
 import { PolicyError } from '@climax/policy';
 import type { Catalogue } from '@climax/runtime';
 import { missingNotice, toolTable } from '@climax/runtime/inspect';
@@ -28,13 +28,13 @@ export async function list(
   for (const warning of [...catalogue.warnings, ...(missing ? [missing] : [])]) {
     process.stderr.write(`warning: ${warning}\n`);
   }
-  const places = placesOf(catalogue.tools);
+  const targets = targetsOf(catalogue.tools);
   print([
     `${catalogue.serverName} — ${catalogue.tools.length} tool(s)`,
-    ...placeLines(places),
+    ...targetLines(targets),
     await toolTable(catalogue.tools, process.stdout.isTTY ? process.stdout.columns : undefined),
   ]);
-  return options.check ? await checkPlaces(places) : 0;
+  return options.check ? await checkTargets(targets) : 0;
 }
 
 function bundledLines(): string[] {
@@ -43,23 +43,23 @@ function bundledLines(): string[] {
   return names.map((name) => `  ${name.padEnd(width)}  ${loadConfig(name).description}`);
 }
 
-function placeLines(places: readonly Place[]): string[] {
-  if (places.length === 1)
-    return places[0]?.executor.type === 'local' ? [] : [`Executor: ${places[0]?.text}`];
-  return places.map(({ text, tools }) => `Executor: ${text} for ${tools.length} tool(s): ${shorten(tools)}`);
+function targetLines(targets: readonly Target[]): string[] {
+  if (targets.length === 1)
+    return targets[0]?.executor.type === 'local' ? [] : [`Executor: ${targets[0]?.text}`];
+  return targets.map(({ text, tools }) => `Executor: ${text} for ${tools.length} tool(s): ${shorten(tools)}`);
 }
 
 function shorten(names: readonly string[], most = 5): string {
   return names.slice(0, most).join(', ') + (names.length > most ? ', …' : '');
 }
 
-/** Exit code 1 when commands could not run in one of the places. */
-async function checkPlaces(places: readonly Place[]): Promise<number> {
+/** Exit code 1 when commands could not run on one of the targets. */
+async function checkTargets(targets: readonly Target[]): Promise<number> {
   let hasProblem = false;
-  for (const place of places) {
-    const probes = await probePlace(place, process.env);
+  for (const target of targets) {
+    const probes = await probeTarget(target, process.env);
     hasProblem ||= probes.some(({ level }) => level === 'problem');
-    print([place.text, ...probes.map(({ level, text }) => `  ${marks[level]} ${text}`)]);
+    print([target.text, ...probes.map(({ level, text }) => `  ${marks[level]} ${text}`)]);
   }
   return hasProblem ? 1 : 0;
 }

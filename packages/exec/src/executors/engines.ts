@@ -1,10 +1,10 @@
 // Remote executors and guards: loaded with the first command that needs them, which most servers never run.
 
-export { gitGuard } from '../guards/git-guard.ts';
-export { goGuard } from '../guards/go-guard.ts';
-export { helmGuard } from '../guards/helm-guard.ts';
-export { npmGuard } from '../guards/npm-guard.ts';
-export { terraformGuard } from '../guards/terraform-guard.ts';
+export { gitGuard } from '../guards/git/git-guard.ts';
+export { goGuard } from '../guards/go/go-guard.ts';
+export { helmGuard } from '../guards/helm/helm-guard.ts';
+export { npmGuard } from '../guards/npm/npm-guard.ts';
+export { terraformGuard } from '../guards/terraform/terraform-guard.ts';
 export { probeContainer } from './container/probe-container.ts';
 export { explainEnd } from './kubernetes/explain-end.ts';
 export { openPod } from './kubernetes/open-pod.ts';

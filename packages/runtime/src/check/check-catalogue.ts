@@ -1,5 +1,5 @@
 import { loadConfig } from '@climax/config';
-import { type Place, placesOf, probePlace } from '@climax/exec/executors';
+import { probeTarget, type Target, targetsOf } from '@climax/exec/executors';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { missingPrograms } from './missing-programs.ts';
 
@@ -15,7 +15,7 @@ export async function checkCatalogue(
   configs: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<CatalogueCheck> {
-  const probes = (await Promise.all(placesOf(tools).map((place) => probe(place, env)))).flat();
+  const probes = (await Promise.all(targetsOf(tools).map((target) => probe(target, env)))).flat();
   const probed = (wanted: string) => probes.filter(({ level }) => level === wanted).map(({ text }) => text);
   const missing = missingPrograms(configs.map(loadConfig), env);
   return {
@@ -28,6 +28,9 @@ export async function checkCatalogue(
   };
 }
 
-async function probe(place: Place, env: NodeJS.ProcessEnv) {
-  return (await probePlace(place, env)).map(({ level, text }) => ({ level, text: `${place.text}: ${text}` }));
+async function probe(target: Target, env: NodeJS.ProcessEnv) {
+  return (await probeTarget(target, env)).map(({ level, text }) => ({
+    level,
+    text: `${target.text}: ${text}`,
+  }));
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { realPathSync } from '@climax/text/paths';
+import { realPathSync } from '@climax/host/files';
 import { errorCode } from '../../start/error-code.ts';
 
 /** Whether mounting a directory or socket gives a container power over the host, also through links. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expandHome, expandVariables } from '@climax/config/words';
+import { readSmallFile } from '@climax/host/files';
 import { isMapping } from '@climax/text';
-import { readSmallFile } from '@climax/text/system';
 import { readYaml } from '@climax/text/yaml';
 
 export type Fields = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { program, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Executor } from '../index.ts';
-import { placesOf, probePlace } from './places.ts';
+import { probeTarget, targetsOf } from './targets.ts';
 
 const { path: directory, remove } = scratch();
 afterAll(remove);
@@ -14,7 +14,7 @@ const env = {
   FIXTURE_ENGINE: directory,
 };
 
-describe('placesOf', () => {
+describe('targetsOf', () => {
   it('groups tools by where they run', () => {
     const docker: Executor = { type: 'docker', image: 'i' };
     const tools = [
@@ -22,7 +22,7 @@ describe('placesOf', () => {
       { tool: { name: 'b' } },
       { tool: { name: 'c' }, rules: { executor: { ...docker } } },
     ];
-    expect(placesOf(tools)).toMatchObject([
+    expect(targetsOf(tools)).toMatchObject([
       { text: 'docker (image=i)', tools: ['a', 'c'] },
       { text: 'local (this host)', tools: ['b'] },
     ]);
@@ -30,11 +30,11 @@ describe('placesOf', () => {
 });
 
 async function probe(executor: Executor, environment: NodeJS.ProcessEnv = env): Promise<string[]> {
-  const probes = await probePlace({ executor, text: '', tools: [] }, environment);
+  const probes = await probeTarget({ executor, text: '', tools: [] }, environment);
   return probes.map(({ level, text }) => `${level}: ${text}`);
 }
 
-describe('probePlace', () => {
+describe('probeTarget', () => {
   it('has nothing to say on this host', async () => {
     expect(await probe({ type: 'local' })).toEqual([]);
   });

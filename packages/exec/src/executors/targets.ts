@@ -3,8 +3,8 @@ import type { Probe } from './probe.ts';
 
 export type { Probe } from './probe.ts';
 
-/** A place where tools run. */
-export interface Place {
+/** Where tools run. */
+export interface Target {
   executor: Executor;
   /** The executor in a few words: `docker (image=alpine)`. */
   text: string;
@@ -12,26 +12,26 @@ export interface Place {
   tools: string[];
 }
 
-/** The places of tools in order; without rules a tool runs on this host. */
-export function placesOf(
+/** Where tools run, in order; without rules a tool runs on this host. */
+export function targetsOf(
   tools: readonly { tool: { name: string }; rules?: { executor: Executor } | undefined }[],
-): Place[] {
-  const places = new Map<string, Place>();
+): Target[] {
+  const targets = new Map<string, Target>();
   for (const { tool, rules } of tools) {
     const executor = rules?.executor ?? { type: 'local' };
     const key = JSON.stringify(executor);
     const text = `${executor.type} (${kindOf(executor).describe(executor)})`;
-    const place = places.get(key) ?? { executor, text, tools: [] };
-    place.tools.push(tool.name);
-    places.set(key, place);
+    const target = targets.get(key) ?? { executor, text, tools: [] };
+    target.tools.push(tool.name);
+    targets.set(key, target);
   }
-  return [...places.values()];
+  return [...targets.values()];
 }
 
 /**
- * Checks whether commands could run in a place without running one: connection, permissions, image. Does nothing for
+ * Checks whether commands could run there without running one: connection, permissions, image. Does nothing for
  * this host.
  */
-export async function probePlace({ executor }: Place, env: NodeJS.ProcessEnv): Promise<Probe[]> {
+export async function probeTarget({ executor }: Target, env: NodeJS.ProcessEnv): Promise<Probe[]> {
   return (await kindOf(executor).probe?.(executor, env)) ?? [];
 }
