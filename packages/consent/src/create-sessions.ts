@@ -1,5 +1,5 @@
 import type { Risk } from '@climax/config';
-import { isAbove } from '@climax/config/words';
+import { isAbove } from '@climax/config/rules';
 import type { AllowedTool, PreparedCall } from '@climax/policy';
 import { createQuestionQueue, type QuestionQueue } from './question-queue.ts';
 

@@ -10,6 +10,8 @@ import {
   parseExpectations,
 } from './explain/index.ts';
 
+const here = { env: {}, directory: process.cwd() };
+
 const read = (page: string) => readFileSync(new URL(`../../../docs/${page}`, import.meta.url), 'utf8');
 const blocksOf = (page: string) =>
   [...read(page).matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, yaml = '']) => yaml);
@@ -30,7 +32,7 @@ describe('docs/policy.md', () => {
     expect(expectations.length).toBeGreaterThan(1);
     const checked = checkExpectations(
       expectations,
-      createExplainer(tools, { policy: parsePolicy(block), env }),
+      createExplainer(tools, { policy: parsePolicy(block), ...here, env }),
     );
     const report = expectationReports.text(checked, 'policy.md');
     expect(report).toBe(`${calls.length} of ${calls.length} expectations hold\n`);
@@ -41,7 +43,7 @@ describe('docs/consent.md', () => {
   const [policy = '', config = ''] = blocksOf('consent.md');
 
   it('shows a policy that applies to the bundled configs', () => {
-    expect(applyPolicy(tools, parsePolicy(policy), env).warnings).toEqual([]);
+    expect(applyPolicy(tools, parsePolicy(policy), { ...here, env }).warnings).toEqual([]);
   });
 
   it('shows a config that loads without a word', () => {

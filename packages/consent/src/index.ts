@@ -1,5 +1,5 @@
 export type { ApprovalVerdict, ApprovedCall, UnapprovedCall } from './approval-verdict.ts';
-export type { Answer, AskOptions, Channel } from './channels/channel.ts';
+export type { AskOptions, Channel, ChannelAnswer } from './channels/channel.ts';
 export type { AskingClient } from './channels/client-channel.ts';
 export type { Desk } from './channels/desk-channel.ts';
 export { type DialogOptions, dialogChannel } from './channels/dialog-channel.ts';

@@ -1,7 +1,7 @@
 import type { CallListener } from '@climax/audit';
 import type { ResolvedTool } from '@climax/config';
 import type { ApprovalSettings } from '@climax/consent';
-import type { AllowedTool, CheckInput } from '@climax/policy';
+import type { AllowedTool, CheckInput, Surroundings } from '@climax/policy';
 import type { OutputPart, OutputQuery, SearchReply, SearchRequest } from './api.ts';
 
 /** The server behind the desk. */
@@ -25,15 +25,13 @@ export interface DeskHost {
   reload(): Promise<string | undefined>;
 }
 
-export interface DeskCatalogue {
+export interface DeskCatalogue extends Surroundings {
   serverName: string;
   /** All loaded tools, including hidden ones. */
   loaded: readonly ResolvedTool[];
   /** The allowed tools. */
   tools: readonly AllowedTool[];
   approval: ApprovalSettings;
-  /** The server's environment. */
-  env: NodeJS.ProcessEnv;
   contract(name: string): { outputSchema: object; checkInput: CheckInput } | undefined;
   /** The input schema as an agent sees it. */
   inputSchema(tool: AllowedTool): object;

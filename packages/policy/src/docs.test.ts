@@ -7,6 +7,8 @@ import { applyPolicy, loadPolicy, parsePolicy, prepareCall } from './index.ts';
 import { executorSchema } from './schema/executor-schema.ts';
 import { policySchema } from './schema/policy-schema.ts';
 
+const here = { env: {}, directory: process.cwd() };
+
 const docs = new URL('../../../docs/', import.meta.url);
 const page = readFileSync(new URL('policy.md', docs), 'utf8');
 const blocks = [...page.matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, yaml]) => yaml!);
@@ -26,7 +28,7 @@ function argumentProperties(): object {
 
 describe('docs/policy.md', () => {
   it.each(blocks)('has an example that applies to the bundled configs: %#', (yaml) => {
-    const { warnings } = applyPolicy(tools, parsePolicy(yaml), env);
+    const { warnings } = applyPolicy(tools, parsePolicy(yaml), { ...here, env });
     expect(warnings.filter(({ code }) => code !== 'missing-directory').map(formatProblem)).toEqual([]);
   });
 
@@ -45,7 +47,7 @@ describe('docs/policy.md', () => {
 
 describe('docs/examples/policies', () => {
   it.each(examples)('%s applies to the bundled configs', (name) => {
-    const { tools: allowed, warnings } = applyPolicy(tools, example(name), env);
+    const { tools: allowed, warnings } = applyPolicy(tools, example(name), { ...here, env });
     expect(allowed.length).toBeGreaterThan(0);
     const expected = name === 'python-read-only.yaml' ? ['optional-argument', 'admits-parent'] : [];
     expect(warnings.map(({ code }) => code).filter((code) => code !== 'default-refused')).toEqual(expected);
@@ -53,7 +55,9 @@ describe('docs/examples/policies', () => {
 
   const call = (policyName: string, toolName: string, args: unknown) => {
     const policy = example(policyName);
-    const tool = applyPolicy(tools, policy, env).tools.find((allowed) => allowed.tool.name === toolName)!;
+    const tool = applyPolicy(tools, policy, { ...here, env }).tools.find(
+      (allowed) => allowed.tool.name === toolName,
+    )!;
     return prepareCall(tool, args, { policy, env });
   };
 

@@ -24,7 +24,6 @@ export type {
 } from './policy-problem-codes.ts';
 export { loadPolicy } from './read/load-policy.ts';
 export { parsePolicy } from './read/parse-policy.ts';
-export { createMasker } from './secrets/create-masker.ts';
 export type {
   AllowedTool,
   AppliedConstraint,
@@ -39,6 +38,7 @@ export type {
   Policy,
   PolicyExecutor,
   PolicyOrigin,
+  Surroundings,
   ToolLimits,
   ToolPolicy,
 } from './types.ts';

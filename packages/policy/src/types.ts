@@ -134,9 +134,19 @@ export interface PolicyOrigin {
   locate(path: readonly (string | number)[], part?: 'value' | 'key'): { line: number; column: number };
 }
 
+/** What the process has, given by the caller: nothing of it is read from the process itself. */
+export interface Surroundings {
+  /** The server's environment. */
+  env: NodeJS.ProcessEnv;
+  /** The server's directory, as an absolute path. */
+  directory: string;
+}
+
 /** An allowed tool as described by the policy, with the constraints of its arguments. */
 export interface AllowedTool extends ResolvedTool {
   constraints: ReadonlyMap<string, AppliedConstraint>;
+  /** The server's directory, where relative paths start. */
+  directory: string;
   /** The policy's rules for the tool; absent without a policy. */
   rules?: AppliedRules;
 }

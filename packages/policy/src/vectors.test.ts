@@ -4,6 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { findViolations } from './call/validate-arguments.ts';
 import { applyPolicy, PolicyError, parsePolicy } from './index.ts';
 
+const here = { env: {}, directory: process.cwd() };
+
 /** Where we do otherwise than the Python implementation, and why. */
 const deliberateDifferences: Record<string, string> = {
   'policy-load-valid/limits-inverted': 'limits that no value can keep are a load error',
@@ -44,7 +46,7 @@ function fixtureTools(name: string) {
 }
 
 function apply({ fixture, policy }: Record<string, any>) {
-  const { tools, warnings } = applyPolicy(fixtureTools(fixture), parsePolicy(JSON.stringify(policy)), {});
+  const { tools, warnings } = applyPolicy(fixtureTools(fixture), parsePolicy(JSON.stringify(policy)), here);
   return {
     tools: tools.map(({ tool: { name, description }, constraints }) => {
       return { name, description, constraints: Object.fromEntries(constraints) };
@@ -62,7 +64,7 @@ const kinds: Record<string, string> = { timeout: 'too-long' };
 function validate({ tool, constraints, arguments: args }: Record<string, any>) {
   const config = { command: 'x', tools: [{ name: 't', description: '', ...tool }] };
   const definition = parseConfig(JSON.stringify(config)).tools[0]!;
-  const violations = findViolations(args, definition, new Map(Object.entries(constraints)));
+  const violations = findViolations(args, definition, new Map(Object.entries(constraints)), here);
   return {
     ok: violations.length === 0,
     violations: violations.map(({ argument, code }) => ({ arg: argument, kind: kinds[code] ?? code })),

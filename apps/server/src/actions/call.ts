@@ -43,9 +43,9 @@ export async function call(name: string, names: string[], given: CallOptions): P
 async function explain(name: string, args: unknown, sources: OwnSources): Promise<number> {
   const { createExplainer, explanationText } = await import('@climax/consent/explain');
   const { tools } = loadConfigs(sources.configs);
-  const { approval, contracts, env } = await composeHere(sources);
+  const { approval, contracts, env, directory } = await composeHere(sources);
   const checkInput = (tool: string) => contracts.get(tool)?.checkInput;
-  const explanation = createExplainer(tools, { ...approval, checkInput, env })(name, args);
+  const explanation = createExplainer(tools, { ...approval, checkInput, env, directory })(name, args);
   process.stdout.write(explanationText(explanation));
   return explanation.verdict === 'refuse' ? 1 : 0;
 }

@@ -13,6 +13,6 @@ export interface LintOptions {
 /** Prints every finding in the configs; the exit code says whether any is as severe as `failOn`. */
 export async function lint(names: string[], { format, failOn, checkPrograms }: LintOptions): Promise<number> {
   const findings = await lintFiles(names, { askHelp: checkPrograms ? createHelpReader : undefined });
-  process.stdout.write(reporters[format](findings, version));
+  process.stdout.write(reporters[format](findings, { version, directory: process.cwd() }));
   return findings.some((finding) => isAsSevere(finding, failOn)) ? 1 : 0;
 }

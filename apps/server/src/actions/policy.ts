@@ -8,10 +8,10 @@ import {
   explanationText,
   parseExpectations,
 } from '@climax/consent/explain';
+import { readSmallText } from '@climax/host/files';
 import { loadPolicy } from '@climax/policy';
 import { isLearnable, type LearnedCall, learnPolicy } from '@climax/policy/authoring';
 import { formatProblem } from '@climax/text/problems';
-import { readSmallText } from '@climax/text/system';
 import { parseArguments } from '../parse-arguments.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -24,7 +24,7 @@ export function testPolicy(
   const file = expect ?? `${policyFile.replace(/\.[^./]*$/, '')}.expect`;
   const { expectations, problems } = parseExpectations(readText(file), file);
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
-  const explain = createExplainer(toolsOf(configs), { policy: loadPolicy(policyFile), env: process.env });
+  const explain = explainerFor(policyFile, configs);
   const checked = checkExpectations(expectations, explain);
   process.stdout.write(expectationReports[format](checked, file));
   return checked.length > 0 && checked.every(({ holds }) => holds) ? 0 : 1;
@@ -37,7 +37,7 @@ export function explainPolicy(
   configs: string[],
   options: { args: string; json: boolean },
 ): number {
-  const explain = createExplainer(toolsOf(configs), { policy: loadPolicy(policyFile), env: process.env });
+  const explain = explainerFor(policyFile, configs);
   const explanation = explain(tool, parseArguments(options.args, 'climax policy explain'));
   process.stdout.write(
     options.json ? `${JSON.stringify(explanation, null, 2)}\n` : explanationText(explanation),
@@ -55,6 +55,11 @@ export async function learn(files: string[], options: { config?: string[]; out?:
   if (options.out === undefined) process.stdout.write(policy);
   else writeNew(options.out, policy);
   return 0;
+}
+
+function explainerFor(policyFile: string, configs: readonly string[]) {
+  const surroundings = { env: process.env, directory: process.cwd() };
+  return createExplainer(toolsOf(configs), { policy: loadPolicy(policyFile), ...surroundings });
 }
 
 function toolsOf(configs: readonly string[]) {

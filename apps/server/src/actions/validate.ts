@@ -2,7 +2,7 @@ import { type CheckedFile, checkFiles } from '@climax/runtime/inspect';
 
 /** Checks every config and the policy and prints the problems and a summary. */
 export function validate(names: string[], options: { policy?: string }): number {
-  const { configs, policy } = checkFiles(names, { ...options, env: process.env });
+  const { configs, policy } = checkFiles(names, { ...options, env: process.env, directory: process.cwd() });
   const files = [...configs, ...(policy ? [policy] : [])];
   files.forEach(report);
   const invalid = files.filter(({ isValid }) => !isValid).length;

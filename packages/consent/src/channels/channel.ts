@@ -7,7 +7,7 @@ export interface Channel {
   /** Why the channel is unavailable; undefined if it is available. */
   unavailable(): string | undefined;
   /** Asks the question. Ends with the signal, or after `timeoutMs` milliseconds without an answer. */
-  ask(question: Question, options: AskOptions): Promise<Answer>;
+  ask(question: Question, options: AskOptions): Promise<ChannelAnswer>;
 }
 
 export interface AskOptions {
@@ -24,7 +24,7 @@ export interface AskOptions {
  * everything else is a refusal: declined, dismissed, timed out, or the channel failed. `pending`: the question goes
  * out with the reply, and the client repeats the call with the answer.
  */
-export type Answer =
+export type ChannelAnswer =
   | { kind: 'once' | 'same-call' | 'same-tool' }
   | { kind: 'denied' | 'dismissed' | 'timeout' | 'cancelled' | 'pending' }
   | { kind: 'failed'; reason: string };

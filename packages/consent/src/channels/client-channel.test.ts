@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Question } from '../question/question.ts';
-import type { Answer } from './channel.ts';
+import type { ChannelAnswer } from './channel.ts';
 import { type AskingClient, clientChannel } from './client-channel.ts';
 import { deskChannel } from './desk-channel.ts';
 
@@ -34,7 +34,7 @@ describe('clientChannel', () => {
     expect(clientChannel(client).unavailable()).toBe(obstacle);
   });
 
-  it.each<[Reply, Answer]>([
+  it.each<[Reply, ChannelAnswer]>([
     [{ action: 'accept' }, { kind: 'once' }],
     [{ action: 'accept', content: {} }, { kind: 'once' }],
     [{ action: 'accept', content: { allow: null } }, { kind: 'once' }],
@@ -93,7 +93,7 @@ describe('deskChannel', () => {
     const desk =
       isOpen === undefined
         ? undefined
-        : { isOpen: () => isOpen, ask: async (): Promise<Answer> => ({ kind: 'same-tool' }) };
+        : { isOpen: () => isOpen, ask: async (): Promise<ChannelAnswer> => ({ kind: 'same-tool' }) };
     const channel = deskChannel(desk);
     const options = { signal: new AbortController().signal, timeoutMs: 1, subject: 's' };
     expect(channel.unavailable()).toBe(obstacle);

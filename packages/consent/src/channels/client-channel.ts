@@ -1,5 +1,5 @@
 import { questionText } from '../question/question.ts';
-import type { Answer, Channel } from './channel.ts';
+import type { Channel, ChannelAnswer } from './channel.ts';
 
 /** The part of an MCP call context that is needed to ask the user. */
 export interface AskingClient {
@@ -52,12 +52,12 @@ const form: FormSchema = {
   },
 };
 
-function acceptance(content: Record<string, unknown> = {}): Answer {
+function acceptance(content: Record<string, unknown> = {}): ChannelAnswer {
   const scope = content.allow ?? 'once';
   return { kind: Object.hasOwn(scopes, String(scope)) ? scopes[scope as keyof typeof scopes] : 'dismissed' };
 }
 
-const refusals: Record<string, Answer> = {
+const refusals: Record<string, ChannelAnswer> = {
   decline: { kind: 'denied' },
   cancel: { kind: 'dismissed' },
   timeout: { kind: 'timeout' },

@@ -1,10 +1,10 @@
 import type { Question } from '../question/question.ts';
-import type { Answer, AskOptions, Channel } from './channel.ts';
+import type { AskOptions, Channel, ChannelAnswer } from './channel.ts';
 
 /** A page that shows questions while it is open. */
 export interface Desk {
   isOpen(): boolean;
-  ask(question: Question, options: AskOptions): Promise<Answer>;
+  ask(question: Question, options: AskOptions): Promise<ChannelAnswer>;
 }
 
 export function deskChannel(desk: Desk | undefined): Channel {

@@ -2,7 +2,7 @@ import { type Outcome, runCommand } from '@climax/exec';
 import { findExecutable } from '@climax/exec/host';
 import { questionText } from '../question/question.ts';
 import { createQuestionQueue } from '../question-queue.ts';
-import type { Answer, Channel } from './channel.ts';
+import type { Channel, ChannelAnswer } from './channel.ts';
 import { type DialogProgram, dialogPrograms } from './dialog-programs.ts';
 
 export interface DialogOptions {
@@ -40,7 +40,7 @@ async function run(
   dialog: DialogProgram,
   text: string,
   { env, signal, timeoutMs }: { env: NodeJS.ProcessEnv; signal: AbortSignal; timeoutMs: number },
-): Promise<Answer> {
+): Promise<ChannelAnswer> {
   const command = {
     argv: [dialog.program, ...dialog.argv(text)],
     env: {},
@@ -51,7 +51,7 @@ async function run(
   return read(dialog, outcome);
 }
 
-function read(dialog: DialogProgram, { status, exitCode, stdout, message }: Outcome): Answer {
+function read(dialog: DialogProgram, { status, exitCode, stdout, message }: Outcome): ChannelAnswer {
   switch (status) {
     case 'exited':
       return dialog.read(exitCode, stdout);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Answer } from './channel.ts';
+import type { ChannelAnswer } from './channel.ts';
 import { type DialogProgram, dialogPrograms } from './dialog-programs.ts';
 
 const named = new Map<string, DialogProgram>(
@@ -8,7 +8,10 @@ const named = new Map<string, DialogProgram>(
     .map((program) => [program.program, program]),
 );
 const program = (name: string) => named.get(name) as DialogProgram;
-const failed = (code: number): Answer => ({ kind: 'failed', reason: `it ended with exit code ${code}` });
+const failed = (code: number): ChannelAnswer => ({
+  kind: 'failed',
+  reason: `it ended with exit code ${code}`,
+});
 
 describe('dialogPrograms', () => {
   it('are looked for on each system, best first', () => {
@@ -25,7 +28,7 @@ describe('dialogPrograms', () => {
     });
   });
 
-  it.each<[string, number, string, Answer]>([
+  it.each<[string, number, string, ChannelAnswer]>([
     ['zenity', 0, '', { kind: 'once' }],
     ['zenity', 1, '', { kind: 'denied' }],
     ['zenity', 1, 'Same call, this session\n', { kind: 'same-call' }],

@@ -1,4 +1,4 @@
-import type { Answer } from './channel.ts';
+import type { ChannelAnswer } from './channel.ts';
 
 /** A program that shows a dialog. The text is passed as data, never as a script or markup. */
 export interface DialogProgram {
@@ -9,7 +9,7 @@ export interface DialogProgram {
   /** Its standard input, for programs that read the text there. */
   stdin?(text: string): string;
   /** Interprets how the program ended. */
-  read(exitCode: number, stdout: string): Answer;
+  read(exitCode: number, stdout: string): ChannelAnswer;
 }
 
 const title = 'CLImax Approval';
@@ -20,7 +20,7 @@ const [approve, sameCall, sameTool, deny] = [
   'Deny',
 ];
 
-const byLabel: Record<string, Answer> = {
+const byLabel: Record<string, ChannelAnswer> = {
   [approve]: { kind: 'once' },
   [sameCall]: { kind: 'same-call' },
   [sameTool]: { kind: 'same-tool' },
@@ -112,7 +112,7 @@ const powershellScript = [
   "if ($answer -eq 'Yes') { exit 10 } else { exit 11 }",
 ].join('; ');
 
-function broken(exitCode: number): Answer {
+function broken(exitCode: number): ChannelAnswer {
   return { kind: 'failed', reason: `it ended with exit code ${exitCode}` };
 }
 

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { ReadStream } from 'node:tty';
 import { questionText } from '../question/question.ts';
-import type { Answer, Channel } from './channel.ts';
+import type { Channel, ChannelAnswer } from './channel.ts';
 
 /**
  * The controlling terminal, for a command run by a person. Uses that terminal for both output and input, and discards
@@ -53,12 +53,12 @@ async function discardTyped(input: ReadStream): Promise<void> {
   input.setRawMode(false);
 }
 
-function readAnswer(input: ReadStream, signal: AbortSignal, timeoutMs: number): Promise<Answer> {
+function readAnswer(input: ReadStream, signal: AbortSignal, timeoutMs: number): Promise<ChannelAnswer> {
   return new Promise((resolve) => {
     let line = '';
     const timer = setTimeout(() => end({ kind: 'timeout' }), timeoutMs);
     const abort = () => end({ kind: 'cancelled' });
-    const end = (answer: Answer) => {
+    const end = (answer: ChannelAnswer) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', abort);
       input.removeAllListeners('data').pause();

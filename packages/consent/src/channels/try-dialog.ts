@@ -1,5 +1,5 @@
 import type { Question } from '../question/question.ts';
-import type { Answer } from './channel.ts';
+import type { ChannelAnswer } from './channel.ts';
 import { type DialogOptions, dialogChannel } from './dialog-channel.ts';
 
 const question: Question = {
@@ -29,7 +29,7 @@ export async function tryDialog(
   return ['once', 'same-call', 'same-tool'].includes(answer.kind);
 }
 
-function describe(answer: Answer): string {
+function describe(answer: ChannelAnswer): string {
   switch (answer.kind) {
     case 'once':
       return '✓ You chose Approve';

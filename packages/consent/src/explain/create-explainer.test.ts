@@ -10,6 +10,8 @@ import {
   parseExpectations,
 } from './index.ts';
 
+const here = { env: {}, directory: process.cwd() };
+
 const { tools } = mergeConfigs([
   parseConfig(`
 command: git
@@ -25,7 +27,7 @@ tools:
   git_log: {args: {max_count: {max: 100}, token: {secret: true}}}
   "git_pu*": {risk: write}
 `);
-const explain = createExplainer(tools, { policy, env: {} });
+const explain = createExplainer(tools, { policy, ...here });
 
 describe('createExplainer', () => {
   it.each([
@@ -55,7 +57,7 @@ describe('createExplainer', () => {
 
   it('shows the words of a command that runs elsewhere', () => {
     const elsewhere = parsePolicy('default: enabled\nexecutor: {type: ssh, host: db}');
-    expect(createExplainer(tools, { policy: elsewhere, env: {} })('git_log', { max_count: 5 })).toMatchObject(
+    expect(createExplainer(tools, { policy: elsewhere, ...here })('git_log', { max_count: 5 })).toMatchObject(
       {
         run: {
           argv: ['ssh', '--', 'db', 'git', 'log', '-n', '5'],
@@ -92,12 +94,12 @@ describe('createExplainer', () => {
 
 describe('explainTools', () => {
   it('judges tools as a whole, those the policy hides too', () => {
-    expect(explainTools(tools, { policy, env: {} })).toEqual([
+    expect(explainTools(tools, { policy, ...here })).toEqual([
       { tool: 'git_log', risk: 'read', verdict: 'allow', rule: 'tools.git_log' },
       { tool: 'git_push', risk: 'write', verdict: 'ask', rule: 'approval.global: write' },
       { tool: 'git_clean', risk: 'destructive', verdict: 'refuse', rule: 'default: read' },
     ]);
-    expect(explainTools(tools, { level: 'none', env: {} }).map(({ verdict }) => verdict)).toEqual(
+    expect(explainTools(tools, { level: 'none', ...here }).map(({ verdict }) => verdict)).toEqual(
       Array(3).fill('allow'),
     );
   });

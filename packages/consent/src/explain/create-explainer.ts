@@ -1,15 +1,16 @@
 import type { ResolvedTool, Risk } from '@climax/config';
 import { shownCommand } from '@climax/exec/executors';
+import { createMasker } from '@climax/masking';
 import {
   type AllowedTool,
   applyPolicy,
   type CallFinding,
   type CheckInput,
-  createMasker,
   mostExact,
   type Policy,
   type PreparedCall,
   prepareCall,
+  type Surroundings,
 } from '@climax/policy';
 import { didYouMean } from '@climax/text/match';
 import { decideApproval } from '../decide-approval.ts';
@@ -47,12 +48,11 @@ export interface ExplainedRun {
   timeoutSeconds: number;
 }
 
-export interface ExplainOptions {
+export interface ExplainOptions extends Surroundings {
   policy?: Policy | undefined;
   level?: 'none' | 'destructive' | 'write' | 'all' | undefined;
   /** The contract of a tool, when it has one. */
   checkInput?: (tool: string) => CheckInput | undefined;
-  env: NodeJS.ProcessEnv;
 }
 
 /** Explains calls of these tools, including those that the policy hides. Throws PolicyError like `applyPolicy`. */
@@ -61,7 +61,7 @@ export function createExplainer(
   options: ExplainOptions,
 ): (name: string, args?: unknown) => Explanation {
   const { policy, level, env } = options;
-  const allowed = applyPolicy(tools, policy, env).tools;
+  const allowed = applyPolicy(tools, policy, options).tools;
   return (name, args = {}) => {
     const known = findByName(tools, name);
     if (!known) return refused(name, ['no such tool'], [about('unknown_tool', unknownTool(name, tools))]);
@@ -103,9 +103,10 @@ export interface ExplainedTool {
 /** Explains tools instead of calls, including those that the policy hides. Throws PolicyError like `applyPolicy`. */
 export function explainTools(
   tools: readonly ResolvedTool[],
-  { policy, level, env }: Omit<ExplainOptions, 'checkInput'>,
+  options: Omit<ExplainOptions, 'checkInput'>,
 ): ExplainedTool[] {
-  const allowed = new Map(applyPolicy(tools, policy, env).tools.map((each) => [each.tool.name, each]));
+  const { policy, level } = options;
+  const allowed = new Map(applyPolicy(tools, policy, options).tools.map((each) => [each.tool.name, each]));
   return tools.map((known) => {
     const { name, risk = 'read' } = known.tool;
     const tool = allowed.get(name);

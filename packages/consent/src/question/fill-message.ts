@@ -1,5 +1,5 @@
 import type { ToolDef } from '@climax/config';
-import { parseTemplate } from '@climax/config/schema';
+import { parseTemplate } from '@climax/config/words';
 import { cutMiddle, showPart } from './show-part.ts';
 
 /**

@@ -7,6 +7,8 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { argumentValues } from './argument-values.ts';
 import { lookUp } from './look-up.ts';
 
+const here = { env: {}, directory: process.cwd() };
+
 const { path: home, remove } = scratch();
 afterAll(remove);
 writeFileSync(
@@ -31,7 +33,7 @@ async function look(resolve: object, args: object, policyText?: string, config: 
   };
   const policy = policyText === undefined ? undefined : parsePolicy(policyText);
   const text = JSON.stringify({ command: 'app', ...config, tools: [definition] });
-  const [tool] = applyPolicy(mergeConfigs([parseConfig(text)]).tools, policy, env).tools;
+  const [tool] = applyPolicy(mergeConfigs([parseConfig(text)]).tools, policy, { ...here, env }).tools;
   const prepared = prepareCall(tool!, args, { policy, env });
   if (!prepared.ok) throw new Error('refused');
   const signal = new AbortController().signal;

@@ -1,7 +1,8 @@
 import type { Risk } from '@climax/config';
 import type { ShownCommand } from '@climax/exec';
 import { shownCommand } from '@climax/exec/executors';
-import { type AllowedTool, createMasker, type PreparedCall } from '@climax/policy';
+import { createMasker } from '@climax/masking';
+import type { AllowedTool, PreparedCall } from '@climax/policy';
 import { fillMessage } from './fill-message.ts';
 import { quoteCommand } from './quote-command.ts';
 import { showPart } from './show-part.ts';

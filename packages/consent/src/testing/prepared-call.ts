@@ -18,7 +18,10 @@ export interface Scene {
 export function preparedCall(config: object | string, args: object = {}, policyText?: string): Scene {
   const text = typeof config === 'string' ? config : JSON.stringify(config);
   const policy = policyText === undefined ? undefined : parsePolicy(policyText);
-  const tool = applyPolicy(mergeConfigs([parseConfig(text)]).tools, policy, {}).tools.at(-1)!;
+  const tool = applyPolicy(mergeConfigs([parseConfig(text)]).tools, policy, {
+    env: {},
+    directory: process.cwd(),
+  }).tools.at(-1)!;
   const prepared = prepareCall(tool, args, { policy, env: {} });
   if (!prepared.ok) throw new Error(JSON.stringify(prepared.findings));
   return { tool, prepared, policy };

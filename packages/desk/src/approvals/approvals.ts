@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Answer, AskOptions, Desk, Question } from '@climax/consent';
+import type { AskOptions, ChannelAnswer, Desk, Question } from '@climax/consent';
 import type { Approval, ApprovalAnswer, ApprovalChoice, ClosedApproval } from '../api.ts';
 import type { EventLog } from '../events/event-log.ts';
 
@@ -21,7 +21,7 @@ interface OpenApproval {
 /** How many closed questions are remembered for pages that answer late. */
 const maxClosed = 500;
 
-const kinds: Record<ClosedApproval['outcome'], Answer> = {
+const kinds: Record<ClosedApproval['outcome'], ChannelAnswer> = {
   once: { kind: 'once' },
   'session-call': { kind: 'same-call' },
   'session-tool': { kind: 'same-tool' },
@@ -40,7 +40,7 @@ export function createApprovals(log: Pick<EventLog, 'emit'>): Approvals {
     ask(question, options) {
       const approval = describe(question, options);
       const { id } = approval;
-      return new Promise<Answer>((resolve) => {
+      return new Promise<ChannelAnswer>((resolve) => {
         const close = (outcome: ClosedApproval['outcome']) => {
           if (!open.delete(id)) return;
           clearTimeout(timer);

@@ -13,12 +13,13 @@ tools:
   - {name: git_push, description: d, risk: write}
 `),
 ]);
+const here = { env: {}, directory: process.cwd() };
 const catalogue: DeskCatalogue = {
   serverName: 's',
   loaded,
-  tools: applyPolicy(loaded, undefined, {}).tools,
+  tools: applyPolicy(loaded, undefined, here).tools,
   approval: {},
-  env: {},
+  ...here,
   contract: () => undefined,
   inputSchema: () => ({}),
   warnings: [],

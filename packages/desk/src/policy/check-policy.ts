@@ -8,7 +8,7 @@ import type { DeskCatalogue } from '../desk-host.ts';
 export function checkPolicy(text: string, catalogue: DeskCatalogue, past: readonly CallEntry[]): PolicyCheck {
   try {
     const policy = parsePolicy(text);
-    const { warnings } = applyPolicy(catalogue.loaded, policy, catalogue.env);
+    const { warnings } = applyPolicy(catalogue.loaded, policy, catalogue);
     return {
       problems: warnings.map((problem) => toProblem(problem, 'warning')),
       tools: compareTools(policy, catalogue),
@@ -28,9 +28,9 @@ function toProblem(
   return { severity, line, column, path, code, message };
 }
 
-function compareTools(policy: Policy, { loaded, approval, env }: DeskCatalogue): ToolChange[] {
-  const after = new Map(explainTools(loaded, { policy, env }).map((each) => [each.tool, each]));
-  return explainTools(loaded, { ...approval, env }).flatMap(({ tool, risk, verdict, rule }) => {
+function compareTools(policy: Policy, { loaded, approval, env, directory }: DeskCatalogue): ToolChange[] {
+  const after = new Map(explainTools(loaded, { policy, env, directory }).map((each) => [each.tool, each]));
+  return explainTools(loaded, { ...approval, env, directory }).flatMap(({ tool, risk, verdict, rule }) => {
     const changed = after.get(tool);
     if (!changed) return [];
     return [
@@ -40,10 +40,10 @@ function compareTools(policy: Policy, { loaded, approval, env }: DeskCatalogue):
 }
 
 function compareCalls(policy: Policy, catalogue: DeskCatalogue, past: readonly CallEntry[]): CallChange[] {
-  const { loaded, approval, env } = catalogue;
+  const { loaded, approval, env, directory } = catalogue;
   const checkInput = (tool: string) => catalogue.contract(tool)?.checkInput;
-  const before = createExplainer(loaded, { ...approval, checkInput, env });
-  const after = createExplainer(loaded, { policy, checkInput, env });
+  const before = createExplainer(loaded, { ...approval, checkInput, env, directory });
+  const after = createExplainer(loaded, { policy, checkInput, env, directory });
   const known = new Set(loaded.map(({ tool }) => tool.name));
   return past.flatMap(({ id, tool, time, client, line, arguments: args }) => {
     if (args === null || !known.has(tool)) return [];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { readSmallText, replaceFile } from '@climax/host/files';
 import { unifiedDiff } from '@climax/text/diff';
-import { readSmallText, replaceFile } from '@climax/text/system';
 import type { PolicyDocument, SavedPolicy } from '../api.ts';
 
 /** The current policy file and whether it can be written. */

@@ -19,6 +19,8 @@ tools:
 `),
 ]);
 
+const here = { env: {}, directory: process.cwd() };
+
 const suggest = (
   tool: string,
   args: Record<string, unknown>,
@@ -27,10 +29,10 @@ const suggest = (
 ) =>
   suggestPolicy(
     { call: { tool, arguments: args }, effect, ...(text !== undefined && { text }) },
-    { loaded: tools, env: {} },
+    { loaded: tools, ...here },
   );
 const verdict = (text: string, tool: string, args: object) =>
-  createExplainer(tools, { policy: parsePolicy(text), env: {} })(tool, args).verdict;
+  createExplainer(tools, { policy: parsePolicy(text), ...here })(tool, args).verdict;
 
 describe('suggestPolicy', () => {
   it('makes a policy of nothing that allows this call and little else', () => {

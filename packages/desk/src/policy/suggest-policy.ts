@@ -1,5 +1,5 @@
 import type { ResolvedTool } from '@climax/config';
-import { applyPolicy, PolicyError, parsePolicy } from '@climax/policy';
+import { applyPolicy, PolicyError, parsePolicy, type Surroundings } from '@climax/policy';
 import { learnPolicy } from '@climax/policy/authoring';
 import { type Document, isMap, parseDocument } from 'yaml';
 import type { RuleRequest, SuggestedPolicy } from '../api.ts';
@@ -9,15 +9,15 @@ import { widenEntry } from './widen-entry.ts';
 /** Adds a rule for a call to a policy's text, keeping comments and order. A string says why that is not possible. */
 export function suggestPolicy(
   { call, effect, text = '' }: RuleRequest,
-  { loaded, env }: Pick<DeskCatalogue, 'loaded' | 'env'>,
+  { loaded, ...surroundings }: Pick<DeskCatalogue, 'loaded' | 'env' | 'directory'>,
 ): SuggestedPolicy | string {
   const found = loaded.find(({ tool }) => [tool.name, ...(tool.aliases ?? [])].includes(call.tool));
   if (!found) return `No tool is called ${JSON.stringify(call.tool)}`;
   const before = text.trim() === '' ? emptyPolicies[effect] : text;
-  if (!isUsable(before, loaded, env)) return 'The policy has problems; fix them first';
+  if (!isUsable(before, loaded, surroundings)) return 'The policy has problems; fix them first';
   const document = parseDocument(before);
   try {
-    const summary = effects[effect](document, { found, args: call.arguments, env });
+    const summary = effects[effect](document, { found, args: call.arguments, ...surroundings });
     return { text: document.toString({ lineWidth: 0 }), summary };
   } catch (error) {
     if (!(error instanceof PolicyError)) throw error;
@@ -25,9 +25,9 @@ export function suggestPolicy(
   }
 }
 
-function isUsable(text: string, loaded: readonly ResolvedTool[], env: NodeJS.ProcessEnv): boolean {
+function isUsable(text: string, loaded: readonly ResolvedTool[], surroundings: Surroundings): boolean {
   try {
-    applyPolicy(loaded, parsePolicy(text), env);
+    applyPolicy(loaded, parsePolicy(text), surroundings);
     return true;
   } catch (error) {
     if (error instanceof PolicyError) return false;
@@ -35,10 +35,9 @@ function isUsable(text: string, loaded: readonly ResolvedTool[], env: NodeJS.Pro
   }
 }
 
-interface Situation {
+interface Situation extends Surroundings {
   found: ResolvedTool;
   args: Readonly<Record<string, unknown>>;
-  env: NodeJS.ProcessEnv;
 }
 
 /** The start of a new policy: with a rule that allows something, everything else is disabled. */
@@ -50,11 +49,12 @@ const emptyPolicies: Record<RuleRequest['effect'], string> = {
 
 /** Changes the document and describes the change. */
 const effects: Record<RuleRequest['effect'], (document: Document, situation: Situation) => string> = {
-  allow(document, { found, args, env }) {
+  allow(document, situation) {
+    const { found, args } = situation;
     const { name } = found.tool;
     const path = ['tools', name];
     if (isMap(document.getIn(path, true))) {
-      const changed = widenEntry(document, { found, args, env });
+      const changed = widenEntry(document, situation);
       if (changed.length > 0) return `Widens the rules of ${name} for this call: ${changed.join(', ')}.`;
       return `The rules of ${name} allow these arguments already.`;
     }

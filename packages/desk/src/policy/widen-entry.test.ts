@@ -5,6 +5,8 @@ import { describe, expect, it } from '@jest/globals';
 import { parseDocument } from 'yaml';
 import { widenEntry } from './widen-entry.ts';
 
+const here = { env: {}, directory: process.cwd() };
+
 const [found] = mergeConfigs([
   parseConfig(`
 command: git
@@ -18,10 +20,10 @@ tools:
 function widen(constraints: string, args: Record<string, unknown>) {
   const document = parseDocument(`default: disabled\ntools:\n  t: {args: ${constraints}}\n`);
   if (!found) throw new Error('no tool');
-  const changed = widenEntry(document, { found, args, env: {} });
+  const changed = widenEntry(document, { found, args, ...here });
   const text = document.toString({ lineWidth: 0 });
   const verdict = (given: object) =>
-    createExplainer([found], { policy: parsePolicy(text), env: {} })('t', given).verdict;
+    createExplainer([found], { policy: parsePolicy(text), ...here })('t', given).verdict;
   return { changed, rules: document.toJS().tools.t.args, verdict };
 }
 

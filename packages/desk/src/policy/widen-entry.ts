@@ -1,7 +1,7 @@
 import type { ResolvedTool } from '@climax/config';
 import { valueText } from '@climax/config/argument';
 import { createExplainer, type Explanation } from '@climax/consent/explain';
-import { parsePolicy } from '@climax/policy';
+import { parsePolicy, type Surroundings } from '@climax/policy';
 import { type Document, isSeq } from 'yaml';
 
 /** More than a call can have arguments with constraints. */
@@ -17,11 +17,12 @@ export function widenEntry(
     found,
     args,
     env,
-  }: { found: ResolvedTool; args: Readonly<Record<string, unknown>>; env: NodeJS.ProcessEnv },
+    directory,
+  }: { found: ResolvedTool; args: Readonly<Record<string, unknown>> } & Surroundings,
 ): string[] {
   const changed = new Set<string>();
   for (let step = 0; step < maxSteps; step++) {
-    const explain = createExplainer([found], { policy: parsePolicy(document.toString()), env });
+    const explain = createExplainer([found], { policy: parsePolicy(document.toString()), env, directory });
     const findings = onePerRule(explain(found.tool.name, args).findings);
     const widened = findings.filter((finding) => widen(document, found, { ...finding, args }));
     for (const { argument, code } of widened) changed.add(`${argument}: ${code}`);

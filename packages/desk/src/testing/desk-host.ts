@@ -16,6 +16,8 @@ tools:
   - {name: git_apply, description: Apply a patch, risk: write, args: [{name: patch, stdin: true}, {name: directory, cwd: true}, {name: key}]}
 `;
 
+const here = { env: {}, directory: process.cwd() };
+
 /** A catalogue of three git tools under a policy. */
 export function gitCatalogue(policyText?: string, given: Partial<DeskCatalogue> = {}): DeskCatalogue {
   const { tools: loaded } = mergeConfigs([parseConfig(config)]);
@@ -23,9 +25,9 @@ export function gitCatalogue(policyText?: string, given: Partial<DeskCatalogue> 
   return {
     serverName: 'git',
     loaded,
-    tools: applyPolicy(loaded, policy, {}).tools,
+    tools: applyPolicy(loaded, policy, here).tools,
     approval: { policy },
-    env: {},
+    ...here,
     contract: () => undefined,
     inputSchema: ({ tool }) => buildInputSchema(tool.args),
     warnings: [],

@@ -8,12 +8,10 @@ import type { DeskCatalogue } from '../desk-host.ts';
 
 /** All loaded tools by CLI, hidden ones with the rule that hides them. */
 export function listTools(catalogue: DeskCatalogue): Cli[] {
+  const { loaded, approval, env, directory } = catalogue;
   const allowed = new Map(catalogue.tools.map((each) => [each.tool.name, each]));
   const rules = new Map(
-    explainTools(catalogue.loaded, { ...catalogue.approval, env: catalogue.env }).map(({ tool, rule }) => [
-      tool,
-      rule,
-    ]),
+    explainTools(loaded, { ...approval, env, directory }).map(({ tool, rule }) => [tool, rule]),
   );
   const clis = new Map<ResolvedTool['config'], Cli>();
   for (const loaded of catalogue.loaded) {

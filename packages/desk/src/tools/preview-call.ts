@@ -14,10 +14,10 @@ type Explain = ReturnType<typeof createExplainer>;
 const explainers = new WeakMap<DeskCatalogue, Explain>();
 
 function explainerOf(catalogue: DeskCatalogue): Explain {
+  const { loaded, approval, env, directory } = catalogue;
   const checkInput = (tool: string) => catalogue.contract(tool)?.checkInput;
   const explain =
-    explainers.get(catalogue) ??
-    createExplainer(catalogue.loaded, { ...catalogue.approval, checkInput, env: catalogue.env });
+    explainers.get(catalogue) ?? createExplainer(loaded, { ...approval, checkInput, env, directory });
   explainers.set(catalogue, explain);
   return explain;
 }

@@ -6,6 +6,8 @@ import { formatProblem } from '@climax/text/problems';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { applyPolicy, PolicyError, parsePolicy } from '../index.ts';
 
+const here = { env: {}, directory: process.cwd() };
+
 const { path: home, remove } = scratch();
 afterAll(remove);
 mkdirSync(join(home, 'src'));
@@ -30,7 +32,8 @@ tools:
 `);
 const { tools } = mergeConfigs([config]);
 
-const apply = (yaml: string, env: NodeJS.ProcessEnv = {}) => applyPolicy(tools, parsePolicy(yaml), env);
+const apply = (yaml: string, env: NodeJS.ProcessEnv = {}) =>
+  applyPolicy(tools, parsePolicy(yaml), { ...here, env });
 
 function problemsOf(yaml: string, env: NodeJS.ProcessEnv = {}): string[] {
   try {
@@ -61,7 +64,7 @@ describe('applyPolicy', () => {
 
   it('keeps what else the tools carry', () => {
     const marked = tools.map((tool) => ({ ...tool, mark: tool.tool.name }));
-    expect(applyPolicy(marked, parsePolicy('tools: {push: {}}'), {}).tools[0]?.mark).toBe('push');
+    expect(applyPolicy(marked, parsePolicy('tools: {push: {}}'), here).tools[0]?.mark).toBe('push');
   });
 
   it('PB-08 leaves no trace of a tool that is not allowed', () => {
@@ -254,7 +257,7 @@ describe('applyPolicy', () => {
 
 describe('applyPolicy without a policy', () => {
   it('allows every tool without constraints', () => {
-    const { tools: allowed } = applyPolicy(tools, undefined, {});
+    const { tools: allowed } = applyPolicy(tools, undefined, here);
     expect(allowed.map(({ tool }) => tool.name)).toEqual(['log', 'status', 'push']);
     expect(allowed.every(({ constraints }) => constraints.size === 0)).toBe(true);
   });

@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ResolvedTool, ToolArg, ToolDef } from '@climax/config';
-import { isAbove } from '@climax/config/words';
+import { isAbove } from '@climax/config/rules';
 import { didYouMean, isNamePattern } from '@climax/text/match';
 import { byPlace } from '@climax/text/problems';
-import { missingDirectories } from '../call/places.ts';
+import { missingDirectories } from '../call/path-cache.ts';
+import { pathFrom } from '../call/path-from.ts';
 import { resolveDirectory } from '../call/resolve-directory.ts';
 import { validateArguments } from '../call/validate-arguments.ts';
 import { PolicyError } from '../policy-error.ts';
@@ -18,7 +18,7 @@ import {
 } from '../rules/executor-rules.ts';
 import { collectFindings } from '../rules/policy-rules.ts';
 import type { ProblemReport } from '../rules/problem-report.ts';
-import type { AllowedTool, AppliedConstraint, Constraint, Policy } from '../types.ts';
+import type { AllowedTool, AppliedConstraint, Constraint, Policy, Surroundings } from '../types.ts';
 import { type FoundRules, findRules } from './find-rules.ts';
 import { matchesName } from './most-exact.ts';
 
@@ -31,15 +31,14 @@ export interface AppliedPolicy<T extends ResolvedTool = ResolvedTool> {
 /**
  * The tools that a policy allows, with their constraints. Throws PolicyError for everything that could let a call
  * through unchecked: constraints on arguments that do not exist or cannot be checked, an unavailable executor. A rule
- * for an unknown tool is only a warning, since policies are shared. Without a policy all tools are allowed. `env` is
- * the server's environment.
+ * for an unknown tool is only a warning, since policies are shared. Without a policy all tools are allowed.
  */
 export function applyPolicy<T extends ResolvedTool>(
   tools: readonly T[],
   policy: Policy | undefined,
-  env: NodeJS.ProcessEnv,
+  { env, directory }: Surroundings,
 ): AppliedPolicy<T> {
-  if (!policy) return { tools: tools.map(allow), warnings: [] };
+  if (!policy) return { tools: tools.map((tool) => allow(tool, directory)), warnings: [] };
   const { report, problems, warnings } = collectFindings(policy);
   for (const { executor, path } of executorsOf(policy)) checkExecutorHere(executor, path, { env, report });
   warnOfExecutor(policy.executor, tools, report);
@@ -50,20 +49,19 @@ export function applyPolicy<T extends ResolvedTool>(
   for (const resolved of tools) {
     const rules = findRules(resolved, policy);
     if (!rules || isAbove(resolved.tool.risk ?? 'read', rules.risk)) continue;
-    allowed.push(applyRules(resolved, rules, { policy, env, report }));
+    allowed.push(applyRules(resolved, rules, { policy, env, directory, report }));
   }
   refuseIdlePatterns(allowed, policy, report);
   if (problems.length > 0) throw new PolicyError('invalid', problems.sort(byPlace));
   return { tools: allowed, warnings: [...policy.origin.warnings, ...warnings].sort(byPlace) };
 }
 
-function allow<T extends ResolvedTool>(resolved: T): T & AllowedTool {
-  return { ...resolved, constraints: new Map() };
+function allow<T extends ResolvedTool>(resolved: T, directory: string): T & AllowedTool {
+  return { ...resolved, constraints: new Map(), directory };
 }
 
-interface Setting {
+interface Setting extends Surroundings {
   policy: Policy;
-  env: NodeJS.ProcessEnv;
   report: ProblemReport;
 }
 
@@ -75,7 +73,8 @@ function applyRules<T extends ResolvedTool>(
   const { tool, config } = resolved;
   const { executor } = rules;
   refuseIgnoredDirectory(tool, executor, setting);
-  const directory = resolve(config.working_dir ?? '.');
+  const { directory } = setting;
+  const runsIn = pathFrom(directory, config.working_dir);
   const constraints = new Map<string, AppliedConstraint>();
   for (const [writtenName, written] of rules.args) {
     const path = ['tools', rules.entry ?? '', 'args', writtenName];
@@ -88,16 +87,17 @@ function applyRules<T extends ResolvedTool>(
     }
     const { name } = arg;
     if (constraints.has(name)) setting.report.problem(path, 'duplicate-name', twice(writtenName, name));
-    const constraint = withRoots(written, path, { ...setting, directory });
+    const constraint = withRoots(written, path, { ...setting, runsIn });
     const onValue = { ...constraint, required: null };
-    const [defaultRefusal] = validateArguments({}, tool, new Map([[name, onValue]]), { directory });
+    const [defaultRefusal] = validateArguments({}, tool, new Map([[name, onValue]]), { directory, runsIn });
     const missingRoots = missingDirectories(constraint.within ?? []);
     for (const rule of argumentRules)
       rule({ constraint, arg, executor, defaultRefusal, missingRoots }, path, setting.report);
     constraints.set(name, { ...constraint, refusesDefault: defaultRefusal !== undefined });
   }
   const { description, args: _, ...others } = rules;
-  return { ...resolved, tool: description ? { ...tool, description } : tool, constraints, rules: others };
+  const described = description ? { ...tool, description } : tool;
+  return { ...resolved, tool: described, constraints, directory, rules: others };
 }
 
 /** A pattern's constraint applies to those matching tools that have the argument; it is a mistake if none has. */
@@ -122,11 +122,11 @@ function findArgument({ args }: ToolDef, wanted: string): ToolArg | undefined {
 function withRoots(
   constraint: Constraint,
   path: string[],
-  { directory, env, report }: Setting & { directory: string },
+  { runsIn, env, report }: Setting & { runsIn: string },
 ): Constraint {
   if (!constraint.within) return constraint;
   const within = constraint.within.map((text) => {
-    const root = resolveDirectory(text, directory, env);
+    const root = resolveDirectory(text, runsIn, env);
     if ('path' in root) return root.path;
     report.problem([...path, 'within'], 'unset-variable', root.problem);
     return text;

@@ -4,6 +4,8 @@ import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { applyPolicy, type Constraint, constrainSchema, parsePolicy } from '../index.ts';
 
+const here = { env: {}, directory: process.cwd() };
+
 const { path: home, remove } = scratch();
 afterAll(remove);
 
@@ -124,7 +126,7 @@ tools:
   - {name: t, description: d, args: [{name: limit, type: integer, default: 10}, {name: path, default: .}]}
 `);
     const policy = parsePolicy(`tools: {t: {args: {${rule}}}}`);
-    const [allowed] = applyPolicy(mergeConfigs([config]).tools, policy, {}).tools;
+    const [allowed] = applyPolicy(mergeConfigs([config]).tools, policy, here).tools;
     const schema = constrainSchema(buildInputSchema(allowed!.tool.args), allowed!.constraints);
     expect(schema.properties[rule.split(':')[0]!]).toEqual(property);
     expect(schema.required).toEqual(required);

@@ -3,6 +3,8 @@ import type { Problem } from '@climax/text/problems';
 import { describe, expect, it } from '@jest/globals';
 import { applyPolicy, PolicyError, parsePolicy, prepareCall } from '../index.ts';
 
+const here = { env: {}, directory: process.cwd() };
+
 const { tools } = mergeConfigs([
   parseConfig(`
 command: git
@@ -19,7 +21,7 @@ tools:
 ]);
 
 const names = (policy: string) =>
-  applyPolicy(tools, parsePolicy(policy), {}).tools.map(({ tool }) => tool.name);
+  applyPolicy(tools, parsePolicy(policy), here).tools.map(({ tool }) => tool.name);
 
 function problemsOf(run: () => unknown): readonly Problem[] {
   try {
@@ -50,7 +52,7 @@ describe('the tools a policy leaves', () => {
   it('warns of names that no tool has, also under approval', () => {
     const policy = parsePolicy('approval: {tools: {git_puhs: true}}\ntools: {"svn_*": {}, "git_*": {}}');
     expect(
-      applyPolicy(tools, policy, {}).warnings.map(({ path, message }) => [path.join('.'), message]),
+      applyPolicy(tools, policy, here).warnings.map(({ path, message }) => [path.join('.'), message]),
     ).toEqual([
       ['approval.tools.git_puhs', 'no such tool is loaded. Did you mean "git_push"?'],
       ['tools.svn_*', 'no tool that is loaded has such a name'],
@@ -63,7 +65,7 @@ describe('the tools a policy leaves', () => {
     ['default: enabled\napproval: {tools: {git_push: false, push: true}}', 'approval.tools.push'],
     ['tools: {git_log: {args: {n: {max: 5}, count: {max: 50}}}}', 'tools.git_log.args.count'],
   ])('refuses different rules under two names: %s', (text, path) => {
-    const apply = () => applyPolicy(tools, parsePolicy(text), {});
+    const apply = () => applyPolicy(tools, parsePolicy(text), here);
     expect(apply).toThrow(`names of the same thing`);
     expect(problemsOf(apply).map((problem) => problem.path.join('.'))).toEqual([path]);
   });
@@ -74,19 +76,19 @@ describe('the tools a policy leaves', () => {
 
   it('constrains an argument by an older name', () => {
     const policy = parsePolicy('tools: {git_log: {args: {count: {max: 5}}}}');
-    const [tool] = applyPolicy(tools, policy, {}).tools;
+    const [tool] = applyPolicy(tools, policy, here).tools;
     expect(prepareCall(tool!, { n: 6 }, { policy, env: {} }).ok).toBe(false);
   });
 
   it('holds those tools of a pattern to a constraint that have the argument', () => {
     const policy = parsePolicy('tools: {"git_*": {args: {n: {max: 5}}}}');
-    const allowed = applyPolicy(tools, policy, {}).tools;
+    const allowed = applyPolicy(tools, policy, here).tools;
     expect(allowed.map(({ constraints }) => constraints.size)).toEqual([1, 0, 0]);
   });
 
   it('refuses a constraint on an argument that no tool of a pattern has, once', () => {
     const policy = parsePolicy('tools: {"git_*": {args: {x: {max: 5}}}}', 'p.yaml');
-    expect(() => applyPolicy(tools, policy, {})).toThrow(
+    expect(() => applyPolicy(tools, policy, here)).toThrow(
       /^p\.yaml:1:29 tools\["git_\*"\]\.args\.x: no tool of this name has such an argument$/,
     );
   });
@@ -95,7 +97,7 @@ describe('the tools a policy leaves', () => {
 describe('the risk of a call', () => {
   const call = (args: object, policyText = 'default: enabled', name = 'git_push') => {
     const policy = parsePolicy(policyText);
-    const tool = applyPolicy(tools, policy, {}).tools.find((each) => each.tool.name === name)!;
+    const tool = applyPolicy(tools, policy, here).tools.find((each) => each.tool.name === name)!;
     return prepareCall(tool, args, { policy, env: {} });
   };
 
@@ -151,7 +153,7 @@ tools:
 
   it('is what its own entry says, else its CLI, else the policy', () => {
     const places = (list: typeof tools) =>
-      applyPolicy(list, policy, {}).tools.map((tool) => {
+      applyPolicy(list, policy, here).tools.map((tool) => {
         const prepared = prepareCall(tool, {}, { policy, env: {} });
         return prepared.ok && prepared.place;
       });
@@ -174,12 +176,14 @@ tools:
   it('decides whether a path can be checked', () => {
     const text =
       'executor: {type: docker, image: i}\ntools: {git_push: {executor: {type: local}, args: {mode: {within: .}}}}';
-    const push = applyPolicy(tools, parsePolicy(text), {}).tools.find(({ tool }) => tool.name === 'git_push');
+    const push = applyPolicy(tools, parsePolicy(text), here).tools.find(
+      ({ tool }) => tool.name === 'git_push',
+    );
     expect(push?.rules?.executor.type).toBe('local');
     expect(push?.constraints.get('mode')?.within).toEqual([process.cwd()]);
     const elsewhere = text.replace('executor: {type: local}, ', '');
-    expect(problemsOf(() => applyPolicy(tools, parsePolicy(elsewhere), {})).map(({ path }) => path)).toEqual([
-      ['tools', 'git_push', 'args', 'mode', 'within'],
-    ]);
+    expect(
+      problemsOf(() => applyPolicy(tools, parsePolicy(elsewhere), here)).map(({ path }) => path),
+    ).toEqual([['tools', 'git_push', 'args', 'mode', 'within']]);
   });
 });

@@ -4,14 +4,14 @@ import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Constraint } from '../types.ts';
 import { constraintChecks } from './constraint-checks.ts';
-import { lookUpPlaces } from './places.ts';
+import { createPathCache } from './path-cache.ts';
 
 const { path: top, remove } = scratch();
 afterAll(remove);
 mkdirSync(join(top, 'src'));
 
 const find = (text: string, constraint: Partial<Constraint>, milliseconds = 1000) => {
-  const check = { text, constraint, base: top, places: lookUpPlaces(), remaining: () => milliseconds };
+  const check = { text, constraint, base: top, cache: createPathCache(), remaining: () => milliseconds };
   return constraintChecks.flatMap((one) => one(check)).map(({ code, says }) => `${code}: ${says}`);
 };
 

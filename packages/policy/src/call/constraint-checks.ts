@@ -1,13 +1,12 @@
-import { resolve } from 'node:path';
+import { mask } from '@climax/masking';
 import { showText } from '@climax/text';
-import { mask } from '@climax/text/secrets';
 import { compilePattern } from '../pattern/compile-pattern.ts';
 import type { MatchResult } from '../pattern/test-in-time.ts';
 import type { ViolationCode } from '../policy-problem-codes.ts';
 import type { Constraint } from '../types.ts';
 import { compareDecimals } from './compare-decimals.ts';
 import { containsPath } from './contains-path.ts';
-import type { Places } from './places.ts';
+import type { PathCache } from './path-cache.ts';
 import { quoteValue } from './quote-value.ts';
 
 export interface Check {
@@ -17,7 +16,7 @@ export interface Check {
   /** Where a relative path starts. */
   base: string;
   /** A cache of the file system. */
-  places: Places;
+  cache: PathCache;
   /** Milliseconds left for patterns. */
   remaining(): number;
 }
@@ -90,10 +89,9 @@ function checkValues({ text, constraint: { values, secret } }: Check): Found[] {
   ];
 }
 
-function checkWithin({ text, constraint: { within, secret }, base, places }: Check): Found[] {
+function checkWithin({ text, constraint: { within, secret }, base, cache }: Check): Found[] {
   if (!within) return [];
-  const roots = within.map((root) => resolve(root));
-  if (containsPath(roots, text, base, places)) return [];
+  if (containsPath(within, text, base, cache)) return [];
   const allowed = within.map((root) => quoteValue(root)).join(' or ');
   return [{ code: 'within', says: `value ${quoteValue(text, secret)} is not a path within ${allowed}` }];
 }

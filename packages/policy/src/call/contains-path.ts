@@ -1,27 +1,28 @@
 import { dirname, isAbsolute, parse, relative, resolve, sep } from 'node:path';
-import { lookUpPlaces, type Places } from './places.ts';
+import { createPathCache, type PathCache } from './path-cache.ts';
+import { pathFrom } from './path-from.ts';
 
 /**
  * Whether a path is inside one of the directories after resolving links and `..`. For a missing path, its nearest
  * existing directory decides. `base` is the directory in which the program will run. Paths through `/proc` or
- * `/dev/fd` are never inside, since the program sees other files there. `places` caches the file system.
+ * `/dev/fd` are never inside, since the program sees other files there. `cache` caches the file system.
  */
 export function containsPath(
   roots: readonly string[],
   path: string,
   base: string,
-  places: Places = lookUpPlaces(),
+  cache: PathCache = createPathCache(),
 ): boolean {
   if (path.length > longestPath || isNoPlainPath(path)) return false;
   // Node.js reads so what is not valid UTF-8 in the server's directory: the program would run in another one.
   if (!isAbsolute(path) && base.includes('\ufffd')) return false;
   const readings = [
-    ...[...pathsIn(path)].flatMap((each) => readingsOf(each, base, places)),
+    ...[...pathsIn(path)].flatMap((each) => readingsOf(each, base, cache)),
     // What a comma separates may also be a name with a comma in it.
-    ...listedIn(path).flatMap((each) => readingsOf(each, base, places).filter((end) => isThere(end, places))),
+    ...listedIn(path).flatMap((each) => readingsOf(each, base, cache).filter((end) => isThere(end, cache))),
   ];
   return roots.some((root) => {
-    const directory = places.realDirectory(root);
+    const directory = cache.realDirectory(root);
     return readings.every((reading) => isInside(directory, reading));
   });
 }
@@ -57,24 +58,24 @@ function listedIn(value: string): string[] {
 }
 
 /** Some programs normalize `a/../b` before opening it, others let the system follow `a` first: both results must be inside. */
-function readingsOf(path: string, base: string, places: Places): (string | undefined)[] {
-  const whole = isAbsolute(path) ? path : `${base}${sep}${path}`;
-  return [...new Set([whole, resolve(whole)])].map((each) => follow(each, places));
+function readingsOf(path: string, base: string, cache: PathCache): (string | undefined)[] {
+  const whole = pathFrom(base, path);
+  return [...new Set([whole, resolve(whole)])].map((each) => follow(each, cache));
 }
 
 /** Whether something is at the end of a path, or cannot be told. */
-function isThere(end: string | undefined, places: Places): boolean {
-  return end === undefined || exists(end, places);
+function isThere(end: string | undefined, cache: PathCache): boolean {
+  return end === undefined || exists(end, cache);
 }
 
 /** Resolves an absolute path like the system does; undefined if that is not possible. */
-function follow(path: string, places: Places): string | undefined {
+function follow(path: string, cache: PathCache): string | undefined {
   const { root } = parse(path);
-  return walk(root, path.slice(root.length), { places, links: 0 });
+  return walk(root, path.slice(root.length), { cache, links: 0 });
 }
 
 /** `links` followed so far. */
-type Walk = { places: Places; links: number };
+type Walk = { cache: PathCache; links: number };
 
 function walk(start: string, steps: string, state: Walk): string | undefined {
   let place = start;
@@ -95,7 +96,7 @@ const separators = sep === '/' ? /\// : /[\\/]/;
 /** The real path of an entry, or the path itself if it does not exist. */
 function enter(path: string, state: Walk): string | undefined {
   if (isOwnToEachProcess(path)) return undefined;
-  const entry = state.places.entryAt(path);
+  const entry = state.cache.entryAt(path);
   if (entry.kind === 'link') return followLink(path, entry.target, state);
   return entry.kind === 'unknown' ? undefined : path;
 }
@@ -110,7 +111,7 @@ function followLink(path: string, target: string, state: Walk): string | undefin
   const start = isAbsolute(target) ? parse(target).root : dirname(path);
   const place = walk(start, isAbsolute(target) ? target.slice(start.length) : target, state);
   // A dangling link could lead anywhere once its target is created.
-  return place !== undefined && exists(place, state.places) ? place : undefined;
+  return place !== undefined && exists(place, state.cache) ? place : undefined;
 }
 
 /** `/proc/self/cwd`, `/proc/1/root` and `/dev/fd/3` differ for every process. */
@@ -118,7 +119,7 @@ function isOwnToEachProcess(path: string): boolean {
   return /^\/(?:proc|dev\/(?:fd|stdin|stdout|stderr))(?:\/|$)/.test(path);
 }
 
-function exists(path: string, { entryAt }: Places): boolean {
+function exists(path: string, { entryAt }: PathCache): boolean {
   return ['plain', 'link'].includes(entryAt(path).kind);
 }
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { applyPolicy, parsePolicy } from '../index.ts';
 import { contractInput } from './contract-input.ts';
 
+const here = { env: {}, directory: process.cwd() };
+
 const { tools } = mergeConfigs([
   parseConfig(`
 command: app
@@ -15,7 +17,7 @@ tools:
       - {name: tags, flag: --tag, multiple: true}
 `),
 ]);
-const [tool] = applyPolicy(tools, parsePolicy('tools: {t: {}}'), {}).tools;
+const [tool] = applyPolicy(tools, parsePolicy('tools: {t: {}}'), here).tools;
 const input = (given: unknown, coerced: Record<string, unknown>) => ({
   ...contractInput(given, coerced, tool!),
 });

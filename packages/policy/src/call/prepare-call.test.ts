@@ -5,9 +5,12 @@ import { mergeConfigs, parseConfig } from '@climax/config';
 import { runCommand } from '@climax/exec';
 import { shownCommand } from '@climax/exec/executors';
 import { program, scratch } from '@climax/fixtures';
+import { createMasker } from '@climax/masking';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { applyPolicy, createMasker, type Prepared, parsePolicy, prepareCall } from '../index.ts';
+import { applyPolicy, type Prepared, parsePolicy, prepareCall } from '../index.ts';
+
+const here = { env: {}, directory: process.cwd() };
 
 const { path: home, remove } = scratch();
 afterAll(remove);
@@ -46,7 +49,7 @@ const { tools } = mergeConfigs([config]);
 
 function prepare(policyText: string, args: unknown, name = 'log'): Prepared {
   const policy = parsePolicy(policyText);
-  const tool = applyPolicy(tools, policy, {}).tools.find((allowed) => allowed.tool.name === name)!;
+  const tool = applyPolicy(tools, policy, here).tools.find((allowed) => allowed.tool.name === name)!;
   return prepareCall(tool, args, { policy, env: { PATH: '/bin' } });
 }
 
@@ -141,7 +144,7 @@ describe('prepareCall on lists', () => {
               argument: 'tokens',
               code: 'hidden',
               message:
-                "Argument 'tokens': value is also in another part of the call, which masking it would hide",
+                "Argument 'tokens': the same text appears elsewhere in the call, so masking it would hide that too",
             },
           ]
         : [],
@@ -180,7 +183,7 @@ global_args: [{name: header, flag: --header=, default: "Bearer $API_TOKEN"}]
 tools: [{name: t, description: d, args: [{name: keys, flag: --key, multiple: true}]}]
 `);
     const rules = parsePolicy('tools: {t: {args: {keys: {secret: true}}}}');
-    const tool = applyPolicy(mergeConfigs([source]).tools, rules, {}).tools[0]!;
+    const tool = applyPolicy(mergeConfigs([source]).tools, rules, here).tools[0]!;
     const env = { API_TOKEN: 'ghp_0123456789' };
     for (const key of [
       '--api-key=g',
@@ -225,7 +228,11 @@ describe('prepareCall', () => {
   });
 
   it('works without a policy', () => {
-    const prepared = prepareCall(applyPolicy(tools, undefined, {}).tools[0]!, { max_count: 3 }, { env: {} });
+    const prepared = prepareCall(
+      applyPolicy(tools, undefined, here).tools[0]!,
+      { max_count: 3 },
+      { env: {} },
+    );
     expect(prepared).toMatchObject({ ok: true, run: {}, command: { timeoutSeconds: 60 } });
   });
 
@@ -406,7 +413,7 @@ describe('prepareCall', () => {
       JSON.stringify({ command: `"${program('echoargs')}"`, tools: [{ name: 'show', description: '' }] }),
     );
     const policy = parsePolicy(`env: {inherit: ${inherit}}\ntools: {show: {}}`);
-    const [tool] = applyPolicy(mergeConfigs([printing]).tools, policy, process.env).tools;
+    const [tool] = applyPolicy(mergeConfigs([printing]).tools, policy, { ...here, env: process.env }).tools;
     const prepared = prepareCall(tool!, {}, { policy, env: process.env });
     if (!prepared.ok) throw new Error(JSON.stringify(prepared.findings));
     const env = { PATH: process.env.PATH, AWS_SECRET_ACCESS_KEY: 'a', GITHUB_TOKEN: 'b' };
@@ -434,7 +441,7 @@ describe('prepareCall', () => {
         { token: 'hunter', path: 'x/hunter/y' },
         [
           "Argument 'path': value 'x/***/y' does not match pattern '[a-z]+'",
-          "Argument 'token': value is also in another part of the call, which masking it would hide",
+          "Argument 'token': the same text appears elsewhere in the call, so masking it would hide that too",
         ],
       ],
     ])('are not echoed: %j', (args, errors) => {
@@ -449,7 +456,7 @@ describe('prepareCall', () => {
         JSON.stringify({ command: 'p', tools: [{ name, description: '', args: [{ name, flag: '-x' }] }] }),
       );
       const policy = parsePolicy('default: enabled');
-      const [tool] = applyPolicy(mergeConfigs([odd]).tools, policy, {}).tools;
+      const [tool] = applyPolicy(mergeConfigs([odd]).tools, policy, here).tools;
       const prepared = prepareCall(tool!, JSON.parse(`{"${name}": "v"}`), { policy, env: {} });
       expect(argvOf(prepared)).toEqual(['p', '-x', 'v']);
       expect(argvOf(prepareCall(tool!, {}, { policy, env: {} }))).toEqual(['p']);
@@ -498,7 +505,7 @@ describe('prepareCall', () => {
 });
 
 describe('prepareCall with a contract', () => {
-  const [tool] = applyPolicy(tools, parsePolicy('tools: {log: {args: {pin: {secret: true}}}}'), {}).tools;
+  const [tool] = applyPolicy(tools, parsePolicy('tools: {log: {args: {pin: {secret: true}}}}'), here).tools;
   const policy = parsePolicy('tools: {log: {args: {max_count: {max: 5}}}}');
 
   it('passes coerced values, null, and undeclared ones as they came', () => {

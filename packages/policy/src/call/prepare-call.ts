@@ -1,12 +1,11 @@
-import { resolve } from 'node:path';
 import { type ArgumentCode, type ValidateOptions, validateToolArgs } from '@climax/args';
 import type { ResolvedTool, Risk, ToolArg } from '@climax/config';
-import { givenValue, placementOf, valuesOf, valueText } from '@climax/config/argument';
-import { callRisk, isAbove } from '@climax/config/words';
+import { placementOf, valuesOf } from '@climax/config/argument';
+import { callRisk, isAbove } from '@climax/config/rules';
 import { buildCommand, type Command, type Executor, type RunOptions } from '@climax/exec';
-import { shownCommand, wrapCommand } from '@climax/exec/executors';
+import { wrapCommand } from '@climax/exec/executors';
 import type { CallFindingCode } from '../policy-problem-codes.ts';
-import { createMasker } from '../secrets/create-masker.ts';
+import { hiddenTexts } from '../secrets/hidden-texts.ts';
 import {
   longestSecret,
   mostSecrets,
@@ -17,6 +16,7 @@ import {
 } from '../secrets/secret-arguments.ts';
 import type { AllowedTool, AppliedRules, Policy } from '../types.ts';
 import { contractInput } from './contract-input.ts';
+import { pathFrom } from './path-from.ts';
 import { findViolations, type Violation, violation } from './validate-arguments.ts';
 
 /** A call that is ready to run, or the reasons why it was refused. */
@@ -168,48 +168,6 @@ const tooLongSecret: CallFinding = {
   message: `A secret value of the call has more than ${longestSecret} characters`,
 };
 
-/** Limit for characters times secrets: each text is searched for each secret, more than once. */
-const mostSearched = 100_000_000;
-
-/**
- * Secrets are masked everywhere. A caller could therefore hide parts of what a person approves, or of the record, by
- * giving them as a secret argument.
- */
-function hiddenTexts(
-  { tool: { tool, config }, constraints, rules, own }: SecretCall,
-  [given, coerced]: [unknown, Record<string, unknown>],
-  build: (tool: ResolvedTool) => Command,
-): Violation[] {
-  const secrets = tool.args.filter(
-    (arg) => constraints.get(arg.name)?.secret && givenValue(arg, coerced) != null,
-  );
-  if (secrets.length === 0) return [];
-  const others = tool.args.filter((arg) => !constraints.get(arg.name)?.secret);
-  const command = shownCommand(build({ tool: { ...tool, args: others }, config }));
-  const { argv, directory = '', stdin = '' } = command;
-  // Lists as the headline of a question has them.
-  const values = others.map((arg) => valuesOf(arg, coerced).map(valueText).join(', '));
-  const parts = [...argv, directory, stdin, ...values, JSON.stringify(rules?.executor ?? null)];
-  // Without the server's own secrets: otherwise a refusal would tell the caller whether a guess is right.
-  const shown = createMasker(own)(parts.join('\n\0'));
-  const textsOf = (arg: ToolArg) =>
-    [given, coerced].flatMap((args) => secretValues(args, { tool: { ...tool, args: [arg] }, constraints }));
-  const total = secrets.reduce((sum, arg) => sum + textsOf(arg).length, 0);
-  if (total * shown.length > mostSearched)
-    return [violation(secrets[0]?.name ?? '', 'hidden', ': too many secret values for a call of this size')];
-  return secrets
-    .filter((arg) => createMasker(textsOf(arg))(shown) !== shown)
-    .map(({ name }) =>
-      violation(name, 'hidden', ': value is also in another part of the call, which masking it would hide'),
-    );
-}
-
-type SecretCall = Pick<AllowedTool, 'constraints' | 'rules'> & {
-  tool: ResolvedTool;
-  /** Secrets of the server. */
-  own: readonly string[];
-};
-
 function tooRisky({ tool, rules }: AllowedTool, args: Record<string, unknown>): Violation[] {
   const { risk, raisedBy } = callRisk(tool, args);
   if (!rules || !isAbove(risk, rules.risk) || raisedBy === undefined) return [];
@@ -219,11 +177,14 @@ function tooRisky({ tool, rules }: AllowedTool, args: Record<string, unknown>): 
 }
 
 function brokenConstraints(
-  { tool, config, constraints }: AllowedTool,
+  { tool, config, constraints, directory }: AllowedTool,
   args: Record<string, unknown>,
 ): Violation[] {
   if (constraints.size === 0) return [];
-  return findViolations(args, tool, constraints, { directory: resolve(config.working_dir ?? '.') });
+  return findViolations(args, tool, constraints, {
+    directory,
+    runsIn: pathFrom(directory, config.working_dir),
+  });
 }
 
 /** The tool with the policy's end-of-options word, if it has one. */

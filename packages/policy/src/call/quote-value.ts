@@ -1,5 +1,5 @@
+import { mask } from '@climax/masking';
 import { showText } from '@climax/text';
-import { mask } from '@climax/text/secrets';
 
 /** A value for display: quoted, at most 200 characters, without control characters. */
 export function quoteValue(text: string, secret = false): string {

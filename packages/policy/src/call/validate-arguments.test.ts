@@ -6,6 +6,8 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Constraint } from '../index.ts';
 import { validateArguments } from './validate-arguments.ts';
 
+const here = { env: {}, directory: process.cwd() };
+
 function toolWith(...args: Record<string, unknown>[]) {
   const config = { command: 'x', tools: [{ name: 't', description: '', args }] };
   return parseConfig(JSON.stringify(config)).tools[0]!;
@@ -13,7 +15,7 @@ function toolWith(...args: Record<string, unknown>[]) {
 
 function check(value: unknown, constraint: Partial<Constraint>, arg: Record<string, unknown> = {}): string[] {
   const args = value === undefined ? {} : { x: value };
-  return validateArguments(args, toolWith({ name: 'x', ...arg }), new Map([['x', constraint]]));
+  return validateArguments(args, toolWith({ name: 'x', ...arg }), new Map([['x', constraint]]), here);
 }
 
 describe('validateArguments', () => {
@@ -144,7 +146,7 @@ describe('validateArguments', () => {
     ['an empty text for standard input, which counts as none', { x: '' }, { stdin: true }],
   ])('refuses %s for an argument that the policy requires', (_, args, arg) => {
     const constraints = new Map([['x', { required: true, pattern: '[a-z]*' }]]);
-    expect(validateArguments(args, toolWith({ name: 'x', ...arg }), constraints)).toEqual([
+    expect(validateArguments(args, toolWith({ name: 'x', ...arg }), constraints, here)).toEqual([
       "Argument 'x' is required by the policy",
     ]);
   });
@@ -164,7 +166,7 @@ describe('validateArguments', () => {
       ['b', { values: ['x'] }],
     ]);
     expect(
-      validateArguments({ a: '7', b: 'y' }, toolWith({ name: 'a' }, { name: 'b' }), constraints),
+      validateArguments({ a: '7', b: 'y' }, toolWith({ name: 'a' }, { name: 'b' }), constraints, here),
     ).toEqual([
       "Argument 'a': value '7' does not match pattern '[a-z]+'",
       "Argument 'a': value 7 exceeds maximum 2",
@@ -183,8 +185,8 @@ describe('validateArguments', () => {
     (name) => {
       const args = JSON.parse(`{"${name}": "7"}`);
       const constraints = new Map([[name, { max: 5 }]]);
-      expect(validateArguments(args, toolWith({ name }), constraints)).toHaveLength(1);
-      expect(validateArguments({}, toolWith({ name }), constraints)).toEqual([]);
+      expect(validateArguments(args, toolWith({ name }), constraints, here)).toHaveLength(1);
+      expect(validateArguments({}, toolWith({ name }), constraints, here)).toEqual([]);
     },
   );
 
@@ -200,7 +202,7 @@ describe('validateArguments', () => {
     const args = Object.fromEntries(names.map((name) => [name, `${'a'.repeat(40)}!`]));
     const constraints = new Map(names.map((name) => [name, { pattern: '(a+)+/' }]));
     const tool = toolWith(...names.map((name) => ({ name })));
-    expect(validateArguments(args, tool, constraints)).toHaveLength(20);
+    expect(validateArguments(args, tool, constraints, here)).toHaveLength(20);
   });
 
   it('says enough about a list with very many bad values', () => {
@@ -273,8 +275,8 @@ describe('validateArguments', () => {
       ['FS-04', () => join(top, 'app-secret')],
     ])('%s refuses such a working directory', (_, dir) => {
       const onDirectory = new Map([['dir', { within: [app] }]]);
-      expect(validateArguments({ dir: dir() }, tool, onDirectory)).toHaveLength(1);
-      expect(validateArguments({ dir: join(app, 'src') }, tool, onDirectory)).toEqual([]);
+      expect(validateArguments({ dir: dir() }, tool, onDirectory, here)).toHaveLength(1);
+      expect(validateArguments({ dir: join(app, 'src') }, tool, onDirectory, here)).toEqual([]);
     });
   });
 });

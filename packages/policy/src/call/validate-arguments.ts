@@ -1,12 +1,12 @@
-import { resolve } from 'node:path';
 import type { ToolArg, ToolDef } from '@climax/config';
 import { givenValue, valuesOf, valueText } from '@climax/config/argument';
+import { stopwatch } from '@climax/host';
 import { showText } from '@climax/text';
-import { stopwatch } from '@climax/text/system';
 import type { ViolationCode } from '../policy-problem-codes.ts';
 import type { Constraints } from '../types.ts';
 import { type Check, constraintChecks, type Found } from './constraint-checks.ts';
-import { lookUpPlaces, type Places } from './places.ts';
+import { createPathCache, type PathCache } from './path-cache.ts';
+import { pathFrom } from './path-from.ts';
 
 export interface Violation {
   argument: string;
@@ -24,10 +24,12 @@ export function violation(argument: string, code: ViolationCode, says: string): 
 }
 
 export interface ValidateArgumentsOptions {
-  /** Where the tool runs unless a `cwd` argument says otherwise (default: the server's directory). */
-  directory?: string;
+  /** The server's directory. */
+  directory: string;
+  /** Where the tool runs unless a `cwd` argument says otherwise (default: there). */
+  runsIn?: string;
   /** A cache of the file system (default: a new one). */
-  places?: Places;
+  cache?: PathCache;
 }
 
 /** Time limit for all patterns of a call; the rest of the time is for other checks. */
@@ -47,7 +49,7 @@ export function validateArguments(
   args: Record<string, unknown>,
   tool: ToolDef,
   constraints: Constraints,
-  options: ValidateArgumentsOptions = {},
+  options: ValidateArgumentsOptions,
 ): string[] {
   return findViolations(args, tool, constraints, options).map(({ message }) => message);
 }
@@ -56,11 +58,11 @@ export function findViolations(
   args: Record<string, unknown>,
   tool: ToolDef,
   constraints: Constraints,
-  { directory = '.', places = lookUpPlaces() }: ValidateArgumentsOptions = {},
+  { directory, runsIn = directory, cache = createPathCache() }: ValidateArgumentsOptions,
 ): Violation[] {
   const spent = stopwatch();
   const [cwd] = directoriesOf(tool, args);
-  const runsIn = resolve(cwd ? valueText(cwd) : directory);
+  const start = cwd ? pathFrom(directory, valueText(cwd)) : runsIn;
   const violations: Violation[] = [];
   for (const [name, constraint] of constraints) {
     const definitions = tool.args.filter((arg) => arg.name === name);
@@ -71,8 +73,8 @@ export function findViolations(
     const isDirectory = definitions.some((arg) => arg.cwd);
     const found = checkAll(usedValues(definitions, args, name), spent, {
       constraint,
-      base: isDirectory ? resolve('.') : runsIn,
-      places,
+      base: isDirectory ? directory : start,
+      cache,
       remaining: () => patternMilliseconds - spent(),
     });
     violations.push(...found.map(({ code, says }) => violation(name, code, `: ${says}`)));

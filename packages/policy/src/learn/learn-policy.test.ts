@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { applyPolicy, parsePolicy, prepareCall } from '../index.ts';
 import { isLearnable, type LearnedCall, learnPolicy } from './learn-policy.ts';
 
+const here = { env: {}, directory: process.cwd() };
+
 const { tools } = mergeConfigs([
   parseConfig(`
 command: app
@@ -24,7 +26,7 @@ tools:
 function learned(calls: LearnedCall[]) {
   const text = learnPolicy(calls, tools);
   const policy = parsePolicy(text);
-  const { tools: allowed } = applyPolicy(tools, policy, {});
+  const { tools: allowed } = applyPolicy(tools, policy, here);
   const passes = ({ tool: name, arguments: args }: LearnedCall) => {
     const tool = allowed.find((each) => each.tool.name === name);
     return tool !== undefined && prepareCall(tool, args, { policy, env: {} }).ok;

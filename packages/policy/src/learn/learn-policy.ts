@@ -1,6 +1,6 @@
 import type { ResolvedTool, ToolArg } from '@climax/config';
 import { valueText } from '@climax/config/argument';
-import { mask } from '@climax/text/secrets';
+import { mask } from '@climax/masking';
 import { boundValues } from './bound-values.ts';
 
 /** A recorded call. */

@@ -1,4 +1,4 @@
-import { withDeadline } from '@climax/text/system';
+import { withDeadline } from '@climax/host';
 
 export type MatchResult = 'match' | 'no-match' | 'too-long' | 'failed';
 

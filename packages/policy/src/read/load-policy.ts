@@ -1,4 +1,4 @@
-import { readSmallFile } from '@climax/text/system';
+import { readSmallFile } from '@climax/host/files';
 import { PolicyError } from '../policy-error.ts';
 import type { Policy } from '../types.ts';
 import { readPolicy } from './parse-policy.ts';

@@ -3,6 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { applyPolicy, parsePolicy } from '../index.ts';
 import { mostSecrets, secretValues, secretVariables, withoutSecrets } from './secret-arguments.ts';
 
+const here = { env: {}, directory: process.cwd() };
+
 const config = parseConfig(`
 command: $APP_TOKEN/app
 env: {CONFIG_SECRET: inner, PLAIN: visible, EMPTY_TOKEN: ""}
@@ -17,7 +19,7 @@ tools:
       - {name: open, flag: --open}
 `);
 const policy = parsePolicy('tools: {t: {args: {token: {secret: true}, pins: {secret: true}}}}');
-const [tool] = applyPolicy(mergeConfigs([config]).tools, policy, {}).tools;
+const [tool] = applyPolicy(mergeConfigs([config]).tools, policy, here).tools;
 const secrets = (args: unknown) => secretValues(args, tool!);
 
 describe('secretValues', () => {
@@ -45,7 +47,7 @@ describe('secretValues', () => {
   });
 
   it('finds nothing if the policy has no secrets', () => {
-    const bare = applyPolicy(mergeConfigs([config]).tools, parsePolicy('tools: {t: {}}'), {}).tools[0]!;
+    const bare = applyPolicy(mergeConfigs([config]).tools, parsePolicy('tools: {t: {}}'), here).tools[0]!;
     expect(secretValues({ token: 's3cret' }, bare)).toEqual([]);
   });
 

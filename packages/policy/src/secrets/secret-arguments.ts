@@ -1,8 +1,8 @@
 import { givenValue, valuesOf, valueText } from '@climax/config/argument';
 import { meansSecret, variableNames } from '@climax/config/words';
+import { createMasker } from '@climax/masking';
 import { showText } from '@climax/text';
 import type { AllowedTool } from '../types.ts';
-import { createMasker } from './create-masker.ts';
 
 /** Limit of secrets per call: every text of a record and a reply is searched for each of them. */
 export const mostSecrets = 200;

@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import type { MeaningService } from '@climax/embeddings';
 import { createLimiter } from '@climax/exec';
 import type { AllowedTool } from '@climax/policy';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { checkCall } from '../call/check-call.ts';
 import { composeForTest } from '../testing/compose-for-test.ts';
 import { createWorkshop, scriptTool } from '../testing/workshop.ts';
-import { inputSchema } from './compose.ts';
+import { compose, inputSchema } from './compose.ts';
 
-const { write, writeConfig, remove } = createWorkshop();
+const { path: elsewhere, write, writeConfig, remove } = createWorkshop();
 afterAll(remove);
 
 const args = [
@@ -37,6 +39,17 @@ describe('compose', () => {
     expect(catalogue.index.get('say_word')?.tool.name).toBe('say_word');
     expect([catalogue.serverName, catalogue.hidden.size, catalogue.warnings]).toEqual(['say', 0, []]);
     expect(catalogue).not.toHaveProperty('clients');
+  });
+
+  it('judges relative paths in the directory that it is given', async () => {
+    const tools = [scriptTool('read', '0', { args: [{ name: 'file', positional: true }] })];
+    const policy = write('within.yaml', { tools: { read: { args: { file: { within: '.' } } } } });
+    const configs = [writeConfig('read', tools)];
+    const catalogue = await compose({ configs, policy, env: process.env, directory: elsewhere });
+    const judge = (file: string) => checkCall(catalogue, { name: 'read', args: { file } }).prepared?.ok;
+    expect(judge('within.yaml')).toBe(true);
+    expect(judge(join(elsewhere, 'within.yaml'))).toBe(true);
+    expect(judge(join(process.cwd(), 'package.json'))).toBe(false);
   });
 
   it('knows what the policy hides by its other names too', async () => {

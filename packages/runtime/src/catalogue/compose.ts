@@ -41,6 +41,7 @@ export interface Catalogue {
 export interface Sources {
   configs: string[];
   env: NodeJS.ProcessEnv;
+  /** The directory that commands run in and relative paths start from, as an absolute path. */
   directory: string;
   policy?: string | undefined;
   /** Files with contracts. */
@@ -71,7 +72,7 @@ export async function compose(sources: Sources, limiter: Limiter = createLimiter
     queued: policy?.limits.queue ?? sources.maxQueued,
   });
   const under = (rules: Policy | undefined): Catalogue => {
-    const allowed = applyPolicy(loaded.tools, rules, sources.env);
+    const allowed = applyPolicy(loaded.tools, rules, sources);
     return {
       serverName: loaded.serverName,
       tools: allowed.tools,

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { checkFiles } from './check-files.ts';
 
+const here = { env: {}, directory: process.cwd() };
+
 const directory = mkdtempSync(join(tmpdir(), 'climax-check-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 const write = (name: string, text: string) => {
@@ -18,19 +20,19 @@ const notes = write(
 
 describe('checkFiles', () => {
   it('says what a config holds and which program is missing', () => {
-    expect(checkFiles([notes], { env: { PATH: directory } })).toEqual({
+    expect(checkFiles([notes], { ...here, env: { PATH: directory } })).toEqual({
       configs: [{ title: 'notes — 1 tool(s)', isValid: true, lines: ["'no-such-notes' not found on PATH"] }],
     });
   });
 
   it('shows a terminal nothing of a name that it would obey', () => {
     const odd = write('x\u001b[2Jy.yaml', 'command: 5\n');
-    expect(checkFiles([odd], { env: {} }).configs[0]?.title).not.toContain('\u001b');
+    expect(checkFiles([odd], { ...here }).configs[0]?.title).not.toContain('\u001b');
   });
 
   it('lists every problem with its place and continues with the next file', () => {
     const broken = write('broken.yaml', 'command: 5\ntools: [{name: a}]\n');
-    const { configs } = checkFiles([broken, notes], { env: {} });
+    const { configs } = checkFiles([broken, notes], { ...here });
     expect(configs.map(({ title, isValid }) => [title, isValid])).toEqual([
       [broken, false],
       ['notes — 1 tool(s)', true],
@@ -42,11 +44,11 @@ describe('checkFiles', () => {
 
   it('checks the policy against the configs that could be loaded', () => {
     const policy = write('policy.yaml', 'tools: {m: {}}\n');
-    const checked = checkFiles([notes], { policy, env: {} }).policy;
+    const checked = checkFiles([notes], { policy, ...here }).policy;
     expect(checked).toMatchObject({ title: 'policy — 1 tool rule(s)', isValid: true });
     expect(checked?.lines).toEqual([expect.stringMatching(/policy\.yaml:1:12 tools → m: /)]);
     const unreadable = write('bad-policy.yaml', 'tols: {}\n');
-    expect(checkFiles([notes], { policy: unreadable, env: {} }).policy).toMatchObject({
+    expect(checkFiles([notes], { policy: unreadable, ...here }).policy).toMatchObject({
       title: `${unreadable} (policy)`,
       isValid: false,
     });

@@ -1,5 +1,5 @@
 import { type CliConfig, ConfigError, loadConfig, mergeConfigs } from '@climax/config';
-import { applyPolicy, loadPolicy, PolicyError } from '@climax/policy';
+import { applyPolicy, loadPolicy, PolicyError, type Surroundings } from '@climax/policy';
 import { showLine } from '@climax/text';
 import { type Problem, showPlace, showSteps } from '@climax/text/problems';
 import { missingPrograms } from './missing-programs.ts';
@@ -16,14 +16,16 @@ export interface CheckedFile {
 /** Checks each config, the policy, and the policies of its clients. */
 export function checkFiles(
   names: readonly string[],
-  { policy, env }: { policy?: string | undefined; env: NodeJS.ProcessEnv },
+  { policy, ...surroundings }: { policy?: string | undefined } & Surroundings,
 ): { configs: CheckedFile[]; policy?: CheckedFile } {
   const loaded: CliConfig[] = [];
   const configs = names.map((name) =>
     orProblems(name, () => {
       const config = loadConfig(name);
       loaded.push(config);
-      const missing = missingPrograms([config], env).map((program) => `'${program}' not found on PATH`);
+      const missing = missingPrograms([config], surroundings.env).map(
+        (program) => `'${program}' not found on PATH`,
+      );
       const lines = [...(config.origin?.warnings ?? []).map(describe), ...missing];
       return { title: `${showLine(config.name)} — ${config.tools.length} tool(s)`, isValid: true, lines };
     }),
@@ -34,7 +36,7 @@ export function checkFiles(
     const { tools } = mergeConfigs(loaded);
     const own = [...rules.clients.values()].flatMap((client) => client.policy ?? []);
     const all = [rules, ...[...new Set(own)].map((file) => loadPolicy(file, { isForOneCaller: true }))];
-    const lines = all.flatMap((each) => applyPolicy(tools, each, env).warnings.map(describe));
+    const lines = all.flatMap((each) => applyPolicy(tools, each, surroundings).warnings.map(describe));
     return { title: `policy — ${rules.tools.size} tool rule(s)`, isValid: true, lines };
   });
   return { configs, policy: checked };

@@ -47,13 +47,14 @@ export function createDeskHost(
 const maxChars = 200_000;
 
 function describe(catalogue: Catalogue, configs: readonly string[]): DeskCatalogue {
-  const { serverName, tools, approval, contracts, env, warnings } = catalogue;
+  const { serverName, tools, approval, contracts, env, directory, warnings } = catalogue;
   return {
     serverName,
     loaded: loadConfigs([...configs]).tools,
     tools,
     approval,
     env,
+    directory,
     contract: (name) => contracts.get(name),
     inputSchema: (tool) => inputSchema(catalogue, tool),
     warnings,

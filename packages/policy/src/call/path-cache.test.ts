@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { lookUpPlaces, missingDirectories } from './places.ts';
+import { createPathCache, missingDirectories } from './path-cache.ts';
 
 const { path: top, remove } = scratch();
 afterAll(remove);
@@ -12,7 +12,7 @@ symlinkSync('file', join(top, 'link'));
 symlinkSync('/nowhere/at/all', join(top, 'dangling'));
 symlinkSync('directory', join(top, 'alias'));
 
-describe('lookUpPlaces', () => {
+describe('createPathCache', () => {
   it.each([
     ['a directory', 'directory', { kind: 'plain' }],
     ['a file', 'file', { kind: 'plain' }],
@@ -23,10 +23,10 @@ describe('lookUpPlaces', () => {
     ['nothing below a file', 'file/x', { kind: 'missing' }],
     ['a name that no system has', 'x'.repeat(5000), { kind: 'unknown' }],
     ['a name with a null character', 'a\0b', { kind: 'unknown' }],
-  ])('finds %s', (_, path, entry) => expect(lookUpPlaces().entryAt(join(top, path))).toEqual(entry));
+  ])('finds %s', (_, path, entry) => expect(createPathCache().entryAt(join(top, path))).toEqual(entry));
 
   it('does not say where links of processes lead', () => {
-    const { kind } = lookUpPlaces().entryAt('/proc/self/cwd');
+    const { kind } = createPathCache().entryAt('/proc/self/cwd');
     expect(kind).toBe(process.platform === 'linux' ? 'unknown' : 'missing');
   });
 
@@ -36,19 +36,19 @@ describe('lookUpPlaces', () => {
     ['nothing', 'missing', undefined],
     ['a link to nothing', 'dangling', undefined],
   ])('returns the real path of %s', (_, path, real) => {
-    expect(lookUpPlaces().realDirectory(join(top, path))).toBe(real && join(top, real));
+    expect(createPathCache().realDirectory(join(top, path))).toBe(real && join(top, real));
   });
 
   it('looks each path up once, also one with nothing there', () => {
-    const places = lookUpPlaces();
+    const cache = createPathCache();
     const [file, later] = [join(top, 'once'), join(top, 'later')];
     writeFileSync(file, '');
-    const before = [places.entryAt(file), places.entryAt(later), places.realDirectory(later)];
+    const before = [cache.entryAt(file), cache.entryAt(later), cache.realDirectory(later)];
     rmSync(file);
     mkdirSync(later);
-    expect([places.entryAt(file), places.entryAt(later), places.realDirectory(later)]).toEqual(before);
-    expect(lookUpPlaces().entryAt(file)).toEqual({ kind: 'missing' });
-    expect(lookUpPlaces().realDirectory(later)).toBe(later);
+    expect([cache.entryAt(file), cache.entryAt(later), cache.realDirectory(later)]).toEqual(before);
+    expect(createPathCache().entryAt(file)).toEqual({ kind: 'missing' });
+    expect(createPathCache().realDirectory(later)).toBe(later);
   });
 });
 

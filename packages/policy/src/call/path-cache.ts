@@ -1,17 +1,17 @@
 import { existsSync, lstatSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { linkTarget, realPathSync } from '@climax/text/paths';
+import { linkTarget, realPathSync } from '@climax/host/files';
 
 /** What is at a path: `plain` for anything but a link, `unknown` if the system does not tell. */
 export type Entry = { kind: 'plain' | 'missing' | 'unknown' } | { kind: 'link'; target: string };
 
 /** A cache of the file system: the paths of one call have most of their segments in common. */
-export interface Places {
+export interface PathCache {
   entryAt(path: string): Entry;
   realDirectory(path: string): string | undefined;
 }
 
-export function lookUpPlaces(): Places {
+export function createPathCache(): PathCache {
   return { entryAt: remember(entryAt), realDirectory: remember(realDirectory) };
 }
 

@@ -1,0 +1,7 @@
+import { isAbsolute, sep } from 'node:path';
+
+/** A path as it is opened from a directory. `..` stays in it: behind a link it leads elsewhere than its text says. */
+export function pathFrom(directory: string, path: string | null | undefined): string {
+  if (!path) return directory;
+  return isAbsolute(path) ? path : `${directory}${sep}${path}`;
+}

@@ -1,0 +1,54 @@
+import type { ResolvedTool, ToolArg } from '@climax/config';
+import { givenValue, valuesOf, valueText } from '@climax/config/argument';
+import type { Command } from '@climax/exec';
+import { shownCommand } from '@climax/exec/executors';
+import { createMasker } from '@climax/masking';
+import { type Violation, violation } from '../call/validate-arguments.ts';
+import type { AllowedTool } from '../types.ts';
+import { secretValues } from './secret-arguments.ts';
+
+/** Limit for characters times secrets: each text is searched for each secret, more than once. */
+const mostSearched = 100_000_000;
+
+type SecretCall = Pick<AllowedTool, 'constraints' | 'rules'> & {
+  tool: ResolvedTool;
+  /** Secrets of the server. */
+  own: readonly string[];
+};
+
+/**
+ * Secrets are masked everywhere. A caller could therefore hide parts of what a person approves, or of the record, by
+ * giving them as a secret argument.
+ */
+export function hiddenTexts(
+  { tool: { tool, config }, constraints, rules, own }: SecretCall,
+  [given, coerced]: [unknown, Record<string, unknown>],
+  build: (tool: ResolvedTool) => Command,
+): Violation[] {
+  const secrets = tool.args.filter(
+    (arg) => constraints.get(arg.name)?.secret && givenValue(arg, coerced) != null,
+  );
+  if (secrets.length === 0) return [];
+  const others = tool.args.filter((arg) => !constraints.get(arg.name)?.secret);
+  const command = shownCommand(build({ tool: { ...tool, args: others }, config }));
+  const { argv, directory = '', stdin = '' } = command;
+  // Lists as the headline of a question has them.
+  const values = others.map((arg) => valuesOf(arg, coerced).map(valueText).join(', '));
+  const parts = [...argv, directory, stdin, ...values, JSON.stringify(rules?.executor ?? null)];
+  // Without the server's own secrets: otherwise a refusal would tell the caller whether a guess is right.
+  const shown = createMasker(own)(parts.join('\n\0'));
+  const textsOf = (arg: ToolArg) =>
+    [given, coerced].flatMap((args) => secretValues(args, { tool: { ...tool, args: [arg] }, constraints }));
+  const total = secrets.reduce((sum, arg) => sum + textsOf(arg).length, 0);
+  if (total * shown.length > mostSearched)
+    return [violation(secrets[0]?.name ?? '', 'hidden', ': too many secret values for a call of this size')];
+  return secrets
+    .filter((arg) => createMasker(textsOf(arg))(shown) !== shown)
+    .map(({ name }) =>
+      violation(
+        name,
+        'hidden',
+        ': the same text appears elsewhere in the call, so masking it would hide that too',
+      ),
+    );
+}
