@@ -1,4 +1,4 @@
-// The front door `@climax/runtime/inspect`: checks of files and catalogues, and tools described for a person.
+// The entry point `@climax/runtime/inspect`: checks of files and catalogues, and tools described for a person.
 export { inputSchema } from './catalogue/compose.ts';
 export { listArguments } from './catalogue/list-arguments.ts';
 export { toolTable } from './catalogue/tool-table.ts';

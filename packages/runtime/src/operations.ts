@@ -1,4 +1,4 @@
-// The front door `@climax/runtime/operations`: what a running server does with its tools.
+// The entry point `@climax/runtime/operations`: what a running server does with its tools.
 export { callTool } from './call/call-tool.ts';
 export { createOutputs, type OutputOptions } from './outputs/outputs.ts';
 export { readPart } from './outputs/read-kept-output.ts';

@@ -1,10 +1,10 @@
 import type { Audit, Caller } from '@climax/audit';
 import type { AskingClient, Desk } from '@climax/consent';
-import type { Turns } from '@climax/text/sharing';
+import type { Turns } from '@climax/host';
 import type { Catalogue } from './catalogue/compose.ts';
 import type { Learner } from './learn/learner.ts';
 import type { Log } from './log/log.ts';
-import type { OutputSession } from './outputs/output-place.ts';
+import type { OutputSession } from './outputs/output-scope.ts';
 import type { Outputs } from './outputs/outputs.ts';
 import type { NotAdmitted } from './reply/reply.ts';
 
@@ -40,6 +40,8 @@ export interface CallRequest {
   id?: string | undefined;
   name: string;
   args: unknown;
+  /** What the request holds in memory until it is answered, as far as the transport knows. */
+  bytes?: number | undefined;
   /** Keys next to `args`: usually arguments in the wrong place. */
   stray?: readonly string[];
   /** Who asks, as far as the transport knows. */

@@ -97,7 +97,8 @@ describe('startEntry', () => {
       default: 'enabled',
       tools: { say_word: { args: { place: { secret: true } } } },
     });
-    expect(await started({ word: 'x', place: '/tmp' }, { rules })).toMatchObject({ directory: '***' });
+    const place = resolve('/', 'hidden-place-4712');
+    expect(await started({ word: 'x', place }, { rules })).toMatchObject({ directory: '***' });
   });
 
   it('does not show values of arguments that a refused call made up', async () => {

@@ -1,7 +1,7 @@
 import type { Caller, EndedCall, StartedCall, Verdict } from '@climax/audit';
 import { shownCommand } from '@climax/exec/executors';
-import { type AllowedTool, createMasker, type Prepared } from '@climax/policy';
-import { mask } from '@climax/text/secrets';
+import { createMasker, mask } from '@climax/masking';
+import type { AllowedTool, Prepared } from '@climax/policy';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { outputArguments } from '../outputs/read-kept-output.ts';
 import { outputToolName } from '../outputs/still-running.ts';

@@ -1,4 +1,4 @@
-import { createTurns } from '@climax/text/sharing';
+import { createTurns } from '@climax/host';
 import { findTool } from '../catalogue/find-tool.ts';
 import { readKeptOutput } from '../outputs/read-kept-output.ts';
 import { outputToolName } from '../outputs/still-running.ts';

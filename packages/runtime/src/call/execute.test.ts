@@ -165,6 +165,8 @@ describe('running the command of a call', () => {
     });
     const large = await callTool(runtime, { name: 'print', args: { text: 'x'.repeat(2000) } });
     expect([large.failure?.code, isWaiting]).toEqual(['busy', true]);
+    const stuffed = await callTool(runtime, { name: 'print', args: { text: 'x' }, bytes: 2001 });
+    expect(stuffed.failure?.code).toBe('busy');
     controller.abort();
     expect((await running).failure?.code).toBe('cancelled');
     expect((await small).outcome).toBeUndefined();

@@ -8,13 +8,14 @@ import {
 } from '@climax/exec';
 import { shownCommand } from '@climax/exec/executors';
 import { snapshotEnvironment } from '@climax/exec/host';
-import { chainFilters, decodingFilter, maskingFilter, type Recording } from '@climax/outputs';
-import { type AllowedTool, createMasker, type PreparedCall } from '@climax/policy';
+import { chainFilters, createMasker, decodingFilter, maskingFilter } from '@climax/masking';
+import type { Recording } from '@climax/outputs';
+import type { AllowedTool, PreparedCall } from '@climax/policy';
 import { showHidden } from '@climax/text/output';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { type ToolContract, wholeOutput } from '../contracts/tool-contract.ts';
 import { type KeptOutput, keepOutput, unreadable } from '../outputs/keep-output.ts';
-import type { OutputPlace } from '../outputs/output-place.ts';
+import type { OutputScope } from '../outputs/output-scope.ts';
 import { describeProgress } from '../outputs/read-kept-output.ts';
 import { busyReply, outcomeReply, type Reply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
@@ -46,20 +47,22 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
   );
   const { session } = request;
   const ending = createEnding(request.signal, shutdown);
-  const { refusal, approval } = await askFirst(runtime, request, { ...call, signal: ending.signal });
+  const { signal } = ending;
+  const bytes = Math.max(sizeOf(command), request.bytes ?? 0);
+  const { refusal, approval } = await askFirst(runtime, request, { ...call, bytes, signal });
   if (refusal) {
     ending.release();
     return { reply: refusal };
   }
-  const place = outputs?.placeOf(request);
+  const scope = outputs?.scopeOf(request);
   const owner = ownerOf(request);
   const mask = (text: string) => visibleText(text, secrets);
   const recording = outputs?.store.record(session?.id ?? '', { owner, mask });
-  const options = runOptions(runtime, request, { ...call, recording, signal: ending.signal });
+  const options = runOptions(runtime, request, { ...call, recording, signal });
   const run = async () =>
-    describe(await runCommand(command, options), { ...call, recording, place, catalogue });
+    describe(await runCommand(command, options), { ...call, recording, scope, catalogue });
   const running = catalogue.limiter
-    .run(run, { owner, signal: ending.signal, bytes: sizeOf(command) })
+    .run(run, { owner, signal, bytes })
     .then((admission) => ({
       ...(admission.status === 'done' ? admission.value : notRun(admission.message, recording)),
       ...(approval && { approval }),
@@ -69,14 +72,14 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
   const handOverMs = outputs?.handOverMs ?? 0;
   const canHandOver =
     !request.untilEnd &&
-    place !== undefined &&
+    scope !== undefined &&
     handOverMs > 0 &&
     command.timeoutSeconds * 1000 > handOverMs &&
     !call.contract;
   const first = canHandOver ? await within(running, handOverMs) : await running;
-  const going = !first && recording && place?.keepRunning(recording, { ended: running, stop: ending.abort });
+  const going = !first && recording && scope?.keepRunning(recording, { ended: running, stop: ending.abort });
   if (!going) return { reply: first ?? (await running) };
-  ending.outlive(place?.signal);
+  ending.outlive(scope?.signal);
   const release = session?.hold?.();
   void running.then(release, release);
   return {
@@ -123,20 +126,20 @@ function runOptions(
 
 interface Description extends ReadyCall {
   recording: Recording | undefined;
-  place: OutputPlace | undefined;
+  scope: OutputScope | undefined;
   catalogue: Pick<Catalogue, 'directory' | 'maxOutput'>;
 }
 
 /** Belongs to the turn of the command: large outputs take time. */
 async function describe(
   ended: Outcome,
-  { tool, contract, prepared, recording, place, catalogue: { directory, maxOutput } }: Description,
+  { tool, contract, prepared, recording, scope, catalogue: { directory, maxOutput } }: Description,
 ): Promise<Reply> {
   const { command, run: rules, notices, secrets } = prepared;
   const verdict = contract?.judge(ended, rules.maxChars ?? maxOutput);
   const outcome = await visibleOutcome(ended, secrets);
   const kept: KeptOutput = recording
-    ? keepOutput(outcome, recording, place)
+    ? keepOutput(outcome, recording, scope)
     : { remarks: unreadable(outcome) };
   const { exit_codes: meanings } = tool.tool;
   return outcomeReply(

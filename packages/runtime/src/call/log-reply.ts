@@ -1,4 +1,4 @@
-import { createMasker } from '@climax/policy';
+import { createMasker } from '@climax/masking';
 import { showLine } from '@climax/text';
 import type { Log } from '../log/log.ts';
 import type { Reply } from '../reply/reply.ts';

@@ -48,9 +48,12 @@ describe('suggestTools', () => {
     expect(suggestTools(catalogue, 'git_hidden')).not.toContain('git_hidden');
   });
 
-  it.each(['', 'zzzzqqqq', 'x'.repeat(10_000)])('has nothing to say to %#', (name) => {
-    expect(suggestTools(catalogue, name).length).toBeLessThanOrEqual(5);
-    if (name !== '') expect(suggestTools(catalogue, name)).toEqual([]);
+  it.each(['zzzzqqqq', 'x'.repeat(10_000)])('has nothing to say to %#', (name) => {
+    expect(suggestTools(catalogue, name)).toEqual([]);
+  });
+
+  it('names the first five for an empty name', () => {
+    expect(suggestTools(catalogue, '')).toEqual(names.slice(0, 5));
   });
 });
 

@@ -1,8 +1,7 @@
 import type { Outcome } from '@climax/exec';
-import { maskingFilter } from '@climax/outputs';
+import { createTurns } from '@climax/host';
+import { mask, maskingFilter } from '@climax/masking';
 import { showHidden, showHiddenInPieces } from '@climax/text/output';
-import { mask } from '@climax/text/secrets';
-import { createTurns } from '@climax/text/sharing';
 import type { ContractVerdict } from '../contracts/tool-contract.ts';
 
 /** Makes text safe for a client: no hidden characters, and no secrets that removing escape sequences would reveal. */

@@ -1,5 +1,5 @@
+import { readSmallText, replaceFile } from '@climax/host/files';
 import { type LearnedPair, rememberPair } from '@climax/index';
-import { readSmallText, replaceFile } from '@climax/text/system';
 
 /** Learns which tools one client calls after which questions. */
 export interface Learner {

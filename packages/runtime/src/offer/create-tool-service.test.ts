@@ -1,5 +1,5 @@
+import type { Turns } from '@climax/host';
 import type { CallContext } from '@climax/mcp';
-import type { Turns } from '@climax/text/sharing';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { openLearner } from '../learn/learner.ts';
 import type { Runtime } from '../runtime.ts';

@@ -18,7 +18,7 @@ export function createToolService(
 ): ToolService {
   // Loaded with the first call, since it would slow down the start.
   let callTool: typeof import('../call/call-tool.ts').callTool | undefined;
-  const run = async (call: Pick<CallRequest, 'name' | 'args' | 'stray'>, context: CallContext) => {
+  const run = async (call: Pick<CallRequest, 'name' | 'args' | 'bytes' | 'stray'>, context: CallContext) => {
     const loaded = await runtime.get();
     callTool ??= (await import('../call/call-tool.ts')).callTool;
     const { client = null, session, signal, onProgress, trace } = context;
@@ -29,12 +29,12 @@ export function createToolService(
     if (!reply.failure) loaded.learner?.called(call.name);
     return toCallResult(reply);
   };
-  const callMetaTool = async ({ name, args = {} }: ToolCall, context: CallContext) => {
+  const callMetaTool = async ({ name, args = {}, bytes }: ToolCall, context: CallContext) => {
     if (name === metaTools.call.name) {
       const stray = strayKeys(args);
       const errors = checkCall(args.tool_name, args.args);
       if (errors.length > 0) return withRemarks(toRefusal(errors), strayNotice(stray));
-      return run({ name: args.tool_name as string, args: args.args, stray }, context);
+      return run({ name: args.tool_name as string, args: args.args, bytes, stray }, context);
     }
     if (name === metaTools.search.name) {
       const { catalogue, learner, caller, turns } = await runtime.get();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SharedOutput } from '@climax/outputs';
 import type { Reply } from '../reply/reply.ts';
-import type { SharedEnd } from './create-shared-places.ts';
+import type { SharedEnd } from './create-shared-scopes.ts';
 import { stillRunning } from './still-running.ts';
 
 /** Polling interval for a command of another server, and when its silence is mentioned, in milliseconds. */

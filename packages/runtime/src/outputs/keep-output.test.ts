@@ -9,7 +9,7 @@ afterAll(() => store.close());
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(8)]);
 const wav = Buffer.from('524946460000000057415645', 'hex');
 let sessions = 0;
-const place = { keep: (recording: Recording) => recording.keep() };
+const scope = { keep: (recording: Recording) => recording.keep() };
 
 function keep(
   stdout: Buffer | string,
@@ -20,7 +20,7 @@ function keep(
   recording.write('stdout', Buffer.from(stdout as string));
   recording.write('stderr', Buffer.from(stderr));
   const bytes = { stdout: stdout.length, stderr: stderr.length };
-  const kept = keepOutput(outcome({ bytes, stderr, ...given }), recording, canKeep ? place : undefined);
+  const kept = keepOutput(outcome({ bytes, stderr, ...given }), recording, canKeep ? scope : undefined);
   return { ...kept, recording, isStored: store.find(session, 'o1') !== undefined };
 }
 
@@ -109,7 +109,7 @@ describe('keepOutput', () => {
     const recording = store.record('again');
     recording.write('stdout', png);
     recording.keep();
-    const { media, remarks } = keepOutput(outcome({ binary: ['stdout'] }), recording, place);
+    const { media, remarks } = keepOutput(outcome({ binary: ['stdout'] }), recording, scope);
     expect([media, remarks.length, recording.streams.stdout.length]).toEqual([undefined, 1, png.length]);
   });
 });

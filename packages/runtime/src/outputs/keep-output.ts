@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Outcome } from '@climax/exec';
 import { type Media, type Recording, sniffMedia } from '@climax/outputs';
 import type { Reply } from '../reply/reply.ts';
-import type { OutputPlace } from './output-place.ts';
+import type { OutputScope } from './output-scope.ts';
 
 /** Maximum size of an image or sound sent to a client, in bytes. */
 const maxMediaBytes = 3 * 1024 * 1024;
@@ -22,7 +22,7 @@ export interface KeptOutput {
 export function keepOutput(
   outcome: Outcome,
   recording: Recording,
-  place: Pick<OutputPlace, 'keep'> | undefined,
+  scope: Pick<OutputScope, 'keep'> | undefined,
 ): KeptOutput {
   if (recording.isKept) return { remarks: unreadable(outcome) };
   const { stdout } = recording.streams;
@@ -44,7 +44,7 @@ export function keepOutput(
     return { remarks: unreadable(outcome) };
   }
   const what = media ? nameOf(media) : `binary data, beginning with ${stdout.read(0, 8).toString('hex')}`;
-  const id = place?.keep(recording);
+  const id = scope?.keep(recording);
   if (id === undefined) recording.discard();
   const stored = id === undefined ? 'not kept' : `kept as "${id}"`;
   return {
@@ -65,7 +65,7 @@ function nameOf({ type, mimeType }: Media): string {
 export function unreadable({ binary }: Outcome): string[] {
   return binary.map(
     (name) =>
-      `binary output: ${name} is not plain UTF-8 text, what cannot be shown was replaced; the tool's config can declare its encoding`,
+      `binary output: ${name} is not valid UTF-8; invalid bytes were replaced. The tool's config can declare its encoding`,
   );
 }
 

@@ -2,7 +2,7 @@ import { scratch } from '@climax/fixtures';
 import { openSharedStore } from '@climax/outputs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Reply } from '../reply/reply.ts';
-import type { OutputSession } from './output-place.ts';
+import type { OutputSession } from './output-scope.ts';
 import { createOutputs, newReplica, type OutputOptions, type Sharing } from './outputs.ts';
 import { stillRunning } from './still-running.ts';
 
@@ -49,22 +49,22 @@ describe('createOutputs', () => {
   it('keeps the outputs of a session for that session, until it ends', () => {
     const outputs = create();
     const session = newSession();
-    const place = outputs.placeOf({ session });
-    const id = place?.keep(printed(outputs, 'hello')) ?? '';
-    expect([id, textOf(place?.find(id)), place?.signal]).toEqual(['o1', 'hello', session.signal]);
-    expect(outputs.placeOf({ session: newSession('s2') })?.find(id)).toBeUndefined();
+    const scope = outputs.scopeOf({ session });
+    const id = scope?.keep(printed(outputs, 'hello')) ?? '';
+    expect([id, textOf(scope?.find(id)), scope?.signal]).toEqual(['o1', 'hello', session.signal]);
+    expect(outputs.scopeOf({ session: newSession('s2') })?.find(id)).toBeUndefined();
     session.end();
-    expect(place?.find(id)).toBeUndefined();
+    expect(scope?.find(id)).toBeUndefined();
   });
 
   it('ends the ids of one of several servers with its name', () => {
     const outputs = create({ replica: 'k4f9x2' });
-    expect(outputs.placeOf({ session: newSession() })?.keep(printed(outputs, 'x'))).toBe('o1-k4f9x2');
+    expect(outputs.scopeOf({ session: newSession() })?.keep(printed(outputs, 'x'))).toBe('o1-k4f9x2');
   });
 
-  it('has no place without a session, or if nothing is kept', () => {
-    expect(create().placeOf({})).toBeUndefined();
-    expect(create({ store: false }).placeOf({ session: newSession() })).toBeUndefined();
+  it('has no scope without a session, or if nothing is kept', () => {
+    expect(create().scopeOf({})).toBeUndefined();
+    expect(create({ store: false }).scopeOf({ session: newSession() })).toBeUndefined();
   });
 
   it('holds a few bytes of a call if nothing is kept', () => {
@@ -83,21 +83,21 @@ describe('createOutputs', () => {
   it('follows a command that keeps running, for its session alone', async () => {
     const outputs = create();
     const session = newSession();
-    const place = outputs.placeOf({ session });
-    const kept = place?.keepRunning(printed(outputs, 'first'), never);
-    expect(place?.findWork(kept?.id ?? '')).toBe(kept?.work);
-    expect(outputs.placeOf({ session: newSession('s2') })?.findWork(kept?.id ?? '')).toBeUndefined();
+    const scope = outputs.scopeOf({ session });
+    const kept = scope?.keepRunning(printed(outputs, 'first'), never);
+    expect(scope?.findWork(kept?.id ?? '')).toBe(kept?.work);
+    expect(outputs.scopeOf({ session: newSession('s2') })?.findWork(kept?.id ?? '')).toBeUndefined();
     session.end();
-    expect(place?.findWork(kept?.id ?? '')).toBeUndefined();
+    expect(scope?.findWork(kept?.id ?? '')).toBeUndefined();
   });
 
   it('follows nothing in a session that has ended', () => {
     const outputs = create();
     const session = newSession();
     session.end();
-    const place = outputs.placeOf({ session });
-    const { id = '' } = place?.keepRunning(printed(outputs, 'x'), never) ?? {};
-    expect(place?.findWork(id)).toBeUndefined();
+    const scope = outputs.scopeOf({ session });
+    const { id = '' } = scope?.keepRunning(printed(outputs, 'x'), never) ?? {};
+    expect(scope?.findWork(id)).toBeUndefined();
   });
 });
 
@@ -111,16 +111,16 @@ describe('createOutputs with a store that several servers have', () => {
   it('keeps outputs by the name of the caller, for every server', async () => {
     const [a, b] = [create({}, await sharing()), create({}, await sharing())];
     const ada = { caller: { token: 'ada' }, canReadOutput: true };
-    const id = a.placeOf(ada)?.keep(printed(a, 'hello')) ?? '';
-    expect(textOf(b.placeOf(ada)?.find(id))).toBe('hello');
-    expect(b.placeOf({ ...ada, caller: { token: 'ci' } })?.find(id)).toBeUndefined();
-    expect(b.placeOf(ada)?.findShared?.(id)).toMatchObject({ replica: 'aaaaaa', isRunning: false });
+    const id = a.scopeOf(ada)?.keep(printed(a, 'hello')) ?? '';
+    expect(textOf(b.scopeOf(ada)?.find(id))).toBe('hello');
+    expect(b.scopeOf({ ...ada, caller: { token: 'ci' } })?.find(id)).toBeUndefined();
+    expect(b.scopeOf(ada)?.findShared?.(id)).toMatchObject({ replica: 'aaaaaa', isRunning: false });
   });
 
   it('keeps nothing there for somebody who cannot read it', async () => {
     const outputs = create({}, await sharing());
-    expect(outputs.placeOf({ caller: { token: 'ada' } })).toBeUndefined();
-    expect(outputs.placeOf({ session: newSession(), canReadOutput: false })).not.toHaveProperty('findShared');
+    expect(outputs.scopeOf({ caller: { token: 'ada' } })).toBeUndefined();
+    expect(outputs.scopeOf({ session: newSession(), canReadOutput: false })).not.toHaveProperty('findShared');
   });
 
   it('follows a command that keeps running, for its caller alone, and tells the others how it ended', async () => {
@@ -130,14 +130,14 @@ describe('createOutputs with a store that several servers have', () => {
     const ended = new Promise<Reply>((resolve) => {
       finish = resolve;
     });
-    const { id = '', work } = a.placeOf(ada)?.keepRunning(printed(a, 'x'), { ended, stop() {} }) ?? {};
-    expect(a.placeOf(ada)?.findWork(id)).toBe(work);
-    expect(a.placeOf({ ...ada, caller: {} })?.findWork(id)).toBeUndefined();
-    expect(b.placeOf(ada)?.findWork(id)).toBeUndefined();
+    const { id = '', work } = a.scopeOf(ada)?.keepRunning(printed(a, 'x'), { ended, stop() {} }) ?? {};
+    expect(a.scopeOf(ada)?.findWork(id)).toBe(work);
+    expect(a.scopeOf({ ...ada, caller: {} })?.findWork(id)).toBeUndefined();
+    expect(b.scopeOf(ada)?.findWork(id)).toBeUndefined();
     finish({ text: '', remarks: [], outcome: { message: 'ended', exitCode: 3 } } as unknown as Reply);
     await ended;
     await new Promise(setImmediate);
-    expect(b.placeOf(ada)?.findShared?.(id)?.end).toEqual({ message: 'ended', exitCode: 3 });
+    expect(b.scopeOf(ada)?.findShared?.(id)?.end).toEqual({ message: 'ended', exitCode: 3 });
   });
 
   it('tells the operator what cannot be kept, and continues the call', async () => {
@@ -149,9 +149,9 @@ describe('createOutputs with a store that several servers have', () => {
       },
     };
     const outputs = create({}, { store, onProblem: shared.onProblem });
-    const place = outputs.placeOf({ canReadOutput: true });
-    expect(place?.keep(printed(outputs, 'x'))).toBeUndefined();
-    expect(place?.keepRunning(printed(outputs, 'x'), never)).toBeUndefined();
+    const scope = outputs.scopeOf({ canReadOutput: true });
+    expect(scope?.keep(printed(outputs, 'x'))).toBeUndefined();
+    expect(scope?.keepRunning(printed(outputs, 'x'), never)).toBeUndefined();
     expect(shared.problems).toEqual(Array(2).fill('an output cannot be kept: no space left'));
   });
 });

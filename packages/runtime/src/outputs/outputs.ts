@@ -1,9 +1,9 @@
 import type { SharedStore } from '@climax/outputs';
 import { createOutputStore, type OutputStore } from '@climax/outputs';
 import { serverDefaults } from '../start/server-defaults.ts';
-import { createSessionPlaces } from './create-session-places.ts';
-import { createSharedPlaces } from './create-shared-places.ts';
-import type { OutputPlace, OutputSession } from './output-place.ts';
+import { createSessionScopes } from './create-session-scopes.ts';
+import { createSharedScopes } from './create-shared-scopes.ts';
+import type { OutputScope, OutputSession } from './output-scope.ts';
 
 /** Kept outputs, and commands that continue after the first reply. */
 export interface Outputs {
@@ -15,7 +15,7 @@ export interface Outputs {
   /** When a call is answered while its command still runs, in milliseconds; 0 for never. */
   handOverMs: number;
   /** Where the output of a call is kept; undefined when its caller could not read it later. */
-  placeOf(request: OutputRequest): OutputPlace | undefined;
+  scopeOf(request: OutputRequest): OutputScope | undefined;
 }
 
 /** Who will read the output of a call. */
@@ -69,15 +69,15 @@ export function createOutputs(options: OutputOptions, sharing?: Sharing): Output
     ...(keeps === false && { callBytes: unkeptBytes }),
     ...(replica !== undefined && { suffix: `-${replica}` }),
   });
-  const sessionPlace = createSessionPlaces(store);
-  const sharedPlace = sharing && createSharedPlaces(sharing.store, sharing.onProblem);
+  const sessionPlace = createSessionScopes(store);
+  const sharedPlace = sharing && createSharedScopes(sharing.store, sharing.onProblem);
   process.once('exit', () => store.close());
   return {
     store,
     keeps: keeps !== false,
     replica,
     handOverMs: keeps === false ? 0 : handOver * 1000,
-    placeOf({ session, caller, canReadOutput }) {
+    scopeOf({ session, caller, canReadOutput }) {
       if (keeps === false) return undefined;
       if (sharedPlace && canReadOutput) return sharedPlace(caller?.token ?? null, session);
       return session && sessionPlace(session);

@@ -1,11 +1,11 @@
+import type { Turns } from '@climax/host';
 import type { Work } from '@climax/outputs';
-import type { Turns } from '@climax/text/sharing';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { failure } from '../reply/failure.ts';
 import type { Reply } from '../reply/reply.ts';
 import type { Runtime } from '../runtime.ts';
 import { outcome } from '../testing/outcome.ts';
-import type { OutputPlace } from './output-place.ts';
+import type { OutputScope } from './output-scope.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
 import { describeProgress, readKeptOutput } from './read-kept-output.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => outputs.store.close());
 const runtime = (maxOutput?: number) => ({ outputs, catalogue: { maxOutput } }) as unknown as Runtime;
 const read = (args: object, { maxOutput, signal }: { maxOutput?: number; signal?: AbortSignal } = {}) =>
   readKeptOutput(runtime(maxOutput), { name: 'climax_output', args, session, signal });
-const placeOf = (of: typeof session) => outputs.placeOf({ session: of }) as OutputPlace;
+const scopeOf = (of: typeof session) => outputs.scopeOf({ session: of }) as OutputScope;
 function record(stdout: string, stderr = '') {
   const recording = outputs.store.record('mine');
   recording.write('stdout', Buffer.from(stdout));
@@ -31,7 +31,7 @@ function record(stdout: string, stderr = '') {
 }
 function keep(stdout: string, stderr = '') {
   const recording = record(stdout, stderr);
-  return { recording, id: placeOf(session).keep(recording) as string };
+  return { recording, id: scopeOf(session).keep(recording) as string };
 }
 /** A command that runs until `finish`, and the signals it gets. */
 function work(stdout = '') {
@@ -50,7 +50,7 @@ function work(stdout = '') {
       outcome: outcome({ exitCode: -1, message: 'stopped' }),
     });
   };
-  const going = placeOf(session).keepRunning(recording, { ended, stop }) as { id: string; work: Work<Reply> };
+  const going = scopeOf(session).keepRunning(recording, { ended, stop }) as { id: string; work: Work<Reply> };
   return { recording, ...going, finish, stops };
 }
 
@@ -94,7 +94,7 @@ describe('readKeptOutput', () => {
     const mask = (text: string) => text.replaceAll('hunter2', '***');
     const recording = outputs.store.record('mine', { mask });
     recording.write('stdout', Buffer.from('the huntXY\b\ber2 is out\n'));
-    const id = placeOf(session).keep(recording) as string;
+    const id = scopeOf(session).keep(recording) as string;
     expect((await read({ id, from_line: 1 })).text).toBe('the *** is out');
   });
 
@@ -239,15 +239,15 @@ describe('createOutputs', () => {
   it('forgets outputs and commands with their session, and nothing of others', () => {
     const ending = new AbortController();
     const short = { id: 'short', signal: ending.signal };
-    const place = placeOf(short);
+    const scope = scopeOf(short);
     const command = { ended: new Promise<Reply>(() => {}), stop: () => {} };
-    const id = place.keepRunning(outputs.store.record('short'), command)?.id as string;
-    expect(placeOf(short).findWork(id)).toBeDefined();
+    const id = scope.keepRunning(outputs.store.record('short'), command)?.id as string;
+    expect(scopeOf(short).findWork(id)).toBeDefined();
     const mine = work();
     ending.abort();
-    expect([place.findWork(id), place.find(id), outputs.store.find('short', id)]).toEqual(
+    expect([scope.findWork(id), scope.find(id), outputs.store.find('short', id)]).toEqual(
       Array(3).fill(undefined),
     );
-    expect(placeOf(session).findWork(mine.id)).toBe(mine.work);
+    expect(scopeOf(session).findWork(mine.id)).toBe(mine.work);
   });
 });

@@ -16,7 +16,7 @@ import { failure } from '../reply/failure.ts';
 import { type Reply, refusalReply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
 import { describeSharedOutput, waitForSharedOutput } from './describe-shared-output.ts';
-import type { OutputPlace, Readable } from './output-place.ts';
+import type { OutputScope, Readable } from './output-scope.ts';
 import { outputToolName, stillRunning } from './still-running.ts';
 
 /** Maximum wait of one call in seconds: clients give up after 60. */
@@ -63,14 +63,14 @@ export async function readKeptOutput(runtime: Runtime, request: CallRequest): Pr
   const checked = validateToolArgs(request.args, definition, { unknown: 'reject' });
   if (checked.errors.length > 0) return refusalReply('arguments', checked.errors, []);
   const query = checked.args as unknown as Query;
-  const place = outputs?.placeOf({ ...request, canReadOutput: true });
+  const scope = outputs?.scopeOf({ ...request, canReadOutput: true });
   const maxChars = catalogue.maxOutput ?? defaultMaxChars;
   const { signal } = request;
   const progress =
-    place && asksForProgress(query) && (await progressFrom(place, query, { maxChars, signal }));
+    scope && asksForProgress(query) && (await progressFrom(scope, query, { maxChars, signal }));
   if (progress) return progress;
-  const output = place?.find(query.id);
-  if (!output) return unknownOutput(query.id, outputs?.replica, place);
+  const output = scope?.find(query.id);
+  if (!output) return unknownOutput(query.id, outputs?.replica, scope);
   const reader = turns && { turns, owner: ownerOf(request) };
   const passage = await readPart(output, query, maxChars, reader);
   if (typeof passage === 'string') return refusalReply('arguments', [`Argument 'match': ${passage}`], []);
@@ -97,18 +97,18 @@ export async function readPart(
 
 /** The progress of a running command, here or on another server; undefined if it was never handed over. */
 async function progressFrom(
-  place: OutputPlace,
+  scope: OutputScope,
   { id, wait = 0, stop = false }: Query,
   { maxChars, signal }: { maxChars: number; signal: AbortSignal | undefined },
 ): Promise<Reply | undefined> {
   const seconds = stop ? maxWait : Math.min(Math.max(wait, 0), maxWait);
-  const work = place.findWork(id);
+  const work = scope.findWork(id);
   if (work) {
     if (stop) work.stop();
     await settled(work, seconds, signal);
     return describeProgress(id, work, maxChars);
   }
-  const find = () => place.findShared?.(id);
+  const find = () => scope.findShared?.(id);
   const found = find();
   if (!found || (!found.isRunning && found.end === undefined)) return undefined;
   if (stop) found.requestStop();
@@ -117,18 +117,18 @@ async function progressFrom(
 }
 
 /** `o3-k4f9x2` and `o-k4f9x2-…` name the server that kept it. */
-function unknownOutput(id: string, replica: string | undefined, place: OutputPlace | undefined): Reply {
-  const text = `No output is kept as '${showLine(id)}'${reasonFor(id, replica, place)}`;
+function unknownOutput(id: string, replica: string | undefined, scope: OutputScope | undefined): Reply {
+  const text = `No output is kept as '${showLine(id)}'${reasonFor(id, replica, scope)}`;
   return { text, remarks: [], failure: failure('invalid_input', text) };
 }
 
-function reasonFor(id: string, replica: string | undefined, place: OutputPlace | undefined): string {
-  if (place?.findShared)
+function reasonFor(id: string, replica: string | undefined, scope: OutputScope | undefined): string {
+  if (scope?.findShared)
     return ' for this caller; outputs are removed after 24 hours, or when there is no more room';
   const named = /^o\d*-([a-z0-9]{6})(?:-|$)/.exec(id)?.[1];
   if (named !== undefined && named !== replica)
     return `: the server ${named} kept it, and this is ${replica ?? 'another one'}`;
-  return place ? ' in this session' : ': calls without a session keep none here';
+  return scope ? ' in this session' : ': calls without a session keep none here';
 }
 
 function asksForProgress(query: Query): boolean {

@@ -1,8 +1,8 @@
-import type { Answer, Reason } from '@climax/index';
+import type { Reason, SearchAnswer } from '@climax/index';
 import type { AllowedTool } from '@climax/policy';
 
 /** Why tools were found, for a person. */
-export function explainSearch({ hits, fit, evidence, unmet }: Answer<AllowedTool>): string {
+export function explainSearch({ hits, fit, evidence, unmet }: SearchAnswer<AllowedTool>): string {
   const head = `fit: ${fit} (evidence ${evidence.toFixed(2)})${unmet.length > 0 ? `, met by no tool: ${unmet.join(', ')}` : ''}`;
   const lines = hits.map(({ tool: { tool }, score, match, learned, reasons }) => {
     return [

@@ -1,6 +1,6 @@
-import { kindOf, placesOf } from '@climax/exec/executors';
+import { kindOf, targetsOf } from '@climax/exec/executors';
 import { describeContainment, sweepGroups } from '@climax/exec/host';
-import { createTurns } from '@climax/text/sharing';
+import { createTurns } from '@climax/host';
 import type { Catalogue } from '../catalogue/compose.ts';
 import type { Log } from '../log/log.ts';
 import type { OutputOptions, Outputs } from '../outputs/outputs.ts';
@@ -73,7 +73,7 @@ async function warnOfMissing({ tools, env }: Catalogue, log: Log): Promise<void>
 /** Removes leftovers of killed servers from the executors, in the background. */
 async function sweepExecutor({ policy, tools, env }: Catalogue, log: Log): Promise<void> {
   if (!policy) return;
-  const sweeps = placesOf(tools).map(({ executor }) => kindOf(executor).sweep?.(executor, env));
+  const sweeps = targetsOf(tools).map(({ executor }) => kindOf(executor).sweep?.(executor, env));
   const removed = [...new Set((await Promise.all(sweeps)).flatMap((names) => names ?? []))];
   noteRemoved(removed, log);
 }

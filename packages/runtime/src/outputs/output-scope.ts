@@ -20,7 +20,7 @@ export interface RunningCommand {
 export type Readable = Pick<Recording, 'streams'> & Partial<Pick<Recording, 'mask'>>;
 
 /** Keeps outputs for a caller. */
-export interface OutputPlace {
+export interface OutputScope {
   /** Aborted when nobody can ask for the outputs any more. */
   signal: AbortSignal | undefined;
   /** Keeps the output of a finished command; returns its id, or undefined if there is no room. */

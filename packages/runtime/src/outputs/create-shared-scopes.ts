@@ -1,16 +1,16 @@
 import type { SharedStore } from '@climax/outputs';
 import { followWork, type Work } from '@climax/outputs';
 import type { Reply } from '../reply/reply.ts';
-import type { OutputPlace, OutputSession } from './output-place.ts';
+import type { OutputScope, OutputSession } from './output-scope.ts';
 
 /** How long the server that ran a command reports progress, in milliseconds; after that it is read like any output. */
 const progressMs = 10 * 60_000;
 
 /** Outputs belong to the caller's name, and every server with the same directory can read them. */
-export function createSharedPlaces(
+export function createSharedScopes(
   shared: SharedStore,
   onProblem: (message: string) => void,
-): (owner: string | null, session: OutputSession | undefined) => OutputPlace {
+): (owner: string | null, session: OutputSession | undefined) => OutputScope {
   const works = new Map<string, { owner: string | null; work: Work<Reply> }>();
   return (owner, session) => ({
     signal: session?.signal,

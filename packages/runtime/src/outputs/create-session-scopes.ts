@@ -1,9 +1,9 @@
 import { followWork, type OutputStore, type Work } from '@climax/outputs';
 import type { Reply } from '../reply/reply.ts';
-import type { OutputPlace, OutputSession } from './output-place.ts';
+import type { OutputScope, OutputSession } from './output-scope.ts';
 
 /** Outputs belong to the session of their call, exist on this server only, and end with the session. */
-export function createSessionPlaces(store: OutputStore): (session: OutputSession) => OutputPlace {
+export function createSessionScopes(store: OutputStore): (session: OutputSession) => OutputScope {
   const works = new Map<string, Map<string, Work<Reply>>>();
   const watch = ({ id, signal }: OutputSession) => {
     if (works.has(id) || signal.aborted) return;
