@@ -1,9 +1,8 @@
-export { openSharedStore } from './open-shared-store.ts';
-export { createOutputStore, type OutputStore } from './output-store.ts';
-export { type Part, type Passage, type Reader, readOutput } from './read-output.ts';
-export type { Recording, StreamName } from './recording.ts';
-export type { RunningOutput, SharedOutput, SharedStore } from './shared-store/create-shared-store.ts';
-export { type Media, sniffMedia } from './sniff-media.ts';
+export { type Part, type Passage, type Reader, readOutput } from './read/read-output.ts';
+export { type Media, sniffMedia } from './read/sniff-media.ts';
+export { openSharedStore } from './store/open-shared-store.ts';
+export { createOutputStore, type OutputStore } from './store/output-store.ts';
+export type { Recording, StreamName } from './store/recording.ts';
+export type { RunningOutput, SharedOutput, SharedStore } from './store/shared/create-shared-store.ts';
+export { followWork, type Work } from './store/work.ts';
 export type { StoreLimits } from './store-limits.ts';
-export { chainFilters, decodingFilter, maskingFilter, type StreamFilter } from './stream-filter.ts';
-export { followWork, type Work } from './work.ts';

@@ -1,10 +1,9 @@
-import { createTurns, type Turns } from '@climax/text/sharing';
-import { stopwatch, withDeadline } from '@climax/text/system';
+import { createTurns, stopwatch, type Turns, withDeadline } from '@climax/host';
+import type { ReadableBytes } from '../store/stream-bytes.ts';
 import { compileSearch } from './compile-search.ts';
 import { cutLine } from './cut-line.ts';
 import { findLine, type Line, type LinePlace, linesOf } from './lines.ts';
 import { MatchView } from './match-view.ts';
-import type { ReadableBytes } from './stream-bytes.ts';
 
 /** The requested part of a stream. */
 export type Part =

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createOutputStore } from './index.ts';
+import { createOutputStore } from '../index.ts';
 
 const { path, remove } = scratch();
 afterAll(remove);

@@ -1,7 +1,7 @@
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createOutputStore, readOutput } from './index.ts';
+import { createOutputStore, readOutput } from '../index.ts';
 import { findLine, linesOf } from './lines.ts';
 
 const { path, remove } = scratch();

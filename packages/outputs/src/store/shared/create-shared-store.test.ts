@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { eventually, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { createOutputStore, readOutput } from '../index.ts';
+import { createOutputStore, readOutput } from '../../index.ts';
 import { createSharedStore } from './create-shared-store.ts';
 
 const { path: place, remove } = scratch();

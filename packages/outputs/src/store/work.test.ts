@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createOutputStore, followWork } from './index.ts';
+import { createOutputStore, followWork } from '../index.ts';
 
 const store = createOutputStore();
 afterAll(() => store.close());

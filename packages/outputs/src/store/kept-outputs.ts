@@ -1,4 +1,4 @@
-import { greatestShare } from '@climax/text/sharing';
+import { greatestShare } from '@climax/host';
 import type { Recording } from './recording.ts';
 import type { StreamBytes } from './stream-bytes.ts';
 
@@ -49,7 +49,7 @@ export class KeptOutputs {
     this.#forget(this.#kept.filter((each) => session === undefined || each.session === session));
   }
 
-  /** Whether this many more bytes of a recording fit, after outputs of its owner or of those with more were discarded. */
+  /** Makes room by evicting outputs of this owner, or of owners using more; false if there is still none. */
   makeRoom(bytes: number, { owner, recording: current }: Pick<KeptOutput, 'owner' | 'recording'>): boolean {
     while (this.#totalBytes + bytes > this.#limits.totalBytes) {
       const bytesOf = (each: string) => (this.#bytes.get(each) ?? 0) + (each === owner ? bytes : 0);

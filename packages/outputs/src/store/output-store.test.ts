@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createOutputStore, type OutputStore, readOutput } from './index.ts';
+import { createOutputStore, type OutputStore, readOutput } from '../index.ts';
 
 const { path: directory } = scratch();
 const stores: OutputStore[] = [];

@@ -1,8 +1,8 @@
+import { defaultLimits, type StoreLimits } from '../store-limits.ts';
 import { createRecording } from './create-recording.ts';
 import { KeptOutputs } from './kept-outputs.ts';
 import { privateDirectory } from './private-directory.ts';
 import type { Recording } from './recording.ts';
-import { defaultLimits, type StoreLimits } from './store-limits.ts';
 
 export interface OutputStore {
   /** Records a call of this session, which belongs to an owner (default: to itself). */

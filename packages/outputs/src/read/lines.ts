@@ -1,5 +1,5 @@
-import { createTurns, type Turns } from '@climax/text/sharing';
-import type { ReadableBytes } from './stream-bytes.ts';
+import { createTurns, type Turns } from '@climax/host';
+import type { ReadableBytes } from '../store/stream-bytes.ts';
 
 export interface Line {
   /** From 1. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { defaultLimits, type StoreLimits } from '../../store-limits.ts';
 import type { Recording, StreamName } from '../recording.ts';
-import { defaultLimits, type StoreLimits } from '../store-limits.ts';
 import type { ReadableBytes } from '../stream-bytes.ts';
 import { openDirectory } from './open-directory.ts';
 import { createOutputFiles, type OutputFiles, type OutputState, readOutputFiles } from './output-files.ts';

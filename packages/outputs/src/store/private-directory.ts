@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRunning } from '@climax/text/system';
+import { isRunning } from '@climax/host';
 
 const prefix = 'climax-outputs-';
 

@@ -1,6 +1,6 @@
-import { createTurns, type Turns } from '@climax/text/sharing';
+import { createTurns, type Turns } from '@climax/host';
 import { describe, expect, it } from '@jest/globals';
-import { createOutputStore, type Part, type Passage, readOutput, sniffMedia } from './index.ts';
+import { createOutputStore, type Part, type Passage, readOutput, sniffMedia } from '../index.ts';
 import { linesOf } from './lines.ts';
 
 function streamOf(text: string | Buffer) {
