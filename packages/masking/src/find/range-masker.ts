@@ -1,4 +1,4 @@
-import { mask } from './mask.ts';
+import { mask } from '../mask.ts';
 import type { TextRange } from './needle-trail.ts';
 
 /** Replaces ranges of a string that may come in pieces with `***`, overlapping ones with a single one. */

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { createMasker } from './index.ts';
+
+describe('createMasker', () => {
+  it.each([
+    ['curl -H token', ['token'], 'curl -H ***'],
+    ['--token=abcd,abcd', ['abcd'], '--token=***,***'],
+    ['xabcdx', ['abcd'], 'x***x'],
+    ['abcdef abcd', ['abcd', 'abcdef'], '*** ***'],
+    ['--pin=12 on port 1212', ['12'], '--pin=*** on port 1212'],
+    ['a (?) b', ['(?)'], 'a *** b'],
+    ['nothing here', ['', 'x y'], 'nothing here'],
+    ['a$& b', ['a$&'], '*** b'],
+    ['$1$&', ['$1$&'], '***'],
+    ['Bearer ghp_0123456789', ['Bearer ghp_', 'ghp_0123456789'], '***'],
+    ['ghp_0123456789 next', ['ghp_0123456789', '6789 next'], '***'],
+    ['abcdefgh', ['abcd', 'cdef', 'efgh'], '***'],
+    ['--pin=12 abcd', ['12', '=12 a'], '--pin***bcd'],
+    ['abcd12', ['abcd', '12'], '******'],
+    ['größe 日本語の🙂', ['größe', '語の🙂'], '*** 日本***'],
+    ['\ud83d abcd', ['abcd'], '\ud83d ***'],
+  ])('makes of %j without %j: %j', (text, secrets, expected) => {
+    expect(createMasker(secrets)(text)).toBe(expected);
+  });
+});
+
+describe('createMasker with a secret and a text that are very long', () => {
+  it('takes time by the sum of their lengths', () => {
+    const text = 'a'.repeat(2_000_000);
+    expect(createMasker([`ab${'a'.repeat(100_000)}`])(text)).toBe(text);
+    expect(createMasker([`${'a'.repeat(100_000)}b`, 'b'.repeat(1000)])(text)).toBe('***');
+  });
+});

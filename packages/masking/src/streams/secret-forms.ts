@@ -1,0 +1,49 @@
+/** Characters of the shortest secret that is looked for: shorter ones would blot out ordinary words. */
+const shortestSecret = 6;
+
+/** A secret as programs print it: unchanged, with `+` for spaces as in web forms, and in base64. */
+export function secretForms(secrets: readonly string[]): string[] {
+  return formsOf(secrets, [(secret) => [secret, secret.replaceAll(' ', '+')], base64Of]);
+}
+
+/** Its forms in base64, without line ends. */
+export function base64Forms(secrets: readonly string[]): string[] {
+  return formsOf(secrets, [base64Of]);
+}
+
+function formsOf(secrets: readonly string[], encodings: readonly Encoding[]): string[] {
+  const long = secrets.flatMap(withLines).filter((secret) => secret.length >= shortestSecret);
+  return [...new Set(long.flatMap((secret) => encodings.flatMap((encode) => encode(secret))))].filter(
+    (form) => form.length >= shortestSecret,
+  );
+}
+
+type Encoding = (secret: string) => string[];
+
+/** How many lines of a secret are searched for separately: a key has fewer, and each line costs time. */
+const mostLines = 200;
+
+/** Each long line of a secret with several, such as a key, is a secret too: programs indent and number lines. */
+function withLines(secret: string): string[] {
+  const lines = secret.split(/[\r\n]+/);
+  if (lines.length === 1) return [secret];
+  const long = lines.filter((line) => line.length >= 2 * shortestSecret && !line.startsWith('-----'));
+  return [secret, ...long.slice(0, mostLines)];
+}
+
+const base64Of: Encoding = (secret) => inBase64(Buffer.from(secret));
+
+/** Alone, and as part of longer data, where it can begin at each of three places. */
+function inBase64(bytes: Buffer): string[] {
+  const parts = [0, 1, 2].map((before) => {
+    const text = Buffer.concat([Buffer.alloc(before), bytes])
+      .toString('base64')
+      .replace(/=+$/, '');
+    // Characters at both ends also depend on the text next to the secret.
+    const isWhole = (before + bytes.length) % 3 === 0;
+    return text.slice(before === 0 ? 0 : before + 1, isWhole ? undefined : -1);
+  });
+  const whole = bytes.toString('base64');
+  const standard = [whole, whole.replace(/=+$/, ''), ...parts];
+  return standard.flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')]);
+}
