@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@climax/contract-program';
+import { xdgDirectory } from '@climax/host/files';
 import { plainWords } from '@climax/text/line';
-import { xdgDirectory } from '@climax/text/system';
 
 export interface Settings {
   /** The server program and the words before `--model`. */

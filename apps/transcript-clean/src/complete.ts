@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { showError } from '@climax/contract-program';
+import { mask } from '@climax/masking';
 import { showLine } from '@climax/text';
-import { ByteCollector } from '@climax/text/output';
-import { mask } from '@climax/text/secrets';
+import { ByteCollector } from '@climax/text/bytes';
 import { ContractError } from './contract-error.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Completion, readCompletion } from './read-completion.ts';

@@ -1,5 +1,5 @@
 import { UsageError } from '@climax/contract-program';
-import { ByteCollector } from '@climax/text/output';
+import { ByteCollector } from '@climax/text/bytes';
 
 const maxBytes = 16 * 1024 * 1024;
 

@@ -67,18 +67,11 @@ describe('RT-07 climax-transcript-clean on hostile input', () => {
       ],
     );
     const document = fc.array(piece, { minLength: 1, maxLength: 60 });
-    let slowest = { ms: 0, text: '' };
     fc.assert(
       fc.property(document, (pieces) => {
-        const text = pieces.join('');
-        const started = performance.now();
-        const cleaned = cleanByRules(text);
-        const ms = performance.now() - started;
-        if (ms > slowest.ms) slowest = { ms, text };
-        expect(cleaned.length).toBeGreaterThan(0);
+        expect(cleanByRules(pieces.join('')).length).toBeGreaterThan(0);
       }),
       { numRuns: 10_000 },
     );
-    process.stderr.write(`slowest of 10,000: ${slowest.ms.toFixed(1)} ms, ${JSON.stringify(slowest.text)}\n`);
   });
 });

@@ -3,7 +3,7 @@ import { type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { showLine } from '@climax/text';
-import { ByteCollector } from '@climax/text/output';
+import { ByteCollector } from '@climax/text/bytes';
 import { ContractError } from './contract-error.ts';
 
 /** The whole body, unpacked. More than `maxBytes` of it, packed or not, is refused. */

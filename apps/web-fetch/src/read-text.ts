@@ -1,4 +1,4 @@
-import { ByteCollector } from '@climax/text/output';
+import { ByteCollector } from '@climax/text/bytes';
 import { ContractError } from './contract-error.ts';
 
 /** The body of an upstream's answer as text; one larger than `maxBytes` is an `upstream_failure`. */

@@ -1,6 +1,6 @@
 import { showError } from '@climax/contract-program';
+import { mask } from '@climax/masking';
 import { showLine } from '@climax/text';
-import { mask } from '@climax/text/secrets';
 import { ContractError } from './contract-error.ts';
 import { readResults, type SearchResult } from './read-results.ts';
 import { readText } from './read-text.ts';

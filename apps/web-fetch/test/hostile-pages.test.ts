@@ -59,7 +59,7 @@ describe('RT-07 climax-web-fetch on hostile pages', () => {
     expect(final_url).toBe(`${upstream.url}/short#${'%23'.repeat(200)}`);
   });
 
-  it('reads thousands of generated documents', () => {
+  it('reads a thousand generated documents', () => {
     const piece = fc.constantFrom(
       ...[
         '<p>',
@@ -90,19 +90,15 @@ describe('RT-07 climax-web-fetch on hostile pages', () => {
       ],
     );
     const document = fc.array(piece, { minLength: 1, maxLength: 40 });
-    let slowest = { ms: 0, text: '' };
+    let withWords = 0;
     fc.assert(
       fc.property(document, (pieces) => {
-        const text = pieces.join('');
-        const started = performance.now();
-        expect(typeof readPage(text).clean_text).toBe('string');
-        const ms = performance.now() - started;
-        if (ms > slowest.ms) slowest = { ms, text };
+        if (readPage(pieces.join('')).clean_text.includes('word')) withWords += 1;
       }),
-      { numRuns: 10_000 },
+      { numRuns: 1000 },
     );
-    process.stderr.write(`slowest of 10,000: ${slowest.ms.toFixed(1)} ms, ${JSON.stringify(slowest.text)}\n`);
-  }, 120_000);
+    expect(withWords).toBeGreaterThan(100);
+  });
 });
 
 describe('RT-08 climax-web-fetch', () => {

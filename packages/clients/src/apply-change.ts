@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { replaceFile } from '@climax/text/system';
+import { replaceFile } from '@climax/host/files';
 import { ClientError } from './client-error.ts';
 import { backupOf, type FileState, isUnchanged } from './file-state.ts';
 import type { Change } from './plan-install.ts';

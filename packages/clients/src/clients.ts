@@ -1,6 +1,6 @@
 import type { Client, Machine, ServerCommand } from './client.ts';
+import { applicationData, below, cacheFolder, join, roaming, xdgConfig } from './client-paths.ts';
 import { newestFile } from './newest-file.ts';
-import { applicationData, below, cacheFolder, join, roaming, xdgConfig } from './places.ts';
 
 /** `{command, args, env}`, the format of most clients. */
 const plainEntry = ({ command, args, env }: ServerCommand) => ({

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import type { Client, Machine, Scope, ServerCommand } from './client.ts';
 import { ClientError } from './client-error.ts';
+import { join } from './client-paths.ts';
 import { clients } from './clients.ts';
-import { join } from './places.ts';
 import { readServers } from './plan-install.ts';
 import { startsClimax } from './server-command.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import * as door from './index.ts';
+import * as entryPoint from './index.ts';
 import { start } from './testing/start.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -8,7 +8,12 @@ const built = new URL('../dist/index.js', import.meta.url).href;
 
 describe('@climax/contract-program', () => {
   it('exports these names', () => {
-    expect(Object.keys(door).sort()).toEqual(['ContractError', 'UsageError', 'runProgram', 'showError']);
+    expect(Object.keys(entryPoint).sort()).toEqual([
+      'ContractError',
+      'UsageError',
+      'runProgram',
+      'showError',
+    ]);
   });
 
   it('prints what the README says', async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { replaceFile } from '@climax/host/files';
 import type { SavedVectors } from '@climax/index';
-import { replaceFile } from '@climax/text/system';
 
 /** Reads vectors from a file; undefined if it has none. */
 export function readVectorFile(file: string): SavedVectors | undefined {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Answer, SearchRequest, ToolIndex } from '@climax/index';
+import type { SearchAnswer, SearchRequest, ToolIndex } from '@climax/index';
 import { MeaningSearch } from '@climax/index';
 import { connectEndpoint, type EndpointOptions } from './connect-endpoint.ts';
 import { readVectorFile, writeVectorFile } from './read-vector-file.ts';
@@ -23,7 +23,7 @@ export interface MeaningSettings extends EndpointOptions {
 
 /** Answers by meaning as soon as it can, and by words until then. Never fails. */
 export interface MeaningService<T> {
-  answer(request: SearchRequest<T>): Promise<Answer<T>>;
+  answer(request: SearchRequest<T>): Promise<SearchAnswer<T>>;
   /** Settles when all tools are embedded or cannot be. */
   ready: Promise<void>;
   /** The same for another index; only texts that are new are embedded. */

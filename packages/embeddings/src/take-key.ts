@@ -1,4 +1,4 @@
-import { eraseVariable } from '@climax/text/system';
+import { eraseVariable } from '@climax/host';
 
 const variable = 'CLIMAX_EMBEDDINGS_KEY';
 

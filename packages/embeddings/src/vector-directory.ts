@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { xdgDirectory } from '@climax/text/system';
+import { xdgDirectory } from '@climax/host/files';
 
 /** Where this user's vectors are kept between runs. */
 export function vectorDirectory(env: NodeJS.ProcessEnv): string {

@@ -1,4 +1,4 @@
-// The front door `@climax/exec/host`: programs, environment and process groups of this machine.
+// The entry point `@climax/exec/host`: programs, environment and process groups of this machine.
 export { baseCommand } from './command/base-command.ts';
 export { sweepGroups } from './reaper/control-group.ts';
 export { type Containment, describeContainment } from './reaper/describe-containment.ts';

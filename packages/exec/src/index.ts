@@ -12,6 +12,6 @@ export { limitNotices } from './output/limit-notices.ts';
 export type { Outcome, OutcomeStatus } from './output/outcome.ts';
 export { defaultMaxChars } from './output/render-output.ts';
 export { killAll } from './run/kill-all.ts';
-export { type Admission, createLimiter, type Limiter, type Limits } from './run/limiter.ts';
+export { type Admission, createLimiter, type Limiter, type QueueLimits } from './run/limiter.ts';
 export { runCommand } from './run/run-command.ts';
 export type { OutputFilter, OutputStream, RunOptions } from './run/run-options.ts';

@@ -14,7 +14,7 @@ export const cwdOption = () =>
   new Option('--cwd <directory>', 'where commands run (default: where climax is started)');
 
 export const approveOption = () =>
-  new Option('--approve <level>', 'which tools are asked about when no policy says so')
+  new Option('--approve <level>', 'which calls need approval when there is no policy')
     .choices(['none', 'destructive', 'write', 'all'])
     // Policies have `approval.global` for this.
     .conflicts('policy');

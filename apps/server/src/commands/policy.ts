@@ -16,7 +16,7 @@ export function register(program: Command, { run }: Actions): void {
 
   policy
     .command('test')
-    .description('check what a policy allows, asks about and refuses against a file of expectations')
+    .description('test a policy against a file of expected decisions')
     .argument('<POLICY>', 'policy file')
     .argument('[CONFIG...]', configs)
     .option('--expect <file>', 'expectations (default: team.expect next to team.yaml)')

@@ -22,7 +22,7 @@ export function register(program: Command, { run }: Actions): void {
     );
   token
     .command('add')
-    .description('make a token and print it, once; the file keeps its hash')
+    .description('create a token and print it once; only its hash is stored')
     .argument('<NAME>', 'who will call with it; a name may have several tokens')
     .option(...fileOption)
     .addHelpText('after', examples(['climax token add ci', 'climax token add ci --file tokens']))

@@ -2,7 +2,7 @@ import type { Contract, DeclaredError, JsonSchema, Status } from '../types.ts';
 import { describeContract } from './describe-contract.ts';
 
 /** A tool as MCP lists it. */
-export interface McpTool {
+export interface PublishedTool {
   name: string;
   description: string;
   inputSchema: JsonSchema;
@@ -12,7 +12,7 @@ export interface McpTool {
 }
 
 /** A contract as an MCP tool: its schemas unchanged, status and errors under `_meta`. */
-export function toMcpTool(contract: Contract): McpTool {
+export function toMcpTool(contract: Contract): PublishedTool {
   return {
     name: contract.name,
     description: describeContract(contract),

@@ -1,5 +1,5 @@
-import { readSmallFile } from '@climax/text/system';
-import { decodeText } from '@climax/text/yaml';
+import { readSmallFile } from '@climax/host/files';
+import { decodeText } from '@climax/text/bytes';
 import type { Contract, ContractProblem } from '../types.ts';
 import { ContractDocumentError } from './contract-document-error.ts';
 import { parseContracts } from './parse-contracts.ts';

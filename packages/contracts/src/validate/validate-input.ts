@@ -1,5 +1,5 @@
+import { withDeadline } from '@climax/host';
 import { showJson } from '@climax/text';
-import { withDeadline } from '@climax/text/system';
 import { Compile } from 'typebox/schema';
 import { Settings } from 'typebox/system';
 import { referenceTargets } from '../check/reference-targets.ts';

@@ -7,7 +7,7 @@ import {
   tokensOf,
   valuesOf,
 } from '@climax/config/argument';
-import { callRisk } from '@climax/config/words';
+import { callRisk } from '@climax/config/rules';
 import { plainWords } from '@climax/text/line';
 import { baseCommand, baseCommandElsewhere } from './base-command.ts';
 import type { Command } from './command.ts';

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { PassThrough } from 'node:stream';
-import { stopwatch } from '@climax/text/system';
+import { stopwatch } from '@climax/host';
 import { describe, expect, it } from '@jest/globals';
 import { words } from '../../test/commands.ts';
 import { runCommand } from '../index.ts';

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { createTurns } from '@climax/text/sharing';
+import { createTurns } from '@climax/host';
 import type { OutputFilter, OutputStream, RunOptions } from '../run/run-options.ts';
 import { type Captured, captureOutput } from './capture-output.ts';
 import { reportProgress } from './report-progress.ts';

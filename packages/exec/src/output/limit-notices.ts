@@ -1,6 +1,6 @@
 import type { ToolDef } from '@climax/config';
 import { givenValue } from '@climax/config/argument';
-import { withDeadline } from '@climax/text/system';
+import { withDeadline } from '@climax/host';
 import type { Outcome } from './outcome.ts';
 
 const matchMs = 100;

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { isRunning } from '@climax/text/system';
+import { isRunning } from '@climax/host';
 
 /** Identifies this server in labels: process id, start time, and where both are valid. */
 export function serverId(): string {

@@ -1,4 +1,4 @@
-import { greatestShare } from '@climax/text/sharing';
+import { greatestShare } from '@climax/host';
 
 /** The result of a task given to a limiter. */
 export type Admission<T> = { status: 'done'; value: T } | { status: 'busy' | 'cancelled'; message: string };
@@ -13,7 +13,7 @@ export interface Limiter {
   running(): number;
   queued(): number;
   /** Changes the limits. Running tasks continue and count; queued ones stay in line. */
-  resize(limits: Limits): void;
+  resize(limits: QueueLimits): void;
 }
 
 interface Admittance {
@@ -24,7 +24,7 @@ interface Admittance {
   owner?: string | undefined;
 }
 
-export interface Limits {
+export interface QueueLimits {
   /** Tasks at a time (default: 16). */
   running?: number | undefined;
   /** Tasks that wait (default: 256). */
@@ -42,7 +42,7 @@ interface Waiting {
 }
 
 /** Limits how many tasks run and wait at a time. */
-export function createLimiter(limits: Limits = {}): Limiter {
+export function createLimiter(limits: QueueLimits = {}): Limiter {
   let max = withDefaults(limits);
   const waiting = new Set<Waiting>();
   /** Owners with tasks that wait, in the order of their turns. */
@@ -145,7 +145,7 @@ export function createLimiter(limits: Limits = {}): Limiter {
   };
 }
 
-function withDefaults({ running = 16, queued = 256, queuedBytes = 64 * 1024 * 1024 }: Limits) {
+function withDefaults({ running = 16, queued = 256, queuedBytes = 64 * 1024 * 1024 }: QueueLimits) {
   return { running, queued, queuedBytes };
 }
 

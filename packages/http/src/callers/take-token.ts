@@ -1,4 +1,5 @@
-import { eraseVariable, readSmallFile } from '@climax/text/system';
+import { eraseVariable } from '@climax/host';
+import { readSmallFile } from '@climax/host/files';
 import { HttpError } from '../http-error.ts';
 
 const variable = 'CLIMAX_HTTP_TOKEN';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ByteCollector } from '@climax/text/output';
+import { ByteCollector } from '@climax/text/bytes';
 import { type Refusal, refusal } from './refusal.ts';
 
 /** The longest body that is read, in bytes. */

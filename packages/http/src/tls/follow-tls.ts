@@ -1,7 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import type { Server } from 'node:https';
 import { createSecureContext } from 'node:tls';
-import { readSmallText } from '@climax/text/system';
+import { readSmallText } from '@climax/host/files';
 import { HttpError } from '../http-error.ts';
 
 /** PEM files: the certificate with its chain, and its key. */

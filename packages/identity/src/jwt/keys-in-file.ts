@@ -1,4 +1,4 @@
-import { readSmallFile } from '@climax/text/system';
+import { readSmallFile } from '@climax/host/files';
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose';
 import { fileState } from '../file-state.ts';
 import { IdentityError } from '../identity-error.ts';

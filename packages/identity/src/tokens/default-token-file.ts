@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { xdgDirectory } from '@climax/text/system';
+import { xdgDirectory } from '@climax/host/files';
 
 /** The user's token file, if no other is given. */
 export function defaultTokenFile(env: NodeJS.ProcessEnv): string {

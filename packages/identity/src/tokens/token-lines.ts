@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readSmallFile } from '@climax/text/system';
+import { readSmallFile } from '@climax/host/files';
 import { IdentityError } from '../identity-error.ts';
 
 /** A stored token, which cannot be recovered from its hash. */

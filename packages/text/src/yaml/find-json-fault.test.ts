@@ -26,15 +26,28 @@ describe('findJsonFault', () => {
       '\\',
       '\t',
     );
+    let faults = 0;
     fc.assert(
       fc.property(fc.array(token, { maxLength: 12 }), (tokens) => {
         const text = tokens.join('');
         const fault = findJsonFault(text);
+        expect(fault === undefined).toBe(isJson(text));
         if (!fault) return;
+        faults += 1;
         const before = text.slice(0, fault.offset);
         expect(findJsonFault(before)?.offset ?? before.length).toBe(before.length);
       }),
       { numRuns: 500 },
     );
+    expect(faults).toBeGreaterThan(300);
   });
 });
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,3 @@
-export { decodeText } from './decode-text.ts';
 export { findJsonFault } from './find-json-fault.ts';
 export { maxYamlSize } from './max-yaml-size.ts';
 export { numberKeyOf } from './number-key-of.ts';

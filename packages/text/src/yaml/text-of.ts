@@ -1,4 +1,4 @@
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../bytes/decode-text.ts';
 import { sizeExcess } from './max-yaml-size.ts';
 import { Refusal, YamlText } from './yaml-text.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { isRunning } from './index.ts';
+import { isRunning } from '../index.ts';
 
 describe('isRunning', () => {
   it('knows this process, and one that belongs to somebody else', () => {

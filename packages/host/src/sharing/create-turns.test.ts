@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { describe, expect, it } from '@jest/globals';
-import { stopwatch } from '../system/with-deadline.ts';
+import { stopwatch } from '../process/with-deadline.ts';
 import { createTurns } from './create-turns.ts';
 
 function workFor(milliseconds: number): void {

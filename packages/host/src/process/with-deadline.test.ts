@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withDeadline } from './index.ts';
+import { withDeadline } from '../index.ts';
 
 describe('withDeadline', () => {
   it('returns what the function returns, undefined and repeated use included', () => {

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { maxYamlSize } from '../yaml/max-yaml-size.ts';
+import { maxYamlSize } from '@climax/text/yaml';
 
 /** How long to wait for all data of a pipe, in milliseconds. */
 const pipeMs = 4000;

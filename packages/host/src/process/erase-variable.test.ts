@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
-import { eraseVariable } from './index.ts';
+import { eraseVariable } from '../index.ts';
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
@@ -20,7 +20,7 @@ describe('eraseVariable', () => {
       const after = readFileSync('/proc/self/environ', 'latin1');
       console.log(JSON.stringify({ isCertain, before, after, left: process.env.SECRET_TOKEN ?? null, other: process.env.OTHER }));
     `;
-    const built = new URL('../../dist/system/index.js', import.meta.url).href;
+    const built = new URL('../../dist/index.js', import.meta.url).href;
     const env = { SECRET_TOKEN: 'hunter2=secret', OTHER: 'stays', NOT_SECRET_TOKEN: 'stays too' };
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, built], {
       env,

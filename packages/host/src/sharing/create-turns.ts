@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { stopwatch } from '../system/with-deadline.ts';
+import { stopwatch } from '../process/with-deadline.ts';
 
 /** Milliseconds of one turn of the event loop after which the next piece has to wait. */
 const longestTurnMs = 10;

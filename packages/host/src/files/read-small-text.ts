@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { maxYamlSize } from '../yaml/max-yaml-size.ts';
+import { maxYamlSize } from '@climax/text/yaml';
 import { readSmallFile } from './read-small-file.ts';
 
 /** Reads a file like `readSmallFile`, as text; throws if it is larger than `limit` bytes. */

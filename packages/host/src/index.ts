@@ -1,0 +1,5 @@
+export { eraseVariable } from './process/erase-variable.ts';
+export { isRunning } from './process/is-running.ts';
+export { stopwatch, withDeadline } from './process/with-deadline.ts';
+export { createTurns, type Turns } from './sharing/create-turns.ts';
+export { greatestShare } from './sharing/greatest-share.ts';

@@ -1,0 +1,2 @@
+export { ByteCollector } from './byte-collector.ts';
+export { decodeText } from './decode-text.ts';

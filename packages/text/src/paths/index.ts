@@ -1,1 +1,0 @@
-export { linkTarget, realPath, realPathSync } from './real-path.ts';

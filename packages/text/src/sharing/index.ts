@@ -1,2 +1,0 @@
-export { createTurns, type Turns } from './create-turns.ts';
-export { greatestShare } from './greatest-share.ts';
