@@ -14,7 +14,8 @@ const finding = (given: Partial<Finding> = {}): Finding => ({
   message: 'the help has no --x',
   ...given,
 });
-const report = (format: LintFormat, ...findings: Finding[]) => reporters[format](findings, '1.2.3');
+const options = { version: '1.2.3', directory: process.cwd() };
+const report = (format: LintFormat, ...findings: Finding[]) => reporters[format](findings, options);
 
 describe('the text for people', () => {
   it('has a line for each finding, and counts them', () => {

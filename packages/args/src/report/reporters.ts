@@ -1,16 +1,18 @@
 import { showPlace, showSteps } from '@climax/text/problems';
 import type { Finding } from '../lint-config.ts';
+import type { ReportOptions } from './report-options.ts';
 import { toSarif } from './to-sarif.ts';
 
 export type LintFormat = 'text' | 'json' | 'github' | 'sarif';
 
-/** Formats findings; the text ends with a line feed. `version` is that of CLImax. */
-export const reporters: Record<LintFormat, (findings: readonly Finding[], version: string) => string> = {
-  text: toText,
-  json: (findings) => `${JSON.stringify(findings, null, 2)}\n`,
-  github: (findings) => findings.map(toAnnotation).join(''),
-  sarif: (findings, version) => `${JSON.stringify(toSarif(findings, version), null, 2)}\n`,
-};
+/** Formats findings; the text ends with a line feed. */
+export const reporters: Record<LintFormat, (findings: readonly Finding[], options: ReportOptions) => string> =
+  {
+    text: toText,
+    json: (findings) => `${JSON.stringify(findings, null, 2)}\n`,
+    github: (findings) => findings.map(toAnnotation).join(''),
+    sarif: (findings, options) => `${JSON.stringify(toSarif(findings, options), null, 2)}\n`,
+  };
 
 function toText(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'No findings\n';

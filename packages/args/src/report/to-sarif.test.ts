@@ -14,7 +14,7 @@ const finding = (given: Partial<Finding> = {}): Finding => ({
   ...given,
 });
 const run = (...findings: Finding[]) => {
-  const [only] = toSarif(findings, '1.2.3').runs;
+  const [only] = toSarif(findings, { version: '1.2.3', directory: process.cwd() }).runs;
   if (!only) throw new Error('no run');
   return only;
 };

@@ -2,6 +2,7 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { showSteps } from '@climax/text/problems';
 import { type Finding, lintRules } from '../lint-config.ts';
+import type { ReportOptions } from './report-options.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
@@ -11,8 +12,8 @@ const ownRules = [
   { id: 'unknown-flag', severity: 'warning', summary: 'The help of a program does not mention a flag' },
 ] as const;
 
-/** Findings as SARIF 2.1.0. Files below the working directory are named relative to it. */
-export function toSarif(findings: readonly Finding[], version: string) {
+/** Findings as SARIF 2.1.0. Files below the directory are named relative to it. */
+export function toSarif(findings: readonly Finding[], { version, directory }: ReportOptions) {
   const rules = [...lintRules, ...ownRules].map(({ id, summary, severity }) => ({
     id,
     shortDescription: { text: `${summary}.` },
@@ -28,7 +29,7 @@ export function toSarif(findings: readonly Finding[], version: string) {
     locations: [
       {
         physicalLocation: {
-          artifactLocation: artifact(file),
+          artifactLocation: artifact(file, directory),
           ...(line > 0 && { region: { startLine: line, startColumn: column } }),
         },
       },
@@ -40,7 +41,7 @@ export function toSarif(findings: readonly Finding[], version: string) {
     runs: [
       {
         tool: { driver: { name: 'climax', version, rules } },
-        originalUriBaseIds: { [root]: { uri: `${pathToFileURL(resolve('.')).href}/` } },
+        originalUriBaseIds: { [root]: { uri: `${pathToFileURL(directory).href}/` } },
         columnKind: 'utf16CodeUnits',
         results,
       },
@@ -50,10 +51,10 @@ export function toSarif(findings: readonly Finding[], version: string) {
 
 const root = 'ROOT';
 
-/** A relative URI below the working directory, an absolute one elsewhere; both percent-encoded. */
-function artifact(file: string): { uri: string; uriBaseId?: string } {
-  const way = relative('.', file);
+/** A relative URI below the directory, an absolute one elsewhere; both percent-encoded. */
+function artifact(file: string, directory: string): { uri: string; uriBaseId?: string } {
+  const way = relative(directory, resolve(directory, file));
   const isBelow = way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-  if (!isBelow) return { uri: pathToFileURL(resolve(file)).href };
+  if (!isBelow) return { uri: pathToFileURL(resolve(directory, file)).href };
   return { uri: way.split(sep).map(encodeURIComponent).join('/'), uriBaseId: root };
 }
