@@ -1,6 +1,6 @@
 import type { ToolArg } from '@climax/config';
+import { stopwatch, withDeadline } from '@climax/host';
 import { showText } from '@climax/text';
-import { stopwatch, withDeadline } from '@climax/text/system';
 import { aboutArgument } from './argument-finding.ts';
 import { findFirst } from './limit-findings.ts';
 import type { ListCheck } from './list-check.ts';

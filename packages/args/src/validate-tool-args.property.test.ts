@@ -22,7 +22,28 @@ const definition: fc.Arbitrary<ToolArg> = fc
 
 const numeric = fc.oneof(fc.integer(), fc.double(), fc.bigInt()).map(String);
 const value = fc.oneof(fc.jsonValue(), numeric, fc.constantFrom('true', 'FALSE', '-v', '--', 'json'));
+/** Most of them fit the type, or are one of the values that are allowed. */
+const valueFor = ({ type, enum: allowed }: ToolArg) =>
+  fc.oneof(
+    { weight: 1, arbitrary: value },
+    { weight: 3, arbitrary: allowed?.length ? fc.constantFrom(...allowed) : fitting[type] },
+  );
+const fitting: Record<ArgType, fc.Arbitrary<unknown>> = {
+  string: fc.string({ minLength: 1 }),
+  integer: fc.oneof(fc.integer(), fc.bigInt().map(String)),
+  number: fc.oneof(fc.integer(), fc.double().map(String)),
+  boolean: fc.oneof(fc.boolean(), fc.constantFrom('true', 'FALSE')),
+};
 const call = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value);
+/** Definitions, and a call in which most of them have a value, among others. */
+const definedCall = fc.array(definition, { maxLength: 4 }).chain((args) =>
+  fc
+    .tuple(call, ...args.map((arg) => fc.option(valueFor(arg), { nil: undefined })))
+    .map(([others, ...values]) => {
+      const given = args.map(({ name }, i) => [name, values[i]]).filter(([, each]) => each !== undefined);
+      return { args, given: Object.fromEntries([...Object.entries(others), ...given]) };
+    }),
+);
 
 const typeChecks: Record<ArgType, (value: ArgValue) => boolean> = {
   string: (text) => typeof text === 'string',
@@ -33,8 +54,9 @@ const typeChecks: Record<ArgType, (value: ArgValue) => boolean> = {
 
 describe('validateToolArgs', () => {
   it('gives for every call either errors or values of the declared types', () => {
+    let accepted = 0;
     fc.assert(
-      fc.property(fc.array(definition, { maxLength: 4 }), call, (args, given) => {
+      fc.property(definedCall, ({ args, given }) => {
         const result = validateToolArgs(given, defineTool({ args }));
         const declared = new Map(args.map((arg) => [arg.name, arg]));
         for (const [name, coerced] of Object.entries(result.args)) {
@@ -43,6 +65,7 @@ describe('validateToolArgs', () => {
           expect(Object.hasOwn(given, name)).toBe(true);
         }
         if (result.errors.length > 0) return;
+        accepted += declared.size;
         for (const name of declared.keys()) {
           const wasGiven = Object.hasOwn(given, name) && given[name] !== null;
           expect(Object.hasOwn(result.args, name)).toBe(wasGiven);
@@ -50,19 +73,26 @@ describe('validateToolArgs', () => {
       }),
       { numRuns: 500 },
     );
+    expect(accepted).toBeGreaterThan(100);
   });
 
   it('returns values whose text comes back as the same value', () => {
+    let accepted = 0;
     fc.assert(
-      fc.property(definition, value, (arg, given) => {
-        const tool = defineTool({ args: [arg] });
-        const { args, errors } = validateToolArgs(record(arg.name, given), tool);
-        if (errors.length > 0 || !Object.hasOwn(args, arg.name)) return;
-        const again = validateToolArgs(record(arg.name, String(args[arg.name])), tool);
-        expect(again).toEqual({ args, findings: [], errors: [], ignored: [] });
-      }),
+      fc.property(
+        definition.chain((arg) => fc.tuple(fc.constant(arg), valueFor(arg))),
+        ([arg, given]) => {
+          const tool = defineTool({ args: [arg] });
+          const { args, errors } = validateToolArgs(record(arg.name, given), tool);
+          if (errors.length > 0 || !Object.hasOwn(args, arg.name)) return;
+          accepted += 1;
+          const again = validateToolArgs(record(arg.name, String(args[arg.name])), tool);
+          expect(again).toEqual({ args, findings: [], errors: [], ignored: [] });
+        },
+      ),
       { numRuns: 500 },
     );
+    expect(accepted).toBeGreaterThan(100);
   });
 
   it('never changes an integer', () => {

@@ -1,7 +1,6 @@
 import type { ToolArg, ToolDef } from '@climax/config';
 import type { ArgValue } from '@climax/config/argument';
-import { checkSize } from '@climax/config/schema';
-import { callRisk } from '@climax/config/words';
+import { callRisk, checkSize } from '@climax/config/rules';
 import { isMapping } from '@climax/text';
 import { fitLines } from '@climax/text/problems';
 import { type ArgumentFinding, aboutArgument } from './argument-finding.ts';

@@ -1,5 +1,5 @@
 import type { CliConfig } from '@climax/config';
-import { maxDescriptionLength } from '@climax/config/schema';
+import { maxDescriptionLength } from '@climax/config/rules';
 import { showText } from '@climax/text';
 import type { LintRule, Path } from './lint-rule.ts';
 import { toolArgsOf, toolsOf } from './placed-tool.ts';

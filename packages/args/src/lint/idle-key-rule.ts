@@ -1,6 +1,6 @@
 import type { ToolArg, ToolDef } from '@climax/config';
 import { placementOf } from '@climax/config/argument';
-import { isAbove } from '@climax/config/words';
+import { isAbove } from '@climax/config/rules';
 import type { LintRule, RuleFinding } from './lint-rule.ts';
 import { allArgsOf, toolsOf } from './placed-tool.ts';
 

@@ -1,4 +1,4 @@
-import { toolNamePattern } from '@climax/config/schema';
+import { toolNamePattern } from '@climax/config/rules';
 import { showText } from '@climax/text';
 import type { LintRule } from './lint-rule.ts';
 import { toolArgsOf, toolsOf } from './placed-tool.ts';

@@ -1,5 +1,5 @@
 import { coerce } from '@climax/config/argument';
-import { checkDefault } from '@climax/config/schema';
+import { checkDefault } from '@climax/config/rules';
 import { showText } from '@climax/text';
 import type { LintRule } from './lint-rule.ts';
 import { allArgsOf, toolArgsOf } from './placed-tool.ts';
