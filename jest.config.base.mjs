@@ -11,7 +11,7 @@ const bundled = {
 
 /** One jest set-up for every package: TypeScript through swc, ES modules, real parts. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: fileURLToPath(new URL('jest.environment.mjs', import.meta.url)),
   // Tests start real programs, and machines are sometimes busy: how long things take is for bench/. Only a test that
   // would never end reaches this.
   testTimeout: 120_000,
