@@ -1,12 +1,8 @@
 import type { Outcome } from '@climax/exec';
+import type { HelpForm } from './help-form.ts';
+import type { FormHabits } from './learn-forms.ts';
 import { looksLikeHelp } from './looks-like-help.ts';
 import type { Sandbox } from './sandbox.ts';
-
-/** A way to ask a command for help; `words` are the program and the command's words. */
-export interface HelpForm {
-  id: string;
-  argv(words: readonly string[]): string[];
-}
 
 /** Only these are ever run: an unknown word is never run alone. */
 const forms: HelpForm[] = [
@@ -30,21 +26,22 @@ export interface NoHelp {
 }
 
 /**
- * Asks a command for help in the form that worked before, else in every form; the first text that looks like help is
- * used.
+ * Asks a command for help in the form that worked before, else in every form that the program may understand; the first text that looks
+ * like help is used.
  */
 export async function askHelp(
   sandbox: Sandbox,
   words: readonly string[],
-  preferred?: HelpForm,
+  habits?: FormHabits,
 ): Promise<HelpResult> {
-  const order = preferred ? [preferred, ...forms.filter((form) => form !== preferred)] : forms;
+  const order = habits?.order(forms) ?? forms;
   let problem = '';
   for (const form of order) {
     const outcome = await sandbox.run(form.argv(words));
     const text = helpText(outcome);
     if (text !== undefined && !isManual(text)) return { text, form };
     if (text !== undefined) return (await askShort(sandbox, words)) ?? { text, form };
+    habits?.refused(form);
     problem ||= explain(outcome, form.argv(words));
     // A program that hangs does so in every form, and a missing command is missing in all of them.
     if (outcome.status === 'timed-out') return isEndless(outcome) ? { problem } : { problem, isHung: true };

@@ -39,8 +39,8 @@ const programs = makePrograms({
 ;;
 "stuck --help") sleep 60
 ;;
-*) if [ -e "$HOME/$1" ]; then ${prints(usage('locked x'))}
-else touch "$HOME/$1"; sleep 60; fi
+*) if [ -e "$0.$1" ]; then ${prints(usage('locked x'))}
+else touch "$0.$1"; sleep 60; fi
 ;;
 esac`,
   deep: answers({
@@ -53,6 +53,11 @@ esac`,
   repeats: answers({
     '--help': `Usage: repeats <command>\n\n${commands('one', 'two')}`,
     'one --help': `About one.\n\nUsage: repeats <command>\n\n${commands('one', 'two')}`,
+  }),
+  again: answers({
+    '--help': `Usage: again <command>\n\n${commands('one', 'two')}`,
+    'one --help': `Usage: again one <command>\n\n${commands('list')}`,
+    'one list --help': `Lists it.\n\nUsage: again <command>\n\n${commands('one', 'two')}`,
   }),
   grouped: answers({
     '--help': `Usage: grouped <command>\n\n${commands('cache list', 'cache drop', 'completion bash', 'go')}`,
@@ -150,6 +155,10 @@ describe('crawl', () => {
     expect(paths({ root, unread: [] })).toEqual(['', 'one', 'two']);
     // The one without a text of its own is what the list says of it.
     expect(root.children[1]).toMatchObject({ text: '', facts: { description: 'About two' } });
+  });
+
+  it('does not look for the commands of the program below one that answers with its list', async () => {
+    expect(paths(await read('again'))).toEqual(['', 'one', 'one list', 'two']);
   });
 
   it('describes a command by the list where its own text says what the group is', async () => {

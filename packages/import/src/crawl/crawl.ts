@@ -1,13 +1,15 @@
 import type { CommandFacts, Subcommand } from '../command-facts.ts';
 import { basename } from '../help/basename.ts';
 import { parseHelp } from '../help/parse-help.ts';
-import { askHelp, type Help, type HelpForm, type NoHelp } from './ask-help.ts';
+import { askHelp, type Help, type NoHelp } from './ask-help.ts';
 import { askMore } from './ask-more.ts';
 import type { CommandNode } from './command-node.ts';
+import type { HelpForm } from './help-form.ts';
 import { impatient } from './impatient.ts';
 import { inParallel, usualParallel } from './in-parallel.ts';
 import { joinAliases } from './join-aliases.ts';
-import { preferredForm } from './preferred-form.ts';
+import { type FormHabits, learnForms } from './learn-forms.ts';
+import { preloaded } from './preloaded.ts';
 import type { Sandbox } from './sandbox.ts';
 import { choicesOf, isChoice, withChosen, wordsOf } from './with-chosen.ts';
 import { withProgramOptions } from './with-program-options.ts';
@@ -31,6 +33,8 @@ export interface CrawlOptions {
   onProgress?: (done: number, known: number, words: readonly string[]) => void;
   /** Stops asking; what was read so far is the result. */
   signal?: AbortSignal | undefined;
+  /** The program's file. */
+  executable?: string | undefined;
   /** Commands asked at once; default as many as there are cores, at least 4. */
   parallel?: number;
 }
@@ -45,7 +49,7 @@ export async function crawl(
   program: string,
   options: CrawlOptions = {},
 ): Promise<Crawl | { problem: string }> {
-  const hurried = impatient(sandbox);
+  const hurried = preloaded(impatient(sandbox), options.executable);
   const asked = await askHelp(hurried, [program]);
   if ('problem' in asked) return { problem: asked.problem };
   const help = await askMore(sandbox, program, asked);
@@ -57,7 +61,7 @@ export async function crawl(
   };
   const unread: Crawl['unread'] = [];
   const counts = { done: 1, known: 1 };
-  const preferred = preferredForm(help.form);
+  const habits = learnForms(help.form);
   let level = [root];
   const isStopped = () => options.signal?.aborted === true;
   for (let depth = 1; depth <= (options.depth ?? 3) && level.length > 0 && !isStopped(); depth += 1) {
@@ -65,16 +69,18 @@ export async function crawl(
       childrenOf(node, options).map((listed) => ({ node, listed, isGuess: isChoice(node) })),
     );
     counts.known += jobs.length;
+    const { argv } = habits.best();
+    await hurried.prepare(jobs.map(({ node, listed }) => argv(wordsOf(node, listed))));
     const next: typeof level = [];
     const hung = new Map<(typeof jobs)[number], NoHelp>();
     const ask = ({ node, listed, isGuess }: (typeof jobs)[number], where: Sandbox) =>
-      askChild(where, node, { listed, form: preferred.form(), root, isGuess });
+      askChild(where, node, { listed, habits, root, isGuess });
     const take = ({ node, listed, isGuess }: (typeof jobs)[number], child: Child) => {
       if ('problem' in child) {
         if (!isGuess) unread.push({ words: wordsOf(node, listed), problem: child.problem });
       } else {
         node.children.push(child.node);
-        preferred.add(child.form);
+        habits.worked(child.form);
         if (!child.isEnd) next.push(child.node);
       }
     };
@@ -114,7 +120,7 @@ export async function crawl(
     await inParallel(level.filter(isGroup), options.parallel ?? usualParallel, async (node) => {
       // That its list is one of commands, and not of something else, is seen when one of them is asked.
       const [listed] = childrenOf(node, options);
-      const asking = { listed: listed!, form: preferred.form(), root, isGuess: false };
+      const asking = { listed: listed!, habits, root, isGuess: false };
       const child = await askChild(sandbox, node, asking);
       if (!('problem' in child) && !child.isEnd) node.cut = 'too deep';
     });
@@ -134,7 +140,7 @@ function childrenOf(node: CommandNode, { wants }: CrawlOptions): Subcommand[] {
 
 interface Asking {
   listed: Subcommand;
-  form: HelpForm;
+  habits: FormHabits;
   root: CommandNode;
   /** Not known to be a command. */
   isGuess: boolean;
@@ -145,10 +151,11 @@ type Child = { node: CommandNode; form: HelpForm; isEnd: boolean } | NoHelp;
 async function askChild(
   sandbox: Sandbox,
   parent: CommandNode,
-  { listed, form, root, isGuess }: Asking,
+  { listed, habits, root, isGuess }: Asking,
 ): Promise<Child> {
   const words = wordsOf(parent, listed);
-  const help = await askHelp(sandbox, words, form);
+  const form = habits.best();
+  const help = await askHelp(sandbox, words, habits);
   if ('problem' in help) return help;
   if (isGuess && (isSame(help, parent) || !namesItself(help, words))) return { problem: 'not a command' };
   // The parent's text again: the command has no help of its own and is described by the parent's list.
@@ -158,7 +165,8 @@ async function askChild(
   // The same for the group of a command with several words: it lists the command.
   if (facts.subcommands.some(({ name }) => name === words.at(-1)) && !namesItself(firstUsage(help), words))
     return { node: listedOnly(parent, words, listed), form, isEnd: true };
-  const repeats = facts.subcommands.length > 0 && names(facts) === names(parent.facts);
+  const repeats =
+    facts.subcommands.length > 0 && [parent, root].some((node) => names(facts) === names(node.facts));
   const node = {
     words,
     facts: repeats ? { ...facts, subcommands: [] } : facts,

@@ -8,6 +8,7 @@ describe('looksLikeHelp', () => {
     ['a heading of options', 'Notes for everybody\n\nOptions:\n\n'],
     ['a heading of commands', 'Notes for everybody\n\nAvailable Commands:\n'],
     ['lines of options', 'Notes for everybody\n  -a      All of them\n  -b      Both of them\n'],
+    ['a manual page', 'HOURS-DAY(1)\n\nNAME\n       hours-day\n\nSYNOPSIS\n       hours day [TAG...]\n'],
     ['a refusal with the options below it', `error: no file\n${'  -x   text\n'.repeat(3)}`],
     [
       'options with an error below them',

@@ -3,6 +3,8 @@ import { makePrograms } from '../testing/programs.ts';
 import { createSandbox } from './sandbox.ts';
 
 const programs = makePrograms({
+  // Hangs where another one runs in the same home, as programs with a background process do.
+  alone: 'if mkdir "$HOME/lock" 2>/dev/null; then sleep 1; rmdir "$HOME/lock"; echo first; else sleep 60; fi',
   places: 'echo "config: $HOME/.config/places (here: $PWD)"; echo "log: $XDG_CACHE_HOME/log" >&2',
 });
 afterAll(() => programs.remove());
@@ -14,5 +16,12 @@ describe('createSandbox', () => {
     sandbox.close();
     expect(stdout).toBe('config: ~/.config/places (here: .)');
     expect(stderr).toBe('log: ~/.cache/log');
+  });
+
+  it('gives each of several programs that run at once a home of its own', async () => {
+    const sandbox = await createSandbox({ env: programs.env, timeoutSeconds: 10 });
+    const outcomes = await Promise.all([1, 2, 3].map(() => sandbox.run(['alone'])));
+    sandbox.close();
+    expect(outcomes.map(({ stdout }) => stdout)).toEqual(['first', 'first', 'first']);
   });
 });

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, runCommand } from '@climax/exec';
 import { toolchainVariables } from './toolchain-variables.ts';
+import { createWorkspaces, type Workspace } from './workspaces.ts';
 
 /** A sandbox for asking a program: empty directory, empty home, no input, no network if possible. */
 export interface Sandbox {
@@ -33,24 +33,22 @@ const defaultTimeout = 20;
 const maxChars = 6_000_000;
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  // Without a hyphen, at which help texts are wrapped: a path that is cut in two could not be hidden.
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'climax_import_')));
-  const home = join(root, 'home');
-  const work = join(root, 'work');
-  for (const directory of [home, work]) mkdirSync(directory);
-  const env = environment(home, options.env);
-  const hidden = (text: string) => text.replaceAll(home, '~').replaceAll(work, '.').replaceAll(root, '..');
-  const start = async (
-    argv: readonly string[],
-    timeoutSeconds: number,
-    more: Record<string, string> = {},
-  ) => {
-    const outcome = await runCommand(
-      { argv: [...argv], cwd: work, env: { ...env, ...more }, timeoutSeconds },
-      { inherit: 'none', maxChars, graceMs: 500, ...(options.signal && { signal: options.signal }) },
-    );
-    return { ...outcome, stdout: hidden(outcome.stdout), stderr: hidden(outcome.stderr) };
-  };
+  const workspaces = createWorkspaces();
+  const caches = join(workspaces.root, 'cache');
+  const start = (argv: readonly string[], timeoutSeconds: number, more: Record<string, string> = {}) =>
+    workspaces.within(async (workspace) => {
+      const env = { ...environment(workspace, caches, options.env), ...more };
+      const outcome = await runCommand(
+        { argv: [...argv], cwd: workspace.work, env, timeoutSeconds },
+        { inherit: 'none', maxChars, graceMs: 500, ...(options.signal && { signal: options.signal }) },
+      );
+      const hidden = (text: string) =>
+        text
+          .replaceAll(workspace.home, '~')
+          .replaceAll(workspace.work, '.')
+          .replaceAll(workspaces.root, '..');
+      return { ...outcome, stdout: hidden(outcome.stdout), stderr: hidden(outcome.stderr) };
+    });
   const prefix = await networkPrefix((argv) => start(argv, 5));
   const usual = options.timeoutSeconds ?? defaultTimeout;
   return {
@@ -58,12 +56,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     timeoutSeconds: usual,
     run: (argv, { timeoutSeconds = usual, env: more } = {}) =>
       start([...prefix, ...argv], timeoutSeconds, more),
-    close: () => rmSync(root, { recursive: true, force: true }),
+    close: () => workspaces.remove(),
   };
 }
 
 /** English, without colours, pagers, editors and browsers; wide enough that little is wrapped. */
-function environment(home: string, outer: NodeJS.ProcessEnv): Record<string, string> {
+function environment({ home }: Workspace, caches: string, outer: NodeJS.ProcessEnv): Record<string, string> {
   return {
     ...toolchainVariables(outer, homedir()),
     PATH: outer.PATH ?? '',
@@ -89,7 +87,7 @@ function environment(home: string, outer: NodeJS.ProcessEnv): Record<string, str
     BROWSER: 'true',
     CI: '1',
     // Node programs are started once per command: compile cache for the second time.
-    NODE_COMPILE_CACHE: join(home, '.cache/node'),
+    NODE_COMPILE_CACHE: join(caches, 'node'),
     NO_UPDATE_NOTIFIER: '1',
     DO_NOT_TRACK: '1',
   };
