@@ -122,6 +122,7 @@ async function askProgram(
       ...(depth && { depth }),
       wants: wantedBy(only),
       signal,
+      executable: located.executable,
       ...(onProgress && { onProgress: (...step) => onProgress(progressBar(...step)) }),
     });
     const isPart = signal?.aborted === true;

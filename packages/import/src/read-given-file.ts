@@ -1,4 +1,4 @@
-import { readSmallText } from '@climax/text/system';
+import { readSmallText } from '@climax/host/files';
 
 /** Reads a file named by the user, or says why it cannot be read. */
 export function readGivenFile(file: string): { text: string } | { problem: string } {

@@ -17,7 +17,7 @@ const destructiveNames =
   /^(?:delete|del|rm|rmi|remove|prune|purge|destroy|drop|uninstall|erase|wipe|reset|clean|clear|kill|terminate|truncate|flush|revoke|unlink|evict|drain|forget|expunge|empty|nuke|discard|shutdown|poweroff|reboot|halt|deregister|unpublish|cleanup|rmdir|dedupe|gc|force-.+|delete-.+|remove-.+|rm-.+|drop-.+|purge-.+|destroy-.+|terminate-.+|wipe-.+|reset-.+|clear-.+|flush.*|deletefile|autoremove|obliterate|shred|mkfs.*|fdisk|dd)$/;
 
 const destructiveVerbs =
-  /^(?:permanently |irreversibly |forcefully |forcibly )?(?:deletes?|removes?|destroys?|erases?|wipes?|purges?|drops?|prunes?|uninstalls?|terminates?|kills?|truncates?|discards?|revokes?|shreds?|overwrites?)\b|\b(?:permanently|irreversibl[ey]|cannot be undone|destroys? data|data loss)\b/i;
+  /^(?:(?:the|this) command )?(?:permanently |irreversibly |forcefully |forcibly )?(?:deletes?|removes?|undefines?|destroys?|erases?|wipes?|purges?|drops?|prunes?|uninstalls?|terminates?|kills?|truncates?|discards?|revokes?|shreds?|overwrites?)\b|\b(?:permanently|irreversibl[ey]|cannot be undone|destroys? data|data loss)\b/i;
 
 /**
  * The risk of a command. If in doubt, it writes: `read` requires a reading verb in name and description, and no word

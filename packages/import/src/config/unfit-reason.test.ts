@@ -52,6 +52,8 @@ describe('unfitReason', () => {
     ['pm2 monit', 'launch termcaps monitoring', 'interactive'],
     ['pm2 dashboard', 'launch dashboard with monitoring and logs', 'interactive'],
     ['grafana dashboard', 'Show a dashboard as JSON', undefined],
+    ['browsers show-trace', 'show trace viewer', 'interactive'],
+    ['roles show', 'Show who has the role viewer', undefined],
     ['pm2 start', 'start and daemonize an app', undefined],
     ['app logs', 'Stream the logs of an app', 'does not end'],
     ['app logs', 'Show the logs of an app', undefined],

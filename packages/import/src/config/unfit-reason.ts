@@ -39,7 +39,7 @@ const interactive: [name: RegExp, said: RegExp][] = [
   ],
   [
     /^/,
-    /\b(?:launch|open|start|run)(?:s|es)? (?:[\w-]+ ){0,4}?(?:dashboard|termcaps|curses|tui|(?:text|terminal)[- ](?:based )?(?:ui|user interface))\b/i,
+    /\b(?:launch|open|start|run)(?:s|es)? (?:[\w-]+ ){0,4}?(?:dashboard|termcaps|curses|tui|(?:text|terminal)[- ](?:based )?(?:ui|user interface))\b|\b(?:launch|open|start|show)(?:s|es)? (?:(?:an?|the) )?(?:[\w-]+ )?viewer$/i,
   ],
 ];
 

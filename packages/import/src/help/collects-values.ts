@@ -4,7 +4,7 @@ const collecting =
 
 /** Verbs that act on one member of a set at a time: "Exclude …", "Mark this host as …". */
 const memberVerbs =
-  /^(?:removes?|drops?|ignores?|skips?|includes?|excludes?|requires?|disables?|(?:en|de)?activates?|enables?|allows?|den(?:y|ies)|blocks?|warns? (?:on|about)|marks?|constrains?|restricts?|installs?|uninstalls?|reinstalls?|refresh(?:es)?|prunes?|force\w* \w+ to recogni[sz]e|don'?t|do not|never) (?!all\b|the (?:default|maximum|minimum|number|current)\b|(?:an? )?(?:regular expression|regexp?)|if\b|up to\b|(?:\w+ ){0,6}(?:than|greater|less|older|newer|before|after|larger|smaller|until|since|matching|into|relative to|lookup)\b)/i;
+  /^(?:removes?|drops?|ignores?|skips?|includes?|excludes?|requires?|disables?|(?:en|de)?activates?|enables?|allows?|den(?:y|ies)|blocks?|warns? (?:on|about)|marks?|constrains?|restricts?|installs?|uninstalls?|reinstalls?|refresh(?:es)?|prunes?|force\w* \w+ to recogni[sz]e|don'?t|do not|never) (?!all\b|the (?:default|maximum|minimum|number|current)\b|(?:an? )?(?:regular expression|regexp?)|if\b|up to\b|(?:[\w/]+ ){0,6}(?:than|greater|less|older|newer|before|after|larger|smaller|until|since|matching|into|relative to|lookup)\b)/i;
 
 /** Objects of which there are usually several: "a specific package", "the following packages", "this column". */
 const members = [

@@ -54,6 +54,16 @@ describe('findFixedValues', () => {
     ['Output format (checkstyle, diff, gcc, json)', 'checkstyle diff gcc json'],
     ['Minimum severity of errors to consider (error, warning, info)', 'error warning info'],
     ['layout engine to use for the graph (dot/neato/circo)', 'dot neato circo'],
+    ['The version of the protocol. Can be v5, v311 or v31. Defaults to v311.', 'v5 v311 v31'],
+    ['keyfile type, can be either "pem" or "engine".', 'pem engine'],
+    ["Show prettier output. Accepts 'yes' (the default) or 'no'.", 'yes no'],
+    ['What names to list as authors - first, all or committer.', 'first all committer'],
+    ['Display timezone as local, original, or utc.', 'local original utc'],
+    ['decision in quiet mode when there is no strong match: skip or asis', 'skip asis'],
+    [
+      "Should commands use colors. 'auto' (default): on a terminal. 'always' or 'yes': always. 'never' or 'no': never.",
+      'auto always yes never no',
+    ],
   ])('reads the list in %j', (description, values) => {
     expect(valuesOf(description)).toBe(values);
   });
@@ -100,6 +110,10 @@ describe('findFixedValues', () => {
       'How to display the date [possible values: date, relative, +date-format]',
     ],
     ['things that are loaded', 'Load the assets of a page (css, js, html)'],
+    ['what a value can be', 'Where to write. Can be relative or absolute.'],
+    ['kinds of things', 'Directory to watch. Can be a file, directory or glob.'],
+    ['ways of saying it', 'Show the entries as text, with their names or numbers.'],
+    ['two things in prose', 'The place of the cache - local or remote.'],
     ['a default', 'Header names the proxy sets [SCRIPT_NAME,PATH_INFO]'],
   ])('does not mistake %s for a list of fixed values', (_, description) => {
     expect(valuesOf(description)).toBeUndefined();

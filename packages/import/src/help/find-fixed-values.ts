@@ -1,5 +1,6 @@
 import { splitValues } from './split-values.ts';
 import type { TextContext } from './text-context.ts';
+import { toldValues } from './told-values.ts';
 
 /** One value with or without quotes, and what may be said of it: `"old" (deprecated)`. */
 const quoted = `["'\`‘“][\\w.+:-]+["'\`’”](?:\\s*\\([^)]{1,90}\\))?`;
@@ -65,7 +66,10 @@ export function findFixedValues(description: string, context: TextContext): stri
   if (byPlaceholder) return byPlaceholder;
   const noted = findList(notes, text);
   const isOpen = isSeveral || /[,\w]["'`]?,?\s+(?:\.{3}|…)/.test(text);
-  return noted ?? (isOpen ? undefined : (findList(sentences, text) ?? closingList(text, context)));
+  return (
+    noted ??
+    (isOpen ? undefined : (findList(sentences, text) ?? closingList(text, context) ?? toldValues(text)))
+  );
 }
 
 /** Options whose values are words of a short list. */
@@ -171,9 +175,12 @@ function mnemonics(text: string): string[] | undefined {
 /** `"eager" - upgrades everything. "only-if-needed" - upgrades what must be.` */
 function definitions(text: string): string[] | undefined {
   const found = [
-    ...text.matchAll(/(?:^|[.:;,\]]\s+)["'`]([\w.+-]+)["'`](?:\s+[-–—]|:(?!\s*["'{[])|\s+means)\s+/g),
+    ...text.matchAll(
+      /(?:^|[.:;,\]]\s+)["'`]([\w.+-]+)["'`](?: \(default\))?(?: or ["'`]([\w.+-]+)["'`])?(?:\s+[-–—]|:(?!\s*["'{[])|\s+means)\s+/g,
+    ),
   ];
-  if (found.length >= 2) return [...new Set(found.map(([, value]) => value!))];
+  if (found.length >= 2)
+    return [...new Set(found.flatMap(([, value, other]) => [value!, ...(other ? [other] : [])]))];
   // `Set this to 'basic' to …. Set it to 'full' to …`, and the default.
   const told = [...text.matchAll(/\b(?:set (?:this|it) to|use|specify) ["'`]([\w.+-]+)["'`] (?:to|for)\b/gi)];
   const standard = /\(default: ["'`]?([\w.+-]+)["'`]?\)/.exec(text)?.[1];

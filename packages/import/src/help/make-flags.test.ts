@@ -15,7 +15,9 @@ describe('makeFlags', () => {
   it.each([
     ['  --env KEY=VALUE         Set a variable', true],
     ['  --bind BINDS            The address to bind to', true],
+    ['  --alias OLD=NEW         Rename accounts', true],
     ['  --name NAME             The name', undefined],
+    ['  --rate #[KMG]           Enable pacing in bits', undefined],
     ['  --range START=END       The part to show', undefined],
   ])('%j is repeatable: %j', (line, repeatable) => {
     expect(flagOf(line).repeatable).toBe(repeatable);
@@ -54,6 +56,11 @@ describe('makeFlags', () => {
     ['  --backoff=N             Factor (default: 1.5)', 'number'],
     ['  --lease="0"             Lease to attach', 'string'],
     ['  --count <N>             Number of pings', 'integer'],
+    ['  --port                  Where to listen  [number]', 'integer'],
+    ['  --rate                  How often  [number]', 'number'],
+    ['  --size #[KMG]           Number of bytes', 'string'],
+    ['  --wait #[KMG]           Pause (default 1000)', 'string'],
+    ['  --max <MAX>             Maximum error percentage before it fails', 'number'],
   ])('%j has the type %s', (line, type) => {
     expect(flagOf(line).type).toBe(type);
   });
@@ -107,5 +114,83 @@ describe('makeFlags', () => {
     ['  --device list           Add a host device', true],
   ])('%j may be repeated: %j', (line, repeatable) => {
     expect(flagOf(line).repeatable).toBe(repeatable);
+  });
+
+  it('knows by --help that a type in brackets stands behind switches too', () => {
+    const help = '│ --help                  <bool>   Show this message and exit. │\n';
+    const box = (lines: string) => `╭─ Options ─╮\n${lines}╰───────────╯\n`;
+    const json = '│ --json     --no-json    <bool>   Return JSON                 │\n';
+    const flagsOf = (lines: string) => parseHelp(`Usage: tool [OPTIONS]\n\n${box(lines)}`, ['tool']).flags;
+    expect(flagsOf(json + help)[0]).toMatchObject({
+      names: ['--json'],
+      value: 'none',
+      negated: ['--no-json'],
+    });
+    expect(flagsOf(json)[0]).toMatchObject({ value: 'required', type: 'boolean' });
+  });
+
+  it('does not mistake a letter with its value for another option', () => {
+    const text = `Usage: tool log
+
+Options:
+  -r ARG, --revision=ARG  Show this revision
+  -x, --exact             Only this one
+
+Revision filtering:
+  The forms are shown below:
+
+    -rX      display revision X
+    -rX..Y   display from X to Y
+    -xZ      another option
+`;
+    expect(parseHelp(text, ['tool', 'log']).flags.map(({ names }) => names.join(' '))).toEqual([
+      '-r --revision',
+      '-x --exact',
+      '-xZ',
+    ]);
+  });
+
+  it.each([
+    ['  --confidence N_MIN      Minimum confidence (between 0 and 100) to report', 'integer'],
+    ['  --ratio R_MIN           Ratio between 0.0 and 1.0', 'string'],
+    ['  --depth D               Limit the tree', 'integer'],
+    ['  --jobs J                Run in parallel', 'integer'],
+    ['  --min-width W           At least this wide', 'integer'],
+    ['  --depth DEPTH-SPEC      Limit the tree', 'string'],
+  ])('%j is of type %s', (line, type) => {
+    expect(flagOf(line).type).toBe(type);
+  });
+
+  it('does not treat an option that shows one text as its default as repeatable', () => {
+    expect(flagOf('  --header="Choose:"      Header of the list').repeatable).toBeUndefined();
+    expect(flagOf('  --header=HEADER         Header of the request').repeatable).toBe(true);
+  });
+
+  it.each([
+    ['Types to report, can be comma-separated or repeated', 'required'],
+    ['Version of the protocol, can be one of v3 v2 or v1.', 'required'],
+    ['Show a part of the messages. Set to 100 to have all', 'required'],
+    ['Show what can be done', 'none'],
+  ])('knows whether there is a value by what is said of it: %s', (description, value) => {
+    expect(flagOf(`  --option                ${description}`).value).toBe(value);
+  });
+
+  it.each([
+    ['the framework notes switches', '[boolean]', 'optional'],
+    ['it does not', '', 'none'],
+  ])('expects a value of an option without a note if %s', (_, note, value) => {
+    const help = `  --help                  Show help  ${note}`;
+    expect(flagOf('  --locale                Language of the report', help).value).toBe(value);
+    expect(flagOf(`  --view                  Open the report  [boolean]`, help).value).toBe('none');
+  });
+
+  it('sees in the text that a switch may be given twice', () => {
+    expect(
+      flagOf('  -v, --verbose           Show files', '\nUse the -vv option to see more.').repeatable,
+    ).toBe(true);
+    expect(
+      flagOf('  -v, --verbose           Show files', '\nUse -v to see more.').repeatable,
+    ).toBeUndefined();
+    expect(flagOf('  -v VOLUME               Use it', '\nUse -vv to see more.').repeatable).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import type { Doubt, Flag } from '../command-facts.ts';
 import { collectsValues } from './collects-values.ts';
 import { joinSame } from './join-same.ts';
 import type { OptionEntry } from './read-option-entries.ts';
+import { hasUnit, refineType } from './refine-type.ts';
 import { seemsToTakeValue } from './seems-to-take-value.ts';
 import { splitValues } from './split-values.ts';
 import { readTextFacts, type TextFacts } from './text-facts.ts';
@@ -13,6 +14,9 @@ export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[]
   const isNoted = entries.some(({ description }) =>
     /\[(?:boolean|string|number|array|count)\]/.test(description),
   );
+  const notesSwitches = entries.some(
+    ({ spec, description }) => spec.names.includes('--help') && /\[boolean\]/.test(description),
+  );
   const lists = /show this help message and exit/.test(text)
     ? ('one value' as const)
     : ('collected' as const);
@@ -22,11 +26,35 @@ export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[]
     text,
   );
   const explained = explainedValues(text);
+  const doubled = new Set([...text.matchAll(/(?<![\w-])-([a-z])\1\b/g)].map(([, letter]) => `-${letter}`));
+  const typesSwitches = entries.some(
+    ({ spec }) =>
+      spec.names.includes('--help') && fullestValue(spec.values).type === 'boolean' && spec.values.length > 0,
+  );
   const whole = withShownDefaults(entries);
   const flags = whole.map((entry) =>
-    makeFlag(entry, { isSilent, isNoted, explained, lists, showsChoices, isOptionalInSquare }),
+    makeFlag(entry, {
+      isSilent,
+      isNoted,
+      notesSwitches,
+      explained,
+      lists,
+      showsChoices,
+      isOptionalInSquare,
+      doubled,
+      typesSwitches,
+    }),
   );
-  return joinSame(addShownValues(flags, whole));
+  return withoutUses(joinSame(addShownValues(flags, whole)));
+}
+
+/** `-rX` in an explanation of `-r ARG` is a use of it. */
+function withoutUses(flags: readonly Flag[]): Flag[] {
+  const takesValue = new Set(flags.flatMap(({ names, value }) => (value === 'none' ? [] : names)));
+  return flags.filter(
+    ({ names: [name = '', ...others] }) =>
+      others.length > 0 || !/^-[A-Za-z][A-Z]$/.test(name) || !takesValue.has(name.slice(0, 2)),
+  );
 }
 
 /** kingpin: `-o, --output=simple` shows the default; a word that is not another option's is a spelling of this one. */
@@ -51,9 +79,15 @@ function withShownDefaults(entries: readonly OptionEntry[]): OptionEntry[] {
 interface Context {
   isSilent: boolean;
   isNoted: boolean;
+  /** yargs notes what is a switch: `--help  Show help  [boolean]`. */
+  notesSwitches: boolean;
   explained: (placeholder: string | undefined) => string[] | undefined;
   lists: 'one value' | 'collected';
   showsChoices: boolean;
+  /** Letters that the text shows twice: `-vv`. */
+  doubled: ReadonlySet<string>;
+  /** `--help <bool>`: the type of a switch is shown too. */
+  typesSwitches: boolean;
   /** `[a|b]` may be left out. */
   isOptionalInSquare: boolean;
 }
@@ -76,7 +110,11 @@ function saysNothingOfValues(entries: readonly OptionEntry[]): boolean {
 function makeFlag(entry: OptionEntry, context: Context): Flag {
   const { spec } = entry;
   const isOptional = context.isOptionalInSquare && spec.values.some((value) => /^ \[[^[\]]*\]$/.test(value));
-  const written = { ...fullestValue(spec.values), ...(isOptional && { value: 'optional' as const }) };
+  const shown = fullestValue(spec.values);
+  const isSwitch = context.typesSwitches && shown.type === 'boolean';
+  const written: ValueFacts = isSwitch
+    ? { value: 'none', type: 'boolean' }
+    : { ...shown, ...(isOptional && { value: 'optional' as const }) };
   const description = entry.description.replace(/^\.\s+/, '');
   const said = readTextFacts(description, {
     names: spec.names,
@@ -94,17 +132,23 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
     value.value === 'none' || value.type === 'integer' || value.type === 'number'
       ? undefined
       : (value.enum ?? (value.words ? undefined : said.enum) ?? explained);
-  const type = values ? 'string' : refineType(value, said, description);
+  const type = values ? 'string' : refineType(value, said, { description, names: spec.names });
   const standard = numberOf(value.default ?? said.default, type);
   const isRepeatable =
     value.repeatable ||
     (value.value === 'none'
-      ? countsUses(description) || said.noted === 'count'
+      ? countsUses(description) ||
+        said.noted === 'count' ||
+        spec.names.some((name) => context.doubled.has(name))
       : said.repeatable ||
         standard === '[]' ||
         isPair.test(value.placeholder ?? '') ||
         isOwnPlural(value.placeholder, spec.names) ||
-        (value.value === 'required' && type === 'string' && collectsValues(description, spec.names)));
+        (value.value === 'required' &&
+          type === 'string' &&
+          !value.quoted &&
+          !hasUnit(value) &&
+          collectsValues(description, spec.names)));
   // util-linux: `--output <list>` takes `name,size`.
   const separator =
     said.separator ?? (spec.values.some((each) => /^[ =]<list>$/.test(each)) ? ',' : undefined);
@@ -140,7 +184,7 @@ const withValue = (written: ValueFacts): ValueFacts =>
 
 /** `KEY=VALUE`: one of many. */
 const isPair =
-  /^(?:key|name|var|variable|k|opt(?:ion)?|option|property|prop|setting|attr(?:ibute)?)\[?=\[?(?:value|val|v|text|string)\]?(?:\[,.*\])?$/i;
+  /^(?:key|name|var|variable|k|opt(?:ion)?|option|property|prop|setting|attr(?:ibute)?)\[?=\[?(?:value|val|v|text|string)\]?(?:\[,.*\])?$|^(?:old=new|from=to|source=target|src=dst)$/i;
 
 /** `--bind BINDS`: where each use adds to a list, argparse shows the name of that list. */
 const isOwnPlural = (placeholder: string | undefined, names: readonly string[]) =>
@@ -188,38 +232,12 @@ function withNotes(written: ValueFacts, said: TextFacts, description: string, co
   if (/\bone of:\s/.test(description) && said.enum) return { value: 'required', type: 'string' };
   if (isValueItself.test(description) || (context.isSilent && seemsToTakeValue(description)))
     return { value: 'required', type: 'string' };
-  return written;
+  return context.notesSwitches ? { value: 'optional', type: 'string' } : written;
 }
 
 /** No switch is described like this: `Path to private key`, `Number of threads to use`. */
 const isValueItself =
-  /^(?:optional |custom )?(?:an? |the )?(?:optional |custom )?(?:path to\b|number of [\w -]+ to (?:use|run|keep|start|spawn|wait)\b)|^specify (?:an? |the )?(?:custom |alternative |different )?(?:path|port|file(?:name)?|directory|url|host(?:name)?)\b/i;
-
-function refineType(value: ValueFacts, said: TextFacts, description: string): Flag['type'] {
-  if (value.value === 'none') return 'boolean';
-  if (value.quoted || (value.type === 'integer' && takesWords.test(description))) return 'string';
-  if (value.type === 'integer' && /^-?\d*\.\d+$/.test(said.default ?? '')) return 'number';
-  if (value.type !== 'string') return value.type;
-  if (
-    value.placeholder &&
-    /^(?:file|path|dir|string|text|str|duration|size|pattern|name|bytes)/i.test(value.placeholder)
-  )
-    return 'string';
-  const standard = (value.default ?? said.default ?? '').replace(/ \w+$/, '');
-  if (/^-?\d+$/.test(standard) && !/\bversion\b/i.test(description.slice(0, 30))) return 'integer';
-  if (/^-?\d*\.\d+$/.test(standard)) return 'number';
-  if (
-    /^(?:the |set (?:the )?|specify (?:the )?|limit (?:the )?|max(?:imum)? |min(?:imum)? )*number of\b|^how many\b|\bthis many\b|^(?:max|min)(?:imum)? (?:number|count|depth)\b/i.test(
-      description,
-    )
-  )
-    return 'integer';
-  return 'string';
-}
-
-/** A number with a unit, or a word in place of it: `4KiB`, `auto`. */
-const takesWords =
-  /\b(?:include|with|have|has) an? (?:unit|suffix)\b|\bsuffix(?:es)? (?:[kmgt]\b|is|are|may|can)|\be\.g\. \d+\s?[kmg]i?b\b|["'`]+auto["'`]+|\bor auto\b|^(?:path|location|file)\b/i;
+  /\bcan be (?:comma[- ]separated\b|one of\b|either\b)|\. set to \d|^(?:optional |custom )?(?:an? |the )?(?:optional |custom )?(?:path to\b|number of [\w -]+ to (?:use|run|keep|start|spawn|wait)\b)|^specify (?:an? |the )?(?:custom |alternative |different )?(?:path|port|file(?:name)?|directory|url|host(?:name)?)\b/i;
 
 /** `WHEN is 'always', 'never', or 'auto'`, anywhere in the text. */
 function explainedValues(text: string): Context['explained'] {

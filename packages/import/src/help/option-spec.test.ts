@@ -25,6 +25,13 @@ describe('readOptionSpec', () => {
     ['-q or --quiet        - say less', ['-q', '--quiet'], []],
     ['-o file or --output file   write there', ['-o', '--output'], [' file', ' file']],
     ['-f  {field names}  Lexical ascending', ['-f'], ['  {field names}']],
+    ['-p, --port      #         server port', ['-p', '--port'], ['      #']],
+    ['-n, --bytes     #[KMG]    how much to send', ['-n', '--bytes'], ['     #[KMG]']],
+    ['--cport         <port>    port of the client', ['--cport'], ['         <port>']],
+    ['-A, --affinity n/n,m      set CPU affinity', ['-A', '--affinity'], [' n/n,m']],
+    ['-p, --position X,Y        where it is', ['-p', '--position'], [' X,Y']],
+    ['--extension N D           number and data', ['--extension'], [' N D']],
+    ['--dscp N or --dscp val    type of service', ['--dscp'], [' N', ' val']],
     [
       '-i CODE1,CODE2..    --include=CODE1,CODE2..   only these',
       ['-i', '--include'],
@@ -32,6 +39,14 @@ describe('readOptionSpec', () => {
     ],
   ])('%j', (line, names, values) => {
     expect(read(line)).toMatchObject({ names, values });
+  });
+
+  it.each([
+    ['-f, --format   [kmgKMG] unit to report', ['-f', '--format'], ['   [kmgKMG]']],
+    ['--size-info, --sinfo    --info and sizes', ['--size-info', '--sinfo'], []],
+    ['--crop-info, --cropinfo --info and crops', ['--crop-info', '--cropinfo'], []],
+  ])('knows the column of descriptions: %j', (line, names, values) => {
+    expect(readOptionSpec(line, 0, { boxed: false, column: 24 })).toMatchObject({ names, values });
   });
 
   it.each([

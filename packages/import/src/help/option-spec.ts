@@ -48,6 +48,7 @@ export function readOptionSpec(line: string, start: number, style: SpecStyle): O
     const other = readName(line, at + between.length) ?? '';
     // urfave/cli uses a word in backquotes as the placeholder, even `--output`.
     if (between === ' ' && isLong(name) && isLong(other) && !style.boxed) {
+      if (at + 1 === style.column) break;
       spec.values.push(` ${other}`);
       spec.end = at + between.length + other.length;
       break;
@@ -89,7 +90,9 @@ function addName(spec: OptionSpec, name: string, value: string, opposite: boolea
   }
   const isOpposite =
     opposite || spec.names.some((other) => isLong(other) && plain === other.replace(/^--/, '--no-'));
-  (isOpposite ? spec.negated : spec.names).push(plain);
+  const known = isOpposite ? spec.negated : spec.names;
+  // `--dscp N or --dscp val`.
+  if (!known.includes(plain)) known.push(plain);
   if (prefix !== '') spec.negated.push(dashes + prefix + rest);
   if (value !== '') spec.values.push(value);
 }
@@ -109,8 +112,9 @@ const word = /[^\s,[\]{}()<>|=]+(?:[|=/:][^\s,[\]{}()<>|]+)*/y;
 function readValue(line: string, at: number, style: SpecStyle): string {
   const attached = readAttached(line, at);
   if (attached !== undefined) return attached;
-  const far = style.boxed || /^ {2,4}(?:\{[^{}]+\}|<[^<>]+>) {2}\S/.test(line.slice(at));
-  const gap = far ? (/^\s+/.exec(line.slice(at))?.[0].length ?? 0) : Number(line[at] === ' ');
+  const far = style.boxed ? undefined : readFarAway(line, at, style);
+  if (far !== undefined) return far;
+  const gap = style.boxed ? (/^\s+/.exec(line.slice(at))?.[0].length ?? 0) : Number(line[at] === ' ');
   let end = at + gap;
   if (
     gap === 0 ||
@@ -136,6 +140,16 @@ function readValue(line: string, at: number, style: SpecStyle): string {
   return line.slice(at, last);
 }
 
+/** A placeholder after a gap: `--port      #        text`; the description comes after another gap, or at its column. */
+function readFarAway(line: string, at: number, { column = 0 }: SpecStyle): string | undefined {
+  const text = line.slice(at);
+  const found = /^ {2,12}(?:\{[^{}]+\}|<[^<>]+>|\[[^[\]\s]+\]|#(?:\[[^[\]]*\])*)(?= +\S)/.exec(text)?.[0];
+  if (found === undefined || at + found.search(/\S/) === column) return undefined;
+  const behind = at + found.length;
+  const isApart = /^ {2}/.test(line.slice(behind)) && !/^ +\[/.test(found);
+  return isApart || (behind + 1 === column && line[column] !== ' ') ? found : undefined;
+}
+
 function readAttached(line: string, at: number): string | undefined {
   if (line.startsWith('...', at)) return '...';
   // `-T#`: a number that follows without a space.
@@ -149,6 +163,8 @@ function readAttached(line: string, at: number): string | undefined {
     if (end > 0) return line.slice(at, end);
   }
   if (line[at] !== '=') return undefined;
+  // kong: a list without a default.
+  if (line.startsWith('=,...', at)) return '=,...';
   let end = at + 1;
   while (end < line.length && !/[\s,]/.test(line[end]!)) {
     const closed = bracketEnd(line, end);
@@ -185,7 +201,9 @@ function valueEnd(line: string, at: number, farAway: boolean): number {
   if (quoted) return at + quoted.length;
   const text = match(word, line, at);
   if (text === undefined) return -1;
-  const list = /^(?:,[\w-]+)*,?\.{2,3}/.exec(line.slice(at + text.length))?.[0].length;
+  // `a,b...`; `X,Y` before a gap.
+  const list = /^(?:(?:,[\w-]+)*,?\.{2,3}|(?:,[\w+/-]+)+(?=\s{2}|$))/.exec(line.slice(at + text.length))?.[0]
+    .length;
   const end = at + text.length + (list ?? /^\s?\.{2,3}/.exec(line.slice(at + text.length))?.[0].length ?? 0);
   let extended = end;
   while (bracketEnd(line, extended) > 0) extended = bracketEnd(line, extended);
@@ -197,6 +215,7 @@ function valueEnd(line: string, at: number, farAway: boolean): number {
   if (farAway) return isCapital && isPlace ? extended : -1;
   if (isPlace) return extended;
   if (isCapital && text.length > 1 && /^ [A-Z<[{]/.test(after)) return extended;
+  if (isCapital && /^(?: [A-Z][A-Z0-9_]*){1,2}\s{2}/.test(after)) return extended;
   if (isCapital && text.length > 1 && / {2}|^ [a-z]/.test(after)) return extended;
   // `--arg name value   text`: words up to the gap.
   return /^(?: [\w<>|=:.+/@'"-]+){1,2}(?:\s{2}|$)/.test(after) && /^[a-z]/.test(text) ? extended : -1;

@@ -97,7 +97,8 @@ function withRepetitions(flags: readonly Flag[], examples: readonly string[][]):
   );
 }
 
-const isShellWord = (word: string) => /^[|>;&<]/.test(word);
+/** `<url>` is an operand, `< file` is not. */
+const isShellWord = (word: string) => /^[|>;&<]/.test(word) && !/^<[\w-]+>/.test(word);
 
 function beforePipe(words: readonly string[]): readonly string[] {
   const end = words.findIndex(isShellWord);

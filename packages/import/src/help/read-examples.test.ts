@@ -25,6 +25,8 @@ describe('examples', () => {
     const required = (examples: string) =>
       parseHelp(text(examples).replace('[DAY]', '<DAY>'), ['notes', 'list']).positionals[0]!.required;
     expect(required('  notes list today')).toBe(true);
+    expect(required('  notes list <day>')).toBe(true);
+    expect(required('  notes list < day')).toBe(false);
     expect(required('  notes list --all')).toBe(false);
     // The value of an option is not an operand.
     expect(required('  notes list -n 3')).toBe(false);

@@ -31,6 +31,8 @@ export function readForm(line: string, context: UsageContext): Form | undefined 
 const withoutComment = (line: string) =>
   line
     .replace(/…/g, '...')
+    // `?FILE?` may be left out.
+    .replace(/(?<=^|\s)\?([A-Za-z][^?]*)\?(?=\s|$)/g, '[$1]')
     .replace(/\s{3,}[A-Z][a-z].*$/, '')
     .replace(/\s+#\s.*$/, '')
     .replace(/\s+(?:[<>]\s|>\w).*$/, '');
@@ -57,8 +59,8 @@ function withoutCommand(words: string[], { command, subcommands }: UsageContext)
   const parts = basename(command[0] ?? '').split('-');
   if (parts.length > 1 && parts.every((part, index) => words[index] === part)) at = parts.length;
   for (const word of own) {
-    // `suggestions|sug`: the command and its alias.
-    const place = words.findIndex((each, index) => index >= at && each.split('|')[0] === word);
+    // `suggestions|sug`: the command and its other names.
+    const place = words.findIndex((each, index) => index >= at && each.split('|').includes(word));
     if (place >= 0 && place <= at + 3 && words.slice(at, place).every((each) => /^[[<-]/.test(each)))
       at = place + 1;
   }
@@ -111,15 +113,17 @@ function alternativeLength(tokens: readonly string[]): number {
 }
 
 /** Takes an option, and says how many of the following tokens are its value. */
-function readFlag(
-  token: string,
-  [next, following]: string[],
-  { form, context, line, inGroup }: Reading,
-): number {
+function readFlag(token: string, behind: string[], reading: Reading): number {
+  const { form, context, line, inGroup } = reading;
+  const [next, following] = behind;
   const [, names = token, bracket, attached] = /^(-[^=[\s]*)(?:(\[=?.*\]|=.*)?)(.*)$/.exec(token) ?? [];
   const spellings = names.split('|').filter((name) => name.startsWith('-'));
   const [name = names] = spellings;
   const known = context.flags.find((flag) => flag.names.some((each) => spellings.includes(each)));
+  // `-s|-c host` are two options, and the host belongs to the second.
+  const last = spellings.at(-1)!;
+  if (known && !known.names.includes(last) && context.flags.some((flag) => flag.names.includes(last)))
+    return readFlag(token.slice(token.lastIndexOf('|') + 1), behind, reading);
   const inline = bracket || attached || undefined;
   const isValue = next !== undefined && !/^(?:[-|]|\.{3}|\[-|\[--)/.test(next) && !/^\[/.test(next);
   const takes = inline === undefined && isValue && (known && !inGroup ? known.value !== 'none' : true);
@@ -175,7 +179,10 @@ function readGroup(token: string, reading: Reading): void {
   if (optionWords.test(inner.replace(/[<>]/g, '')) || /\boptions\b[;,:] /i.test(inner)) return;
   const before = form.positionals.length;
   const flagsBefore = form.flags.length;
-  const alternatives = splitAlternatives(inner);
+  // `[OPTION | FILE]`
+  const alternatives = splitAlternatives(inner).filter(
+    (each, _, all) => all.length === 1 || !optionWords.test(each),
+  );
   if (/^[({]/.test(token) && offersOperands(alternatives))
     for (const each of alternatives) readTokens(tokenize(each), { ...reading, optional: true });
   else if (/^\(?-/.test(inner)) readFlagGroup(inner, reading);

@@ -158,6 +158,28 @@ COMPUTE & AI
     expect(namesOf(text, 'tool')).toEqual(names);
   });
 
+  it('reads commands that only the usage lines name', () => {
+    const text = `Usage: hours [--version]
+       hours cancel
+       hours day [<interval>] [<tag> ...]
+       hours delete @<id> [@<id> ...]
+       hours help [<command> | dates]
+       hours [report] <report>
+       hours undo
+
+Interval:
+       [from] <date>
+`;
+    expect(namesOf(text, 'hours')).toEqual(['cancel', 'day', 'delete', 'help', 'undo']);
+    const [, day] = parseHelp(text, ['hours']).subcommands;
+    expect(day).toEqual({ name: 'day', aliases: [], operands: '[<interval>] [<tag> ...]', description: '' });
+  });
+
+  it('does not mistake a few words in usage lines for commands', () => {
+    const text = 'Usage: draw file [options]\n       draw x y\n       draw line file\n';
+    expect(namesOf(text, 'draw')).toEqual([]);
+  });
+
   it('reads names aligned at the right of their aliases', () => {
     const text = `Usage: pnpm [command] [flags]
 

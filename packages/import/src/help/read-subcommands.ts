@@ -1,6 +1,7 @@
 import type { Subcommand } from '../command-facts.ts';
 import { alignColumns } from './align-columns.ts';
 import type { Line } from './read-lines.ts';
+import { readUsageCommands } from './read-usage-commands.ts';
 import type { Section } from './sections.ts';
 import { wholeDescription } from './whole-description.ts';
 
@@ -24,6 +25,8 @@ export function readSubcommands(
   );
   const places =
     explicit.length > 0 || !wantsCommand ? explicit : sections.filter(({ kind }) => kind === 'text');
+  const inUsage = explicit.length > 0 ? [] : readUsageCommands(sections, command);
+  if (inUsage.length > 0) return inUsage;
   const found = new Map<string, Subcommand>();
   // `git-bisect - Use binary search …` is the command itself.
   found.set(command.join('-'), plain(''));

@@ -10,6 +10,7 @@ describe('positionals in usage lines', () => {
   it.each([
     ['Usage: sort [OPTION]... [FILE]...', 'sort', 'FILE?*'],
     ['Usage: comm [OPTION]... FILE1 FILE2', 'comm', 'FILE1 FILE2'],
+    ['Usage: gifs [OPTION | FILE | FRAME]...', 'gifs', 'FILE?*'],
     ['Usage: cmp [OPTION]... FILE1 [FILE2 [SKIP1 [SKIP2]]]', 'cmp', 'FILE1 FILE2? SKIP1? SKIP2?'],
     ['Usage: apt-mark [options] hold pkg1 [pkg2 ...]', 'apt-mark hold', 'pkg1*'],
     ['Usage: objdump <option(s)> <file(s)>', 'objdump', 'file*'],
@@ -20,6 +21,10 @@ describe('positionals in usage lines', () => {
       'mainclass args?*',
     ],
     ['Usage: cspell suggestions|sug [options] [words...]', 'cspell suggestions', 'words?*'],
+    ['Usage: trees changes|extras|status [OPTIONS] [PATHS...]', 'trees status', 'PATHS?*'],
+    ['Usage: trees add ?OPTIONS? FILE1 ?FILE2 ...?', 'trees add', 'FILE1*'],
+    ['Usage: trees log ?WHEN? ?VERSION|DATE? ?OPTIONS?', 'trees log', 'WHEN? VERSION?'],
+    ['register [OPTIONS] [QUERY]\n  Show postings and their running total.', 'ledger register', 'QUERY?'],
     ['Usage: pm2 start [options] [name|namespace|file|id...]', 'pm2 start', 'name?*'],
     ['usage: twine upload [-h] [-r REPOSITORY] [--skip] dist [dist ...]', 'twine upload', 'dist*'],
     ['Usage: sqlite-utils insert [OPTIONS] PATH TABLE [FILE]', 'sqlite-utils insert', 'PATH TABLE FILE?'],
@@ -82,6 +87,14 @@ describe('positionals in usage lines', () => {
     ['Usage:\n  kubectl logs [-f] (POD | TYPE/NAME) [-c CONTAINER] [options]', 'kubectl logs', 'POD'],
   ])('%j', (text, command, positionals) => {
     expect(positionalsOf(text, command)).toBe(positionals);
+  });
+
+  it('gives a value to the option it stands behind, not to the alternative', () => {
+    const text = `Usage: net [-s|-c host] [options]
+
+  -s, --server              run as a server
+  -c, --client <host>       connect to the host`;
+    expect(parseHelp(text, ['net']).flags.map(({ value }) => value)).toEqual(['none', 'required']);
   });
 
   it('treats dots alone as a command if there are commands', () => {

@@ -50,6 +50,7 @@ function usageLines(sections: readonly Section[], { command }: UsageContext): st
         open &&
         (line.indent > indent || /^[[<({|-]/.test(text) || (line.indent === wrapped && /[[<{]/.test(text))) &&
         !isExplanation.test(text) &&
+        !isSentence.test(text) &&
         !/^[A-Z][\w ]*:$/.test(text)
       ) {
         lines[lines.length - 1] += ` ${text}`;
@@ -68,6 +69,9 @@ function usageLines(sections: readonly Section[], { command }: UsageContext): st
 
 /** `word is key=value or key@value`: about the line before it. */
 const isExplanation = /^<?[\w-]+>? (?:is|are|can|may|must|will) /;
+
+/** `Show postings and their running total.`: what the command does. */
+const isSentence = /^[A-Z][a-z]+(?: [a-z'-]+,?){3,}\.$/;
 
 /** Lists of options in brackets below another heading: npm. */
 function bracketLines(sections: readonly Section[]): string[] {

@@ -16,6 +16,7 @@ describe('saysRepeatable', () => {
     'Endpoint to listen on - more than one may be specified',
     'Only problems of the given rule, e.g. "--suppress a --suppress b"',
     'Comma-delimited list of profiles to activate',
+    'Add <directory> to the paths searched for include files. Default is: /etc',
     'Custom header. You can specify as many as needed by repeating the flag.',
   ])('%s', (description) => {
     expect(saysRepeatable(description, context)).toBe(true);

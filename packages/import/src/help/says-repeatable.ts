@@ -5,6 +5,7 @@ const repeatPhrases = [
   /\b(?:can|may|could) (?:also )?(?:be )?(?:use|used|give|given|specify|specified|passed|pass|set|supplied|provided|invoked) (?:multiple|several|many|more than|repeatedly|as many|once or more|one or more|up to \d+ times)/i,
   /\bmultiple (?:\S+ ){0,3}?(?:can|may|are|be) (?:be )?(?:used|given|specified|allowed|passed|set|supplied|provided|accepted|supported|possible)/i,
   /\b(?:use|specify|pass|give|provide) (?:this |the )?(?:option |flag )?(?:multiple|several) (?:times|\S+ (?:options|flags))|\bmultiple (?:-\w|--[\w-]+|options|flags|patterns|headers) (?:options? |flags? )?(?:specify|select|can|may|are)/i,
+  /^adds? .{1,40} to the (?:search )?paths?\b/i,
   /\bset(?:s)? multiple\b|\bfor each\b.*\bgiven\b|\bmore than one (?:may|can) be\b/i,
   // `--suppress a --suppress b`: shown twice.
   /(?<!\S)["'`]?(--[a-z][\w-]*)[ =]\S+ \1[ =]/,

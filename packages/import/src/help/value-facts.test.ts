@@ -22,6 +22,10 @@ describe('readValueFacts', () => {
     [' INTEGER RANGE', { value: 'required', type: 'integer' }],
     [' [string]', { value: 'optional', type: 'string' }],
     [' [String]', { value: 'required', repeatable: true }],
+    ['=,...', { value: 'required', type: 'string', repeatable: true }],
+    [' VALUE:int', { value: 'required', type: 'integer', placeholder: 'VALUE' }],
+    [' RATIO:float', { value: 'required', type: 'number', placeholder: 'RATIO' }],
+    [' NAME=VALUE:str', { value: 'required', type: 'string', placeholder: 'NAME=VALUE' }],
   ])('%j', (text, facts) => {
     expect(readValueFacts(text)).toMatchObject(facts);
   });
@@ -35,6 +39,7 @@ describe('readValueFacts', () => {
     [' {auto,always,never}', ['auto', 'always', 'never']],
     [' <hoisted|nested>', ['hoisted', 'nested']],
     [' [endpoint|methods|domain|rule|match]', ['endpoint', 'methods', 'domain', 'rule', 'match']],
+    [' SHELL:{bash, fish}', ['bash', 'fish']],
     [' <file|url>', undefined],
     [' <name|id>', undefined],
     [' HOST|PORT', undefined],

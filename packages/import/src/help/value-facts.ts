@@ -19,6 +19,9 @@ export interface ValueFacts {
 export function readValueFacts(raw: string): ValueFacts {
   const text = raw.trim();
   if (/^\.{3}$/.test(text)) return { value: 'none', type: 'boolean', repeatable: true };
+  if (/^=,\.{3}$/.test(text)) return { value: 'required', type: 'string', repeatable: true };
+  const [, name, of] = /^([A-Z][A-Z_=]*):(\{[^{}]+\}|str|int|float)$/.exec(text) ?? [];
+  if (name !== undefined) return { ...readValueFacts(of!), placeholder: name };
   if (/^=?<?(?:true\|false|false\|true|bool|boolean)>?$/i.test(text) && !text.startsWith('=<'))
     return booleanFacts(text);
   const shown = shownDefault(/^=(.*)$/s.exec(text)?.[1] ?? /^\[=((?:true|false))\]$/.exec(text)?.[1]);
@@ -36,12 +39,12 @@ export function readValueFacts(raw: string): ValueFacts {
   const several = /\.{2,3}/.test(text);
   const isTuple = /^<[^<>]* [^<>]*>\.{3}$/.test(text);
   const joined = /^\[?=/.test(text) || (/^\[/.test(raw) && optional);
-  const name = parts[0] ?? inner;
+  const placeholder = parts[0] ?? inner;
   return {
     value: optional ? 'optional' : 'required',
-    type: values ? 'string' : typeOfPlaceholder(name),
+    type: values ? 'string' : typeOfPlaceholder(placeholder),
     ...(values && { enum: values }),
-    ...(((isListType(name) && !text.startsWith('<')) ||
+    ...(((isListType(placeholder) && !text.startsWith('<')) ||
       isTuple ||
       isListInBrackets(text) ||
       (several && parts.length <= 1 && /[>\w]\.{2,3}|<\w[^>]*\.{2,3}>/.test(text))) && {
@@ -49,7 +52,7 @@ export function readValueFacts(raw: string): ValueFacts {
     }),
     ...(joined && { joined: true as const }),
     ...(parts.length > 1 && (!several || isTuple) && !values && { words: parts.length }),
-    ...(name !== '' && !values && { placeholder: name }),
+    ...(placeholder !== '' && !values && { placeholder }),
   };
 }
 
