@@ -1,4 +1,4 @@
-/** Lines of cells as a Markdown table, padded as the formatter of this house does it; the first `left` columns to the left. */
+/** Lines of cells as a Markdown table, padded as Biome does it; the first `left` columns to the left. */
 export function markdownTable([head, ...body], { left }) {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...body].map((line) => line[column].length)));
   const pad = (text, column) => (column < left ? text.padEnd(widths[column]) : text.padStart(widths[column]));

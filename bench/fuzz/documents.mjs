@@ -122,7 +122,7 @@ function anyDocument({ below, pick, text }, pieces) {
   return pick([() => text(pieces, most), () => text(few, most), () => pick(pieces).repeat(below(most))])();
 }
 
-/** The function is bundled for this run: the programs themselves have no front door. */
+/** The function is bundled for this run: the programs themselves have no entry point. */
 async function bundle(entry) {
   const { build } = createRequire(app('web-fetch/package.json'))('esbuild');
   const outfile = join(scratch(), 'program.mjs');

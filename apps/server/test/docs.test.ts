@@ -32,7 +32,11 @@ function commands(file: string): string[] {
 const notRunHere =
   /^(git clone|cd |npm |npx |\.?\/?climax$|claude |climax run|\.\/climax run|climax skill --install)/;
 
-describe.each(['README.md', 'docs/getting-started.md', 'apps/server/skill/SKILL.md'])('%s', (page) => {
+describe.each([
+  ['README.md', 1],
+  ['docs/getting-started.md', 1],
+  ['apps/server/skill/SKILL.md', 0],
+])('%s', (page, policyCount) => {
   const { path: directory, remove } = scratch();
 
   beforeAll(() => {
@@ -66,23 +70,31 @@ describe.each(['README.md', 'docs/getting-started.md', 'apps/server/skill/SKILL.
     if (line.includes(' search ')) expect(stdout).not.toContain('No tool matches');
   });
 
-  const policies = blocks(page).filter(
-    ({ language, text }) => language === 'yaml' && !/^command:/m.test(text),
-  );
-  if (policies.length > 0)
-    it.each(policies.map(({ text }) => text))('shows a policy that loads: %j', (text) => {
+  it(`shows only policies that load, ${policyCount} of them`, () => {
+    const policies = blocks(page).filter(
+      ({ language, text }) => language === 'yaml' && !/^command:/m.test(text),
+    );
+    expect(policies).toHaveLength(policyCount);
+    for (const { text } of policies) {
       writeFileSync(join(directory, 'a-policy.yaml'), text);
       const configs = page.endsWith('getting-started.md') ? ['git', 'disk.yaml'] : ['git'];
       const args = [climax, 'validate', ...configs, '--policy', 'a-policy.yaml'];
       const { status, stdout } = spawnSync(process.execPath, args, { cwd: directory, encoding: 'utf8' });
-      expect([status, stdout.includes('✗') || stdout.includes('  ⚠')]).toEqual([0, false]);
-    });
+      expect([text, status, stdout.includes('✗') || stdout.includes('  ⚠')]).toEqual([text, 0, false]);
+    }
+  });
 
   const json = blocks(page).filter(({ language }) => language === 'json');
-  if (json.length > 0)
-    it.each(json.map(({ text }) => text))('shows JSON that parses: %j', (text) => {
-      expect(() => JSON.parse(text)).not.toThrow();
-    });
+  it.each(json.map(({ text }) => text))('shows JSON that parses: %j', (text) => {
+    expect(() => JSON.parse(text)).not.toThrow();
+  });
+
+  it('has no block that is not read here', () => {
+    const fences = readFileSync(join(root, page), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('```'));
+    expect(fences).toHaveLength(2 * blocks(page).length);
+  });
 });
 
 describe('docs/libraries.md', () => {
@@ -102,17 +114,21 @@ describe('docs/libraries.md', () => {
 });
 
 describe('links between pages', () => {
+  const targetsIn = (page: string) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
+      (match) => match[1] as string,
+    );
   const pages = [
     'README.md',
     ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => `docs/${name}`),
   ];
 
   it.each(pages.filter((name) => name.endsWith('.md')))('%s leads only to files that exist', (page) => {
-    const text = readFileSync(join(root, page), 'utf8');
-    const targets = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
-      (match) => match[1] as string,
-    );
-    const missing = targets.filter((target) => !existsSync(join(root, page, '..', target)));
+    const missing = targetsIn(page).filter((target) => !existsSync(join(root, page, '..', target)));
     expect(missing).toEqual([]);
+  });
+
+  it('are found in the README', () => {
+    expect(targetsIn('README.md').length).toBeGreaterThan(10);
   });
 });

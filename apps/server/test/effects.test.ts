@@ -8,7 +8,10 @@ const sources = readSources();
 
 describe('packages', () => {
   it('get environment and directory from their caller', () => {
-    expect(filesWith(/process\.(?:env\b|cwd\()/)).toEqual([
+    expect(filesWith(/process\.(?:env\b|cwd\()|resolve\((?:'\.'|[^,()]* \?\? '\.')\)/)).toEqual([
+      // A command without a directory runs in that of the process, as with `spawn`.
+      'exec/src/command/shown-command.ts',
+      'exec/src/guards/helm/helm-guard.ts',
       // Switches for parts that a machine may not allow.
       'exec/src/reaper/control-group.ts',
       'exec/src/reaper/find-reaper.ts',
@@ -41,8 +44,9 @@ const caches = new Set([
   'index/src/query/known-command.ts',
   'index/src/query/read-phrasal-verbs.ts',
   'index/src/rank/intent.ts',
+  'index/src/search-engine.ts',
   'index/src/store/known-program.ts',
-  'outputs/src/stream-filter.ts',
+  'masking/src/streams/stream-filter.ts',
   'policy/src/apply/most-exact.ts',
   'policy/src/pattern/compile-pattern.ts',
   'runtime/src/call/ask-first.ts',
@@ -51,7 +55,7 @@ const caches = new Set([
   'runtime/src/catalogue/find-tool.ts',
   'runtime/src/offer/create-tool-service.ts',
   'text/src/line/split-words.ts',
-  'text/src/system/with-deadline.ts',
+  'host/src/process/with-deadline.ts',
   'text/src/yaml/number-key-of.ts',
   'text/src/yaml/yaml-schema.ts',
 ]);

@@ -8,6 +8,8 @@ import { demoConfig } from './demo-configs.ts';
 import { RawClient } from './raw-client.ts';
 import { writeConfigs } from './start-server.ts';
 
+const here = { env: process.env, directory: process.cwd() };
+
 const argument = fc.record(
   {
     name: fc.constantFrom('a', 'b', 'c', 'constructor', '__proto__'),
@@ -40,7 +42,7 @@ describe('the gate', () => {
           }),
         );
         const policy = parsePolicy('default: enabled');
-        const [tool] = applyPolicy([{ tool: config.tools[0]!, config }], policy, process.env).tools;
+        const [tool] = applyPolicy([{ tool: config.tools[0]!, config }], policy, here).tools;
         const prepared = prepareCall(tool!, given, { policy, env: process.env });
         if (!prepared.ok) {
           expect(prepared.findings.length).toBeGreaterThan(0);

@@ -15,8 +15,8 @@ const namedByRole =
 const exceptions = [
   'apps/desk/src/parts/try/copy-as.ts',
   'apps/transcript-clean/src/spoken-words.ts',
+  'packages/clients/src/client-paths.ts',
   'packages/clients/src/formats/text-layout.ts',
-  'packages/clients/src/places.ts',
   'packages/exec/src/executors/engines.ts',
   'packages/exec/src/reaper/control-group.ts',
   'packages/import/src/config/names.ts',
@@ -38,8 +38,8 @@ describe('the names of files', () => {
   });
 
   it('are otherwise those of a role, an entry point or a plural, with few exceptions', () => {
-    const doors = new Set(places().flatMap(entryPoints));
-    const others = odd.filter((path) => !namedByRole.test(path) && !doors.has(path) && !isPlural(path));
+    const entries = new Set(places().flatMap(entryPoints));
+    const others = odd.filter((path) => !namedByRole.test(path) && !entries.has(path) && !isPlural(path));
     expect(others.sort()).toEqual(exceptions);
   });
 });
@@ -52,7 +52,9 @@ function places(): string[] {
 
 function entryPoints(place: string): string[] {
   const { exports = {} } = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));
-  const targets = Object.values(exports as Record<string, { default?: string }>).map((door) => door.default);
+  const targets = Object.values(exports as Record<string, { default?: string }>).map(
+    (entry) => entry.default,
+  );
   return targets.flatMap((target) =>
     target === undefined ? [] : [join(place, target).replace('/dist/', '/src/').replace(/\.js$/, '.ts')],
   );

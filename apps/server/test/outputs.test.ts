@@ -253,7 +253,7 @@ describe('what is not text', () => {
 
   it('is decoded when its encoding is declared, and said to be unreadable otherwise', async () => {
     expect((await server.call('latin1')).text).toBe('größe');
-    expect((await server.call('undeclared')).blocks[1]).toMatch(/^binary output: stdout is not plain UTF-8/);
+    expect((await server.call('undeclared')).blocks[1]).toMatch(/^binary output: stdout is not valid UTF-8/);
   });
 });
 

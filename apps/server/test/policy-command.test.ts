@@ -24,7 +24,7 @@ const policy = file('team.yaml', 'default: enabled\ntools: {look: {args: {file: 
 const made = join(home, 'made');
 
 describe('climax policy', () => {
-  it('test holds a policy against its expectations', async () => {
+  it('tests a policy against a file of expected decisions', async () => {
     file('team.expect', 'allow: look {file: abc}\nrefuse: look {file: ABC}\nask: make {file: x}\n');
     await expect(runClimax(['policy', 'test', policy, config])).resolves.toEqual({
       exitCode: 0,

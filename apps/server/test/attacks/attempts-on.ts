@@ -11,7 +11,12 @@ const fileArguments = new Set(['jq_file.file', 'jq_file.second_file']);
 
 /** Ways to name a file that only one program knows; options too, in case a value is read as one. */
 const ownSpellings: Record<string, (canary: string, directory: string) => string[]> = {
-  aws: (canary) => [`fileb://${canary}`, `x@=file://${canary}`, `--cli-input-json=file://${canary}`],
+  aws: (canary) => [
+    `fileb://${canary}`,
+    `x@=file://${canary}`,
+    `x@ =file://${canary}`,
+    `--cli-input-json=file://${canary}`,
+  ],
   curl: (canary) => [`--data=@${canary}`, `--config=${canary}`, `-K${canary}`, `file:${canary}`],
   docker: (canary) => [`--env-file=${canary}`, `--file=${canary}`],
   gh: (canary) => [`--input=${canary}`, `--body-file=${canary}`, `x=@${canary}`],

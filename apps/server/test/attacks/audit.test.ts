@@ -88,13 +88,16 @@ describe('RT-09 the audit cannot be escaped', () => {
 });
 
 describe('RT-13 an audit file that is not a file', () => {
-  it.each(['/dev/zero', 'a directory', 'a pipe'])('%s is refused at once', async (place) => {
-    const pipe = join(directory, 'pipe');
-    if (place === 'a pipe') execFileSync('mkfifo', [pipe]);
-    const path = { 'a directory': directory, 'a pipe': pipe }[place] ?? place;
-    const { exitCode, stderr } = await runClimax(['run', 'git', '--audit', path]);
-    expect([exitCode, stderr]).toEqual([1, expect.stringContaining(`cannot write the audit file ${path}`)]);
-  });
+  it.each(['/dev/zero', '/proc/self/mem', 'a directory', 'a pipe'])(
+    '%s is refused at once',
+    async (place) => {
+      const pipe = join(directory, 'pipe');
+      if (place === 'a pipe') execFileSync('mkfifo', [pipe]);
+      const path = { 'a directory': directory, 'a pipe': pipe }[place] ?? place;
+      const { exitCode, stderr } = await runClimax(['run', 'git', '--audit', path]);
+      expect([exitCode, stderr]).toEqual([1, expect.stringContaining(`cannot write the audit file ${path}`)]);
+    },
+  );
 });
 
 describe('climax audit', () => {

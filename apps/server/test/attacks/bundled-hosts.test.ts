@@ -35,6 +35,8 @@ const spellings: Record<string, string[]> = {
     'file:///etc/passwd',
     'fileb:///etc/passwd',
     'Name=x,Values@=file:///etc/passwd',
+    'Name@ =file:///etc/passwd,Values=x',
+    'Name \t@\n\v= file:///etc/passwd,Values=x',
   ],
 };
 /** By position or flag, the arguments in which a program takes a host or a file. */

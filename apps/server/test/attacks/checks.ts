@@ -75,12 +75,10 @@ export const timeoutEndsGrandchildren: Check = async (server) => {
 
 /** PF-02 */
 export const backgroundProcessesDoNotHoldTheReply: Check = async (server) => {
-  const started = performance.now();
   const { text } = await server.call('checked_background');
-  const seconds = (performance.now() - started) / 1000;
   const alive = pidsIn(join(server.directory, 'background-pids')).filter(isAlive);
   return [
-    ...(seconds < 5 ? [] : [`the reply took ${seconds} s`]),
+    // A reply that waits for them says that the command timed out.
     ...same('text', text, 'started'),
     ...alive.map((pid) => `background process ${pid} lives`),
   ];

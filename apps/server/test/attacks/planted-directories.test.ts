@@ -201,7 +201,7 @@ describe('RT-01 a git directory of somewhere else', () => {
     'has no settings shown: %s',
     async (tool) => {
       const text = await attacked.refused(tool, { directory: 'include' });
-      expect(text).toContain('include other files');
+      expect(text).toContain('includes other files');
     },
   );
 

@@ -7,8 +7,8 @@ const kinds: Record<Kind, (value: string) => string[]> = {
   path: (value) => [value],
   '@file': (value) => (value.startsWith('@') ? [value.slice(1)] : []),
   'file://': (value) => (/^fileb?:\/\//.test(value) ? [afterScheme(value)] : []),
-  // The shorthand of aws reads a file for KEY@=file://… within a value.
-  shorthand: (value) => (/@=|^fileb?:\/\//.test(value) ? [afterScheme(value)] : []),
+  // The shorthand of aws reads a file for KEY@=file://… within a value, with blanks anywhere around its signs.
+  shorthand: (value) => (/@\s*=|^fileb?:\/\//.test(value) ? [afterScheme(value)] : []),
   jq: (value) => (/\b(?:import|include)\b/.test(value) ? ['/'] : []),
 };
 type Kind = 'text' | 'path' | '@file' | 'file://' | 'shorthand' | 'jq';

@@ -113,7 +113,7 @@ describe('RT-05 secrets in replies', () => {
   it('do not hide what is recorded of other arguments', async () => {
     const { result, text } = await server.call('two', { password: '/home/ada', path: '/home/ada/all' });
     expect(result.isError).toBe(true);
-    expect(text).toContain("Argument 'password': value is also in another part of the call");
+    expect(text).toContain("Argument 'password': the same text appears elsewhere in the call");
   });
 
   it('are masked when the config gives them to a variable', async () => {

@@ -7,11 +7,13 @@ import { sources } from './sources.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Which packages each package imports: what is below it, and nothing sideways. */
-const arrows: Record<string, string[]> = {
+const dependencies: Record<string, string[]> = {
   'packages/text': [],
+  'packages/host': ['text'],
+  'packages/masking': ['text'],
   'packages/audit': ['text'],
-  'packages/clients': ['mcp', 'text'],
-  'packages/identity': ['text'],
+  'packages/clients': ['host', 'mcp', 'text'],
+  'packages/identity': ['host'],
   'packages/telemetry': ['audit'],
   'packages/serving': [
     'config',
@@ -26,20 +28,20 @@ const arrows: Record<string, string[]> = {
     'telemetry',
     'text',
   ],
-  'packages/config': ['text'],
-  'packages/contracts': ['text'],
+  'packages/config': ['host', 'text'],
+  'packages/contracts': ['host', 'text'],
   'packages/contract-program': ['text'],
-  'packages/args': ['config', 'text'],
-  'packages/exec': ['config', 'text'],
-  'packages/import': ['args', 'config', 'exec', 'text'],
-  'packages/embeddings': ['index', 'text'],
+  'packages/args': ['config', 'host', 'text'],
+  'packages/exec': ['config', 'host', 'text'],
+  'packages/import': ['args', 'config', 'exec', 'host', 'text'],
+  'packages/embeddings': ['host', 'index'],
   'packages/index': ['text'],
-  'packages/http': ['text'],
-  'packages/mcp': ['text'],
-  'packages/outputs': ['text'],
-  'packages/policy': ['args', 'config', 'exec', 'text'],
-  'packages/consent': ['config', 'exec', 'policy', 'text'],
-  'packages/desk': ['args', 'audit', 'config', 'consent', 'http', 'policy', 'text'],
+  'packages/http': ['host', 'text'],
+  'packages/mcp': ['host', 'text'],
+  'packages/outputs': ['host'],
+  'packages/policy': ['args', 'config', 'exec', 'host', 'masking', 'text'],
+  'packages/consent': ['config', 'exec', 'masking', 'policy', 'text'],
+  'packages/desk': ['args', 'audit', 'config', 'consent', 'host', 'http', 'policy', 'text'],
   'packages/runtime': [
     'args',
     'audit',
@@ -48,7 +50,9 @@ const arrows: Record<string, string[]> = {
     'contracts',
     'embeddings',
     'exec',
+    'host',
     'index',
+    'masking',
     'mcp',
     'outputs',
     'policy',
@@ -64,6 +68,7 @@ const arrows: Record<string, string[]> = {
     'desk',
     'embeddings',
     'exec',
+    'host',
     'identity',
     'import',
     'index',
@@ -74,13 +79,13 @@ const arrows: Record<string, string[]> = {
     'text',
   ],
   'apps/desk': ['desk', 'text'],
-  'apps/web-fetch': ['contract-program', 'text'],
-  'apps/transcript-clean': ['contract-program', 'text'],
-  'apps/mlxctl': ['contract-program', 'text'],
+  'apps/web-fetch': ['contract-program', 'masking', 'text'],
+  'apps/transcript-clean': ['contract-program', 'masking', 'text'],
+  'apps/mlxctl': ['contract-program', 'host', 'text'],
 };
 
 /** Everything a package offers at run time. A name that comes or goes is a decision. */
-const frontDoors: Record<string, string[]> = {
+const entryPoints: Record<string, string[]> = {
   '@climax/text': [
     'isMapping',
     'kindWords',
@@ -91,6 +96,7 @@ const frontDoors: Record<string, string[]> = {
     'showText',
     'showValue',
   ],
+  '@climax/text/bytes': ['ByteCollector', 'decodeText'],
   '@climax/text/diff': ['changedLines', 'lineRuns', 'unifiedDiff'],
   '@climax/text/line': [
     'escapeUnits',
@@ -112,7 +118,7 @@ const frontDoors: Record<string, string[]> = {
     'probablyMeant',
   ],
   '@climax/text/output': [
-    'ByteCollector',
+    'controlSequencesInBytes',
     'everyHiddenCharacter',
     'findHidden',
     'showHidden',
@@ -121,9 +127,6 @@ const frontDoors: Record<string, string[]> = {
     'splitHidden',
     'stripEscapes',
   ],
-  '@climax/text/secrets': ['NeedleFinder', 'NeedleTrail', 'RangeMasker', 'mask'],
-  '@climax/text/sharing': ['createTurns', 'greatestShare'],
-  '@climax/text/paths': ['linkTarget', 'realPath', 'realPathSync'],
   '@climax/text/problems': [
     'byPlace',
     'countOf',
@@ -133,25 +136,18 @@ const frontDoors: Record<string, string[]> = {
     'showPlace',
     'showSteps',
   ],
-  '@climax/text/system': [
-    'eraseVariable',
-    'isRunning',
+  '@climax/text/yaml': ['TextLines', 'findJsonFault', 'maxYamlSize', 'numberKeyOf', 'readJson', 'readYaml'],
+  '@climax/host': ['createTurns', 'eraseVariable', 'greatestShare', 'isRunning', 'stopwatch', 'withDeadline'],
+  '@climax/host/files': [
+    'linkTarget',
     'readSmallFile',
     'readSmallText',
+    'realPath',
+    'realPathSync',
     'replaceFile',
-    'stopwatch',
-    'withDeadline',
     'xdgDirectory',
   ],
-  '@climax/text/yaml': [
-    'TextLines',
-    'decodeText',
-    'findJsonFault',
-    'maxYamlSize',
-    'numberKeyOf',
-    'readJson',
-    'readYaml',
-  ],
+  '@climax/masking': ['chainFilters', 'createMasker', 'decodingFilter', 'mask', 'maskingFilter'],
   '@climax/config': [
     'ConfigError',
     'listBundled',
@@ -172,24 +168,22 @@ const frontDoors: Record<string, string[]> = {
     'valueText',
     'valuesOf',
   ],
-  '@climax/config/schema': [
+  '@climax/config/rules': [
+    'callRisk',
     'checkDefault',
     'checkSize',
-    'decode',
-    'editorSchema',
+    'isAbove',
     'maxDescriptionLength',
-    'parseTemplate',
     'toolNamePattern',
-    'variableNameSchema',
   ],
+  '@climax/config/schema': ['decode', 'editorSchema', 'variableNameSchema'],
   '@climax/config/words': [
-    'callRisk',
     'expandHome',
     'expandVariables',
-    'isAbove',
     'isVariableName',
     'meansSecret',
     'namesVariable',
+    'parseTemplate',
     'variableNames',
   ],
   '@climax/contracts': [
@@ -227,7 +221,7 @@ const frontDoors: Record<string, string[]> = {
   '@climax/identity': [
     'IdentityError',
     'addToken',
-    'createLimits',
+    'createRateLimits',
     'defaultTokenFile',
     'openJwts',
     'openTokens',
@@ -236,16 +230,7 @@ const frontDoors: Record<string, string[]> = {
   ],
   '@climax/serving': ['ServingError', 'createDeskHost', 'startServing'],
   '@climax/telemetry': ['createCallMetrics', 'createCallTraces', 'metricsContentType', 'otelSettings'],
-  '@climax/outputs': [
-    'chainFilters',
-    'createOutputStore',
-    'decodingFilter',
-    'followWork',
-    'maskingFilter',
-    'openSharedStore',
-    'readOutput',
-    'sniffMedia',
-  ],
+  '@climax/outputs': ['createOutputStore', 'followWork', 'openSharedStore', 'readOutput', 'sniffMedia'],
   '@climax/outputs/limits': ['defaultLimits'],
   '@climax/clients': [
     'ClientError',
@@ -336,9 +321,9 @@ const frontDoors: Record<string, string[]> = {
     'checkExecutor',
     'executorKinds',
     'kindOf',
-    'placesOf',
-    'probePlace',
+    'probeTarget',
     'shownCommand',
+    'targetsOf',
     'wrapCommand',
   ],
   '@climax/exec/host': [
@@ -375,7 +360,6 @@ const frontDoors: Record<string, string[]> = {
     'PolicyError',
     'applyPolicy',
     'constrainSchema',
-    'createMasker',
     'loadPolicy',
     'mostExact',
     'parsePolicy',
@@ -384,25 +368,25 @@ const frontDoors: Record<string, string[]> = {
   '@climax/policy/authoring': ['isLearnable', 'learnPolicy', 'policySchema'],
 };
 
-/** The built file behind every door of every package. */
-const doors = new Map(
+/** The built file of every entry point. */
+const builtFiles = new Map(
   readdirSync(join(root, 'packages')).flatMap((name) => {
     const file = join(root, 'packages', name, 'package.json');
     const { exports } = JSON.parse(readFileSync(file, 'utf8'));
-    return Object.entries<{ default: string }>(exports).flatMap(([door, target]) =>
-      door.endsWith('.json')
+    return Object.entries<{ default: string }>(exports).flatMap(([entry, target]) =>
+      entry.endsWith('.json')
         ? []
-        : [[`@climax/${name}${door.slice(1)}`, pathToFileURL(join(dirname(file), target.default)).href]],
+        : [[`@climax/${name}${entry.slice(1)}`, pathToFileURL(join(dirname(file), target.default)).href]],
     ) as [string, string][];
   }),
 );
 
-describe('the house', () => {
-  it('has every door of every package in the list', () => {
-    expect([...doors.keys()].sort()).toEqual(Object.keys(frontDoors).sort());
+describe('the packages', () => {
+  it('have every entry point in the list', () => {
+    expect([...builtFiles.keys()].sort()).toEqual(Object.keys(entryPoints).sort());
   });
 
-  it.each(Object.keys(arrows))('%s reaches no other package by a relative path', (place) => {
+  it.each(Object.keys(dependencies))('%s reaches no other package by a relative path', (place) => {
     const own = join(root, place, 'src');
     const outside = sources(own)
       .flatMap(relativeImports)
@@ -411,7 +395,7 @@ describe('the house', () => {
     expect(outside.filter((path) => !path.endsWith('.json'))).toEqual([]);
   });
 
-  it.each(Object.entries(arrows))('%s imports exactly these packages', (place, allowed) => {
+  it.each(Object.entries(dependencies))('%s imports exactly these packages', (place, allowed) => {
     const imported = sources(join(root, place, 'src')).flatMap((file) => importsOf(file));
     const siblings = imported
       .filter((name) => name.startsWith('@climax/'))
@@ -419,14 +403,17 @@ describe('the house', () => {
     expect([...new Set(siblings)].sort()).toEqual(allowed);
   });
 
-  it('has the same arrows in AGENTS.md', () => {
+  it('have the same dependencies in AGENTS.md', () => {
     const text = readFileSync(join(root, 'AGENTS.md'), 'utf8');
     const lines = [...text.matchAll(/^([a-z/, -]+?) +──▶ +([a-z, -]+)$/gm)].flatMap(
       ([, from = '', to = '']) => {
         return from.split(', ').map((name) => [name, to.split(', ').sort()] as const);
       },
     );
-    const known = Object.entries(arrows).map(([place, below]) => [place.replace('packages/', ''), below]);
+    const known = Object.entries(dependencies).map(([place, below]) => [
+      place.replace('packages/', ''),
+      below,
+    ]);
     expect(Object.fromEntries(lines)).toEqual(
       Object.fromEntries(known.filter(([, below]) => below!.length > 0)),
     );
@@ -438,24 +425,27 @@ describe('the house', () => {
         .filter((name) => existsSync(join(root, folder, name, 'package.json')))
         .map((name) => `${folder}/${name}`);
     });
-    expect(places.sort()).toEqual(Object.keys(arrows).sort());
+    expect(places.sort()).toEqual(Object.keys(dependencies).sort());
   });
 
-  it.each(Object.entries(frontDoors))(
+  it.each(Object.entries(entryPoints))(
     '%s offers exactly the names that are written down',
     async (name, names) => {
-      expect(Object.keys(await import(doors.get(name) ?? name)).sort()).toEqual(names);
+      expect(Object.keys(await import(builtFiles.get(name) ?? name)).sort()).toEqual(names);
     },
   );
 
-  it.each(Object.keys(arrows))('has no import cycle in %s, types and late imports included', (place) => {
-    const files = sources(join(root, place, 'src'));
-    const imports = new Map(files.map((file) => [file, relativeImports(file)]));
-    expect(files.filter((file) => reaches(imports, file))).toEqual([]);
-  });
+  it.each(Object.keys(dependencies))(
+    'have no import cycle in %s, types and late imports included',
+    (place) => {
+      const files = sources(join(root, place, 'src'));
+      const imports = new Map(files.map((file) => [file, relativeImports(file)]));
+      expect(files.filter((file) => reaches(imports, file))).toEqual([]);
+    },
+  );
 
   it('lets only the protocol package import the library of the protocol', () => {
-    const outside = Object.keys(arrows)
+    const outside = Object.keys(dependencies)
       .filter((place) => place !== 'packages/mcp')
       .flatMap((place) => sources(join(root, place, 'src')));
     const knowing = outside.filter((file) =>
@@ -471,14 +461,17 @@ describe('the house', () => {
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(2250);
   });
 
-  it.each(Object.entries(frontDoors))('%s has all its names in the README of its package', (door, names) => {
-    const readme = readFileSync(join(root, 'packages', door.split('/')[1] as string, 'README.md'), 'utf8');
-    expect(names.filter((name) => !new RegExp(`\`[^\`]*\\b${name}\\b`).test(readme))).toEqual([]);
-  });
+  it.each(Object.entries(entryPoints))(
+    '%s has all its names in the README of its package',
+    (entry, names) => {
+      const readme = readFileSync(join(root, 'packages', entry.split('/')[1] as string, 'README.md'), 'utf8');
+      expect(names.filter((name) => !new RegExp(`\`[^\`]*\\b${name}\\b`).test(readme))).toEqual([]);
+    },
+  );
 
-  it('has at most 8 names at every front door', () => {
-    const crowded = Object.entries(frontDoors).filter(([, names]) => names.length > 8);
-    expect(crowded.map(([door]) => door)).toEqual([]);
+  it('have at most 8 names at every entry point', () => {
+    const crowded = Object.entries(entryPoints).filter(([, names]) => names.length > 8);
+    expect(crowded.map(([entry]) => entry)).toEqual([]);
   });
 
   it('does not load HTTP when it starts over stdio', () => {
