@@ -82,7 +82,7 @@ describe('RT-13 odd files are refused at once', () => {
 
   it('a policy from a process of the shell is read', () => {
     const line = `"${process.execPath}" "${climax}" validate git --policy <(sleep 0.2; echo 'default: enabled')`;
-    const { status, stdout } = spawnSync('bash', ['-c', line], { encoding: 'utf8' });
+    const { status, stdout } = spawnSync('bash', ['--norc', '-c', line], { encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, expect.stringContaining('policy — 0 tool rule(s)')]);
   });
 });

@@ -113,9 +113,13 @@ onReaper('RT-04 nothing of a call outlives it', () => {
     const script = 'exec 50< "$1"; exec "$2" --input-type=module --eval "$3"';
     const secret = freshFile();
     writeFileSync(secret, 'canary');
-    const { stdout } = spawnSync('bash', ['-c', script, 'bash', secret, process.execPath, program], {
-      encoding: 'utf8',
-    });
+    const { stdout } = spawnSync(
+      'bash',
+      ['--norc', '-c', script, 'bash', secret, process.execPath, program],
+      {
+        encoding: 'utf8',
+      },
+    );
     expect(stdout).toMatch(/^[12] $/m);
   });
 

@@ -41,7 +41,7 @@ describe('readSmallFile', () => {
   it('RT-13 reads what a shell passes as a file, however slowly it comes', () => {
     const script = `import(${JSON.stringify(new URL('../../dist/files/index.js', import.meta.url).href)}).then(({ readSmallFile }) => console.log(readSmallFile(process.argv[1]).toString()))`;
     const line = `node -e '${script}' <(echo one; sleep 0.3; echo two)`;
-    expect(spawnSync('bash', ['-c', line], { encoding: 'utf8' }).stdout).toBe('one\ntwo\n\n');
+    expect(spawnSync('bash', ['--norc', '-c', line], { encoding: 'utf8' }).stdout).toBe('one\ntwo\n\n');
   });
 });
 

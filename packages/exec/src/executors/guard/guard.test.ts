@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually, isAlive, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -15,12 +16,18 @@ afterAll(remove);
 let files = 0;
 const freshFile = () => join(directory, `file-${files++}`);
 
+const pathOf = (name: string) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim();
+
+/** Where sh is bash. Under its own name it would read ~/.bashrc first, since standard input is a socket. */
+const bashAsSh = join(directory, 'sh');
+symlinkSync(pathOf('bash'), bashAsSh);
+
 const shells: [string, string[]][] = [
   ['dash', ['dash']],
   ['busybox', ['busybox', 'sh']],
-  ['bash', ['bash', '--posix']],
+  ['bash', [bashAsSh]],
 ];
-const available = shells.filter(([name]) => spawnSync(name, ['--help']).error === undefined);
+const available = shells.filter(([, [program = '']]) => spawnSync(program, ['--help']).error === undefined);
 
 /** Process numbers of their own, of which the last one given can be said: the next one comes after it. */
 const ownNumbers = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
@@ -28,7 +35,7 @@ const lastNumber = '/proc/sys/kernel/ns_last_pid';
 const [runner = '', ...runnerOptions] = ownNumbers;
 const numbersCanWrap =
   spawnSync(runner, [...runnerOptions, 'sh', '-c', `echo 9 >${lastNumber}`]).status === 0;
-const grep = spawnSync('which', ['grep'], { encoding: 'utf8' }).stdout.trim();
+const grep = pathOf('grep');
 /** Like busybox's, which reads nothing of a line after a zero byte. */
 const shortGrep = `#!/bin/sh
 case $1 in -qF) exit 1 ;; esac
@@ -77,7 +84,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
     const slow = join(directory, 'slow');
     mkdirSync(slow, { recursive: true });
     writeFileSync(join(slow, 'grep'), `#!/bin/sh\nsleep 1\nexec ${grep} "$@"\n`, { mode: 0o755 });
-    const guard = spawn(program!, [...options, '-c', guardScript, 'climax-guard', 'early'], {
+    const guard = spawn(program!, [...options, '-c', guardScript, 'climax-guard', randomUUID()], {
       env: { ...process.env, PATH: `${slow}:${process.env.PATH}` },
     });
     guard.stdin.write(`600 0\n\nPATH=${process.env.PATH}\n=sleep\n=600\n\n`);
@@ -195,7 +202,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
   /** As sshd runs it: nothing but the guard ends what is left. */
   const alone = async (script: string, { limit = 60, isCut = false, path = process.env.PATH } = {}) => {
     const file = freshFile();
-    const guard = spawn(program!, [...options, '-c', guardScript, 'climax-guard', 'ID'], {
+    const guard = spawn(program!, [...options, '-c', guardScript, 'climax-guard', randomUUID()], {
       stdio: ['pipe', 'ignore', 'pipe'],
       detached: true,
       env: { ...process.env, PATH: path },
@@ -225,7 +232,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
       'without one, ignoring SIGTERM',
       `env -i sh -c "trap : TERM; for i in 1 2 3 4 5 6 7 8 9; do sleep 2; done"`,
     ],
-    ['without one, in a group of their own', 'env -i bash -mc "sleep 300 & wait"'],
+    ['without one, in a group of their own', 'env -i bash --norc -mc "sleep 300 & wait"'],
   ])('ends processes %s', (_, sleeper) => {
     it.each<[string, string, { limit?: number; isCut?: boolean }, string]>([
       ['after a normal end', '', {}, 'exit1 0'],
