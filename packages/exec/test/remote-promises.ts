@@ -115,7 +115,7 @@ export function checkPromises(
   );
 
   it.each(stubborn)(
-    'leaves nothing of processes %s at the time limit',
+    'leaves no process running at the time limit: %s',
     async (_, script) => {
       const mark = freshMark();
       const outcome = await run({ script: script(mark) }, { timeout: 2 });
@@ -126,7 +126,7 @@ export function checkPromises(
   );
 
   it.each(stubborn)(
-    'leaves nothing of processes %s when it is cancelled',
+    'leaves no process running when it is cancelled: %s',
     async (_, script) => {
       const mark = freshMark();
       const controller = new AbortController();
@@ -140,7 +140,7 @@ export function checkPromises(
   );
 
   it(
-    'leaves nothing in the background, and says so',
+    'leaves nothing in the background, and reports it',
     async () => {
       const mark = freshMark();
       const outcome = await run({ script: `setsid sleep ${mark} >/dev/null 2>&1 & echo ok` });
@@ -152,7 +152,7 @@ export function checkPromises(
   );
 
   it.each(stubborn)(
-    'leaves nothing of processes %s when the server is killed with SIGKILL',
+    'leaves no process running when the server is killed with SIGKILL: %s',
     async (_, script) => {
       const mark = freshMark();
       const server = startServer(wrapRemote({ script: script(mark) }, { ...call, timeout: 300 }), call.env);

@@ -80,7 +80,7 @@ describe('serveHttp', () => {
     expect((await ask('/.well-known/oauth-protected-resource'))[0]).toBe(404);
   });
 
-  it('asks the check of a route instead of its own', async () => {
+  it('uses the access check of a route instead of the default one', async () => {
     await start();
     expect(await ask('/cookie', { headers: { cookie: 'key=1' } })).toEqual([200, 'page']);
     expect((await ask('/cookie', bearer))[0]).toBe(403);

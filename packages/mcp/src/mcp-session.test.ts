@@ -196,7 +196,7 @@ describe('McpSession, message by message', () => {
     expect(raw.frames).toHaveLength(2);
   });
 
-  it('does not promise to say so when the list cannot change', async () => {
+  it('does not promise notifications when the list cannot change', async () => {
     const fixed = await openRawSession(exampleTools());
     const { result } = await fixed.request(1, 'initialize', opening);
     expect(result).toMatchObject({ capabilities: { tools: {} } });

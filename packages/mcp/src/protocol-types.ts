@@ -1,5 +1,5 @@
 // The protocol types that this package exposes. The SDK's are inferred from schemas and triple the compile time of
-// whoever imports them.
+// every importer.
 
 /** The id of a request. */
 export type RequestId = string | number;

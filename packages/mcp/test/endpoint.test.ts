@@ -40,7 +40,7 @@ describe('createMcpEndpoint', () => {
     const post = (message: { method: string; params?: object }, headers = headersOf(message)) =>
       endpoint.post(message, headers);
 
-    it('takes the answer to a question from nobody but its owner', async () => {
+    it('accepts the answer to a question only from its owner', async () => {
       let caller = 'ada';
       const owned = await serveOverHttp({ introduction, tools, owner: () => caller });
       const able = envelope({ elicitation: { form: {} } });
@@ -233,7 +233,7 @@ describe('createMcpEndpoint', () => {
       expect((await endpoint.post({ id: 1, method: 'ping' }, session)).frames[0]).toMatchObject({ id: 1 });
     });
 
-    it('ends a session when its client says so', async () => {
+    it('ends a session when its client asks for it', async () => {
       const session = await openSession();
       const nameless = await fetch(endpoint.url, { method: 'DELETE' });
       expect([nameless.status, nameless.headers.get('allow')]).toEqual([405, 'POST']);
@@ -258,7 +258,7 @@ describe('createMcpEndpoint', () => {
       expect(frames[0].error.code).toBe(-32600);
     });
 
-    it('lets nobody but its owner use a session', async () => {
+    it('lets only its owner use a session', async () => {
       let caller = 'ada';
       const owned = await serveOverHttp({ introduction, tools, owner: () => caller });
       const { headers } = await owned.post(initialize);

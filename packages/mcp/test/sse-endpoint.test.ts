@@ -97,7 +97,7 @@ describe('createSseEndpoint', () => {
     expect((await refusal('/messages/', 'hello')).slice(0, 2)).toEqual([400, null]);
   });
 
-  it('lets nobody but its owner use a session', async () => {
+  it('lets only its owner use a session', async () => {
     caller = 'ada';
     const { path } = await open();
     caller = 'bob';

@@ -134,7 +134,7 @@ export interface PolicyOrigin {
   locate(path: readonly (string | number)[], part?: 'value' | 'key'): { line: number; column: number };
 }
 
-/** What the process has, given by the caller: nothing of it is read from the process itself. */
+/** Facts about the process, given by the caller: nothing is read from the process itself. */
 export interface Surroundings {
   /** The server's environment. */
   env: NodeJS.ProcessEnv;

@@ -14,14 +14,14 @@ describe('createLazy', () => {
     expect(await lazy.get()).toBe(1);
   });
 
-  it('loads after a while though nobody asks', async () => {
+  it('loads after a while even if nobody asks', async () => {
     let loads = 0;
     const lazy = createLazy(async () => ++loads, soon);
     expect(await lazy.loaded).toBe(1);
     expect(await lazy.get()).toBe(1);
   });
 
-  it('gives everybody the failure, and crashes nothing when nobody waits for it', async () => {
+  it('reports a failure to every caller, and does not crash when nobody waits', async () => {
     const lazy = createLazy(() => Promise.reject(new Error('no such file')), soon);
     await new Promise((resolve) => setTimeout(resolve, 5));
     await expect(lazy.get()).rejects.toThrow('no such file');

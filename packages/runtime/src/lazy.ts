@@ -2,7 +2,7 @@
 export interface Lazy<T> {
   /** Starts loading if necessary. Rejects when loading fails. */
   get(): Promise<T>;
-  /** The result, whoever started loading. */
+  /** The result, no matter who started loading. */
   readonly loaded: Promise<T>;
 }
 

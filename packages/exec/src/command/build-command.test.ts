@@ -364,7 +364,7 @@ describe('buildCommand', () => {
     });
   });
 
-  it('CX-09 keeps a form of the command in which nothing of this host is expanded', () => {
+  it('CX-09 keeps a form of the command without values from this host', () => {
     const tool = resolvedTool({
       command: '~/bin/tool $HOME',
       working_dir: '/host',

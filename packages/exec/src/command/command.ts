@@ -14,11 +14,11 @@ export interface Command {
   timeoutSeconds: number;
   /** Why the command must not run, one sentence per problem; absent when it may. */
   errors?: string[];
-  /** The same command for an executor with its own file system: nothing of this host in it. */
+  /** The same command for an executor with its own file system, without values from this host. */
   remoteForm?: RemoteForm;
   /** The type of the executor that starts it; absent on this host. */
   executor?: string;
-  /** Its program is a client that needs the server's environment; the command runs elsewhere and does not see it. */
+  /** Its program is a client that needs the server's environment; the command runs in another place and does not see it. */
   isClient?: boolean;
   /** The container this command starts, so that it can be ended by name. */
   container?: Container;
@@ -46,7 +46,7 @@ export interface Command {
   searchPath?: string;
 }
 
-/** The parts of a command that differ when it runs elsewhere. */
+/** The parts of a command that differ when it does not run on this host. */
 export interface RemoteForm {
   /** Base command as the config has it: `~` and variables are not expanded. */
   argv: string[];

@@ -109,7 +109,7 @@ describe('checkExecutor', () => {
       ],
     ],
     [
-      'a shell with words of its own',
+      'a shell with its own words',
       { type: 'ssh', host: 'a', shell: 'sh; reboot' },
       ["bad-word shell: expected one program, such as sh or /bin/dash, got 'sh; reboot'"],
     ],

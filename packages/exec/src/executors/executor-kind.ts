@@ -46,7 +46,7 @@ export interface ExitReading {
   hadSurvivors?: boolean;
   /** -1 when the command never ran and the code was the executor's own. */
   exitCode: number;
-  /** Why the command could not start here, if it may be tried elsewhere. */
+  /** Why the command could not start here, if it may be tried on another target. */
   retry?: string;
 }
 

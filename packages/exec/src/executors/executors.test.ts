@@ -15,7 +15,7 @@ describe('kindOf', () => {
 });
 
 describe('every kind of executor', () => {
-  it('answers to types of its own', () => {
+  it('handles types that no other kind handles', () => {
     const types = executorKinds.flatMap((kind) => kind.types);
     expect(new Set(types).size).toBe(types.length);
   });

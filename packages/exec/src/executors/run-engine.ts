@@ -25,7 +25,7 @@ const mostChars = 4_000_000;
 /** Clients of these leave helpers behind on purpose, which clean up after containers: they have no reaper. */
 const leavesHelpers = new Set(['docker', 'podman']);
 
-/** Runs a short query with an engine's client; never throws. With a reaper, nothing of it outlives it or the server. */
+/** Runs a short query with an engine's client; never throws. With a reaper, none of its processes outlives the query or the server. */
 export async function runEngine(
   engine: string,
   words: readonly string[],

@@ -59,7 +59,7 @@ describe('checkLinks', () => {
     expect(await checkLinks(gone, { places: [gone], area, concerns })).toBeUndefined();
   });
 
-  it('says so when not all can be listed', async () => {
+  it('reports when not all can be listed', async () => {
     const rules = { places: [outside], area, concerns: () => true };
     const directory = join(outside, 'locked');
     mkdirSync(join(directory, 'vanishes'), { recursive: true });
@@ -71,7 +71,7 @@ describe('checkLinks', () => {
     expect(await checkLinks(outside, { ...rules, places: [join(outside, 'gone')] })).toContain('cannot list');
   });
 
-  it('says so when there is nothing to list', async () => {
+  it('reports when there is nothing to list', async () => {
     expect(await checkLinks(join(outside, 'kept'), { places: [], area, concerns: () => true })).toContain(
       'cannot list',
     );

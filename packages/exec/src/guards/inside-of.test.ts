@@ -41,7 +41,7 @@ describe('insideOf', () => {
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('insideOf, with names that are not valid UTF-8', () => {
-  it('takes none of them for another name that looks like it as text', () => {
+  it('does not confuse any of them with another name that decodes to the same text', () => {
     const bytes = (path: string) => Buffer.from(path, 'latin1');
     const root = join(directory, 'odd');
     mkdirSync(join(root, 'd\ufffd'), { recursive: true });

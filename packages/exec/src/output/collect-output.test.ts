@@ -87,7 +87,7 @@ describe('collectOutput', () => {
     expect(finish().stdout.total).toBe(0);
   });
 
-  it('filters each stream by a filter of its own, and takes what it held back', async () => {
+  it('filters each stream by its own filter, and takes what it held back', async () => {
     const asked: OutputStream[] = [];
     const filterOutput = (stream: OutputStream) => {
       asked.push(stream);
@@ -150,7 +150,7 @@ describe('collectOutput', () => {
     expect(seen).toEqual(['stdout [a]', 'stderr [x]', 'stdout .', 'stderr .']);
   });
 
-  it('passes on nothing of what a filter holds back', async () => {
+  it('does not pass on what a filter holds back', async () => {
     const seen: string[] = [];
     const onOutput = (_: OutputStream, chunk: Buffer) => void seen.push(String(chunk));
     await collect([['stdout', 's3cret']], { onOutput, filterOutput: shouting });

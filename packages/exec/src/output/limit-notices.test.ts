@@ -28,7 +28,7 @@ describe('limitNotices', () => {
     expect(limitNotices(tool, {}, outcome)).toEqual(expected);
   });
 
-  it.each([{ most: 2 }, { n: 2 }])('says nothing of a limit that %j asked for', (given) => {
+  it.each([{ most: 2 }, { n: 2 }])('says nothing about a limit that %j asked for', (given) => {
     expect(limitNotices(tool, given, output('commit a\ncommit b'))).toEqual([]);
   });
 

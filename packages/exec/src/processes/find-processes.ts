@@ -74,7 +74,7 @@ function processesAfter(leader: number, callId: string | undefined): Process[] {
     .map((pid) => readProcess(pid, callId));
 }
 
-/** Whether a process may be younger than the leader. Where the newest number is not to be had, each but the leader may. */
+/** Whether a process may be younger than the leader. If the newest number is unknown, every process but the leader may be. */
 export function isLater(pid: number, leader: number, newest: number): boolean {
   if (!(newest > 0)) return pid > 0 && pid !== leader;
   return newest < leader ? pid > leader || pid <= newest : pid > leader && pid <= newest;

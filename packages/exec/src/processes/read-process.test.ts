@@ -12,7 +12,7 @@ onLinux('readProc', () => {
     expect(readProc('self/maps')!.length).toBeGreaterThan(4096);
   });
 
-  it.each(['999999999/stat', 'self/nothing', 'self', ''])('reads nothing of %j', (path) => {
+  it.each(['999999999/stat', 'self/nothing', 'self', ''])('reads nothing from %j', (path) => {
     expect(readProc(path)).toBeUndefined();
   });
 });

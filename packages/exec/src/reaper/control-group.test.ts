@@ -40,7 +40,7 @@ inGroups('RT-04 a control group for each call', () => {
     expect(groupsHere()).toEqual([]);
   });
 
-  it('ends hidden processes when the command has killed its reaper, and says so', async () => {
+  it('ends hidden processes when the command has killed its reaper, and reports it', async () => {
     const file = freshFile();
     const outcome = await runCommand(words(['sh', '-c', killReaper(file)]));
     expect(outcome.status).toBe('signalled');
@@ -92,7 +92,7 @@ onReaper('RT-04 a reaper without a control group', () => {
     for (const pid of readPids(file).filter(isAlive)) process.kill(pid, 'SIGKILL');
   });
 
-  it('says nothing of the kind when the command itself is killed', async () => {
+  it('does not report this when the command itself is killed', async () => {
     for (const mode of ['on', 'off']) {
       process.env.CLIMAX_CGROUP = mode;
       const outcome = await runCommand(words(['sh', '-c', 'kill -9 $$']));

@@ -13,7 +13,7 @@ import { isGone, serverId } from '../processes/server-id.ts';
 
 let parent: string | null | undefined;
 
-/** The control group below which each call gets one of its own, if this server may make any there; looked for once. */
+/** The control group in which each call gets its own group, if this server may create any there; looked up once. */
 export function findGroupParent(): string | undefined {
   if (process.env.CLIMAX_CGROUP === 'off') return undefined;
   parent ??= locate() ?? null;

@@ -20,7 +20,7 @@ function containmentMethod(): Containment['method'] {
 
 const details = {
   cgroup:
-    'each call has a control group and a reaper of its own; nothing a command starts outlives its call, nor the server if that is killed',
+    'each call has its own control group and reaper; nothing that a command starts outlives its call, or the server if that is killed',
   reaper: 'nothing a command starts outlives its call, nor the server if that is killed',
   sweep:
     'processes of a call are found by group, parents and environment; a daemon that leaves all three can stay, and so can everything when the server is killed',

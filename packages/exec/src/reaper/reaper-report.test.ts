@@ -20,7 +20,7 @@ describe('takeReport', () => {
     ['something unknown', ['N X 1\n'], {}],
   ])('returns %s', (_, lines, report) => expect(takeReport(call(...lines))).toEqual(report));
 
-  it('tells calls apart, whoever is asked first', () => {
+  it('tells calls apart, in whatever order they are asked for', () => {
     const [a, b] = [call('N E 1\n'), call('N E 2\n')];
     expect(b).toBe(a + 1);
     expect([takeReport(b), takeReport(a)]).toEqual([{ errno: 2 }, { errno: 1 }]);

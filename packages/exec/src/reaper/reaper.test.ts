@@ -18,7 +18,7 @@ const freshFile = () => join(directory, `file-${files++}`);
 const hasReaper = findReaper() !== undefined;
 const onReaper = hasReaper ? describe : describe.skip;
 
-/** What no look at the process table can tie to its call: no environment, a session of its own, no parent. */
+/** What no look at the process table can tie to its call: no environment, its own session, no parent. */
 const vanish = (file: string, then: string) =>
   `env -i setsid sh -c 'trap "" TERM HUP INT; echo $$ >> ${file}; ${then}' </dev/null >/dev/null 2>&1 &`;
 
@@ -45,7 +45,7 @@ describe('the reaper', () => {
 });
 
 onReaper('RT-04 nothing of a call outlives it', () => {
-  it('ends a daemon without environment, session or parent after a normal end, and says so', async () => {
+  it('ends a daemon without environment, session or parent after a normal end, and reports it', async () => {
     const file = freshFile();
     const script = `(${vanish(file, 'exec sleep 300')}); while [ ! -s ${file} ]; do sleep 0.02; done; echo ok`;
     const outcome = await runCommand(words(['sh', '-c', script]));

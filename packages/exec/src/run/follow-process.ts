@@ -24,7 +24,7 @@ export interface StartedCommand {
   place?: OpenPlace;
 }
 
-/** The outcome of a process, and why the command should be tried elsewhere. */
+/** The outcome of a process, and why the command should be tried on another target. */
 export interface Followed {
   outcome: Outcome;
   retry?: string;
@@ -59,7 +59,7 @@ export async function followProcess(
   // How a client ended that only carries the streams says nothing about the command.
   const own = guard ? { code: guard.report.end?.code ?? watched.code, signal: null } : {};
   const hadSurvivors = watched.hadSurvivors || (report.hadSurvivors ?? false);
-  // A reaper that ends as its program did says so first.
+  // A reaper that ends the way its program did reports that first.
   const lostReaper = reaper !== undefined && watched.signal === 'SIGKILL' && report.signal === undefined;
   const end = { ...watched, ...own, hadSurvivors, lostReaper };
   const cleanUp = end.stopped && command.executor && kindOf({ type: command.executor }).cleanUp;

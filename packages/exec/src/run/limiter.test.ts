@@ -64,7 +64,7 @@ describe('createLimiter', () => {
     await again;
   });
 
-  it('takes turns between owners: one task waits for one place, however many of another are in line', async () => {
+  it('takes turns between owners: a task waits for one slot, however many tasks another owner has queued', async () => {
     const limiter = createLimiter({ running: 1, queued: 1000 });
     const order: string[] = [];
     const run = (owner: string, task = `${owner} of 500`) =>
@@ -107,7 +107,7 @@ describe('createLimiter', () => {
     await Promise.all(rest);
   });
 
-  it('lets the owner with the most in a full queue give way to others, his latest task first', async () => {
+  it('drops tasks of the owner with the most from a full queue, the latest first', async () => {
     const limiter = createLimiter({ running: 1, queued: 4 });
     const first = manual();
     const running = limiter.run(first.task, { owner: 'ada' });

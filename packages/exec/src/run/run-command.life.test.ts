@@ -21,7 +21,7 @@ describe.each(['on', 'off'])('with the reaper %s', (reaper) => {
 
   describe('runCommand at the deadline', () => {
     it.each(['plain', 'ignore-term', 'setsid', 'stopped'])(
-      'PF-01 PF-03 leaves nothing of a tree of %s processes',
+      'PF-01 PF-03 leaves no process of a tree of %s running',
       async (kind) => {
         const file = freshFile();
         const command = fixture('tree', ['3', kind, file], { timeoutSeconds: 1 });
@@ -76,15 +76,18 @@ describe.each(['on', 'off'])('with the reaper %s', (reaper) => {
   });
 
   describe('runCommand at the end of a command', () => {
-    it.each(['hold-stdout', 'detached'])('PF-02 ends %s background processes and says so', async (kind) => {
-      const file = freshFile();
-      const outcome = await runCommand(fixture('tree', ['2', kind, file]));
-      expect(outcome).toMatchObject({ ok: true, exitCode: 0, stdout: 'started' });
-      expect(outcome.notices).toEqual([
-        'A background process was still running when the command finished; it was ended',
-      ]);
-      expect(readPids(file).filter(isAlive)).toEqual([]);
-    });
+    it.each(['hold-stdout', 'detached'])(
+      'PF-02 ends %s background processes and reports it',
+      async (kind) => {
+        const file = freshFile();
+        const outcome = await runCommand(fixture('tree', ['2', kind, file]));
+        expect(outcome).toMatchObject({ ok: true, exitCode: 0, stdout: 'started' });
+        expect(outcome.notices).toEqual([
+          'A background process was still running when the command finished; it was ended',
+        ]);
+        expect(readPids(file).filter(isAlive)).toEqual([]);
+      },
+    );
 
     it('PF-02 ends background processes that ignore SIGTERM', async () => {
       const file = freshFile();
@@ -107,7 +110,7 @@ describe.each(['on', 'off'])('with the reaper %s', (reaper) => {
       expect(started.filter(isAlive)).toEqual([]);
     });
 
-    it('says nothing of a background process that ends by itself in time', async () => {
+    it('says nothing about a background process that ends by itself in time', async () => {
       const outcome = await runCommand(words(['sh', '-c', '(sleep 0.05; echo late) & echo early']));
       expect(outcome).toMatchObject({ stdout: 'early\nlate', notices: [] });
     });

@@ -6,7 +6,7 @@ import { startDeadline, waitUntil } from './start-deadline.ts';
 import type { StopReason, StopRequest } from './stop-request.ts';
 
 export interface ProcessEnd {
-  /** Absent when the command came to its own end. */
+  /** Absent when the command ended by itself. */
   stopped?: StopReason;
   code: number | null;
   signal: NodeJS.Signals | null;

@@ -3,7 +3,7 @@ import { delimiter, isAbsolute, resolve } from 'node:path';
 import { showLine } from '@climax/text';
 import { isRunnable } from './is-runnable.ts';
 
-/** Where a program lies, or why it cannot be run. */
+/** The path of a program, or why it cannot be run. */
 export type Lookup = { path: string } | { path: string; reason: keyof typeof sentences };
 
 /**

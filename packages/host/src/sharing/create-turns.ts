@@ -9,7 +9,7 @@ export interface Turns {
   take<T>(work: () => T, owner?: string): Promise<T>;
 }
 
-/** A piece of work that waits, and the one behind it: a line of thousands is not copied for each of them. */
+/** A piece of waiting work and the next one: a linked list, so that a queue of thousands is not copied each time. */
 interface Piece {
   begin(): void;
   next?: Piece;

@@ -13,7 +13,7 @@ interface Shares<T> {
   newSize?: number;
 }
 
-/** Whose share has to give way when there is no room for one more. Among equal ones it is the share with the first item. */
+/** Whose share must shrink when there is no room for one more. Among equals, the share with the first item. */
 export function greatestShare<T>(
   items: Iterable<T>,
   { ownerOf, newcomer, sizeOf = () => 1, newSize = 1 }: Shares<T>,

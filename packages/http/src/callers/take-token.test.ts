@@ -39,7 +39,7 @@ describe('takeToken', () => {
     },
   );
 
-  it('says which file cannot be read, and no token in any message', () => {
+  it('says which file cannot be read, without showing a token', () => {
     expect(() => takeToken(join(directory, 'nope'), { env: {} })).toThrow(
       /cannot read the token file .*nope/,
     );

@@ -49,7 +49,7 @@ describe('answerBrokenRequests', () => {
     expect(given).toEqual({ ...closedHeaders, connection: 'close', 'content-length': '0' });
   });
 
-  it('answers also behind a response that is complete', async () => {
+  it('also answers after a complete response', async () => {
     expect(await send(`${get('/done')}garbage\r\n\r\n`)).toMatch(/done[\s\S]*HTTP\/1\.1 400 Bad Request/);
   });
 

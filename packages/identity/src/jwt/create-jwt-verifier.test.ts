@@ -110,7 +110,7 @@ describe('createJwtVerifier', () => {
       expect(await nameOf(text)).toBeUndefined();
   });
 
-  it('refuses a name that could not be written to a record, and says so', async () => {
+  it('refuses a name that could not be written to a record, and reports it', async () => {
     const { nameOf, problems } = open();
     for (const sub of ['two words', '', 'x'.repeat(200), 'a\nb'])
       expect(await nameOf(await sign({ claims: { sub } }))).toBeUndefined();

@@ -35,7 +35,7 @@ describe('addToken', () => {
     expect(readdirSync(join(file, '..'))).toEqual(['tokens']);
   });
 
-  it('adds to what is there, and counts the tokens of the name', () => {
+  it('adds to the existing tokens, and counts those of the name', () => {
     const file = newFile();
     addToken(file, 'ci');
     appendFileSync(file, '# a remark');
@@ -132,7 +132,7 @@ describe('openTokens', () => {
     expect([nameOf(ci), nameOf(ada)]).toEqual([undefined, 'ada']);
   });
 
-  it('lets nobody in by a line that is wrong, and says so once', () => {
+  it('lets nobody in by a line that is wrong, and warns once', () => {
     const file = newFile();
     const ci = addToken(file, 'ci').token;
     const { nameOf, problems } = open(file);

@@ -97,7 +97,7 @@ describe('maskingFilter', () => {
     expect(run(maskingFilter([secret]), [text])).toBe('before *** after, ***.');
   });
 
-  it('RT-05 masks what is there of a long secret that was cut', () => {
+  it('RT-05 masks the remaining part of a long secret that was cut', () => {
     const secret = `begin-${'0123456789'.repeat(200)}-end`;
     expect(run(maskingFilter([secret]), [`x ${secret.slice(0, 1500)}`, '… y'])).toBe('x ***… y');
   });
@@ -140,7 +140,7 @@ describe('maskingFilter', () => {
   });
 
   it.each(['\n', '\x07', '\x1b[m'])(
-    'holds back no more than 64 kB of %j behind the beginning of a secret',
+    'holds back no more than 64 kB of %j after the beginning of a secret',
     (sequence) => {
       const filter = maskingFilter(['hunter2-secret']);
       const begin = Buffer.from(`hunt${Buffer.from('hunter2-secret').toString('base64').slice(0, 8)}hunt`);
@@ -449,7 +449,7 @@ describe('maskingFilter with secrets that overlap', () => {
     return places.slice(1).map((end, index) => whole.slice(places[index], end));
   };
 
-  it('RT-05 leaves nothing of any secret that overlaps with others, however the stream is cut', () => {
+  it('RT-05 masks secrets that overlap completely, however the stream is cut', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', '-'), minLength: 6, maxLength: 9 });
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '-'), maxLength: 80 });
     fc.assert(

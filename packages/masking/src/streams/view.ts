@@ -49,7 +49,7 @@ function through(outer: Viewed, inner: Viewed): Omit<Viewed, 'isSame'> {
   };
 }
 
-/** A text in which nothing stands for anything else. */
+/** The text itself: each character stands for itself. */
 export function asItIs(original: string): Viewed {
   return {
     text: original,

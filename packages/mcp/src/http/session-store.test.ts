@@ -31,7 +31,7 @@ describe('SessionStore', () => {
     expect([store.makeRoom(null), ended, store.size]).toEqual([true, ['b'], 1]);
   });
 
-  it('never ends a busy session, and says so when all are', () => {
+  it('never ends a busy session, and reports when all are busy', () => {
     const { store, ended, open } = createStore({ max: 2 });
     open('a', true);
     open('b', false);

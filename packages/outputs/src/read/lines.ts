@@ -62,7 +62,7 @@ function wholeLines(bytes: Buffer): string[] {
   return bytes.length > 0 ? bytes.toString('utf8', 0, bytes.length - 1).split('\n') : [];
 }
 
-/** Where a line begins; the end of the stream if there are fewer lines. Each piece is looked at in a turn of its own. */
+/** Where a line begins; the end of the stream if there are fewer lines. Each piece is looked at in its own turn. */
 export async function findLine(
   stream: ReadableBytes,
   number: number,

@@ -101,7 +101,7 @@ describe('readOutput', () => {
     });
   });
 
-  it('reads lines that lie across the pieces of a large stream', async () => {
+  it('reads lines that span the pieces of a large stream', async () => {
     const line = `${'y'.repeat(99_999)}\n`;
     const stream = streamOf(line.repeat(20));
     expect(await readOutput(stream, { kind: 'range', from: 13, to: 13 }, 200_000)).toMatchObject({

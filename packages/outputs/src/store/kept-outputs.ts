@@ -18,7 +18,7 @@ interface KeptLimits {
 
 /**
  * Outputs that sessions can read by id, and the size of all recordings. Room is made by the owner with the most, the
- * oldest outputs going first: nobody loses his because another one has many.
+ * oldest outputs going first: nobody loses an output because another owner has many.
  */
 export class KeptOutputs {
   readonly #limits: KeptLimits;

@@ -104,7 +104,7 @@ describe('createOutputStore', () => {
       expect(adas.map((id) => store.find('ada', id) !== undefined)).toEqual([false, true, true]);
     });
 
-    it('has an owner lose what he is just printing, before those with less lose anything', () => {
+    it('drops what the owner with the most is printing before others lose anything', () => {
       const { store, record } = open({ totalBytes: 100 });
       const bobs = record('bob', 30).keep();
       const running = [record('ada', 40), record('ada', 40)];

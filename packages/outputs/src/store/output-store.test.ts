@@ -20,7 +20,7 @@ const textOf = (store: OutputStore, session: string, id: string) => {
 };
 
 describe('createOutputStore', () => {
-  it('gives a session what it kept, and nobody else', () => {
+  it('gives an output only to the session that kept it', () => {
     const store = open();
     const recording = store.record('a');
     recording.write('stdout', Buffer.from('one '));
@@ -111,7 +111,7 @@ describe('createOutputStore', () => {
     expect([second.lostBytes, second.streams.stdout.length]).toEqual([0, 10]);
   });
 
-  it('removes what a killed server left behind, and nothing of one that runs', () => {
+  it('removes what a killed server left behind, but not the files of a running one', () => {
     mkdirSync(join(directory, 'climax-outputs-999999999-x'), 0o700);
     mkdirSync(join(directory, `climax-outputs-${process.ppid}-x`));
     open().record('a').write('stdout', Buffer.alloc(1_000_000));

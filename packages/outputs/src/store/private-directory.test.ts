@@ -46,7 +46,7 @@ describe('privateDirectory', () => {
     expect(second).not.toBe(first);
   });
 
-  it('removes what servers that are gone left behind, and nothing else', () => {
+  it('removes only what dead servers left behind', () => {
     const parent = newParent();
     const left = `climax-outputs-${endedPid()}-abc`;
     const [open, link] = [`climax-outputs-${endedPid()}-open`, `climax-outputs-${endedPid()}-link`];

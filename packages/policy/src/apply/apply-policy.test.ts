@@ -242,7 +242,7 @@ describe('applyPolicy', () => {
     expect(problemsOf(yaml, env)).toEqual([expect.stringContaining(`policy.yaml:1:46 ${message}`)]);
   });
 
-  it('CX-06 permits such a mount when it is meant', () => {
+  it('CX-06 permits such a mount when it is allowed explicitly', () => {
     const yaml = 'executor: {type: docker, image: i, volumes: ["/:/host"], allow_dangerous_mounts: true}';
     expect(problemsOf(yaml)).toEqual([]);
   });

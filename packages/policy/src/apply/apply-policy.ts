@@ -108,7 +108,7 @@ function refuseIdlePatterns(allowed: readonly AllowedTool[], policy: Policy, rep
     for (const name of args.keys()) {
       if (tools.some(({ tool }) => findArgument(tool, name))) continue;
       const path = ['tools', entry, 'args', name];
-      report.problem(path, 'unknown-argument', 'no tool of this name has such an argument');
+      report.problem(path, 'unknown-argument', 'no tool with this name has this argument');
     }
   }
 }
@@ -176,7 +176,7 @@ function warnOfUnknownTools(tools: readonly ResolvedTool[], policy: Policy, repo
     if (known.has(name)) continue;
     if (isNamePattern(name)) {
       if ([...known].some((each) => matchesName(name, each))) continue;
-      report.warning(path, 'unknown-tool', 'no tool that is loaded has such a name');
+      report.warning(path, 'unknown-tool', 'no loaded tool has this name');
       continue;
     }
     report.warning(path, 'unknown-tool', `no such tool is loaded${didYouMean(name, names)}`);

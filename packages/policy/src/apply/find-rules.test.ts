@@ -55,7 +55,7 @@ describe('the tools a policy leaves', () => {
       applyPolicy(tools, policy, here).warnings.map(({ path, message }) => [path.join('.'), message]),
     ).toEqual([
       ['approval.tools.git_puhs', 'no such tool is loaded. Did you mean "git_push"?'],
-      ['tools.svn_*', 'no tool that is loaded has such a name'],
+      ['tools.svn_*', 'no loaded tool has this name'],
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('the tools a policy leaves', () => {
   it('refuses a constraint on an argument that no tool of a pattern has, once', () => {
     const policy = parsePolicy('tools: {"git_*": {args: {x: {max: 5}}}}', 'p.yaml');
     expect(() => applyPolicy(tools, policy, here)).toThrow(
-      /^p\.yaml:1:29 tools\["git_\*"\]\.args\.x: no tool of this name has such an argument$/,
+      /^p\.yaml:1:29 tools\["git_\*"\]\.args\.x: no tool with this name has this argument$/,
     );
   });
 });

@@ -224,7 +224,7 @@ describe('containsPath', () => {
     expect(containsPath([app], path, app)).toBe(false);
   });
 
-  it('never takes a file that really lies elsewhere, for programs that tidy paths up or do not', () => {
+  it('never accepts a file that is really outside, whether or not a program normalizes paths', () => {
     const picks = fc.noBias(fc.array(fc.nat(), { minLength: 2, maxLength: 4 }));
     const base = fc.constantFrom(app, app, app, join(app, 'src'), join(top, 'other'));
     let throughLinks = 0;
@@ -274,7 +274,7 @@ onLinux('names that are not valid UTF-8', () => {
   it.each([
     ['FS-03 behind a link to one', 'odd'],
     ['FS-03 behind a link through one', 'through'],
-  ])('are not taken for other names that look like them as text, %s', (_, link) => {
+  ])('are not confused with other names that decode to the same text, %s', (_, link) => {
     const place = join(top, `planted-${link}`);
     mkdirSync(join(place, 'd\ufffd/dir'), { recursive: true });
     symlinkSync(join(top, 'other'), bytes(join(place, 'd\xff')));

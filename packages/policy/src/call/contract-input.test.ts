@@ -37,7 +37,7 @@ describe('contractInput', () => {
     ['nothing at all', undefined, {}, {}],
   ])('has %s', (_, given, coerced, expected) => expect(input(given, coerced)).toEqual(expected));
 
-  it('has no names that nobody gave', () => {
+  it('has only names that were given', () => {
     const made = contractInput({}, {}, tool!);
     expect(['toString', '__proto__', 'constructor'].filter((name) => name in made)).toEqual([]);
     const odd = contractInput(JSON.parse('{"__proto__": {"n": 1}}'), {}, tool!);

@@ -322,7 +322,7 @@ describe('prepareCall', () => {
     expect(argvOf(marked)).toEqual(['prog', 'log', ...forced, '--', '--']);
   });
 
-  it('lets a value start with a dash if the policy says so', () => {
+  it('lets a value start with a dash if the policy allows it', () => {
     const args = { path: '--stat' };
     expect(prepare('tools: {log: {}}', args)).toMatchObject({ ok: false, kind: 'arguments' });
     const prepared = prepare('tools: {log: {args: {path: {allow_leading_dash: true}}}}', args);

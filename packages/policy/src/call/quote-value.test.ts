@@ -12,7 +12,7 @@ describe('quoteValue', () => {
     expect(quoteValue('x'.repeat(1000)).length).toBeLessThan(300);
   });
 
-  it('shows nothing of a secret, not even its length', () => {
+  it('hides a secret completely, even its length', () => {
     expect([quoteValue('s', true), quoteValue('secret'.repeat(99), true)]).toEqual(['***', '***']);
   });
 });

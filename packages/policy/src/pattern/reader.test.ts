@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readPattern } from './reader.ts';
 
 describe('readPattern', () => {
-  it('goes by characters, not by halves of them', () => {
+  it('advances by code points, not by surrogates', () => {
     const reader = readPattern('😀b');
     expect([reader.peek(), reader.peek(1), reader.peek(2)]).toEqual(['😀', 'b', undefined]);
     expect([reader.take(''), reader.index(), reader.take(''), reader.index()]).toEqual(['😀', 1, 'b', 2]);

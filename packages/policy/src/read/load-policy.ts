@@ -4,14 +4,14 @@ import type { Policy } from '../types.ts';
 import { readPolicy } from './parse-policy.ts';
 
 /**
- * Loads a policy; one for a single caller cannot have clients of its own. Throws PolicyError: a policy that cannot be
+ * Loads a policy; a policy for a single caller cannot have a `clients` section. Throws PolicyError: a policy that cannot be
  * loaded is never ignored.
  */
 export function loadPolicy(path: string, { isForOneCaller = false } = {}): Policy {
   const policy = readPolicy(readBytes(path), path);
   if (!isForOneCaller || policy.clients.size === 0) return policy;
   const place = policy.origin.locate(['clients'], 'key');
-  const message = 'this policy is for one caller, and cannot have clients of its own';
+  const message = 'this policy is for one caller and cannot have a "clients" section';
   throw new PolicyError('invalid', [
     { file: path, ...place, path: ['clients'], code: 'nested-clients', message },
   ]);

@@ -71,7 +71,7 @@ function normaliseTool(written: WrittenTool | 'deny' | null): ToolPolicy {
   return { ...written, args: new Map(args), deny: false };
 }
 
-/** A text alone is the policy. Its path starts at the file that names it. */
+/** A string is the path of a policy, relative to the file that names it. */
 function normaliseClient(written: ClientRules | string, source: string): ClientRules {
   const rules =
     typeof written === 'string' ? { policy: written, calls_per_minute: null, running: null } : written;

@@ -40,7 +40,7 @@ export function warnOfExecutor(
   }
 }
 
-/** A working directory that the executor would ignore: the command would run elsewhere. */
+/** A working directory that the executor would ignore: the command would run in another directory. */
 export function refuseIgnoredDirectory(
   tool: ToolDef,
   executor: PolicyExecutor,

@@ -19,7 +19,7 @@ export const executorSchema = Type.Object(
   {
     type: optional(
       Type.Enum(types, {
-        description: 'Where commands run: on this host, in a fresh container, or through a command of yours.',
+        description: 'Where commands run: on this host, in a fresh container, or through your own command.',
         default: 'local',
       }),
     ),

@@ -24,7 +24,7 @@ const constraint = Type.Object(
     ),
     within: orNull(
       Type.Union([directory, Type.Array(directory, { minItems: 1 })]),
-      'Directory, or list of directories, in which the path must lie once links and `..` are followed.',
+      'Directory, or list of directories, that must contain the path once links and `..` are followed.',
     ),
     allow_leading_dash: yesOrNo('Let the value start with `-`, where the program may read it as an option.'),
     secret: yesOrNo('Keep the value out of errors, logs and the audit file.'),

@@ -101,7 +101,7 @@ describe('startEntry', () => {
     expect(await started({ word: 'x', place }, { rules })).toMatchObject({ directory: '***' });
   });
 
-  it('does not show values of arguments that a refused call made up', async () => {
+  it('does not show values of undeclared arguments in a refused call', async () => {
     const entry = await started({ wrod: 'hunter2-secret', count: 'many' });
     expect(entry).toMatchObject({
       arguments: { wrod: null, count: 'many' },

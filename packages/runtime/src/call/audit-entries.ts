@@ -89,7 +89,7 @@ function ruleOf(tool: CheckedCall['tool']): string | null {
 
 /**
  * The effective values; for a refused call the given ones without undeclared names, which may contain a misspelt
- * secret; nothing for a call that nobody has looked at.
+ * secret; nothing for a call that was not checked.
  */
 function argumentsOf(
   args: unknown,

@@ -35,7 +35,7 @@ describe('checkCall', () => {
     expect(refusal?.remarks.join()).toContain('colour');
   });
 
-  it('ignores stray keys of a call that only reads, and says so', () => {
+  it('ignores stray keys of a call that only reads, and reports it', () => {
     const { prepared, refusal } = check('show', { path: 'a' }, ['force']);
     expect(refusal).toBeUndefined();
     expect(prepared?.notices.join()).toContain("Ignored 'force'");

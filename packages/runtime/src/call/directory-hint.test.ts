@@ -7,9 +7,9 @@ const command = (given: object = {}) => ({ argv: ['git', 'log'], timeoutSeconds:
 const noRepository = outcome({ exitCode: 128, stderr: 'fatal: Not a git repository (or any parent)' });
 
 describe('directoryHint', () => {
-  it('says where the command ran, and how to run it elsewhere', () => {
+  it('says where the command ran, and how to run it in another directory', () => {
     expect(directoryHint(tool(), { command: command(), directory: '/srv/app' }, noRepository)).toEqual([
-      'The command ran in /srv/app, where the server was started. To run it elsewhere, start the server with --cwd DIR.',
+      'The command ran in /srv/app, where the server was started. To run it in another directory, start the server with --cwd DIR.',
     ]);
     const [hint] = directoryHint(
       tool([{ name: 'repo', cwd: true }]),

@@ -19,6 +19,6 @@ export function directoryHint(
     'start the server with --cwd DIR',
   ];
   return [
-    `The command ran in ${directory}, where the server was started. To run it elsewhere, ${choices.join(', or ')}.`,
+    `The command ran in ${directory}, where the server was started. To run it in another directory, ${choices.join(', or ')}.`,
   ];
 }

@@ -24,7 +24,7 @@ describe('createEnding', () => {
     expect(ending.signal.aborted).toBe(true);
   });
 
-  it('leaves nothing behind at signals that live on', () => {
+  it('removes its listeners from signals that outlive the call', () => {
     const [request, server, session] = controllers();
     const ending = createEnding(request.signal, server.signal);
     ending.outlive(session.signal);

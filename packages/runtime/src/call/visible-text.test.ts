@@ -54,7 +54,7 @@ describe('large outputs', () => {
     expect(await turnsDuring(() => visibleVerdict({ value }, secrets))).toBeGreaterThan(1);
   });
 
-  it('hold up nobody else with many short texts', async () => {
+  it('do not delay others with many short texts', async () => {
     const value = { a: Array(60_000).fill('a\u202eb') };
     expect(await turnsDuring(() => visibleVerdict({ value }, []))).toBeGreaterThan(1);
   });

@@ -68,7 +68,7 @@ describe('compose', () => {
     expect(catalogue.approval.policy).toBe(catalogue.policy);
   });
 
-  it('shares search by meaning with the callers who have a policy of their own', async () => {
+  it('shares search by meaning with the callers who have their own policy', async () => {
     write('few.yaml', { tools: { say_more: {} } });
     const policy = write('shared.yaml', { default: 'enabled', clients: { ci: { policy: 'few.yaml' } } });
     const serve = (indexed: object): MeaningService<AllowedTool> => ({
@@ -84,7 +84,7 @@ describe('compose', () => {
     expect(await composeForTest({ configs: [config] })).not.toHaveProperty('meaning');
   });
 
-  it('makes a catalogue for each caller with a policy of its own', async () => {
+  it('makes a catalogue for each caller with its own policy', async () => {
     write('narrow.yaml', { tools: { say_more: {} } });
     const policy = write('clients.yaml', {
       default: 'enabled',

@@ -27,7 +27,7 @@ export interface Catalogue {
   env: NodeJS.ProcessEnv;
   /** The server's directory, the default for commands. */
   directory: string;
-  /** When to ask for approval, unless a policy says so. */
+  /** When to ask for approval, unless a policy decides that. */
   approval: ApprovalSettings;
   /** Maximum length of a reply unless the policy sets it; absent means the executor's default. */
   maxOutput: number | undefined;

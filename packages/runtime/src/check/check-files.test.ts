@@ -25,7 +25,7 @@ describe('checkFiles', () => {
     });
   });
 
-  it('shows a terminal nothing of a name that it would obey', () => {
+  it('does not print control sequences from names to a terminal', () => {
     const odd = write('x\u001b[2Jy.yaml', 'command: 5\n');
     expect(checkFiles([odd], { ...here }).configs[0]?.title).not.toContain('\u001b');
   });

@@ -24,7 +24,7 @@ describe('missingNotice', () => {
     expect(missingNotice(tools, env)).toBe(notice);
   });
 
-  it('does not look here for what runs elsewhere', async () => {
+  it('does not look on this host for programs that run on other machines', async () => {
     const policy = write('ssh.yaml', { default: 'enabled', executor: { type: 'ssh', host: 'far.example' } });
     const { tools } = await composeForTest({ configs: [one], policy });
     expect(missingNotice(tools, env)).toBeUndefined();

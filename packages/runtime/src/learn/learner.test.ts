@@ -42,7 +42,7 @@ describe('openLearner', () => {
     expect(learner.pairs).toEqual([{ question: 'go live', tool: 'push', times: 2 }]);
   });
 
-  it('passes over lines that are not pairs, and says so', () => {
+  it('passes over lines that are not pairs, and reports it', () => {
     const file = newFile();
     writeFileSync(file, 'not JSON\n{"question":"a","tool":"x"}\n{"question":1}\n\n');
     const { learner, warnings } = open(file);
@@ -86,7 +86,7 @@ describe('openLearner', () => {
     expect(() => openLearner('/dev/zero', { onWarning: () => {} })).toThrow('it is a device, not a file');
   });
 
-  it('continues when the file cannot be written, and says so', () => {
+  it('continues when the file cannot be written, and reports it', () => {
     const { learner, warnings } = open(join(newFile(), 'below', 'nothing'));
     learner.searched('go live', ['push']);
     learner.called('push');

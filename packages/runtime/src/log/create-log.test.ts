@@ -15,7 +15,7 @@ function open(level: Parameters<typeof createLog>[0], options: Omit<LogOptions, 
 }
 
 describe('createLog', () => {
-  it('prints what reaches the level, and asks nobody else to say what happened', () => {
+  it('prints what reaches the level, and does not evaluate other messages', () => {
     const { log, printed } = open('WARNING');
     log.info(() => {
       throw new Error('nobody reads this');

@@ -114,7 +114,7 @@ describe('the two meta-tools', () => {
     expect(ran.texts.join()).toContain("Ignored 'colour'");
   });
 
-  it('say what there is instead of another tool', async () => {
+  it('point to the two tools when another one is called', async () => {
     const { call } = await offer(false);
     const { texts, isError } = await call('say.word', {});
     expect([texts, isError]).toEqual([

@@ -14,7 +14,7 @@ describe('toCallResult', () => {
     expect(result({ outcome: outcome() })).toEqual({ content: [{ type: 'text', text: 'text' }] });
   });
 
-  it('has meaning, exit status and remarks in blocks of their own', () => {
+  it('has meaning, exit status and remarks in their own blocks', () => {
     const ended = {
       outcome: outcome({ exitCode: 4 }),
       failure: failure('command_failed', 'm'),

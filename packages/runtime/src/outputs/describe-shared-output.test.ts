@@ -79,7 +79,7 @@ describe('waitForSharedOutput', () => {
     expect(looks).toBe(1);
   });
 
-  it('knows nothing of what is not there', async () => {
+  it('knows nothing about what is not there', async () => {
     expect(await waitForSharedOutput(() => undefined, { seconds: 20, cancelled: undefined })).toBeUndefined();
   });
 });

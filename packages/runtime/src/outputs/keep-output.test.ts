@@ -25,7 +25,7 @@ function keep(
 }
 
 describe('keepOutput', () => {
-  it('keeps nothing of an output that the reply shows whole', () => {
+  it('does not keep an output that the reply shows in full', () => {
     const { id, remarks, isStored, recording } = keep('all of it');
     expect([id, remarks, isStored, recording.streams.stdout.length]).toEqual([undefined, [], false, 0]);
   });

@@ -117,7 +117,7 @@ describe('createOutputs with a store that several servers have', () => {
     expect(b.scopeOf(ada)?.findShared?.(id)).toMatchObject({ replica: 'aaaaaa', isRunning: false });
   });
 
-  it('keeps nothing there for somebody who cannot read it', async () => {
+  it('keeps nothing there for callers who cannot read it', async () => {
     const outputs = create({}, await sharing());
     expect(outputs.scopeOf({ caller: { token: 'ada' } })).toBeUndefined();
     expect(outputs.scopeOf({ session: newSession(), canReadOutput: false })).not.toHaveProperty('findShared');

@@ -127,7 +127,7 @@ describe('readKeptOutput', () => {
     expect(reply.text).toContain(text);
   });
 
-  it('gives nobody the outputs of another session', async () => {
+  it('does not show the outputs of another session', async () => {
     const { id } = keep('mine');
     const other = { id: 'other', signal: controller.signal };
     const reply = await readKeptOutput(runtime(), { name: 'climax_output', args: { id }, session: other });
@@ -198,7 +198,7 @@ describe('readKeptOutput', () => {
 });
 
 describe('describeProgress', () => {
-  it('leaves out what does not fit, and says so', async () => {
+  it('leaves out what does not fit, and reports it', async () => {
     const { work: found, recording, id } = work('x'.repeat(100));
     recording.write('stderr', Buffer.from('bad'));
     const { text } = await describeProgress(id, found, 40);
@@ -207,7 +207,7 @@ describe('describeProgress', () => {
     );
   });
 
-  it('says so when nothing was printed', async () => {
+  it('reports when nothing was printed', async () => {
     const { work: found, finish, id } = work();
     finish({ text: '', remarks: [], outcome: outcome() });
     await found.ended;
@@ -236,7 +236,7 @@ describe('createOutputs', () => {
     recording.discard();
   });
 
-  it('forgets outputs and commands with their session, and nothing of others', () => {
+  it('forgets the outputs and commands of a session that ends, and no others', () => {
     const ending = new AbortController();
     const short = { id: 'short', signal: ending.signal };
     const scope = scopeOf(short);

@@ -12,7 +12,7 @@ export type SearchReply =
   | ({ mode: 'search'; results: FoundTool[] } & Partial<Page>)
   | { mode: 'summary'; summary: CliSummary[] };
 
-/** Where a page of results stands among all; only given when asked for for an offset. */
+/** The position of a page of results; only given when an offset was asked for. */
 interface Page {
   total_matches: number;
   offset: number;

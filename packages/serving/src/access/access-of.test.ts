@@ -80,7 +80,7 @@ describe('accessOf', () => {
     expect(await ask('Bearer another-token-of-the-environment')).toHaveProperty('refusal');
   });
 
-  it('says where tokens come from when somebody issues them', async () => {
+  it('names the issuer of tokens if there is one', async () => {
     const { ask, routes } = await open(issued);
     expect(routes.map(({ path: place, access }) => [place, access])).toEqual([
       ['/.well-known/oauth-protected-resource', 'open'],

@@ -43,7 +43,7 @@ describe('callers with names', () => {
     expect((await server.call('say', { text: 'x' }, ci)).status).toBe(200);
   });
 
-  it('have a policy of their own: what it hides does not exist for them', async () => {
+  it('have their own policy: what it hides does not exist for them', async () => {
     const [ci, ada] = [add('ci'), add('ada')];
     const own = write('ci.yaml', { default: 'disabled', tools: { say: {} } });
     server = await start({ tokens }, { default: 'enabled', clients: { ci: own } });

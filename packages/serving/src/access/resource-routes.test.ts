@@ -35,7 +35,7 @@ describe('resourceRoutes', () => {
     expect(at.slice(0, -place.length)).toMatch(origin);
   });
 
-  it('are not there if nobody issues tokens', async () => {
+  it('do not exist if no issuer is configured', async () => {
     server = await start();
     expect((await server.get(place)).status).toBe(404);
   });

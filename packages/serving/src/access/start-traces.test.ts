@@ -41,7 +41,7 @@ const call = {
 };
 
 describe('startTraces', () => {
-  it('listens to nothing if nobody asks for traces', () => {
+  it('does not listen if traces are not enabled', () => {
     const { traces, audit, warnings } = start({});
     expect([traces, audit.isActive, warnings]).toEqual([undefined, false, []]);
   });

@@ -129,7 +129,7 @@ describe('createCallTraces', () => {
     ]);
   });
 
-  it('begins a trace of its own for a caller without one, or with one that is not valid', async () => {
+  it('begins a new trace for a caller without one, or with one that is not valid', async () => {
     const broken = [
       'nonsense',
       parent.slice(0, -1),

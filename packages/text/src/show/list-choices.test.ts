@@ -15,7 +15,7 @@ describe('listChoices', () => {
   });
 });
 
-describe('what is shown of any text', () => {
+describe('shown texts of any kind', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 
   it('has nothing hidden in it, and is on one line if that is promised', () => {

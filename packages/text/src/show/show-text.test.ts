@@ -31,7 +31,7 @@ describe('showText', () => {
     expect(showText('\u202e'.repeat(40))).toBe(`${'\\u202e'.repeat(33)}…`);
   });
 
-  it('never gives more than 200 characters nor anything unseen', () => {
+  it('never returns more than 200 characters or anything invisible', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const shown = showText(text);

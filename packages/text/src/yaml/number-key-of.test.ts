@@ -28,7 +28,7 @@ describe('numberKeyOf', () => {
     expect(reading.ok && Object.keys(reading.document.value as object)).toEqual(['1', '16']);
   });
 
-  it('knows nothing of a mapping that was not read', () => {
+  it('knows nothing about a mapping that was not read', () => {
     expect(numberKeyOf({ 1: 'a' })).toBeUndefined();
   });
 });

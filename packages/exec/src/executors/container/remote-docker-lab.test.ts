@@ -22,7 +22,7 @@ if (config === undefined || dockerd === undefined || !containers || 'reason' in 
     PATH: `${bin}:${process.env.PATH}`,
     DOCKER_HOST: `ssh://lab-a${socket}`,
   };
-  // The init of docker is in a package of its own, which the lab does not have.
+  // The init of docker is in its own package, which the lab does not have.
   const executor: ContainerExecutor = {
     type: 'docker',
     image: containers.image,

@@ -54,7 +54,7 @@ if (config === undefined || !containers || 'reason' in containers) {
     }, 60_000);
 
     it.each(stubborn.slice(0, 2))(
-      'leaves nothing of processes %s at the time limit',
+      'leaves no process running at the time limit: %s',
       async (_, script) => {
         const mark = freshMark();
         expect(await run({ script: script(mark) }, { timeout: 3 })).toMatchObject({ status: 'timed-out' });

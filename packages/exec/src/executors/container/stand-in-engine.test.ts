@@ -109,7 +109,7 @@ describe('a command in a container of the stand-in engine', () => {
     );
   });
 
-  it('RT-25 blames the engine for exit code 125 only when it says so', async () => {
+  it('RT-25 blames the engine for exit code 125 only when the engine reports an error', async () => {
     const own = await run(words(['sh', '-c', 'echo "cannot go on" >&2; exit 125']));
     expect(own).toMatchObject({ status: 'exited', exitCode: 125, stderr: 'cannot go on' });
     expect(own).not.toHaveProperty('message');
@@ -184,7 +184,7 @@ describe('a command in a container of the stand-in engine', () => {
       ({ notices } = await running);
     });
 
-    it('is tried again after the reply, which says so', async () => {
+    it('is tried again after the reply, which mentions it', async () => {
       expect(notices).toEqual(['A process of this command may still be running: it could not be ended']);
       expect(isAlive(container)).toBe(true);
       rmSync(join(directory, 'stuck'));

@@ -29,14 +29,14 @@ const shells: [string, string[]][] = [
 ];
 const available = shells.filter(([, [program = '']]) => spawnSync(program, ['--help']).error === undefined);
 
-/** Process numbers of their own, of which the last one given can be said: the next one comes after it. */
+/** A separate PID namespace in which the last pid can be set: the next process gets the pid after it. */
 const ownNumbers = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
 const lastNumber = '/proc/sys/kernel/ns_last_pid';
 const [runner = '', ...runnerOptions] = ownNumbers;
 const numbersCanWrap =
   spawnSync(runner, [...runnerOptions, 'sh', '-c', `echo 9 >${lastNumber}`]).status === 0;
 const grep = pathOf('grep');
-/** Like busybox's, which reads nothing of a line after a zero byte. */
+/** Like busybox's, which reads nothing from a line after a zero byte. */
 const shortGrep = `#!/bin/sh
 case $1 in -qF) exit 1 ;; esac
 exec ${grep} "$@"
@@ -188,7 +188,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
     expect(await eventually(() => !readPids(file).some(isAlive))).toBe(true);
   });
 
-  it('ends background processes after a normal end, and says so', async () => {
+  it('ends background processes after a normal end, and reports it', async () => {
     const file = freshFile();
     const script = `setsid sleep 300 >/dev/null 2>&1 & echo $! > ${file}; echo done`;
     const outcome = await guarded(['sh', '-c', script]);

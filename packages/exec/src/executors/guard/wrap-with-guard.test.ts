@@ -24,7 +24,7 @@ describe('wrapWithGuard', () => {
     expect(wrapped.stdin?.endsWith('\n\ngröße')).toBe(true);
   });
 
-  it('leaves nothing of them on the command line or in the environment of the transport', () => {
+  it('leaves none of them on the command line or in the environment of the transport', () => {
     const { argv, env } = wrap({ env: { TOKEN: 's3cret' } }, {}, ['app', 'secret word']);
     expect(argv.join(' ')).not.toMatch(/s3cret|secret word|TOKEN/);
     expect(env).toEqual({});
@@ -73,7 +73,7 @@ describe('wrapWithGuard', () => {
     });
   });
 
-  it('remembers what the guard was told, under an id of its own', () => {
+  it('remembers what the guard was told, under its own id', () => {
     const [a, b] = [wrap({}, { directory: '/ws' }), wrap()];
     expect(a.lifeLine).toMatchObject({ directory: '/ws', program: 'app' });
     expect(b.lifeLine?.directory).toBe('');

@@ -45,7 +45,7 @@ if (!lab) {
     admin(['delete', 'pods', '-l', 'app=standing', '--now']);
   }, 60_000);
 
-  describe('a command in a pod of its own', () => {
+  describe('a command in its own pod', () => {
     checkPromises({ executor: fresh, env }, { hostName: /^climax-[\da-f-]{36}$/, startMs: 20_000 });
 
     it('leaves no pod', async () => {
@@ -63,7 +63,7 @@ if (!lab) {
   });
 
   describe('type: kubernetes', () => {
-    it('has nothing of a call in any object or request', async () => {
+    it('puts nothing from a call in any object or request', async () => {
       const [word, variable, input] = ['w0rd', 'v4riable', '1nput'].map((text) => `${text}${freshMark()}`);
       const mark = freshMark();
       const values = { script: `: ${word}; cat; echo $TOKEN '$(TOKEN)'; sleep 2; : ${mark}`, input: input! };
@@ -102,7 +102,7 @@ if (!lab) {
       expect(names.map(({ stdout }) => stdout).sort()).toEqual(['standing-1', 'standing-2']);
     }, 60_000);
 
-    it('chooses another pod of a selector when one is gone, and says so', async () => {
+    it('chooses another pod of a selector when one is gone, and reports it', async () => {
       for (const name of ['leaving-1', 'leaving-2']) {
         const pod = standing(name);
         admin(
@@ -274,7 +274,7 @@ if (!lab) {
       });
     }, 60_000);
 
-    it('explains a pod that somebody deletes, and leaves nothing of it', async () => {
+    it('explains when someone deletes the pod, and leaves no trace of it', async () => {
       const mark = freshMark();
       const others = pods();
       const running = run({ script: `trap "" TERM; sleep ${mark}; sleep ${mark}` }, {}, { timeout: 60 });
@@ -285,7 +285,7 @@ if (!lab) {
       expect(await eventually(() => survivors(mark) === 0, 10_000)).toBe(true);
     }, 120_000);
 
-    it('explains a stream that is cut, and leaves nothing of the command', async () => {
+    it('explains a stream that is cut, and leaves no process of the command', async () => {
       const mark = freshMark();
       const running = run({ script: `sleep ${mark}` }, {}, { timeout: 60 });
       expect(await eventually(() => survivors(mark) > 0, 20_000)).toBe(true);

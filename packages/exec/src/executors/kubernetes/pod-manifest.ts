@@ -20,7 +20,7 @@ export function startSeconds({ start_timeout }: KubernetesExecutor): number {
 }
 
 /**
- * The pod of a call, which contains nothing of the call: words, environment and input follow over the stream. Fields
+ * The pod of a call, which contains nothing from the call: words, environment and input follow over the stream. Fields
  * that our guarantees depend on are fixed; for the rest, the policy's keys come first, then the template, then safe
  * defaults.
  */

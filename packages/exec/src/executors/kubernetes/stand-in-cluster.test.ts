@@ -140,7 +140,7 @@ describe('a command in a pod of the stand-in cluster', () => {
     expect(calls('exec')[0]!.argv.slice(0, 7)).toEqual(['exec', '-i', '-q', '-c', 'c', 'p', '--']);
   });
 
-  it('chooses another pod of a selector when one is gone, and says so once', async () => {
+  it('chooses another pod of a selector when one is gone, and warns once', async () => {
     const two = { image: null, selector: 'app=two' };
     const outcomes = [];
     for (let call = 0; call < 3; call += 1) outcomes.push(await run(words(['echo', 'ok']), two));

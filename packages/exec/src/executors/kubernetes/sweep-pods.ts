@@ -10,8 +10,8 @@ import type { Pod } from './pod-state.ts';
 const abandonedMs = 10 * 60_000;
 
 /**
- * Deletes the pods of dead servers of this machine, and all that ended long ago. Pods of servers that died elsewhere
- * end at their deadline and are deleted after that.
+ * Deletes the pods of dead servers of this machine, and all that ended long ago. Pods of servers that died on
+ * other machines end at their deadline and are deleted after that.
  */
 export async function sweepPods(executor: KubernetesExecutor, env: NodeJS.ProcessEnv): Promise<string[]> {
   if (!isFresh(executor)) return [];

@@ -26,7 +26,7 @@ if (config === undefined) {
 
   describe('type: ssh', () => {
     it.each([true, false])(
-      'takes a machine out that cannot be reached, says so, and goes to another one (multiplex: %s)',
+      'skips a machine that cannot be reached, reports it, and uses another one (multiplex: %s)',
       async (multiplex) => {
         const down = `nowhere-${multiplex}.invalid`;
         const two: SshExecutor = { type: 'ssh', hosts: [down, 'lab-b'], options: ['-F', config], multiplex };

@@ -5,7 +5,7 @@ import { insideOf } from '../inside-of.ts';
 import type { Repository } from './read-repository.ts';
 import type { RepositoryPlace } from './repository-place.ts';
 
-/** The settings of a repository may include any file, and git quotes values that it cannot use. Finds one of somewhere else. */
+/** The settings of a repository may include any file, and git quotes values that it cannot use. Finds one outside the repository. */
 export async function checkIncludes(
   { settingsFiles, root }: Repository,
   { home, commonDirectory }: RepositoryPlace,

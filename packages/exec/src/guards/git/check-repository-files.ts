@@ -16,7 +16,7 @@ interface Surroundings {
 }
 
 /**
- * Why git could show outside files here: its directory leads out of itself, or does not belong to this place.
+ * Why git could show outside files here: its directory has links that point outside, or does not belong to this place.
  * In the environment, the repository's settings are already replaced.
  */
 export async function checkRepositoryFiles(

@@ -10,8 +10,8 @@ import { gitDirectoryOf } from './git-directory-of.ts';
 import type { RepositoryPlace } from './repository-place.ts';
 
 /**
- * `git submodule status` asks the repository of each submodule for the name of a commit. It has to be inside of this place, with
- * no link that leads out of it; one that cannot be read counts as somewhere else. Takes what `git ls-files --stage -z` prints at the root.
+ * `git submodule status` asks the repository of each submodule for the name of a commit. It has to be inside this place, with no
+ * link that points outside; one that cannot be read counts as somewhere else. Takes what `git ls-files --stage -z` prints at the root.
  */
 export async function checkSubmodules(
   list: Buffer,

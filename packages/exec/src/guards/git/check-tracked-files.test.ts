@@ -21,7 +21,7 @@ describe('checkTrackedFiles', () => {
     expect(await judge()).toBeUndefined();
   });
 
-  it('names a directory that leads out, though not a file', async () => {
+  it('names a directory that points outside, but not a file', async () => {
     expect(await judge('a/b/out')).toBeUndefined();
     expect(await judge('file', 'a/b/out/x')).toContain('a/b/out points outside');
     expect(await judge('a/b/out/deep/er/x')).toContain('a/b/out/deep/er points outside');

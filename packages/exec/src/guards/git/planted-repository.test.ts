@@ -48,7 +48,7 @@ function plant() {
   return { path, git };
 }
 
-/** Has a repository fetch the objects that it needs through a program of its own. */
+/** Has a repository fetch the objects that it needs through its own program. */
 function leaveOut(path: string, gitDirectory: string, url: string): void {
   const settings = {
     'core.repositoryFormatVersion': '1',
@@ -120,7 +120,7 @@ describe('RT-02 a planted repository, guarded', () => {
   });
 
   it.each([[['status']], [['diff', '--no-ext-diff']], [['describe', '--always', '--dirty']]])(
-    'runs nothing of a submodule that only the index knows by name: %j',
+    'runs nothing from a submodule that only the index names: %j',
     async (args) => {
       const { path, git } = plant();
       git('submodule', '--quiet', 'add', plant().path, 'sub');
@@ -164,7 +164,7 @@ describe('RT-02 a planted repository, guarded', () => {
     },
   );
 
-  it('does not ask a remote of its own choice for objects that are missing', async () => {
+  it('does not ask a remote that the repository chose for missing objects', async () => {
     const { path, git } = plant();
     const object = git('rev-parse', 'HEAD:file').trim();
     git('config', 'extensions.partialClone', 'origin');
@@ -510,7 +510,7 @@ describe('RT-01 files outside a repository', () => {
     ['diff.context', 'diff'],
     ['column.ui', 'branch'],
     ['log.date', 'log'],
-  ])('does not quote a value of %s that a file elsewhere has: %s', async (key, command) => {
+  ])('does not quote a value of %s from a file outside the repository: %s', async (key, command) => {
     const { path, git } = plant();
     const other = join(directory, `${count++}.cnf`);
     git('config', '--file', other, key, 'canary-71ab');

@@ -24,7 +24,7 @@ const replacements: [pattern: RegExp, value: string][] = [
   [/^submodule\..*\.ignore$/is, 'dirty'],
 ];
 
-/** Settings that git prints, where they may come from a file of somewhere else that the repository includes. */
+/** Settings that git prints, where they may come from an outside file that the repository includes. */
 const printed: [pattern: RegExp, value: string][] = [
   [/^(?:format\.pretty|pretty\..*)$/is, 'medium'],
   [/^(?:log|blame)\.date$/is, 'default'],

@@ -54,7 +54,7 @@ describe('repositoryPlace', () => {
     expect(await lookAt('copy')).toHaveProperty('problem');
   });
 
-  it('is elsewhere only if core.worktree there says so', async () => {
+  it('may be in another place only if its core.worktree names this directory', async () => {
     git('.', 'init', '--quiet', '--separate-git-dir=separate.git', 'separate');
     expect(await lookAt('separate')).toHaveProperty('problem');
     git('separate', 'config', 'core.worktree', join(directory, 'separate'));

@@ -67,7 +67,7 @@ describe('checkWorkspaces', () => {
     '{.,a}{.,b}/outside',
     '{a/.,b}./../outside',
     `{a,${join(directory, 'outside')}}`,
-  ])('refuses a pattern that could lead out behind a wildcard: %s', async (pattern) => {
+  ])('refuses a pattern that could leave the project after a wildcard: %s', async (pattern) => {
     expect(await checkWorkspaces(project([pattern]))).toContain('may be outside the project');
   });
 

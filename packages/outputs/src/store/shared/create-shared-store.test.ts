@@ -41,7 +41,7 @@ function tree(directory: string): [string, string][] {
 }
 
 describe('createSharedStore', () => {
-  it('gives what one server kept to another one, and to nobody but its owner', async () => {
+  it('gives an output that one server kept to other servers, but only to its owner', async () => {
     const directory = newDirectory();
     const [a, b] = [open(directory, 'aaaaaa'), open(directory, 'bbbbbb')];
     const id = a.keep('ci', record('one\ntwo\nthree'));
@@ -85,7 +85,7 @@ describe('createSharedStore', () => {
     expect(store.find('ci', id)).toBeUndefined();
   });
 
-  it('follows no link that somebody has put there', () => {
+  it('does not follow planted links', () => {
     const directory = newDirectory();
     const store = open(directory, 'aaaaaa');
     const secret = join(place, 'secret');

@@ -41,7 +41,7 @@ describe('sweepOutputs', () => {
     expect(kept()).toEqual(['a2']);
   });
 
-  it('goes by the last write, not by the first', () => {
+  it('uses the last write, not the first', () => {
     put(owner('a'), output('1'), { seconds: 120 });
     writeFileSync(join(directory, owner('a'), output('1'), 'stderr'), 'still going');
     sweep({ maxAgeMs: 60_000 });
