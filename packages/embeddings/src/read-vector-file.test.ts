@@ -61,7 +61,7 @@ describe('readVectorFile', () => {
     ['no keys', '{"model":"m","rows":""}'],
     ['keys that are not a list', '{"model":"m","keys":"a","rows":""}'],
     ['no rows', '{"model":"m","keys":[]}'],
-  ])('reads nothing of a file with %s', (_, text) => expect(read(text)).toBeUndefined());
+  ])('reads nothing from a file with %s', (_, text) => expect(read(text)).toBeUndefined());
 
   it('reads nothing if there is no file', () => expect(readVectorFile(join(top, 'gone'))).toBeUndefined());
 });

@@ -146,7 +146,7 @@ describe('startMeaning', () => {
     expect(lines).toEqual([expect.stringMatching(/^warning: search is by words only: /)]);
   });
 
-  it('answers by words and says so once when the vector of a question is late or fails', async () => {
+  it('answers by words, and warns once when the vector of a question is late or fails', async () => {
     const { meaning, lines } = start({ queryTimeoutMs: 50 });
     await meaning.ready;
     lines.length = 0;

@@ -180,7 +180,7 @@ describe('importProgram', () => {
     expect(await read(name)).toEqual({ problem });
   });
 
-  it('asks in an empty directory, with an empty home and nothing of the environment', async () => {
+  it('asks in an empty directory, with an empty home and without the environment', async () => {
     process.env.SECRET_TOKEN = 'shown';
     const imported = await read('sees').finally(() => {
       delete process.env.SECRET_TOKEN;

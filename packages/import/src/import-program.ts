@@ -46,7 +46,7 @@ export interface ImportSettings {
   /** The caller's environment: the PATH to find the program on, and where its toolchain is. */
   env: NodeJS.ProcessEnv;
   timeoutSeconds?: number;
-  /** Stops asking: what was read so far is the result, if that is anything. No directory is left behind. */
+  /** Stops asking: the result is what was read so far, if anything. No directory is left behind. */
   signal?: AbortSignal;
   /** Told after each command, with a bar to show. */
   onProgress?: (line: string) => void;

@@ -16,7 +16,7 @@ describe('wantedBy', () => {
     expect(wantedBy(only)(words)).toBe(isWanted);
   });
 
-  it('wants everything when nothing is said', () => {
+  it('includes everything by default', () => {
     expect(wantedBy(undefined)(['any'])).toBe(true);
   });
 });

@@ -61,7 +61,7 @@ describe('entryReader', () => {
     expect(key('b', 'a')).not.toBe(key('a', 'b'));
   });
 
-  it('returns the tags of a CLI as a list of its own', () => {
+  it('returns the tags of a CLI as a new list', () => {
     const tags = ['x'];
     const cli = entryReader.cli({ tool_name: 'a', description: '', tags });
     cli.tags.push('y');

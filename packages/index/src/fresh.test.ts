@@ -77,7 +77,7 @@ describe.each(sets)('fresh questions over $name', ({ name, first, five, missed, 
     expect(hits.answered).toBeGreaterThanOrEqual(1 - missed);
   });
 
-  it('find nothing for questions of another trade', () => {
+  it('find nothing for questions from another field', () => {
     const foreign = asked.filter(({ best }) => best.length === 0);
     expect(foreign.length).toBeGreaterThanOrEqual(20);
     expect(share(foreign, (found) => found.length === 0)).toBeGreaterThanOrEqual(empty);

@@ -28,7 +28,7 @@ describe('indexConfigs', () => {
 });
 
 describe('indexTools', () => {
-  it('keeps what stands beside the tool, and counts by config even if two share a name', () => {
+  it('keeps the fields next to the tool, and counts by config even if two share a name', () => {
     const allowed = ['a', 'b'].map((name) => {
       const made = config('twin', { name, description: '' });
       return { tool: made.tools[0]!, config: made, constraints: made.command };

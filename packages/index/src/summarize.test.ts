@@ -32,5 +32,5 @@ describe('summarize', () => {
     expect(summarize([tool('a', 'x', 'one'), tool('b', 'x', 'two')], reader)).toHaveLength(2);
   });
 
-  it('has nothing of nothing', () => expect(summarize([], entryReader)).toEqual([]));
+  it('is empty for no tools', () => expect(summarize([], entryReader)).toEqual([]));
 });

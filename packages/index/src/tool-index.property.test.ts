@@ -74,7 +74,7 @@ describe('every search', () => {
     });
   });
 
-  it('returns what passes the filter, and nothing of what a filter keeps back', () => {
+  it('returns only what passes the filter', () => {
     check((index, query) => {
       const filter = ({ cli_name }: ToolIndexEntry) => cli_name === 'git';
       expect(index.search({ query, ...all, filter }).filter((tool) => !filter(tool))).toEqual([]);

@@ -32,7 +32,7 @@ describe('makeDraft', () => {
     expect(draftOf([group]).tools.map(({ name }) => name)).toEqual(['tool_stash', 'tool_stash_pop']);
   });
 
-  it('makes no tool of a group whose commands were not read, and says so', () => {
+  it('makes no tool of a group whose commands were not read, and reports it', () => {
     const draft = draftOf([command('a b set', '', { cut: 'too deep' }), command('list')]);
     expect(draft.tools.map(({ name }) => name)).toEqual(['tool_list']);
     expect(draft.leftOut).toEqual([{ what: 'tool a b set', reason: 'too deep' }]);

@@ -27,7 +27,7 @@ describe('withoutLintErrors', () => {
     expect(withoutLintErrors(given)).toBe(given);
   });
 
-  it('leaves out an argument that a shell would run, and says so', () => {
+  it('leaves out an argument that a shell would run, and reports it', () => {
     const { tools, leftOut } = withoutLintErrors(
       draft('bash', [arg('verbose', { type: 'boolean' }), arg('c', { flag: '-c' })], ''),
     );

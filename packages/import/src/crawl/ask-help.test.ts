@@ -68,7 +68,7 @@ describe('askHelp', () => {
     });
   });
 
-  it('says what to do about a program that needs a file of its own first', async () => {
+  it('says what to do about a program that first needs a file', async () => {
     expect(await askHelp(sandbox, ['wants-home'])).toEqual({
       problem:
         '`wants-home --help` printed no help (exit code 2): Cannot proceed without rc file; it seems to need a file in the home directory, which is empty in an import: save its help with `wants-home --help > help.txt`, then use climax import --from-text help.txt --command "wants-home"',

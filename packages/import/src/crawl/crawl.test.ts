@@ -153,7 +153,7 @@ describe('crawl', () => {
   it('ends a branch whose text repeats the list of its parent', async () => {
     const { root } = await read('repeats');
     expect(paths({ root, unread: [] })).toEqual(['', 'one', 'two']);
-    // The one without a text of its own is what the list says of it.
+    // A command without its own help text is described as in the list.
     expect(root.children[1]).toMatchObject({ text: '', facts: { description: 'About two' } });
   });
 

@@ -158,7 +158,7 @@ async function askChild(
   const help = await askHelp(sandbox, words, habits);
   if ('problem' in help) return help;
   if (isGuess && (isSame(help, parent) || !namesItself(help, words))) return { problem: 'not a command' };
-  // The parent's text again: the command has no help of its own and is described by the parent's list.
+  // The parent's text again: the command has no separate help and is described by the parent's list.
   if (isSame(help, parent) || isSame(help, root))
     return { node: listedOnly(parent, words, listed), form, isEnd: true };
   const facts = describedByList(parseHelp(help.text, words), parent, listed);

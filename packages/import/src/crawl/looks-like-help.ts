@@ -10,7 +10,7 @@ const signs = [
 const refusals =
   /^(?:\S+: )?(?:error|fatal|unknown|unrecogni[sz]ed|invalid|illegal|no such|bad|cannot|could not|failed|traceback|not a valid)\b/im;
 
-/** `Error: No such command 'help'`, wherever it stands: some programs put their usage above it. */
+/** `Error: No such command 'help'`, anywhere in the text: some programs put their usage above it. */
 const errorLine = /^(?:\S+: )?(?:fatal )?error: \S|^(?:\[[\w-]+\])*\[error\]:? \S/im;
 
 /** Whether a text is help rather than an error or a result. */

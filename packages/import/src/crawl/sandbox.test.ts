@@ -18,7 +18,7 @@ describe('createSandbox', () => {
     expect(stderr).toBe('log: ~/.cache/log');
   });
 
-  it('gives each of several programs that run at once a home of its own', async () => {
+  it('gives each of several programs that run at once its own home', async () => {
     const sandbox = await createSandbox({ env: programs.env, timeoutSeconds: 10 });
     const outcomes = await Promise.all([1, 2, 3].map(() => sandbox.run(['alone'])));
     sandbox.close();

@@ -23,7 +23,7 @@ const optionsOf = (example: string) => {
 };
 
 describe('withProgramOptions', () => {
-  it('gives a command the options of the program that are shown behind it', () => {
+  it('gives a command the options of the program that are shown after it', () => {
     expect(optionsOf('$ runner start api.js -i 4')).toEqual([['--silent', '--instances'], ['--all']]);
   });
 

@@ -3,7 +3,7 @@ import { basename } from '../help/basename.ts';
 import type { CommandNode } from './command-node.ts';
 
 /**
- * The commands of a program, those with its options that it shows behind them: `pm2 start api.js -i 4`, where only `pm2 --help` lists
+ * The commands of a program, those with its options that it shows after them: `pm2 start api.js -i 4`, where only `pm2 --help` lists
  * `-i`.
  */
 export function withProgramOptions(root: CommandNode): CommandNode[] {

@@ -7,7 +7,7 @@ const flagOf = (line: string, rest = '') =>
   ]).flags[0]!;
 
 describe('makeFlags', () => {
-  it('joins the values that an option has on lines of their own', () => {
+  it('joins the values that an option has on their own lines', () => {
     const line = '  --format=gzip           Write .gz files.\n  --format=xz             Write .xz files.';
     expect(flagOf(line)).toMatchObject({ names: ['--format'], value: 'required', enum: ['gzip', 'xz'] });
   });
@@ -116,7 +116,7 @@ describe('makeFlags', () => {
     expect(flagOf(line).repeatable).toBe(repeatable);
   });
 
-  it('knows by --help that a type in brackets stands behind switches too', () => {
+  it('knows from --help that a type in brackets follows switches too', () => {
     const help = '│ --help                  <bool>   Show this message and exit. │\n';
     const box = (lines: string) => `╭─ Options ─╮\n${lines}╰───────────╯\n`;
     const json = '│ --json     --no-json    <bool>   Return JSON                 │\n';

@@ -33,7 +33,7 @@ describe('the description of a command', () => {
       'Show notes of a day.',
     ],
     [
-      'a section of its own',
+      'a separate section',
       'USAGE\n  $ notes list [--all]\n\nDESCRIPTION\n  List notes of a day\n\nFLAGS\n  --all  All',
       'notes list',
       'List notes of a day',
@@ -57,7 +57,7 @@ describe('the description of a command', () => {
       'Lists all members',
     ],
     [
-      'a section of its own where the name stands alone',
+      'a separate section where the name is on a line by itself',
       'NAME\n  notes list\n\nDESCRIPTION\n  List notes of a day\n\nOPTIONS\n  --all  All',
       'notes list',
       'List notes of a day',

@@ -10,7 +10,7 @@ export function readDescription(given: readonly Section[], command: readonly str
   const name = sections.find(({ title }) => /^name$/i.test(title));
   const candidates = [
     ...(sections[0] ? paragraphs(sections[0]) : []),
-    // The short form of what the section of its own tells at length.
+    // The short form of what a separate section explains in full.
     ...(name ? paragraphs(name).flatMap(afterName) : []),
     ...(named ? paragraphs(named) : []),
     ...sections.filter(({ kind }) => kind === 'usage').flatMap((section) => afterUsage(section)),
@@ -42,7 +42,7 @@ const afterName = (text: string) => {
   return behind === text ? [] : [behind];
 };
 
-/** `Documentation: <https://…>`, on a line of its own. */
+/** `Documentation: <https://…>`, on its own line. */
 const isLink = /^\s*(?:[A-Z][\w -]{1,30}: +)?<?https?:\/\/\S+\s*$/;
 
 function paragraphs({ lines }: Section): string[] {

@@ -89,7 +89,7 @@ describe('positionals in usage lines', () => {
     expect(positionalsOf(text, command)).toBe(positionals);
   });
 
-  it('gives a value to the option it stands behind, not to the alternative', () => {
+  it('gives a value to the option before it, not to the alternative', () => {
     const text = `Usage: net [-s|-c host] [options]
 
   -s, --server              run as a server

@@ -7,7 +7,7 @@ const fileEnding = /\.(?:toml|ya?ml|json|ini|cfg|conf|txt|md|py|js|ts|html?|xml|
 const units =
   /^(?:[nmu]?s|ms|us|ns|[smhdwy]|[kmgtpb]i?b?|min|sec|hours?|days?|weeks?|months?|years?|minutes?|seconds?)$/i;
 
-/** `2.5`, `10px`: the list is of examples or bounds. */
+/** `2.5`, `10px`: the list has examples or bounds. */
 const measure = /^\d+(?:\.\d+)(?:\w*|%)$|^\d+(?:px|r?em|%)$|^0$/;
 
 /** The values of a list such as `"auto", 'always' or never (no colours)`; `undefined` when some of it is prose. */

@@ -21,7 +21,7 @@ describe('thorLines', () => {
     expect(thorLines(lines)).toEqual(lines);
   });
 
-  it('leads to the facts', () => {
+  it('gives the facts', () => {
     const text =
       'Usage:\n  tool build [DIR]\n\nOptions:\n  -j, [--jobs=N]               # How many at once\n                               # Default: 2\n      [--level=LEVEL]          # How much to say\n                               # Possible values: low, high\n      [--clean], [--no-clean]  # Begin anew\n';
     expect(parseHelp(text, ['tool', 'build'])).toMatchObject({

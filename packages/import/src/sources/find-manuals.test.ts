@@ -51,7 +51,7 @@ describe('findManuals', () => {
     expect(manuals.read(words.split(' '))).toBeUndefined();
   });
 
-  it('lists the commands that have pages of their own', () => {
+  it('lists the commands that have their own pages', () => {
     expect(manuals.commands('ledgerx')).toEqual(['add', 'broken', 'damaged', 'other', 'sign']);
     expect(manuals.commands('nothing-of-that-name')).toEqual([]);
   });

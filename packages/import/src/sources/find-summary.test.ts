@@ -47,7 +47,7 @@ describe('findSummary', () => {
   });
 
   it.each(['venv/bin/other', 'venv/bin/compiled', 'usr/bin/none'])(
-    'knows nothing of %s, which no package names',
+    'knows nothing about %s, which no package names',
     (path) => {
       expect(summaryOf(path)).toBe('');
     },

@@ -1,7 +1,7 @@
 import type { CommandNode } from '../crawl/command-node.ts';
 import { allCommands } from '../crawl/crawl.ts';
 
-/** For each command the source of its facts, and for single options the facts that come from elsewhere. */
+/** For each command the source of its facts, and for single options the facts that come from other sources. */
 export type Origins = Record<string, { source: string; options?: Record<string, string | OtherFacts> }>;
 
 /** By the name of a fact: `{ "repeatable": "manual" }`. */

@@ -33,7 +33,7 @@ describe('parseKdl', () => {
     expect(plain('a { b { c; }; d; }; e')).toEqual(expected);
   });
 
-  it('reads nothing of an empty text, and no key of an object of its own', () => {
+  it('reads nothing from an empty text, and no inherited keys of objects', () => {
     expect(plain('\n  // only a comment\n')).toEqual([]);
     expect(parseKdl('x __proto__="y"')[0]!.props.get('__proto__')).toBe('y');
   });

@@ -105,7 +105,7 @@ describe('import from fig', () => {
     },
   );
 
-  it('runs nothing of a package with links, which Node would follow anywhere', async () => {
+  it('runs nothing from a package with links, which Node would follow anywhere', async () => {
     const planted = mkdtempSync(join(tmpdir(), 'climax-fig-'));
     cpSync(catalogue, planted, { recursive: true });
     symlinkSync('/', join(planted, 'build/root'));
@@ -122,7 +122,7 @@ describe('import from fig', () => {
     expect(draft.tools).toHaveLength(1);
   });
 
-  it('shows a description nothing of the environment', async () => {
+  it('hides the environment from a description', async () => {
     expect((await read('tells')).draft.description).toBe('Variables:');
   });
 

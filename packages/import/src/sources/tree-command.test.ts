@@ -23,7 +23,7 @@ describe('toCrawl', () => {
     ]);
   });
 
-  it('treats a group that has facts of its own as a command, unless it is said to be a group', () => {
+  it('treats a group that has its own facts as a command, unless it is said to be a group', () => {
     expect(shown(command('pr'), command('pr list'))).toContain('tool pr: about pr (alone)');
     expect(shown(command('pr', { isGroup: true }), command('pr list'))).toContain('tool pr: about pr');
   });

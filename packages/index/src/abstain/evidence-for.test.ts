@@ -30,7 +30,7 @@ describe('the fit of an answer in a handful of tools', () => {
     expect(first('schedule a meeting for tomorrow')).toBe('create_event');
   });
 
-  it('is none for a question of another trade', () => {
+  it('is zero for a question from another field', () => {
     expect(first('what is the weather in Lisbon')).toBeUndefined();
   });
 });
@@ -115,7 +115,7 @@ describe('what proves little', () => {
     ],
   ])('%s', (_, less, more) => expect(less).toBeLessThan(more));
 
-  it('is what no tool has, where every tool has a CLI of its own', () => {
+  it('is what no tool has, where every tool has its own CLI', () => {
     const gathered = (cli: (i: number) => string) =>
       ToolIndex.fromEntries([...tools, ...padding].map((tool, i) => ({ ...tool, cli_name: cli(i) }))).answer({
         query: 'the remote of the turkey and the gravy',

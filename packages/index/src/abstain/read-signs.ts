@@ -17,7 +17,7 @@ export interface Signs {
   describedShare: number;
   /** How many words all tools use: the more, the more of any question they have by chance; a logarithm. */
   vocabulary: number;
-  /** From 0 to 1: how near each tool is to having a CLI of its own. Then every trade has few words. */
+  /** From 0 to 1: how close each tool is to having its own CLI. Then every subject has few words. */
   apart: number;
 }
 

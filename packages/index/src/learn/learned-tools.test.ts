@@ -50,7 +50,7 @@ describe('learnedTools', () => {
     expect([...shares]).toEqual([['tool', 1]]);
   });
 
-  it('never says more than 1, nor more for a question that is less alike', () => {
+  it('is never more than 1, and not higher for a less similar question', () => {
     const shares = learned('aa bb', [
       ['aa bb', 'near', 5],
       ['aa bb cc', 'far', 5],

@@ -51,7 +51,7 @@ describe('buildConcepts', () => {
     expect(waysOf(query, ['mount: Mount a filesystem'], word)).toContain(way);
   });
 
-  it('does not write words together that do not stand together', () => {
+  it('does not join words that are not next to each other', () => {
     expect(waysOf('file of the system', ['mount: Mount a filesystem'], 'file')).not.toContain(
       'joined: filesystem',
     );

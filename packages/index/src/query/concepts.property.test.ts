@@ -45,7 +45,7 @@ describe('the concepts of every query', () => {
     });
   });
 
-  it('tell something, and what stands for them is worth no more than themselves', () => {
+  it('carry meaning, and their alternatives are worth no more than the words themselves', () => {
     holds((text) => {
       for (const { idf, alternatives } of conceptsOf(text)) {
         expect(idf).toBeGreaterThan(0);

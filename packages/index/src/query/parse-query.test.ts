@@ -124,7 +124,7 @@ describe('parseQuery', () => {
     expect(read(words)).toHaveLength(100);
   });
 
-  it('remembers how far words stand apart', () => {
+  it('remembers how far apart words are', () => {
     const places = parseQuery('size of a file', defaultTokenizer, defaultTuning).map(({ place }) => place);
     expect(places).toEqual([0, 3]);
   });

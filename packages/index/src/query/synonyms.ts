@@ -20,7 +20,7 @@ interface Relation {
 /** Which words stand for which, and how well. */
 export class Synonyms {
   readonly #stem: (word: string) => string;
-  /** By stem: the groups that its words stand in; most are never asked for, and are not spelled out before. */
+  /** By stem: the groups that contain its words; most are never used, and are expanded only when needed. */
   readonly #groups = new Map<string, { word: string; others: readonly string[]; relation: Relation }[]>();
 
   constructor(
@@ -35,7 +35,7 @@ export class Synonyms {
     for (const group of groups.equivalent) this.#add(group, { way: 'equivalent', weight: equivalent });
   }
 
-  /** The words that stand for a stem; where several groups say so, the last one tells how well. */
+  /** The words that stand for a stem; if several groups have one, the last group says how well. */
   of(stem: string): Iterable<[word: string, relation: Relation]> {
     const relations = new Map<string, Relation>();
     for (const { word, others, relation } of this.#groups.get(stem) ?? [])

@@ -1,7 +1,7 @@
 import { stemWord } from '../text/stem-word.ts';
 import { changingVerbs, readingVerbs, showingVerbs } from '../words/verbs.ts';
 
-/** Whether a query wants to read or to change something. */
+/** Whether a query is about reading or changing something. */
 export type Intent = 'read' | 'change';
 
 const read = (table: string) => new Set(table.trim().split(/\s+/));

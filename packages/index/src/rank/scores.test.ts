@@ -87,7 +87,7 @@ describe('Scores', () => {
     expect([read(), [...scores.totals]]).toEqual([{}, [0, 0]]);
   });
 
-  it('scores tools that came later, in a segment of their own', () => {
+  it('scores tools that came later, in their own segment', () => {
     const corpus = corpusOf(['a: Copy', 'b: Copy', 'c: Copy', 'd: Copy', 'e: Copy']);
     const scores = new Scores(corpus as Corpus<unknown>, defaultTuning);
     scores.score([concept(['copy'], corpus)]);

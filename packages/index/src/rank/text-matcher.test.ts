@@ -71,7 +71,7 @@ describe('TextMatcher', () => {
     expect(means).toEqual(['stage']);
   });
 
-  it('matches a fragment as it stands', () => {
+  it('matches a fragment exactly', () => {
     expect(match('tage a fi').means.sort()).toEqual(['stage', 'unstage']);
     expect(match('stage').means.sort()).toEqual(['stage', 'unstage']);
   });

@@ -37,7 +37,7 @@ describe('Analyzer', () => {
     expect(read('who is on')).toEqual([[], 0]);
   });
 
-  it('appends to what is there', () => {
+  it('appends to the existing terms', () => {
     const terms = [42];
     analyzer.addTerms('log', terms);
     expect(terms).toEqual([42, 0]);

@@ -153,7 +153,7 @@ describe('Corpus.load', () => {
     expect([loaded.size, having('copy', loaded), inMain('copy', loaded)]).toEqual([3, ['a', 'b'], 2]);
   });
 
-  it('loads nothing of nothing', () => {
+  it('loads an empty corpus', () => {
     const loaded = empty();
     loaded.load([], corpusOf([]).save());
     expect([loaded.size, loaded.segments, loaded.analyzer.vocabulary.size]).toEqual([0, [], 0]);

@@ -23,7 +23,7 @@ describe('knownProgram', () => {
     ['nothing', ''],
     ['punctuation', '...'],
     ['what every object has', 'constructor'],
-  ])('knows nothing of %s', (_, name) => expect(knownProgram(name)).toEqual([]));
+  ])('does not know %s', (_, name) => expect(knownProgram(name)).toEqual([]));
 
   it('has plain words only', () => {
     const words = ['coreutils_stat', 'tar', 'ffmpeg', 'systemctl'].flatMap(knownProgram);

@@ -26,7 +26,7 @@ describe('RunTable', () => {
     expect(look()).toEqual([0, 1, 2]);
   });
 
-  it('finds a run again wherever it stands, and keeps any number for it', () => {
+  it('finds a run again at any position, and keeps any number for it', () => {
     const table = new RunTable((run) => -run.length);
     const look = (text: string, start: number) =>
       table.get(text, start, start + 3, hashOf(text.slice(start, start + 3)));

@@ -15,7 +15,7 @@ export interface Segment {
   args: Uint16Array;
 }
 
-/** Where the postings of a term stand in a segment: its position in `starts`, or -1. */
+/** Where the postings of a term are in a segment: its position in `starts`, or -1. */
 export function findTerm({ terms }: Segment, term: number): number {
   let low = 0;
   let high = terms.length - 1;
@@ -42,7 +42,7 @@ export function visitPostings(
   for (let i = starts[position]!; i < end; i++) visit(documents[i]!, main[i]!, args[i]!);
 }
 
-/** Where the posting of a term for a document stands in a segment, or -1. */
+/** Where the posting of a term for a document is in a segment, or -1. */
 export function findPosting(segment: Segment, term: number, document: number): number {
   const position = findTerm(segment, term);
   if (position < 0) return -1;

@@ -10,7 +10,7 @@ describe('cliMark', () => {
     ['acme_cloud.utils', 'acmecloud'],
     ['AcmeCloud', 'acmecloud'],
     ['toolsmith', 'toolsmith'],
-    // Nothing of its own: the generic words are all it has.
+    // The generic words are all it has.
     ['mcp-server', 'mcpserver'],
     ['Größe-tool', 'größe'],
     ['', ''],

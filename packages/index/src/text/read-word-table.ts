@@ -9,7 +9,7 @@ export function readWordTable(table: string): [head: string, words: string[]][] 
     });
 }
 
-/** Reads words that stand side by side. */
+/** Reads words that are listed side by side. */
 export function readWordList(list: string): string[] {
   return list.trim().split(/\s+/);
 }

@@ -19,7 +19,7 @@ const stemsOf = new Map(
 /** British spellings, in words long enough to have such an ending. */
 const british = /(?<=\w{4}i)s(?=(?:e[sd]?|ing|ation|er)$)|(?<=\w{3}o)u(?=rs?$)/;
 
-/** The stem that the forms of a word share: Porter's, which knows nothing of short words and of words with digits. */
+/** The stem that the forms of a word share: Porter's, which does not handle short words and words with digits. */
 export function stemWord(word: string): string {
   if (unstemmed.has(word)) return word;
   if (word.length < 4 || /\d/.test(word)) return word.replace(/(?<=[a-z]{3})s$/, '');

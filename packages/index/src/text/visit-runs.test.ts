@@ -21,7 +21,7 @@ describe('visitRuns', () => {
     ['', []],
   ])('%p has the runs %p', (text, runs) => expect(runsOf(text)).toEqual(runs));
 
-  it('leaves out nothing but what stands between words', () => {
+  it('leaves out only what separates words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const codes = Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));

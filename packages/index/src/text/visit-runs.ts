@@ -1,4 +1,4 @@
-/** Calls `visit` with each maximal run of letters and digits, as it stands in the text. */
+/** Calls `visit` with each maximal run of letters and digits, as written in the text. */
 export function visitRuns(text: string, visit: (run: string) => void): void {
   let start = -1;
   for (let i = 0; i < text.length; i++) {
@@ -27,7 +27,7 @@ export function splitRun(run: string): string[] {
 /** Lower case without accents: what two spellings of one word share. */
 export function foldWord(word: string): string {
   if (isAscii(word)) return word.toLowerCase();
-  // Decomposed first: some capitals have no lower case of their own. Composed again: Korean syllables must not stay in pieces.
+  // Decomposed first: some capitals have no single lower-case character. Composed again: Korean syllables must not stay in pieces.
   const bare = word.normalize('NFKD').replace(/[\p{M}\s]+/gu, '');
   // Runs of only marks are kept: no word is empty.
   return bare === '' ? word : bare.toLowerCase().normalize('NFC');

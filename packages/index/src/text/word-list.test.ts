@@ -19,7 +19,7 @@ describe('listWords', () => {
     expect(words.map((word, i) => joined.slice(offsets[i], offsets[i]! + word.length))).toEqual(words);
   });
 
-  it('lists nothing of nothing', () => expect(wordsContaining(listOf([]), 'x')).toEqual([]));
+  it('is empty for no words', () => expect(wordsContaining(listOf([]), 'x')).toEqual([]));
 });
 
 describe('letterBits', () => {
