@@ -59,7 +59,7 @@ describe('checkPrograms', () => {
     expect(findings.map(({ message }) => message)).toEqual(["the help of 'x' does not mention --max"]);
   });
 
-  it('says nothing of a program that cannot be asked', async () => {
+  it('says nothing about a program that cannot be asked', async () => {
     expect(await checkPrograms(config, async () => undefined)).toEqual([]);
   });
 });

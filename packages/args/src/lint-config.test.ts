@@ -66,7 +66,7 @@ describe('lintConfig with comments in the file', () => {
     ]);
   });
 
-  it('says nothing of comments without the text', () => {
+  it('says nothing about comments without the text', () => {
     const config = parseConfig(text('# climax-lint-disable understated-risk', ''));
     expect(lintConfig(config).map(({ rule }) => rule)).toEqual(['understated-risk']);
   });
@@ -126,7 +126,7 @@ describe('lintConfig', () => {
     ]);
   });
 
-  it('has rules with names of their own', () => {
+  it('has rules with unique names', () => {
     expect(new Set(lintRules.map(({ id }) => id)).size).toBe(lintRules.length);
   });
 

@@ -83,7 +83,7 @@ describe('applyChange', () => {
     expect(textOf(file)).toBe('old');
   });
 
-  it('writes nothing over a change of somebody else', () => {
+  it('does not overwrite a change that someone else made', () => {
     writeFileSync(file, 'old');
     const planned = change('new');
     writeFileSync(file, 'theirs');
@@ -132,7 +132,7 @@ describe('applyChange', () => {
 });
 
 describe('readFileState', () => {
-  it('says what is there, and what was there before', () => {
+  it('returns the file and its backup', () => {
     expect(readFileState(file)).toEqual({ realPath: file, text: undefined, mode: 0o600, backup: undefined });
     writeFileSync(file, 'größe', { mode: 0o644 });
     writeFileSync(backupOf(file), '');

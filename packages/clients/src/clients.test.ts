@@ -85,7 +85,7 @@ describe('clients', () => {
     },
   );
 
-  it('have ids and next steps of their own', () => {
+  it('have unique ids and next steps', () => {
     expect(new Set(clients.map(({ id }) => id)).size).toBe(clients.length);
     for (const { next } of clients) expect(next).toMatch(/\.$/);
   });

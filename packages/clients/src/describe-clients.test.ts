@@ -34,7 +34,7 @@ describe('describeClients', () => {
     );
   });
 
-  it('says so when there are none, or all', () => {
+  it('handles no clients, and clients that are not configured', () => {
     expect(describeClients([])).toBe('No MCP client was found on this machine.');
     expect(describeClients([state('zed')])).toBe('MCP clients on this machine:\n  zed  not configured');
   });

@@ -62,7 +62,7 @@ describe('planInstall', () => {
     writeFileSync(join(machine.home, 'elsewhere/settings.json'), '{}');
     plant(directory);
     const to = target('cursor', { scope: 'project', directory });
-    expect(() => planInstall(to, server)).toThrow('leads out of the project by a link. Nothing was written.');
+    expect(() => planInstall(to, server)).toThrow('points outside the project through a link. Nothing was written.');
   });
 
   it('follows links inside the project, and those of the user anywhere', () => {

@@ -64,7 +64,7 @@ function readTarget({ scope, directory }: Target, path: string): FileState {
   if (scope !== 'project' || isBelow(directory, state.realPath)) return state;
   throw new ClientError(
     'outside-project',
-    `${path} leads out of the project by a link. Nothing was written.`,
+    `${path} points outside the project through a link. Nothing was written.`,
   );
 }
 

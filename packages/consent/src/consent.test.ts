@@ -246,7 +246,7 @@ describe('createConsent', () => {
     expect(dialog.asked).toHaveLength(3);
   });
 
-  it('lets nobody without a session wait for the questions of another caller', async () => {
+  it('does not make a caller without a session wait for the questions of another', async () => {
     const asked: string[] = [];
     const silent: Channel = {
       name: 'dialog',

@@ -53,13 +53,13 @@ describe('createSessions', () => {
     ]).toEqual([true, false]);
   });
 
-  it('recognizes a session by itself, whoever calls in it', () => {
+  it('recognizes a session by its object, not by its caller', () => {
     const sessions = createSessions();
     const key = {};
     expect(sessions.get(key, 'ada')).toBe(sessions.get(key, 'ci'));
   });
 
-  it('remembers nothing of calls without a session', () => {
+  it('remembers nothing about calls without a session', () => {
     const session = createSessions().get(undefined, 'ada');
     const { tool, prepared } = call();
     session.remember('same-tool', tool, prepared);
@@ -67,7 +67,7 @@ describe('createSessions', () => {
     expect(session.allows(tool, prepared)).toBe(false);
   });
 
-  it('has one row of questions for each caller, for as long as somebody waits in it', async () => {
+  it('has one queue of questions for each caller, for as long as someone waits in it', async () => {
     const sessions = createSessions();
     const ada = sessions.get(undefined, 'ada');
     let finish = () => {};

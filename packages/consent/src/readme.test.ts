@@ -5,7 +5,7 @@ import { refusalMessage } from './approval-verdict.ts';
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 describe('README.md', () => {
-  it('lists every reason, and each has words of its own', () => {
+  it('lists every reason, and each has its own text', () => {
     const [, list = ''] = /^Reasons of a call that is not approved: (.*?)\./ms.exec(readme) ?? [];
     const reasons = [...list.matchAll(/`([\w-]+)`/g)].map(([, reason]) => reason as 'denied');
     const facts = {

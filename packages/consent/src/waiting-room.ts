@@ -4,7 +4,7 @@ export interface WaitingRoom {
   enter(caller: string, bytes: number): (() => void) | undefined;
 }
 
-/** A caller may open many sessions, each with a queue of its own. */
+/** A caller may open many sessions, each with its own queue. */
 const maxBytesOfCaller = 16 * 1024 * 1024;
 
 export function createWaitingRoom(maxBytes = maxBytesOfCaller): WaitingRoom {

@@ -25,7 +25,7 @@ describe('runProgram', () => {
       { status: 1, stdout: '{"error":{"code":"timeout","message":"too slow"}}\n', stderr: '' },
     ],
     [
-      'a failure of a kind of its own',
+      'a subclass of ContractError',
       'throw new (class extends ContractError {})("timeout", "too slow")',
       { status: 1, stdout: '{"error":{"code":"timeout","message":"too slow"}}\n', stderr: '' },
     ],

@@ -5,7 +5,7 @@ export const hiddenCharacterRule: LintRule = {
   id: 'hidden-characters',
   severity: 'error',
   summary:
-    'A text holds control, bidirectional or invisible characters: people and agents read different things',
+    'A text contains control, bidirectional or invisible characters: people and agents read different things',
   check: function* (config) {
     const { origin: _, ...content } = config;
     for (const { text, path } of textsIn(content, [])) {

@@ -51,7 +51,7 @@ export function toSarif(findings: readonly Finding[], { version, directory }: Re
 
 const root = 'ROOT';
 
-/** A relative URI below the directory, an absolute one elsewhere; both percent-encoded. */
+/** A relative URI for files below the directory, an absolute one for others; both percent-encoded. */
 function artifact(file: string, directory: string): { uri: string; uriBaseId?: string } {
   const way = relative(directory, resolve(directory, file));
   const isBelow = way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);

@@ -49,7 +49,7 @@ describe('newestVersion', () => {
     expect(await newestVersion(current, { PATH: directory })).toEqual({ version: '1.10.0', isNewer });
   });
 
-  it('says so when nothing is published', async () => {
+  it('reports when nothing is published', async () => {
     published = undefined;
     expect(await ask('1.0.0')).toEqual({ problem: 'climax is not on this registry' });
   });

@@ -1,6 +1,6 @@
 import type { ToolArg } from '../types.ts';
 
-/** Where a value goes: not into argv (`cwd`, `stdin`), as a token of its own, or after `key=` in one token. */
+/** Where a value goes: not into argv (`cwd`, `stdin`), as its own token, or after `key=` in one token. */
 export type Placement = 'cwd' | 'stdin' | 'positional' | 'inline' | 'flag';
 
 /** Where an argument's value goes. The first that applies wins: cwd, stdin, positional, flag. */

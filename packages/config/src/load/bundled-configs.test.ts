@@ -74,7 +74,7 @@ describe('risks of the bundled tools', () => {
     expect(given.filter(({ risk = 'read' }) => !risks.includes(risk))).toEqual([]);
   });
 
-  it('say what would be lost, in words of their own', () => {
+  it('say what would be lost, in their own words', () => {
     const silent = tools.filter((tool) => tool.risk === 'destructive' && !tool.confirm_message);
     expect(silent.map(({ name }) => name)).toEqual([]);
   });

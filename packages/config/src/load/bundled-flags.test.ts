@@ -88,7 +88,7 @@ describe('helpFlags', () => {
 });
 
 describe('checkConfig', () => {
-  it('checks nothing of a CLI that it does not know', () => {
+  it('checks nothing for a CLI that it does not know', () => {
     expect(checkConfig('no-such-cli', config)).toMatchObject({ flags: 0, missing: [] });
   });
 });

@@ -68,7 +68,7 @@ describe('loadConfig', () => {
     ['Disk.yaml', 'disk.yaml'],
     ['gity.yaml', 'gitty.yml'],
     ['dokcer.yaml', undefined],
-  ])('knows what lies beside the missing %s', (name, meant) => {
+  ])('suggests files next to the missing %s', (name, meant) => {
     const place = join(directory, 'beside');
     mkdirSync(place, { recursive: true });
     for (const other of ['disk.yaml', 'gitty.yml', 'desk.txt']) writeFileSync(join(place, other), good);

@@ -75,7 +75,7 @@ export const argumentSchema = Type.Object(
     limits: optional(
       Type.String({
         description:
-          'A regular expression of the output lines whose number this argument limits. When its default lets no more of them through, the reply says so.',
+          'A regular expression for the output lines whose number this argument limits. When its default cuts them off, the reply mentions it.',
         minLength: 1,
         expected: 'a regular expression',
       }),

@@ -55,7 +55,7 @@ describe('createExplainer', () => {
     );
   });
 
-  it('shows the words of a command that runs elsewhere', () => {
+  it('shows the words of a command that runs on another machine', () => {
     const elsewhere = parsePolicy('default: enabled\nexecutor: {type: ssh, host: db}');
     expect(createExplainer(tools, { policy: elsewhere, ...here })('git_log', { max_count: 5 })).toMatchObject(
       {

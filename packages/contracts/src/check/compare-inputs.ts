@@ -90,7 +90,7 @@ function requiredness(property: string, wanted: JsonSchema, found: JsonSchema): 
   ];
 }
 
-/** Null means "not given" to a CLImax tool, so it is not a type of its own. */
+/** Null means "not given" to a CLImax tool, so it is not a separate type. */
 function typesOf({ type }: JsonObject): string[] | undefined {
   if (type === undefined) return undefined;
   return [type]

@@ -61,7 +61,7 @@ describe('policyEndpoints', () => {
     expect(readFileSync(policyFile, 'utf8')).toBe(text);
   });
 
-  it('says so when the saved rules are not in force', async () => {
+  it('reports when the saved rules are not in force', async () => {
     const { digest } = (await desk.api('policy'))[1];
     obstacle = 'a config is broken';
     expect((await desk.api('policy/save', { text: `# new\n${text}`, digest }))[1]).toMatchObject({

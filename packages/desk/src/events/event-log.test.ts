@@ -25,7 +25,7 @@ describe('createEventLog', () => {
     },
   );
 
-  it('forgets the oldest events, and says so to those who missed them', () => {
+  it('forgets the oldest events, and tells clients who missed them', () => {
     const log = createEventLog({ instance: 'a', maxEvents: 3 });
     for (let i = 0; i < 5; i++) log.emit('catalogue', {});
     expect(names(log.since('a.2'))).toEqual(['catalogue', 'catalogue', 'catalogue']);
