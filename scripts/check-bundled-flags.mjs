@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Checks that every flag of the bundled configs exists in the CLI it is meant for, by asking that CLI for help.
 // Needs a build (packages/config/dist). Only installed CLIs can be asked; the others are named as not checked.
-// How each CLI is asked stands in check-bundled-flags/clis.mjs.
+// How each CLI is asked is in check-bundled-flags/clis.mjs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { listBundled, loadConfig } from '../packages/config/dist/index.js';

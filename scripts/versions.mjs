@@ -1,4 +1,4 @@
-// The version stands in the package.json at the root. This checks that every published package and the changelog agree with it;
+// The version is in the package.json at the root. This checks that every published package and the changelog agree with it;
 // `node scripts/versions.mjs write` copies it into the packages.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';

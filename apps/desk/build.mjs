@@ -16,7 +16,7 @@ const { metafile } = await build({
   chunkNames: '[name]-[hash]',
   loader: { '.svg': 'copy' },
   bundle: true,
-  // The editor is a file of its own, loaded when the policy is opened.
+  // The editor is a separate file, loaded when the policy is opened.
   splitting: true,
   minify: true,
   legalComments: 'none',

@@ -57,7 +57,7 @@ function bar(row, y, x, target) {
     .join('\n');
 }
 
-/** Where the target lies on the scale of the values. */
+/** The position of the target on the scale of the values. */
 function targetOf({ target }, floor) {
   if (!target) return undefined;
   return target.of === 'ratio' ? floor && floor.median * target.most : target.most;

@@ -1,4 +1,4 @@
-/** Replaces what stands between `<!-- name -->` and `<!-- /name -->`; a name without markers is an error. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`; a name without markers is an error. */
 export function fillMarkers(text, parts) {
   return Object.entries(parts).reduce((filled, [name, content]) => {
     const between = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);

@@ -30,7 +30,7 @@ export function hideConfig(room, timeout) {
   return path;
 }
 
-/** A server as an ordinary user; whoever is one already stays what he is. */
+/** A server as an ordinary user; a user who is not root stays the same. */
 export function asNobody([command, args]) {
   if (process.getuid() !== 0) return [command, args];
   const drop = ['--reuid', 'nobody', '--regid', 'nogroup', '--clear-groups', 'env', 'HOME=/nonexistent'];

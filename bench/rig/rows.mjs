@@ -23,7 +23,7 @@ export function figure(name, unit, value, most) {
   return { case: name, unit, median: value, ...(most !== undefined && judge(value, 'value', most)) };
 }
 
-/** A counted figure against another one. */
+/** A count compared with another one. */
 export function share(name, unit, value, { against, of }) {
   const ratio = value / of;
   return { case: name, unit, median: value, against, ratio: { median: ratio, low: ratio, high: ratio } };

@@ -1,4 +1,4 @@
-// How to ask each CLI. `version`: prints its version. `own`: help on flags that stand before the subcommand.
+// How to ask each CLI. `version`: prints its version. `own`: help on flags before the subcommand.
 // `sub`: help on flags after it. Several sources are read together. In an argv, WORDS is replaced by all subcommand
 // words and FIRST, also inside a word, by the first of them. A config that is not named here cannot be checked.
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The suites want a newer Node than CLImax does. */
 const node = 'node@22.23.3';
 
-/** Installs a package with its own Node below `directory`, unless exactly these versions are there; says what is there. */
+/** Installs a package with its own Node below `directory`, unless exactly these versions are there; returns what is installed. */
 export function installSuite(suite, directory) {
   const place = join(directory, suite.replace(/[^\w.-]+/g, '_'));
   const wanted = [suite, node];

@@ -2,7 +2,7 @@
 //
 //   node scripts/protocol/python-clients.mjs [DIRECTORY]     DIRECTORY keeps the environments for the next time
 //
-// Without Python there is one line that says so, and success; with CLIMAX_PYTHON=required it is a failure.
+// Without Python it prints one line and succeeds; with CLIMAX_PYTHON=required it fails.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -102,7 +102,7 @@ describe('the command line', () => {
       expect(stderr).not.toMatch(/^\s+at /m);
     });
 
-    it('CF-19 options may stand before the command', async () => {
+    it('CF-19 accepts options before the command', async () => {
       expect((await climax('--log-level', 'INFO', 'run', 'demo.yaml')).exitCode).toBe(0);
       expect((await climax('--policy', 'policy.yaml', 'validate', 'demo.yaml')).stdout).toContain(
         'policy — 1 tool rule(s)',

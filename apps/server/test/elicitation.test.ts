@@ -178,7 +178,7 @@ describe.each(['stdio', 'http'] as const)('an answer that comes back over %s', (
     });
   });
 
-  it('is on record with a call of its own, after the one that asked', async () => {
+  it('is on record with its own call, after the one that asked', async () => {
     rmSync(audit, { force: true });
     await send({ ...request(made), inputResponses: accepted, requestState: await ask() });
     const ends = readFileSync(audit, 'utf8')

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { runClimax } from './run-climax.ts';
 import { startServer, type TestServer } from './start-server.ts';
 
-/** A model of three directions behind an endpoint of its own. */
+/** A model with three dimensions, served by its own endpoint. */
 const directions = ['cat kitten', 'invoice bill', 'rain forecast'];
 const embed = (text: string) => [
   ...directions.map((words) => words.split(' ').filter((word) => text.includes(word)).length),
@@ -99,7 +99,7 @@ describe('climax run --embeddings', () => {
     );
   });
 
-  it('finds tools by words when nothing listens there, and says so once', async () => {
+  it('finds tools by words when nothing listens there, and warns once', async () => {
     await withServer('http://127.0.0.1:9', async (server) => {
       const isDone = () => server.stderr().includes('words only');
       expect(await firstWhen(server, 'feed the cat', isDone)).toBe('feed');

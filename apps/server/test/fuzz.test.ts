@@ -63,7 +63,7 @@ describe('the gate', () => {
   });
 });
 
-/** A value as it stands on a command line: lists and objects as JSON. */
+/** A value as written on a command line: lists and objects as JSON. */
 function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 }

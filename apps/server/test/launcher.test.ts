@@ -72,7 +72,7 @@ describe('./climax', () => {
     expect(await start('run')).toEqual({ stdout: 'ran run\n', stderr: '' });
   });
 
-  it('starts the existing build when the sources have changed, and says so', async () => {
+  it('starts the existing build when the sources have changed, and reports it', async () => {
     await start('run');
     touchSources();
     const { stdout, stderr } = await start('run');

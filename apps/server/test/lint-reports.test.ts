@@ -62,7 +62,7 @@ describe('climax lint --format sarif', () => {
 });
 
 describe('climax lint', () => {
-  it('keeps silent where a comment says so', async () => {
+  it('reports nothing where a comment disables the rule', async () => {
     const file = write(
       'quiet.yaml',
       risky.replace('    command', '    # climax-lint-disable-next-line understated-risk\n    command'),

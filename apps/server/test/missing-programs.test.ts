@@ -39,7 +39,7 @@ describe('programs that are not here', () => {
     await server.close();
   });
 
-  it('do not matter where commands run elsewhere', async () => {
+  it('do not matter for commands that run on other machines', async () => {
     const elsewhere = policy('docker.yaml', { type: 'docker', image: 'alpine' });
     const { stderr } = await runClimax(['list', file, '--policy', elsewhere]);
     expect(stderr).not.toContain('not found on the PATH');

@@ -15,7 +15,7 @@ describe('the programs behind the bundled contracts', () => {
     ],
     ['mlxctl', 'mlx.unload', { port: 8139 }, 'not_listening'],
     ['web-fetch', 'web.fetch', { url: 'http://127.0.0.1:1/' }, 'fetch_failed'],
-  ])('%s runs with nothing of it on the PATH', async (config, tool, args, end) => {
+  ])('%s runs without being on the PATH', async (config, tool, args, end) => {
     const server = await startServer({ directory, configs: [config] });
     try {
       const { result } = await server.call(tool, args);

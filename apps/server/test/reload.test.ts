@@ -40,7 +40,7 @@ describe('reloading', () => {
     await expect(server.request('one')).resolves.toMatchObject({ isError: true });
   });
 
-  it('keeps the old rules when the new ones cannot be read, and says so', async () => {
+  it('keeps the old rules when the new ones cannot be read, and reports it', async () => {
     const write = await start([]);
     write('tols: {two: {}}');
     process.kill(server.pid, 'SIGHUP');

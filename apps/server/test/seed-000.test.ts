@@ -170,7 +170,7 @@ describe('the meta-tools', () => {
       expect(text).toBe('--count 42 --ratio 3.14 --loud --format text');
     });
 
-    it('rule 4: ignores extra keys, and says so beside the reply', async () => {
+    it('rule 4: ignores extra keys, with a notice next to the reply', async () => {
       const { blocks, isError } = await server.call('typed', { cuont: 1 });
       expect([blocks[0], isError]).toEqual(['--format text', false]);
       expect(blocks[1]).toContain('cuont');

@@ -9,7 +9,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 export const climax = fileURLToPath(new URL('../dist/climax.cjs', import.meta.url));
 
 export interface ServerOptions {
-  /** Config objects, written to files; or names and paths as they stand on the command line. */
+  /** Config objects, written to files; or names and paths as given on the command line. */
   configs: (object | string)[];
   policy?: object | string;
   args?: string[];

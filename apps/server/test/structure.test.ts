@@ -495,7 +495,7 @@ describe('the packages', () => {
   );
 });
 
-/** What a file of the server imports from elsewhere when it is loaded, through its own files too. */
+/** What a file of the server imports from other packages when it is loaded, directly or through its own files. */
 function importedAtOnce(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -167,7 +167,7 @@ describe('cleanByRules', () => {
   });
 
   it.each(['um', ' ', '\n', '[Music]', '1\n00:00:01,000 --> 00:00:02,000\n\n', 'WEBVTT', '0:00\n0:01', '.'])(
-    'never makes nothing of %j',
+    'never turns %j into an empty text',
     (text) => {
       expect(cleanByRules(text).length).toBeGreaterThan(0);
     },

@@ -8,7 +8,7 @@ export interface Cue {
 /** A stretch of speech, in order. */
 export interface Line {
   text: string;
-  /** Who speaks, where the transcript says so. */
+  /** Who speaks, if the transcript has that. */
   speaker?: string | undefined;
   /** Whether something other than the flow of words separates it from the line before: a blank line, another speaker. */
   opensParagraph: boolean;

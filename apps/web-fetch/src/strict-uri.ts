@@ -1,7 +1,7 @@
 const longestFragment = 200;
 
 /**
- * A URL as RFC 3986 wants it: browsers leave a few characters as they are that the standard asks to escape. No server
+ * A URL as RFC 3986 requires it: browsers leave a few characters unescaped that the standard says to escape. No server
  * has seen the fragment, so a long one is cut.
  */
 export function strictUri(url: URL): string {

@@ -58,7 +58,7 @@ const search = (words: string[], env: Record<string, string> = {}) =>
   run(['search', ...words], { LITELLM_BASE_URL: upstream.url, LITELLM_API_KEY: 'sk-secret', ...env });
 
 describe('climax-web-fetch search', () => {
-  it('asks the proxy the way it wants to be asked', async () => {
+  it('asks the proxy in its own format', async () => {
     const found = output('search.web', await search(['--query=--spring tides', '--max-results=3']));
     expect(found).toEqual({ results: [result(1), result(2), result(3)] });
     expect(upstream.requests).toEqual([

@@ -16,7 +16,7 @@ function giveClipboard(writeText: (text: string) => Promise<void>): void {
 }
 
 describe('CopyButton', () => {
-  it('copies the text and says so', async () => {
+  it('copies the text and confirms it', async () => {
     giveClipboard(async (text) => void copied.push(text));
     await page.draw(<CopyButton text="git log">shell</CopyButton>);
     expect(page.texts('button')).toEqual(['shell']);

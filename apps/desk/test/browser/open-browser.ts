@@ -14,7 +14,7 @@ interface Lab {
   open(address: string, options?: Parameters<Browser['newContext']>[0]): Promise<OpenPage>;
 }
 
-/** Runs tests with a real browser. Where there is none, one line says so. */
+/** Runs tests with a real browser. If none is installed, it prints one line. */
 export function describeInBrowser(name: string, body: (lab: Lab) => void): void {
   const found = browserLab();
   describe(name, () => {

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { Actions } from './command.ts';
 import { collect, examples } from './option-values.ts';
 
-const configs = 'configs with the tools in question (default: all bundled ones)';
+const configs = 'configs that define the tools (default: all bundled ones)';
 
 /** `climax policy test | explain | learn`. */
 export function register(program: Command, { run }: Actions): void {
@@ -52,7 +52,7 @@ export function register(program: Command, { run }: Actions): void {
     .argument('<AUDIT...>', 'files written by climax run --audit')
     .option(
       '--config <file>',
-      'a config with the tools in question (repeatable; default: all bundled ones)',
+      'a config that defines the tools (repeatable; default: all bundled ones)',
       collect,
     )
     .option('--out <file>', 'write it there; a file that exists is left alone')

@@ -162,7 +162,7 @@ describe('group A: what lint says', () => {
   });
 
   it.each(['sh -c', 'bash -lc', 'env sh -c', 'python3 -c', 'node -e', '/bin/sh -ec'])(
-    'AI-11 makes an error of %s with text of the caller behind it',
+    'AI-11 reports %s followed by text from the caller as an error',
     async (command) => {
       const args = [{ name: 'script', description: 'What to run', positional: true }];
       const { stdout, exitCode } = await lint({ command, tools: [{ ...tool, args }] });

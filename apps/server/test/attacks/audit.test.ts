@@ -62,7 +62,7 @@ describe('RT-09 the audit cannot be escaped', () => {
     expect(existsSync(trace)).toBe(runs);
     expect(await eventually(() => server.stderr().includes('cannot write the audit file'))).toBe(true);
 
-    // The file comes back with a line that was cut short: the next record stands on its own line.
+    // The file comes back with a line that was cut short: the next record is on its own line.
     rmSync(audit, { recursive: true });
     writeFileSync(audit, '{"v":2,"cut');
     expect((await server.call('trace', { file: trace })).text).toBe('done');

@@ -39,7 +39,7 @@ describe('RT-01 bundled tools that only read', () => {
     expect(attempts.length).toBeGreaterThan(100);
   });
 
-  it.each(tools)('%s does not show a file of somewhere else', async (name) => {
+  it.each(tools)('%s does not show a file from another place', async (name) => {
     const tried = attempts.filter((attempt) => attempt.tool === name);
     const shown = await Promise.all(
       tried.map(async ({ args }) => ((await attacked.call(name, args)).text.includes(secret) ? [args] : [])),

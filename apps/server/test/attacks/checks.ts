@@ -147,7 +147,7 @@ export const loneSurrogatesAreRefused: Check = async (server) => {
   return isError ? [] : ['a lone surrogate passed'];
 };
 
-/** Those that a naive server does not withstand, by the row they stand for. */
+/** Those that a naive server fails, by the row they check. */
 export const bitingChecks: [string, Check][] = [
   ['AI-01', noOperandIsAnOption],
   ['AI-03', forcedFlagsStayFirst],

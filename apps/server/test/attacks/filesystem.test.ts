@@ -128,7 +128,7 @@ describe('group K: paths within a directory', () => {
     }
   });
 
-  it('FS-03 refuses a directory elsewhere, and those of others', async () => {
+  it('FS-03 refuses directories outside the allowed one, and those of other users', async () => {
     for (const dir of [outside, '/', '~', '~root', 'file:///etc', `${outside}/../`]) {
       expect(await attacked.refused('where', { dir })).toContain('is not a path within');
     }

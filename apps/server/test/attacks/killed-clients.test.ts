@@ -4,7 +4,7 @@ import { eventually, isAlive, scratch } from '@climax/fixtures';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startHttp } from '../start-http.ts';
 
-// A kubectl that never answers, and has a helper of its own.
+// A kubectl that never answers, and has its own helper.
 const kubectl = `#!/bin/sh
 sleep 300 &
 printf '%s\\n' $$ $! >> "$PIDS"

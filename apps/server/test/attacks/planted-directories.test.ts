@@ -145,13 +145,13 @@ describe('RT-01 linked directories of a working tree', () => {
     expect((await attacked.call(tool, { directory: 'top', ...args })).text).not.toContain(secret);
   });
 
-  it('are searched where they lead to another place in it', async () => {
+  it('are searched where they point to another place in it', async () => {
     const { text } = await attacked.call('git_grep', { directory: 'inside', pattern: 'canary' });
     expect(text).toContain(`${secret} within`);
   });
 });
 
-describe('RT-01 a git directory of somewhere else', () => {
+describe('RT-01 a git directory in another place', () => {
   const other = join(outside.path, 'other');
   const attacked = underAttack(({ directory }) => {
     const git = plant(other);
@@ -234,7 +234,7 @@ describe('RT-01 a remote on this machine', () => {
     return { configs: ['git'], policy: onlyReads };
   });
 
-  it('would have git quote the file behind a link', () => {
+  it('would have git quote the file that a link points to', () => {
     const cwd = join(attacked.directory, 'top');
     for (const name of ['objects', 'refs'])
       expect(spawnSync('git', ['ls-remote', name], { cwd, encoding: 'utf8' }).stderr).toMatch(
@@ -277,7 +277,7 @@ describe('RT-01 a project with an .npmrc', () => {
     link(directory, 'parts/part/package.json', join(outside.path, 'some.json'));
     at('long', { '.npmrc': 'long=true\n', 'node_modules/y/package.json': '' });
     link(directory, 'long/node_modules/y/package.json', join(outside.path, 'some.json'));
-    // Empty ones count for nothing: those of whoever runs the tests would take their place.
+    // Empty values do not count: the variables of the user who runs the tests would be used instead.
     const none = { npm_config_userconfig: '', npm_config_globalconfig: '', npm_config_cache: '' };
     return { configs: ['npm'], policy: onlyReads, env: none };
   });
@@ -302,7 +302,7 @@ describe('RT-01 a project with an .npmrc', () => {
     ['npm_pkg_get', 'parts'],
     ['npm_run_list', 'parts'],
     ['npm_ls', 'long'],
-  ])('has %s show no file behind a link: %s', async (tool, directory) => {
+  ])('keeps %s from showing a linked file: %s', async (tool, directory) => {
     const { text } = await attacked.call(tool, { directory, ...(tool !== 'npm_pkg_get' && { json: true }) });
     expect(text).not.toContain(secret);
   });

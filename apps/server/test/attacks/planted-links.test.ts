@@ -69,7 +69,7 @@ describe('RT-01 links that ripgrep finds', () => {
     expect(text).not.toContain(secret);
   });
 
-  it('show no names behind them', async () => {
+  it('show no names in linked directories', async () => {
     expect((await attacked.call('rg_files', {})).text).toContain('needle');
     await attacked.refused('rg_files', { follow: true });
   });
@@ -78,7 +78,7 @@ describe('RT-01 links that ripgrep finds', () => {
 describe('RT-01 a list of checksums', () => {
   const attacked = underAttack(() => ({ configs: ['coreutils'], policy: onlyReads }));
 
-  it('says nothing about files elsewhere', async () => {
+  it('says nothing about files in other places', async () => {
     expect((await attacked.call('coreutils_sha256sum', { input: 'abc' })).text).toContain('ba7816bf');
     await attacked.refused('coreutils_sha256sum', { check: true, input: `00  ${join(outside.path, 'x')}` });
   });
@@ -183,7 +183,7 @@ describe('RT-01 links in a chart', () => {
     expect(await attacked.refused(tool, args)).toContain('Refused to run helm:');
   });
 
-  it('do not matter elsewhere', async () => {
+  it('do not affect other charts', async () => {
     expect((await attacked.call('helm_show_values', { chart: 'own' })).text).toContain('as: it is');
   });
 });
@@ -202,7 +202,7 @@ describe('RT-03 links below directories that a policy allows', () => {
           zip_create: { args: { archive: { within: '.' }, path: { within: '.' } } },
         },
       },
-      // As the real one, it reads what links lead to unless it is told to keep them.
+      // Like the real one, it follows links unless it is told to keep them.
       env: standIn('zip', `${unless('--symlinks')} cat old/kept; echo zipped`),
     };
   });

@@ -182,7 +182,7 @@ describe('a command and what it leaves', () => {
     }
   });
 
-  it('RT-21 adds nothing of Node.js to its environment', async () => {
+  it('RT-21 adds no variables of Node.js to its environment', async () => {
     const { text } = await attacked.call('script', { script: 'env' });
     expect(text).toContain('PATH=');
     expect(text).not.toMatch(/^NODE_/m);

@@ -241,7 +241,7 @@ describe('group H: 5,000 tools', () => {
 });
 
 describe('group H: the clock', () => {
-  // Every look at the wall clock jumps an hour back or forward; what a deadline goes by must not.
+  // Every look at the wall clock jumps an hour back or forward; the clock of deadlines must not.
   const jumping = `const real = Date.now; let looks = 0;
     Date.now = () => real() + (looks++ % 2 ? 3600000 : -3600000);`;
   const attacked = underAttack(() => ({

@@ -18,7 +18,7 @@ const config = {
 };
 
 (process.platform === 'linux' ? describe : describe.skip)('RT-26 a server that is too busy to read', () => {
-  it('loses nothing of what a command printed', async () => {
+  it('loses nothing that a command printed', async () => {
     const server = await startServer({
       configs: [config],
       directory,

@@ -134,7 +134,7 @@ describe('a call that waits for a person', () => {
     expect(existsSync(join(desk.directory, 'third'))).toBe(false);
   });
 
-  it('is not asked about again for the rest of its session when the answer says so', async () => {
+  it('is not asked about again in its session after "allow for this session"', async () => {
     const first = call('fourth');
     const { data: approval } = await page.next('approval');
     await desk.post(`approvals/${approval.id}`, { digest: approval.digest, answer: 'session-tool' });

@@ -22,7 +22,7 @@ function statusWith(headers: Record<string, string>, path = '/desk/api/state'): 
 }
 
 describe('entering the desk', () => {
-  it('lets nobody in without the cookie', async () => {
+  it('refuses requests without the cookie', async () => {
     await expect(desk.get('state')).resolves.toMatchObject({
       status: 401,
       body: { error: { code: 'unauthorized', message: expect.stringContaining('address') } },
@@ -59,7 +59,7 @@ describe('entering the desk', () => {
   });
 });
 
-describe('a page of somebody else', () => {
+describe('a page of another site', () => {
   let cookie: string;
   beforeAll(async () => {
     // The key of before was used; trying it again prints the next one.

@@ -41,7 +41,7 @@ describe('clients that are slow on purpose', () => {
   it.each([
     ['without a token', {}],
     ['with a token that they do not know', { CLIMAX_HTTP_TOKEN: token }],
-  ])('RT-17 bodies that never end keep nobody out, %s', async (_, env: Record<string, string>) => {
+  ])('RT-17 bodies that never end do not lock others out, %s', async (_, env: Record<string, string>) => {
     server = await startHttp({ configs: [httpConfig], env });
     await Promise.all(Array.from({ length: 700 }, () => begin('/tools/say', ['content-length: 1000'])));
     const drip = setInterval(() => {

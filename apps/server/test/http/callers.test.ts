@@ -25,7 +25,7 @@ const start = (args: string[] = []) =>
   startHttp({ configs: [httpConfig], args: ['--tokens', tokens, ...args] });
 
 describe('--tokens', () => {
-  it('serves whoever has a token of the file, and nobody else', async () => {
+  it('serves only callers who have a token from the file', async () => {
     const ci = await add('ci');
     server = await start();
     expect((await server.post('say', { message: 'hi' }, as(ci))).body.stdout).toBe('hi');
@@ -68,7 +68,7 @@ describe('--tokens', () => {
     ]);
   });
 
-  it('lets nobody use the session of somebody else', async () => {
+  it('does not let a caller use the session of another', async () => {
     const [eve, mia] = [await add('eve'), await add('mia')];
     server = await start();
     const initialize = await fetch(`${server.url}/mcp`, {
@@ -159,7 +159,7 @@ describe('clients in the policy', () => {
     await expect(start(['--policy', policy])).rejects.toThrow('missing.yaml: no such file');
     write('nested.yaml', 'clients: {x: y.yaml}\n');
     const outer = write('outer.yaml', 'clients: {ci: nested.yaml}\n');
-    await expect(start(['--policy', outer])).rejects.toThrow('cannot have clients of its own');
+    await expect(start(['--policy', outer])).rejects.toThrow('cannot have a "clients" section');
     const checked = await runClimax(['validate', 'git', '--policy', policy]);
     expect([checked.exitCode, checked.stdout]).toEqual([1, expect.stringContaining('no such file')]);
     server = await start();

@@ -74,7 +74,7 @@ describe('the queue of commands, shared by callers', () => {
     expect([order.length, order.indexOf('bob')]).toEqual([61, 0]);
   });
 
-  it('has room for others when one caller has filled it: his latest call is refused', async () => {
+  it('has room for others when one caller has filled it: the latest call of that caller is refused', async () => {
     await start('--max-concurrent', '1', '--max-queued', '4');
     const held = server.post('hold', {}, ada);
     expect(await eventually(() => existsSync(join(directory, 'begun')))).toBe(true);
@@ -98,7 +98,7 @@ describe('kept outputs, shared by callers', () => {
   it.each([
     ['of sessions', () => []],
     ['in a common directory', stored],
-  ])('%s: a caller who keeps many loses his own, and nobody else reads them', async (_, args) => {
+  ])('%s: a caller who keeps many loses their own, and nobody else can read them', async (_, args) => {
     await start('--max-stored', '1', '--max-output', '500', ...args());
     const [hers, his] = [await server.connect(ada), await server.connect(bob)];
     const keep = async ({ request }: typeof hers) =>

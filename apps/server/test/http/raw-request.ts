@@ -6,7 +6,7 @@ export interface RawReply {
   body: string;
 }
 
-/** Sends the lines of a request as they stand, which no HTTP client would do, and reads to the end of the connection. */
+/** Sends the lines of a request unchanged, which no HTTP client would do, and reads until the connection closes. */
 export async function rawRequest(port: number, lines: string[], body = ''): Promise<RawReply> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n${body}`);

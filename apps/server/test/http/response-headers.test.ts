@@ -61,7 +61,7 @@ describe('every response over HTTP', () => {
   });
 });
 
-describe('what is no request', () => {
+describe('something that is not a request', () => {
   it.each([
     [400, ['garbage']],
     [431, ['GET / HTTP/1.1', 'host: localhost', `x: ${'y'.repeat(100_000)}`]],

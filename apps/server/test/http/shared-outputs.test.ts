@@ -158,7 +158,7 @@ describe('--store DIR', () => {
 });
 
 describe('without --store', () => {
-  it('an output is named after the server that has it, and others say so', async () => {
+  it('an output is named after the server that has it, and other servers name that server', async () => {
     const [a, b] = await startTwo();
     const session = await a.connect();
     const kept = await session.request('climax_call', call('count'));

@@ -80,7 +80,7 @@ describe('/readyz', () => {
 describe('--drain', () => {
   const draining = ['--log-level', 'DEBUG', '--drain'];
 
-  it('SIGTERM lets running calls end, runs no new one and says so, and is no longer ready', async () => {
+  it('SIGTERM lets running calls end, refuses new ones, and reports not ready', async () => {
     server = await startHttp({ configs: [httpConfig], args: [...draining, '30'] });
     expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
     const { request } = await server.connect();

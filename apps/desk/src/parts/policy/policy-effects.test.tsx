@@ -28,7 +28,7 @@ describe('ProblemList', () => {
     expect([page.texts('p'), page.has('li')]).toEqual([['None.'], false]);
   });
 
-  it('leads to the place of each', async () => {
+  it('links to the place of each', async () => {
     const problems = [
       problem({ message: 'bad\u202e key' }),
       problem({ severity: 'warning', line: 0, message: 'empty' }),
