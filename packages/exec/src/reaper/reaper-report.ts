@@ -38,9 +38,11 @@ export function takeReport(number: number): ReaperReport {
 function createFile(): number | undefined {
   try {
     const directory = mkdtempSync(join(tmpdir(), 'climax-'));
-    const created = openSync(join(directory, 'reports'), 'a+', 0o600);
-    rmSync(directory, { recursive: true, force: true });
-    return created;
+    try {
+      return openSync(join(directory, 'reports'), 'a+', 0o600);
+    } finally {
+      rmSync(directory, { recursive: true, force: true });
+    }
   } catch {
     return undefined;
   }
