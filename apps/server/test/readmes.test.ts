@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { scratch } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
 
 const packages = fileURLToPath(new URL('../../../packages/', import.meta.url));
@@ -46,12 +46,16 @@ function promisedBy(code: string): string {
 
 /** Runs code that imports the package by its name, in an empty directory. */
 function run(code: string, cwd: string, input: string): string {
-  const directory = mkdtempSync(join(tmpdir(), 'climax-readme-'));
-  const program = `process.chdir(${JSON.stringify(directory)});\n${code}`;
-  return execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd,
-    input,
-    encoding: 'utf8',
-    timeout: 30_000,
-  });
+  const { path, remove } = scratch();
+  const program = `process.chdir(${JSON.stringify(path)});\n${code}`;
+  try {
+    return execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd,
+      input,
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+  } finally {
+    remove();
+  }
 }

@@ -58,7 +58,10 @@ export async function startHttp(options: ServerOptions): Promise<HttpServer> {
   });
   const address = () => /Listening on https?:\/\/\S+:(\d+)/.exec(stderr)?.[1];
   await eventually(() => address() !== undefined || exitCode !== undefined, 20_000);
-  if (address() === undefined) throw new Error(`the server did not start: ${stderr}`);
+  if (address() === undefined) {
+    fresh?.remove();
+    throw new Error(`the server did not start: ${stderr}`);
+  }
   const port = Number(address());
   const url = `http://127.0.0.1:${port}`;
   const clients: Client[] = [];

@@ -65,7 +65,10 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
     stderr += chunk.toString();
   });
   const client = new Client({ name: options.clientName ?? 'test', version: '1' });
-  await client.connect(transport);
+  await client.connect(transport).catch((error) => {
+    fresh?.remove();
+    throw error;
+  });
   const request: TestServer['request'] = async (name, args, requestOptions) => {
     const params = { name, ...(args !== undefined && { arguments: args as Record<string, unknown> }) };
     const result = (await client.callTool(params, undefined, requestOptions)) as Record<string, any>;

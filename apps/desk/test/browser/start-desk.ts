@@ -50,7 +50,10 @@ export async function startDesk({ configs, policy, args = [], directory }: DeskO
   const address = () => /http:\/\/\S+\/desk\/enter\?key=\S+/.exec(stderr)?.[0];
   await eventually(() => address() !== undefined || child.exitCode !== null, 20_000);
   const printed = address();
-  if (printed === undefined) throw new Error(`climax desk did not start: ${stderr}`);
+  if (printed === undefined) {
+    fresh?.remove();
+    throw new Error(`climax desk did not start: ${stderr}`);
+  }
   return {
     address: printed,
     origin: new URL(printed).origin,

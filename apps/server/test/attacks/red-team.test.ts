@@ -150,7 +150,6 @@ describe('a value and the expression it is held to', () => {
 
 describe('a command and what it leaves', () => {
   const { path: room, remove } = scratch();
-  afterAll(remove);
   const pid = (name: string) => Number(readFileSync(join(room, name), 'utf8'));
   const hide = (name: string) =>
     `env -i setsid sh -c 'trap "" TERM HUP; echo $$ >${join(room, name)}.new; mv ${join(room, name)}.new ${join(room, name)}; exec sleep 300' >/dev/null 2>&1 &`;
@@ -168,6 +167,8 @@ describe('a command and what it leaves', () => {
     env: { NODE_V8_COVERAGE: join(room, 'coverage') },
     policy: { default: 'enabled', env: { inherit: ['PATH', 'ATTACK_MARK'] } },
   }));
+  // After the server has ended, which writes its coverage then.
+  afterAll(remove);
 
   it('RT-04 ends a daemon without environment that ignores SIGTERM, after a call and after its time limit', async () => {
     for (const [name, call] of [

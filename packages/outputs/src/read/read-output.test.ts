@@ -1,10 +1,24 @@
 import { createTurns, type Turns } from '@climax/host';
-import { describe, expect, it } from '@jest/globals';
-import { createOutputStore, type Part, type Passage, readOutput, sniffMedia } from '../index.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  createOutputStore,
+  type OutputStore,
+  type Part,
+  type Passage,
+  readOutput,
+  sniffMedia,
+} from '../index.ts';
 import { linesOf } from './lines.ts';
 
+const stores: OutputStore[] = [];
+afterEach(() => {
+  for (const store of stores.splice(0)) store.close();
+});
+
 function streamOf(text: string | Buffer) {
-  const recording = createOutputStore().record('s');
+  const store = createOutputStore();
+  stores.push(store);
+  const recording = store.record('s');
   recording.write('stdout', Buffer.from(text as string));
   return recording.streams.stdout;
 }

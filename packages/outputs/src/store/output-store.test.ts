@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { createOutputStore, type OutputStore, readOutput } from '../index.ts';
 
-const { path: directory } = scratch();
+const { path: directory, remove } = scratch();
+afterAll(remove);
 const stores: OutputStore[] = [];
 const open = (limits = {}) => {
   const store = createOutputStore(limits, directory);
