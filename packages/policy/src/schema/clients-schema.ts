@@ -1,13 +1,13 @@
 import Type from 'typebox';
-import { closed, count, orNull } from './schema-parts.ts';
+import { closed, count, optionalOrNull } from './schema-parts.ts';
 
 const policyFile = Type.String({ minLength: 1, expected: 'a policy file' });
 
 const clientRules = Type.Object(
   {
-    policy: orNull(policyFile, 'The policy for this caller instead of this one.'),
-    calls_per_minute: orNull(count(1), 'Calls within any 60 seconds.'),
-    running: orNull(count(1), 'Calls that run or wait at the same time.'),
+    policy: optionalOrNull(policyFile, 'The policy for this caller instead of this one.'),
+    calls_per_minute: optionalOrNull(count(1), 'Calls within any 60 seconds.'),
+    running: optionalOrNull(count(1), 'Calls that run or wait at the same time.'),
   },
   {
     ...closed,

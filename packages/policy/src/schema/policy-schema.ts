@@ -5,7 +5,7 @@ import type { PolicyExecutor } from '../types.ts';
 import { approvalSchema } from './approval-schema.ts';
 import { clientsSchema } from './clients-schema.ts';
 import { executorSchema, ownExecutor } from './executor-schema.ts';
-import { closed, count, optional, orNull, textOrNull, yesOrNo } from './schema-parts.ts';
+import { closed, count, optional, optionalFlag, optionalOrNull, optionalText } from './schema-parts.ts';
 
 const seconds = Type.Number({
   exclusiveMinimum: 0,
@@ -15,20 +15,22 @@ const directory = Type.String({ minLength: 1, expected: 'a directory' });
 
 const constraint = Type.Object(
   {
-    pattern: textOrNull('Regular expression, in the syntax of Python, that the whole value must match.'),
-    min: orNull(Type.Number(), 'Smallest number allowed.'),
-    max: orNull(Type.Number(), 'Largest number allowed.'),
-    values: orNull(
+    pattern: optionalText('Regular expression, in the syntax of Python, that the whole value must match.'),
+    min: optionalOrNull(Type.Number(), 'Smallest number allowed.'),
+    max: optionalOrNull(Type.Number(), 'Largest number allowed.'),
+    values: optionalOrNull(
       Type.Array(Type.String(), { minItems: 1, expected: 'a list of at least one string' }),
       'The only values allowed.',
     ),
-    within: orNull(
+    within: optionalOrNull(
       Type.Union([directory, Type.Array(directory, { minItems: 1 })]),
       'Directory, or list of directories, that must contain the path once links and `..` are followed.',
     ),
-    allow_leading_dash: yesOrNo('Let the value start with `-`, where the program may read it as an option.'),
-    secret: yesOrNo('Keep the value out of errors, logs and the audit file.'),
-    required: orNull(Type.Boolean(), 'Refuse calls that do not give this argument.'),
+    allow_leading_dash: optionalFlag(
+      'Let the value start with `-`, where the program may read it as an option.',
+    ),
+    secret: optionalFlag('Keep the value out of errors, logs and the audit file.'),
+    required: optionalOrNull(Type.Boolean(), 'Refuse calls that do not give this argument.'),
   },
   {
     ...closed,
@@ -48,17 +50,17 @@ const constraint = Type.Object(
 );
 
 const toolLimits = {
-  timeout: orNull(seconds, 'Seconds a command may run.'),
-  output: orNull(count(1), 'Maximum number of output characters in a reply.'),
+  timeout: optionalOrNull(seconds, 'Seconds a command may run.'),
+  output: optionalOrNull(count(1), 'Maximum number of output characters in a reply.'),
 };
 
 const toolRules = Type.Object(
   {
-    description: textOrNull('Shown to agents in place of the description in the config.'),
+    description: optionalText('Shown to agents in place of the description in the config.'),
     args: optional(
       Type.Record(Type.String(), constraint, { description: 'Constraints by argument.', default: {} }),
     ),
-    end_of_options: orNull(
+    end_of_options: optionalOrNull(
       Type.String({ pattern: '^-\\S*$', expected: 'the word that ends options, usually "--"' }),
       'Put options first, then this word, then the positional arguments, which may then start with `-`.',
     ),
@@ -66,11 +68,11 @@ const toolRules = Type.Object(
       Type.Object(toolLimits, { ...closed, description: 'Limits of this tool.', default: {} }),
     ),
     executor: ownExecutor('Where this tool runs, instead of `executor`.'),
-    require_approval: orNull(
+    require_approval: optionalOrNull(
       Type.Boolean(),
       'Whether a person is asked before each call; overrides everything under `approval`.',
     ),
-    risk: orNull(
+    risk: optionalOrNull(
       Type.Enum(['read', 'write', 'destructive']),
       'The highest risk a call may have; calls above it are refused. For names with `*` and `?`.',
     ),
@@ -141,9 +143,9 @@ export const policySchema = Type.Object(
       Type.Object(
         {
           ...toolLimits,
-          concurrency: orNull(count(1), 'Calls that run at the same time.'),
-          queue: orNull(count(0), 'Calls that wait when that many run.'),
-          grace: orNull(
+          concurrency: optionalOrNull(count(1), 'Calls that run at the same time.'),
+          queue: optionalOrNull(count(0), 'Calls that wait when that many run.'),
+          grace: optionalOrNull(
             Type.Number({ minimum: 0, maximum: 3600, expected: 'a number of seconds from 0 to 3600' }),
             'Seconds between asking a command to end and killing it.',
           ),

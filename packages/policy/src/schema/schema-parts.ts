@@ -6,12 +6,12 @@ export const closed = { additionalProperties: false };
 export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 
 /** Optional; null means the same as absent. */
-export const orNull = <T extends TSchema>(schema: T, description: string) =>
+export const optionalOrNull = <T extends TSchema>(schema: T, description: string) =>
   optional(Type.Union([schema, Type.Null()], { description, default: null }));
 
-export const textOrNull = (description: string) => orNull(Type.String(), description);
+export const optionalText = (description: string) => optionalOrNull(Type.String(), description);
 
 /** Default: false. */
-export const yesOrNo = (description: string) => optional(Type.Boolean({ description, default: false }));
+export const optionalFlag = (description: string) => optional(Type.Boolean({ description, default: false }));
 
 export const count = (minimum: number) => Type.Integer({ minimum });
