@@ -469,6 +469,20 @@ describe('the packages', () => {
     },
   );
 
+  it('have one meaning and one entry point for each exported name, types included', () => {
+    const places = new Map<string, string[]>();
+    for (const [entry, built] of builtFiles) {
+      const text = readFileSync(fileURLToPath(built).replace('/dist/', '/src/').replace(/js$/, 'ts'), 'utf8');
+      for (const [, names = ''] of text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)) {
+        for (const [name] of names.matchAll(/\w+(?=\s*(?:,|$))/g)) {
+          places.set(name, [...(places.get(name) ?? []), entry]);
+        }
+      }
+    }
+    expect(places.size).toBeGreaterThan(300);
+    expect([...places].filter(([, entries]) => entries.length > 1)).toEqual([]);
+  });
+
   it('have at most 8 names at every entry point', () => {
     const crowded = Object.entries(entryPoints).filter(([, names]) => names.length > 8);
     expect(crowded.map(([entry]) => entry)).toEqual([]);
@@ -480,6 +494,20 @@ describe('the packages', () => {
     expect(start.filter((name) => /^(@climax\/(http|serving|identity|desk)|node:https?)/.test(name))).toEqual(
       [],
     );
+  });
+
+  it('are named by entry points that exist, in docs and READMEs', () => {
+    const documents = ['docs', 'docs/decisions', ...Object.keys(dependencies)].flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => join(root, folder, name)),
+    );
+    const named = documents.flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      return [...text.matchAll(/@climax\/[a-z-]+\/[a-z-]+/g)].map(([entry]) => entry);
+    });
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((entry) => !builtFiles.has(entry))).toEqual([]);
   });
 
   it.each(['AGENTS.md', 'docs/decisions/2026-11-17-one-place-for-each-rule.md'])(

@@ -25,7 +25,7 @@ export interface ListSchema {
 
 export type PropertySchema = ValueSchema | ListSchema;
 
-export interface JsonSchema {
+export interface InputSchema {
   type: 'object';
   /** By argument name, in definition order. Has no prototype. */
   properties: Record<string, PropertySchema>;
@@ -33,7 +33,7 @@ export interface JsonSchema {
 }
 
 /** The JSON Schema of a tool's arguments as a client sees it. If two arguments have the same name, the last one counts. */
-export function buildInputSchema(args: ToolArg[]): JsonSchema {
+export function buildInputSchema(args: ToolArg[]): InputSchema {
   const definitions = new Map(args.map((arg) => [arg.name, arg]));
   const properties: Record<string, PropertySchema> = Object.create(null);
   for (const [name, arg] of definitions) properties[name] = describeArgument(arg);

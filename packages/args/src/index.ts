@@ -1,6 +1,5 @@
-export type { ArgValue } from '@climax/config/argument';
 export type { ArgumentCode, ArgumentFinding } from './argument-finding.ts';
-export type { JsonSchema, ListSchema, PropertySchema, ValueSchema } from './build-input-schema.ts';
+export type { InputSchema, ListSchema, PropertySchema, ValueSchema } from './build-input-schema.ts';
 export { buildInputSchema } from './build-input-schema.ts';
 export { defineArgument } from './define-argument.ts';
 export { isAsSevere, lintFiles } from './lint-files.ts';

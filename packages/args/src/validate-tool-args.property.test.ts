@@ -1,7 +1,7 @@
 import type { ArgType, ToolArg } from '@climax/config';
+import type { ArgValue } from '@climax/config/argument';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { ArgValue } from './index.ts';
 import { validateToolArgs } from './index.ts';
 import { defineArg, defineTool } from './testing/define.ts';
 

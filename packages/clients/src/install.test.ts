@@ -17,7 +17,7 @@ import { applyChange } from './apply-change.ts';
 import type { Client, Machine, Scope } from './client.ts';
 import { clients } from './clients.ts';
 import { findClient, surveyClients } from './find-client.ts';
-import { filePath, planInstall, planUninstall, type Target } from './plan-install.ts';
+import { filePath, type InstallTarget, planInstall, planUninstall } from './plan-install.ts';
 import { serverCommand } from './server-command.ts';
 
 let home: string;
@@ -39,11 +39,11 @@ const settings = {
   policy: '/opt/policy.yaml',
 };
 
-function target(client: Client, scope: Scope = 'user', name = 'climax'): Target {
+function target(client: Client, scope: Scope = 'user', name = 'climax'): InstallTarget {
   return { client, scope, machine, directory, name };
 }
 
-function install(to: Target, options = {}): string {
+function install(to: InstallTarget, options = {}): string {
   applyChange(planInstall(to, serverCommand({ ...settings, ...options }, to.client, machine)));
   return filePath(to);
 }

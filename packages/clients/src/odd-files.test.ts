@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { applyChange } from './apply-change.ts';
 import type { Client, Machine, Scope } from './client.ts';
 import { clients } from './clients.ts';
-import { filePath, planInstall, planUninstall, readServers, type Target } from './plan-install.ts';
+import { filePath, type InstallTarget, planInstall, planUninstall, readServers } from './plan-install.ts';
 import { serverCommand } from './server-command.ts';
 
 /** Texts that people and programs leave in these files. `K` is the client's key for servers. */
@@ -106,7 +106,7 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 /** Writes the text as the client's file and gives the target. */
-function prepare(client: Client, scope: Scope, text: string): { target: Target; path: string } {
+function prepare(client: Client, scope: Scope, text: string): { target: InstallTarget; path: string } {
   const target = { client, scope, machine, directory: join(home, 'project'), name: 'climax' };
   const path = filePath(target);
   mkdirSync(dirname(path), { recursive: true });
@@ -114,7 +114,7 @@ function prepare(client: Client, scope: Scope, text: string): { target: Target; 
   return { target, path };
 }
 
-const plan = (target: Target) =>
+const plan = (target: InstallTarget) =>
   planInstall(target, serverCommand({ program: '/opt/climax', configs: ['git'] }, target.client, machine));
 
 const everyFile = clients.flatMap((client) =>

@@ -4,13 +4,13 @@ import { scratch } from '@climax/fixtures';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Machine } from './client.ts';
 import { findClient } from './find-client.ts';
-import { filePath, planInstall, planUninstall, readServers, type Target } from './plan-install.ts';
+import { filePath, type InstallTarget, planInstall, planUninstall, readServers } from './plan-install.ts';
 
 const { path: home, remove } = scratch();
 afterAll(remove);
 const machine: Machine = { platform: 'linux', home, env: {} };
 const server = { command: '/opt/node', args: ['/opt/climax', 'run', 'git'], env: {} };
-const target = (id: string, given: Partial<Target> = {}): Target => ({
+const target = (id: string, given: Partial<InstallTarget> = {}): InstallTarget => ({
   client: findClient(id),
   scope: 'user',
   machine,
@@ -18,7 +18,7 @@ const target = (id: string, given: Partial<Target> = {}): Target => ({
   name: 'climax',
   ...given,
 });
-const write = (to: Target, text: string) => {
+const write = (to: InstallTarget, text: string) => {
   const path = filePath(to);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
@@ -62,7 +62,9 @@ describe('planInstall', () => {
     writeFileSync(join(machine.home, 'elsewhere/settings.json'), '{}');
     plant(directory);
     const to = target('cursor', { scope: 'project', directory });
-    expect(() => planInstall(to, server)).toThrow('points outside the project through a link. Nothing was written.');
+    expect(() => planInstall(to, server)).toThrow(
+      'points outside the project through a link. Nothing was written.',
+    );
   });
 
   it('follows links inside the project, and those of the user anywhere', () => {

@@ -7,7 +7,7 @@ import { type Entry, type EntryPlace, SyntaxProblem } from './formats/format.ts'
 import { findEntry, listEntries, removeEntry, setEntry } from './formats/set-entry.ts';
 
 /** The file that a change applies to. */
-export interface Target {
+export interface InstallTarget {
   client: Client;
   /** By default the file for all projects. */
   scope: Scope;
@@ -34,7 +34,7 @@ export interface Change {
 
 /** Adds the server to the client's file, or replaces the entry of that name. */
 export function planInstall(
-  target: Target,
+  target: InstallTarget,
   server: ServerCommand,
   options: { trust?: boolean } = {},
 ): Change {
@@ -51,7 +51,7 @@ export function planInstall(
 }
 
 /** Removes the entry. */
-export function planUninstall(target: Target): Change {
+export function planUninstall(target: InstallTarget): Change {
   const path = filePath(target);
   const before = readTarget(target, path);
   const after = edit(path, () => withoutEntry(target, before));
@@ -59,7 +59,7 @@ export function planUninstall(target: Target): Change {
 }
 
 /** A project may come from someone else: links must not lead outside of it. */
-function readTarget({ scope, directory }: Target, path: string): FileState {
+function readTarget({ scope, directory }: InstallTarget, path: string): FileState {
   const state = readFileState(path);
   if (scope !== 'project' || isBelow(directory, state.realPath)) return state;
   throw new ClientError(
@@ -69,7 +69,7 @@ function readTarget({ scope, directory }: Target, path: string): FileState {
 }
 
 /** If nothing else has changed since the entry was added, the original text is restored byte for byte. */
-function withoutEntry(target: Target, { text, backup }: FileState): string | undefined {
+function withoutEntry(target: InstallTarget, { text, backup }: FileState): string | undefined {
   const entry = findEntry(target.client.format, text ?? '', placeOf(target));
   if (text === undefined || !entry) return text;
   if (withEntry(target, backup ?? '', entry) === text) return backup;
@@ -77,7 +77,10 @@ function withoutEntry(target: Target, { text, backup }: FileState): string | und
 }
 
 /** The servers a client's file names. */
-export function readServers(target: Omit<Target, 'name'>): { path: string; servers: Map<string, Entry> } {
+export function readServers(target: Omit<InstallTarget, 'name'>): {
+  path: string;
+  servers: Map<string, Entry>;
+} {
   const path = filePath({ ...target, name: 'climax' });
   const { text = '' } = readFileState(path);
   return {
@@ -87,20 +90,20 @@ export function readServers(target: Omit<Target, 'name'>): { path: string; serve
 }
 
 /** The existing or future file of a target. */
-export function filePath(target: Target): string {
+export function filePath(target: InstallTarget): string {
   const path = usualPath(target);
   const others = target.client.otherFiles?.(target.machine, path) ?? [];
   return [path, ...others].find((each) => existsSync(each)) ?? path;
 }
 
-function usualPath({ client, scope, machine, directory, name }: Target): string {
+function usualPath({ client, scope, machine, directory, name }: InstallTarget): string {
   if (scope === 'user' && client.userFile) return client.userFile(machine);
   if (scope === 'project' && client.projectFile) return `${directory}/${client.projectFile(name)}`;
   const other = scope === 'user' ? 'project' : 'user';
   throw new ClientError('no-such-scope', `${client.name} has no ${scope} file. Use --scope ${other}.`);
 }
 
-function checkName(target: Target): Target {
+function checkName(target: InstallTarget): InstallTarget {
   if (/^[A-Za-z0-9_-]{1,64}$/.test(target.name)) return target;
   throw new ClientError(
     'bad-name',
@@ -108,12 +111,12 @@ function checkName(target: Target): Target {
   );
 }
 
-function placeOf({ client, name }: Pick<Target, 'client' | 'name'>): EntryPlace {
+function placeOf({ client, name }: Pick<InstallTarget, 'client' | 'name'>): EntryPlace {
   return { servers: client.servers, name, isList: client.isList ?? false };
 }
 
 /** Some clients need a few extra lines in a new file. */
-function withEntry({ client, scope, ...target }: Target, text: string, entry: Entry): string {
+function withEntry({ client, scope, ...target }: InstallTarget, text: string, entry: Entry): string {
   const header = text.trim() === '' && scope === 'project' ? client.fileHeader?.(target.name) : undefined;
   const start = header
     ? Object.entries(header)

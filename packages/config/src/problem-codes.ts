@@ -35,10 +35,10 @@ export const configWarningCodes = [
   'yaml-1.1-octal',
 ] as const;
 
-export type ProblemCode = (typeof configProblemCodes)[number];
-export type WarningCode = (typeof configWarningCodes)[number];
+export type ConfigProblemCode = (typeof configProblemCodes)[number];
+export type ConfigWarningCode = (typeof configWarningCodes)[number];
 
 /** Why a file is refused, and where. */
-export type ConfigProblem = Problem<ProblemCode>;
+export type ConfigProblem = Problem<ConfigProblemCode>;
 /** A warning about a file, with its position. */
-export type ConfigWarning = Problem<WarningCode>;
+export type ConfigWarning = Problem<ConfigWarningCode>;

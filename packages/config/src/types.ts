@@ -100,11 +100,11 @@ export interface CliConfig {
   guard?: 'git' | 'go' | 'helm' | 'npm' | 'terraform';
   tools: ToolDef[];
   /** Where it was read from; absent for configs made in code. */
-  origin?: Origin;
+  origin?: ConfigOrigin;
 }
 
 /** The source of a config. */
-export interface Origin {
+export interface ConfigOrigin {
   /** The name in messages: the path as given, or the source given to `parseConfig`. */
   file: string;
   /** Absolute directory of the file: a relative base command is resolved against it. Absent for bare text. */

@@ -4,13 +4,13 @@ export { loadContracts } from './read/load-contracts.ts';
 export { parseContracts } from './read/parse-contracts.ts';
 export type {
   Contract,
+  ContractOrigin,
   ContractProblem,
+  ContractProblemCode,
   DeclaredError,
   Json,
   JsonObject,
   JsonSchema,
-  Origin,
-  ProblemCode,
   Status,
   Transport,
 } from './types.ts';

@@ -31,11 +31,11 @@ export interface Contract {
   input_schema: JsonSchema;
   output_schema: JsonSchema;
   errors: DeclaredError[];
-  origin: Origin;
+  origin: ContractOrigin;
 }
 
 /** Where a contract begins. */
-export interface Origin extends Place {
+export interface ContractOrigin extends Place {
   file: string;
 }
 
@@ -50,7 +50,7 @@ export const contractProblemCodes = [
   'limit',
 ] as const;
 
-export type ProblemCode = (typeof contractProblemCodes)[number];
+export type ContractProblemCode = (typeof contractProblemCodes)[number];
 
 /** A problem of a contract document, with its position. The path starts with the name of the tool, then its field. */
-export type ContractProblem = Problem<ProblemCode>;
+export type ContractProblem = Problem<ContractProblemCode>;

@@ -1,7 +1,7 @@
 import type { Embed } from '@climax/index';
 
 /** An endpoint with OpenAI's `/v1/embeddings`: Ollama, LM Studio, LiteLLM, TEI, vLLM, OpenAI. */
-export interface EndpointOptions {
+export interface VectorEndpointOptions {
   /** With or without `/v1/embeddings`. */
   url: string;
   model: string;
@@ -21,7 +21,10 @@ export interface EndpointProblem {
 }
 
 /** Why an endpoint is refused, or undefined. */
-export function endpointProblem({ url, allowRemote = false }: EndpointOptions): EndpointProblem | undefined {
+export function endpointProblem({
+  url,
+  allowRemote = false,
+}: VectorEndpointOptions): EndpointProblem | undefined {
   if (!URL.canParse(url)) return { code: 'not-a-url', message: `'${url}' is not a URL` };
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'http:' && protocol !== 'https:')
@@ -34,7 +37,7 @@ export function endpointProblem({ url, allowRemote = false }: EndpointOptions): 
 }
 
 /** Embeds texts with an endpoint; error messages are for the log. */
-export function connectEndpoint(options: EndpointOptions, signal?: AbortSignal): Embed {
+export function connectEndpoint(options: VectorEndpointOptions, signal?: AbortSignal): Embed {
   const address = embeddingsUrl(options.url);
   const headers = {
     'content-type': 'application/json',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { SearchAnswer, SearchRequest, ToolIndex } from '@climax/index';
 import { MeaningSearch } from '@climax/index';
-import { connectEndpoint, type EndpointOptions } from './connect-endpoint.ts';
+import { connectEndpoint, type VectorEndpointOptions } from './connect-endpoint.ts';
 import { readVectorFile, writeVectorFile } from './read-vector-file.ts';
 
 /** Receives messages about progress and problems. */
@@ -11,7 +11,7 @@ export interface MeaningLog {
   warning(message: string): void;
 }
 
-export interface MeaningSettings extends EndpointOptions {
+export interface MeaningSettings extends VectorEndpointOptions {
   log: MeaningLog;
   /** Where vectors are kept between runs. */
   cacheDirectory: string;

@@ -3,4 +3,4 @@ export { baseCommand } from './command/base-command.ts';
 export { sweepGroups } from './reaper/control-group.ts';
 export { type Containment, describeContainment } from './reaper/describe-containment.ts';
 export { buildEnvironment, type Inherit, snapshotEnvironment } from './start/environment.ts';
-export { explainLookup, findExecutable, type Lookup } from './start/find-executable.ts';
+export { explainLookup, findExecutable, type ProgramLookup } from './start/find-executable.ts';

@@ -1,9 +1,9 @@
 export { IdentityError, type IdentityErrorCode } from './identity-error.ts';
 export type { JwtOptions, Jwts } from './jwt/create-jwt-verifier.ts';
 export {
-  type Admission,
   type ClientLimits,
   createRateLimits,
+  type RateDecision,
   type RateLimitOptions,
   type RateLimits,
 } from './limits/create-rate-limits.ts';

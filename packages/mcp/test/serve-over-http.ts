@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createMcpEndpoint, type EndpointOptions } from '../src/http/create-mcp-endpoint.ts';
+import { createMcpEndpoint, type McpEndpointOptions } from '../src/http/create-mcp-endpoint.ts';
 
 export interface TestEndpoint {
   url: URL;
@@ -16,7 +16,7 @@ export interface HttpReply {
 }
 
 /** An endpoint on a free port, behind the smallest HTTP server. */
-export async function serveOverHttp(options: EndpointOptions): Promise<TestEndpoint> {
+export async function serveOverHttp(options: McpEndpointOptions): Promise<TestEndpoint> {
   const endpoint = createMcpEndpoint(options);
   const server = createServer(async (request, response) => {
     if (request.method === 'GET') await endpoint.openStream(response);

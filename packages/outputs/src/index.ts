@@ -5,4 +5,3 @@ export { createOutputStore, type OutputStore } from './store/output-store.ts';
 export type { Recording, StreamName } from './store/recording.ts';
 export type { RunningOutput, SharedOutput, SharedStore } from './store/shared/create-shared-store.ts';
 export { followWork, type Work } from './store/work.ts';
-export type { StoreLimits } from './store-limits.ts';

@@ -7,13 +7,13 @@ import {
   type Change,
   describeClients,
   findClient,
+  type InstallTarget,
   type Machine,
   planInstall,
   planUninstall,
   type Scope,
   serverCommand,
   surveyClients,
-  type Target,
 } from '@climax/clients';
 import { composeHere } from '../compose-here.ts';
 import { absoluteConfig } from '../enter-directory.ts';
@@ -75,7 +75,7 @@ export function machine(): Machine {
   return { platform: process.platform, home: homedir(), env: process.env };
 }
 
-function targetOf(id: string, { scope, name }: ChangeOptions): Target {
+function targetOf(id: string, { scope, name }: ChangeOptions): InstallTarget {
   return { client: findClient(id), scope, name, machine: machine(), directory: process.cwd() };
 }
 

@@ -5,7 +5,7 @@ import type { ConfigProblem } from '../problem-codes.ts';
 import { applyRules } from '../rules/apply-rules.ts';
 import { decode, locateFindings } from '../schema/check-against-schema.ts';
 import { configSchema } from '../schema/config-schema.ts';
-import type { CliConfig, Origin } from '../types.ts';
+import type { CliConfig, ConfigOrigin } from '../types.ts';
 import { ConfigError } from './config-error.ts';
 import { filesBeside } from './files-beside.ts';
 import { isOtherFile } from './is-other-file.ts';
@@ -40,7 +40,7 @@ export function readConfig(input: string | Uint8Array, source: string, path?: st
   return config;
 }
 
-function placeOf(config: CliConfig, directory: string): Pick<Origin, 'directory' | 'beside'> {
+function placeOf(config: CliConfig, directory: string): Pick<ConfigOrigin, 'directory' | 'beside'> {
   const beside = filesBeside(config, directory);
   return { directory, ...(beside.length > 0 && { beside }) };
 }

@@ -1,5 +1,5 @@
 import { maxPerCode } from '@climax/text/problems';
-import type { ProblemCode, WarningCode } from '../problem-codes.ts';
+import type { ConfigProblemCode, ConfigWarningCode } from '../problem-codes.ts';
 
 /** A finding before its position in the text is known. */
 export type Finding = {
@@ -7,7 +7,7 @@ export type Finding = {
   /** Whether it concerns the value at the path or its key. */
   part: 'value' | 'key';
   message: string;
-} & ({ severity: 'problem'; code: ProblemCode } | { severity: 'warning'; code: WarningCode });
+} & ({ severity: 'problem'; code: ConfigProblemCode } | { severity: 'warning'; code: ConfigWarningCode });
 
 /**
  * The findings of reading a value. A reader adds only its own keys and its caller prepends the path, so no path is
@@ -22,7 +22,7 @@ export class Findings {
   }
 
   problem(
-    code: ProblemCode,
+    code: ConfigProblemCode,
     describe: () => string,
     path: (string | number)[] = [],
     part: Finding['part'] = 'value',
@@ -30,7 +30,7 @@ export class Findings {
     if (this.hasRoom(code)) this.list.push({ severity: 'problem', path, part, code, message: describe() });
   }
 
-  warning(code: WarningCode, message: string, path: (string | number)[] = []): void {
+  warning(code: ConfigWarningCode, message: string, path: (string | number)[] = []): void {
     if (this.hasRoom(code)) this.list.push({ severity: 'warning', path, part: 'value', code, message });
   }
 

@@ -3,13 +3,13 @@ import { didYouMean } from '@climax/text/match';
 import type { Path } from '@climax/text/problems';
 import { Format } from 'typebox/format';
 import { isObject } from '../is-object.ts';
-import type { Json, JsonObject, ProblemCode } from '../types.ts';
+import type { ContractProblemCode, Json, JsonObject } from '../types.ts';
 import { extendPointer } from './pointer-steps.ts';
 import { endlessReferences, referencePointer, type Subschemas } from './reference-targets.ts';
 import { refusedKeywords, type Shape, schemaKeywords, typeNames } from './schema-keywords.ts';
 
 /** Reports a problem at a path of a schema; `part` is the key or its value. */
-type ReportAt = (path: Path, code: ProblemCode, message: string, part?: 'key' | 'value') => void;
+type ReportAt = (path: Path, code: ContractProblemCode, message: string, part?: 'key' | 'value') => void;
 
 /** Checks that a value is a JSON Schema 2020-12 for objects, that every keyword is enforced, and that it terminates. */
 export function checkSchema(value: Json, report: ReportAt): void {

@@ -8,13 +8,13 @@ import {
   type RawTool,
   type ReportProblem,
 } from '../read/raw-tool.ts';
-import type { Contract, JsonSchema, Origin, Status, Transport } from '../types.ts';
+import type { Contract, ContractOrigin, JsonSchema, Status, Transport } from '../types.ts';
 import { checkErrors } from './check-errors.ts';
 import { checkSchema } from './check-schema.ts';
 import { readNoted, readVisibleText } from './read-noted.ts';
 
 /** Converts a raw tool to a contract and reports all problems. */
-export function checkTool(tool: RawTool, origin: Origin, report: ReportProblem): Contract {
+export function checkTool(tool: RawTool, origin: ContractOrigin, report: ReportProblem): Contract {
   if (!/^[A-Za-z0-9_.-]{1,128}$/.test(tool.name)) {
     const rule = 'a tool name has 1 to 128 of A-Z a-z 0-9 _ . -';
     report(tool.place, [tool.name.slice(0, 128)], 'invalid', `${rule}, got ${showJson(tool.name)}`);

@@ -1,8 +1,8 @@
 import type { Path, Place } from '@climax/text/problems';
-import type { Json, ProblemCode } from '../types.ts';
+import type { ContractProblemCode, Json } from '../types.ts';
 
 /** Reports a problem at a position. */
-export type ReportProblem = (place: Place, path: Path, code: ProblemCode, message: string) => void;
+export type ReportProblem = (place: Place, path: Path, code: ContractProblemCode, message: string) => void;
 
 /** A value with the positions of all its parts. */
 export interface Located {

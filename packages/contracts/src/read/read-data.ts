@@ -1,6 +1,6 @@
 import type { Path, Place } from '@climax/text/problems';
 import { readJson, readYaml, type YamlProblemCode } from '@climax/text/yaml';
-import type { Json, ProblemCode } from '../types.ts';
+import type { ContractProblemCode, Json } from '../types.ts';
 import type { Located, ReportProblem } from './raw-tool.ts';
 
 /** A fragment of JSON or YAML in a document: its position, and the path in messages. */
@@ -29,7 +29,7 @@ export function readData({ text, format, start, path }: Piece, report: ReportPro
   return { value: value as Json, locate: (inside, part) => shift(locate(inside, part), start) };
 }
 
-const codes: Partial<Record<YamlProblemCode, ProblemCode>> = {
+const codes: Partial<Record<YamlProblemCode, ContractProblemCode>> = {
   'duplicate-key': 'duplicate',
   'too-large': 'limit',
 };

@@ -4,18 +4,18 @@ import { showLine } from '@climax/text';
 import { isRunnable } from './is-runnable.ts';
 
 /** The path of a program, or why it cannot be run. */
-export type Lookup = { path: string } | { path: string; reason: keyof typeof sentences };
+export type ProgramLookup = { path: string } | { path: string; reason: keyof typeof sentences };
 
 /**
  * Looks up a program the way `execvp` does, except that a bare name is never sought in a relative PATH entry:
  * the working directory may have been chosen by the model. A relative path is taken from the server's directory.
  */
-export function findExecutable(program: string, searchPath: string | undefined): Lookup {
+export function findExecutable(program: string, searchPath: string | undefined): ProgramLookup {
   if (process.platform === 'win32') return { path: program };
   if (program === '') return { path: program, reason: 'missing' };
   if (program.includes('/')) return inspectProgram(resolve(program), program);
   const directories = (searchPath ?? '/usr/local/bin:/usr/bin:/bin').split(delimiter).filter(isAbsolute);
-  let nearest: Lookup = { path: program, reason: 'missing' };
+  let nearest: ProgramLookup = { path: program, reason: 'missing' };
   for (const directory of directories) {
     const lookup = inspectProgram(`${directory}/${program}`, program);
     if (!('reason' in lookup)) return lookup;
@@ -37,7 +37,7 @@ const sentences = {
 };
 
 /** What is at a path, considered as a program. */
-export function inspectProgram(path: string, program: string): Lookup {
+export function inspectProgram(path: string, program: string): ProgramLookup {
   const stats = look(path);
   if (!stats) return { path: program, reason: 'missing' };
   if (stats.isDirectory()) return { path, reason: 'directory' };

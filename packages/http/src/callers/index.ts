@@ -1,9 +1,7 @@
 export {
-  type Authenticate,
   anybody,
   type BearerOptions,
   bearer,
-  type Identity,
   sharedToken,
   type TokenCheck,
 } from './authenticate.ts';

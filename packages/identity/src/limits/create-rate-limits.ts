@@ -12,13 +12,13 @@ export interface RateLimitOptions {
   now?: () => number;
 }
 
-export type Admission =
+export type RateDecision =
   | { ok: true /** To be called once, when the call has ended. */; release(): void }
   | { ok: false; message: string; retryAfterSeconds: number };
 
 export interface RateLimits {
   /** Admits and counts a call, unless it exceeds a limit. */
-  admit(name: string): Admission;
+  admit(name: string): RateDecision;
 }
 
 interface Use {

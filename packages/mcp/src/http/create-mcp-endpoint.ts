@@ -10,7 +10,7 @@ import { refuseToOpen, sendError } from './send-error.ts';
 import { createSessionEndpoint, type SessionEndpoint } from './session-endpoint.ts';
 import { StreamSlots } from './stream-slots.ts';
 
-export interface EndpointOptions {
+export interface McpEndpointOptions {
   introduction: Introduction;
   tools: ToolService;
   /** Whether versions before 2026-07-28 are served without sessions, too. */
@@ -35,7 +35,7 @@ export interface McpEndpoint extends Pick<SessionEndpoint, 'openStream' | 'endSe
 }
 
 /** Serves all protocol versions at one address, chosen by the first request. */
-export function createMcpEndpoint(options: EndpointOptions): McpEndpoint {
+export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   const { introduction, tools, stateless = false, owner, isClosing, onError = () => {} } = options;
   const createEndpoint = stateless ? createStatelessEndpoint : createSessionEndpoint;
   const streams = new StreamSlots({ owner, onStream: options.onStream });

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { readFrame } from '../frame/read-frame.ts';
 import { McpSession } from '../mcp-session.ts';
 import type { RequestId } from '../protocol-types.ts';
-import type { EndpointOptions } from './create-mcp-endpoint.ts';
+import type { McpEndpointOptions } from './create-mcp-endpoint.ts';
 import { refuseToOpen, sendError } from './send-error.ts';
 import { SessionStore, type StoredSession } from './session-store.ts';
 import { SseTransport } from './sse-transport.ts';
@@ -19,7 +19,7 @@ export interface SseEndpoint {
   close(): Promise<void>;
 }
 
-type SseOptions = Pick<EndpointOptions, 'introduction' | 'tools' | 'owner' | 'isClosing' | 'onError'> & {
+type SseOptions = Pick<McpEndpointOptions, 'introduction' | 'tools' | 'owner' | 'isClosing' | 'onError'> & {
   /** The path that messages are sent to. */
   messagesPath: string;
 };

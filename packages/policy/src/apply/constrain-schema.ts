@@ -1,4 +1,4 @@
-import type { JsonSchema, ListSchema, PropertySchema, ValueSchema } from '@climax/args';
+import type { InputSchema, ListSchema, PropertySchema, ValueSchema } from '@climax/args';
 import { compilePattern } from '../pattern/compile-pattern.ts';
 import type { AppliedConstraint, Constraints } from '../types.ts';
 
@@ -14,7 +14,7 @@ export type ConstrainedProperty =
   | (ValueSchema & Limits)
   | (Omit<ListSchema, 'items'> & { items: ListSchema['items'] & Limits } & { [Key in keyof Limits]?: never });
 
-export interface ConstrainedSchema extends JsonSchema {
+export interface ConstrainedSchema extends InputSchema {
   properties: Record<string, ConstrainedProperty>;
 }
 
@@ -22,7 +22,7 @@ export interface ConstrainedSchema extends JsonSchema {
  * Adds the constraints to the input schema, so that an agent sees them before it calls. What JSON Schema cannot
  * express becomes a sentence of the description.
  */
-export function constrainSchema(schema: JsonSchema, constraints: Constraints): ConstrainedSchema {
+export function constrainSchema(schema: InputSchema, constraints: Constraints): ConstrainedSchema {
   const properties: Record<string, ConstrainedProperty> = Object.create(null);
   for (const [name, property] of Object.entries(schema.properties)) {
     const constraint = constraints.get(name);

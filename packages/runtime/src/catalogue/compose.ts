@@ -1,4 +1,4 @@
-import { type JsonSchema as ArgumentSchema, buildInputSchema } from '@climax/args';
+import { buildInputSchema, type InputSchema } from '@climax/args';
 import { loadConfigsGradually, type ResolvedTool } from '@climax/config';
 import type { ApprovalSettings } from '@climax/consent';
 import type { MeaningService } from '@climax/embeddings';
@@ -147,7 +147,7 @@ export function inputSchema(catalogue: Catalogue, tool: AllowedTool): object {
 }
 
 function buildSchema({ contracts }: Catalogue, { tool, constraints }: AllowedTool): object {
-  const contract = contracts.get(tool.name)?.inputSchema as ArgumentSchema | undefined;
+  const contract = contracts.get(tool.name)?.inputSchema as InputSchema | undefined;
   if (contract && (constraints.size === 0 || !contract.properties)) return contract;
   return constrainSchema(contract ?? buildInputSchema(tool.args), constraints);
 }

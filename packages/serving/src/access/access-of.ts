@@ -1,13 +1,5 @@
-import { HttpError, type Route } from '@climax/http';
-import {
-  type Authenticate,
-  bearer,
-  hostName,
-  isLoopback,
-  sharedToken,
-  type TokenCheck,
-  takeToken,
-} from '@climax/http/callers';
+import { type Authenticate, HttpError, type Route } from '@climax/http';
+import { bearer, hostName, isLoopback, sharedToken, type TokenCheck, takeToken } from '@climax/http/callers';
 import { IdentityError, openJwts, openTokens } from '@climax/identity';
 import type { Log, Runtime } from '@climax/runtime';
 import { challengeOf, resourceRoutes } from './resource-routes.ts';
