@@ -3,4 +3,4 @@ export const basename = (word: string) =>
   word
     .split('/')
     .at(-1)!
-    .replace(/\.(?:exe|py|js)$/, '');
+    .replace(/\.(?:exe|py|[cm]?js|jar|rb|pl)$/, '');

@@ -24,6 +24,7 @@ describe('collectsValues', () => {
     ['--max-size', 'Ignore files larger than this'],
     ['--hints', 'Include a hint for the correct format (default: False)'],
     ['--output', 'Write to this file'],
+    ['--from-package', 'Capture from unprocessed data'],
     ['--begin', 'include postings/txns on or after this date'],
   ])('not %s: %s', (name, description) => {
     expect(collectsValues(description, [name])).toBe(false);

@@ -26,6 +26,7 @@ describe('findFixedValues', () => {
       'Coloring style. It can be one of:\n\n    abap, algol,\n  autumn\n\nThe "auto" style follows it.',
       'abap algol autumn',
     ],
+    ['minimum TLS version (1.0, 1.1, 1.2) (default "1.2")', '1.0 1.1 1.2'],
     ['Action if run as a root user [warn, ignore] (default: warn)', 'warn ignore'],
     ['Details to print. Use one of: none, flat, tree. Default: tree.', 'none flat tree'],
     [
@@ -134,6 +135,13 @@ describe('findFixedValues', () => {
     ['size', 'How to display size [possible values: default, short, bytes]', 'default short bytes'],
   ])('knows by the placeholder %s what %j means', (placeholder, description, values) => {
     expect(valuesOf(description, placeholder)).toBe(values);
+  });
+
+  it('believes "One of" where the framework would print choices, but no other list', () => {
+    const printing = { ...context, showsChoices: true };
+    const said = "Where to look. One of 'root' (the default), 'upward', or 'none'.";
+    expect(findFixedValues(said, printing)).toEqual(['root', 'upward', 'none']);
+    expect(findFixedValues("Output format: 'html' or 'pdf'", printing)).toBeUndefined();
   });
 
   it.each(['KEY=VALUE', 'STREAM:POLICY', 'path', 'url'])(

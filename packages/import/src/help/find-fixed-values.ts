@@ -41,6 +41,9 @@ const sentences = [
   /(?:^|\]\s*)((?:[a-z][\w-]*\s\|\s)+[a-z][\w-]*)(?:\s*[[(]|\s*$)/,
 ];
 
+/** `One of 'root' (the default), 'upward' or 'none'`: said even where the framework would print choices. */
+const saidOneOf = [new RegExp(`(?:^|[.;] )(?:must be )?one of:? ${listOf(quoted)}(?=\\.|$| \\[| \\()`, 'i')];
+
 /** The only values an option takes, when its description lists them. */
 export function findFixedValues(description: string, context: TextContext): string[] | undefined {
   const { placeholder } = context;
@@ -53,7 +56,8 @@ export function findFixedValues(description: string, context: TextContext): stri
     )
   )
     return findList(notes.slice(0, 1), text);
-  if (context.showsChoices) return findList(notes.slice(0, 2), text) ?? namedList(text, placeholder);
+  if (context.showsChoices)
+    return findList(notes.slice(0, 2), text) ?? namedList(text, placeholder) ?? findList(saidOneOf, text);
   if (/\bcomma[- ](?:separated|delimited)\b/i.test(text)) return findList(notes.slice(0, 1), text);
   if (isPart.test(text)) return undefined;
   const isSeveral = severalOrAny.test(placeholder);
@@ -78,6 +82,8 @@ const choosing =
 
 /** `Output format (json, text, tty)`: bare words in the last brackets, of an option that chooses, or with its default among them. */
 function closingList(text: string, { names, shown }: TextContext): string[] | undefined {
+  const versions = /\bversions? \(((?:v?\d+\.\d+, ?)+(?:or )?v?\d+\.\d+)\)/i.exec(text)?.[1];
+  if (versions) return versions.split(/, ?(?:or )?/);
   const match =
     /^([^()]*)\(([a-z][\w-]*(?:(?:, ?| ?\| ?|\/)(?:or )?[a-z][\w-]*){2,})\)\.?\s*(?:[[(]default[^\])]*[\])]\.?)?$/i.exec(
       text,

@@ -17,6 +17,9 @@ describe('makeFlags', () => {
     ['  --bind BINDS            The address to bind to', true],
     ['  --alias OLD=NEW         Rename accounts', true],
     ['  --name NAME             The name', undefined],
+    ['  --exclude PATTERN       Files to leave out', true],
+    ['  --exclude string        Files to leave out', undefined],
+    ['  --exclude PATTERN       Pattern of files, separated by commas', undefined],
     ['  --rate #[KMG]           Enable pacing in bits', undefined],
     ['  --range START=END       The part to show', undefined],
   ])('%j is repeatable: %j', (line, repeatable) => {

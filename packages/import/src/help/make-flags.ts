@@ -120,7 +120,7 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
     names: spec.names,
     placeholder: written.placeholder ?? '',
     ...(written.default !== undefined && { shown: written.default }),
-    lists: context.lists,
+    lists: isGoString(spec.values) ? 'one value' : context.lists,
     showsChoices: context.showsChoices,
   });
   const value = wantsValue.test(entry.section.title)
@@ -148,6 +148,8 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
           type === 'string' &&
           !value.quoted &&
           !hasUnit(value) &&
+          !isGoString(spec.values) &&
+          !said.separator &&
           collectsValues(description, spec.names)));
   // util-linux: `--output <list>` takes `name,size`.
   const separator =
@@ -185,6 +187,9 @@ const withValue = (written: ValueFacts): ValueFacts =>
 /** `KEY=VALUE`: one of many. */
 const isPair =
   /^(?:key|name|var|variable|k|opt(?:ion)?|option|property|prop|setting|attr(?:ibute)?)\[?=\[?(?:value|val|v|text|string)\]?(?:\[,.*\])?$|^(?:old=new|from=to|source=target|src=dst)$/i;
+
+/** Go's flag and pflag: a `string` is one; what collects values is called `strings` or `value`. */
+const isGoString = (values: readonly string[]) => values.includes(' string');
 
 /** `--bind BINDS`: where each use adds to a list, argparse shows the name of that list. */
 const isOwnPlural = (placeholder: string | undefined, names: readonly string[]) =>

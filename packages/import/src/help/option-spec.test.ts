@@ -63,7 +63,12 @@ describe('readOptionSpec', () => {
     expect(spec?.values.map((value) => value.trim())).toEqual(['TEXT']);
   });
 
-  it.each(['-NUM   lines', '--no-OPTION   the opposite', '-1.25   -1'])('finds no option in %j', (line) => {
+  it.each([
+    '-NUM   lines',
+    '--no-OPTION   the opposite',
+    '--TYPE-format=FMT   how to write TYPE',
+    '-1.25   -1',
+  ])('finds no option in %j', (line) => {
     expect(read(line)).toBeUndefined();
   });
 

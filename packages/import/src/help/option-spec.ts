@@ -70,10 +70,12 @@ function match(pattern: RegExp, text: string, at: number): string | undefined {
 
 function readName(line: string, at: number): string | undefined {
   const name = match(longName, line, at) ?? match(singleName, line, at);
-  // `--no-OPTION` and `-NUM` are placeholders, `-1.25` is a number.
+  // `--no-OPTION`, `--TYPE-format` and `-NUM` are placeholders, `-1.25` is a number.
   if (
     name === undefined ||
-    /^--?(?:[a-z-]+-)?(?:OPTION|NAME|FEATURE|NUM|NUMBER|FOO|XXX+)$|^-\d*\.\d+$/.test(name)
+    /^--?(?:[a-z-]+-)?(?:OPTION|NAME|FEATURE|NUM|NUMBER|FOO|XXX+)$|^--[A-Z]{3,}-[a-z][a-z-]*$|^-\d*\.\d+$/.test(
+      name,
+    )
   )
     return undefined;
   return name;

@@ -2,6 +2,7 @@ import type { Positional } from '../command-facts.ts';
 import { basename } from './basename.ts';
 import { bracketEnd } from './bracket-end.ts';
 import { markVariadic, placeOperand } from './place-operand.ts';
+import { runnerLength } from './runner-length.ts';
 import { tokenize } from './tokenize.ts';
 import type { Usage, UsageContext } from './usage.ts';
 import { withoutAmbiguity } from './without-ambiguity.ts';
@@ -52,8 +53,7 @@ const isSentence = ([first = '', second = '', ...rest]: readonly string[]) =>
 
 /** Drops the program and the words of the command; `undefined` for the usage of a command below. */
 function withoutCommand(words: string[], { command, subcommands }: UsageContext): string[] | undefined {
-  let at = 1;
-  if (/^python[\d.]*$/.test(basename(words[0] ?? '')) && words[1] === '-m') at = 3;
+  let at = runnerLength(words, basename(command[0] ?? '')) + 1;
   const own = command.slice(1);
   // `vcs-branch` says of itself `vcs branch`.
   const parts = basename(command[0] ?? '').split('-');

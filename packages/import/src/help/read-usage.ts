@@ -1,6 +1,7 @@
 import type { Positional } from '../command-facts.ts';
 import { basename } from './basename.ts';
 import { readForm } from './read-form.ts';
+import { runnerLength } from './runner-length.ts';
 import type { Section } from './sections.ts';
 import type { Usage, UsageContext } from './usage.ts';
 
@@ -67,8 +68,8 @@ function usageLines(sections: readonly Section[], { command }: UsageContext): st
     : lines;
 }
 
-/** `word is key=value or key@value`: about the line before it. */
-const isExplanation = /^<?[\w-]+>? (?:is|are|can|may|must|will) /;
+/** `word is key=value or key@value`, `<file>   : what to read`: about the line before it. */
+const isExplanation = /^<?[\w-]+>? (?:is|are|can|may|must|will) |^<?[\w-]+>?\s+:\s/;
 
 /** `Show postings and their running total.`: what the command does. */
 const isSentence = /^[A-Z][a-z]+(?: [a-z'-]+,?){3,}\.$/;
@@ -80,13 +81,15 @@ function bracketLines(sections: readonly Section[]): string[] {
 }
 
 function startsCommand(text: string, program: string): boolean {
-  const [first = '', second = ''] = text.split(/\s+/);
+  const words = text.split(/\s+/);
+  const runner = runnerLength(words, program);
+  const first = words[runner] ?? '';
   const named = basename(first);
   return (
     named === program ||
     named === `${program}3` ||
     (program !== '' && named.startsWith(`${program}-`)) ||
-    (/^python[\d.]*$/.test(named) && second === '-m') ||
+    words[runner - 1] === '-m' ||
     first === '%prog'
   );
 }

@@ -18,6 +18,7 @@ describe('saysRepeatable', () => {
     'Comma-delimited list of profiles to activate',
     'Add <directory> to the paths searched for include files. Default is: /etc',
     'Custom header. You can specify as many as needed by repeating the flag.',
+    'Description of the image, one per attached image',
   ])('%s', (description) => {
     expect(saysRepeatable(description, context)).toBe(true);
   });
@@ -27,8 +28,16 @@ describe('saysRepeatable', () => {
     'If given several times, the last one wins',
     'Can only be used once',
     'Write the report to FILE',
+    'Read names from a file, one per line',
+    "plain --color means --color='auto'",
+    'Prepends entries to the changelog',
   ])('not: %s', (description) => {
     expect(saysRepeatable(description, context)).toBe(false);
+  });
+
+  it('does not take the verb of an option for its plural', () => {
+    const bump = { ...context, names: ['--bump'] };
+    expect(saysRepeatable('Bumps the version', bump)).toBe(false);
   });
 
   it('treats a list as one value if the framework does', () => {

@@ -6,9 +6,11 @@ const repeatPhrases = [
   /\bmultiple (?:\S+ ){0,3}?(?:can|may|are|be) (?:be )?(?:used|given|specified|allowed|passed|set|supplied|provided|accepted|supported|possible)/i,
   /\b(?:use|specify|pass|give|provide) (?:this |the )?(?:option |flag )?(?:multiple|several) (?:times|\S+ (?:options|flags))|\bmultiple (?:-\w|--[\w-]+|options|flags|patterns|headers) (?:options? |flags? )?(?:specify|select|can|may|are)/i,
   /^adds? .{1,40} to the (?:search )?paths?\b/i,
+  // `Description of the media, one per attached media`.
+  /, one (?:per|for each) (?!line|row|column)\w/i,
   /\bset(?:s)? multiple\b|\bfor each\b.*\bgiven\b|\bmore than one (?:may|can) be\b/i,
   // `--suppress a --suppress b`: shown twice.
-  /(?<!\S)["'`]?(--[a-z][\w-]*)[ =]\S+ \1[ =]/,
+  /(?<!\S)["'`]?(--[a-z][\w-]*)[ =](?!means|is|or|and)\S+ \1[ =]/,
   /^(?:extra|additional(?! note)|adds? (?:an?|the|additional|extra)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
   /\[repeatable\]|\(repeatable\)|\(multiple\)|\[multiple\]|multiple values allowed|\bmultiple[- ]use\b|\bmultiple \S+ invocations\b|\bas many as needed\b|\[\.\.\.\]/i,
 ];
@@ -47,7 +49,7 @@ function usesOwnPlural(text: string, { names }: TextContext): boolean {
   if (
     last.length >= 2 &&
     !/s$/.test(last) &&
-    /^(?:[A-Z][\w-]+ )?(?!this)[\w-]{2,}[^s\W]s (?:to|that|which)\b/.test(text) &&
+    /^(?:[A-Z][\w-]*[^s\W] )?(?!this)[\w-]{2,}[^s\W]s (?:to|that|which)\b/.test(text) &&
     !/^(?:number|args|seconds)\b/i.test(text)
   )
     return true;
@@ -59,6 +61,8 @@ function usesOwnPlural(text: string, { names }: TextContext): boolean {
       !/^version$/.test(last))
   )
     return false;
+  // `--bump`: "Bumps the version" says what it does.
+  if (new RegExp(`^${last.replace(/[^\w]/g, '')}s (?:an?|the|given|all)\\b`, 'i').test(text)) return false;
   const first = text.split(' ').slice(0, 3).join(' ');
   return (
     new RegExp(`\\b${last.replace(/[^\w]/g, '')}s\\b`, 'i').test(first) &&

@@ -212,7 +212,7 @@ describe('parseHelp on texts of argparse', () => {
       '-h, --help',
       '--options <string>: separated by ","',
       '--version',
-      '--schemas <string>: repeatable, separated by ","',
+      '--schemas <string>: separated by ","',
       '--generator <string>: of dataclasses declarative sqlmodels tables',
       '--tables <string>: separated by ",", default all',
       '--noviews',
