@@ -33,6 +33,12 @@ Input Options:
     ]);
   });
 
+  it('knows from the note of yargs that there may be several', () => {
+    const text =
+      'Positionals:\n  apis      What to lint    [array] [default: []]\n\nOptions:\n  -q  Say nothing';
+    expect(positionalsOf(text)).toMatchObject([{ name: 'apis', required: false, variadic: true }]);
+  });
+
   it('takes a list in place of the placeholder of the usage', () => {
     const text = 'Usage: tool [ARGS]\n\nArguments:\n  SOURCE  Where from\n  TARGET  Where to';
     expect(positionalsOf(text).map(({ name }) => name)).toEqual(['SOURCE', 'TARGET']);

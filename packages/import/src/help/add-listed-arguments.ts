@@ -106,7 +106,7 @@ function readEntry([, star, word = '', , text = '']: RegExpExecArray): Positiona
     required:
       star !== undefined ||
       (!word.startsWith('[') && !/^\[/.test(type) && !/\[default|\(default|\boptional\b/i.test(description)),
-    variadic: /\.{2,3}/.test(word + type),
+    variadic: /\.{2,3}/.test(word + type) || /\[array\]/.test(description),
     description,
   };
 }

@@ -27,6 +27,10 @@ describe('findFixedValues', () => {
       'abap algol autumn',
     ],
     ['minimum TLS version (1.0, 1.1, 1.2) (default "1.2")', '1.0 1.1 1.2'],
+    ['Rack adapter to use (default: autodetect)\n(rack, rails, file)', 'rack rails file'],
+    ['TLSv1, TLSv1_1, TLSv1_2', 'TLSv1 TLSv1_1 TLSv1_2'],
+    ['Mode. Available modes: clusterbomb, pitchfork (default: clusterbomb)', 'clusterbomb pitchfork'],
+    ['[choices: "stylish", "summar\n        y", "junit"] [default: "stylish"]', 'stylish summary junit'],
     ['Action if run as a root user [warn, ignore] (default: warn)', 'warn ignore'],
     ['Details to print. Use one of: none, flat, tree. Default: tree.', 'none flat tree'],
     [

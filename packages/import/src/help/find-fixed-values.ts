@@ -17,6 +17,7 @@ const closed = [
   `(?:possible|valid|allowed|accepted|legal|permitted) (?:${kinds})(?: are)?`,
   'choices(?: are| available)?',
   'choose (?:from|between|one of)',
+  `available (?:${kinds})(?=: (?:[\\w.+-]+, )+[\\w.+-]+ \\(default)`,
   'either(?=:|\\s+["\'`‘“])',
   'among(?=:)',
 ].join('|');
@@ -49,7 +50,9 @@ export function findFixedValues(description: string, context: TextContext): stri
   const { placeholder } = context;
   // `[STREAM:]POLICY`, `KEY=VALUE`, `<format [options]>`: what is listed is a part of the value.
   if (/[:=\s[]/.test(placeholder.replace(/^\w+::/, ''))) return undefined;
-  const text = description.replace(/(?<![:,.;])\n\s*\n\s*/g, '. ').replace(/\s*\n\s*/g, ' ');
+  const text = joinWrappedQuotes(description)
+    .replace(/(?<![:,.;])\n\s*\n\s*/g, '. ')
+    .replace(/\s*\n\s*/g, ' ');
   if (
     /^(?:paths?|files?|file-?names?|dir(?:ectory)?|folder|urls?|uri|date|duration|size|regexp?|glob)$/i.test(
       placeholder,
@@ -76,17 +79,25 @@ export function findFixedValues(description: string, context: TextContext): stri
   );
 }
 
+/** yargs wraps a list of choices anywhere: `"summar` and `y"` on the next line are one value. */
+const joinWrappedQuotes = (description: string) =>
+  description.replace(/\[choices: [^\]]*\]/g, (list) =>
+    list.replace(/"[^"]*"/g, (value) => value.replace(/\s*\n\s*/g, '')),
+  );
+
 /** Options whose values are words of a short list. */
 const choosing =
-  /\b(?:formats?|types?|modes?|levels?|styles?|colou?rs?|severity|dialect|methods?|algorithms?|protocols?|encodings?|backends?|engines?|strategy|policy|sort(?:ed)?|order)\b/i;
+  /\b(?:formats?|types?|modes?|levels?|styles?|colou?rs?|severity|dialect|methods?|algorithms?|protocols?|adapters?|drivers?|encodings?|backends?|engines?|strategy|policy|sort(?:ed)?|order)\b/i;
 
 /** `Output format (json, text, tty)`: bare words in the last brackets, of an option that chooses, or with its default among them. */
 function closingList(text: string, { names, shown }: TextContext): string[] | undefined {
   const versions = /\bversions? \(((?:v?\d+\.\d+, ?)+(?:or )?v?\d+\.\d+)\)/i.exec(text)?.[1];
   if (versions) return versions.split(/, ?(?:or )?/);
+  // `--ssl-version VERSION   TLSv1, TLSv1_1, TLSv1_2`: nothing but the list.
+  if (/^[\w.-]+(?:, [\w.-]+){2,}$/.test(text)) return splitValues(text);
   const match =
     /^([^()]*)\(([a-z][\w-]*(?:(?:, ?| ?\| ?|\/)(?:or )?[a-z][\w-]*){2,})\)\.?\s*(?:[[(]default[^\])]*[\])]\.?)?$/i.exec(
-      text,
+      text.replace(/\(default: [^()]*\) (?=\()/, ''),
     );
   if (!match || isExample(match[1]!)) return undefined;
   const values = splitValues(match[2]!);

@@ -160,6 +160,8 @@ Revision filtering:
     ['  --jobs J                Run in parallel', 'integer'],
     ['  --min-width W           At least this wide', 'integer'],
     ['  --depth DEPTH-SPEC      Limit the tree', 'string'],
+    ['  -i <type>               Interlace type (0-1)', 'integer'],
+    ['  --size BYTES            How much to send, in bytes (default: 56)', 'integer'],
   ])('%j is of type %s', (line, type) => {
     expect(flagOf(line).type).toBe(type);
   });
@@ -185,6 +187,49 @@ Revision filtering:
     const help = `  --help                  Show help  ${note}`;
     expect(flagOf('  --locale                Language of the report', help).value).toBe(value);
     expect(flagOf(`  --view                  Open the report  [boolean]`, help).value).toBe('none');
+  });
+
+  it('expects a value of what is not marked as a switch, where no option shows one', () => {
+    const { flags } = parseHelp(
+      `Options:
+  -c        Colorize output. (default: false)
+  -r        Follow redirects (default: false)
+  -s        Silent mode (default: false)
+  -d        POST data
+  -t        Number of threads. (default: 40)
+  -h        Show help
+`,
+      ['tool'],
+    );
+    expect(flags.map(({ names: [name], type }) => `${name} ${type}`)).toEqual([
+      '-c boolean',
+      '-r boolean',
+      '-s boolean',
+      '-d string',
+      '-t integer',
+      '-h boolean',
+    ]);
+  });
+
+  it('does not take `-o2` for an option beside `-o <level>`', () => {
+    const { flags } = parseHelp(
+      `Options:
+  -o <level>      optimization level
+  -zm <levels>    memory levels
+Levels:
+  -o1             fast
+  -o7 -zm1-9      slow
+`,
+      ['tool'],
+    );
+    expect(flags.map(({ names }) => names)).toEqual([['-o'], ['-zm']]);
+  });
+
+  it.each([
+    ['  -h, --help              Show context-sensitive help.', undefined],
+    ['  -h, --help              Show help.', true],
+  ])('guesses that values are collected unless the framework would mark it: %s', (help, repeatable) => {
+    expect(flagOf('  --exclude=PATTERN       Pattern of files', help).repeatable).toBe(repeatable);
   });
 
   it('sees in the text that a switch may be given twice', () => {

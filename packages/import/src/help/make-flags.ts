@@ -1,8 +1,8 @@
 import type { Doubt, Flag } from '../command-facts.ts';
-import { collectsValues } from './collects-values.ts';
+import { isGoString, isRepeatable, marksLists } from './is-repeatable.ts';
 import { joinSame } from './join-same.ts';
 import type { OptionEntry } from './read-option-entries.ts';
-import { hasUnit, refineType } from './refine-type.ts';
+import { refineType } from './refine-type.ts';
 import { seemsToTakeValue } from './seems-to-take-value.ts';
 import { splitValues } from './split-values.ts';
 import { readTextFacts, type TextFacts } from './text-facts.ts';
@@ -43,18 +43,20 @@ export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[]
       isOptionalInSquare,
       doubled,
       typesSwitches,
+      marksLists: marksLists(text),
+      marksSwitches: marksSwitches(entries),
     }),
   );
   return withoutUses(joinSame(addShownValues(flags, whole)));
 }
 
-/** `-rX` in an explanation of `-r ARG` is a use of it. */
+/** `-rX` in an explanation of `-r ARG` is a use of it, and so is `-o2` of `-o LEVEL`. */
 function withoutUses(flags: readonly Flag[]): Flag[] {
   const takesValue = new Set(flags.flatMap(({ names, value }) => (value === 'none' ? [] : names)));
-  return flags.filter(
-    ({ names: [name = '', ...others] }) =>
-      others.length > 0 || !/^-[A-Za-z][A-Z]$/.test(name) || !takesValue.has(name.slice(0, 2)),
-  );
+  const isUse = (name: string) =>
+    (/^-[A-Za-z][A-Z]$/.test(name) && takesValue.has(name.slice(0, 2))) ||
+    (/^-[A-Za-z]+\d[\d,-]*$/.test(name) && takesValue.has(name.replace(/\d.*$/, '')));
+  return flags.filter(({ names }) => !names.every(isUse));
 }
 
 /** kingpin: `-o, --output=simple` shows the default; a word that is not another option's is a spelling of this one. */
@@ -88,6 +90,10 @@ interface Context {
   doubled: ReadonlySet<string>;
   /** `--help <bool>`: the type of a switch is shown too. */
   typesSwitches: boolean;
+  /** Only options that are marked take several values. */
+  marksLists: boolean;
+  /** `(default: false)` behind each switch. */
+  marksSwitches: boolean;
   /** `[a|b]` may be left out. */
   isOptionalInSquare: boolean;
 }
@@ -99,6 +105,12 @@ const ownChoices =
 /** How argparse and optparse, click, cobra, clap and commander describe `--help`: they show every value there is. */
 const showsEveryValue =
   /\bshow this (?:help )?message and exit\b|^\s*-h, --help\s+(?:help for \S|print help\b|display help for command)/im;
+
+/** No option shows a value, but switches end in `(default: false)`: what does not takes a value. */
+const marksSwitches = (entries: readonly OptionEntry[]) =>
+  entries.filter(({ description }) => isMarkedSwitch.test(description)).length >= 3;
+
+const isMarkedSwitch = /\(default:? (?:true|false)\)\.?$/;
 
 /** No option of a long list shows a value: the help omits them. */
 function saysNothingOfValues(entries: readonly OptionEntry[]): boolean {
@@ -120,7 +132,7 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
     names: spec.names,
     placeholder: written.placeholder ?? '',
     ...(written.default !== undefined && { shown: written.default }),
-    lists: isGoString(spec.values) ? 'one value' : context.lists,
+    lists: isGoString(entry) ? 'one value' : context.lists,
     showsChoices: context.showsChoices,
   });
   const value = wantsValue.test(entry.section.title)
@@ -134,23 +146,10 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
       : (value.enum ?? (value.words ? undefined : said.enum) ?? explained);
   const type = values ? 'string' : refineType(value, said, { description, names: spec.names });
   const standard = numberOf(value.default ?? said.default, type);
-  const isRepeatable =
-    value.repeatable ||
-    (value.value === 'none'
-      ? countsUses(description) ||
-        said.noted === 'count' ||
-        spec.names.some((name) => context.doubled.has(name))
-      : said.repeatable ||
-        standard === '[]' ||
-        isPair.test(value.placeholder ?? '') ||
-        isOwnPlural(value.placeholder, spec.names) ||
-        (value.value === 'required' &&
-          type === 'string' &&
-          !value.quoted &&
-          !hasUnit(value) &&
-          !isGoString(spec.values) &&
-          !said.separator &&
-          collectsValues(description, spec.names)));
+  const mayRepeat = isRepeatable(
+    { ...entry, description },
+    { value, said, type, default: standard, doubled: context.doubled, marksLists: context.marksLists },
+  );
   // util-linux: `--output <list>` takes `name,size`.
   const separator =
     said.separator ?? (spec.values.some((each) => /^[ =]<list>$/.test(each)) ? ',' : undefined);
@@ -161,7 +160,7 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
     value: value.value,
     type,
     ...(values && { enum: values }),
-    ...(isRepeatable && { repeatable: true as const }),
+    ...(mayRepeat && { repeatable: true as const }),
     ...(separator && value.value !== 'none' && { separator }),
     ...(value.joined && { joined: true as const }),
     ...(value.words && { words: value.words }),
@@ -184,26 +183,9 @@ const wantsValue =
 const withValue = (written: ValueFacts): ValueFacts =>
   written.value === 'none' ? { value: 'required', type: 'string' } : written;
 
-/** `KEY=VALUE`: one of many. */
-const isPair =
-  /^(?:key|name|var|variable|k|opt(?:ion)?|option|property|prop|setting|attr(?:ibute)?)\[?=\[?(?:value|val|v|text|string)\]?(?:\[,.*\])?$|^(?:old=new|from=to|source=target|src=dst)$/i;
-
-/** Go's flag and pflag: a `string` is one; what collects values is called `strings` or `value`. */
-const isGoString = (values: readonly string[]) => values.includes(' string');
-
-/** `--bind BINDS`: where each use adds to a list, argparse shows the name of that list. */
-const isOwnPlural = (placeholder: string | undefined, names: readonly string[]) =>
-  /^[A-Z_]+S$/.test(placeholder ?? '') &&
-  names.some((name) => `${name.replace(/^-+/, '').replace(/-/g, '_')}s` === placeholder!.toLowerCase());
-
 /** `5 times` for a number is 5. */
 const numberOf = (text: string | undefined, type: Flag['type']) =>
   type === 'integer' || type === 'number' ? (/^-?[\d.]+/.exec(text ?? '')?.[0] ?? text) : text;
-
-const countsUses = (description: string) =>
-  /\b(?:use|used|given|specif\w+|repeat\w*|suppl(?:y|ied)|pass|passed|set|be) (?:\w+ )?(?:up to )?(?:multiple|several|many|\w+) times\b|\b(?:pass|use|give) (?:it )?twice\b|\badditive\b|\b(?:can|may) be repeated\b|\brepeat (?:for|to)\b|\bis repeatable\b|\b(?:in|de)crease (?:the |output )?verbosity\b|^(?:show|give|print|produce) (?:more|less) output\b|\bmultiple -\w\b|\bspecif(?:y|ied) twice\b|(?<!\S)[`'"(]?-([a-z])\1{1,3}\b/i.test(
-    description,
-  );
 
 /** The most complete value among the spellings. */
 function fullestValue(raws: readonly string[]): ValueFacts {
@@ -235,6 +217,11 @@ function withNotes(written: ValueFacts, said: TextFacts, description: string, co
   )
     return { value: 'required', type: 'string' };
   if (/\bone of:\s/.test(description) && said.enum) return { value: 'required', type: 'string' };
+  if (context.isSilent && context.marksSwitches)
+    return isMarkedSwitch.test(description) ||
+      /^(?:show|print|display)s? (?:this )?(?:help|version)\b/i.test(description)
+      ? written
+      : { value: 'required', type: 'string' };
   if (isValueItself.test(description) || (context.isSilent && seemsToTakeValue(description)))
     return { value: 'required', type: 'string' };
   return context.notesSwitches ? { value: 'optional', type: 'string' } : written;

@@ -16,6 +16,7 @@ export function refineType(
   if (isPercentage.test(description) && (value.type === 'string' || /^max/i.test(value.placeholder ?? '')))
     return 'number';
   if (value.type !== 'string') return value.type;
+  if (/\bin bytes \(default:? \d+\)/.test(description)) return 'integer';
   if (
     value.placeholder &&
     /^(?:file|path|dir|string|text|str|duration|size|pattern|name|bytes)/i.test(value.placeholder)
@@ -24,7 +25,7 @@ export function refineType(
   const standard = (value.default ?? said.default ?? '').replace(/ \w+$/, '');
   if (/^-?\d+$/.test(standard) && !/\bversion\b/i.test(description.slice(0, 30))) return 'integer';
   if (/^-?\d*\.\d+$/.test(standard)) return 'number';
-  if (/\(between \d+ and \d+\)/.test(description)) return 'integer';
+  if (/\(between \d+ and \d+\)|^[^(]*[^s(\s] \(\d+-\d+\)/.test(description)) return 'integer';
   if (/^[A-Z]?$/.test(value.placeholder ?? '') && names.some((name) => counting.test(name))) return 'integer';
   if (
     /^(?:the |set (?:the )?|specify (?:the )?|limit (?:the )?|max(?:imum)? |min(?:imum)? )*number of\b|^how many\b|\bthis many\b|^(?:max|min)(?:imum)? (?:number|count|depth)\b/i.test(

@@ -20,6 +20,9 @@ export function readValueFacts(raw: string): ValueFacts {
   const text = raw.trim();
   if (/^\.{3}$/.test(text)) return { value: 'none', type: 'boolean', repeatable: true };
   if (/^=(?:,|\s)\.{3}$/.test(text)) return { value: 'required', type: 'string', repeatable: true };
+  // hg: `--include PATTERN [+]`.
+  const marked = /^(.*\S)\s\[\+\]$/.exec(text)?.[1];
+  if (marked !== undefined) return { ...readValueFacts(marked), repeatable: true };
   const [, name, of] = /^([A-Z][A-Z_=]*):(\{[^{}]+\}|str|int|float)$/.exec(text) ?? [];
   if (name !== undefined) return { ...readValueFacts(of!), placeholder: name };
   if (/^=?<?(?:true\|false|false\|true|bool|boolean)>?$/i.test(text) && !text.startsWith('=<'))
@@ -133,7 +136,7 @@ function fixedValues(inner: string, text: string): string[] | undefined {
 
 const types: [RegExp, ValueType][] = [
   [
-    /^(?:n|#|num|nr|int|integer|count|cnt|u?int(?:8|16|32|64)?s?|int(?:64)?Slice|lines?|depth|port|columns|cols|width|height|nmerge|jobs|threads|workers|retries|max[-_]?(?:depth|count|lines|\w*)|num[-_]\w+|\w+[-_](?:num|count)|pid|fd|\+?int|nonneg|nbr|digits|nlines|rows|limit|offset|milliseconds|millis|ms)$/i,
+    /^(?:n|#|num|nr|int|integer|count|cnt|u?int(?:8|16|32|64)?s?|int(?:64)?Slice|lines?|depth|port|columns|cols|width|height|nmerge|jobs|threads|workers|retries|max[-_]?(?:depth|count|lines|\w*)|num[-_]\w+|\w+[-_]num|\w*(?<!ac)count|snaplen|msecs?|pid|fd|\+?int|nonneg|nbr|digits|nlines|rows|limit|offset|milliseconds|millis|ms)$/i,
     'integer',
   ],
   [
