@@ -469,6 +469,14 @@ describe('the packages', () => {
     },
   );
 
+  it.each(readdirSync(join(root, 'packages')))('%s names all its dependencies in its README', (name) => {
+    const [manifest, readme] = ['package.json', 'README.md'].map((file) =>
+      readFileSync(join(root, 'packages', name, file), 'utf8'),
+    ) as [string, string];
+    const needed = Object.keys(JSON.parse(manifest).dependencies ?? {});
+    expect(needed.filter((dependency) => !readme.includes(`\`${dependency}`))).toEqual([]);
+  });
+
   it('have one meaning and one entry point for each exported name, types included', () => {
     const places = new Map<string, string[]>();
     for (const [entry, built] of builtFiles) {
