@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -179,6 +179,17 @@ describe('createOutputStore', () => {
     ]);
     expect(stdout.read(100_000, 3).toString()).toBe('xxx');
     recording.discard();
+  });
+
+  it('writes no file for a command that is still running when the store is closed', () => {
+    const place = `${path}/closed`;
+    mkdirSync(place);
+    const store = createOutputStore({}, place);
+    const recording = store.record('s');
+    store.close();
+    for (let time = 0; time < 5; time += 1) recording.write('stdout', Buffer.alloc(100_000));
+    store.record('s').write('stdout', Buffer.alloc(1_000_000));
+    expect(readdirSync(place)).toEqual([]);
   });
 
   it('drops what it can neither hold nor store', () => {

@@ -34,16 +34,14 @@ describe('privateDirectory', () => {
     expect(readdirSync(parent)).toEqual([expect.stringMatching(`^climax-outputs-${process.pid}-`)]);
   });
 
-  it('is removed with all that is in it, and can be made again', () => {
+  it('is removed with everything in it, and not created again', () => {
     const parent = newParent();
     const { newFile, remove: removeIt } = privateDirectory(parent);
-    const first = newFile();
-    writeFileSync(first, 'x');
+    writeFileSync(newFile(), 'x');
     removeIt();
     expect(readdirSync(parent)).toEqual([]);
-    const second = newFile();
-    expect(existsSync(dirname(second))).toBe(true);
-    expect(second).not.toBe(first);
+    expect(newFile).toThrow('the directory has been removed');
+    expect(readdirSync(parent)).toEqual([]);
   });
 
   it('removes only what dead servers left behind', () => {

@@ -5,12 +5,17 @@ import { isRunning } from '@climax/host';
 
 const prefix = 'climax-outputs-';
 
-/** A directory that only this user can enter, created when it is first needed or has disappeared. */
+/**
+ * A directory that only this user can enter, created when it is first needed or has disappeared. After `remove`, `newFile`
+ * throws: nobody would remove the directory again.
+ */
 export function privateDirectory(parent = tmpdir()): { newFile(): string; remove(): void } {
   let path: string | undefined;
   let files = 0;
+  let isRemoved = false;
   return {
     newFile() {
+      if (isRemoved) throw new Error('the directory has been removed');
       if (path === undefined || !existsSync(path)) {
         removeAbandoned(parent);
         path = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
@@ -18,6 +23,7 @@ export function privateDirectory(parent = tmpdir()): { newFile(): string; remove
       return join(path, String(files++));
     },
     remove() {
+      isRemoved = true;
       if (path !== undefined) rmSync(path, { recursive: true, force: true });
       path = undefined;
     },
