@@ -1,4 +1,4 @@
-/** Writes openapi.json and mcp-tools.json beside the project's contract document. */
+/** Writes openapi.json and mcp-tools.json next to the project's contract document. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadContracts } from './dist/index.js';

@@ -200,7 +200,7 @@ function check(arg: Partial<ToolArg>, value: unknown, options?: ValidateOptions)
 }
 
 describe('findings of validateToolArgs', () => {
-  it('name the argument and a code beside each sentence', () => {
+  it('name the argument and a code next to each sentence', () => {
     const tool = defineTool({
       args: [
         { name: 'needed', required: true },

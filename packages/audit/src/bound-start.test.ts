@@ -71,7 +71,7 @@ describe('boundStart', () => {
     expect(boundStart({ ...call, argv: words(501) }).argv).toEqual([...words(500), '... and 1 more']);
   });
 
-  it('cuts each word of a command by itself', () => {
+  it('cuts each word of a command separately', () => {
     expect(boundStart({ ...call, argv: ['echo', 'y'.repeat(3000)] }).argv).toEqual([
       'echo',
       `${'y'.repeat(2000)}... (3000 characters)`,

@@ -46,7 +46,7 @@ describe('applyChange', () => {
     ]);
   });
 
-  it('keeps the old text beside the new one, and the mode of the file', () => {
+  it('keeps the old text next to the new one, and the mode of the file', () => {
     writeFileSync(file, 'old', { mode: 0o640 });
     applyChange(change('new'));
     expect([textOf(file), textOf(backupOf(file)), statSync(file).mode & 0o777]).toEqual([

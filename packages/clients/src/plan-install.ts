@@ -58,7 +58,7 @@ export function planUninstall(target: InstallTarget): Change {
   return { path, before, after, diff: showDiff(path, before.text, after), keepsBackup: false };
 }
 
-/** A project may come from someone else: links must not lead outside of it. */
+/** A project may come from someone else: links must not lead outside it. */
 function readTarget({ scope, directory }: InstallTarget, path: string): FileState {
   const state = readFileState(path);
   if (scope !== 'project' || isBelow(directory, state.realPath)) return state;

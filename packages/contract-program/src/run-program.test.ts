@@ -54,7 +54,7 @@ describe('runProgram', () => {
     expect(JSON.parse(stdout).text).toHaveLength(2_000_000);
   });
 
-  it('does not wait for what is still under way', async () => {
+  it('does not wait for unfinished work', async () => {
     const { status } = await run(program('setInterval(() => {}, 1000); return {}'));
     expect(status).toBe(0);
   });

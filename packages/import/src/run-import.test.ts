@@ -102,7 +102,7 @@ describe('runImport', () => {
       files: [out, join(directory, 'shelf.import.json')],
     });
     expect(report.files.every((file: string) => existsSync(file))).toBe(true);
-    // `-o` beside `--option` writes no file.
+    // `-o` next to `--option` writes no file.
     expect(readFileSync(out, 'utf8')).not.toContain('risk_if');
   });
 

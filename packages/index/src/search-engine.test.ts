@@ -73,7 +73,7 @@ describe('SearchEngine.search', () => {
     expect(found('log')).toEqual(['log name']);
   });
 
-  it('says which words no tool meets', () => expect(find('taint a commit').unmet).toEqual(['taint']));
+  it('says which words no tool matches', () => expect(find('taint a commit').unmet).toEqual(['taint']));
 
   it('is none where nothing is found', () => expect(find('zebra').fit).toBe('none'));
 });

@@ -41,7 +41,7 @@ export interface Findings {
   evidence: number;
   /** The intent of the query. */
   concepts: readonly Concept[];
-  /** The words of the query that no tool meets. */
+  /** The words of the query that no tool matches. */
   unmet: string[];
 }
 
@@ -111,7 +111,7 @@ export class SearchEngine<T> {
     return this.#corpus.tools[document] as T;
   }
 
-  /** Which words of a query a document meets, where and how. */
+  /** Which words of a query a document matches, where and how. */
   explain(document: number, concepts: readonly Concept[]): Reason[] {
     return explainMatch(document, concepts, { corpus: this.#corpus, tuning: this.#tuning });
   }

@@ -81,7 +81,7 @@ describe('ToolIndex.update', () => {
     expect(names(index.search({ query: 'copy a file' })).sort()).toEqual(['c', 'd']);
   });
 
-  it('finds a tool by what it says now, and not by what it said', () => {
+  it('finds a tool by its new text, and not by its old one', () => {
     const index = ToolIndex.fromEntries([tool('a'), tool('b')]);
     index.search({ query: 'copy' });
     index.update([tool('a', { description: 'Rotate a picture' }), tool('b')]);

@@ -39,7 +39,7 @@ export interface SearchRequest<T = unknown> {
   abstain?: boolean | undefined;
   /** Earlier questions with the tools called after them, which are boosted for similar questions. */
   learned?: readonly LearnedPair[] | undefined;
-  /** Give each result with its score and the fields that met the query. */
+  /** Give each result with its score and the fields that matched the query. */
   explain?: boolean | undefined;
 }
 

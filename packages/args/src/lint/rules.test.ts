@@ -256,7 +256,7 @@ describe('lintConfig on programs and risks', () => {
     ],
   ])('%s', report);
 
-  it('looks for the script of the base command beside the file', () => {
+  it('looks for the script of the base command next to the file', () => {
     const config = defineConfig({ command: 'python3 ./x.py' });
     const origin = { file: 'x.yaml', directory: '/', warnings: [], locate: () => ({ line: 1, column: 1 }) };
     const rules = (beside: string[]) =>

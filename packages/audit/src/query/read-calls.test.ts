@@ -40,7 +40,7 @@ const end = (facts: Partial<EndRecord> = {}): EndRecord => ({
 });
 
 describe('joinRecords', () => {
-  it('has everything of both records, and the time of the start', () => {
+  it('has all fields of both records, and the start time', () => {
     const approval = { channel: 'desk', by: 'ada', answer: 'approved', rule: 'r', time: 't', wait_ms: 4 };
     const findings = [{ argument: 'path', code: 'outside', message: 'no' }];
     const ending = { end: 'exited', exit: 0, stdout_bytes: 5, stderr_bytes: 0, run_ms: 12 };

@@ -123,7 +123,7 @@ describe('expectation', () => {
 });
 
 describe('Findings', () => {
-  it('puts steps before the paths of what was found since', () => {
+  it('adds a prefix to the paths of later findings', () => {
     const findings = new Findings();
     findings.warning('tool-name', 'a', ['name']);
     const before = findings.count;

@@ -27,7 +27,7 @@ describe('markdownBlocks', () => {
     expect(blocks(text)).toMatchObject([block]);
   });
 
-  it('reads line ends of Windows', () => {
+  it('reads Windows line endings', () => {
     expect(blocks('# A\r\n- b: c\r\n')).toMatchObject([
       { kind: 'heading', text: 'A' },
       { kind: 'bullet', key: 'b', rest: 'c', restOffset: 10 },

@@ -61,7 +61,7 @@ describe('explainViolations', () => {
       ['k["a b/c~d"]: expected null, got 1'],
     ],
     [
-      'names beside others',
+      'names next to others',
       { dependentRequired: { a: ['b', 'c'] } },
       { a: 1, c: 1 },
       ['k.b: missing, needed beside "a"'],

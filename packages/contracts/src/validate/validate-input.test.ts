@@ -159,7 +159,7 @@ describe('validateInput', () => {
     ]);
   });
 
-  it('lists far more than the eight faults TypeBox stops at, and leaves that setting alone', () => {
+  it('lists far more errors than the eight at which TypeBox stops, and leaves that setting alone', () => {
     const results = Array.from({ length: 50 }, () => ({ ...hit, title: 1, url: 2 }));
     expect(validateOutput(contractOf('search.web'), { results })).toHaveLength(100);
     expect(Settings.Get().maxErrors).toBe(8);

@@ -81,7 +81,7 @@ describe('followFiles', () => {
     await waitFor('start first cursor', 'end first cursor');
   });
 
-  it('follows a rotated file, and reads a line when it is complete', async () => {
+  it('follows a rotated file, and reads a line once it is complete', async () => {
     const { file, waitFor, waitForRead } = await follow('old');
     renameSync(file, `${file}.1`);
     const line = JSON.stringify({ id: 'x', tool: 't', event: 'start', client: 'c' });

@@ -89,7 +89,7 @@ describe('savePolicyFile', () => {
     expect(savePolicyFile(dangling, 'default: read\n', null)).toContain('has changed since');
   });
 
-  it('keeps the mode of the file, and leaves nothing beside it', () => {
+  it('keeps the mode of the file, and leaves nothing next to it', () => {
     const path = newFile('default: disabled\n');
     chmodSync(path, 0o640);
     const before = readdirSync(directory).length;

@@ -20,7 +20,7 @@ export interface LinkRules {
 const mostEntries = 100_000;
 
 /**
- * Finds a harmful link below a directory: one to a directory, or to a file outside of the allowed places. Dangling
+ * Finds a harmful link below a directory: one to a directory, or to a file outside the allowed places. Dangling
  * links are harmless, and so is a directory that does not exist.
  */
 export async function checkLinks(directory: string, rules: LinkRules): Promise<string | undefined> {

@@ -35,7 +35,7 @@ describe('findExecutable', () => {
     ['one behind a directory of its name', 'twice', 'two/twice'],
   ])('finds %s', (_, program, found) => expect(find(program)).toEqual({ path: join(top, found) }));
 
-  it('finds a path wherever it leads, also a relative one', () => {
+  it('finds a program by its path, also a relative one', () => {
     const file = join(top, 'two/tool');
     expect(find(file, '')).toEqual({ path: file });
     expect(find(`./${relative(process.cwd(), file)}`)).toEqual({ path: file });
@@ -80,7 +80,7 @@ describe('explainLookup', () => {
     ['format', 'Command has an unknown format (neither a program nor a script that starts with #!): x'],
   ] as const)('%s: %s', (reason, sentence) => expect(explainLookup({ path: 'x', reason })).toBe(sentence));
 
-  it('shows nothing that steers a terminal', () => {
+  it('shows no control characters', () => {
     expect(explainLookup({ path: '\x1b[2J', reason: 'missing' })).toBe('Command not found: \\u001b[2J');
   });
 });

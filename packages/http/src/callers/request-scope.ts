@@ -5,7 +5,7 @@ import type { Exchange, Route } from '../routes/route.ts';
 export interface RequestScope {
   /** Wraps routes so that `current` returns their exchange. */
   within(routes: readonly Route[]): Route[];
-  /** The current exchange; undefined outside of requests. */
+  /** The current exchange; undefined outside requests. */
   current(): Exchange | undefined;
 }
 

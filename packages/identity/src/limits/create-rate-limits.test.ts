@@ -50,7 +50,7 @@ describe('createRateLimits', () => {
     expect(admit('ci').ok).toBe(true);
   });
 
-  it('counts each name by itself', () => {
+  it('counts each name separately', () => {
     const { admit } = withClock({ ci: { callsPerMinute: 1 }, ada: { callsPerMinute: 1 } });
     expect([admit('ci').ok, admit('ada').ok, admit('ci').ok, admit('ada').ok]).toEqual([
       true,

@@ -50,7 +50,7 @@ const destructiveFlags =
 export function raisedBy(flag: Flag, risk: Risk): 'write' | 'destructive' | undefined {
   if (risk === 'destructive') return undefined;
   const sentence = firstSentence(flag.description);
-  // `-o` beside `--option` is not the `-o` of an output file.
+  // `-o` next to `--option` is not the `-o` of an output file.
   const long = flag.names.filter((name) => name.startsWith('--'));
   const names = long.length > 0 ? long : flag.names;
   const isMeant =

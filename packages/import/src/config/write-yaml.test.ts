@@ -54,7 +54,7 @@ describe('writeYaml', () => {
     expect(readBack(writeYaml({ enum: items }))).toEqual({ enum: items });
   });
 
-  it('puts comments above and beside their entries', () => {
+  it('puts comments above and next to their entries', () => {
     const comments = new Map([
       ['tools.0', { above: ['about the tool'] }],
       ['tools.0.risk', { above: [], beside: 'reviewed' }],

@@ -210,7 +210,7 @@ describe('crawl', () => {
     expect(root.facts.flags.flatMap(({ names }) => names)).toEqual(['--one', '--two', '--three']);
   });
 
-  it('asks only for what is wanted, and tells how far it is', async () => {
+  it('asks only about wanted commands, and reports progress', async () => {
     const steps: string[] = [];
     const found = await read('colons', {
       wants: wantedBy('agents'),
@@ -225,7 +225,7 @@ describe('crawl', () => {
     ]);
   });
 
-  it('gives what was read when it is stopped, and names what was not asked', async () => {
+  it('returns what was read when it is stopped, and names the commands that were not asked', async () => {
     const controller = new AbortController();
     const stop = () => controller.abort();
     const { root, unread } = await read('colons', {

@@ -6,7 +6,7 @@ const signs = [
   /^\s{0,12}-{1,2}[\w?][^\n]*\n(?:[^\n]*\n){0,6}\s{0,12}-{1,2}[\w?]/m,
 ];
 
-/** Signs of an error message; such a text must have more to count as help. */
+/** Signs of an error message; such text must have more to count as help. */
 const refusals =
   /^(?:\S+: )?(?:error|fatal|unknown|unrecogni[sz]ed|invalid|illegal|no such|bad|cannot|could not|failed|traceback|not a valid)\b/im;
 

@@ -273,7 +273,7 @@ function addShownValues(flags: Flag[], entries: readonly OptionEntry[]): Flag[] 
       ...new Set(shown.filter(({ name }) => flag.names.includes(name)).map(({ value }) => value)),
     ];
     const all = [...new Set([...(flag.enum ?? []), ...values])];
-    // `--type=noX` beside `--type=X`: one of many.
+    // `--type=noX` next to `--type=X`: one of many.
     if (values.length === 0 || (all.length < 2 && flag.value !== 'none')) return flag;
     const kind = flag.value === 'none' ? ('optional' as const) : flag.value;
     return {

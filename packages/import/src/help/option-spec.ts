@@ -6,7 +6,7 @@ export interface OptionSpec {
   negated: string[];
   /** The text of each value that follows a name, brackets and `=` included: `=FILE`, `[=WHEN]`, ` <n>`. */
   values: string[];
-  /** Values that only one spelling takes: `--check=quiet` beside `--check`. */
+  /** Values that only one spelling takes: `--check=quiet` next to `--check`. */
   shown: { name: string; value: string }[];
   /** Where the spec ends in the line. */
   end: number;

@@ -58,7 +58,7 @@ writeFileSync(join(data, 'endpoints.json'), '{}');
 const read = (only: string) => readBotocore(data, wantedBy(only), true) as Crawl;
 
 describe('findBotocore', () => {
-  it('finds the models beside the program', () => {
+  it('finds the models next to the program', () => {
     expect(findBotocore(join(base, 'bin/aws'))).toBe(data);
   });
 

@@ -51,7 +51,7 @@ describe('the fit of an answer', () => {
     expect(hits[0]?.tool.tool_name).toBe('branch_delete');
   });
 
-  it('is poor where no tool meets half of what is asked for', () => {
+  it('is poor where no tool matches half of what is asked for', () => {
     expect(answer('a branch of the orchard').fit).toBe('poor');
     expect(answer('delete the remote branch of the orchard').fit).toBe('good');
   });
@@ -67,7 +67,7 @@ describe('the fit of an answer', () => {
 });
 
 describe('evidence', () => {
-  it('grows with what is met', () => {
+  it('grows with what matches', () => {
     expect(answer('delete a branch').evidence).toBeGreaterThan(answer('delete a turkey').evidence);
   });
 
@@ -87,7 +87,7 @@ describe('evidence', () => {
   });
 });
 
-describe('the words that no tool meets', () => {
+describe('the words that no tool matches', () => {
   it.each([
     ['taint the branch', ['taint']],
     ['erase a branch', []],

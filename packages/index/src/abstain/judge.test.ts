@@ -42,7 +42,7 @@ describe('judgeWords', () => {
 });
 
 describe('unmetWords', () => {
-  it('are those that are asked for and that no tool meets', () => {
+  it('are those that are asked for and that no tool matches', () => {
     expect(unmetWords([unmet('a'), met('b'), unmet('filler', 0.4), unmet('c')])).toEqual(['a', 'c']);
   });
 });

@@ -11,7 +11,7 @@ import { everydayVerbs } from '../words/everyday-verbs.ts';
 export interface Signs {
   /** How many words of the query all tools together have, everyday verbs aside unless there is nothing else; a logarithm. */
   knownWords: number;
-  /** How much the best tool meets, as a share of what is asked for; telling words count more. Filler need not be met. */
+  /** How much the best tool matches, as a share of what is asked for; telling words count more. Filler words need not match. */
   metShare: number;
   /** Which share of a tool's description the query has. */
   describedShare: number;

@@ -24,7 +24,7 @@ describe('rememberPair', () => {
     expect(pairs).toEqual([pair('a', 'x'), pair('b', 'y', 4)]);
   });
 
-  it('forgets what was not met for longest, and keeps what is met again', () => {
+  it('forgets the pair that was unused for longest, and keeps pairs that are used again', () => {
     let many: LearnedPair[] = Array.from({ length: 500 }, (_, i) => pair(`q${i}`, 'x'));
     many = rememberPair(many, { question: 'q0', tool: 'x' });
     expect(many).toHaveLength(500);

@@ -16,7 +16,7 @@ describe('digest', () => {
     ['a b', 'ab'],
     ['model-1\ntext', 'model-2\ntext'],
     ['ä', 'a\u0308'],
-  ])('is another for %p and %p', (a, b) => expect(digest(a)).not.toBe(digest(b)));
+  ])('differs for %p and %p', (a, b) => expect(digest(a)).not.toBe(digest(b)));
 
   it('differs in both halves, and for all of many texts', () => {
     const digests = Array.from({ length: 20_000 }, (_, i) => digest(`tool ${i}: Thing ${i}`));

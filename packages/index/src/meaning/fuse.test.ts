@@ -90,7 +90,7 @@ describe('fuse', () => {
     expect([found.fit, order(found)]).toEqual(['good', ['n']]);
   });
 
-  it('is none where there is nothing to give', () => {
+  it('is "none" without results', () => {
     expect(join(lexical([], { evidence: 5 }), {}).fit).toBe('none');
   });
 
@@ -101,7 +101,7 @@ describe('fuse', () => {
     expect(order(join(lexical([hit('n', 0, 'name')]), meanings, { limit: 2 }))).toEqual(['n', 'a']);
   });
 
-  it('keeps the words that no tool meets', () => {
+  it('keeps the words that no tool matches', () => {
     expect(join(lexical([], { unmet: ['taint'] }), { a: 0.9 }).unmet).toEqual(['taint']);
   });
 });

@@ -54,7 +54,7 @@ describe('the concepts of every query', () => {
     });
   });
 
-  it('are met only by words that a tool has', () => {
+  it('match only words that a tool has', () => {
     holds((text) => {
       const terms = conceptsOf(text).flatMap(({ alternatives }) => alternatives.map(({ term }) => term));
       expect(terms.filter((term) => !corpus.has(term))).toEqual([]);

@@ -31,7 +31,7 @@ describe('namedClis', () => {
     ['none', 'copy files', []],
   ])('reads %s', (_, query, words) => expect(named(query).map(({ word }) => word)).toEqual(words));
 
-  it('meets the tools of the CLI alone, as a hint', () => {
+  it('matches only the tools of the CLI, as a hint', () => {
     const [git] = named('commit with git');
     expect(stemsOf([git!.alternatives[0]!.term], corpus)).toEqual(['cli:git']);
     expect(git!.weight).toBe(defaultTuning.namedCli);

@@ -6,7 +6,7 @@ import type { QueryWord } from './query-word.ts';
 
 const mostWords = 3;
 
-/** The CLIs that a query names, in one word or several: each a hint beside the words. */
+/** The CLIs that a query names, in one word or several: each is a hint in addition to the words. */
 export function namedClis(words: readonly QueryWord[], { corpus, tuning }: WordContext): Concept[] {
   const found = new Map<number, Concept>();
   words.forEach(({ place }, start) => {

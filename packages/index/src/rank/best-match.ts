@@ -3,7 +3,7 @@ import type { Corpus } from '../store/corpus.ts';
 import { findPosting } from '../store/segment.ts';
 import type { Tuning } from '../tuning.ts';
 
-/** The best way in which a document meets a concept, and how well, from 0 to 1; nothing if it does not. */
+/** The best way in which a document matches a concept, and how well, from 0 to 1; nothing if it does not. */
 export function bestMatch(
   document: number,
   { alternatives }: Concept,

@@ -43,7 +43,7 @@ describe('readAgain', () => {
     expect(more).toBeGreaterThan(less!);
   });
 
-  it('raises nothing where neither form nor intent is met', () => {
+  it('raises nothing where neither form nor intent matches', () => {
     expect(raised('size of trees', ['a: Copy a file'])).toEqual([1]);
   });
 

@@ -70,7 +70,7 @@ describe('Corpus.remove', () => {
     expect(having('copy', corpus)).toEqual(['b']);
   });
 
-  it('is passed over for tools that are not there', () => {
+  it('is ignored for unknown tools', () => {
     const corpus = corpusOf(['a: Copy']);
     corpus.remove(new Set([entry('a: Copy')]));
     expect([corpus.size, inMain('copy', corpus)]).toEqual([1, 1]);

@@ -16,7 +16,7 @@ describe('encodeNumbers', () => {
     expect(new type(decodeBytes(text))).toEqual(numbers);
   });
 
-  it('accepts only what a view shows', () => {
+  it('encodes only the part that a view covers', () => {
     const view = Uint16Array.of(1, 2, 3, 4).subarray(1, 3);
     expect([...new Uint16Array(decodeBytes(encodeNumbers(view)))]).toEqual([2, 3]);
   });

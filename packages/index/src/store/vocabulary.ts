@@ -10,7 +10,7 @@ export class Vocabulary {
   readonly #stem: (word: string) => string;
   readonly #termOfStem = new Map<string, number>();
   readonly #termOfWord = new Map<string, number>();
-  /** The terms of all CLIs met so far. */
+  /** The terms of all CLIs seen so far. */
   readonly cliTerms: number[] = [];
 
   constructor(stem: (word: string) => string) {
@@ -36,7 +36,7 @@ export class Vocabulary {
     return this.#termOfStem.size;
   }
 
-  /** Every word met so far, in the forms it was met in, with its term. */
+  /** Every word seen so far, in each of its forms, with its term. */
   get words(): ReadonlyMap<string, number> {
     return this.#termOfWord;
   }

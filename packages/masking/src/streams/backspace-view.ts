@@ -3,7 +3,7 @@ import { asItIs, type View } from './view.ts';
 const backspace = 0x08;
 const lineEnd = 0x0a;
 
-/** A backspace erases the character before it, which may have several bytes in UTF-8, but never a line end. */
+/** A backspace erases the character before it, which may have several bytes in UTF-8, but never a line break. */
 export const backspaceView: View = (original) => {
   if (!original.includes('\b')) return asItIs(original);
   const shown = Buffer.alloc(original.length);

@@ -6,7 +6,7 @@ export function secretForms(secrets: readonly string[]): string[] {
   return formsOf(secrets, [(secret) => [secret, secret.replaceAll(' ', '+')], base64Of]);
 }
 
-/** Its forms in base64, without line ends. */
+/** Its forms in base64, without line breaks. */
 export function base64Forms(secrets: readonly string[]): string[] {
   return formsOf(secrets, [base64Of]);
 }

@@ -114,7 +114,7 @@ describe('sendWebResponse', () => {
     expect(cancelled).toBe(true);
   });
 
-  it('leaves room for its listeners beside those of the server, or Node.js would warn', async () => {
+  it('leaves room for its listeners in addition to those of the server, or Node.js would warn', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(Buffer.from('data: x\n\n')),
     });

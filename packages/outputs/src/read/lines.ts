@@ -6,7 +6,7 @@ export interface Line {
   number: number;
   /** Position of its first byte. */
   start: number;
-  /** Without its line end; a line beyond `maxLineBytes` is cut. */
+  /** Without its line break; a line beyond `maxLineBytes` is cut. */
   text: string;
   /** Bytes it really has. */
   bytes: number;
@@ -57,7 +57,7 @@ export function* linesOf(stream: ReadableBytes, first: LinePlace = { number: 1, 
   if (heldBytes > 0) yield take(Buffer.alloc(0));
 }
 
-/** The lines of bytes that end with a line end, decoded all at once, which takes a tenth of the time. */
+/** The lines of bytes that end with a line break, decoded all at once, which takes a tenth of the time. */
 function wholeLines(bytes: Buffer): string[] {
   return bytes.length > 0 ? bytes.toString('utf8', 0, bytes.length - 1).split('\n') : [];
 }

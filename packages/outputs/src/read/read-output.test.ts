@@ -108,7 +108,7 @@ describe('readOutput', () => {
     expect(after.heapTotal - before.heapTotal).toBeLessThan(32 * 1024 * 1024);
   });
 
-  it('counts lines with and without an end, and reads line ends of Windows', async () => {
+  it('counts lines with and without an end, and reads Windows line endings', async () => {
     expect(['', 'a', 'a\n', 'a\nb', '\n\n'].map((text) => streamOf(text).lines)).toEqual([0, 1, 1, 2, 2]);
     expect(await readOutput(streamOf('a\r\nb\r\n'), { kind: 'range', from: 1, to: 2 }, 100)).toMatchObject({
       text: 'a\nb',
@@ -179,7 +179,7 @@ describe('readOutput of text that is not ASCII', () => {
     expect(ended[0]).toBe('bob');
   });
 
-  it('knows where each line is, where bytes are not UTF-8 either', () => {
+  it('knows where each line is, even if bytes are not UTF-8', () => {
     const odd = streamOf(Buffer.from('a\n\xff\xfe\nü\n\xc3\nend\n', 'latin1'));
     expect([...linesOf(odd)].map(({ start, bytes, text }) => [start, bytes, text])).toEqual([
       [0, 1, 'a'],

@@ -17,7 +17,7 @@ function follow() {
 }
 
 describe('followWork', () => {
-  it('returns what is new, each stream by itself, once', () => {
+  it('returns what is new, each stream separately, once', () => {
     const { recording, work } = follow();
     recording.write('stdout', Buffer.from('one'));
     recording.write('stderr', Buffer.from('bad'));

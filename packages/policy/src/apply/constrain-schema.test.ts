@@ -91,7 +91,7 @@ describe('constrainSchema', () => {
     },
   );
 
-  it('lists what the policy requires beside what the config requires', () => {
+  it('lists what the policy requires after what the config requires', () => {
     const config = parseConfig(
       'command: x\ntools: [{name: t, description: "", args: [{name: a}, {name: b, required: true}, {name: c}]}]',
     );

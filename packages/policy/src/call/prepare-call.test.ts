@@ -105,7 +105,7 @@ describe('prepareCall on lists', () => {
   it.each([
     ['a list', Array.from({ length: 1000 }, (_, i) => `secret${i}`)],
     ['something nested', [Array.from({ length: 1000 }, (_, i) => [`secret${i}`])]],
-  ])('refuses more secret values in %s than can be kept out of sight, and quotes none', (_, given) => {
+  ])('refuses more secret values in %s than can be masked, and quotes none', (_, given) => {
     const refused = prepare('tools: {lists: {args: {tokens: {secret: true}}}}', { tokens: given }, 'lists');
     expect(refused).toMatchObject({
       ok: false,

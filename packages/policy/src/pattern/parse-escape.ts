@@ -31,7 +31,7 @@ const hints: ReadonlyMap<string, string> = new Map([
   ['k', 'write (?P=name) to refer to a group by its name'],
 ]);
 
-/** Parses an escape outside of a set, after the backslash. `isClosed` tells which groups may be referenced. */
+/** Parses an escape outside a set, after the backslash. `isClosed` tells which groups may be referenced. */
 export function parseEscape(reader: Reader, isClosed: (group: number) => boolean): PatternNode {
   const start = reader.index() - 1;
   const anchor = anchors.get(reader.peek() ?? '');

@@ -52,7 +52,7 @@ describe('argumentRules', () => {
       { constraint: { pattern: '.*' }, arg: { name: 'message', required: true } },
     ],
     [
-      'a wide pattern beside a directory',
+      'a wide pattern next to a directory',
       { constraint: { pattern: '.*', within: ['.'] }, arg: { name: 'path', required: true } },
     ],
     [

@@ -49,7 +49,7 @@ describe('checkCall', () => {
     expect(check('erase', { path: 'a' }, []).refusal).toBeUndefined();
   });
 
-  it('mentions stray keys beside other errors', () => {
+  it('mentions stray keys in addition to other errors', () => {
     const { refusal } = check('erase', {}, ['path']);
     expect(refusal?.text).toContain("'path'");
     expect(refusal?.remarks.join()).toContain("Ignored 'path'");

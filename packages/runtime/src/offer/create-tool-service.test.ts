@@ -106,7 +106,7 @@ describe('the two meta-tools', () => {
     expect(audited).toEqual([]);
   });
 
-  it('say where arguments belong that came beside args', async () => {
+  it('say where to put arguments that were given next to args', async () => {
     const { call } = await offer(false);
     const lost = await call('climax_call', { name: 'say.word', word: 'a' });
     expect(lost.texts[1]).toContain("Ignored 'name', 'word'");

@@ -67,7 +67,7 @@ describe('toSearchResult', () => {
     ]);
   });
 
-  it('says beside it what each tool can do', () => {
+  it('has the annotations of each tool in _meta', () => {
     const results = ['drop', 'look'].map((tool_name) => ({ tool_name }) as never);
     const given = toSearchResult({ ok: true, reply: { mode: 'search', results }, remarks: [] }, toolOf);
     expect(given._meta).toEqual({

@@ -8,7 +8,7 @@ import { annotationsOf } from './annotations-of.ts';
 /** A reply as an MCP result: the text first, each remark in its own block. */
 export function toCallResult(reply: Reply): CallToolResult {
   const { text, meaning, media, remarks, failure, structured } = reply;
-  // The output schema of a contract is that of success: a failure is text, and JSON outside of the schema's reach.
+  // The output schema of a contract is that of success: a failure is text, and JSON outside the schema's reach.
   const error = failure && structured;
   const meta = { ...exitCode(reply), ...(error && { 'climax/error': errorIn(structured) }) };
   const blocks = [

@@ -123,7 +123,7 @@ describe('createOutputs with a store that several servers have', () => {
     expect(outputs.scopeOf({ session: newSession(), canReadOutput: false })).not.toHaveProperty('findShared');
   });
 
-  it('follows a command that keeps running, for its caller alone, and tells the others how it ended', async () => {
+  it('follows a running command for its caller only, and tells other servers how it ended', async () => {
     const [a, b] = [create({}, await sharing()), create({}, await sharing())];
     const ada = { caller: { token: 'ada' }, canReadOutput: true };
     let finish = (_: Reply) => {};

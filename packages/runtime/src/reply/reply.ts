@@ -10,7 +10,7 @@ import { refusalText, violationText } from './refusal-text.ts';
 /** The end of a call in words, made once; each transport puts it into its own form. */
 export interface Reply {
   text: string;
-  /** Shown beside the text: notices, suggestions. */
+  /** Shown next to the text: notices, suggestions. */
   remarks: string[];
   /** Absent when the call succeeded. */
   failure?: Failure;

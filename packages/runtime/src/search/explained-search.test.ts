@@ -38,7 +38,7 @@ describe('explainedSearch', () => {
     expect(fit).toBe('good');
   });
 
-  it('names the words that no tool meets', async () => {
+  it('names the words that no tool matches', async () => {
     const { unmet } = await explainedSearch(catalogue, { query: 'commits xylophone' });
     expect(unmet).toEqual(['xylophone']);
   });

@@ -16,7 +16,7 @@ export interface ExplainedSearch {
   isError: boolean;
   /** Null for an overview of the CLIs. */
   fit: 'good' | 'poor' | 'none' | null;
-  /** Words of the query that no tool meets. */
+  /** Words of the query that no tool matches. */
   unmet: string[];
   /** In the order of the text. */
   results: (Omit<Hit<AllowedTool>, 'tool'> & { tool: string })[];

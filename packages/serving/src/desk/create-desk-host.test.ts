@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('createDeskHost', () => {
-  it('has what is loaded beside what may be called', () => {
+  it('has the loaded tools as well as those that may be called', () => {
     const { serverName, loaded, tools, contract } = host().catalogue();
     expect(serverName).toBe(runtime.catalogue.serverName);
     expect(loaded.map(({ tool }) => tool.name)).toEqual(['say', 'hidden']);

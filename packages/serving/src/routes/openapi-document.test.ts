@@ -83,7 +83,7 @@ describe('openApiDocument', () => {
     expect(outputOf('demo.count')).toMatchObject({ required: ['words'] });
   });
 
-  it('has the errors of a contract beside those that every call can have', () => {
+  it('has the errors of a contract in addition to those of every call', () => {
     expect(JSON.stringify(answers('demo.count'))).toContain('too_long');
     expect(JSON.stringify(answers('say'))).not.toContain('too_long');
     for (const code of ['invalid_input', 'command_failed', 'unauthorized', 'body_too_large'])

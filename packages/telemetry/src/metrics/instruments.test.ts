@@ -8,7 +8,7 @@ describe('createCounter', () => {
     expect(createCounter(about).family()).toEqual({ ...about, type: 'counter', samples: [] });
   });
 
-  it('counts each set of labels by itself, by one or by an amount', () => {
+  it('counts each set of labels separately, by one or by an amount', () => {
     const counter = createCounter(about);
     counter.add({ tool: 'a' });
     counter.add({ tool: 'b' }, 10);

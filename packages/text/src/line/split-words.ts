@@ -9,7 +9,7 @@ export interface Word {
 const split = new Map<string, readonly Word[]>();
 const mostLines = 512;
 
-/** Splits at whitespace outside of quotes. There are no escapes, and an unclosed quote is an ordinary character. */
+/** Splits at whitespace outside quotes. There are no escapes, and an unclosed quote is an ordinary character. */
 export function splitWords(line: string): readonly Word[] {
   const before = split.get(line);
   if (before) return before;

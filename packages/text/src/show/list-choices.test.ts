@@ -18,7 +18,7 @@ describe('listChoices', () => {
 describe('shown texts of any kind', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 
-  it('has nothing hidden in it, and is on one line if that is promised', () => {
+  it('has no hidden characters, and is on one line if that is promised', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 100 }), (text, limit) => {
         expect(showLine(text, limit).length).toBeLessThanOrEqual(limit);

@@ -22,7 +22,7 @@ export type YamlWarningCode = (typeof yamlWarningCodes)[number];
 
 export type YamlProblem = Problem<YamlProblemCode>;
 
-/** Aborts reading; never thrown outside of this folder. */
+/** Aborts reading; never thrown outside this folder. */
 export class Refusal extends Error {
   readonly problems: YamlProblem[];
 

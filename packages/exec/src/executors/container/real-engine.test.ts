@@ -62,7 +62,7 @@ if ('reason' in lab) {
       expect(await outcome).toMatchObject({ ok: true, stdout: 'däta 😀\ns3cret\n/ws', notices: [] });
     });
 
-    it('RT-06 has variables that would steer the client, and the client does not', async () => {
+    it('RT-06 has variables that would affect the client, and the client does not', async () => {
       const env = { CONTAINERS_CONF: '/nowhere', HOME: '/ws', LD_PRELOAD: '', GIT_X: '"quoted" #x' };
       const { outcome } = run({ script: 'env' }, { env });
       const { ok, stdout } = await outcome;

@@ -48,7 +48,7 @@ async function repeat(
   for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     const found = await remove();
     if (found === 'removed' || performance.now() + pauseMs > end) return found;
-    // Behind the reply, it keeps no process from ending.
+    // After the reply, it keeps no process from ending.
     await sleep(pauseMs, undefined, signal && { signal, ref: false }).catch(() => {});
     if (signal?.aborted) return found;
   }

@@ -58,7 +58,7 @@ export function wrapWithGuard(command: Command, argv: readonly string[], transpo
 /** A command with a guard, with further variables, which take the place of others. */
 export function withVariables(command: Command, variables: Record<string, string>): Command {
   const { stdin = '' } = command;
-  // Behind the limits and the directory, which may look like a word; words come last.
+  // After the limits and the directory, which may look like a word; words come last.
   const first = stdin.indexOf('\n=', stdin.indexOf('\n') + 1) + 1;
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${encode(value)}\n`);
   return { ...command, stdin: stdin.slice(0, first) + lines.join('') + stdin.slice(first) };

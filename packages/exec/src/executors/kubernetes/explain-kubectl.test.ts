@@ -13,7 +13,7 @@ describe('explainKubectl', () => {
     ],
     [
       'Error from server (Forbidden): pods "x" is forbidden: violates PodSecurity "restricted:latest": runAsNonRoot != true',
-      'the cluster does not admit the pod: violates PodSecurity "restricted:latest": runAsNonRoot != true',
+      'the cluster refused the pod: violates PodSecurity "restricted:latest": runAsNonRoot != true',
     ],
     ['Error from server (NotFound): namespaces "n" not found', 'namespace not found: n'],
     ['error: context "c" does not exist', 'context not found in the kubeconfig: c'],

@@ -18,7 +18,7 @@ const sentences: [RegExp, Sentence][] = [
       `not allowed to ${verb} ${resource}${namespace ? ` in the namespace ${namespace}` : ''} (as ${user})`,
   ],
   [/exceeded quota: ([^\n]+)/, ([, what]) => `the quota of the namespace is used up: ${what}`],
-  [/ is forbidden: ([^\n]+)/, ([, what]) => `the cluster does not admit the pod: ${what}`],
+  [/ is forbidden: ([^\n]+)/, ([, what]) => `the cluster refused the pod: ${what}`],
   [/namespaces "([^"]+)" not found/, ([, name]) => `namespace not found: ${name}`],
   [/pods "([^"]+)" not found/, ([, name]) => `pod not found: ${name}`],
   [

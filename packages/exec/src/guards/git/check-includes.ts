@@ -11,7 +11,7 @@ export async function checkIncludes(
   { home, commonDirectory }: RepositoryPlace,
   start: string,
 ): Promise<string | undefined> {
-  // Files beside the git directory of a repository belong to it for its other working trees too.
+  // Files next to the git directory of a repository belong to it for its other working trees too.
   const beside = basename(commonDirectory) === '.git' ? [dirname(commonDirectory)] : [];
   const areas = [home, commonDirectory, ...beside].map(insideOf);
   for (const file of settingsFiles) {

@@ -14,7 +14,7 @@ const largestDirectory = 2 ** 22;
 
 /**
  * Git takes any file below its directory for a reference if a name leads there (`hooks/x`), and shows the object name in it.
- * Finds such a file outside of the places at these paths, which git does not read otherwise, or behind links below them.
+ * Finds such a file outside the places at these paths, which git does not read otherwise, or behind links below them.
  */
 export async function checkNamedFiles(paths: string[], places: string[]): Promise<string | undefined> {
   try {

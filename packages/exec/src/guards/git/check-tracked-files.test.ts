@@ -47,7 +47,7 @@ describe('checkTrackedFiles', () => {
     expect(await judge(...many, 'a/b/out/x')).toContain('a/b/out points outside');
   });
 
-  it('does not guess what a name means that is not text', async () => {
+  it('does not guess the meaning of names that are not text', async () => {
     expect(await judge('a/\xff')).toBeUndefined();
     expect(await judge('a\xff/x')).toContain('not valid UTF-8');
   });

@@ -86,7 +86,7 @@ function ownsWorkTree({ root, gitDirectory }: Repository): boolean {
   return owned !== undefined && owned === gitDirectoryOf(gitDirectory);
 }
 
-/** With a path outside of the repository, `git diff` compares any two files; `git blame` follows linked directories. */
+/** With a path outside the repository, `git diff` compares any two files; `git blame` follows linked directories. */
 function checkOperands(command: Command, { root }: Repository): string | undefined {
   const start = realPathSync(command.cwd ?? '.');
   const isInside = insideOf(root ?? start);

@@ -11,7 +11,7 @@ export function gitPathIn(file: string, before = ''): string | undefined {
   const text = bytes.toString();
   if (!isUtf8(bytes) || !text.startsWith(before)) return undefined;
   const path = text.slice(before.length).trimEnd();
-  // Git takes off line ends only, and stops at a null character.
+  // Git takes off line breaks only, and stops at a null character.
   const end = text.slice(before.length + path.length);
   if (path === '' || path.includes('\0') || /[^\r\n]/.test(end)) return undefined;
   return isAbsolute(path) ? path : `${dirname(file)}/${path}`;

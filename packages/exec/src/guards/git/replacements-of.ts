@@ -1,7 +1,7 @@
 import type { Setting } from './git-settings.ts';
 
 /** Replacements for settings that name a program, or a file that git would quote. */
-// A name may hold any character, line ends included: hence the flag `s`.
+// A name may hold any character, line breaks included: hence the flag `s`.
 const replacements: [pattern: RegExp, value: string][] = [
   [/^filter\..*\.(?:clean|smudge|process)$/is, ''],
   [/^filter\..*\.required$/is, 'false'],

@@ -17,8 +17,8 @@ export interface RepositoryPlace {
 }
 
 /**
- * A `.git` that anyone can write may lead to any repository of the machine. It counts if that repository names the directory in
- * its turn, as those of `git worktree add` and `git submodule` do.
+ * A `.git` that anyone can write may lead to any repository of the machine. It counts only if that repository also names the
+ * directory, as those of `git worktree add` and `git submodule` do.
  */
 export function repositoryPlace(
   repository: Repository,

@@ -83,7 +83,7 @@ function wordsOf(line: string): string[] | undefined {
   for (const [, comment, double, single, open, plain] of line.matchAll(token)) {
     if (comment !== undefined) continue;
     const quoted = double ?? single;
-    // Go reads escapes, and would leave out line ends.
+    // Go reads escapes, and would leave out line breaks.
     if (open !== undefined || /[\\\r]/.test(quoted ?? '')) return undefined;
     words.push(...(quoted === undefined ? [plain ?? '', ...(plain ?? '').split('=>')] : [quoted]));
   }

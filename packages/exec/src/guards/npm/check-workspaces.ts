@@ -18,7 +18,7 @@ const mayLeave = /\.\.|[{}(),|]\.|\.[{}(),|]|\[\.|\.\]|[{(,|][\\/]/;
 
 /**
  * npm reads the package.json of each workspace that the one of a project names, and quotes it in errors. Finds a link
- * by which that is a file outside of the project.
+ * by which that is a file outside the project.
  */
 export async function checkWorkspaces(project: string): Promise<string | undefined> {
   const patterns = workspacesIn(join(project, 'package.json'));

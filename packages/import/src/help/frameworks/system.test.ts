@@ -164,7 +164,7 @@ Usage:
  Use "scrapy <command> -h" to see more info about a command
 `;
 
-describe('parseHelp on texts of systemd, procps and others that list commands beside options', () => {
+describe('parseHelp on texts of systemd, procps and others that list commands next to options', () => {
   it('reads `free`', () => {
     expect(showFacts(free, 'free')).toEqual([
       '""',

@@ -37,7 +37,7 @@ describe('createOutputFiles', () => {
       expect(statSync(join(at, name)).mode & 0o777).toBe(0o600);
   });
 
-  it('appends to each stream by itself', () => {
+  it('appends to each stream separately', () => {
     const { at, files } = create();
     files.append('stdout', Buffer.from('one'));
     files.append('stderr', Buffer.from('two'));
