@@ -8,7 +8,7 @@ import { climax, withSession } from './rig/servers.mjs';
 export const title = 'Answers: every call gets its own output, on a machine that is too busy';
 
 const width = 20;
-/** Processes per processor that want to compute beside the server; those that are missing are started. */
+/** Processes per processor that want to compute next to the server; those that are missing are started. */
 const rivals = 4;
 
 /** Each call prints its own number; an answer without it is lost. */

@@ -53,7 +53,7 @@ console.log(
   ),
 );
 
-/** The signs of each question of a set: endless where some text answers it as a whole, or if no tool meets a word. */
+/** The signs of each question of a set: endless where some text answers it as a whole, or if no tool matches a word. */
 function readSet({ name, tools, questions }, isWhole = true) {
   const indexes = signs.map((sign) => indexOfSign(tools, sign));
   return questions.map(({ question, best }) => {

@@ -1,5 +1,5 @@
 // node bench/search/earlier.mjs --checkout FOLDER
-// Asks the project's own questions of an earlier release, checked out and built in FOLDER, beside the engine as it is now: the same
+// Asks the project's own questions of an earlier release, checked out and built in FOLDER, next to the engine as it is now: the same
 // tools, the same questions, the same counting. Tells how hard each set is. Fills docs/search-quality.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 // node bench/search/questions.mjs [--embeddings URL] [--model NAME] [--data FOLDER] [--sets NAME,NAME]
 // One table of every set: the project's own questions, blind ones first, then with FOLDER the public ones; our engine, and with a model at
-// URL also by meaning and the model alone, beside other engines. Fills docs/search-quality.md and the
+// URL also by meaning and the model alone, next to other engines. Fills docs/search-quality.md and the
 // short tables of docs/search.md; with --sets, measures these sets only and keeps the rows of the others.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

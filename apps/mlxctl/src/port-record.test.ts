@@ -26,7 +26,7 @@ const record = (given: Partial<PortRecord> = {}): PortRecord => ({
 });
 
 describe('records', () => {
-  it('are created once, replaced and removed, and leave nothing beside them', () => {
+  it('are created once, replaced and removed, and leave nothing next to them', () => {
     const path = newPath();
     expect(createRecord(path, record())).toBe(true);
     expect(createRecord(path, record({ model: 'other' }))).toBe(false);

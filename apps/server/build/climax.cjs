@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the bundle, with the code cache beside it if that was made by this version of V8; V8 checks that itself.
+// Starts the bundle, with the code cache next to it if that was made by this version of V8; V8 checks that itself.
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const { join } = require('node:path');

@@ -198,7 +198,7 @@ describe('the command line', () => {
   });
 
   it.each([['list'], ['search', 'clock'], ['search', 'clock', '--explain']])(
-    '%s %s writes out what a terminal would obey',
+    '%s %s escapes control characters',
     async (...words) => {
       const tool = {
         name: 'clock',

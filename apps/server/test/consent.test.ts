@@ -195,7 +195,7 @@ describe('climax call in a terminal', () => {
 });
 
 describe('--approve', () => {
-  it('cannot be used beside a policy, which says it itself', async () => {
+  it('cannot be combined with a policy, which decides this itself', async () => {
     const { exitCode, stderr } = await runClimax([
       'run',
       configFile,

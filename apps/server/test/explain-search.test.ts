@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { runClimax } from './run-climax.ts';
 
-it('climax search --explain says which words each tool meets', async () => {
+it('climax search --explain says which words each tool matches', async () => {
   const { exitCode, stdout } = await runClimax([
     'search',
     'erase a brnach zzyzx',

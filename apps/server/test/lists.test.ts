@@ -156,7 +156,7 @@ describe('a server over stdio', () => {
     expect((await classic.request('new_issue', {})).isError).toBe(false);
   });
 
-  it('refuses keys beside args if they could hurt, and ignores them elsewhere', async () => {
+  it('refuses keys next to args if they could hurt, and ignores them elsewhere', async () => {
     const refused = await server.request('climax_call', {
       tool_name: 'remove',
       args: { paths: ['a'] },
@@ -213,7 +213,7 @@ describe('a policy', () => {
   });
 });
 
-describe('a script beside the config', () => {
+describe('a script next to the config', () => {
   it('is found wherever the command runs', async () => {
     const { path, remove } = scratch();
     const elsewhere = join(path, 'elsewhere');

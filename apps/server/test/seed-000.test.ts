@@ -210,7 +210,7 @@ describe('the meta-tools', () => {
     });
   });
 
-  it('suggests tools beside an unknown name, never inside the reply', async () => {
+  it('suggests tools for an unknown name in a separate block, never inside the reply', async () => {
     const { blocks } = await server.call('git_comit');
     expect(blocks[0]).toBe('Unknown tool: git_comit');
     expect(blocks[1]).toMatch(/^Did you mean git_commit\b/);

@@ -52,7 +52,7 @@ describe('createAddressGuard', () => {
     expect(guard(address)).toBeUndefined();
   });
 
-  it('judges an IPv4 address the same inside and outside of IPv6', () => {
+  it('judges an IPv4 address the same inside and outside IPv6', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(guard(`::ffff:${address}`)).toBe(guard(address));

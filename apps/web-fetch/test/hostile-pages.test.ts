@@ -11,7 +11,7 @@ const pages: Record<string, string> = {
   'open comments without a content type': '<!--'.repeat(200_000),
   doctypes: `${'<!doctype '.repeat(100_000)}<p>text`,
   'blanks in pre': `<pre>a${' '.repeat(500_000)}b</pre>`,
-  'line ends in pre': `<pre>a${'\n '.repeat(200_000)}b</pre>`,
+  'line breaks in pre': `<pre>a${'\n '.repeat(200_000)}b</pre>`,
 };
 
 /** Documents that a parser may be busy with for longer than anybody waits. */

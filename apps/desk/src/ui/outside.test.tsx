@@ -22,7 +22,7 @@ describe('Outside', () => {
     expect(page.has('b')).toBe(false);
   });
 
-  it('has the class of text from outside beside its own', async () => {
+  it('has the class for outside text in addition to its own', async () => {
     await page.draw(<Outside text="x" class="small muted" />);
     expect(page.attribute('span', 'class')).toBe('outside small muted');
   });

@@ -52,7 +52,7 @@ describe('useRequest', () => {
     await page.until(() => expect(seen).toEqual({ value: 'second', error: null, isLoading: false }));
   });
 
-  it('keeps the old answer beside an error', async () => {
+  it('keeps the old answer after an error', async () => {
     await page.draw(<Probe id="a" />);
     answer('a').resolve('first');
     await page.until(() => expect(seen.isLoading).toBe(false));

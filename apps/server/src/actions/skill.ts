@@ -25,7 +25,7 @@ export function skill({ path, install: isInstall, force = false }: SkillOptions)
   return 0;
 }
 
-/** Does not follow symbolic links, which could lead outside of the project. */
+/** Does not follow symbolic links, which could lead outside the project. */
 function install(text: string, force: boolean): void {
   const steps = ['.claude', dirname(installPath), installPath];
   for (const step of steps) {

@@ -30,7 +30,7 @@ describe('a directory that names programs', () => {
     expect(reads.length).toBeGreaterThan(15);
   });
 
-  it('would be obeyed by a program that is not kept from it', () => {
+  it('would affect an unguarded program', () => {
     execFileSync('python3', ['-m', 'pip', 'list'], { cwd: attacked.directory });
     expect(ran()).toBe(true);
     execFileSync('rm', [join(witness.path, 'ran')]);

@@ -46,7 +46,7 @@ describe('group K: programs and directories', () => {
   const inside = (name: string) => join(attacked.directory, name);
 
   it.each(['relative', 'bare_relative'])(
-    'FS-01 runs the program beside the config, not a planted one: %s',
+    'FS-01 runs the program next to the config, not a planted one: %s',
     async (name) => {
       expect((await attacked.call(name, { dir: inside('evil') })).text).toBe(printed('right'));
       expect((await attacked.call(name)).text).toBe(printed('right'));

@@ -8,7 +8,7 @@ import { underAttack } from './under-attack.ts';
 const tool = (name: string, parts: object = {}) => ({ name, description: `Attacked: ${name}`, ...parts });
 const directoryArgument = { name: 'directory', cwd: true };
 
-/** A root with a link that leads deeper into it, and a file beside it. */
+/** A root with a link that leads deeper into it, and a file next to it. */
 function plant(directory: string): { root: string } {
   const root = join(directory, 'root');
   mkdirSync(join(root, 'a/b'), { recursive: true });

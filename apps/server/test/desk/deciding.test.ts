@@ -164,7 +164,7 @@ describe('a call that waits for a person', () => {
 });
 
 describe('run --transport http --desk', () => {
-  it('serves the desk beside the tools, with a token that the page does not need', async () => {
+  it('serves the desk as well as the tools, with a token that the page does not need', async () => {
     const served = await startDesk({
       configs: [config],
       command: ['run', '--transport', 'http', '--port', '0', '--desk', '--audit', 'calls.jsonl'],

@@ -64,7 +64,7 @@ async function run(tool: string, args: object = {}) {
 }
 
 describe('tools on the desk', () => {
-  it('are all listed, those the policy hides with the rule that does', async () => {
+  it('are all listed, hidden ones with the rule that hides them', async () => {
     const { body: state } = await desk.get('state');
     expect(state.policy).toEqual({ path: expect.stringContaining('policy'), canSave: true });
     const [{ name, tools }] = state.clis;

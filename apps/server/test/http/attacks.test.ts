@@ -45,7 +45,7 @@ describe('group J: HTTP transport', () => {
     expect(reply.headers.toLowerCase()).not.toContain('access-control');
   });
 
-  it('HT-01 refuses a second origin beside a good one', async () => {
+  it('HT-01 refuses a second origin in addition to a good one', async () => {
     const own = `localhost:${server.port}`;
     const reply = await touch([`host: ${own}`, `origin: http://${own}`, 'origin: http://evil.example']);
     expect([reply.status, planted()]).toEqual([403, false]);
@@ -128,7 +128,7 @@ describe('group J: HTTP transport', () => {
     expect(await eventually(() => pids.every((pid) => !isAlive(pid)))).toBe(true);
   });
 
-  it('HT-15 serves normal calls beside 600 idle and slow connections', async () => {
+  it('HT-15 serves normal calls during 600 idle and slow connections', async () => {
     const sockets = Array.from({ length: 600 }, () => connect(server.port, '127.0.0.1'));
     for (const socket of sockets) socket.on('error', () => {});
     await eventually(() => sockets.every((socket) => !socket.connecting), 10_000);

@@ -100,7 +100,7 @@ describe('--tokens', () => {
     expect([await list(eve), await list(mia)]).toEqual([404, 200]);
   });
 
-  it('works beside the one token of --token-file', async () => {
+  it('works together with the one token of --token-file', async () => {
     const ci = await add('ci');
     const shared = write('shared', 'one-token-for-everybody');
     server = await start(['--token-file', shared]);
@@ -110,7 +110,7 @@ describe('--tokens', () => {
 });
 
 describe('clients in the policy', () => {
-  it('limits calls per minute and calls that run, each name by itself', async () => {
+  it('limits calls per minute and calls that run, each name separately', async () => {
     const [ci, ada] = [await add('ci'), await add('ada')];
     const policy = write(
       'limits.yaml',

@@ -70,7 +70,7 @@ describe('QuestionCard', () => {
     expect(page.asked).toEqual([]);
   });
 
-  it('answers once by the key of its choice alone, with the digest of the call', async () => {
+  it('answers once with the key of a choice, with the digest of the call', async () => {
     const keys: [string, ApprovalChoice][] = [
       ['a', 'once'],
       ['c', 'session-call'],
@@ -163,7 +163,7 @@ describe('DecidePart', () => {
     expect(outcomes()).toEqual([null]);
   });
 
-  it('keeps in mind whether a tone is wanted', async () => {
+  it('remembers whether a tone is wanted', async () => {
     await wait();
     await draw();
     expect(isToneOn()).toBe(false);

@@ -98,7 +98,7 @@ describe('ToolForm', () => {
     ]);
   });
 
-  it('shows what the server says about an argument beside it', async () => {
+  it('shows what the server says about an argument next to it', async () => {
     const problem = (argument: string | null, message: string) => ({
       argument,
       code: 'min' as const,
