@@ -1,4 +1,4 @@
-// Which scenarios of the conformance suites a server with nothing but tools can be asked for. `notOffered` names checks of a
+// The scenarios of the conformance suites that apply to a server with tools only. `notOffered` names checks of a
 // scenario that ask for something else, with the reason; every other check has to pass.
 const noPrompts = 'there are no prompts and resources';
 const noAnchors = 'contracts refer by "#/$defs/…" only';

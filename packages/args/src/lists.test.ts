@@ -165,7 +165,7 @@ describe('validateToolArgs on lists', () => {
         argument: 'x',
         code: 'too-many',
         message:
-          "Argument 'x': its list takes the call over 10000 values, which is all a call may hold; make several calls",
+          "Argument 'x': its list takes the call over 10000 values, the limit of a call; make several calls",
       },
     ]);
   });

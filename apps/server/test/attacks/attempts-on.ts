@@ -75,8 +75,8 @@ export function attemptsOn(tool: ToolDef, canary: string): Attempt[] {
 }
 
 /**
- * Attempts on the tools of one program, without pairs of options and without those that put the same words after the same
- * option in another tool.
+ * Attempts on the tools of one program, without pairs of options, and without options that another tool has too.
+ * 
  */
 export function differentAttempts(tools: ToolDef[], canary: string): Attempt[] {
   const found = new Map<string, Attempt>();

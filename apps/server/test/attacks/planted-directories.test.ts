@@ -282,7 +282,7 @@ describe('RT-01 a project with an .npmrc', () => {
     return { configs: ['npm'], policy: onlyReads, env: none };
   });
 
-  it.each(['userconfig', 'globalconfig'])('has no other file read as settings: %s', async (name) => {
+  it.each(['userconfig', 'globalconfig'])('reads no other file as settings: %s', async (name) => {
     const { text } = await attacked.call('npm_config_get', { key: `IN_${name}` });
     expect(text).toContain('undefined');
     expect(text).not.toContain(secret);

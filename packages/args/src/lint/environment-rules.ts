@@ -59,7 +59,7 @@ export const environmentRules: LintRule[] = [
         if (meansSecret(name) && value !== '' && !value.includes('$') && value.length < shortestMasked)
           yield {
             path,
-            message: `only secrets of ${shortestMasked} characters or more are masked: shorter ones would blot out ordinary words`,
+            message: `only secrets of ${shortestMasked} characters or more are masked: masking shorter ones would hide ordinary words`,
           };
     },
   },

@@ -8,7 +8,7 @@ export const listRules: LintRule[] = [
   {
     id: 'adjoining-lists',
     severity: 'warning',
-    summary: 'Two lists follow one another: the program cannot tell where the first one ends',
+    summary: 'One list follows another: the program cannot tell where the first one ends',
     check: function* (config) {
       for (const tool of toolsOf(config)) {
         const lists = argsOf(tool).filter(

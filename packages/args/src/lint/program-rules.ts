@@ -36,7 +36,7 @@ export const programRules: LintRule[] = [
         if (found !== undefined)
           yield {
             path: [...path, 'command'],
-            message: `'${showText(found)}' waits for keys, and there is no terminal; use the options that make it run without`,
+            message: `'${showText(found)}' waits for keys, and there is no terminal; use the options that make it run without one`,
           };
       }
     },
@@ -82,6 +82,6 @@ function isRelative(word: string): boolean {
 }
 
 function explain(word: string, isBase: boolean): string {
-  const advice = isBase ? 'put it beside the config file' : "move it to the config's command";
+  const advice = isBase ? 'put it next to the config file' : "move it to the config's command";
   return `'${showText(word)}' is looked for in the directory where the command runs; ${advice}, or give the full path`;
 }

@@ -38,7 +38,7 @@ export const repetitionRules: LintRule[] = [
           if (taken.has(alias))
             yield {
               path: [...path, 'aliases', index],
-              message: `'${showText(alias)}' already is the name of a tool`,
+              message: `'${showText(alias)}' is already the name of a tool`,
             };
           taken.add(alias);
         }
@@ -63,7 +63,7 @@ function* repeatedPlace(config: CliConfig, place: 'stdin' | 'cwd'): Iterable<Rul
     const [first, ...others] = args.filter(({ arg }) => arg[place]);
     const name = showText(first?.arg.name ?? '');
     for (const { path } of others)
-      yield { path: [...path, place], message: `'${name}' already is the ${place} argument of this tool` };
+      yield { path: [...path, place], message: `'${name}' is already the ${place} argument of this tool` };
   }
 }
 

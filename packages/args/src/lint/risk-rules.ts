@@ -36,7 +36,7 @@ export const riskRules: LintRule[] = [
     check: function* (config) {
       for (const { tool, path } of toolsOf(config))
         if (tool.risk === 'destructive' && !tool.confirm_message)
-          yield { path: [...path, 'risk'], message: 'people will be asked with the bare command line' };
+          yield { path: [...path, 'risk'], message: 'people will be asked about the bare command line' };
     },
   },
 ];

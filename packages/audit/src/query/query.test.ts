@@ -107,7 +107,7 @@ describe('readCalls', () => {
     );
   });
 
-  it('skips a line beyond every measure', async () => {
+  it('skips a line that is far too long', async () => {
     const long = join(directory, 'long');
     writeFileSync(long, `${'x'.repeat(5_000_000)}\n{"event":"start","id":"1","tool":"t"}\n`);
     const calls = [];

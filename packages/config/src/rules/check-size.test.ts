@@ -54,7 +54,7 @@ describe('checkSize', () => {
 
   it('says what the limit is and what to do', () => {
     expect(checkSize([list('a')], { a: times(10_001) })?.says).toBe(
-      ': its list takes the call over 10000 values, which is all a call may hold; make several calls',
+      ': its list takes the call over 10000 values, the limit of a call; make several calls',
     );
     expect(checkSize([list('a')], { a: [half, half, half] })?.says).toContain('over 2097152 bytes');
   });

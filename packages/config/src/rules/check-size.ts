@@ -36,7 +36,7 @@ export function checkSize(
 }
 
 function passes(limit: string): string {
-  return `: its list takes the call over ${limit}, which is all a call may hold; make several calls`;
+  return `: its list takes the call over ${limit}, the limit of a call; make several calls`;
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -23,7 +23,7 @@ const lookup = Type.Object(
     ),
     timeout: optional(
       Type.Number({
-        description: 'Seconds after which the look-up is given up.',
+        description: 'Seconds after which the look-up is cancelled.',
         exclusiveMinimum: 0,
         expected: 'a number of seconds above 0',
         default: 10,
@@ -58,7 +58,7 @@ export const toolSchema = Type.Object(
     risk: optional(
       Type.Enum(['read', 'write', 'destructive'], {
         description:
-          'Whether the tool only looks, changes something, or destroys something. Calls that are not `read` may need approval.',
+          'Whether the tool only reads, changes something, or destroys something. Calls that are not `read` may need approval.',
         default: 'read',
       }),
     ),

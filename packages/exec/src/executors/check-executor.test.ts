@@ -64,7 +64,7 @@ describe('checkExecutor', () => {
     [
       'an empty image',
       { ...docker, image: ' ' },
-      ['missing-key image: expected the name of an image, got an empty text'],
+      ['missing-key image: expected the name of an image, got an empty string'],
     ],
     [
       'dangerous mounts that are allowed',

@@ -98,7 +98,7 @@ describe('isBinary', () => {
   it.each([
     ['its beginning', Buffer.concat([Buffer.from('caf\xe9 noir ', 'latin1'), Buffer.alloc(100, 'x')])],
     ['its end', Buffer.concat([Buffer.alloc(100, 'x'), Buffer.from(' caf\xe9 noir', 'latin1')])],
-  ])('sees what is not text in %s, though not all is held', (_, bytes) => {
+  ])('notices binary data in %s, even if not all of it is held', (_, bytes) => {
     expect(isBinary(captured(bytes, 40))).toBe(true);
   });
 

@@ -21,7 +21,7 @@ function containmentMethod(): Containment['method'] {
 const details = {
   cgroup:
     'each call has its own control group and reaper; nothing that a command starts outlives its call, or the server if that is killed',
-  reaper: 'nothing a command starts outlives its call, nor the server if that is killed',
+  reaper: 'nothing that a command starts outlives its call, or the server if that is killed',
   sweep:
     'processes of a call are found by group, parents and environment; a daemon that leaves all three can stay, and so can everything when the server is killed',
   group: 'only the process group of a command is ended with its call',

@@ -31,7 +31,7 @@ describe('secretForms', () => {
     ['', []],
     ['12345', []],
     ['     ', []],
-  ])('looks for no form of %j: it would blot out ordinary words', (secret, forms) => {
+  ])('looks for no form of %j: it would hide ordinary words', (secret, forms) => {
     expect(secretForms([secret])).toEqual(forms);
   });
 

@@ -1,4 +1,4 @@
-/** Characters of the shortest secret that is looked for: shorter ones would blot out ordinary words. */
+/** Characters of the shortest secret that is looked for: masking shorter ones would hide ordinary words. */
 const shortestSecret = 6;
 
 /** A secret as programs print it: unchanged, with `+` for spaces as in web forms, and in base64. */

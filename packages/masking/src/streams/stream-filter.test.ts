@@ -334,7 +334,7 @@ describe('maskingFilter', () => {
     ['lines of 64 with carriage returns', 64, '\r\n'],
     ['indented lines', 60, '\n    '],
     ['lines inside JSON', 76, '\\n'],
-  ])('RT-05 masks a secret in base64 of more than itself, in %s', (_, width, lineEnd) => {
+  ])('RT-05 masks a secret inside longer base64, in %s', (_, width, lineEnd) => {
     const secret = 'k3yMater1al+'.repeat(12);
     for (const before of ['', 'u', 'user:u', 'x'.repeat(70)]) {
       const encoded = Buffer.from(`${before}${secret} tail`).toString('base64');

@@ -31,7 +31,7 @@ export function decodingFilter(encoding: string): StreamFilter {
 
 /**
  * Replaces secrets by `***`, also encoded ones, those that arrive in pieces and those with escape sequences inside.
- * Secrets of less than 6 characters stay: they would blot out ordinary words. Of a very long secret, what is printed of
+ * Secrets of less than 6 characters stay: masking them would hide ordinary words. Of a very long secret, what is printed of
  * its beginning is replaced too.
  */
 export function maskingFilter(secrets: readonly string[]): StreamFilter {

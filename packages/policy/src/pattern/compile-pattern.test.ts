@@ -82,7 +82,7 @@ describe('compilePattern', () => {
     ['RX-05', '(?>a)', 1, 'atomic groups are not supported; write (?:...)'],
     ['RX-05', '(a)?(?(1)b|c)', 5, 'conditions are not supported; write the alternatives out'],
     ['RX-05', 'a(?i)b', 2, 'flags must be at the start of the pattern'],
-    ['RX-05', '(?i:a)b', 1, 'flags for a part are not supported; write the flag at the start of the pattern'],
+    ['RX-05', '(?i:a)b', 1, 'inline flags are not supported; write the flag at the start of the pattern'],
     ['RX-05', '(?x)a b', 1, 'the flag (?x) is not supported; i, s, m and a are'],
     ['RX-05', '(?<n>x)', 1, 'write (?P<name>...) for a named group'],
     ['RX-05', 'ok\\z', 3, '\\z has no meaning here; write \\Z for the end of the value'],

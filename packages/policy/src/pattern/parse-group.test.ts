@@ -34,7 +34,7 @@ describe('parseGroup', () => {
     ['(a', 'missing ) for the group opened at position 1', 1],
     ['x(?:a', 'missing ) for the group opened at position 2', 2],
     ['(?#a', 'missing ) for the comment', 1],
-    ['(?P<n>a)(?P<n>b)', 'a second group is named n', 9],
+    ['(?P<n>a)(?P<n>b)', 'there are two groups named n', 9],
     ['(?P=n)', '(?P=n) refers to a group that does not exist before it', 1],
     ['(?P<n>(?P=n))', '(?P=n) refers to a group that does not exist before it', 7],
     ['(?P<1>a)', 'a group name is made of letters, digits and _', 1],
@@ -45,7 +45,7 @@ describe('parseGroup', () => {
     ['(?|a)', '(?| is not known here', 1],
     ['(?', '(? is not known here', 1],
     ['(?>a)', 'atomic groups are not supported; write (?:...)', 1],
-    ['(?-i:a)', 'flags for a part are not supported; write the flag at the start of the pattern', 1],
+    ['(?-i:a)', 'inline flags are not supported; write the flag at the start of the pattern', 1],
     ['a(?s)', 'flags must be at the start of the pattern', 2],
   ])('refuses %s', (source, message, position) => {
     expect(() => root(source)).toThrow(expect.objectContaining({ message, position }));

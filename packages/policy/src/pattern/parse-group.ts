@@ -29,7 +29,7 @@ const refused: readonly (readonly [opening: RegExp, reason: string])[] = [
   [/^>/, 'atomic groups are not supported; write (?:...)'],
   [/^\(/, 'conditions are not supported; write the alternatives out'],
   [/^</, 'write (?P<name>...) for a named group'],
-  [/^[a-zA-Z-]+:/, 'flags for a part are not supported; write the flag at the start of the pattern'],
+  [/^[a-zA-Z-]+:/, 'inline flags are not supported; write the flag at the start of the pattern'],
   [/^[a-zA-Z-]+\)/, 'flags must be at the start of the pattern'],
 ];
 
@@ -42,7 +42,7 @@ export function parseGroup(reader: Reader, groups: Groups): PatternNode | undefi
   if (reader.accept('P=')) return parseNamedReference(reader, groups, start);
   if (reader.accept('P<')) {
     const name = parseName(reader, '>', start);
-    if (groups.names.has(name)) reader.fail(`a second group is named ${name}`, start);
+    if (groups.names.has(name)) reader.fail(`there are two groups named ${name}`, start);
     groups.names.set(name, groups.count + 1);
     return parseCapture(reader, groups, start);
   }

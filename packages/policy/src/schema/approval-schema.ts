@@ -7,7 +7,7 @@ export const approvalSchema = Type.Object(
     global: optional(
       Type.Enum(['none', 'destructive', 'write', 'all'], {
         description:
-          'Calls that are asked about, by the risk of the tool: none, destructive ones, those that write too, or all.',
+          'Which calls need approval, by the risk of the tool: none, destructive ones, those that write too, or all.',
         default: 'write',
       }),
     ),
@@ -19,7 +19,7 @@ export const approvalSchema = Type.Object(
     ),
     tools: optional(
       Type.Record(Type.String(), Type.Boolean(), {
-        description: 'Whether calls of a tool are asked about, by its name; overrides `global`.',
+        description: 'Whether calls of a tool need approval, by its name; overrides `global`.',
         default: {},
       }),
     ),

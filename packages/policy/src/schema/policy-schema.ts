@@ -34,7 +34,7 @@ const constraint = Type.Object(
   },
   {
     ...closed,
-    description: 'What one argument must keep to.',
+    description: 'Constraints on one argument.',
     aliases: {
       regex: 'pattern',
       regexp: 'pattern',

@@ -22,7 +22,7 @@ const tail = { usual: 0.5, clear: 0.65 };
 /** How far ahead of the second the first is when it is clear. */
 const clearLead = 1.5;
 
-/** Leaves out what shares so few words with the query that the better ones make it useless. */
+/** Leaves out results that share few words with the query when better ones exist. */
 export function leaveOutTail<T>(hits: readonly Hit<T>[]): Hit<T>[] {
   const [first, second] = hits;
   const isClear = first !== undefined && first.score >= clearLead * (second?.score ?? 0);

@@ -83,7 +83,7 @@ export function createCallMetrics(server: CallMetricsOptions): CallMetrics {
         gauge({ name: 'climax_commands_running', help: 'Commands that run.' }, server.running()),
         gauge({ name: 'climax_calls_queued', help: 'Calls that wait for their turn.' }, server.queued()),
         gauge({ name: 'climax_sessions', help: 'Open MCP sessions.' }, server.sessions()),
-        gauge({ name: 'climax_ready', help: '1 when new calls are taken.' }, server.isReady() ? 1 : 0),
+        gauge({ name: 'climax_ready', help: '1 when new calls are accepted.' }, server.isReady() ? 1 : 0),
         gauge({ name: 'climax_build_info', help: 'Which version runs; always 1.' }, [
           { labels: { version: server.version, node: process.versions.node }, value: 1 },
         ]),

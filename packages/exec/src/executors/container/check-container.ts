@@ -37,7 +37,9 @@ export function warnOfEntryPoint(
 
 function checkImage(image: string): ExecutorFinding[] {
   if (image.trim() !== '') return checkNames({ image }, { image: 'image' });
-  return [{ key: 'image', code: 'missing-key', message: 'expected the name of an image, got an empty text' }];
+  return [
+    { key: 'image', code: 'missing-key', message: 'expected the name of an image, got an empty string' },
+  ];
 }
 
 /** A value that starts with a dash could be read as an option of the engine. */

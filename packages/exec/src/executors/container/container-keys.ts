@@ -39,7 +39,7 @@ export const containerKeys: Record<Exclude<keyof ContainerExecutor, 'type'>, Key
   user: word('User inside the container, as `name` or `uid:gid`.', 'a user'),
   entrypoint: limit(
     { type: 'string', pattern: '^(?!-)', expected: 'a program' },
-    "Replaces the image's entry point; an empty text removes it.",
+    "Replaces the image's entry point; an empty string removes it.",
   ),
   init: choice('Whether a small init runs as the first process of the container (default: true).'),
   no_new_privileges: choice('Whether set-user-ID programs stay without effect (default: true).'),

@@ -91,6 +91,6 @@ describe('wrapWithGuard', () => {
     },
   );
 
-  it('has no errors if there are none', () =>
+  it('returns no errors for a valid command', () =>
     expect(wrap({ env: { GOOD_1: 'y' } })).not.toHaveProperty('errors'));
 });

@@ -13,7 +13,7 @@ export function openDirectory(path: string): string {
   const { uid, mode } = lstatSync(real);
   const isMine = process.getuid === undefined || uid === process.getuid();
   if (!isMine)
-    throw new Error(`the directory for outputs ${path} belongs to another user; give one of your own`);
+    throw new Error(`the directory for outputs ${path} belongs to another user; choose another one`);
   if (process.platform !== 'win32' && (mode & 0o077) !== 0)
     throw new Error(
       `the directory for outputs ${path} is open to others (mode ${(mode & 0o777).toString(8)}): chmod 700 ${path}`,
