@@ -20,6 +20,52 @@ options:
     expect(parseHelp(text, ['ansible-galaxy', 'collection']).positionals).toEqual([]);
   });
 
+  it('reads the commands of kingpin past the examples of one of them', () => {
+    const text = `usage: notes [<flags>] <command> [<args> ...]
+
+Commands:
+help [<command>...]
+    Show help.
+
+check metrics
+    Lint what comes from stdin.
+
+    examples:
+
+    $ cat notes.txt | notes check metrics
+
+query series --match=MATCH [<flags>] <server>
+    Run a query.
+
+list
+    List notes.
+`;
+    expect(namesOf(text, 'notes')).toEqual(['help', 'check metrics', 'query series', 'list']);
+  });
+
+  it('reads lists with titles of their own below `list of commands:`', () => {
+    const text = `Notes
+
+list of commands:
+
+Creation:
+
+ clone         make a copy
+ init          create a store
+
+Navigation:
+
+ log           show history
+
+additional help topics:
+
+Identifiers:
+
+ patterns      File Name Patterns
+`;
+    expect(namesOf(text, 'notes')).toEqual(['clone', 'init', 'log']);
+  });
+
   it('reads descriptions to their end, over all their lines', () => {
     const text = `usage: notes [-h] {mark,show} ...
 

@@ -9,7 +9,7 @@ const name = '[A-Za-z0-9](?:[\\w.+@-]|:(?=\\w))*';
 
 /** `build, b    Compile the package`, `list-units [PATTERN...]  List units`, `auth:  Authenticate`. */
 const entry = new RegExp(
-  `^(\\s*)((?:${name}(?: ${name}){0,3}?))((?:(?:, ?|\\||\\/)${name})*)(\\*?)((?: [<[({A-Z.|][^\\s]*(?: [^\\s]+)*?)?)(?:\\s{2,}|\\s*:\\s+|\\s+[-–—]\\s+|:?$)(.*)$`,
+  `^(\\s*)((?:${name}(?: ${name}){0,3}?))((?:(?:, ?|\\||\\/)${name})*)(\\*?)((?: (?:[<[({A-Z.|]|--[\\w-]+=)[^\\s]*(?: [^\\s]+)*?)?)(?:\\s{2,}|\\s*:\\s+|\\s+[-–—]\\s+|:?$)(.*)$`,
 );
 
 /** Lists of bare names: `access, adduser, audit, …`. */
@@ -84,10 +84,10 @@ function readSection(section: Section, command: readonly string[]): Subcommand[]
       .filter(({ name }) => name !== '');
   const columns = section.kind === 'commands' ? nameColumns(lines) : [];
   if (columns.length > 0) return columns.map(plain);
-  const starts = entryLines(lines, command);
-  return starts.flatMap((line) => {
-    const read = readEntry(line, command);
-    return read ? [{ ...read, description: wholeDescription(read.description, line, whole) }] : [];
+  const read = (line: Line) => readEntry(line, command, isDescribedBelow(line, whole));
+  return entryLines(lines, read).flatMap((line) => {
+    const entry = read(line);
+    return entry ? [{ ...entry, description: wholeDescription(entry.description, line, whole) }] : [];
   });
 }
 
@@ -121,9 +121,9 @@ function nameColumns(lines: readonly Line[]): string[] {
 const placeholder = /^\s*<?(?:sub-?)?(?:command|cmd|action)s?>?(?:\s{2}|$)/i;
 
 /** The lines that begin an entry: those of the least indent; argparse's `{a,b}` line names what follows. */
-function entryLines(lines: readonly Line[], command: readonly string[]): Line[] {
-  const candidates = lines.filter((line) => !/^\s*[{-]/.test(line.text) && readEntry(line, command));
-  const described = candidates.filter((line) => readEntry(line, command)!.description !== '');
+function entryLines(lines: readonly Line[], read: (line: Line) => Subcommand | undefined): Line[] {
+  const candidates = lines.filter((line) => !/^\s*[{-]/.test(line.text) && read(line));
+  const described = candidates.filter((line) => read(line)!.description !== '');
   const indents = (described.length > 0 ? described : candidates).map(({ indent }) => indent);
   const least = Math.min(...indents);
   const aligned = alignedRight(described);
@@ -147,11 +147,18 @@ function alignedRight(described: readonly Line[]): Line[] | undefined {
   return hasAliases && columns.size === 1 && indents.size > 1 ? [...described] : undefined;
 }
 
-function readEntry(line: Line, command: readonly string[]): Subcommand | undefined {
+/** kingpin: `check metrics` between a blank line and its description. */
+function isDescribedBelow(line: Line, lines: readonly Line[]): boolean {
+  const at = lines.indexOf(line);
+  const next = lines[at + 1];
+  return lines[at - 1]?.blank === true && next?.blank === false && next.indent === line.indent + 4;
+}
+
+function readEntry(line: Line, command: readonly string[], below: boolean): Subcommand | undefined {
   const match = entry.exec(line.text.replace(/^(\s*)\$ /, '$1'));
   if (!match) return undefined;
   const [, , words = '', others = '', , operands = '', description = ''] = match;
-  if (description === '' && operands === '' && /\s/.test(words)) return undefined;
+  if (description === '' && operands === '' && /\s/.test(words) && !below) return undefined;
   const own = withoutProgram(words.split(' '), command);
   if (
     own.length === 0 ||

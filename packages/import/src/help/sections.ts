@@ -51,7 +51,23 @@ export function cutSections(lines: readonly Line[]): Section[] {
     const inline = title === undefined ? undefined : afterUsage(line);
     if (inline) sections.at(-1)!.lines.push(inline);
   }
-  return sections.map((section) => (listsCommands(section) ? { ...section, kind: 'commands' } : section));
+  return sections.map((section, index) =>
+    listsCommands(section) || isPartOfList(sections, index) ? { ...section, kind: 'commands' } : section,
+  );
+}
+
+/** hg: `list of commands:` with nothing below it, then lists with titles such as `Change creation:`. */
+function isPartOfList(sections: readonly Section[], index: number): boolean {
+  const { kind, lines } = sections[index]!;
+  const told = lines.filter(({ blank }) => !blank);
+  const before = sections.slice(0, index).findLast((each) => each.kind !== 'text');
+  return (
+    kind === 'text' &&
+    before?.kind === 'commands' &&
+    before.lines.every(({ blank }) => blank) &&
+    told.length > 0 &&
+    told.every(({ text }) => /^\s+[a-z][\w-]*\s{2,}\S/.test(text))
+  );
 }
 
 /** `Usage:` with nothing below it but `  init    Initialize a new store.` and the like. */
@@ -112,7 +128,7 @@ function headingAt(lines: readonly Line[], index: number, current: Section): str
   if (usageLine.test(line.text) || usageBehind.test(line.text) || isBareUsage(lines, index)) return 'usage';
   const text = line.text.trim();
   if (line.indent > 4 || text.length > 100 || text.startsWith('-')) return undefined;
-  if (isWithinOption(line, current)) return undefined;
+  if (isWithinOption(line, current) || isWithinCommand(line, current)) return undefined;
   const next = lines.slice(index + 1).find(({ blank }) => !blank);
   const standsAlone = index === 0 || lines[index - 1]!.blank || current.lines.at(-1)?.blank !== false;
   const [, named] = /^(?:#+ |\*\*?)?(.{1,98}?)(?:\*\*?)?\s*:$/.exec(text) ?? [];
@@ -144,6 +160,17 @@ function isWithinOption({ indent }: Line, { kind, lines }: Section): boolean {
   if (kind !== 'options' && kind !== 'global') return false;
   const option = lines.findLast((each) => /^\s*-{1,2}[A-Za-z0-9]/.test(each.text));
   return option !== undefined && option.indent < indent;
+}
+
+/** kingpin: `examples:` below a command and further right than it. */
+function isWithinCommand({ indent, text }: Line, { kind, lines }: Section): boolean {
+  const told = lines.filter(({ blank }) => !blank);
+  return (
+    kind === 'commands' &&
+    told.length > 1 &&
+    /^\s*[a-z]/.test(text) &&
+    indent > Math.min(...told.map((line) => line.indent)) + 1
+  );
 }
 
 function isTitle(named: string, line: Line, next: Line | undefined, standsAlone: boolean): boolean {
