@@ -1,5 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { resolvedTool } from '../../test/resolved-tool.ts';
+import { shownCommand } from '../command/shown-command.ts';
 import { buildCommand, type Executor } from '../index.ts';
 import { serverId } from '../processes/server-id.ts';
 import { wrapCommand } from './wrap-command.ts';
@@ -200,5 +204,40 @@ describe('wrapCommand', () => {
     expect(id).toMatch(/^[\da-f-]{36}$/);
     expect(argv.slice(2)).toEqual(['--time=2', '--x=62', 'app']);
     expect(cleanup).toEqual(['scancel', `--name=climax-${id}`]);
+  });
+});
+
+describe('the directory of a command on this host', () => {
+  const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'climax-directory-')));
+  afterAll(() => rmSync(scratch, { recursive: true }));
+  mkdirSync(join(scratch, 'project'));
+  mkdirSync(join(scratch, 'other/deep'), { recursive: true });
+  symlinkSync('../other/deep', join(scratch, 'project/link'));
+  const project = join(scratch, 'project');
+
+  const inDirectory = (cwd: string, executor: Executor) =>
+    wrapCommand({ argv: ['true'], cwd, env: {}, timeoutSeconds: 1 }, executor, env);
+
+  it.each<[string, Executor]>([
+    ['alone', { type: 'local' }],
+    ['behind a prefix', { type: 'prefix', command: ['nice'] }],
+    ['behind a prefix with a guard', { type: 'prefix', command: ['nice'], guard: true }],
+  ])('is shown as the one it runs in, whatever links lead there: %s', (_, executor) => {
+    const command = inDirectory(`${project}/link/..`, executor);
+    expect(command.cwd).toBe(join(scratch, 'other'));
+    expect(shownCommand(command).directory).toBe(join(scratch, 'other'));
+  });
+
+  it('does not change when a link is replaced after the question', () => {
+    const command = inDirectory(`${project}/link`, { type: 'local' });
+    expect(command.cwd).toBe(join(scratch, 'other/deep'));
+  });
+
+  it('is shown as it is written when it does not exist', () => {
+    const missing = `${project}/missing/..`;
+    expect(shownCommand(inDirectory(missing, { type: 'local' })).directory).toBe(missing);
+    expect(shownCommand(inDirectory('missing/..', { type: 'local' })).directory).toBe(
+      `${process.cwd()}/missing/..`,
+    );
   });
 });
