@@ -34,6 +34,19 @@ describe('buildEnvironment', () => {
     expect(buildEnvironment(server, { GITHUB_TOKEN: 'z' }, 'none').GITHUB_TOKEN).toBe('z');
   });
 
+  it.each<[string, NodeJS.ProcessEnv, Record<string, string>, string]>([
+    ['a dot', { PATH: '.:/bin' }, {}, '/bin'],
+    ['a name', { PATH: '/bin:node_modules/.bin:/usr/bin' }, {}, '/bin:/usr/bin'],
+    ['nothing before the first colon', { PATH: ':/bin' }, {}, '/bin'],
+    ['nothing after the last colon', { PATH: '/bin:' }, {}, '/bin'],
+    ['what the config says', { PATH: '/bin' }, { PATH: './bin:/bin' }, '/bin'],
+    ['nothing else', { PATH: '.' }, {}, '/dev/null'],
+    ['nothing at all', { PATH: '' }, {}, '/dev/null'],
+  ])('FS-01 gives commands a PATH without relative entries: %s', (_, base, additions, expected) => {
+    expect(buildEnvironment(base, additions).PATH).toBe(expected);
+    expect(buildEnvironment(snapshotEnvironment(base), additions, 'none').PATH).toBe(expected);
+  });
+
   it('treats a variable called __proto__ as a variable', () => {
     const environment = buildEnvironment({}, Object.fromEntries([['__proto__', 'x']]));
     expect(Object.entries(environment)).toContainEqual(['__proto__', 'x']);

@@ -1,3 +1,5 @@
+import { delimiter, isAbsolute } from 'node:path';
+
 export type Environment = Record<string, string>;
 
 /** What a child inherits: everything, a minimal set, or the minimal set and the listed names. */
@@ -5,14 +7,27 @@ export type Inherit = 'all' | 'none' | readonly string[];
 
 /**
  * The complete environment of a child. Later wins: defaults that keep programs from asking or paging, what is
- * inherited from `base`, then `additions`.
+ * inherited from `base`, then `additions`. Its PATH has no relative entries: programs look for others there, and the
+ * working directory may have been chosen by the model.
  */
 export function buildEnvironment(
   base: NodeJS.ProcessEnv,
   additions: Record<string, string>,
   inherit: Inherit = 'all',
 ): Environment {
-  return { ...inheritedFrom(base, inherit), ...additions };
+  const environment = { ...inheritedFrom(base, inherit), ...additions };
+  const { PATH: path } = environment;
+  if (path !== undefined && hasRelativeEntries(path)) environment.PATH = absoluteEntries(path);
+  return environment;
+}
+
+function hasRelativeEntries(path: string): boolean {
+  return process.platform !== 'win32' && path.split(delimiter).some((entry) => !isAbsolute(entry));
+}
+
+/** An empty PATH would mean the working directory, a missing one the default of the C library. */
+function absoluteEntries(path: string): string {
+  return path.split(delimiter).filter(isAbsolute).join(delimiter) || '/dev/null';
 }
 
 /**
