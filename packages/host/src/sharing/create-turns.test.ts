@@ -61,6 +61,22 @@ describe('createTurns', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
+  it('counts what follows a piece, however many steps later', async () => {
+    const { take } = createTurns();
+    const order: (string | number)[] = [];
+    const first = take(() => workFor(15));
+    const pieces = [1, 2, 3].map(async (piece) => {
+      await take(() => {});
+      for (let step = 0; step < 20; step += 1) await Promise.resolve();
+      workFor(15);
+      order.push(piece);
+      setImmediate(() => order.push(`after ${piece}`));
+    });
+    await Promise.all([first, ...pieces]);
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    expect(order).toEqual([1, 'after 1', 2, 'after 2', 3, 'after 3']);
+  });
+
   it('takes pieces of all owners in turn, however many one of them has', async () => {
     const { take } = createTurns();
     const order: string[] = [];
