@@ -256,7 +256,6 @@ const entryPoints: Record<string, string[]> = {
   '@climax/http': [
     'HttpError',
     'closedHeaders',
-    'readBody',
     'refusal',
     'refusalStatuses',
     'sendJson',

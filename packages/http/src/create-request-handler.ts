@@ -4,6 +4,7 @@ import type { Authenticate, Identity } from './callers/authenticate.ts';
 import { checkSource, type Names } from './callers/check-source.ts';
 import { giveWay } from './connections/give-way.ts';
 import { closedHeaders } from './exchange/closed-headers.ts';
+import { createBodyReader, type ReadBody } from './exchange/create-body-reader.ts';
 import { type Refusal, refusal } from './exchange/refusal.ts';
 import { sendRefusal } from './exchange/send-json.ts';
 import { createRouteFinder, type FoundRoute } from './routes/create-route-finder.ts';
@@ -35,20 +36,25 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   const findRoute = createRouteFinder(options.routes);
   const closed = new Map(Object.entries(closedHeaders));
   const { log } = options;
+  const readBody = createBodyReader();
   return (request, response) => {
     response.setHeaders(closed);
     const path = (request.url ?? '').split('?')[0] as string;
     response.once('close', () => log.debug(`http: ${request.method} ${path} ${response.statusCode}`));
-    handle(request, response, { ...options, path, found: findRoute(request.method ?? '', path) }).catch(
-      (error: Error) => {
-        log.error(`http: ${request.method} ${path}: ${error.message}`);
-        sendRefusal(response, refusal('internal_error', 'Something went wrong in the server'));
-      },
-    );
+    handle(request, response, {
+      ...options,
+      path,
+      readBody,
+      found: findRoute(request.method ?? '', path),
+    }).catch((error: Error) => {
+      log.error(`http: ${request.method} ${path}: ${error.message}`);
+      sendRefusal(response, refusal('internal_error', 'Something went wrong in the server'));
+    });
   };
 }
 
 interface RequestContext extends HandlerOptions {
+  readBody: ReadBody;
   path: string;
   found: FoundRoute;
 }
@@ -68,8 +74,14 @@ async function handle(
   const { caller } = identity;
   if (caller !== null && !claim(caller, response))
     return sendRefusal(response, refusal('busy', `${caller} has too many requests running; try again later`));
-  const { rest } = found;
-  await found.route?.handle({ request, response, rest, caller, giveWay: () => giveWay(response) });
+  await found.route?.handle({
+    request,
+    response,
+    rest: found.rest,
+    caller,
+    readBody: () => context.readBody(request, caller),
+    giveWay: () => giveWay(response),
+  });
 }
 
 async function identify(

@@ -2,7 +2,6 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { anybody, bearerToken } from './callers/authenticate.ts';
 import { closedHeaders } from './exchange/closed-headers.ts';
-import { readBody } from './exchange/read-body.ts';
 import { refusal } from './exchange/refusal.ts';
 import { sendJson } from './exchange/send-json.ts';
 import type { Route } from './routes/route.ts';
@@ -21,8 +20,8 @@ const routes: Route[] = [
   {
     method: 'POST',
     path: '/echo/*',
-    async handle({ request, response, rest, caller }) {
-      const body = await readBody(request);
+    async handle({ response, rest, caller, readBody }) {
+      const body = await readBody();
       sendJson(response, { status: 200, body: [rest, caller, body.ok && body.text] });
     },
   },

@@ -1,4 +1,4 @@
-import { type Authenticate, type Exchange, type Route, readBody, sendJson } from '@climax/http';
+import { type Authenticate, type Exchange, type Route, sendJson } from '@climax/http';
 import { pageHeaders } from '../access/page-headers.ts';
 import { ApiRefusal } from './api-refusal.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
@@ -31,22 +31,19 @@ export function apiRoutes(
   ];
 }
 
-async function answer(
-  { request }: Exchange,
-  { fields, answer: give }: Endpoint,
-  id: string,
-): Promise<unknown> {
-  const given = request.method === 'POST' ? await readJson(request) : queryOf(request.url ?? '');
+async function answer(exchange: Exchange, { fields, answer: give }: Endpoint, id: string): Promise<unknown> {
+  const { request } = exchange;
+  const given = request.method === 'POST' ? await readJson(exchange) : queryOf(request.url ?? '');
   if (given instanceof ApiRefusal) return given;
   const read = readFields(given, fields ?? {});
   return read instanceof ApiRefusal ? read : give(read as never, id);
 }
 
-async function readJson(request: Exchange['request']): Promise<unknown> {
+async function readJson({ request, readBody }: Exchange): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
     return new ApiRefusal('unsupported_media_type', 'Send JSON: Content-Type: application/json');
   }
-  const body = await readBody(request);
+  const body = await readBody();
   if (!body.ok) {
     const { code, message } = body.refusal.body.error;
     return new ApiRefusal(code as ApiRefusal['code'], message);

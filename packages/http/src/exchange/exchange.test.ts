@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bearer, sharedToken } from '../callers/index.ts';
-import { type HttpServer, readBody, sendJson, sendRefusal, serveHttp } from '../index.ts';
+import { type HttpServer, sendJson, sendRefusal, serveHttp } from '../index.ts';
 
 // Bodies and callers as they come over a real socket.
 let server: HttpServer;
@@ -20,8 +20,8 @@ beforeAll(async () => {
         method: 'POST',
         path: '/body',
         access: 'open',
-        async handle({ request, response }) {
-          const body = await readBody(request);
+        async handle({ response, readBody }) {
+          const body = await readBody();
           if (body.ok) sendJson(response, { status: 200, body: body.text.length });
           else sendRefusal(response, body.refusal);
         },

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Authenticate } from '../callers/authenticate.ts';
+import type { Body } from '../exchange/create-body-reader.ts';
 
 /** A route: a method and a path. */
 export interface Route {
@@ -23,6 +24,8 @@ export interface Exchange {
   rest: string;
   /** The caller's name, if the access check provided one. */
   caller: string | null;
+  /** The JSON that was sent, as text, or why it is refused. */
+  readBody(): Promise<Body>;
   /** Says that the response only waits for events: its connection may be closed when a new one needs the place. */
   giveWay(): void;
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from '@climax/exec';
-import { type Exchange, readBody, refusal, sendJson, sendRefusal } from '@climax/http';
+import { type Exchange, refusal, sendJson, sendRefusal } from '@climax/http';
 import type { Reply, Runtime } from '@climax/runtime';
 import { callTool } from '@climax/runtime/operations';
 import { isMapping } from '@climax/text';
@@ -7,16 +7,13 @@ import { jsonExcess } from '@climax/text/line';
 
 /** Runs a tool for `POST /tools/{name}`: JSON in, JSON out. The command is killed when the client disconnects. */
 export async function callRoute(runtime: Runtime, exchange: Exchange): Promise<void> {
-  const { request, response, rest: name } = exchange;
-  const body = await readBody(request);
+  const { response, rest: name } = exchange;
+  const body = await exchange.readBody();
   if (!body.ok) return sendRefusal(response, body.refusal);
   const excess = jsonExcess(body.text);
   if (excess !== undefined)
     return sendRefusal(response, refusal('bad_request', `The body cannot be read: ${excess}`));
-  // A large body with many names takes long.
-  const read = () => parse(body.text);
-  const owner = runtime.caller?.token ?? undefined;
-  const args = await (runtime.turns ? runtime.turns.take(read, owner) : read());
+  const args = parse(body.text);
   if (args === undefined)
     return sendRefusal(response, refusal('bad_request', 'The body is not a JSON object'));
 

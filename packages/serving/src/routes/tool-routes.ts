@@ -1,4 +1,4 @@
-import { type Exchange, type Route, readBody, sendJson, sendRefusal } from '@climax/http';
+import { type Exchange, type Route, sendJson, sendRefusal } from '@climax/http';
 import type { McpEndpoint, SseEndpoint } from '@climax/mcp/sdk';
 import type { Catalogue, Runtime } from '@climax/runtime';
 import { callRoute } from './call-route.ts';
@@ -46,10 +46,10 @@ export function sseRoutes(sse: SseEndpoint): Route[] {
 
 /** Parses the body of a request and passes it to the protocol. */
 async function receive(
-  { request, response }: Exchange,
+  { response, readBody }: Exchange,
   endpoint: Pick<McpEndpoint, 'receive'>,
 ): Promise<void> {
-  const body = await readBody(request);
+  const body = await readBody();
   if (body.ok) await endpoint.receive(response, body.text);
   else sendRefusal(response, body.refusal);
 }
