@@ -99,6 +99,7 @@ const entryPoints: Record<string, string[]> = {
   '@climax/text/bytes': ['ByteCollector', 'decodeText'],
   '@climax/text/diff': ['changedLines', 'lineRuns', 'unifiedDiff'],
   '@climax/text/line': [
+    'endOfJsonString',
     'escapeUnits',
     'jsonExcess',
     'plainWords',

@@ -22,12 +22,12 @@ describe('readFrame', () => {
   });
 
   it('refuses a message with more names than can be read in time', () => {
-    const names = Array.from({ length: 200_001 }, (_, index) => `"k${index}":0`);
+    const names = Array.from({ length: 50_001 }, (_, index) => `"k${index}":0`);
     expect(readFrame(`{"jsonrpc":"2.0","id":1,"method":"ping","params":{${names}}}`)).toEqual({
       ok: false,
-      id: null,
+      id: 1,
       code: -32600,
-      message: 'Invalid request: there are more than 200000 names in it',
+      message: 'Invalid request: there are more than 50000 names in it',
     });
   });
 

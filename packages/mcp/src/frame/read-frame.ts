@@ -1,6 +1,7 @@
 import { jsonExcess } from '@climax/text/line';
 import { errorCodes } from '../protocol-error.ts';
 import type { RequestId } from '../protocol-types.ts';
+import { findId } from './find-id.ts';
 import { type Frame, isMapping, isRequestId, maxIdLength } from './frame.ts';
 
 export type FrameReading = { ok: true; frame: Frame } | ({ ok: false } & FrameProblem);
@@ -15,7 +16,7 @@ export interface FrameProblem {
 /** Parses a protocol message. All transports use this. */
 export function readFrame(text: string): FrameReading {
   const excess = jsonExcess(text);
-  if (excess !== undefined) return invalid(null, excess);
+  if (excess !== undefined) return invalid(findId(text), excess);
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -36,25 +36,10 @@ describe('POST /tools/NAME', () => {
   });
 
   it('says why a body would take too long to read', async () => {
-    const names = Array.from({ length: 200_001 }, (_, index) => `"k${index}":0`);
+    const names = Array.from({ length: 50_001 }, (_, index) => `"k${index}":0`);
     expect((await server.call('say', `{${names}}`)).body.error.message).toBe(
-      'The body cannot be read: there are more than 200000 names in it',
+      'The body cannot be read: there are more than 50000 names in it',
     );
-  });
-
-  it('reads bodies in turns, and then checks the calls', async () => {
-    let pieces = 0;
-    server.runtime.turns = {
-      async take(work) {
-        pieces += 1;
-        return work();
-      },
-    };
-    expect((await server.call('say', '[]')).status).toBe(400);
-    expect(pieces).toBe(1);
-    expect((await server.call('say', { text: 'x' })).status).toBe(200);
-    expect(pieces).toBe(3);
-    delete server.runtime.turns;
   });
 
   it('accepts JSON only, by POST only', async () => {
