@@ -47,6 +47,16 @@ describe('StdioTransport', () => {
     ]);
   });
 
+  it('refuses a message that is not UTF-8, and reads on', async () => {
+    const { input, say, received, answers } = await open();
+    input.write(Buffer.from('{"jsonrpc":"2.0","id":1,"method":"a\xff"}\n', 'latin1'));
+    await say(ping(2));
+    expect(answers()).toMatchObject([
+      { id: null, error: { code: -32700, message: 'Parse error: the message is not UTF-8 text' } },
+    ]);
+    expect(received).toHaveLength(1);
+  });
+
   it('refuses a message that is longer than ten megabytes, and reads on', async () => {
     const { say, received, answers } = await open();
     await say('x'.repeat(10 * 1024 * 1024 + 1));

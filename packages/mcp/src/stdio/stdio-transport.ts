@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import type { Readable, Writable } from 'node:stream';
 import { toJsonLine } from '@climax/text/line';
-import { type FrameProblem, readFrame } from '../frame/read-frame.ts';
+import { type FrameProblem, type FrameReading, readFrame } from '../frame/read-frame.ts';
 import { errorCodes } from '../protocol-error.ts';
 import type { Message, Transport } from '../protocol-types.ts';
 import { LineReader } from './line-reader.ts';
@@ -9,6 +10,13 @@ import { LineReader } from './line-reader.ts';
 const maxMessageBytes = 10 * 1024 * 1024;
 /** Buffer limit for a client that does not read, in bytes; beyond it no request is accepted. */
 const maxUnreadBytes = 4 * 1024 * 1024;
+
+const notUtf8: FrameReading = {
+  ok: false,
+  id: null,
+  code: errorCodes.parseError,
+  message: 'Parse error: the message is not UTF-8 text',
+};
 
 /**
  * MCP over a pair of streams, one JSON message per line. Anything that is not a message is answered with an error.
@@ -62,9 +70,10 @@ export class StdioTransport implements Transport {
   }
 
   #receive(line: Buffer): void {
-    const text = line.toString('utf8').trim();
+    // Decoding would replace what is not UTF-8: a command would get another text than was sent.
+    const text = isUtf8(line) ? line.toString('utf8').trim() : undefined;
     if (text === '') return;
-    const reading = readFrame(text);
+    const reading = text === undefined ? notUtf8 : readFrame(text);
     if (reading.ok) this.onmessage?.(reading.frame as unknown as Message);
     else this.#refuse(reading);
   }
