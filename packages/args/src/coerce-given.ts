@@ -115,8 +115,9 @@ function isMissing({ name }: ToolArg): ArgumentFinding {
 }
 
 function cannotConvert(value: unknown, arg: ToolArg, index: number): ArgumentFinding {
-  const text = showText(coerce(value, 'string')?.toString() ?? '(nested too deeply)');
-  const rounded = arg.type === 'integer' && Number.isInteger(value);
-  const hint = rounded ? ' exactly; pass it as a string of digits' : '';
+  const written = typeof value === 'number' ? value : coerce(value, 'string');
+  const text = showText(written?.toString() ?? '(nested too deeply)');
+  const isRounded = Number.isInteger(value) && (arg.type === 'integer' || arg.type === 'string');
+  const hint = isRounded ? ' exactly; pass it as a string of digits' : '';
   return aboutArgument(arg, 'type', `: cannot convert '${text}' to ${arg.type}${hint}`, index);
 }

@@ -96,6 +96,16 @@ describe('validateToolArgs', () => {
     ]);
   });
 
+  it.each<[number, string]>([
+    [Number('12345678901234567890'), '12345678901234567000'],
+    [-(2 ** 53), '-9007199254740992'],
+  ])('CO-04: refuses %d for a text: it may have been another number', (value, shown) => {
+    expect(check({}, value).errors).toEqual([
+      `Argument 'x': cannot convert '${shown}' to string exactly; pass it as a string of digits`,
+    ]);
+    expect(check({ multiple: true }, ['a', value]).errors).toHaveLength(1);
+  });
+
   it.each<ArgType>(['string', 'integer', 'number', 'boolean'])(
     'CO-03: takes null for a %s as not given',
     (type) => {

@@ -44,6 +44,8 @@ describe('coerce', () => {
     ['1.5', 'integer'],
     [1.5, 'integer'],
     [2 ** 53, 'integer'],
+    [2 ** 53, 'string'],
+    [-1.2345e19, 'string'],
     ['0x10', 'integer'],
     ['1_000', 'integer'],
     [[1], 'integer'],

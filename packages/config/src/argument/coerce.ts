@@ -12,6 +12,7 @@ export function coerce(value: unknown, type: ArgType): ArgValue | undefined {
 /** The text of a value: strings as they are, otherwise JSON. `undefined` if there is none. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
+  if (typeof value === 'number' && isOtherNumber(value)) return undefined;
   if (typeof value !== 'object') return String(value);
   try {
     return JSON.stringify(value);
@@ -19,6 +20,12 @@ function textOf(value: unknown): string | undefined {
     // Nested too deeply, circular, or contains a bigint.
     return undefined;
   }
+}
+
+/** Whether a number may have been another one before it was read, which its digits would not show: an id of 20 digits. */
+function isOtherNumber(value: number): boolean {
+  // From 1e21 on, numbers are written with an exponent.
+  return Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < 1e21;
 }
 
 const coercions: Record<ArgType, (value: unknown) => ArgValue | undefined> = {
