@@ -4,6 +4,7 @@ import { serverDefaults } from '../start/server-defaults.ts';
 import { createSessionScopes } from './create-session-scopes.ts';
 import { createSharedScopes } from './create-shared-scopes.ts';
 import type { OutputScope, OutputSession } from './output-scope.ts';
+import { createWaitSlots, type WaitSlots } from './wait-slots.ts';
 
 /** Kept outputs, and commands that continue after the first reply. */
 export interface Outputs {
@@ -16,6 +17,7 @@ export interface Outputs {
   handOverMs: number;
   /** Where the output of a call is kept; undefined when its caller could not read it later. */
   scopeOf(request: OutputRequest): OutputScope | undefined;
+  waits: WaitSlots;
 }
 
 /** Who will read the output of a call. */
@@ -76,6 +78,7 @@ export function createOutputs(options: OutputOptions, sharing?: Sharing): Output
     store,
     keeps: keeps !== false,
     replica,
+    waits: createWaitSlots(),
     handOverMs: keeps === false ? 0 : handOver * 1000,
     scopeOf({ session, caller, canReadOutput }) {
       if (keeps === false) return undefined;

@@ -177,6 +177,23 @@ describe('readKeptOutput', () => {
     ]);
   });
 
+  it('answers at once when too many calls of the caller wait', async () => {
+    const { id, finish } = work('one');
+    const waiting = Array.from({ length: 256 }, () => read({ id, wait: 45 }));
+    expect((await read({ id, wait: 45 })).text).toContain('[still running]');
+    const bob = readKeptOutput(runtime(), {
+      name: 'climax_output',
+      args: { id, wait: 45 },
+      session,
+      caller: { token: 'bob' },
+    });
+    finish({ text: '', remarks: [] });
+    expect((await Promise.all([...waiting, bob])).map(({ remarks }) => remarks[0])).toEqual(
+      Array(257).fill('The command has ended.'),
+    );
+    expect((await read({ id, wait: 45 })).remarks).toEqual(['The command has ended.']);
+  });
+
   it('does not wait for a client that has gone', async () => {
     const { id } = work();
     const request = new AbortController();

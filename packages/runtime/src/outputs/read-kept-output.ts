@@ -17,6 +17,7 @@ import { type Reply, refusalReply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
 import { describeSharedOutput, waitForSharedOutput } from './describe-shared-output.ts';
 import type { OutputScope, Readable } from './output-scope.ts';
+import type { Outputs } from './outputs.ts';
 import { outputToolName, stillRunning } from './still-running.ts';
 
 /** Maximum wait of one call in seconds: clients give up after 60. */
@@ -65,9 +66,11 @@ export async function readKeptOutput(runtime: Runtime, request: CallRequest): Pr
   const query = checked.args as unknown as Query;
   const scope = outputs?.scopeOf({ ...request, canReadOutput: true });
   const maxChars = catalogue.maxOutput ?? defaultMaxChars;
-  const { signal } = request;
   const progress =
-    scope && asksForProgress(query) && (await progressFrom(scope, query, { maxChars, signal }));
+    outputs &&
+    scope &&
+    asksForProgress(query) &&
+    (await waitFor(scope, query, { outputs, request, maxChars }));
   if (progress) return progress;
   const output = scope?.find(query.id);
   if (!output) return unknownOutput(query.id, outputs?.replica, scope);
@@ -95,13 +98,28 @@ export async function readPart(
   return typeof passage === 'string' ? passage : { ...passage, text: await visible(passage.text, mask) };
 }
 
+/** The progress after the wait that is asked for, or at once if too many calls of this caller wait already. */
+async function waitFor(
+  scope: OutputScope,
+  query: Query,
+  { outputs, request, maxChars }: { outputs: Outputs; request: CallRequest; maxChars: number },
+): Promise<Reply | undefined> {
+  const { caller, signal } = request;
+  const leave = outputs.waits.take(caller?.token ?? caller?.address ?? '');
+  try {
+    return await progressFrom(scope, query, { maxChars, signal, maxSeconds: leave ? maxWait : 0 });
+  } finally {
+    leave?.();
+  }
+}
+
 /** The progress of a running command, here or on another server; undefined if it was never handed over. */
 async function progressFrom(
   scope: OutputScope,
   { id, wait = 0, stop = false }: Query,
-  { maxChars, signal }: { maxChars: number; signal: AbortSignal | undefined },
+  { maxChars, signal, maxSeconds }: { maxChars: number; signal: AbortSignal | undefined; maxSeconds: number },
 ): Promise<Reply | undefined> {
-  const seconds = stop ? maxWait : Math.min(Math.max(wait, 0), maxWait);
+  const seconds = stop ? maxSeconds : Math.min(Math.max(wait, 0), maxSeconds);
   const work = scope.findWork(id);
   if (work) {
     if (stop) work.stop();
