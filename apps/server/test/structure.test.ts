@@ -208,7 +208,7 @@ const entryPoints: Record<string, string[]> = {
   ],
   '@climax/args': ['buildInputSchema', 'defineArgument', 'isAsSevere', 'lintFiles', 'validateToolArgs'],
   '@climax/args/lint': ['checkPrograms', 'lintConfig', 'lintRules', 'reporters'],
-  '@climax/audit': ['auditVersion', 'createTally', 'endOf', 'openAudit', 'verdictFilters'],
+  '@climax/audit': ['auditVersion', 'createTally', 'endOf', 'maxRecordBytes', 'openAudit', 'verdictFilters'],
   '@climax/audit/query': [
     'callReports',
     'createCallList',

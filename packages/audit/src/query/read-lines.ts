@@ -1,11 +1,10 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { maxRecordBytes } from '../max-record-bytes.ts';
 
-/** Maximum line length in bytes; longer lines are returned empty. */
-const maxLine = 4 * 1024 * 1024;
 const chunkSize = 256 * 1024;
 
-/** The lines of a regular or gzipped file, in bounded memory. */
+/** The lines of a regular or gzipped file, in bounded memory; those that are too long are returned empty. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const handle = await openFile(file);
   try {
@@ -56,7 +55,8 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let parts: Buffer[] = [];
   let length = 0;
   const take = (last: Buffer): string => {
-    const line = length + last.length > maxLine ? '' : Buffer.concat([...parts, last]).toString('utf8');
+    const line =
+      length + last.length > maxRecordBytes ? '' : Buffer.concat([...parts, last]).toString('utf8');
     parts = [];
     length = 0;
     return line;
@@ -68,7 +68,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
       from = at + 1;
     }
     length += chunk.length - from;
-    if (length <= maxLine) parts.push(chunk.subarray(from));
+    if (length <= maxRecordBytes) parts.push(chunk.subarray(from));
   }
   if (length > 0) yield take(Buffer.alloc(0));
 }

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { AuditRecord, StartRecord } from '@climax/audit';
+import { type AuditRecord, maxRecordBytes, type StartRecord } from '@climax/audit';
 import { type AuditedCall, joinRecords, parseRecord } from '@climax/audit/query';
 
 export interface FollowOptions {
@@ -9,8 +9,6 @@ export interface FollowOptions {
   intervalMs?: number;
 }
 
-/** Bytes read at a time; longer lines are skipped. */
-const maxBytes = 4 * 1024 * 1024;
 /** Unfinished calls remembered per file. */
 const maxOpen = 1000;
 
@@ -61,13 +59,13 @@ function createFollower(file: string, onRecord: FollowOptions['onRecord']): () =
       rest = Buffer.alloc(0);
     }
     while (place.offset < size) {
-      const length = Math.min(size - place.offset, maxBytes);
+      const length = Math.min(size - place.offset, maxRecordBytes);
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, place.offset);
       if (bytesRead === 0) return;
       place.offset += bytesRead;
       const text = Buffer.concat([rest, buffer.subarray(0, bytesRead)]);
       const end = text.lastIndexOf(0x0a) + 1;
-      rest = text.length - end > maxBytes ? Buffer.alloc(0) : Buffer.from(text.subarray(end));
+      rest = text.length - end > maxRecordBytes ? Buffer.alloc(0) : Buffer.from(text.subarray(end));
       for (const line of text.toString('utf8', 0, end).split('\n')) take(line);
     }
   };

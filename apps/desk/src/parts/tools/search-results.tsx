@@ -1,4 +1,5 @@
 import type { ExplainedResult, MatchReason, SearchReply } from '@climax/desk/api';
+import { countOf } from '@climax/text/problems';
 import { request } from '../../connection/request.ts';
 import { routeAddress } from '../../state/route.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -92,7 +93,7 @@ function describe({ isError, fit, unmet, results }: SearchReply): string {
     none: 'nothing fits well',
   };
   return [
-    `${results.length} ${results.length === 1 ? 'result' : 'results'}`,
+    countOf(results.length, 'result'),
     fit && fits[fit],
     unmet.length > 0 && `no tool has: ${unmet.join(', ')}`,
   ]
