@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { configWarningCodes } from './config-problem-codes.ts';
 import { parseConfig } from './index.ts';
-import { configWarningCodes } from './problem-codes.ts';
 import { editorSchema } from './schema/index.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');

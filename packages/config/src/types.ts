@@ -1,5 +1,5 @@
 import type { Path, Place } from '@climax/text/problems';
-import type { ConfigWarning } from './problem-codes.ts';
+import type { ConfigWarning } from './config-problem-codes.ts';
 
 /** The type that a value is converted to before it goes on the command line. */
 export type ArgType = 'string' | 'integer' | 'number' | 'boolean';

@@ -1,5 +1,5 @@
 import { showValue } from '@climax/text';
-import type { ConfigWarning } from '../problem-codes.ts';
+import type { ConfigWarning } from '../config-problem-codes.ts';
 import { defaultName } from '../rules/limits.ts';
 import type { CliConfig, ResolvedTool } from '../types.ts';
 

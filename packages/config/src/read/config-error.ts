@@ -1,5 +1,5 @@
 import { formatProblem } from '@climax/text/problems';
-import type { ConfigProblem } from '../problem-codes.ts';
+import type { ConfigProblem } from '../config-problem-codes.ts';
 
 export type ConfigErrorCode = 'not-found' | 'unreadable' | 'syntax' | 'invalid';
 

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { byPlace } from '@climax/text/problems';
 import { readYaml, type YamlDocument } from '@climax/text/yaml';
-import type { ConfigProblem } from '../problem-codes.ts';
+import type { ConfigProblem } from '../config-problem-codes.ts';
 import { applyRules } from '../rules/apply-rules.ts';
 import { decode, locateFindings } from '../schema/check-against-schema.ts';
 import { configSchema } from '../schema/config-schema.ts';

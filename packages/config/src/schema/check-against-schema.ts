@@ -1,7 +1,7 @@
 import { byPlace, type Problem } from '@climax/text/problems';
 import type { YamlDocument } from '@climax/text/yaml';
 import type { TSchema } from 'typebox';
-import type { ConfigProblem, ConfigWarning } from '../problem-codes.ts';
+import type { ConfigProblem, ConfigWarning } from '../config-problem-codes.ts';
 import { type Finding, Findings } from './findings.ts';
 import type { Schema } from './mismatch.ts';
 import { readerOf } from './reader-of.ts';

@@ -1,5 +1,5 @@
 import { maxPerCode } from '@climax/text/problems';
-import type { ConfigProblemCode, ConfigWarningCode } from '../problem-codes.ts';
+import type { ConfigProblemCode, ConfigWarningCode } from '../config-problem-codes.ts';
 
 /** A finding before its position in the text is known. */
 export type Finding = {
