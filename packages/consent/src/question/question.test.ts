@@ -20,7 +20,7 @@ function ask(tool: object, given: object, policyText?: string): string {
 }
 
 describe('a question', () => {
-  it('shows everything that is decided about', () => {
+  it('shows everything the decision is about', () => {
     expect(ask({ risk: 'write' }, { path: 'a b', dir: '/srv', body: 'x' })).toBe(
       [
         'Allow t to run? It changes something.',

@@ -44,7 +44,7 @@ export function sweptTree(leader: number, callId: string | undefined): ProcessTr
   };
 }
 
-/** Stops them all, so that none can start another while the others are being killed. Others are served between two looks. */
+/** Stops them all, so that none can start another while the others are being killed. Others are served in between. */
 async function stopAll(look: () => { alive: Process[] }): Promise<Process[]> {
   const stopped = new Set<number>();
   let { alive } = look();

@@ -60,7 +60,7 @@ describe('createRateLimits', () => {
     ]);
   });
 
-  it('follows limits that change, also downwards', () => {
+  it('follows limits that change, also to lower values', () => {
     const limits: Record<string, ClientLimits> = { ci: { callsPerMinute: 3 } };
     const { admit } = withClock(limits);
     admit('ci');

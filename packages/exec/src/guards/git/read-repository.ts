@@ -42,7 +42,7 @@ export async function readRepository(
   if (lines.length !== (place.error === undefined ? 3 : 2) && lines.length > 0)
     return cannotTell('its path is not one line of text');
   const own = ownSettings(settings.stdout);
-  // Outside of a repository there are none.
+  // Outside a repository there are none.
   if (lines.length === 0 && own.length > 0) return cannotTell('git could not say where it is');
   const [gitDirectory, commonDirectory, root] = lines;
   const modules = root === undefined ? undefined : join(root, '.gitmodules');
