@@ -130,6 +130,17 @@ describe('openAudit', () => {
     expect(() => open(place())).toThrow(message);
   });
 
+  it.each(['/proc/self/comm', '/dev/zero'])('RT-13 refuses a file that became a link to %s', (place) => {
+    const file = newFile();
+    const audit = open(file);
+    expect(audit.begin(call).problem).toBeUndefined();
+    rmSync(file);
+    symlinkSync(place, file);
+    expect(audit.begin(call).problem).toMatch(/it is not a regular file/);
+    rmSync(file);
+    expect(audit.begin(call).problem).toBeUndefined();
+  });
+
   it('keeps what a caller sends on one line of bounded length', () => {
     const file = newFile();
     const forged = '{"v":2}\n\u2028\u0085';

@@ -89,13 +89,14 @@ function openFile(
   { onFailure, onWarning }: AuditOptions,
 ): (record: AuditRecord) => string | undefined {
   // A line that was cut short, by a full disk or a crash, must not swallow the next one.
-  let isCut = prepareFile(file);
+  const devices = new Set<number>();
+  let isCut = prepareFile(file, devices);
   const mode = statSync(file).mode & 0o777;
   if (mode & 0o044)
     onWarning?.(`the audit file ${file} can be read by others (mode ${mode.toString(8)}); chmod 600 ${file}`);
   return (record) => {
     try {
-      append(file, `${isCut ? '\n' : ''}${toJsonLine(record)}\n`);
+      append(file, devices, `${isCut ? '\n' : ''}${toJsonLine(record)}\n`);
       isCut = false;
       return undefined;
     } catch (error) {
@@ -114,10 +115,9 @@ const notRegular = 'it is not a regular file';
 const madeUp = /^\/(?:proc|sys)\//;
 
 /** Creates the file if necessary; true when it ends in the middle of a line. */
-function prepareFile(file: string): boolean {
+function prepareFile(file: string, devices: Set<number>): boolean {
   try {
-    return withFile(file, O_RDWR, (descriptor) => {
-      if (madeUp.test(realpathSync(file))) throw new Error(notRegular);
+    return withFile(file, { access: O_RDWR, devices }, (descriptor) => {
       const { size } = fstatSync(descriptor);
       const last = Buffer.alloc(1);
       return size > 0 && readSync(descriptor, last, 0, 1, size - 1) === 1 && last[0] !== 0x0a;
@@ -129,18 +129,27 @@ function prepareFile(file: string): boolean {
   }
 }
 
-function append(file: string, text: string): void {
-  withFile(file, O_WRONLY, (descriptor) => {
+function append(file: string, devices: Set<number>, text: string): void {
+  withFile(file, { access: O_WRONLY, devices }, (descriptor) => {
     const bytes = Buffer.from(text);
     for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
   });
 }
 
+interface Opening {
+  access: number;
+  /** File systems that are known to keep lines. The file may have been replaced by one of another since. */
+  devices: Set<number>;
+}
+
 /** Does not block: opening a pipe without a reader would. */
-function withFile<T>(file: string, access: number, use: (descriptor: number) => T): T {
+function withFile<T>(file: string, { access, devices }: Opening, use: (descriptor: number) => T): T {
   const descriptor = openSync(file, access | O_APPEND | O_CREAT | O_NONBLOCK, 0o600);
   try {
-    if (!fstatSync(descriptor).isFile()) throw new Error(notRegular);
+    const facts = fstatSync(descriptor);
+    const isKept = devices.has(facts.dev) || !madeUp.test(realpathSync(file));
+    if (!facts.isFile() || !isKept) throw new Error(notRegular);
+    devices.add(facts.dev);
     return use(descriptor);
   } finally {
     closeSync(descriptor);
