@@ -37,6 +37,8 @@ describe('coerce', () => {
     [false, 'string', 'false'],
     [{ a: [1] }, 'string', '{"a":[1]}'],
     ['', 'string', ''],
+    [1e16, 'string', '10000000000000000'],
+    [2 ** 53 - 1, 'string', '9007199254740991'],
   ])('brings %p to %s', (value, type, expected) => expect(coerce(value, type)).toBe(expected));
 
   it.each<[unknown, ArgType]>([
@@ -45,7 +47,7 @@ describe('coerce', () => {
     [1.5, 'integer'],
     [2 ** 53, 'integer'],
     [2 ** 53, 'string'],
-    [-1.2345e19, 'string'],
+    [Number('-12345678901234567890'), 'string'],
     ['0x10', 'integer'],
     ['1_000', 'integer'],
     [[1], 'integer'],

@@ -22,10 +22,14 @@ function textOf(value: unknown): string | undefined {
   }
 }
 
-/** Whether a number may have been another one before it was read, which its digits would not show: an id of 20 digits. */
+/**
+ * Whether a number may have been another one before it was read, such as an id of 20 digits: up to 15 digits before the
+ * zeros at its end are exact.
+ */
 function isOtherNumber(value: number): boolean {
-  // From 1e21 on, numbers are written with an exponent.
-  return Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < 1e21;
+  return (
+    Number.isInteger(value) && !Number.isSafeInteger(value) && /^-?\d{15}\d*[1-9]0*$/.test(String(value))
+  );
 }
 
 const coercions: Record<ArgType, (value: unknown) => ArgValue | undefined> = {
