@@ -101,6 +101,12 @@ describe('raisedBy', () => {
     [flag('-f', '--force'), 'write', 'destructive'],
     [flag('--output'), 'write', undefined],
     [flag('--force'), 'destructive', undefined],
+    [
+      { ...flag('--output'), placeholder: 'FORMAT', description: 'print output to file with a name' },
+      'read',
+      'write',
+    ],
+    [{ ...flag('--output'), placeholder: 'FORMAT', description: 'how to print' }, 'read', undefined],
   ] as const)('%j of a command that may %s', (option, risk, raised) => {
     expect(raisedBy({ ...option, names: [...option.names] }, risk)).toBe(raised);
   });

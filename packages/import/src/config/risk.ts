@@ -1,4 +1,5 @@
 import type { Flag } from '../command-facts.ts';
+import { actsToo } from './acts-too.ts';
 import { firstSentence, oneLine } from './first-sentence.ts';
 
 export type Risk = 'read' | 'write' | 'destructive';
@@ -11,7 +12,7 @@ const readVerbs =
 
 /** Words in the first sentence that show that a command changes something. */
 const changes =
-  /\b(?:creat(?:e|es|ing)|delet(?:e|es|ing)|remov(?:e|es|ing)|updat(?:e|es|ing)|sets?|setting up|writ(?:e|es|ing)|install(?:s|ing)?|modif(?:y|ies)|edit(?:s|ing)?|chang(?:e|ing)|adds?|appl(?:y|ies)|starts?|stops?|restarts?|kills?|download(?:s|ing)?|upload(?:s|ing)?|push(?:es)?|pulls?(?! requests?\b)|publish(?:es)?|resets?|clear(?:s|ing)?|cleans?|renam(?:e|es)|mov(?:e|es|ing)|cop(?:y|ies|ying)|runs?|execut(?:e|es)|builds?|deploys?|imports?|exports?|saves?|stor(?:e|es)|enabl(?:e|es)|disabl(?:e|es)|log ?in|log ?out|configur(?:e|es)|fix(?:es)?|mount(?:s)?|merg(?:e|es)|switch(?:es)?|restor(?:e|es)|send(?:s)?|open(?:s)?|manag(?:e|es)|generat(?:e|es)|regist(?:er|ers)|bump(?:s|ing)?|increment(?:s|ing)?|record(?:s)?|fetch(?:es)?|checks? out|checkout|clon(?:e|es)|sync(?:s|hronizes?)?|convert(?:s)?|compil(?:e|es)|initiali[sz]e|activat(?:e|es)|edit or|or update|prune|purge|destroy|tests? )\b/i;
+  /\b(?:creat(?:e|es|ing)|delet(?:e|es|ing)|remov(?:e|es|ing)|updat(?:e|es|ing)|sets?|setting up|writ(?:e|es|ing)|install(?:s|ing)?|modif(?:y|ies)|edit(?:s|ing)?|chang(?:e|ing)|adds?|appl(?:y|ies)|starts?|stops?|restarts?|kills?|download(?:s|ing)?|upload(?:s|ing)?|push(?:es)?|pulls?(?! requests?\b)|publish(?:es)?|resets?|clear(?:s|ing)?|cleans?|renam(?:e|es)|mov(?:e|es|ing)|cop(?:y|ies|ying)|runs?|execut(?:e|es)|builds?|deploys?|imports?|exports?|saves?|stor(?:e|es)|enabl(?:e|es)|disabl(?:e|es)|log ?in|log ?out|configur(?:e|es)|fix(?:es)?|mount(?:s)?|merg(?:e|es)|switch(?:es)?|restor(?:e|es)|send(?:s)?|open(?:s)?|manag(?:e|es)|generat(?:e|es)|regist(?:er|ers)|bump(?:s|ing)?|increment(?:s|ing)?|record(?:s)?|fetch(?:es)?|checks? out|checkout|clon(?:e|es)|sync(?:s|hronizes?)?|convert(?:s)?|compil(?:e|es)|initiali[sz]e|activat(?:e|es)|edit or|or update|prune|purge|destroy|tests? |replac(?:e|es|ing)|rotat(?:e|es|ing)|trash(?:es)?|marks? (?:\w+ )?as|consum(?:e|es|ing)|toggl(?:e|es|ing)|truncat(?:e|es|ing)|refresh(?:es)?|cancel(?:s|l?ing)?|reconcil(?:e|es)|rebuilds?|repairs?|reserv(?:e|es)|acknowledg(?:e|es)|dismiss(?:es)?|approv(?:e|es)|rewrit(?:e|es)|appends?|revok(?:e|es)|upgrad(?:e|es|ing)|migrat(?:e|es)|invalidat(?:e|es)|optionally signal\w*)\b/i;
 
 const destructiveNames =
   /^(?:delete|del|rm|rmi|remove|prune|purge|destroy|drop|uninstall|erase|wipe|reset|clean|clear|kill|terminate|truncate|flush|revoke|unlink|evict|drain|forget|expunge|empty|nuke|discard|shutdown|poweroff|reboot|halt|deregister|unpublish|cleanup|rmdir|dedupe|gc|force-.+|delete-.+|remove-.+|rm-.+|drop-.+|purge-.+|destroy-.+|terminate-.+|wipe-.+|reset-.+|clear-.+|flush.*|deletefile|autoremove|obliterate|shred|mkfs.*|fdisk|dd)$/;
@@ -29,7 +30,7 @@ export function judgeRisk(words: readonly string[], description: string, further
   const last = words.at(-1)!.toLowerCase();
   if (words.length > 1 && destructiveNames.test(last)) return 'destructive';
   if (destructiveVerbs.test(sentence) || destructiveVerbs.test(other)) return 'destructive';
-  const isChange = changes.test(sentence) || changes.test(other);
+  const isChange = [sentence, other].some((text) => changes.test(text) || actsToo(text));
   return readNames.test(last) && words.length > 1 && readVerbs.test(sentence) && !isChange ? 'read' : 'write';
 }
 
@@ -61,6 +62,8 @@ export function raisedBy(flag: Flag, risk: Risk): 'write' | 'destructive' | unde
   )
     return 'destructive';
   if (risk === 'write') return undefined;
+  if (/\b(?:output|results?|report) to (?:an? |the )?(?:given |specified )?file\b/i.test(sentence))
+    return 'write';
   if (names.some((name) => writingFlags.test(name)) && isMeant) return 'write';
   return /^(?:writes?|saves?|creates?|updates?|appl(?:y|ies) fixes|fix(?:es)?|downloads?|executes?|runs?)\b/i.test(
     sentence,
