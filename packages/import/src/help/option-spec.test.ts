@@ -31,6 +31,7 @@ describe('readOptionSpec', () => {
     ['-A, --affinity n/n,m      set CPU affinity', ['-A', '--affinity'], [' n/n,m']],
     ['-p, --position X,Y        where it is', ['-p', '--position'], [' X,Y']],
     ['--extension N D           number and data', ['--extension'], [' N D']],
+    ['-B --bookmark BOOKMARK [+] bookmark to pull', ['-B', '--bookmark'], [' BOOKMARK [+]']],
     ['--dscp N or --dscp val    type of service', ['--dscp'], [' N', ' val']],
     [
       '-i CODE1,CODE2..    --include=CODE1,CODE2..   only these',

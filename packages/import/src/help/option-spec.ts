@@ -133,6 +133,8 @@ function readValue(line: string, at: number, style: SpecStyle): string {
     const next = valueEnd(line, end, style.boxed && gap > 1);
     if (next < 0) break;
     last = next;
+    // hg: `--rev REV [+] text`.
+    if (/\s\[\+\]$/.test(line.slice(0, next))) break;
     const isCapital = /^[A-Z]/.test(line.slice(end));
     const more = /^(?: \| (?=[A-Z<[{])| (?=\S)(?!-{1,2}\w|[,|/] |(?:or|and) -))/.exec(line.slice(next))?.[0];
     if (more === undefined) break;

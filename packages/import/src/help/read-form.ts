@@ -43,7 +43,8 @@ const isSentence = ([first = '', second = '', ...rest]: readonly string[]) =>
   ([first, second, ...rest].every((word) => /^[`'"(]?[a-zA-Z][a-z'-]*[`'").,:;]*$/.test(word)) &&
     rest.length > 2 &&
     rest.some((word) => /^(?:an?|the|of|to|with|and|that|is|are)$/.test(word))) ||
-  (/^[-–—]$/.test(first) && /^[A-Z][a-z]/.test(second)) ||
+  (/^[-–—]$/.test(first) &&
+    (/^[A-Z][a-z]/.test(second) || (rest.length > 1 && rest.every((word) => /^[a-z,'/-]+$/i.test(word))))) ||
   (/^(?:is|are|was|can|will|does|helps?|lets?|allows?|provides?|runs?|reads?|writes?|takes?|has)$/.test(
     first,
   ) &&

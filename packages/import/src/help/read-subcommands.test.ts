@@ -66,6 +66,21 @@ Identifiers:
     expect(namesOf(text, 'notes')).toEqual(['clone', 'init', 'log']);
   });
 
+  it('tells a column of operands from the descriptions', () => {
+    const text = `Usage: notes COMMAND
+
+Commands:
+  add       PATH ...          add files
+  describe  REMOTE DESC       change a description
+  sync                        send and receive
+`;
+    expect(parseHelp(text, ['notes']).subcommands).toEqual([
+      { name: 'add', aliases: [], description: 'add files', operands: 'PATH ...' },
+      { name: 'describe', aliases: [], description: 'change a description', operands: 'REMOTE DESC' },
+      { name: 'sync', aliases: [], description: 'send and receive' },
+    ]);
+  });
+
   it('reads descriptions to their end, over all their lines', () => {
     const text = `usage: notes [-h] {mark,show} ...
 

@@ -167,21 +167,25 @@ function readEntry(line: Line, command: readonly string[], below: boolean): Subc
     return undefined;
   if (/^[A-Z][a-z]+$/.test(own[0]!) && description === '') return undefined;
   if (own.length > 1 && !/^[a-z0-9]/.test(own[0]!)) return undefined;
+  // `add   PATH ...    add files`: a column of operands.
+  const [, column = '', behind = description] =
+    /^((?:\[?[A-Z][A-Z_|:=]*\]?|\.{3})(?: \S+){0,3})\s{2,}(\S.*)$/.exec(description) ?? [];
   // `sel  (or select)  - Query documents`
-  const [, alias = '', text = description] = /^\(or ([\w-]+)\)\s+(?:[-–—]\s+)?(.*)$/.exec(description) ?? [];
+  const [, alias = '', text = behind] = /^\(or ([\w-]+)\)\s+(?:[-–—]\s+)?(.*)$/.exec(behind) ?? [];
   // argparse puts them in brackets: `list (ls)`.
   const [, bracketed = ''] = /^ \(([\w.-]+(?:, [\w.-]+)*)\)$/.exec(operands) ?? [];
   const aliases = [others, bracketed, alias]
     .flatMap((names) => names.split(/[,|/]\s*/))
     .map((word) => word.trim())
     .filter(Boolean);
+  const shown = operands.trim() || column;
   // `i, install`: the longer one is the name.
   const isShort = own.length === 1 && own[0]!.length <= 2 && (aliases[0]?.length ?? 0) > 2;
   return {
     name: isShort ? aliases[0]! : own.join(' '),
     aliases: isShort ? [own[0]!, ...aliases.slice(1)] : aliases,
     description: text.trim(),
-    ...(operands.trim() !== '' && bracketed === '' && { operands: operands.trim() }),
+    ...(shown !== '' && bracketed === '' && { operands: shown }),
   };
 }
 

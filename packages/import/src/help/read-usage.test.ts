@@ -10,6 +10,7 @@ describe('positionals in usage lines', () => {
   it.each([
     ['Usage: sort [OPTION]... [FILE]...', 'sort', 'FILE?*'],
     ['Usage: comm [OPTION]... FILE1 FILE2', 'comm', 'FILE1 FILE2'],
+    ['Usage: notes DEST\n  notes - manage notes with git, without reading them', 'notes', 'DEST'],
     ['Usage: gifs [OPTION | FILE | FRAME]...', 'gifs', 'FILE?*'],
     ['Usage: cmp [OPTION]... FILE1 [FILE2 [SKIP1 [SKIP2]]]', 'cmp', 'FILE1 FILE2? SKIP1? SKIP2?'],
     ['Usage: apt-mark [options] hold pkg1 [pkg2 ...]', 'apt-mark hold', 'pkg1*'],

@@ -26,6 +26,7 @@ describe('readValueFacts', () => {
     [' MIN', { value: 'required', type: 'number' }],
     ['= ...', { value: 'required', type: 'string', repeatable: true }],
     [' PATTERN [+]', { value: 'required', type: 'string', repeatable: true, placeholder: 'PATTERN' }],
+    [' REMOTE | UUID', { value: 'required', type: 'string', placeholder: 'REMOTE|UUID' }],
     [' snaplen', { value: 'required', type: 'integer' }],
     [' filecount', { value: 'required', type: 'integer' }],
     [' ACCOUNT', { value: 'required', type: 'string' }],
@@ -39,6 +40,7 @@ describe('readValueFacts', () => {
 
   it('treats a phrase in brackets as one word', () => {
     expect(readValueFacts(' <root folder>').words).toBeUndefined();
+    expect(readValueFacts(' REMOTE | UUID').words).toBeUndefined();
     expect(readValueFacts(' <old> <new>').words).toBe(2);
   });
 

@@ -102,6 +102,8 @@ const isSeveralWords = (text: string) => /^\[[^\]]*\]\s\[/.test(text);
 function placeholderWords(inner: string): string[] {
   if (/^<[^>]*$/.test(inner) || !/\s/.test(inner))
     return inner === '' ? [] : [stripBrackets(inner.replace(/^=/, ''))];
+  // `REMOTE | DESC | UUID`: one of them.
+  if (/^[A-Z]+(?: \| [A-Z]+)+$/.test(inner)) return [inner.replace(/ /g, '')];
   const words = inner.match(/<[^>]*>|\[[^\]]*\]|\{[^}]*\}|\S+/g) ?? [];
   const names = words.map(stripBrackets).filter((word) => !/^\.*$/.test(word));
   // `INTEGER RANGE` is one value; `<requirement specifier>` too.
