@@ -6,6 +6,7 @@ describe('actsToo', () => {
     'Search and replace text in files',
     'List and acknowledge alerts',
     'Show or hide the panel',
+    'List, follow, and unfollow tags',
     'Look up and lock an account',
     'Find a free port and reserve it',
     'Print statistics, then vacuum the database',
@@ -20,6 +21,7 @@ describe('actsToo', () => {
 
   it.each([
     'List and filter notes',
+    'Search, filter and list notes',
     'Display one or many resources',
     'Show information about files in the index and the working tree',
     'Show commits and all their parents',

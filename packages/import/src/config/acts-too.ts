@@ -5,6 +5,9 @@ const harmless =
 /** "Search and replace", "Show or hide": the word right behind the first verb and its "and". */
 const behindFirst = /^\w+(?: up| for| out)? (?:and|or|&) (?:then |optionally )?([a-z-]+)\b/i;
 
+/** "List, follow, and unfollow tags". */
+const behindCommas = /^\w+, ([a-z-]+),? (?:[a-z-]+, )*(?:and|or) ([a-z-]+)\b/i;
+
 /** "… and lock it", "…, then vacuum the database": a verb with its object. */
 const withObject =
   /\b(?:and|or|then|optionally)(?: then| optionally| \w+ly)? ([a-z-]+) (?:it|them|its|the|an?|your|each|those|these|old|any|all)\b/gi;
@@ -20,6 +23,7 @@ const disguised = /\b(?:message|entry|line) to (?:an? |the )?\w*\s?(?:log|journa
 export function actsToo(sentence: string): boolean {
   const verbs = [
     behindFirst.exec(sentence)?.[1],
+    ...(behindCommas.exec(sentence)?.slice(1) ?? []),
     ...[...sentence.matchAll(withObject)].map(([, verb]) => verb),
   ];
   return (
