@@ -21,8 +21,10 @@ describe('a directory that names programs', () => {
   const ran = () => existsSync(join(witness.path, 'ran'));
 
   const attacked = underAttack(({ directory }) => {
-    plantIn(directory, join(witness.path, 'ran'));
-    return { configs, policy: onlyReads, env: nobodyOutside };
+    const compilers = plantIn(directory, join(witness.path, 'ran'));
+    // Relative entries of a PATH are a gift to a planted directory.
+    const path = `bin::${compilers}:${process.env.PATH}`;
+    return { configs, policy: onlyReads, env: { ...nobodyOutside, PATH: path } };
   });
 
   it('is read by tools of several programs', () => {
@@ -38,6 +40,14 @@ describe('a directory that names programs', () => {
 
   it.each(reads.map((tool) => [tool.name, tool] as const))('%s runs none of them', async (name, tool) => {
     await attacked.call(name, required(tool));
+    expect(ran()).toBe(false);
+  });
+
+  it.each([
+    ['coreutils_cat', { file: ['file'] }],
+    ['pip_list', { outdated: true }],
+  ])('%s with %j runs none of them', async (name, args) => {
+    await attacked.call(name, args);
     expect(ran()).toBe(false);
   });
 
@@ -120,8 +130,11 @@ function usefulValue(arg: ToolArg): unknown {
   return 'file';
 }
 
-/** Everything these programs let a directory name a program by. */
-function plantIn(directory: string, trace: string): void {
+/**
+ * Everything these programs let a directory name a program by. Returns a directory with the proxies of rustup, which run
+ * what a directory says.
+ */
+function plantIn(directory: string, trace: string): string {
   const plant = (name: string, text: string) => {
     const path = join(directory, name);
     mkdirSync(dirname(path), { recursive: true });
@@ -142,7 +155,7 @@ function plantIn(directory: string, trace: string): void {
   plant('Cargo.toml', '[package]\nname = "x"\nversion = "0.1.0"\n');
   plant('src/main.rs', 'fn main() {}\n');
   plant('.cargo/config.toml', `[build]\nrustc = "${program}"\n`);
-  plant('toolchain/bin/cargo', `#!/bin/sh\ntouch '${trace}'\n`);
+  for (const name of ['cargo', 'rustc']) plant(`toolchain/bin/${name}`, `#!/bin/sh\ntouch '${trace}'\n`);
   plant('rust-toolchain.toml', `[toolchain]\npath = "${join(directory, 'toolchain')}"\n`);
   plant('pyproject.toml', '[project]\nname = "x"\nversion = "1"\n');
   plant('.venv/bin/python', `#!/bin/sh\ntouch '${trace}'\nexit 1\n`);
@@ -155,6 +168,8 @@ function plantIn(directory: string, trace: string): void {
     execFileSync('git', ['config', key, program], { cwd: directory });
   }
   plant('.gitattributes', '* filter=x\n');
+  for (const name of ['cat', 'git', 'rg']) plant(`bin/${name}`, `#!/bin/sh\ntouch '${trace}'\n`);
+  return dirname(plant('proxies/rustc', `#!/bin/sh\nexec '${join(directory, 'toolchain/bin/rustc')}'\n`));
 }
 
 function isInstalled(program: string): boolean {
