@@ -97,7 +97,7 @@ export interface CliConfig {
   tags: string[];
   global_args: ToolArg[];
   /** Read-only tools run with hooks and settings from the working directory disabled. */
-  guard?: 'git' | 'go' | 'helm' | 'npm' | 'terraform';
+  guard?: 'docker' | 'git' | 'go' | 'helm' | 'npm' | 'ripgrep' | 'terraform';
   tools: ToolDef[];
   /** Where it was read from; absent for configs made in code. */
   origin?: ConfigOrigin;

@@ -55,16 +55,18 @@ describe('RT-01 links that ripgrep finds', () => {
   const attacked = underAttack(({ directory }) => {
     link(directory, '.ignore', kept);
     link(directory, 'all', outside.path);
-    // It complains about each line that is not a pattern, as the real one does.
+    put(directory, 'sub/file', 'needle\n');
+    // It complains about each line that is not a pattern, as the real one does; above the path, one option is not enough.
+    const above = `case " $* " in *" sub "*) ${unless('--no-messages')} cat .ignore >&2 ;; esac`;
     return {
       configs: ['ripgrep'],
       policy: onlyReads,
-      env: standIn('rg', `${unless('--no-ignore-messages')} cat .ignore >&2; echo needle`),
+      env: standIn('rg', `${unless('--no-ignore-messages')} cat .ignore >&2; ${above}; echo needle`),
     };
   });
 
-  it('show no lines of an ignore file', async () => {
-    const { text } = await attacked.call('rg_search', { pattern: ['needle'] });
+  it.each([{}, { path: ['sub'] }])('show no lines of an ignore file: %j', async (where) => {
+    const { text } = await attacked.call('rg_search', { pattern: ['needle'], ...where });
     expect(text).toContain('needle');
     expect(text).not.toContain(secret);
   });
@@ -72,6 +74,26 @@ describe('RT-01 links that ripgrep finds', () => {
   it('show no names in linked directories', async () => {
     expect((await attacked.call('rg_files', {})).text).toContain('needle');
     await attacked.refused('rg_files', { follow: true });
+  });
+});
+
+describe('RT-01 a playlist', () => {
+  const attacked = underAttack(({ directory }) => {
+    put(directory, 'list.m3u8', `#EXTM3U\n${kept}\n`);
+    // It opens what a playlist names unless its formats are limited to others.
+    const limited =
+      'case " $* " in *,hls,*) ;; *" -format_whitelist "*) echo "not on whitelist"; exit 1 ;; esac';
+    return {
+      configs: ['ffmpeg'],
+      policy: onlyReads,
+      env: standIn('ffprobe', `${limited}; cat "$(tail -n 1 list.m3u8)"`),
+    };
+  });
+
+  it('does not lead to the files that it names', async () => {
+    const { text } = await attacked.call('ffmpeg_probe', { input: 'list.m3u8' });
+    expect(text).toContain('not on whitelist');
+    expect(text).not.toContain(secret);
   });
 });
 

@@ -50,9 +50,9 @@ export const configSchema = Type.Object(
       }),
     ),
     guard: optional(
-      Type.Enum(['git', 'go', 'helm', 'npm', 'terraform'], {
+      Type.Enum(['docker', 'git', 'go', 'helm', 'npm', 'ripgrep', 'terraform'], {
         description:
-          'Read-only tools do not run programs that files in their directory name, nor show files outside it: `git` switches off hooks, monitors, filters and helpers of the repository, and stays in it; `go` keeps to the installed toolchain and its modules; `npm` to its own settings and the project; `helm` and `terraform` to their directory.',
+          'Read-only tools do not run programs that files in their directory name, nor show files outside it: `docker` includes no compose files of other hosts; `git` switches off hooks, monitors, filters and helpers of the repository, and stays in it; `go` keeps to the installed toolchain and its modules; `npm` to its own settings and the project; `helm` and `terraform` to their directory; `ripgrep` quotes no ignore files behind links.',
       }),
     ),
     tools: Type.Array(toolSchema, { description: 'The tools of this CLI.' }),

@@ -4,6 +4,7 @@ export { gitGuard } from '../guards/git/git-guard.ts';
 export { goGuard } from '../guards/go/go-guard.ts';
 export { helmGuard } from '../guards/helm/helm-guard.ts';
 export { npmGuard } from '../guards/npm/npm-guard.ts';
+export { ripgrepGuard } from '../guards/ripgrep/ripgrep-guard.ts';
 export { terraformGuard } from '../guards/terraform/terraform-guard.ts';
 export { probeContainer } from './container/probe-container.ts';
 export { explainEnd } from './kubernetes/explain-end.ts';

@@ -25,6 +25,14 @@ describe('guardCommand', () => {
     });
   });
 
+  it('keeps docker from fetching compose files that a directory includes from other hosts', async () => {
+    const local = { COMPOSE_EXPERIMENTAL_GIT_REMOTE: 'false', COMPOSE_EXPERIMENTAL_OCI_REMOTE: 'false' };
+    const environment = { COMPOSE_EXPERIMENTAL_GIT_REMOTE: 'true', A: 'b' };
+    const command = words(['docker', 'compose', 'ps'], { guard: 'docker' });
+    expect(await guardCommand(command, environment)).toMatchObject({ environment: { ...local, A: 'b' } });
+    expect(withFixedSettings(command).env).toMatchObject(local);
+  });
+
   it('says why a command must not run', async () => {
     const command = words(['git', 'diff', '/etc/passwd', '/etc/hosts'], { guard: 'git', cwd: '/' });
     expect(await guardCommand(command, { PATH: process.env.PATH ?? '' })).toEqual({
@@ -46,7 +54,7 @@ onLinux('a directory whose name is not valid UTF-8', () => {
   symlinkSync(bytes('d\xff'), join(directory, 'link'));
   const environment = { PATH: process.env.PATH ?? '' };
 
-  it.each(['git', 'go', 'helm', 'npm', 'terraform'] as const)(
+  it.each(['docker', 'git', 'go', 'helm', 'npm', 'ripgrep', 'terraform'] as const)(
     'is not taken for another one by the guard of %s',
     async (guard) => {
       const command = words([guard, 'list'], { guard, cwd: join(directory, 'link') });

@@ -20,7 +20,18 @@ interface Guard {
 /** A go.mod can request another toolchain, which go would download and run. */
 const installedGo: Environment = { GOTOOLCHAIN: 'local' };
 
+/** A compose file can include others from a git repository or a registry, which docker would fetch with the user's credentials. */
+const noRemoteIncludes: Environment = {
+  COMPOSE_EXPERIMENTAL_GIT_REMOTE: 'false',
+  COMPOSE_EXPERIMENTAL_OCI_REMOTE: 'false',
+};
+
 const guards: Record<GuardName, Guard> = {
+  docker: {
+    words: unchanged,
+    fixed: () => noRemoteIncludes,
+    guard: async () => ({ environment: noRemoteIncludes }),
+  },
   git: {
     words: gitWords,
     fixed: (argv, environment) => gitSettings(argv, enforcedSettings, environment),
@@ -41,6 +52,11 @@ const guards: Record<GuardName, Guard> = {
     fixed: npmSettings,
     guard: async (command, environment) =>
       (await import('../executors/engines.ts')).npmGuard(command, environment),
+  },
+  ripgrep: {
+    words: unchanged,
+    fixed: () => ({}),
+    guard: async (command) => (await import('../executors/engines.ts')).ripgrepGuard(command),
   },
   terraform: {
     words: unchanged,
