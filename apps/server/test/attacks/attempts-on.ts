@@ -76,7 +76,7 @@ export function attemptsOn(tool: ToolDef, canary: string): Attempt[] {
 
 /**
  * Attempts on the tools of one program, without pairs of options, and without options that another tool has too.
- * 
+ *
  */
 export function differentAttempts(tools: ToolDef[], canary: string): Attempt[] {
   const found = new Map<string, Attempt>();
