@@ -1,4 +1,4 @@
-import type { Fit } from './abstain/evidence-for.ts';
+import type { Judgement } from './abstain/evidence-for.ts';
 import type { Reason } from './explain-match.ts';
 import type { MatchKind } from './search-engine.ts';
 
@@ -18,13 +18,7 @@ export interface Hit<T> {
 }
 
 /** The answer to a search. */
-export interface SearchAnswer<T> {
+export interface SearchAnswer<T> extends Judgement {
   /** Best first. */
   hits: Hit<T>[];
-  /** `poor`: something was found, but with little evidence. */
-  fit: Fit;
-  /** Evidence for the best hit; comparable between queries and catalogues. */
-  evidence: number;
-  /** Query words that no tool matches in any way. */
-  unmet: string[];
 }

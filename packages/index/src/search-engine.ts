@@ -1,4 +1,4 @@
-import { evidenceFor, type Fit, judgeWords, unmetWords } from './abstain/evidence-for.ts';
+import { evidenceFor, type Judgement, judgeWords, unmetWords } from './abstain/evidence-for.ts';
 import { explainMatch, type Reason } from './explain-match.ts';
 import { buildConcepts } from './query/build-concepts.ts';
 import type { Concept } from './query/concept.ts';
@@ -35,14 +35,10 @@ export interface Found {
 }
 
 /** The results of a query, best first, and how well they fit. */
-export interface Findings {
+export interface Findings extends Judgement {
   found: Found[];
-  fit: Fit;
-  evidence: number;
   /** The intent of the query. */
   concepts: readonly Concept[];
-  /** The words of the query that no tool matches. */
-  unmet: string[];
 }
 
 /** Search options besides the query. */
@@ -144,8 +140,8 @@ export class SearchEngine<T> {
     take('name', text.candidates, (document) => text.nameEnds(document));
     take('prefix', text.candidates, (document) => text.nameBegins(document));
     take('text', text.candidates, (document) => text.means(document));
-    const evidence = evidenceFor(best.slice(0, judgedDocuments), concepts, context);
-    const byWords = judgeWords(evidence, concepts, this.#tuning);
+    const proof = evidenceFor(best.slice(0, judgedDocuments), concepts, context);
+    const byWords = judgeWords(proof.evidence, concepts, this.#tuning);
     const fit = found.size > 0 ? 'good' : byWords;
     if (!abstain) take('words', touched, () => true);
     else if (byWords !== 'none') {
@@ -159,7 +155,7 @@ export class SearchEngine<T> {
     return {
       found: Array.from(found, ([document, match]) => ({ document, match, score: totals[document]! })),
       fit: found.size === 0 ? 'none' : fit,
-      evidence,
+      ...proof,
       concepts,
       unmet: unmetWords(concepts),
     };

@@ -103,7 +103,7 @@ export class ToolIndex<T> {
     if (query === '') return this.#everything(Math.floor(limit), accepts);
     this.prepare();
     const engine = this.#engine!;
-    const { found, fit, evidence, unmet, concepts } = engine.search(query, {
+    const { found, concepts, ...judged } = engine.search(query, {
       limit: Math.floor(limit),
       accepts,
       abstain: request.abstain ?? true,
@@ -117,11 +117,9 @@ export class ToolIndex<T> {
       }),
     );
     const learned = this.#learnedTools(query, request);
-    if (learned.size > 0) {
-      const raised = raiseLearned(hits, learned, { ...defaultTuning, ...this.#options.tuning });
-      return { hits: raised.slice(0, Math.floor(limit)), fit: 'good', evidence, unmet };
-    }
-    return { hits, fit, evidence, unmet };
+    if (learned.size === 0) return { ...judged, hits };
+    const raised = raiseLearned(hits, learned, { ...defaultTuning, ...this.#options.tuning });
+    return { ...judged, hits: raised.slice(0, Math.floor(limit)), fit: 'good' };
   }
 
   /** Tools that were called after questions like this one, as far as they may be found. */

@@ -71,6 +71,12 @@ describe('evidence', () => {
     expect(answer('delete a branch').evidence).toBeGreaterThan(answer('delete a turkey').evidence);
   });
 
+  it('has a factor that is the same for every query, also where no word is met', () => {
+    const factors = ['delete a branch', 'turkey', 'delete a turkey'].map((query) => answer(query).catalogue);
+    expect(factors).toEqual([factors[0], factors[0], factors[0]]);
+    expect(factors[0]).toBeGreaterThan(0);
+  });
+
   it('shrinks with words that no tool uses', () => {
     const { evidence } = answer('delete the branch of the turkey and the gravy');
     expect(evidence).toBeLessThan(answer('delete the branch').evidence);

@@ -6,19 +6,30 @@ import { readSigns } from './read-signs.ts';
 /** How well the best result answers a query. */
 export type Fit = 'good' | 'poor' | 'none';
 
-/**
- * The evidence for the best of some documents: a product of powers of its signs, which are logarithms and shares. 0 when no word matches,
- * or only verbs that fit any subject.
- */
+/** What speaks for the results of a query. */
+export interface Judgement {
+  /** `poor`: something was found, but with little evidence. */
+  fit: Fit;
+  /** Evidence for the best hit; comparable between queries and catalogues. */
+  evidence: number;
+  /** The factor of `evidence` that is the same for every query, since words match by chance more or less readily; default 1. */
+  catalogue?: number;
+  /** Query words that no tool matches in any way. */
+  unmet: string[];
+}
+
+/** The evidence for the best of some documents: a product of powers of its signs; 0 when only verbs match that fit any subject. */
 export function evidenceFor(
   documents: readonly number[],
   concepts: readonly Concept[],
   { corpus, tuning }: { corpus: Corpus<unknown>; tuning: Tuning },
-): number {
-  const signs = readSigns(documents, concepts, { corpus, tuning });
-  if (signs.metShare === 0 || signs.knownWords === 0) return 0;
-  const keys = Object.keys(signs) as (keyof typeof signs)[];
-  return Math.exp(keys.reduce((sum, key) => sum + tuning[key] * signs[key], 0));
+): { evidence: number; catalogue: number } {
+  const { vocabulary, apart, ...met } = readSigns(documents, concepts, { corpus, tuning });
+  const catalogue = Math.exp(tuning.vocabulary * vocabulary + tuning.apart * apart);
+  if (met.metShare === 0 || met.knownWords === 0) return { evidence: 0, catalogue };
+  const keys = Object.keys(met) as (keyof typeof met)[];
+  const power = keys.reduce((sum, key) => sum + tuning[key] * met[key], 0);
+  return { evidence: catalogue * Math.exp(power), catalogue };
 }
 
 /** Rates the result by words: poor if no tool matches half of the query. */

@@ -60,7 +60,7 @@ describe('evidenceFor', () => {
       parseQuery(query, defaultTokenizer, all),
       contextOf(corpus, { tuning: change }),
     );
-    return evidenceFor(documents, concepts, { corpus: corpus as never, tuning: all });
+    return evidenceFor(documents, concepts, { corpus: corpus as never, tuning: all }).evidence;
   };
   const prune = 'prune: Cut old twigs';
 

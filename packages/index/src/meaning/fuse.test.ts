@@ -13,6 +13,7 @@ const lexical = (hits: Hit<string>[], more: Partial<SearchAnswer<string>> = {}):
   hits,
   fit: 'good',
   evidence: 1,
+  catalogue: 0.04,
   unmet: [],
   ...more,
 });
@@ -72,6 +73,19 @@ describe('fuse', () => {
     expect(words(1.4)).toBe('w');
     const far = lexical([hit('w', 1)], { evidence: 1000 });
     expect(order(join(far, { w: 0, m: 1 }))[0]).toBe('m');
+  });
+
+  it('trusts words by what they prove, however large the catalogue is', () => {
+    const first = (catalogue: number) =>
+      order(join(lexical([hit('w', 1)], { evidence: 25 * catalogue, catalogue }), { w: 0.2, m: 0.6 }))[0];
+    expect([first(0.01), first(0.1)]).toEqual(['w', 'w']);
+    const little = lexical([hit('w', 1)], { evidence: 1, catalogue: 1 });
+    expect(order(join(little, { w: 0.2, m: 0.6 }))[0]).toBe('m');
+  });
+
+  it('asks for a nearer meaning where the catalogue matches more by chance', () => {
+    const fit = (catalogue: number) => join(lexical([], { evidence: 0, catalogue }), { m: 0.5 }).fit;
+    expect([fit(0.01), fit(0.1)]).toEqual(['none', 'good']);
   });
 
   it.each([

@@ -2,13 +2,13 @@ import { judge } from '../abstain/evidence-for.ts';
 import type { Hit, SearchAnswer } from '../search-answer.ts';
 import type { Tuning } from '../tuning.ts';
 
-/** Maximum evidence that increases the weight of words relative to meaning. */
-const mostEvidence = 1;
+/** The evidence of words, apart from the catalogue's part, from which on they count in full. */
+const plenty = 25;
+/** The same for a tool without a shared word. */
+const withoutWords = 2.5;
 /** The neutral similarity, and how quickly deviations from it count for or against an answer. */
-const neutralMeaning = 0.33;
+const neutralMeaning = 0.3;
 const steepness = 6;
-/** The evidence for a tool without a shared word. */
-const withoutWords = 0.13;
 
 /** Ranks tools by words and meaning. Whole-text matches stay first, in their order. */
 export function fuse<T>(
@@ -19,7 +19,10 @@ export function fuse<T>(
   const exact = lexical.hits.filter(({ match }) => match !== 'words');
   const byWords = new Map(lexical.hits.map((hit) => [hit.tool, hit]));
   const best = Math.max(0, ...lexical.hits.map(({ score }) => score));
-  const ofWords = best > 0 ? Math.min(mostEvidence, lexical.evidence) / best : 0;
+  const { catalogue = 1 } = lexical;
+  // What the catalogue says matters for abstention, but not for how far to trust the words of a question.
+  const proof = Math.min(plenty, lexical.evidence / catalogue);
+  const ofWords = best > 0 ? proof / plenty / best : 0;
   const isExact = new Set(exact.map(({ tool }) => tool));
   const others = Array.from(meanings, ([tool, meaning]): Hit<T> => {
     const hit = byWords.get(tool);
@@ -29,7 +32,7 @@ export function fuse<T>(
     .filter(({ tool, score }) => !isExact.has(tool) && score > 0)
     .sort((a, b) => b.score - a.score);
   const closest = Math.max(0, ...meanings.values());
-  const evidence = (lexical.evidence + withoutWords) * Math.exp(steepness * (closest - neutralMeaning));
+  const evidence = catalogue * (proof + withoutWords) * Math.exp(steepness * (closest - neutralMeaning));
   const judged = judge(evidence, tuning);
   const least = tuning.tail * (others[0]?.score ?? 0);
   const hits = [
