@@ -505,7 +505,7 @@ describe('the packages', () => {
   });
 
   it('are named by entry points that exist, in docs and READMEs', () => {
-    const documents = ['docs', 'docs/decisions', ...Object.keys(dependencies)].flatMap((folder) =>
+    const documents = ['.', 'docs', 'docs/decisions', ...Object.keys(dependencies)].flatMap((folder) =>
       readdirSync(join(root, folder))
         .filter((name) => name.endsWith('.md'))
         .map((name) => join(root, folder, name)),
