@@ -1,6 +1,6 @@
 import type { CommandNode } from '../crawl/command-node.ts';
-import { readLines } from '../help/read-lines.ts';
-import { cutSections } from '../help/sections.ts';
+import { readLines } from '../help/text/read-lines.ts';
+import { cutSections } from '../help/text/sections.ts';
 import { contentWords, stemOf } from './content-words.ts';
 
 /** More of them find a tool for what it is not about. */

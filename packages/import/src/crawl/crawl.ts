@@ -1,6 +1,6 @@
 import type { CommandFacts, Subcommand } from '../command-facts.ts';
-import { basename } from '../help/basename.ts';
 import { parseHelp } from '../help/parse-help.ts';
+import { basename } from '../help/text/basename.ts';
 import { askHelp, type Help, type NoHelp } from './ask-help.ts';
 import { askMore } from './ask-more.ts';
 import type { CommandNode } from './command-node.ts';

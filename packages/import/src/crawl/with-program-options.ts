@@ -1,5 +1,5 @@
 import type { Flag } from '../command-facts.ts';
-import { basename } from '../help/basename.ts';
+import { basename } from '../help/text/basename.ts';
 import type { CommandNode } from './command-node.ts';
 
 /**

@@ -1,15 +1,15 @@
 import type { CommandFacts, Flag, Positional } from '../command-facts.ts';
-import { addListedArguments } from './add-listed-arguments.ts';
-import { makeFlags } from './make-flags.ts';
-import { readDescription } from './read-description.ts';
-import { readExamples } from './read-examples.ts';
-import { readLines } from './read-lines.ts';
-import { readOptionEntries } from './read-option-entries.ts';
-import { readSubcommands } from './read-subcommands.ts';
-import { readUsage } from './read-usage.ts';
-import { cutSections } from './sections.ts';
-import type { Usage } from './usage.ts';
-import { readValueFacts } from './value-facts.ts';
+import { readDescription } from './commands/read-description.ts';
+import { readExamples } from './commands/read-examples.ts';
+import { readSubcommands } from './commands/read-subcommands.ts';
+import { makeFlags } from './options/make-flags.ts';
+import { readOptionEntries } from './options/read-option-entries.ts';
+import { readValueFacts } from './options/value-facts.ts';
+import { readLines } from './text/read-lines.ts';
+import { cutSections } from './text/sections.ts';
+import { addListedArguments } from './usage/add-listed-arguments.ts';
+import { readUsage } from './usage/read-usage.ts';
+import type { Usage } from './usage/usage.ts';
 
 /** Reads the help text of one command, whatever framework wrote it. `command` are its words: `['pip', 'install']`. */
 export function parseHelp(text: string, command: readonly string[]): CommandFacts {

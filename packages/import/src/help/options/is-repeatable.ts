@@ -1,0 +1,61 @@
+import type { ValueType } from '../../command-facts.ts';
+import { collectsValues } from './collects-values.ts';
+import type { OptionEntry } from './read-option-entries.ts';
+import { hasUnit } from './refine-type.ts';
+import type { TextFacts } from './text-facts.ts';
+import type { ValueFacts } from './value-facts.ts';
+
+/** Frameworks that mark every option with several values: hg, kingpin and kong, yargs (`[array]`). */
+export const marksLists = (text: string) =>
+  /\[\+\] can be repeated|\bShow context-sensitive help\b|--help\s.*\[boolean\]/.test(text);
+
+/** Go's flag and pflag: a `string` is one; what collects values is called `strings` or `value`. */
+export const isGoString = ({ spec }: OptionEntry) => spec.values.includes(' string');
+
+interface Known {
+  value: ValueFacts;
+  said: TextFacts;
+  type: ValueType;
+  default: string | undefined;
+  /** Letters that the text shows twice: `-vv`. */
+  doubled: ReadonlySet<string>;
+  marksLists: boolean;
+}
+
+/** Whether an option may be given several times, by its value and all that is said of it. */
+export function isRepeatable(entry: OptionEntry, known: Known): boolean {
+  const { value, said } = known;
+  const { names } = entry.spec;
+  const { description } = entry;
+  if (value.repeatable) return true;
+  if (value.value === 'none')
+    return countsUses(description) || said.noted === 'count' || names.some((name) => known.doubled.has(name));
+  return (
+    said.repeatable === true ||
+    known.default === '[]' ||
+    isPair.test(value.placeholder ?? '') ||
+    isOwnPlural(value.placeholder, names) ||
+    (value.value === 'required' &&
+      known.type === 'string' &&
+      !value.quoted &&
+      !hasUnit(value) &&
+      !isGoString(entry) &&
+      !said.separator &&
+      !known.marksLists &&
+      collectsValues(description, names))
+  );
+}
+
+/** `KEY=VALUE`: one of many. */
+const isPair =
+  /^(?:key|name|var|variable|k|opt(?:ion)?|option|property|prop|setting|attr(?:ibute)?)\[?=\[?(?:value|val|v|text|string)\]?(?:\[,.*\])?$|^(?:old=new|from=to|source=target|src=dst)$/i;
+
+/** `--bind BINDS`: where each use adds to a list, argparse shows the name of that list. */
+const isOwnPlural = (placeholder: string | undefined, names: readonly string[]) =>
+  /^[A-Z_]+S$/.test(placeholder ?? '') &&
+  names.some((name) => `${name.replace(/^-+/, '').replace(/-/g, '_')}s` === placeholder!.toLowerCase());
+
+const countsUses = (description: string) =>
+  /\b(?:use|used|given|specif\w+|repeat\w*|suppl(?:y|ied)|pass|passed|set|be) (?:\w+ )?(?:up to )?(?:multiple|several|many|\w+) times\b|\b(?:pass|use|give) (?:it )?twice\b|\badditive\b|\b(?:can|may) be repeated\b|\brepeat (?:for|to)\b|\bis repeatable\b|\b(?:in|de)crease (?:the |output )?verbosity\b|^(?:show|give|print|produce) (?:more|less) output\b|\bmultiple -\w\b|\bspecif(?:y|ied) twice\b|(?<!\S)[`'"(]?-([a-z])\1{1,3}\b/i.test(
+    description,
+  );

@@ -1,0 +1,170 @@
+import type { Line } from '../text/read-lines.ts';
+import type { Section } from '../text/sections.ts';
+import { type OptionSpec, readOptionSpec } from './option-spec.ts';
+
+/** One option as the text has it: its spec, and all lines that describe it. */
+export interface OptionEntry {
+  spec: OptionSpec;
+  description: string;
+  section: Section;
+  /** The line it begins with. */
+  line: string;
+  /** Marked as required by a star before it. */
+  starred: boolean;
+}
+
+/** Every option at the start of a line. */
+export function readOptionEntries(sections: readonly Section[], boxed: boolean): OptionEntry[] {
+  const places = sections.filter(({ kind }) => kind !== 'examples' && kind !== 'aside');
+  const column = commonColumn(places, boxed);
+  return places.flatMap((section) => readSection(section, column, boxed));
+}
+
+interface Start {
+  spec: OptionSpec;
+  /** Where its description begins in the same line; -1 when it does not. */
+  column: number;
+  indent: number;
+  starred: boolean;
+}
+
+function readSection(section: Section, common: number, boxed: boolean): OptionEntry[] {
+  const entries: OptionEntry[] = [];
+  let current: { entry: OptionEntry; start: Start; lines: string[]; column: number } | undefined;
+  const close = () => {
+    if (current) entries.push(withDescription({ ...current.entry, description: tidy(current.lines) }));
+    current = undefined;
+  };
+  for (const [index, line] of section.lines.entries()) {
+    if (line.blank) {
+      current?.lines.push('');
+      continue;
+    }
+    const start = startAt(line, section, boxed, common);
+    if (start && current && goesOnWith(current, start)) {
+      const { spec } = current.entry;
+      current.entry = {
+        ...current.entry,
+        spec: {
+          ...spec,
+          names: [...spec.names, ...start.spec.names],
+          negated: [...spec.negated, ...start.spec.negated],
+        },
+      };
+    } else if (start && !isProse(line, current, common)) {
+      close();
+      const entry = {
+        spec: start.spec,
+        description: '',
+        section,
+        line: line.text.trim(),
+        starred: start.starred,
+      };
+      current = {
+        entry,
+        start,
+        column: start.column,
+        lines: start.column < 0 ? [] : [line.text.slice(start.column)],
+      };
+    } else if (current && continues(line, current, section.lines[index - 1])) {
+      if (current.column < 0) current.column = line.indent;
+      current.lines.push(line.text.slice(Math.min(line.indent, current.column)));
+    } else close();
+  }
+  close();
+  return entries;
+}
+
+/** `-R, --rakelibdir DIR,   Import …` and below it `--rakelib`: a further spelling. */
+const goesOnWith = ({ entry, lines }: { entry: OptionEntry; lines: string[] }, { spec, column }: Start) =>
+  column < 0 &&
+  spec.values.length === 0 &&
+  lines.length <= 1 &&
+  new RegExp(`(?<=${entry.spec.names.at(-1)!.replace(/[^\w-]/g, '\\$&')}(?:[ =][^ ,]+)?),(?:\\s{2}|$)`).test(
+    entry.line,
+  );
+
+/** `-v show version`: words after one space, and nothing after them, are the description. */
+function withDescription(entry: OptionEntry): OptionEntry {
+  const [only = '', ...others] = entry.spec.values;
+  const isText = entry.description === '' && others.length === 0 && /^(?: [a-z][a-z'-]*){2,}$/.test(only);
+  return isText ? { ...entry, spec: { ...entry.spec, values: [] }, description: only.trim() } : entry;
+}
+
+type Current = { start: Start; lines: string[]; column: number };
+
+/** A line within a description may begin with the name of another option. */
+function isProse(line: Line, current: Current | undefined, common: number): boolean {
+  if (!current) return false;
+  if (common > 12 && line.indent >= common) return true;
+  if (current.column < 0) return current.start.indent + 16 < line.indent;
+  return (
+    line.indent >=
+    Math.min(current.column, common > 0 ? Math.max(common, current.start.indent + 6) : current.column)
+  );
+}
+
+function continues(line: Line, current: Current, before: Line | undefined): boolean {
+  if (line.indent > current.start.indent) return true;
+  // yargs puts a note that is too long for the line at its start.
+  if (/^\s+\[(?:string|number|array|boolean|count|default|choices|required)\b/.test(line.text)) return true;
+  // tsc and others put the description below the option, not indented, up to a blank line.
+  return (
+    line.indent === current.start.indent &&
+    before?.blank === false &&
+    current.start.column < 0 &&
+    current.start.indent === 0
+  );
+}
+
+function startAt(line: Line, section: Section, boxed: boolean, common: number): Start | undefined {
+  const star = /^\s*(?:\*\s+|•\s+)(?=-)/.exec(line.text)?.[0].length ?? 0;
+  const indent = star || line.indent;
+  if (line.text[indent] !== '-') return undefined;
+  const spec = readOptionSpec(line.text, indent, { boxed, ...(common > 0 && { column: common }) });
+  if (!spec) return undefined;
+  const rest = line.text.slice(spec.end);
+  if (section.kind === 'usage' && !/^\s{2,}\S/.test(rest)) return undefined;
+  const gap = /^(?:,?\s{2,}(?:= )?|\s*[:=]\s+|\s+[-–—:=]+\s+|:$|$)/.exec(rest);
+  // A name or value that reaches into the column of the descriptions leaves one space.
+  const isOverflow = common > 0 && spec.end + 1 >= common - 1 && /^\s[\w(["'<]/.test(rest);
+  const isLoose = common === 0 && /^\s\S/.test(rest);
+  const isNoted = /^\s[([]\w[^)\]]*[)\]](?:\s|$)/.test(rest);
+  // `-h|--help Show this message.`
+  const isSentence = /^ [A-Z][a-z]+(?: [a-z]+)+\.?$/.test(rest);
+  const isClosed = /[>\]]/.test(line.text[spec.end - 1]!) && /^\s?[A-Z]/.test(rest);
+  if (!gap && !isOverflow && !isLoose && !isNoted && !isSentence && !isClosed) return undefined;
+  const skipped = gap ? gap[0].length : Number(rest.startsWith(' '));
+  const column = rest.length > skipped ? spec.end + skipped : -1;
+  return { spec, column, indent: line.indent, starred: star > 0 && /\*/.test(line.text.slice(0, star)) };
+}
+
+/** The column most descriptions begin at; 0 when there is none. */
+function commonColumn(sections: readonly Section[], boxed: boolean): number {
+  const counts = new Map<number, number>();
+  let dashes = 0;
+  for (const { lines } of sections)
+    for (const line of lines) {
+      if (line.blank || line.text[line.indent] !== '-' || line.indent > 24) continue;
+      dashes += 1;
+      const spec = readOptionSpec(line.text, line.indent, { boxed });
+      const gap = spec && /^\s{2,}(?=\S)/.exec(line.text.slice(spec.end))?.[0].length;
+      if (spec && gap) counts.set(spec.end + gap, (counts.get(spec.end + gap) ?? 0) + 1);
+      else if (spec && spec.end === line.text.length) counts.set(-1, (counts.get(-1) ?? 0) + 1);
+    }
+  const [column = 0, count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  return dashes > 0 && count * 5 >= dashes ? column : 0;
+}
+
+/** Lines of a description: paragraphs and lists keep their lines, wrapped words are joined. */
+function tidy(lines: readonly string[]): string {
+  return (
+    lines
+      .join('\n')
+      // `--quiet   - say less`
+      .replace(/^[-–—]\s+(?=[A-Za-z])/, '')
+      .replace(/(?<=[A-Za-z])-\n\s*(?=[a-z])/g, '-')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
+}

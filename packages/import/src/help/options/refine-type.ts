@@ -1,0 +1,50 @@
+import type { ValueType } from '../../command-facts.ts';
+import type { TextFacts } from './text-facts.ts';
+import type { ValueFacts } from './value-facts.ts';
+
+/** The type of a value: what its placeholder says, unless the description, the default or the option's name know better. */
+export function refineType(
+  value: ValueFacts,
+  said: TextFacts,
+  { description, names }: { description: string; names: readonly string[] },
+): ValueType {
+  if (value.value === 'none') return 'boolean';
+  if (hasUnit(value)) return 'string';
+  if (value.quoted || (value.type === 'integer' && takesWords.test(description))) return 'string';
+  if (value.type === 'integer' && /^-?\d*\.\d+$/.test(said.default ?? '')) return 'number';
+  if (value.type === 'number' && names.some((name) => /^--(?:[\w-]+-)?port$/.test(name))) return 'integer';
+  if (isPercentage.test(description) && (value.type === 'string' || /^max/i.test(value.placeholder ?? '')))
+    return 'number';
+  if (value.type !== 'string') return value.type;
+  if (/\bin bytes \(default:? \d+\)/.test(description)) return 'integer';
+  if (
+    value.placeholder &&
+    /^(?:file|path|dir|string|text|str|duration|size|pattern|name|bytes)/i.test(value.placeholder)
+  )
+    return 'string';
+  const standard = (value.default ?? said.default ?? '').replace(/ \w+$/, '');
+  if (/^-?\d+$/.test(standard) && !/\bversion\b/i.test(description.slice(0, 30))) return 'integer';
+  if (/^-?\d*\.\d+$/.test(standard)) return 'number';
+  if (/\(between \d+ and \d+\)|^[^(]*[^s(\s] \(\d+-\d+\)/.test(description)) return 'integer';
+  if (/^[A-Z]?$/.test(value.placeholder ?? '') && names.some((name) => counting.test(name))) return 'integer';
+  if (
+    /^(?:the |set (?:the )?|specify (?:the )?|limit (?:the )?|max(?:imum)? |min(?:imum)? )*number of\b|^how many\b|\bthis many\b|^(?:max|min)(?:imum)? (?:number|count|depth)\b/i.test(
+      description,
+    )
+  )
+    return 'integer';
+  return 'string';
+}
+
+/** `#[KMG]`: a number with a unit. */
+export const hasUnit = ({ placeholder }: ValueFacts) => /^#\[/.test(placeholder ?? '');
+
+/** `Maximum error percentage before it fails`. */
+const isPercentage = /^(?:the |max(?:imum)? |min(?:imum)? )+(?:\w+ ){0,2}percent(?:age)?\b/i;
+
+/** Names of numbers, where the placeholder is but a letter. */
+const counting = /^--(?:[\w-]+-)?(?:depth|count|jobs|threads|retries|width|height)$/;
+
+/** A number with a unit, or a word in place of it: `4KiB`, `auto`. */
+const takesWords =
+  /\b(?:include|with|have|has) an? (?:unit|suffix)\b|\bsuffix(?:es)? (?:[kmgt]\b|is|are|may|can)|\be\.g\. \d+\s?[kmg]i?b\b|["'`]+auto["'`]+|\bor auto\b|^(?:path|location|file)\b/i;

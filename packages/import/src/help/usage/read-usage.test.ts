@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseHelp } from '../parse-help.ts';
+
+const positionalsOf = (text: string, command: string) =>
+  parseHelp(text, command.split(' '))
+    .positionals.map(({ name, required, variadic }) => `${name}${required ? '' : '?'}${variadic ? '*' : ''}`)
+    .join(' ');
+
+describe('positionals in usage lines', () => {
+  it.each([
+    ['Usage: sort [OPTION]... [FILE]...', 'sort', 'FILE?*'],
+    ['Usage: comm [OPTION]... FILE1 FILE2', 'comm', 'FILE1 FILE2'],
+    ['Usage: notes DEST\n  notes - manage notes with git, without reading them', 'notes', 'DEST'],
+    ['Usage: gifs [OPTION | FILE | FRAME]...', 'gifs', 'FILE?*'],
+    ['Usage: cmp [OPTION]... FILE1 [FILE2 [SKIP1 [SKIP2]]]', 'cmp', 'FILE1 FILE2? SKIP1? SKIP2?'],
+    ['Usage: apt-mark [options] hold pkg1 [pkg2 ...]', 'apt-mark hold', 'pkg1*'],
+    ['Usage: objdump <option(s)> <file(s)>', 'objdump', 'file*'],
+    ['Usage: printf FORMAT [ARGUMENT]...\n  or:  printf OPTION', 'printf', 'FORMAT ARGUMENT?*'],
+    [
+      'Usage: java [options] <mainclass> [args...]\n           (to execute a class)',
+      'java',
+      'mainclass args?*',
+    ],
+    ['Usage: cspell suggestions|sug [options] [words...]', 'cspell suggestions', 'words?*'],
+    ['Usage: trees changes|extras|status [OPTIONS] [PATHS...]', 'trees status', 'PATHS?*'],
+    ['Usage: trees add ?OPTIONS? FILE1 ?FILE2 ...?', 'trees add', 'FILE1*'],
+    ['Usage: trees log ?WHEN? ?VERSION|DATE? ?OPTIONS?', 'trees log', 'WHEN? VERSION?'],
+    ['register [OPTIONS] [QUERY]\n  Show postings and their running total.', 'ledger register', 'QUERY?'],
+    ['Usage: pm2 start [options] [name|namespace|file|id...]', 'pm2 start', 'name?*'],
+    ['usage: twine upload [-h] [-r REPOSITORY] [--skip] dist [dist ...]', 'twine upload', 'dist*'],
+    ['Usage: sqlite-utils insert [OPTIONS] PATH TABLE [FILE]', 'sqlite-utils insert', 'PATH TABLE FILE?'],
+    ['Usage: docker run [OPTIONS] IMAGE [COMMAND] [ARG...]', 'docker run', 'IMAGE COMMAND? ARG?*'],
+    [
+      'Usage:\n  tool put <key> <value> (<value> can also be given from stdin) [flags]',
+      'tool put',
+      'key value',
+    ],
+    [
+      'Usage: pdm remove [-h] [-v]\n [-d]\n packages [packages ...]\n\nRemove packages',
+      'pdm remove',
+      'packages*',
+    ],
+    ['Usage: prove [options] [files or directories]', 'prove', 'files or directories?*'],
+    ['Usage: ack [OPTION]... PATTERN [FILES OR DIRECTORIES]', 'ack', 'PATTERN FILES OR DIRECTORIES?*'],
+    ['Usage: grep [OPTION]... PATTERNS [FILE]...', 'grep', 'PATTERNS FILE?*'],
+    ['usage: mvn [options] [<goal(s)>] [<phase(s)>]', 'mvn', 'goal?*'],
+    ['Usage: eslint [options] file.js [file.js] [dir]', 'eslint', 'file.js*'],
+    ['Usage: env [NAME=VALUE]... [COMMAND [ARG]...]', 'env', 'NAME=VALUE?* COMMAND? ARG?*'],
+    ['Usage: tool fetch [options] [address]', 'tool fetch', 'address?'],
+    ['Usage: coverage run [options] <pyfile> [program options]', 'coverage run', 'pyfile args?*'],
+    ['USAGE:\n   runc exec [command options] <id> <cmd> || -p file.json <id>', 'runc exec', 'id cmd'],
+    [
+      'Usage: ast-grep run [OPTIONS] <--pattern <PATTERN>|--kind <KIND>> [PATHS]...',
+      'ast-grep run',
+      'PATHS?*',
+    ],
+    [
+      'usage: nc [-46] [destination] [port]\n\tCommand Summary:\n\t\t-4\t\tUse IPv4',
+      'nc',
+      'destination? port?',
+    ],
+    ['USAGE\n   rclone about prints quota information about a remote to standard output.', 'rclone', ''],
+    ['Usage\n=====\n  rst2html [options] [<source> [<target>]]', 'rst2html', 'source? target?'],
+    ['usage: mypy [-h] [more options; see below] [files ...]', 'mypy', 'files?*'],
+    ['Usage: cloc [options] <file(s)/hash(es)> | <set 1> <set 2> | <reports>', 'cloc', 'file/hash*'],
+    ['Usage: tool FILE | DIR OUT', 'tool', 'FILE OUT'],
+    ['Usage\n  $ tool <source …> <target>', 'tool', 'source* target'],
+    ['usage: tool [-ac] utility [argument [/_] ...] < filenames', 'tool', 'utility argument?*'],
+    ['usage: tool [options] [command [arguments]] < list', 'tool', 'command? arguments?*'],
+    ['usage: tool [-2u] [-f file] [command [flags]]', 'tool', 'command? args?*'],
+    ['Usage:\n  tool exec COMMAND [flags]', 'tool exec', 'COMMAND'],
+    ['Usage: tool run [OPTIONS] [ENV:]ARGS...', 'tool run', 'ARGS*'],
+    ['Usage: tool [user@]host', 'tool', 'host'],
+    ['Usage:\ntool [options] <address> <address>', 'tool', 'address address2'],
+    ['SYNOPSIS:\n\n    tool [OPTION ...] [-D|-S] PACKAGE ... [-D|-S] PACKAGE ...', 'tool', 'PACKAGE*'],
+    ['Usage: tool [-e EXPR] { -p PID | [-u USER] PROG [ARGS] }', 'tool', 'PROG? ARGS?*'],
+    ['Usage: tool (-a | -b FILE)', 'tool', ''],
+    ['Usage: tool [options] [mask | list] [pid|cmd [args...]]', 'tool', 'mask? pid? args?*'],
+    [
+      'Topics:\n  usage: basic invocation\n\nUsage: tool [infile] [options] [outfile]',
+      'tool',
+      'infile? outfile?',
+    ],
+    ['This is the tool.  Usage:\n\n    tool [options] [program [core]]\n', 'tool', 'program? core?'],
+    ['Usage: jekyll {doctor|hyde} [options]', 'jekyll doctor', ''],
+    ['Usage: jo [-a] [word...]\n  word is key=value or key@value', 'jo', 'word?*'],
+    ['usage: nox [-h] [-s SESSION]\n           ...', 'nox', 'args?*'],
+    ['Usage:\n  kubectl logs [-f] (POD | TYPE/NAME) [-c CONTAINER] [options]', 'kubectl logs', 'POD'],
+  ])('%j', (text, command, positionals) => {
+    expect(positionalsOf(text, command)).toBe(positionals);
+  });
+
+  it('gives a value to the option before it, not to the alternative', () => {
+    const text = `Usage: net [-s|-c host] [options]
+
+  -s, --server              run as a server
+  -c, --client <host>       connect to the host`;
+    expect(parseHelp(text, ['net']).flags.map(({ value }) => value)).toEqual(['none', 'required']);
+  });
+
+  it('treats dots alone as a command if there are commands', () => {
+    const text =
+      'Usage: pdm cache [-h] [-v | -q] ...\n\nCommands:\n  clear   Clean the files\n  list    List the wheels';
+    expect(parseHelp(text, ['pdm', 'cache']).runsAlone).toBeUndefined();
+  });
+
+  it('takes names from the list of arguments if there is one', () => {
+    const text = [
+      'Usage: cspell lint [options] [globs...] [file://<path> ...]',
+      '',
+      'Arguments:',
+      '  globs         Files to check',
+      '',
+      'Options:',
+      '  --verbose     Say more',
+    ].join('\n');
+    expect(parseHelp(text, ['cspell', 'lint']).positionals).toEqual([
+      { name: 'globs', required: false, variadic: true, description: 'Files to check' },
+    ]);
+  });
+});
+
+describe('the help of Go’s flag', () => {
+  const text = `Usage of duf:
+  -all
+    \tinclude pseudo, duplicate, inaccessible file systems
+  -hide string
+    \thide specific devices, separated with commas:
+    \tlocal, network, fuse, special, loops, binds
+  -width uint
+    \tmax output width`;
+
+  it('has options below the word usage, and no operands', () => {
+    const { flags, positionals, description } = parseHelp(text, ['duf']);
+    expect(positionals).toEqual([]);
+    expect(description).toBe('');
+    expect(flags.map(({ names, type }) => [names[0], type])).toEqual([
+      ['-all', 'boolean'],
+      ['-hide', 'string'],
+      ['-width', 'integer'],
+    ]);
+  });
+});
