@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { argumentCodes } from '../../../packages/args/src/argument-finding.ts';
+import { argumentCodes } from '../../../packages/args/src/check/argument-finding.ts';
 import { clientErrorCodes } from '../../../packages/clients/src/client-error.ts';
 import { configProblemCodes } from '../../../packages/config/src/config-problem-codes.ts';
 import { contractProblemCodes } from '../../../packages/contracts/src/types.ts';

@@ -1,6 +1,6 @@
 import type { ArgType, ToolArg } from '@climax/config';
 import { coerce, valuesOf } from '@climax/config/argument';
-import { fewestValues } from './coerce-given.ts';
+import { fewestValues } from './check/coerce-given.ts';
 
 /** The schema of one value. */
 export interface ValueSchema {

@@ -3,12 +3,12 @@ import type { ArgValue } from '@climax/config/argument';
 import { callRisk, checkSize } from '@climax/config/rules';
 import { isMapping } from '@climax/text';
 import { fitLines } from '@climax/text/problems';
-import { type ArgumentFinding, aboutArgument } from './argument-finding.ts';
-import type { DashRules } from './check-leading-dash.ts';
-import { coerceGiven } from './coerce-given.ts';
-import { describeUnknown } from './describe-unknown.ts';
-import { limitFindings } from './limit-findings.ts';
-import { listChecks } from './list-checks.ts';
+import { type ArgumentFinding, aboutArgument } from './check/argument-finding.ts';
+import type { DashRules } from './check/check-leading-dash.ts';
+import { coerceGiven } from './check/coerce-given.ts';
+import { describeUnknown } from './check/describe-unknown.ts';
+import { limitFindings } from './check/limit-findings.ts';
+import { listChecks } from './check/list-checks.ts';
 
 export interface ValidateOptions extends Omit<DashRules, 'endOfOptions'> {
   /** How to treat unknown keys (default: `ignore`). Calls whose risk is not `read` always reject them. */

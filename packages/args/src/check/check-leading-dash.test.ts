@@ -1,8 +1,8 @@
 import type { ToolArg } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
+import { defineArg } from '../testing/define.ts';
 import { checkEnum } from './check-enum.ts';
 import { checkLeadingDash, type DashRules } from './check-leading-dash.ts';
-import { defineArg } from './testing/define.ts';
 
 const refused = (value: unknown, arg: Partial<ToolArg>, rules: DashRules = {}) =>
   checkLeadingDash(value, defineArg(arg), rules) !== undefined;

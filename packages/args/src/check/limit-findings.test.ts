@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { defineArg } from '../testing/define.ts';
 import { aboutArgument } from './argument-finding.ts';
 import { findFirst, limitFindings } from './limit-findings.ts';
-import { defineArg } from './testing/define.ts';
 
 describe('limitFindings', () => {
   const list = defineArg({ name: 'items', multiple: true });

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import type { ToolArg } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import type { ValidateOptions } from './index.ts';
-import { validateToolArgs } from './index.ts';
-import { defineTool } from './testing/define.ts';
+import type { ValidateOptions } from '../index.ts';
+import { validateToolArgs } from '../index.ts';
+import { defineTool } from '../testing/define.ts';
 
 const positional = { positional: true };
 const separate = { flag: '--message' };

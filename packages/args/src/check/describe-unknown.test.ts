@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { validateToolArgs } from './index.ts';
-import { defineTool } from './testing/define.ts';
+import { validateToolArgs } from '../index.ts';
+import { defineTool } from '../testing/define.ts';
 
 const tool = defineTool({ args: [{ name: 'dry_run', type: 'boolean' }, { name: 'path' }] });
 

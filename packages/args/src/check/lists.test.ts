@@ -1,7 +1,7 @@
 import type { ToolArg } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import { buildInputSchema, validateToolArgs } from './index.ts';
-import { defineArgs, defineTool } from './testing/define.ts';
+import { buildInputSchema, validateToolArgs } from '../index.ts';
+import { defineArgs, defineTool } from '../testing/define.ts';
 
 const check = (arg: Partial<ToolArg>, value: unknown) => {
   const { args, findings } = validateToolArgs(

@@ -1,6 +1,6 @@
 import { parseConfig } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import { buildInputSchema, validateToolArgs } from './index.ts';
+import { buildInputSchema, validateToolArgs } from '../index.ts';
 
 function toolWith(fields: string) {
   const text = `command: git\ntools:\n  - name: t\n    description: d\n    args:\n      - { name: base, ${fields} }\n`;
