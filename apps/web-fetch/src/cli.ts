@@ -2,7 +2,7 @@ import { isMainThread } from 'node:worker_threads';
 import { runProgram, UsageError } from '@climax/contract-program';
 import { commands } from './commands.ts';
 import { help } from './help.ts';
-import { answerParent } from './read-page-within.ts';
+import { answerParent } from './page/read-page-within.ts';
 
 if (isMainThread) await runProgram(() => main(process.argv.slice(2)));
 else answerParent();

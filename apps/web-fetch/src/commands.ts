@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '@climax/contract-program';
 import { fetchPage } from './fetch-page.ts';
-import { searchWeb } from './search-web.ts';
+import { searchWeb } from './search/search-web.ts';
 import { readAddressGuard, readNumberSetting, settings } from './settings.ts';
 
 /** Runs a subcommand and returns its output. */

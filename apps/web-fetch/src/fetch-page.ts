@@ -1,14 +1,14 @@
 import { showError } from '@climax/contract-program';
 import { showLine } from '@climax/text';
-import type { AddressGuard } from './address-guard.ts';
 import { ContractError } from './contract-error.ts';
-import { decodePage } from './decode-page.ts';
-import { type Download, download, type Limits } from './download.ts';
-import { sniffKind } from './page-kind.ts';
-import { resolveByDns } from './pinned-lookup.ts';
-import type { Page } from './read-page.ts';
-import { readPageWithin } from './read-page-within.ts';
-import { strictUri } from './strict-uri.ts';
+import { decodePage } from './page/decode-page.ts';
+import { sniffKind } from './page/page-kind.ts';
+import type { Page } from './page/read-page.ts';
+import { readPageWithin } from './page/read-page-within.ts';
+import type { AddressGuard } from './request/address-guard.ts';
+import { type Download, download, type Limits } from './request/download.ts';
+import { resolveByDns } from './request/pinned-lookup.ts';
+import { strictUri } from './request/strict-uri.ts';
 
 export interface FetchOptions extends Limits {
   includeRawHtml: boolean;

@@ -1,5 +1,5 @@
 import { UsageError } from '@climax/contract-program';
-import { type AddressGuard, createAddressGuard } from './address-guard.ts';
+import { type AddressGuard, createAddressGuard } from './request/address-guard.ts';
 
 /** Limits that a flag or, below it, an environment variable sets. */
 export interface Setting {

@@ -1,7 +1,7 @@
 import { failure, output } from '@climax/contract-program/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readPage } from '../src/read-page.ts';
+import { readPage } from '../src/page/read-page.ts';
 import { run } from './program.ts';
 import { html, send, startUpstream, type Upstream } from './upstream.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { strictUri } from '../request/strict-uri.ts';
 import { readResults } from './read-results.ts';
-import { strictUri } from './strict-uri.ts';
 
 const results = (...given: unknown[]) => JSON.stringify({ results: given });
 

@@ -1,6 +1,6 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { showLine } from '@climax/text';
-import { ContractError } from './contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 import { type Page, readPage } from './read-page.ts';
 
 const memory = { maxOldGenerationSizeMb: 1024 };

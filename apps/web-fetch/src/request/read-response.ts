@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { showLine } from '@climax/text';
 import { ByteCollector } from '@climax/text/bytes';
-import { ContractError } from './contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 
 /** The whole body, unpacked. More than `maxBytes` of it, packed or not, is refused. */
 export async function readResponse(

@@ -1,5 +1,5 @@
 import { showLine } from '@climax/text';
-import { ContractError } from './contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 
 /** How a body becomes text: through an HTML parser, or as it is. `unknown`: no content type, its bytes decide. */
 export type PageKind = 'html' | 'text' | 'unknown';

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { showLine } from '@climax/text';
+import { ContractError } from '../contract-error.ts';
 import type { AddressGuard } from './address-guard.ts';
-import { ContractError } from './contract-error.ts';
 import { checkLiteral, pinnedLookup, type Resolve } from './pinned-lookup.ts';
 
 /** Who may be contacted, and until when. */

@@ -1,5 +1,5 @@
 import { ByteCollector } from '@climax/text/bytes';
-import { ContractError } from './contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 
 /** The body of an upstream's answer as text; one larger than `maxBytes` is an `upstream_failure`. */
 export async function readText(response: Response, maxBytes: number): Promise<string> {

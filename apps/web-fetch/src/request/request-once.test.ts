@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
-import { send, startUpstream } from '../test/upstream.ts';
+import { send, startUpstream } from '../../test/upstream.ts';
 import { requestOnce } from './request-once.ts';
 
 describe('requestOnce', () => {

@@ -1,7 +1,7 @@
 import { showError } from '@climax/contract-program';
 import { mask } from '@climax/masking';
 import { showLine } from '@climax/text';
-import { ContractError } from './contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 import { readResults, type SearchResult } from './read-results.ts';
 import { readText } from './read-text.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { showLine } from '@climax/text';
-import { ContractError } from './contract-error.ts';
-import { type PageKind, pageKind } from './page-kind.ts';
+import { ContractError } from '../contract-error.ts';
+import { type PageKind, pageKind } from '../page/page-kind.ts';
 import { readResponse } from './read-response.ts';
 import { type Reach, requestOnce } from './request-once.ts';
 

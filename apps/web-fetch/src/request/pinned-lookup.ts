@@ -2,8 +2,8 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { showLine } from '@climax/text';
+import { ContractError } from '../contract-error.ts';
 import type { AddressGuard } from './address-guard.ts';
-import { ContractError } from './contract-error.ts';
 
 /** Turns a host name into its addresses. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
