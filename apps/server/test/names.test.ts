@@ -14,7 +14,7 @@ const namedByRole =
 /** Files of several small things that have no main one. */
 const exceptions = [
   'apps/desk/src/parts/try/copy-as.ts',
-  'apps/transcript-clean/src/spoken-words.ts',
+  'apps/transcript-clean/src/rules/spoken-words.ts',
   'packages/clients/src/client-paths.ts',
   'packages/clients/src/formats/text-layout.ts',
   'packages/exec/src/executors/engines.ts',

@@ -1,9 +1,9 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { showLine } from '@climax/text';
-import { cleanByModel } from './clean-by-model.ts';
-import { cleanByRules } from './clean-by-rules.ts';
 import { ContractError, type ErrorCode } from './contract-error.ts';
-import type { Endpoint } from './endpoint.ts';
+import { cleanByModel } from './model/clean-by-model.ts';
+import type { Endpoint } from './model/endpoint.ts';
+import { cleanByRules } from './rules/clean-by-rules.ts';
 
 /** The thread's input and time limit. */
 export interface Work {

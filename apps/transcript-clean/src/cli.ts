@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import { runProgram } from '@climax/contract-program';
 import { answerParent, cleanWithin } from './clean-within.ts';
-import { readEndpoint, readTimeout } from './endpoint.ts';
 import { help } from './help.ts';
-import { readStdin } from './read-stdin.ts';
+import { readEndpoint, readTimeout } from './model/endpoint.ts';
+import { readStdin } from './read/read-stdin.ts';
 
 if (isMainThread) await runProgram(main);
 else await answerParent();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cleanByRules } from '../src/clean-by-rules.ts';
+import { cleanByRules } from '../src/rules/clean-by-rules.ts';
 import { failure, output, run } from './program.ts';
 
 const captions = (line: string) => `WEBVTT\n\n00:00.000 --> 00:01.000\n${line}\n`;

@@ -1,4 +1,4 @@
-import type { Cue } from './types.ts';
+import type { Cue } from '../types.ts';
 
 /** A caption line that is shown for the first time. */
 export interface AddedLine {

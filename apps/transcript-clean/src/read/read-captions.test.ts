@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dropRollUp } from './drop-roll-up.ts';
+import { dropRollUp } from '../rules/drop-roll-up.ts';
 import { plainCaption } from './plain-caption.ts';
 import { readCaptions } from './read-captions.ts';
 import { bracketedTime, leadingTime, readTiming, speakerHeading } from './read-timing.ts';

@@ -1,5 +1,5 @@
+import type { Line } from '../types.ts';
 import { bracketedTime, leadingTime, speakerHeading } from './read-timing.ts';
-import type { Line } from './types.ts';
 
 const minRepeatWords = 3;
 

@@ -1,4 +1,4 @@
-import { ContractError } from './contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 
 export interface Completion {
   text: string;

@@ -1,4 +1,4 @@
-import type { Line } from './types.ts';
+import type { Line } from '../types.ts';
 
 const longEnough = 600;
 const tooLong = 1200;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { splitSpeakers } from '../read/split-speakers.ts';
+import type { Line } from '../types.ts';
 import { dropFillers } from './drop-fillers.ts';
 import { dropSounds } from './drop-sounds.ts';
 import { dropStutter } from './drop-stutter.ts';
-import { splitSpeakers } from './split-speakers.ts';
 import { looksEnglish } from './spoken-words.ts';
 import { endsSentence, joinTokens, runsOn, tokenize } from './tokens.ts';
-import type { Line } from './types.ts';
 import { writeParagraphs } from './write-paragraphs.ts';
 
 const line = (text: string, given: Partial<Line> = {}): Line => ({

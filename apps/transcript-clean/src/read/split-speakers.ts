@@ -1,4 +1,4 @@
-import type { Line } from './types.ts';
+import type { Line } from '../types.ts';
 
 const label = /^((?:>>+\s*)?)([\p{Lu}][\p{L}\p{N}_.'’ -]{0,40}?|\[[^[\]]{1,40}\]):\s+(?=\S)/u;
 const numbered = /^(speaker|spk|voice)[ _-]?\w{1,3}$/i;

@@ -3,7 +3,7 @@ import { showError } from '@climax/contract-program';
 import { mask } from '@climax/masking';
 import { showLine } from '@climax/text';
 import { ByteCollector } from '@climax/text/bytes';
-import { ContractError } from './contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Completion, readCompletion } from './read-completion.ts';
 import { retryDelay } from './retry-delay.ts';

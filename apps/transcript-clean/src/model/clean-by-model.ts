@@ -1,10 +1,10 @@
-import { cleanByRules } from './clean-by-rules.ts';
+import { ContractError } from '../contract-error.ts';
+import { readTranscript } from '../read/read-transcript.ts';
+import { cleanByRules } from '../rules/clean-by-rules.ts';
+import { writeParagraphs } from '../rules/write-paragraphs.ts';
 import { complete, type Deadline } from './complete.ts';
-import { ContractError } from './contract-error.ts';
 import type { Endpoint } from './endpoint.ts';
-import { readTranscript } from './read-transcript.ts';
 import { splitText } from './split-text.ts';
-import { writeParagraphs } from './write-paragraphs.ts';
 
 const atOnce = 3;
 const smallest = 400;

@@ -1,6 +1,6 @@
+import type { Cue } from '../types.ts';
 import { plainCaption } from './plain-caption.ts';
 import { readTiming } from './read-timing.ts';
-import type { Cue } from './types.ts';
 
 /**
  * The cues of WebVTT or SubRip text; `undefined` when it is neither. Headers, notes, styles, cue numbers and names are

@@ -1,10 +1,10 @@
+import { readTranscript } from '../read/read-transcript.ts';
+import type { Line } from '../types.ts';
 import { dropFillers } from './drop-fillers.ts';
 import { dropSounds } from './drop-sounds.ts';
 import { dropStutter } from './drop-stutter.ts';
-import { readTranscript } from './read-transcript.ts';
 import { looksEnglish } from './spoken-words.ts';
 import { joinTokens, tokenize } from './tokens.ts';
-import type { Line } from './types.ts';
 import { writeParagraphs } from './write-paragraphs.ts';
 
 /** Turns a transcript into readable text without a model. Never empty for text that is not. */

@@ -1,8 +1,8 @@
-import { dropRollUp } from './drop-roll-up.ts';
+import { dropRollUp } from '../rules/drop-roll-up.ts';
+import type { Cue, Line } from '../types.ts';
 import { readCaptions } from './read-captions.ts';
 import { readPlain } from './read-plain.ts';
 import { splitSpeakers } from './split-speakers.ts';
-import type { Cue, Line } from './types.ts';
 
 /** The words of a transcript in order, whatever its format: WebVTT, SubRip or plain text, with or without times. */
 export function readTranscript(text: string): Line[] {
