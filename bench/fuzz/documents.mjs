@@ -67,10 +67,10 @@ const captions = [
 
 /** The two programs that read what others wrote, their sizes chosen so that most documents are small and some are long. */
 export const programs = [
-  { name: 'web-fetch', entry: 'web-fetch/src/read-page.ts', function: 'readPage', pieces: html },
+  { name: 'web-fetch', entry: 'web-fetch/src/page/read-page.ts', function: 'readPage', pieces: html },
   {
     name: 'transcript-clean',
-    entry: 'transcript-clean/src/clean-by-rules.ts',
+    entry: 'transcript-clean/src/rules/clean-by-rules.ts',
     function: 'cleanByRules',
     pieces: captions,
   },
