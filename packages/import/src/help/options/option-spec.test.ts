@@ -22,6 +22,8 @@ describe('readOptionSpec', () => {
     ['-T#                     threads', ['-T'], ['#']],
     ['--scale <MIN>, <MAX>', ['--scale'], [' <MIN>, <MAX>']],
     ['-0 to -9, -11           level', ['-0', '-9', '-11'], []],
+    ['-S --tls --ssl       use TLS', ['-S', '--tls', '--ssl'], []],
+    ['-w, --width=width    columns', ['-w', '--width'], ['=width']],
     ['-q or --quiet        - say less', ['-q', '--quiet'], []],
     ['-o file or --output file   write there', ['-o', '--output'], [' file', ' file']],
     ['-f  {field names}  Lexical ascending', ['-f'], ['  {field names}']],

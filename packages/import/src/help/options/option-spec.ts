@@ -34,6 +34,7 @@ const maxNames = 40;
 export function readOptionSpec(line: string, start: number, style: SpecStyle): OptionSpec | undefined {
   const spec: OptionSpec = { names: [], negated: [], values: [], shown: [], end: start };
   let opposite = false;
+  let isSpaced = false;
   for (let at = start; spec.names.length + spec.negated.length < maxNames; ) {
     const name = readName(line, at);
     if (name === undefined) break;
@@ -47,12 +48,14 @@ export function readOptionSpec(line: string, start: number, style: SpecStyle): O
     if (between === undefined) break;
     const other = readName(line, at + between.length) ?? '';
     // urfave/cli uses a word in backquotes as the placeholder, even `--output`.
-    if (between === ' ' && isLong(name) && isLong(other) && !style.boxed) {
+    if (between === ' ' && isLong(name) && isLong(other) && !style.boxed && !isSpaced) {
       if (at + 1 === style.column) break;
       spec.values.push(` ${other}`);
       spec.end = at + between.length + other.length;
       break;
     }
+    // `-S --tls --ssl`: spaces separate the spellings.
+    isSpaced ||= between === ' ' && isShort(name) && isLong(other) && value === '';
     if (/\//.test(between) && !(isShort(name) && other.startsWith('--') && !spec.names.some(isLong)))
       opposite = true;
     at += between.length;
@@ -85,7 +88,8 @@ function addName(spec: OptionSpec, name: string, value: string, opposite: boolea
   const [, dashes = '', prefix = '', rest = ''] = /^(--?)(?:[[({](no-?)[\])}]\??)?(.*)$/.exec(name) ?? [];
   const plain = dashes + rest;
   const literal = /^=(?!(?:true|false)$)([a-z][\w-]*)$/.exec(value)?.[1];
-  const isPlaceholder = spec.values.some((each) => each.trim() === literal);
+  // `-w, --width=width`: named after the option.
+  const isPlaceholder = literal === rest || spec.values.some((each) => each.trim() === literal);
   if (literal !== undefined && spec.names.length > 0 && !isPlaceholder) {
     spec.shown.push({ name: plain, value: literal });
     if (spec.names.includes(plain) || spec.values.length === 0) return;
