@@ -237,7 +237,8 @@ function readFlagGroup(inner: string, reading: Reading): void {
   const known = (name: string) => context.flags.some((flag) => flag.names.includes(name));
   const cluster = /^-([A-Za-z0-9?@#]{2,})$/.exec(inner)?.[1];
   const singles = context.flags.some((flag) => flag.names.some((name) => /^-\w{2,}$/.test(name)));
-  if (cluster && !known(inner) && !singles && new Set(cluster).size === cluster.length) {
+  const isCluster = !singles || [...(cluster ?? '')].every((letter) => known(`-${letter}`));
+  if (cluster && !known(inner) && isCluster && new Set(cluster).size === cluster.length) {
     for (const letter of cluster)
       form.flags.push({
         name: `-${letter}`,

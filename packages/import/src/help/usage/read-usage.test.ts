@@ -120,6 +120,15 @@ describe('positionals in usage lines', () => {
   });
 });
 
+describe('letters in one word of the usage', () => {
+  it('are options that the list has, even next to an option like -width', () => {
+    const text =
+      'Usage: tool [-ac] FILE\n\nOptions:\n  -a, --alt   x\n  -c, --color   y\n  -w, --width=N, -width   z';
+    const { flags } = parseHelp(text, ['tool']);
+    expect(flags.map(({ names }) => names[0])).toEqual(['-a', '-c', '-w']);
+  });
+});
+
 describe('the help of Go’s flag', () => {
   const text = `Usage of duf:
   -all
