@@ -5,6 +5,7 @@ import type { OptionEntry } from './read-option-entries.ts';
 import { refineType } from './refine-type.ts';
 import { seemsToTakeValue } from './seems-to-take-value.ts';
 import { splitValues } from './split-values.ts';
+import { takeAliased } from './take-aliased.ts';
 import { readTextFacts, type TextFacts } from './text-facts.ts';
 import { readValueFacts, type ValueFacts } from './value-facts.ts';
 
@@ -47,7 +48,7 @@ export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[]
       marksSwitches: marksSwitches(entries),
     }),
   );
-  return withoutUses(joinSame(addShownValues(flags, whole)));
+  return takeAliased(withoutUses(joinSame(addShownValues(flags, whole))));
 }
 
 /** `-rX` in an explanation of `-r ARG` is a use of it, and so is `-o2` of `-o LEVEL`. */
