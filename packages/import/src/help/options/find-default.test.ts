@@ -10,6 +10,7 @@ describe('findDefault', () => {
     ['Names (default [])', '[]'],
     ['Format. Defaults to json.', 'json'],
     ['Format, default: text', 'text'],
+    ['bash/posix/zsh, default "auto"', 'auto'],
     ['Level [default: info; required]', 'info'],
     ['By default nothing is shown', undefined],
     ['The default branch', undefined],

@@ -4,7 +4,7 @@ const defaults = [
   /[[(]defaults?(?: value)?(?: is| to)?\s*[:=]?\s*((?:map)?\[[^\]]*\]|[^\s\])(;,][^\])(;]*?)\s*(?:[\])]|; )/i,
   /\bdefaults? ?[:=] ?["'`]?([^\s"'`,;]+?)["'`]?\.?(?:\s|$|;|,|\))/i,
   /\bdefault\s+value\s+(?:is|of|:)\s+["'`]?(-?[\w./]*\w)["'`]?(?=[.,;)]|\s|$)/i,
-  /\bdefaults? (?:to|is) ["'`]([^"'`]+)["'`]/i,
+  /\bdefaults? (?:to|is) ["'`]([^"'`]+)["'`]|, default "([^"]+)"$/i,
   /\bdefaults? (?:to|is) (-?\d+(?:\.\d+)?|true|false|[A-Za-z0-9_./-]*[A-Za-z0-9_/])(?=[.,;)]?(?:\s*$|[.,;)]\s|\s\())/i,
 ];
 
@@ -12,7 +12,8 @@ const defaults = [
 export function findDefault(text: string): string | undefined {
   if (/\(default (?:map)?\[\]\)/.test(text)) return '[]';
   for (const pattern of defaults) {
-    const value = pattern.exec(text)?.[1]?.replace(/\s+/g, ' ').trim();
+    const found = pattern.exec(text);
+    const value = (found?.[1] ?? found?.[2])?.replace(/\s+/g, ' ').trim();
     if (value !== undefined && value.length <= 120) return value;
   }
   return undefined;

@@ -13,6 +13,10 @@ describe('findFixedValues', () => {
       'the format to emit (choices: columns, json, cyclonedx-json) (default: columns)',
       'columns json cyclonedx-json',
     ],
+    ['(extract|process) first input as front matter', 'extract process'],
+    ['[auto|a|yaml|y] format of the input. (default "auto")', 'auto a yaml y'],
+    ['bash/posix/zsh (default: posix)', 'bash posix zsh'],
+    ['How to fail. "die" throws an error. "stderr" prints it. "none" ignores it.', 'die stderr none'],
     ['Format for footnote references: one of "superscript" or "brackets".', 'superscript brackets'],
     [
       'one of "dash" (em-dash prefix), "parentheses"/"parens", or "none". (default: "dash")',
@@ -118,6 +122,7 @@ describe('findFixedValues', () => {
     ['what a value can be', 'Where to write. Can be relative or absolute.'],
     ['kinds of things', 'Directory to watch. Can be a file, directory or glob.'],
     ['ways of saying it', 'Show the entries as text, with their names or numbers.'],
+    ['what is done', 'read/write/execute bits of the file'],
     ['two things in prose', 'The place of the cache - local or remote.'],
     ['a default', 'Header names the proxy sets [SCRIPT_NAME,PATH_INFO]'],
   ])('does not mistake %s for a list of fixed values', (_, description) => {
@@ -132,6 +137,7 @@ describe('findFixedValues', () => {
       'sort according to WORD: general-numeric -g, month -M, version -V',
       'general-numeric month version',
     ],
+    ['radix', 'Radix (o/d/x) for printing numbers', 'o d x'],
     ['chars', 'Show info as given by chars: (f)ailed, (s)kipped, (p)assed', undefined],
     ['LEVELS', 'Only these. Valid levels: HIGH, LOW.', undefined],
     ['TEXT', 'Table format - one of html, jira, latex', undefined],

@@ -36,6 +36,7 @@ const sentences = [
     'i',
   ),
   /[{[]((?:[\w.+-]+\s*\|\s*)+[\w.+-]+)[}\]]/,
+  /^\(((?:[\w.+-]+\|)+[\w.+-]+)\)\s/,
   new RegExp(`[([]${listOf(quoted)}[)\\]]`),
   new RegExp(`(?:^|[a-z]: )${listOf(quoted)}(?=\\s*(?:[.([]|$))`),
   /\[(\w[\w-]*(?:, \w[\w-]*)+)\](?=\.?\s*[[(]default)|[a-z] \[(\w[\w-]*(?:, \w[\w-]*){2,})\]\.?$/,
@@ -95,6 +96,9 @@ function closingList(text: string, { names, shown }: TextContext): string[] | un
   if (versions) return versions.split(/, ?(?:or )?/);
   // `--ssl-version VERSION   TLSv1, TLSv1_1, TLSv1_2`: nothing but the list.
   if (/^[\w.-]+(?:, [\w.-]+){2,}$/.test(text)) return splitValues(text);
+  // `bash/posix/zsh, default "auto"`: the default is one of them.
+  const slashed = /^([a-z][\w-]*(?:\/[a-z][\w-]*){2,})(?=,? \(?default\b|$)/.exec(text)?.[1];
+  if (slashed) return splitValues(shown && /^[\w-]+$/.test(shown) ? `${slashed}/${shown}` : slashed);
   const match =
     /^([^()]*)\(([a-z][\w-]*(?:(?:, ?| ?\| ?|\/)(?:or )?[a-z][\w-]*){2,})\)\.?\s*(?:[[(]default[^\])]*[\])]\.?)?$/i.exec(
       text.replace(/\(default: [^()]*\) (?=\()/, ''),
@@ -151,7 +155,9 @@ function placeholderList(text: string, placeholder: string): string[] | undefine
   ).exec(text)?.[1];
   // `METHOD={none(default),prepend,separate}`.
   const set = new RegExp(`\\b${name}=\\{([^{}]+)\\}`).exec(text)?.[1];
-  const found = said ?? chosen ?? set ?? listed;
+  // `Radix (o/d/x) for numbers`.
+  const noted = new RegExp(`^(?:the )?${name} \\((\\w+(?:[/|]\\w+)+)\\)`, 'i').exec(text)?.[1];
+  const found = said ?? chosen ?? set ?? listed ?? noted;
   return found === undefined ? undefined : splitValues(found.replace(/ -\w\b/g, ''));
 }
 
@@ -198,6 +204,9 @@ function definitions(text: string): string[] | undefined {
   ];
   if (found.length >= 2)
     return [...new Set(found.flatMap(([, value, other]) => [value!, ...(other ? [other] : [])]))];
+  // `"die" throws an error. "stderr" prints it. "none" ignores it.`
+  const acting = [...text.matchAll(/(?:^|\.\s+)["'`]([\w.+-]+)["'`] [a-z]+s\b/g)].map(([, value]) => value!);
+  if (new Set(acting).size >= 3) return [...new Set(acting)];
   // `Set this to 'basic' to …. Set it to 'full' to …`, and the default.
   const told = [...text.matchAll(/\b(?:set (?:this|it) to|use|specify) ["'`]([\w.+-]+)["'`] (?:to|for)\b/gi)];
   const standard = /\(default: ["'`]?([\w.+-]+)["'`]?\)/.exec(text)?.[1];

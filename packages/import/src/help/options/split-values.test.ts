@@ -6,6 +6,7 @@ describe('splitValues', () => {
     ['auto, always, never', ['auto', 'always', 'never']],
     ['"auto", \'always\' or never (no colours)', ['auto', 'always', 'never']],
     ['json|yaml|text', ['json', 'yaml', 'text']],
+    ['auto|a|any|yaml|y', ['auto', 'a', 'any', 'yaml', 'y']],
     ['json / yaml', ['json', 'yaml']],
     ['a1; b2; and c3', ['a1', 'b2', 'c3']],
     ['open, closed, and merged', ['open', 'closed', 'merged']],

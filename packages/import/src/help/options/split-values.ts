@@ -18,12 +18,12 @@ export function splitValues(list: string): string[] | undefined {
     .map((value) => value.trim().replace(/^["'`‘“]+|["'`’”.]+$/g, ''))
     .filter((value) => value !== '' && value !== '…');
   const distinct = [...new Set(values)];
-  if (distinct.length < 2 || distinct.length > 400 || !distinct.every(isValue)) return undefined;
+  // `auto|a|yaml|y`: without spaces, even an article is a value.
+  const isTight = /^[^\s,;/]+\|[^\s,;/]+$/.test(list);
+  if (distinct.length < 2 || distinct.length > 400) return undefined;
+  if (!distinct.every((value) => isValue(value) && (isTight || !notValues.test(value)))) return undefined;
   return distinct.every((value) => units.test(value) || measure.test(value)) ? undefined : distinct;
 }
 
 const isValue = (value: string) =>
-  /^[\w.+:@-]+$/.test(value) &&
-  !notValues.test(value) &&
-  !/^(?:[-.]|\+[a-z])|-$/.test(value) &&
-  !fileEnding.test(value);
+  /^[\w.+:@-]+$/.test(value) && !/^(?:[-.]|\+[a-z])|-$/.test(value) && !fileEnding.test(value);
