@@ -4,7 +4,7 @@ const collecting =
 
 /** Verbs that act on one member of a set at a time: "Exclude …", "Mark this host as …". */
 const memberVerbs =
-  /^(?:removes?|drops?|ignores?|skips?|includes?|excludes?|requires?|disables?|(?:en|de)?activates?|enables?|allows?|den(?:y|ies)|blocks?|warns? (?:on|about)|marks?|constrains?|restricts?|installs?|uninstalls?|reinstalls?|refresh(?:es)?|prunes?|force\w* \w+ to recogni[sz]e|don'?t|do not|never) (?!all\b|the (?:default|maximum|minimum|number|current)\b|(?:an? )?(?:regular expression|regexp?)|if\b|up to\b|(?:[\w/]+ ){0,6}(?:than|greater|less|older|newer|before|after|larger|smaller|until|since|matching|into|relative to|lookup)\b)/i;
+  /^(?:removes?|drops?|ignores?|skips?|includes?|excludes?|requires?|disables?|(?:en|de)?activates?|enables?|allows?|den(?:y|ies)|blocks?|warns? (?:on|about)|marks?|constrains?|restricts?|installs?|uninstalls?|reinstalls?|refresh(?:es)?|prunes?|force\w* \w+ to recogni[sz]e|don'?t|do not|never) (?!all\b|to\b|privileges\b|the (?:first|last|default|maximum|minimum|number|current)\b|(?:an? )?(?:regular expression|regexp?)|if\b|up to\b|(?:[\w/]+ ){0,6}(?:than|greater|less|older|newer|before|after|larger|smaller|until|since|matching|into|relative to|lookup)\b)/i;
 
 /** Objects of which there are usually several: "a specific package", "the following packages", "this column". */
 const members = [
@@ -22,7 +22,8 @@ const single =
 
 /** Whether an option with a value is usually given once for each of several things. */
 export function collectsValues(description: string, names: readonly string[]): boolean {
-  const text = description.replace(/\s+/g, ' ');
+  // A list of values below the description is not part of its sentence.
+  const text = description.replace(/\n\s*\n[\s\S]*|\[?possible values:[\s\S]*/i, '').replace(/\s+/g, ' ');
   if (/^(?:an? )?(?:comma|regular)/i.test(text)) return false;
   if (names.some((name) => collecting.test(name))) return true;
   return !single.test(text) && (memberVerbs.test(text) || members.some((phrase) => phrase.test(text)));

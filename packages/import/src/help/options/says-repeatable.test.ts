@@ -31,8 +31,16 @@ describe('saysRepeatable', () => {
     'Read names from a file, one per line',
     "plain --color means --color='auto'",
     'Prepends entries to the changelog',
+    'Write output file(s) to this directory',
+    'Path to a file with ignore pattern(s)',
+    'Size of a block. Examples: --block-size=1024, --block-size=4kB',
   ])('not: %s', (description) => {
     expect(saysRepeatable(description, context)).toBe(false);
+  });
+
+  it('does not take what is written for several values', () => {
+    const json = { ...context, names: ['--json'] };
+    expect(saysRepeatable('Output results to JSON', json)).toBe(false);
   });
 
   it('does not take the verb of an option for its plural', () => {

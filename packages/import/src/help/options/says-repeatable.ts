@@ -10,7 +10,7 @@ const repeatPhrases = [
   /, one (?:per|for each) (?!line|row|column)\w/i,
   /\bset(?:s)? multiple\b|\bfor each\b.*\bgiven\b|\bmore than one (?:may|can) be\b/i,
   // `--suppress a --suppress b`: shown twice.
-  /(?<!\S)["'`]?(--[a-z][\w-]*)[ =](?!means|is|or|and)\S+ \1[ =]/,
+  /(?<!\S)["'`]?(--[a-z][\w-]*)[ =](?!means|is|or|and)[^\s,]+ \1[ =]/,
   /^(?:extra|additional(?! note)|adds? (?:an?|the|additional|extra)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
   /\[repeatable\]|\(repeatable\)|\(multiple\)|\[multiple\]|multiple values allowed|\bmultiple[- ]use\b|\bmultiple \S+ invocations\b|\bas many as needed\b|\[\.\.\.\]/i,
 ];
@@ -18,7 +18,7 @@ const repeatPhrases = [
 /** Where values of lists are collected; argparse and optparse take such a list as one value. */
 const listPhrases = [
   /^(?:a )?list of (?!built|supported|available|installed)|^(?:a )?(?:comma|space|semicolon)[- ](?:separated|delimited) list|\bone or more\b|^list (?:of )?\w+ (?:to|that)\b/i,
-  /^(?:[\w()-]+ ){0,8}[\w-]+\(s\)/,
+  /^(?!writes? |(?:the )?path to )(?:[\w()-]+ ){0,8}[\w-]+\(s\)/i,
   /\bto the list of\b|\bon top of those\b|\badd(?:s|itional)? .{0,40}\bto the (?:list|set)\b/i,
 ];
 
@@ -50,7 +50,9 @@ function usesOwnPlural(text: string, { names }: TextContext): boolean {
     last.length >= 2 &&
     !/s$/.test(last) &&
     /^(?:[A-Z][\w-]*[^s\W] )?(?!this)[\w-]{2,}[^s\W]s (?:to|that|which)\b/.test(text) &&
-    !/^(?:number|args|seconds)\b/i.test(text)
+    !/^(?:number|args|seconds|(?:output|show|print|write|save|send|dump|export|return|report|display|send|format|convert)s?)\b/i.test(
+      text,
+    )
   )
     return true;
   if (
