@@ -232,6 +232,18 @@ Levels:
     expect(flagOf('  --exclude=PATTERN       Pattern of files', help).repeatable).toBe(repeatable);
   });
 
+  it('guesses which options take a value where only those that may be left out are shown', () => {
+    const switches = [...'bcdefgij'].map((letter) => `  -${letter}   Show more\n`).join('');
+    const { flags } = parseHelp(
+      `Usage: tool [options]\n\nOptions:\n  -o [path]   Open it\n${switches}  --user      Username for the server\n`,
+      ['tool'],
+    );
+    expect(flags.filter(({ value }) => value !== 'none').map(({ names }) => names[0])).toEqual([
+      '-o',
+      '--user',
+    ]);
+  });
+
   it('sees in the text that a switch may be given twice', () => {
     expect(
       flagOf('  -v, --verbose           Show files', '\nUse the -vv option to see more.').repeatable,

@@ -4,6 +4,7 @@ import { joinSame } from './join-same.ts';
 import type { OptionEntry } from './read-option-entries.ts';
 import { refineType } from './refine-type.ts';
 import { seemsToTakeValue } from './seems-to-take-value.ts';
+import { shownInBrackets } from './shown-in-brackets.ts';
 import { splitValues } from './split-values.ts';
 import { takeAliased } from './take-aliased.ts';
 import { readTextFacts, type TextFacts } from './text-facts.ts';
@@ -45,6 +46,7 @@ export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[]
       doubled,
       typesSwitches,
       marksLists: marksLists(text),
+      shownInBrackets: shownInBrackets(entries),
       marksSwitches: marksSwitches(entries),
     }),
   );
@@ -95,6 +97,8 @@ interface Context {
   marksLists: boolean;
   /** `(default: false)` behind each switch. */
   marksSwitches: boolean;
+  /** What a default in square brackets says. */
+  shownInBrackets: (description: string) => ValueFacts | undefined;
   /** `[a|b]` may be left out. */
   isOptionalInSquare: boolean;
 }
@@ -113,10 +117,13 @@ const marksSwitches = (entries: readonly OptionEntry[]) =>
 
 const isMarkedSwitch = /\(default:? (?:true|false)\)\.?$/;
 
-/** No option of a long list shows a value: the help omits them. */
+/** No option of a long list shows a value, or only one that may be left out: the help omits them. */
 function saysNothingOfValues(entries: readonly OptionEntry[]): boolean {
+  const isOptional = (value: string) => /^ ?\[/.test(value);
   return (
-    entries.length >= 5 && entries.every(({ spec }) => spec.values.length === 0 && spec.shown.length === 0)
+    entries.length >= 5 &&
+    entries.every(({ spec }) => spec.values.every(isOptional) && spec.shown.length === 0) &&
+    entries.filter(({ spec }) => spec.values.length > 0).length * 10 <= entries.length
   );
 }
 
@@ -217,6 +224,8 @@ function withNotes(written: ValueFacts, said: TextFacts, description: string, co
     !/^(?:true|false)$/.test(said.default ?? '')
   )
     return { value: 'required', type: 'string' };
+  const shown = context.shownInBrackets(description);
+  if (shown) return shown;
   if (/\bone of:\s/.test(description) && said.enum) return { value: 'required', type: 'string' };
   if (context.isSilent && context.marksSwitches)
     return isMarkedSwitch.test(description) ||

@@ -3,6 +3,8 @@ import { seemsToTakeValue } from './seems-to-take-value.ts';
 
 describe('seemsToTakeValue', () => {
   it.each([
+    'Fallback proxy if there is no such file. e.g.: http://example.com',
+    'Pass options to proxy, e.g. --proxy-options.secure false',
     'Path to config file',
     'The directory to write to',
     'Number of retries',

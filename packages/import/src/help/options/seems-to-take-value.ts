@@ -4,6 +4,8 @@ const speaksOfValue = [
   /\bthis (?:string|many|number|regexp?|pattern|file|directory|value)\b|^(?:specify |ignore |load |list )?\w+(?: \w+)?\(s\)|\(in (?:milli)?seconds\)|<[\w=,[\].]+>/i,
   /^(?:require|import|load|use|set|specify|define|provide) (?:the |a |an )?(?:module|plugin|path|file|config\w*|director\w*|port|host\w*|name|url|reporter|format|format\w*|level|loader|preset|template|value|version|encoding)s?\b/i,
   /-specific options\b|\boption \(/i,
+  // An example of the value, or of its use.
+  /\be\.g\.:? (?:https?:\/\/\S|--[\w.-]+[ =](?!and\b|or\b)\w)/,
 ];
 
 /**
