@@ -30,6 +30,7 @@ export function isRepeatable(entry: OptionEntry, known: Known): boolean {
   if (value.repeatable) return true;
   if (value.value === 'none')
     return countsUses(description) || said.noted === 'count' || names.some((name) => known.doubled.has(name));
+  if (entry.spec.values.some((each) => isRun.test(each))) return /\btimes\b|\brepeat/i.test(description);
   return (
     said.repeatable === true ||
     known.default === '[]' ||
@@ -45,6 +46,9 @@ export function isRepeatable(entry: OptionEntry, known: Known): boolean {
       collectsValues(description, names))
   );
 }
+
+/** argparse: `NAME [NAME ...]` takes its values in one use, and a second use replaces them. */
+const isRun = /(\S+) \[\1 \.{3}\]/;
 
 /** `KEY=VALUE`: one of many. */
 const isPair =

@@ -21,6 +21,8 @@ describe('makeFlags', () => {
     ['  --exclude string        Files to leave out', undefined],
     ['  --exclude PATTERN       Pattern of files, separated by commas', undefined],
     ['  --rate #[KMG]           Enable pacing in bits', undefined],
+    ['  --only NAME [NAME ...]  Files to include; several may be given', undefined],
+    ['  --only NAME [NAME ...]  Can be given multiple times', true],
     ['  --range START=END       The part to show', undefined],
   ])('%j is repeatable: %j', (line, repeatable) => {
     expect(flagOf(line).repeatable).toBe(repeatable);
