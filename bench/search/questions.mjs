@@ -38,7 +38,8 @@ const rows = [];
 const own = readQuestionSets();
 const wanted = values.sets?.split(',');
 const isWanted = ({ name }) => wanted?.includes(name) ?? true;
-for (const { name, use, tools, questions } of [...own, ...publicSets(values.data)].filter(isWanted)) {
+const sets = [...own, ...publicSets(values.data)];
+for (const { name, use, tools, questions } of sets.filter(isWanted)) {
   console.error(name);
   // In batches, which is several times as fast as one question at a time.
   await embed?.(questions.map(({ question }) => question));
@@ -50,7 +51,7 @@ const percent = (share) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(
 const head = ['set', 'use', 'engine', 'first', 'in five', 'missed', 'unanswerable: nothing'];
 const text = readFileSync(page, 'utf8');
 const kept = wanted ? readRows(text).filter(([set]) => !wanted.includes(set)) : [];
-const order = [...own.map(({ name }) => name), ...kept.map(([set]) => set)];
+const order = [...sets.map(({ name }) => name), ...kept.map(([set]) => set)];
 const lines = [
   ...rows.map(({ set, use, engine, first, five, missed, empty }) => [
     set,
