@@ -22,9 +22,9 @@ describe('a directory that names programs', () => {
 
   const attacked = underAttack(({ directory }) => {
     const compilers = plantIn(directory, join(witness.path, 'ran'));
-    // Relative entries of a PATH are a gift to a planted directory.
+    // Relative entries of a PATH are a gift to a planted directory, as are empty ones where modules are looked for.
     const path = `bin::${compilers}:${process.env.PATH}`;
-    return { configs, policy: onlyReads, env: { ...nobodyOutside, PATH: path } };
+    return { configs, policy: onlyReads, env: { ...nobodyOutside, PATH: path, PYTHONPATH: ':/nowhere' } };
   });
 
   it('is read by tools of several programs', () => {

@@ -47,6 +47,27 @@ describe('buildEnvironment', () => {
     expect(buildEnvironment(snapshotEnvironment(base), additions, 'none').PATH).toBe(expected);
   });
 
+  it.each<[string, NodeJS.ProcessEnv, string | undefined]>([
+    ['libraries, first', { LD_LIBRARY_PATH: ':/opt/lib' }, '/opt/lib'],
+    ['libraries, last', { LD_LIBRARY_PATH: '/opt/lib:' }, '/opt/lib'],
+    ['libraries, after a semicolon', { LD_LIBRARY_PATH: '/opt/lib;lib;/lib' }, '/opt/lib:/lib'],
+    ['libraries of macOS', { DYLD_LIBRARY_PATH: '.:/opt/lib' }, '/opt/lib'],
+    ['modules of Python', { PYTHONPATH: ':/opt/py' }, '/opt/py'],
+    ['modules of Perl', { PERL5LIB: 'lib:/opt/pl' }, '/opt/pl'],
+    ['modules of Ruby', { RUBYLIB: 'lib:/opt/rb' }, '/opt/rb'],
+    ['modules of Node.js', { NODE_PATH: './lib:/opt/js' }, '/opt/js'],
+    ['nothing else', { PYTHONPATH: '.' }, undefined],
+    ['nothing at all', { LD_LIBRARY_PATH: '' }, undefined],
+  ])('FS-01 inherits no relative entries of where programs load code from: %s', (_, base, expected) => {
+    const [name = ''] = Object.keys(base);
+    expect(buildEnvironment(base, {})[name]).toBe(expected);
+    expect(buildEnvironment(snapshotEnvironment(base), {}, [name])[name]).toBe(expected);
+  });
+
+  it('leaves to a config where its programs load code from', () => {
+    expect(buildEnvironment({ PYTHONPATH: ':/opt/py' }, { PYTHONPATH: 'src' }).PYTHONPATH).toBe('src');
+  });
+
   it('treats a variable called __proto__ as a variable', () => {
     const environment = buildEnvironment({}, Object.fromEntries([['__proto__', 'x']]));
     expect(Object.entries(environment)).toContainEqual(['__proto__', 'x']);

@@ -7,8 +7,8 @@ export type Inherit = 'all' | 'none' | readonly string[];
 
 /**
  * The complete environment of a child. Later wins: defaults that keep programs from asking or paging, what is
- * inherited from `base`, then `additions`. Its PATH has no relative entries: programs look for others there, and the
- * working directory may have been chosen by the model.
+ * inherited from `base`, then `additions`. Its PATH has no relative entries, nor has what it inherits of `codePaths`:
+ * programs look for others and for code there, and the working directory may have been chosen by the model.
  */
 export function buildEnvironment(
   base: NodeJS.ProcessEnv,
@@ -31,6 +31,27 @@ function absoluteEntries(path: string): string {
 }
 
 /**
+ * Where programs load code from. An empty entry means the working directory for most of them, and is easily made:
+ * `LD_LIBRARY_PATH=$LD_LIBRARY_PATH:/opt/lib`.
+ */
+const codePaths = new Set([
+  'LD_LIBRARY_PATH',
+  'DYLD_LIBRARY_PATH',
+  'DYLD_FRAMEWORK_PATH',
+  'PYTHONPATH',
+  'PERL5LIB',
+  'RUBYLIB',
+  'NODE_PATH',
+]);
+
+/** The value to inherit; `undefined` for none. The C library takes a semicolon for a separator too. */
+function inheritedValue(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || process.platform === 'win32' || !codePaths.has(name)) return value;
+  const separator = name === 'LD_LIBRARY_PATH' ? /[:;]/ : delimiter;
+  return value.split(separator).filter(isAbsolute).join(delimiter) || undefined;
+}
+
+/**
  * A copy of an environment that no longer changes. What commands inherit from it is worked out once, which
  * saves reading `process.env` with every call.
  */
@@ -49,7 +70,7 @@ function inheritedFrom(base: NodeJS.ProcessEnv, inherit: Inherit): Environment {
   // The values by name and once: `process.env` asks the system for each of them.
   const inherited = Object.keys(base)
     .filter((name) => isInherited(name, inherit))
-    .map((name) => [name, base[name]])
+    .map((name) => [name, inheritedValue(name, base[name])])
     .filter(([, value]) => value !== undefined);
   const environment: Environment = Object.fromEntries([...Object.entries(nonInteractive), ...inherited]);
   if (last) snapshots.set(base, { inherit, environment });
