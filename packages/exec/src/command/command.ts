@@ -7,6 +7,8 @@ export interface Command {
   argv: string[];
   /** Working directory; a relative one is resolved against the server's. */
   cwd?: string;
+  /** Links in `cwd` were followed, and it was shown to people: it must not lead elsewhere by the time the command starts. */
+  isDirectoryFixed?: boolean;
   /** Text for the program's standard input; absent means the null device. */
   stdin?: string;
   /** Additions to the child's environment: the config's `env`. */

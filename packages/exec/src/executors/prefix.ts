@@ -108,8 +108,14 @@ function wrap(command: Command, executor: PrefixExecutor, env: NodeJS.ProcessEnv
 }
 
 /** The prefix is started where the command runs, so that what the program obeys there can be looked at. */
-function onThisHost({ argv, env, cwd, guard }: Command): Partial<Command> {
-  return { unwrapped: argv, env, ...(cwd !== undefined && { cwd }), ...(guard && { guard }) };
+function onThisHost({ argv, env, cwd, isDirectoryFixed, guard }: Command): Partial<Command> {
+  return {
+    unwrapped: argv,
+    env,
+    ...(cwd !== undefined && { cwd }),
+    ...(isDirectoryFixed && { isDirectoryFixed }),
+    ...(guard && { guard }),
+  };
 }
 
 function fillIn(part: string, id: string, seconds: number): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { resolvedTool } from '../../test/resolved-tool.ts';
 import { shownCommand } from '../command/shown-command.ts';
-import { buildCommand, type Executor } from '../index.ts';
+import { buildCommand, type Executor, runCommand } from '../index.ts';
 import { serverId } from '../processes/server-id.ts';
 import { wrapCommand } from './wrap-command.ts';
 
@@ -231,6 +231,31 @@ describe('the directory of a command on this host', () => {
   it('does not change when a link is replaced after the question', () => {
     const command = inDirectory(`${project}/link`, { type: 'local' });
     expect(command.cwd).toBe(join(scratch, 'other/deep'));
+  });
+
+  it.each<[string, Executor]>([
+    ['alone', { type: 'local' }],
+    ['behind a prefix', { type: 'prefix', command: ['nice'] }],
+    ['behind a prefix with a guard', { type: 'prefix', command: ['nice'], guard: true }],
+  ])('is not entered when it leads elsewhere after the question: %s', async (_, executor) => {
+    const replaced = join(scratch, 'replaced');
+    const changed = (cwd: string) => `Working directory has changed since the call was checked: ${cwd}`;
+    for (const [cwd, before] of [
+      [`${replaced}/deep`, () => mkdirSync(`${replaced}/deep`, { recursive: true })],
+      [`${replaced}/deep`, () => {}],
+    ] as const) {
+      before();
+      const command = inDirectory(cwd, executor);
+      rmSync(replaced, { recursive: true, force: true });
+      symlinkSync('other', replaced);
+      expect((await runCommand(command)).message).toContain(changed(cwd));
+      rmSync(replaced);
+    }
+  });
+
+  it('is entered when it is still the same', async () => {
+    const command = inDirectory(`${project}/link`, { type: 'local' });
+    expect(await runCommand(command)).toMatchObject({ status: 'exited', exitCode: 0 });
   });
 
   it('is shown as it is written when it does not exist', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -24,6 +24,15 @@ describe('checkDirectory', () => {
     ['too long a name', 'x'.repeat(300), 'Working directory has a name that is too long: '],
   ])('refuses %s', (_, path, sentence) => {
     expect(checkDirectory(join(top, path))).toMatch(new RegExp(`^${sentence}${top}/`));
+  });
+
+  it('takes a fixed one only if no link leads to it', () => {
+    const real = realpathSync(top);
+    expect(checkDirectory(join(real, 'directory'), true)).toBeUndefined();
+    for (const path of [join(real, 'link'), `${real}/directory/.`, '.'])
+      expect(checkDirectory(path, true)).toBe(
+        `Working directory has changed since the call was checked: ${path}`,
+      );
   });
 
   it.each([

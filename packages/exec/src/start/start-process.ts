@@ -36,7 +36,8 @@ let spawn: typeof import('cross-spawn') | undefined;
 export async function startProcess(command: Command, environment: Record<string, string>): Promise<Started> {
   const [program, ...operands] = command.argv;
   if (program === undefined) return failed('Command is empty');
-  const badDirectory = command.cwd === undefined ? undefined : checkDirectory(command.cwd);
+  const badDirectory =
+    command.cwd === undefined ? undefined : checkDirectory(command.cwd, command.isDirectoryFixed);
   if (badDirectory) return failed(badDirectory);
   const lookup = findRecentExecutable(program, command.searchPath ?? environment.PATH);
   if ('reason' in lookup) return failed(explainLookup(lookup), lookup.reason === 'missing');
