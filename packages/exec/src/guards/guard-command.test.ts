@@ -4,6 +4,7 @@ import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { words } from '../../test/commands.ts';
 import { guardCommand, withFixedSettings } from './guard-command.ts';
+import type { GuardName } from './guarded.ts';
 
 describe('guardCommand', () => {
   it('leaves the environment of a command without a guard unchanged', async () => {
@@ -38,6 +39,34 @@ describe('guardCommand', () => {
     expect(await guardCommand(command, { PATH: process.env.PATH ?? '' })).toEqual({
       problem: 'Refused to run git: git diff would compare any files outside a repository',
     });
+  });
+
+  it.each<[GuardName, string[], string]>([
+    ['git', ['git', '--no-pager', 'diff', '/etc/passwd', '/etc/hosts'], '--no-pager'],
+    ['git', ['git', '-C', '/etc', 'diff'], '-C'],
+    ['git', ['git', '--git-dir=/x', 'status'], '--git-dir'],
+    ['go', ['go', '-C', 'elsewhere', 'list'], '-C'],
+    ['npm', ['npm', '--prefix=elsewhere', 'pkg', 'get'], '--prefix'],
+    ['terraform', ['terraform', '-chdir=elsewhere', 'fmt'], '-chdir'],
+  ])('refuses %s with an option before the subcommand: %j', async (guard, argv, option) => {
+    const problem = `Refused to run ${guard}: it cannot be guarded with an option before its subcommand (${option}); change the config`;
+    const environment = { PATH: process.env.PATH ?? '' };
+    expect(await guardCommand(words(argv, { guard, cwd: '/' }), environment)).toEqual({ problem });
+    const prefixed = { guard, cwd: '/', executor: 'prefix', unwrapped: argv };
+    expect(await guardCommand(words(['nice', ...argv], prefixed), environment)).toEqual({ problem });
+    const remote = words(argv, { guard, executor: 'ssh' });
+    expect(await guardCommand(remote, environment)).not.toHaveProperty('problem');
+  });
+
+  it.each<[GuardName, string[]]>([
+    ['git', ['git', '--version']],
+    ['terraform', ['terraform', '-version']],
+    ['helm', ['helm', '--kube-context=x', 'list']],
+    ['ripgrep', ['rg', '--no-config', '--regexp=x']],
+    ['docker', ['docker', '--context=x', 'ps']],
+  ])('runs %s with options that no guard depends on: %j', async (guard, argv) => {
+    const environment = { PATH: process.env.PATH ?? '' };
+    expect(await guardCommand(words(argv, { guard, cwd: '/' }), environment)).not.toHaveProperty('problem');
   });
 });
 

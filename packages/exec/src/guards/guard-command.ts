@@ -1,4 +1,5 @@
 import { realPath } from '@climax/host/files';
+import { showLine } from '@climax/text';
 import type { Command } from '../command/command.ts';
 import { withVariables } from '../executors/guard/wrap-with-guard.ts';
 import { askProcess } from '../run/ask-process.ts';
@@ -9,6 +10,8 @@ import type { Guarded, GuardName } from './guarded.ts';
 import { npmSettings } from './npm/npm-settings.ts';
 
 interface Guard {
+  /** The first word says what the program does and where. An option in its place could lead it elsewhere. */
+  startsWithSubcommand?: true;
   /** Adds the options that apply wherever the program runs. */
   words(argv: string[]): string[];
   /** Variables that apply wherever the program runs. */
@@ -33,11 +36,13 @@ const guards: Record<GuardName, Guard> = {
     guard: async () => ({ environment: noRemoteIncludes }),
   },
   git: {
+    startsWithSubcommand: true,
     words: gitWords,
     fixed: (argv, environment) => gitSettings(argv, enforcedSettings, environment),
     guard: async (...call) => (await import('../executors/engines.ts')).gitGuard(...call),
   },
   go: {
+    startsWithSubcommand: true,
     words: unchanged,
     fixed: () => installedGo,
     guard: async (command) => (await import('../executors/engines.ts')).goGuard(command, installedGo),
@@ -48,6 +53,7 @@ const guards: Record<GuardName, Guard> = {
     guard: async (command) => (await import('../executors/engines.ts')).helmGuard(command),
   },
   npm: {
+    startsWithSubcommand: true,
     words: unchanged,
     fixed: npmSettings,
     guard: async (command, environment) =>
@@ -59,6 +65,7 @@ const guards: Record<GuardName, Guard> = {
     guard: async (command) => (await import('../executors/engines.ts')).ripgrepGuard(command),
   },
   terraform: {
+    startsWithSubcommand: true,
     words: unchanged,
     fixed: () => ({}),
     guard: async (command) => (await import('../executors/engines.ts')).terraformGuard(command),
@@ -91,7 +98,9 @@ export async function guardCommand(
   if (!command.guard) return { command, environment };
   if (!(await canBeNamed(command)))
     return refusal(command.guard, 'the path of this directory is not valid UTF-8');
-  const { words, guard } = guards[command.guard];
+  const { words, guard, startsWithSubcommand } = guards[command.guard];
+  const option = startsWithSubcommand && optionBeforeSubcommand(command);
+  if (option) return refusal(command.guard, notGuarded(option));
   const ask: Command['ask'] = (question, env, mostBytes) => askProcess(question, env, { mostBytes, signal });
   const guarded = await guard({ ...command, ask }, environment, signal);
   if ('problem' in guarded) return refusal(command.guard, guarded.problem);
@@ -107,9 +116,27 @@ function refusal(program: GuardName, reason: string): { problem: string } {
   return { problem: `Refused to run ${program}: ${reason}` };
 }
 
-/** Guards know the directory by its name. Remotely they look at nothing; a missing one is explained at the start. */
-async function canBeNamed({ cwd = '.', executor, unwrapped }: Command): Promise<boolean> {
-  if (executor !== undefined && !unwrapped) return true;
+function notGuarded(option: string): string {
+  return `it cannot be guarded with an option before its subcommand (${showLine(option)}); change the config`;
+}
+
+/** The name of the option, without its value. Asking for the version or help is harmless. */
+function optionBeforeSubcommand(command: Command): string | undefined {
+  const [, first = '', ...rest] = command.unwrapped ?? command.argv;
+  if (isElsewhere(command) || !first.startsWith('-')) return undefined;
+  if (rest.length === 0 && /^--?(?:version|help)$/.test(first)) return undefined;
+  return first.split('=')[0];
+}
+
+/** Elsewhere, guards look at nothing. */
+function isElsewhere({ executor, unwrapped }: Command): boolean {
+  return executor !== undefined && !unwrapped;
+}
+
+/** Guards know the directory by its name. A missing one is explained at the start. */
+async function canBeNamed(command: Command): Promise<boolean> {
+  if (isElsewhere(command)) return true;
+  const { cwd = '.' } = command;
   try {
     await realPath(cwd);
     return true;
