@@ -22,6 +22,7 @@ describe('ripgrepGuard', () => {
   link('info/.git/info', '../../kept');
   link('git/.git', '../kept');
   link('search/link', '../ignore/sub');
+  link('search/-link', '../ignore/sub');
 
   const guard = (argv: string[], cwd: string, more = {}) =>
     ripgrepGuard(words(['rg', ...argv], { cwd: join(directory, cwd), ...more }));
@@ -40,6 +41,8 @@ describe('ripgrepGuard', () => {
     ['above it', ['.'], 'ignore/sub'],
     ['above a path', ['ignore/sub'], '.'],
     ['above what a path leads to', ['link'], 'search'],
+    ['above what a path leads to, and back up', ['link/../sub'], 'search'],
+    ['above a path that looks like an option', ['--', '-link'], 'search'],
     ['in the repository', ['.'], 'exclude'],
     ['around the exclusions', ['.'], 'info'],
     ['instead of the repository', ['.'], 'git'],
@@ -55,4 +58,22 @@ describe('ripgrepGuard', () => {
     });
     expect(await guard(['.'], 'ignore', { executor: 'ssh' })).toEqual({ environment: {} });
   });
+});
+
+// Other systems have no such names.
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+onLinux('ripgrepGuard does not guess what is above a name that is not valid UTF-8', async () => {
+  const { path: directory, remove } = scratch();
+  try {
+    const bytes = (name: string) => Buffer.from(join(directory, name), 'latin1');
+    mkdirSync(bytes('d\xff'));
+    mkdirSync(bytes('d\xff/sub'));
+    symlinkSync('/etc/passwd', bytes('d\xff/.ignore'));
+    symlinkSync(Buffer.from('d\xff/sub', 'latin1'), join(directory, 'link'));
+    const command = words(['rg', '--regexp=x', 'link'], { cwd: directory });
+    expect(await ripgrepGuard(command)).toEqual({ environment: {}, options: ['--no-messages'] });
+  } finally {
+    remove();
+  }
 });

@@ -1,9 +1,10 @@
 import { lstatSync, type Stats } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, sep } from 'node:path';
 import { realPath } from '@climax/host/files';
 import { showLine } from '@climax/text';
 import type { Command } from '../../command/command.ts';
 import type { Guarded } from '../guarded.ts';
+import { isUnreachable } from '../is-unreachable.ts';
 
 /**
  * ripgrep quotes lines of ignore files that are not patterns. In directories above a searched one it does so in spite of
@@ -11,17 +12,40 @@ import type { Guarded } from '../guarded.ts';
  */
 export async function ripgrepGuard(command: Command): Promise<Guarded> {
   if (command.executor !== undefined && !command.unwrapped) return { environment: {} };
-  const directory = resolve(command.cwd ?? '.');
-  const [, ...words] = command.unwrapped ?? command.argv;
-  const searched = ['.', ...words.filter((word) => !word.startsWith('-'))];
-  for (const above of await directoriesAbove(searched.map((word) => resolve(directory, word)))) {
-    const link = ignoreFiles.map((name) => join(above, ...name)).find(leadsElsewhere);
-    if (link === undefined) continue;
-    // The words behind a prefix stay as they are.
-    if (command.unwrapped) return { problem: `${showLine(link)} may lead to files outside the project` };
-    return { environment: {}, options: ['--no-messages'] };
+  const link = await findLink(searchedBy(command));
+  if (link === undefined) return { environment: {} };
+  // The words behind a prefix stay as they are.
+  if (command.unwrapped) return { problem: `${showLine(link)} may lead to files outside the project` };
+  return { environment: {}, options: ['--no-messages'] };
+}
+
+/** The paths as they are written: behind a link, `..` leads elsewhere than its text says. */
+function searchedBy({ argv, unwrapped = argv, cwd = '.' }: Command): string[] {
+  const words = unwrapped.slice(1);
+  const end = words.includes('--') ? words.indexOf('--') : words.length;
+  const operands = words.filter((word, index) => index > end || !word.startsWith('-'));
+  return ['.', ...operands].map((word) => (isAbsolute(word) ? word : cwd + sep + word));
+}
+
+/** A file in or above these paths that may be a link, or a path whose place has no name. */
+async function findLink(paths: readonly string[]): Promise<string | undefined> {
+  const seen = new Set<string>();
+  for (const path of new Set(paths)) {
+    let above: string;
+    try {
+      above = await realPath(path);
+    } catch (error) {
+      // What is not there is not searched.
+      if (isUnreachable(error)) continue;
+      return path;
+    }
+    for (; !seen.has(above); above = dirname(above)) {
+      seen.add(above);
+      const link = ignoreFiles.map((name) => join(above, ...name)).find(leadsElsewhere);
+      if (link !== undefined) return link;
+    }
   }
-  return { environment: {} };
+  return undefined;
 }
 
 const ignoreFiles = [
@@ -33,19 +57,6 @@ const ignoreFiles = [
   ['.git', 'info'],
   ['.git', 'info', 'exclude'],
 ];
-
-/** The real directories above these paths, and the paths themselves. Words that name nothing are not searched. */
-async function directoriesAbove(paths: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (const path of new Set(paths)) {
-    let above = await realPath(path).catch(() => undefined);
-    while (above !== undefined && !found.has(above)) {
-      found.add(above);
-      above = dirname(above);
-    }
-  }
-  return found;
-}
 
 function leadsElsewhere(path: string): boolean {
   const entry = look(path);
