@@ -4,6 +4,7 @@ import type { Command } from '../command/command.ts';
 import { serverId } from '../processes/server-id.ts';
 import { buildDockerPrefix } from './container/build-docker-prefix.ts';
 import { checkContainer, warnOfEntryPoint } from './container/check-container.ts';
+import { checkMounts } from './container/check-mounts.ts';
 import type { ContainerExecutor } from './container/container-executor.ts';
 import { containerKeys } from './container/container-keys.ts';
 import { explainContainerExit } from './container/explain-container-exit.ts';
@@ -39,7 +40,8 @@ function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.Process
   const name = `climax-${id}`;
   const variables = splitEnvironment(command.env, env);
   const directory = cwd === undefined ? undefined : posix.resolve(home, cwd);
-  const problems = [...(errors ?? []), ...variables.errors, ...checkInnerDirectory(directory)];
+  const mounts = checkMounts(executor, env).map(({ message }) => `Executor failed: ${message}`);
+  const problems = [...(errors ?? []), ...variables.errors, ...checkInnerDirectory(directory), ...mounts];
   const prefix = buildDockerPrefix(executor, env, {
     name,
     labels: [`climax.server=${process.pid}`, `climax.instance=${serverId()}`],

@@ -207,6 +207,37 @@ describe('wrapCommand', () => {
   });
 });
 
+describe('the mounts of a container', () => {
+  const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'climax-mounts-')));
+  afterAll(() => rmSync(scratch, { recursive: true }));
+
+  it('RT-14 are checked again with each call: a container may have replaced one that is inside another', () => {
+    const executor: Executor = { ...docker, volumes: [`${scratch}:/w`, `${scratch}/cache:/cache`] };
+    mkdirSync(join(scratch, 'cache'));
+    expect(wrap({}, executor).errors).toBeUndefined();
+    rmSync(join(scratch, 'cache'), { recursive: true });
+    symlinkSync('/', join(scratch, 'cache'));
+    expect(wrap({}, executor).errors).toEqual([
+      expect.stringContaining(`mounting '${scratch}/cache' gives the container control of the host`),
+    ]);
+    expect(wrap({}, { ...executor, allow_dangerous_mounts: true }).errors).toBeUndefined();
+  });
+
+  it('RT-14 lead nowhere else when a container that is given one could have made it a link', () => {
+    mkdirSync(join(scratch, 'project/a/b'), { recursive: true });
+    mkdirSync(join(scratch, 'elsewhere/b'), { recursive: true });
+    symlinkSync('../elsewhere', join(scratch, 'project/link'));
+    const mounting = (...volumes: string[]) =>
+      wrap({}, { ...docker, volumes: volumes.map((volume) => `${scratch}/${volume}`) }).errors;
+    const refusal = [expect.stringContaining('a container could have made it a link')];
+    expect(mounting('project:/w', 'project/link:/x')).toEqual(refusal);
+    expect(mounting('project/link/b:/x', 'project:/w:z')).toEqual(refusal);
+    expect(mounting('project:/w', 'project/a/b:/x', 'project/missing:/y')).toBeUndefined();
+    expect(mounting('project:/w:z,ro', 'project/link:/x')).toBeUndefined();
+    expect(mounting('project/link:/x')).toBeUndefined();
+  });
+});
+
 describe('the directory of a command on this host', () => {
   const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'climax-directory-')));
   afterAll(() => rmSync(scratch, { recursive: true }));

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { expandVariables, variableNames } from '@climax/config/words';
 import { checkNames } from '../check-names.ts';
 import type { ExecutorFinding, ExecutorWarningCode } from '../executor-kind.ts';
+import { checkMounts } from './check-mounts.ts';
 import type { ContainerExecutor } from './container-executor.ts';
-import { handsOverHost } from './hands-over-host.ts';
 
 type Place = Pick<ExecutorFinding, 'key' | 'index'>;
 
@@ -15,11 +14,10 @@ export function checkContainer(executor: ContainerExecutor, env: NodeJS.ProcessE
     ...checkImage(image),
     ...values.flatMap(([key, value]) => checkDash({ key }, value)),
     ...(executor.cap_drop ?? []).flatMap((value, index) => checkDash({ key: 'cap_drop', index }, value)),
-    ...(executor.volumes ?? []).flatMap((volume, index) => {
-      const place = { key: 'volumes', index };
-      const mount = executor.allow_dangerous_mounts ? [] : checkMount(place, volume, env);
-      return [...checkVolume(place, volume, env), ...mount];
-    }),
+    ...(executor.volumes ?? []).flatMap((volume, index) =>
+      checkVolume({ key: 'volumes', index }, volume, env),
+    ),
+    ...checkMounts(executor, env),
   ];
 }
 
@@ -65,12 +63,4 @@ function checkBreaks(place: Place, volume: string, env: NodeJS.ProcessEnv): Exec
     const message = `variable '${name}' has a ':' or a line break in it, which would change the mount`;
     return { ...place, code: 'bad-word', message };
   });
-}
-
-/** A relative source is relative to the server's directory; one without a slash or dot is a volume name. */
-function checkMount(place: Place, volume: string, env: NodeJS.ProcessEnv): ExecutorFinding[] {
-  const source = expandVariables(volume, env).text.split(':')[0] ?? '';
-  if (!/^\.|\//.test(source) || !handsOverHost(resolve(source))) return [];
-  const message = `mounting '${source}' gives the container control of the host; set allow_dangerous_mounts: true if you want that`;
-  return [{ ...place, code: 'dangerous-mount', message }];
 }

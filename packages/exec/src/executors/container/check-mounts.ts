@@ -1,0 +1,56 @@
+import { join, relative, resolve, sep } from 'node:path';
+import { expandVariables } from '@climax/config/words';
+import { realPathSync } from '@climax/host/files';
+import { errorCode } from '../../start/error-code.ts';
+import type { ExecutorFinding } from '../executor-kind.ts';
+import type { ContainerExecutor } from './container-executor.ts';
+import { handsOverHost } from './hands-over-host.ts';
+
+/**
+ * Mounts that give a container more of the host than the policy says. Checked with each call, since links change: a
+ * container that may write to a directory can replace what is in it, and the next one would be given what a link leads to.
+ */
+export function checkMounts(
+  { volumes = [], allow_dangerous_mounts }: ContainerExecutor,
+  env: NodeJS.ProcessEnv,
+): ExecutorFinding[] {
+  if (allow_dangerous_mounts) return [];
+  const mounts = volumes.map((volume) => readMount(expandVariables(volume, env).text));
+  const writable = mounts.filter((mount) => mount.path !== undefined && !mount.isReadOnly);
+  return mounts.flatMap(({ source, path }, index) => {
+    if (path === undefined) return [];
+    const reason = handsOverHost(path)
+      ? 'gives the container control of the host'
+      : writable.some((mount) => leadsElsewhere(path, mount.path ?? ''))
+        ? 'may lead anywhere, since a container could have made it a link'
+        : undefined;
+    if (reason === undefined) return [];
+    const message = `mounting '${source}' ${reason}; set allow_dangerous_mounts: true if you want that`;
+    return [{ key: 'volumes', index, code: 'dangerous-mount', message }];
+  });
+}
+
+interface Mount {
+  source: string;
+  /** Absent for the name of a volume. */
+  path: string | undefined;
+  isReadOnly: boolean;
+}
+
+/** A relative source is relative to the server's directory; one without a slash or dot is a volume name. */
+function readMount(volume: string): Mount {
+  const [source = '', , options = ''] = volume.split(':');
+  const path = /^\.|\//.test(source) ? resolve(source) : undefined;
+  return { source, path, isReadOnly: options.split(',').includes('ro') };
+}
+
+/** Whether a path inside a directory is reached through links in it. What is missing leads nowhere; the engine may see what we cannot. */
+function leadsElsewhere(path: string, directory: string): boolean {
+  const below = relative(directory, path);
+  if (below === '' || below === '..' || below.startsWith(`..${sep}`)) return false;
+  try {
+    return realPathSync(path) !== join(realPathSync(directory), below);
+  } catch (error) {
+    return errorCode(error) !== 'ENOENT';
+  }
+}
