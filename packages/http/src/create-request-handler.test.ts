@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { givesWay } from './connections/give-way.ts';
 import { createRequestHandler } from './create-request-handler.ts';
@@ -47,5 +47,43 @@ describe('createRequestHandler', () => {
 
   it.each(['bob', null])('serves that of %s, and lets its route say that it only waits', async (caller) => {
     expect(await ask(caller)).toEqual([200, [false, true]]);
+  });
+
+  it('does nothing for a client that left while its token was checked', async () => {
+    let handled = 0;
+    const client = new Socket();
+    const closed = new Promise<void>((resolve) => {
+      server = createServer(
+        createRequestHandler({
+          routes: [
+            {
+              method: 'GET',
+              path: '/',
+              handle() {
+                handled += 1;
+              },
+            },
+          ],
+          names: { host: '127.0.0.1', allowed: [] },
+          async authenticate({ socket }) {
+            const left = new Promise((leave) => socket.once('close', leave));
+            client.destroy();
+            await left;
+            setImmediate(resolve);
+            return { caller: null };
+          },
+          isExtra: () => false,
+          claim: () => true,
+          isDraining: () => false,
+          isEnding: () => false,
+          log: { debug: () => {}, error: () => {} },
+        }),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    client.connect((server.address() as AddressInfo).port, '127.0.0.1');
+    client.write('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
+    await closed;
+    expect(handled).toBe(0);
   });
 });

@@ -68,6 +68,8 @@ async function handle(
   const isBusy = isExtra(request.socket);
   if (isBusy || isDraining()) response.setHeader('connection', 'close');
   const identity = await identify(request, context);
+  // Nobody would notice that it has left: it is said once, and checking a token may take a while.
+  if (response.destroyed) return;
   if (identity.refusal) return sendRefusal(response, identity.refusal);
   const refused = unavailable(context, isBusy) ?? found.refusal;
   if (refused) return sendRefusal(response, refused);

@@ -14,6 +14,8 @@ export function createStatelessEndpoint(options: SessionOptions): SessionEndpoin
   const { onListChanged: _, ...tools } = options.tools;
   return {
     async receive(response, frame) {
+      // The client may have left while its message waited to be read.
+      if (response.destroyed) return;
       // A client waits for a stream that ended early, but notices a broken response; so streams are used only if
       // needed.
       const transport = new HttpTransport({ enableJsonResponse: !wantsProgress(frame) });

@@ -37,6 +37,8 @@ export function createEnvelopeEndpoint(options: Options): EnvelopeEndpoint {
   });
   const unsubscribe = tools.onListChanged?.(() => handler.notify.toolsChanged());
   const forward = async (response: ServerResponse, frame: Frame) => {
+    // The client may have left while its message waited to be read.
+    if (response.destroyed) return;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const answer = await handler.fetch(toWebRequest(response, gone.signal), { parsedBody: frame });

@@ -10,6 +10,8 @@ export async function callRoute(runtime: Runtime, exchange: Exchange): Promise<v
   const { response, rest: name } = exchange;
   const body = await exchange.readBody();
   if (!body.ok) return sendRefusal(response, body.refusal);
+  // The client may have left while its body waited to be read.
+  if (response.destroyed) return;
   const excess = jsonExcess(body.text);
   if (excess !== undefined)
     return sendRefusal(response, refusal('bad_request', `The body cannot be read: ${excess}`));
