@@ -159,6 +159,23 @@ describe('startMeaning', () => {
     ]);
   });
 
+  it('leaves an endpoint that does not answer at most 64 questions at once, and asks again when it does', async () => {
+    const { meaning } = start({ queryTimeoutMs: 50 });
+    await meaning.ready;
+    requests.length = 0;
+    const open: (() => void)[] = [];
+    reply = (texts, response) => open.push(() => wellBehaved(texts, response));
+    const ask = () => first(meaning, 'feed the cat');
+    expect(new Set(await Promise.all(Array.from({ length: 100 }, ask)))).toEqual(new Set(['feed']));
+    expect(await ask()).toBe('feed');
+    const aWhile = () => new Promise((resolve) => setTimeout(resolve, 5));
+    while (requests.length < 64) await aWhile();
+    expect(requests).toHaveLength(64);
+    reply = wellBehaved;
+    for (const answer of open) answer();
+    while ((await first(meaning, 'a kitten')) !== 'feed') await aWhile();
+  });
+
   it('reports vectors that cannot be stored, and continues', async () => {
     const blocked = join(newDirectory(), 'file');
     writeFileSync(blocked, '');

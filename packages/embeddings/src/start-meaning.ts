@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { SearchAnswer, SearchRequest, ToolIndex } from '@climax/index';
+import type { Embed, SearchAnswer, SearchRequest, ToolIndex } from '@climax/index';
 import { MeaningSearch } from '@climax/index';
 import { connectEndpoint, type VectorEndpointOptions } from './connect-endpoint.ts';
 import { readVectorFile, writeVectorFile } from './read-vector-file.ts';
@@ -31,6 +31,8 @@ export interface MeaningService<T> {
 }
 
 const defaultQueryTimeoutMs = 300;
+/** Questions that an endpoint may leave unanswered: each keeps a connection, long after it was answered by words. */
+const mostQuestions = 64;
 /** Minimum interval between progress messages. */
 const progressMs = 2000;
 
@@ -38,6 +40,7 @@ const progressMs = 2000;
 export function startMeaning<T>(index: ToolIndex<T>, settings: MeaningSettings): MeaningService<T> {
   const { model, log, signal, queryTimeoutMs = defaultQueryTimeoutMs } = settings;
   const embed = connectEndpoint(settings, signal);
+  const embedQuestion = bounded(embed, mostQuestions);
   const file = cacheFile(settings);
   const search = new MeaningSearch(index, { embed, model, precision: 'int8', saved: readVectorFile(file) });
   const warnOnce = once((message: string) => log.warning(message));
@@ -57,7 +60,7 @@ export function startMeaning<T>(index: ToolIndex<T>, settings: MeaningSettings):
       async answer(request) {
         if (!search.isReady || !request.query) return index.answer(request);
         try {
-          const [vector] = await within(queryTimeoutMs, embed([request.query]));
+          const [vector] = await within(queryTimeoutMs, embedQuestion([request.query]));
           return search.answerWith(vector!, request);
         } catch (error) {
           warnOnce(`a question was answered by words only: ${messageOf(error)}`);
@@ -90,6 +93,20 @@ async function prepare<T>(search: MeaningSearch<T>, file: string, log: MeaningLo
 function cacheFile({ url, model, cacheDirectory }: MeaningSettings): string {
   const name = createHash('sha256').update(`${url}\n${model}`).digest('hex').slice(0, 32);
   return join(cacheDirectory, `${name}.json`);
+}
+
+/** Fails at once while too many earlier ones are open. */
+function bounded(embed: Embed, most: number): Embed {
+  let open = 0;
+  return async (texts) => {
+    if (open >= most) throw new Error(`the endpoint has ${most} questions to answer already`);
+    open += 1;
+    try {
+      return await embed(texts);
+    } finally {
+      open -= 1;
+    }
+  };
 }
 
 async function within<R>(ms: number, work: Promise<R>): Promise<R> {
