@@ -104,6 +104,9 @@ describe('validateToolArgs', () => {
       `Argument 'x': cannot convert '${shown}' to string exactly; pass it as a string of digits`,
     ]);
     expect(check({ multiple: true }, ['a', value]).errors).toHaveLength(1);
+    expect(check({ stdin: true }, { id: value }).errors).toEqual([
+      `Argument 'x': cannot convert '{"id":${shown}}' to string exactly; pass its long numbers as strings of digits`,
+    ]);
   });
 
   it.each<ArgType>(['string', 'integer', 'number', 'boolean'])(

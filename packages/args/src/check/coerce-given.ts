@@ -115,9 +115,27 @@ function isMissing({ name }: ToolArg): ArgumentFinding {
 }
 
 function cannotConvert(value: unknown, arg: ToolArg, index: number): ArgumentFinding {
-  const written = typeof value === 'number' ? value : coerce(value, 'string');
-  const text = showText(written?.toString() ?? '(nested too deeply)');
+  const text = writtenAs(value);
   const isRounded = Number.isInteger(value) && (arg.type === 'integer' || arg.type === 'string');
-  const hint = isRounded ? ' exactly; pass it as a string of digits' : '';
-  return aboutArgument(arg, 'type', `: cannot convert '${text}' to ${arg.type}${hint}`, index);
+  const holdsRounded = isObject(value) && arg.type === 'string' && text !== undefined;
+  const hint = isRounded
+    ? ' exactly; pass it as a string of digits'
+    : holdsRounded
+      ? ' exactly; pass its long numbers as strings of digits'
+      : '';
+  const shown = showText(text ?? '(nested too deeply)');
+  return aboutArgument(arg, 'type', `: cannot convert '${shown}' to ${arg.type}${hint}`, index);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function writtenAs(value: unknown): string | undefined {
+  if (!isObject(value)) return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
 }

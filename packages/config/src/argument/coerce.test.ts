@@ -38,6 +38,8 @@ describe('coerce', () => {
     [{ a: [1] }, 'string', '{"a":[1]}'],
     ['', 'string', ''],
     [1e16, 'string', '10000000000000000'],
+    [-1.5e300, 'string', '-1.5e+300'],
+    [{ ids: [1, 1e16, 0.1] }, 'string', '{"ids":[1,10000000000000000,0.1]}'],
     [2 ** 53 - 1, 'string', '9007199254740991'],
   ])('brings %p to %s', (value, type, expected) => expect(coerce(value, type)).toBe(expected));
 
@@ -48,6 +50,8 @@ describe('coerce', () => {
     [2 ** 53, 'integer'],
     [2 ** 53, 'string'],
     [Number('-12345678901234567890'), 'string'],
+    [Number('1234567890123456789012'), 'string'],
+    [{ ids: [1, Number('12345678901234567890')] }, 'string'],
     ['0x10', 'integer'],
     ['1_000', 'integer'],
     [[1], 'integer'],

@@ -12,10 +12,15 @@ export function coerce(value: unknown, type: ArgType): ArgValue | undefined {
 /** The text of a value: strings as they are, otherwise JSON. `undefined` if there is none. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number' && isOtherNumber(value)) return undefined;
+  if (isOtherNumber(value)) return undefined;
   if (typeof value !== 'object') return String(value);
+  let isExact = true;
   try {
-    return JSON.stringify(value);
+    const text = JSON.stringify(value, (_, item) => {
+      isExact &&= !isOtherNumber(item);
+      return item;
+    });
+    return isExact ? text : undefined;
   } catch {
     // Nested too deeply, circular, or contains a bigint.
     return undefined;
@@ -26,10 +31,10 @@ function textOf(value: unknown): string | undefined {
  * Whether a number may have been another one before it was read, such as an id of 20 digits: up to 15 digits before the
  * zeros at its end are exact.
  */
-function isOtherNumber(value: number): boolean {
-  return (
-    Number.isInteger(value) && !Number.isSafeInteger(value) && /^-?\d{15}\d*[1-9]0*$/.test(String(value))
-  );
+function isOtherNumber(value: unknown): boolean {
+  if (!Number.isInteger(value) || Number.isSafeInteger(value)) return false;
+  const digits = String(value).replace(/e.*|\D/g, '');
+  return digits.replace(/0+$/, '').length > 15;
 }
 
 const coercions: Record<ArgType, (value: unknown) => ArgValue | undefined> = {
