@@ -10,7 +10,7 @@ export function writeLicences(metafiles, { base, to }) {
     if (found) packages.set(`${found.name}@${found.version}`, found);
   }
   const sorted = [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-  writeFileSync(to, [head(sorted), ...sorted.map(describe)].join(`\n${'-'.repeat(80)}\n\n`));
+  writeFileSync(to, [head(sorted), ...texts(sorted)].join(`\n${'-'.repeat(80)}\n\n`));
 }
 
 /** The files of which something arrived in the output. */
@@ -38,11 +38,19 @@ function head(packages) {
   return `This program contains the following packages, under their own licences.\n\n${list.join('\n')}\n`;
 }
 
-function describe({ name, version, license, author, directory }) {
+/** A text that several packages share is written once, below the names of all of them. */
+function texts(packages) {
+  const names = new Map();
+  for (const each of packages) {
+    const text = textOf(each);
+    names.set(text, [...(names.get(text) ?? []), `${each.name} ${each.version}`]);
+  }
+  return Array.from(names, ([text, sharing]) => `${sharing.join('\n')}\n\n${text}\n`);
+}
+
+function textOf({ license, author, directory }) {
   const file = readdirSync(directory).find((entry) => /^licen[cs]e([-.].*)?$/i.test(entry));
+  if (file) return readFileSync(join(directory, file), 'utf8').trim();
   const by = typeof author === 'object' ? author.name : author;
-  const text = file
-    ? readFileSync(join(directory, file), 'utf8').trim()
-    : `${license}${by ? `, by ${by}` : ''}`;
-  return `${name} ${version}\n\n${text}\n`;
+  return `${license}${by ? `, by ${by}` : ''}`;
 }
