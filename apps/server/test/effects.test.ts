@@ -12,7 +12,6 @@ describe('packages', () => {
       // A command without a directory runs in that of the process, as with `spawn`.
       'exec/src/command/shown-command.ts',
       'exec/src/guards/helm/helm-guard.ts',
-      'exec/src/guards/ripgrep/ripgrep-guard.ts',
       // Switches for parts that a machine may not allow.
       'exec/src/reaper/control-group.ts',
       'exec/src/reaper/find-reaper.ts',
