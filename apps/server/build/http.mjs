@@ -3,5 +3,5 @@ export * from '@climax/http';
 export * from '@climax/http/callers';
 export * from '@climax/identity';
 export * from '@climax/telemetry';
-export * from '../../../packages/outputs/dist/store/shared/create-shared-store.js';
+export * from '../../../packages/outputs/dist/store/shared-store/create-shared-store.js';
 export * from '../../../packages/serving/dist/access/index.js';
