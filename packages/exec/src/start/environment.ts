@@ -34,15 +34,13 @@ function absoluteEntries(path: string): string {
  * Where programs load code from. An empty entry means the working directory for most of them, and is easily made:
  * `LD_LIBRARY_PATH=$LD_LIBRARY_PATH:/opt/lib`.
  */
-const codePaths = new Set([
-  'LD_LIBRARY_PATH',
-  'DYLD_LIBRARY_PATH',
-  'DYLD_FRAMEWORK_PATH',
-  'PYTHONPATH',
-  'PERL5LIB',
-  'RUBYLIB',
-  'NODE_PATH',
-]);
+const codePaths = new Set(
+  `LD_LIBRARY_PATH GCONV_PATH
+  DYLD_LIBRARY_PATH DYLD_FRAMEWORK_PATH DYLD_FALLBACK_LIBRARY_PATH DYLD_FALLBACK_FRAMEWORK_PATH
+  PYTHONPATH PYTHONHOME PERL5LIB PERLLIB RUBYLIB GEM_HOME GEM_PATH NODE_PATH CLASSPATH GUILE_LOAD_PATH ERL_LIBS
+  OPENSSL_MODULES OPENSSL_ENGINES QT_PLUGIN_PATH GTK_PATH GIO_MODULE_DIR GIO_EXTRA_MODULES
+  GIT_EXEC_PATH GIT_TEMPLATE_DIR`.split(/\s+/),
+);
 
 /** The value to inherit; `undefined` for none. The C library takes a semicolon for a separator too. */
 function inheritedValue(name: string, value: string | undefined): string | undefined {
