@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ToolIndex } from '@climax/index';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { startMeaning } from './start-meaning.ts';
 
 const url = process.env.CLIMAX_LAB_EMBEDDINGS;
@@ -30,12 +30,15 @@ if (url === undefined) {
       ({ best }) => best.length > 0,
     );
 
+    const cacheDirectory = mkdtempSync(join(tmpdir(), 'climax-vectors-'));
+    afterAll(() => rmSync(cacheDirectory, { recursive: true }));
+
     it('finds right tools among the first five more often than words alone', async () => {
       const warnings: string[] = [];
       const meaning = startMeaning(index, {
         url,
         model: 'all-minilm',
-        cacheDirectory: mkdtempSync(join(tmpdir(), 'climax-vectors-')),
+        cacheDirectory,
         queryTimeoutMs: 60_000,
         log: { info: () => {}, warning: (message) => warnings.push(message) },
       });
