@@ -34,22 +34,21 @@ export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[]
       spec.names.includes('--help') && fullestValue(spec.values).type === 'boolean' && spec.values.length > 0,
   );
   const whole = withShownDefaults(entries);
-  const flags = whole.map((entry) =>
-    makeFlag(entry, {
-      isSilent,
-      isNoted,
-      notesSwitches,
-      explained,
-      lists,
-      showsChoices,
-      isOptionalInSquare,
-      doubled,
-      typesSwitches,
-      marksLists: marksLists(text),
-      shownInBrackets: shownInBrackets(entries),
-      marksSwitches: marksSwitches(entries),
-    }),
-  );
+  const context: Context = {
+    isSilent,
+    isNoted,
+    notesSwitches,
+    explained,
+    lists,
+    showsChoices,
+    isOptionalInSquare,
+    doubled,
+    typesSwitches,
+    marksLists: marksLists(text),
+    shownInBrackets: shownInBrackets(entries),
+    marksSwitches: marksSwitches(entries),
+  };
+  const flags = whole.map((entry) => makeFlag(entry, context));
   return takeAliased(withoutUses(joinSame(addShownValues(flags, whole))));
 }
 
