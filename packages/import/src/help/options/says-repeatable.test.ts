@@ -15,6 +15,8 @@ describe('saysRepeatable', () => {
     'Names to include. Multiple `-w/--whitelist` invocations supported.',
     'Endpoint to listen on - more than one may be specified',
     'Only problems of the given rule, e.g. "--suppress a --suppress b"',
+    'Override a setting, e.g. -C module.type=amd -C module.loose=true',
+    'Pass <flag> to the runtime. Use one -J for each flag',
     'Comma-delimited list of profiles to activate',
     'Add <directory> to the paths searched for include files. Default is: /etc',
     'Custom header. You can specify as many as needed by repeating the flag.',

@@ -9,8 +9,10 @@ const repeatPhrases = [
   // `Description of the media, one per attached media`.
   /, one (?:per|for each) (?!line|row|column)\w/i,
   /\bset(?:s)? multiple\b|\bfor each\b.*\bgiven\b|\bmore than one (?:may|can) be\b/i,
-  // `--suppress a --suppress b`: shown twice.
-  /(?<!\S)["'`]?(--[a-z][\w-]*)[ =](?!means|is|or|and)[^\s,]+ \1[ =]/,
+  // `--suppress a --suppress b`, `-C a=b -C c=d`: shown twice.
+  /(?<!\S)["'`(]?(--?[a-z][\w-]*)[ =](?!means|is|or|and)[^\s,]+ \1[ =]/i,
+  // `Use one -J for each flag`.
+  /\b(?:use|give|pass|specify|add) one (?:--?\w[\w-]*|(?:such )?(?:option|flag)) (?:for each|per)\b/i,
   /^(?:extra|additional(?! note)|adds? (?:an?|the|additional|extra)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
   /\[repeatable\]|\(repeatable\)|\(multiple\)|\[multiple\]|multiple values allowed|\bmultiple[- ]use\b|\bmultiple \S+ invocations\b|\bas many as needed\b|\[\.\.\.\]/i,
 ];

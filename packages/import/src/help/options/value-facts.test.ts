@@ -6,6 +6,7 @@ describe('readValueFacts', () => {
     ['=FILE', { value: 'required', type: 'string', joined: true, placeholder: 'FILE' }],
     ['[=WHEN]', { value: 'optional', type: 'string', joined: true, placeholder: 'WHEN' }],
     [' <n>', { value: 'required', type: 'integer', placeholder: 'n' }],
+    [' <days>', { value: 'required', type: 'integer', placeholder: 'days' }],
     ['#', { value: 'required', type: 'integer' }],
     [' {field names}', { value: 'required', type: 'string', placeholder: 'field names' }],
     ['="0"', { value: 'required', type: 'string', default: '0', quoted: true }],

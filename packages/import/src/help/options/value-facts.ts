@@ -138,7 +138,7 @@ function fixedValues(inner: string, text: string): string[] | undefined {
 
 const types: [RegExp, ValueType][] = [
   [
-    /^(?:n|#|num|nr|int|integer|count|cnt|u?int(?:8|16|32|64)?s?|int(?:64)?Slice|lines?|depth|port|columns|cols|width|height|nmerge|jobs|threads|workers|retries|max[-_]?(?:depth|count|lines|\w*)|num[-_]\w+|\w+[-_]num|\w*(?<!ac)count|snaplen|msecs?|pid|fd|\+?int|nonneg|nbr|digits|nlines|rows|limit|offset|milliseconds|millis|ms)$/i,
+    /^(?:n|#|num|nr|int|integer|count|cnt|u?int(?:8|16|32|64)?s?|int(?:64)?Slice|lines?|depth|port|columns|cols|width|height|nmerge|jobs|threads|workers|retries|max[-_]?(?:depth|count|lines|\w*)|num[-_]\w+|\w+[-_]num|\w*(?<!ac)count|snaplen|msecs?|pid|fd|\+?int|nonneg|nbr|digits|nlines|rows|limit|offset|days|weeks|months|years|bits|milliseconds|millis|ms)$/i,
     'integer',
   ],
   [
