@@ -105,6 +105,10 @@ describe('makeFlags', () => {
   it.each([
     ['  --key                   Path to the private key', 'required'],
     ['  --workers               Number of threads to use', 'required'],
+    ['  --props                 Comma separated list of properties to show', 'required'],
+    ['  --modules               Location of the modules', 'required'],
+    ['  -i, --ignore            Leave out keys: (`-i time,host`)', 'required'],
+    ['  -i, --ignore            Leave out keys like `--only time` does', 'none'],
     ['  -p                      Specify custom port', 'required'],
     ['  --paths                 Show the path to each file', 'none'],
     ['  --count                 Number of matches', 'none'],

@@ -5,6 +5,7 @@ import type { OptionEntry } from './read-option-entries.ts';
 import { refineType } from './refine-type.ts';
 import { seemsToTakeValue } from './seems-to-take-value.ts';
 import { shownInBrackets } from './shown-in-brackets.ts';
+import { showsOwnValue } from './shows-own-value.ts';
 import { splitValues } from './split-values.ts';
 import { takeAliased } from './take-aliased.ts';
 import { readTextFacts, type TextFacts } from './text-facts.ts';
@@ -142,9 +143,10 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
     lists: isGoString(entry) ? 'one value' : context.lists,
     showsChoices: context.showsChoices,
   });
-  const value = wantsValue.test(entry.section.title)
-    ? withValue(written)
-    : withNotes(written, said, description, context);
+  const value =
+    wantsValue.test(entry.section.title) || showsOwnValue(description, spec.names)
+      ? withValue(written)
+      : withNotes(written, said, description, context);
   const explained =
     value.value === 'none' || said.enum || value.enum ? undefined : context.explained(value.placeholder);
   const values =
@@ -238,7 +240,7 @@ function withNotes(written: ValueFacts, said: TextFacts, description: string, co
 
 /** No switch is described like this: `Path to private key`, `Number of threads to use`. */
 const isValueItself =
-  /\bcan be (?:comma[- ]separated\b|one of\b|either\b)|\. set to \d|^(?:optional |custom )?(?:an? |the )?(?:optional |custom )?(?:path to\b|number of [\w -]+ to (?:use|run|keep|start|spawn|wait)\b)|^specify (?:an? |the )?(?:custom |alternative |different )?(?:path|port|file(?:name)?|directory|url|host(?:name)?)\b/i;
+  /^(?:an? )?comma[- ]separated list of\b|^(?:the )?location of\b|\bcan be (?:comma[- ]separated\b|one of\b|either\b)|\. set to \d|^(?:optional |custom )?(?:an? |the )?(?:optional |custom )?(?:path to\b|number of [\w -]+ to (?:use|run|keep|start|spawn|wait)\b)|^specify (?:an? |the )?(?:custom |alternative |different )?(?:path|port|file(?:name)?|directory|url|host(?:name)?)\b/i;
 
 /** `WHEN is 'always', 'never', or 'auto'`, anywhere in the text. */
 function explainedValues(text: string): Context['explained'] {
