@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { toJsonLine } from '@climax/text/line';
 import { type AuditRecord, auditVersion, type EndedCall, type StartedCall } from './audit-record.ts';
-import { boundStart } from './bound-start.ts';
+import { boundEnd, boundStart } from './bound-record.ts';
 
 /** The record of a server's calls. */
 export interface Audit {
@@ -70,7 +70,7 @@ export function openAudit(file: string | undefined, options: AuditOptions): Audi
       return {
         problem,
         end: (ending) => {
-          record({ ...common(), event: 'end', tool: start.tool, ...ending });
+          record({ ...common(), event: 'end', tool: start.tool, ...boundEnd(ending) });
         },
       };
     },

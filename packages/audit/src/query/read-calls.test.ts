@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { EndRecord, StartRecord } from '../audit-record.ts';
+import { maxRecordBytes } from '../max-record-bytes.ts';
 import { readCalls } from './index.ts';
 import { joinRecords, parseRecord } from './read-calls.ts';
 
@@ -183,5 +184,9 @@ describe('readCalls', () => {
 
   it('counts over several files', async () => {
     expect((await read(['x'], ['y', 'z'])).skipped).toBe(3);
+  });
+
+  it('RT-09 counts lines that are too long to be records', async () => {
+    expect((await read(['x'.repeat(maxRecordBytes + 1)])).skipped).toBe(1);
   });
 });

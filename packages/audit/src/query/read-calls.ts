@@ -31,7 +31,7 @@ export interface AuditedCall {
 }
 
 export interface Reading {
-  /** Lines that are not records, such as truncated ones. */
+  /** Lines that are not records, such as truncated or overlong ones. */
   skippedLines: number;
 }
 
@@ -43,8 +43,8 @@ export async function* readCalls(
   const open = new Map<string, StartRecord>();
   for (const file of files) {
     for await (const line of readLines(file)) {
-      if (line.trim() === '') continue;
-      const record = parseRecord(line);
+      if (line?.trim() === '') continue;
+      const record = line === undefined ? undefined : parseRecord(line);
       if (record === undefined) reading.skippedLines += 1;
       else if (record.event === 'start') open.set(record.id, record);
       else {

@@ -4,8 +4,8 @@ import { maxRecordBytes } from '../max-record-bytes.ts';
 
 const chunkSize = 256 * 1024;
 
-/** The lines of a regular or gzipped file, in bounded memory; those that are too long are returned empty. */
-export async function* readLines(file: string): AsyncGenerator<string> {
+/** The lines of a regular or gzipped file, in bounded memory; undefined for those that are too long. */
+export async function* readLines(file: string): AsyncGenerator<string | undefined> {
   const handle = await openFile(file);
   try {
     if (!(await handle.stat()).isFile()) throw new Error(`${file} is not a regular file`);
@@ -51,12 +51,12 @@ async function* chunksOf(handle: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string | undefined> {
   let parts: Buffer[] = [];
   let length = 0;
-  const take = (last: Buffer): string => {
+  const take = (last: Buffer): string | undefined => {
     const line =
-      length + last.length > maxRecordBytes ? '' : Buffer.concat([...parts, last]).toString('utf8');
+      length + last.length > maxRecordBytes ? undefined : Buffer.concat([...parts, last]).toString('utf8');
     parts = [];
     length = 0;
     return line;

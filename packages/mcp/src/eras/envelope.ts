@@ -1,5 +1,6 @@
 import { type Frame, isMapping } from '../frame/frame.ts';
 import { errorCodes, ProtocolError } from '../protocol-error.ts';
+import { clientName } from './client-name.ts';
 import { envelopeVersions } from './negotiate-version.ts';
 
 /** The envelope of every 2026-07-28 request. */
@@ -32,7 +33,8 @@ export function readEnvelope({ _meta: meta = {} }: Frame): Envelope {
   } = meta as Frame;
   if (typeof version !== 'string') throw malformed(metaKeys.protocolVersion, 'expected a string');
   if (!isMapping(capabilities)) throw malformed(metaKeys.clientCapabilities, 'expected an object');
-  if (info !== undefined && (!isMapping(info) || typeof info.name !== 'string'))
+  const client = clientName(info);
+  if (info !== undefined && client === undefined)
     throw malformed(metaKeys.clientInfo, 'expected an object with a name');
   if (!envelopeVersions.includes(version)) {
     throw new ProtocolError(errorCodes.unsupportedVersion, `Unsupported protocol version: ${version}`, {
@@ -40,7 +42,7 @@ export function readEnvelope({ _meta: meta = {} }: Frame): Envelope {
       requested: version,
     });
   }
-  return { client: info?.name as string | undefined, capabilities };
+  return { client, capabilities };
 }
 
 function malformed(key: string, problem: string): ProtocolError {

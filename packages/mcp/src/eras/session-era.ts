@@ -4,6 +4,7 @@ import { askInCall } from '../questions/ask-in-call.ts';
 import { ClientRequests } from '../questions/client-requests.ts';
 import { canShowForms } from '../questions/elicitation-request.ts';
 import type { Introduction, ToolService } from '../tool-service.ts';
+import { clientName } from './client-name.ts';
 import { type Era, type Exchange, progressReporter, readToolCall, traceOf } from './exchange.ts';
 import { negotiateVersion } from './negotiate-version.ts';
 
@@ -75,11 +76,10 @@ export class SessionEra implements Era {
 
   #introduce({ protocolVersion, clientInfo, capabilities = {} }: Frame): object {
     if (typeof protocolVersion !== 'string') throw invalidParams("'protocolVersion' must be a string");
-    if (!isMapping(clientInfo) || typeof clientInfo.name !== 'string') {
-      throw invalidParams("'clientInfo' must be an object with a name");
-    }
+    const name = clientName(clientInfo);
+    if (name === undefined) throw invalidParams("'clientInfo' must be an object with a name");
     const version = negotiateVersion(protocolVersion);
-    this.#client = clientInfo.name;
+    this.#client = name;
     this.#canAsk = version >= firstWithQuestions && isMapping(capabilities) && canShowForms(capabilities);
     this.#isOpen = true;
     return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StartedCall } from './audit-record.ts';
-import { boundStart } from './bound-start.ts';
+import type { EndedCall, StartedCall } from './audit-record.ts';
+import { boundEnd, boundStart } from './bound-record.ts';
+import { maxRecordBytes } from './max-record-bytes.ts';
 
 const call: StartedCall = {
   client: 'claude',
@@ -88,5 +89,43 @@ describe('boundStart', () => {
     const given = { ...call, tool: 't'.repeat(300), arguments: { list: words(600) } };
     boundStart(given);
     expect([given.tool.length, given.arguments.list.length]).toEqual([300, 600]);
+  });
+
+  it('RT-09 stays far below the longest line that readers accept, whatever the call consists of', () => {
+    const long = '\x01'.repeat(10_000);
+    const list = Array.from({ length: 10_000 }, () => long);
+    const args = Object.fromEntries(
+      words(600).map((name, index) => [`${name}${long}`, index % 2 ? list : long]),
+    );
+    const texts = { client: long, session: long, address: long, token: long, tool: long, directory: long };
+    const record = boundStart({ ...call, ...texts, rule: long, arguments: args, argv: list });
+    expect(JSON.stringify(record).length).toBeLessThan(maxRecordBytes * 0.75);
+    expect(Object.keys(record.arguments ?? {})).toHaveLength(500);
+  });
+
+  it('gives every argument its share, so that a long one does not hide another', () => {
+    const list = Array.from({ length: 500 }, () => '\x01'.repeat(2000));
+    const { arguments: args } = boundStart({ ...call, arguments: { list, path: '/etc' } });
+    const cut = expect.arrayContaining([expect.stringMatching(/^\.\.\. and \d+ more$/)]);
+    expect(args).toEqual({ list: cut, path: '/etc' });
+  });
+});
+
+describe('boundEnd', () => {
+  const ended: EndedCall = { verdict: 'allowed', failure: null, duration_ms: 3 };
+  const approval = { channel: 'client', by: 'ada', answer: 'once', rule: 'r', time: 't', wait_ms: 4 };
+
+  it('leaves an ordinary end unchanged', () => {
+    const findings = [{ argument: 'path', code: 'outside', message: 'no' }];
+    expect(boundEnd({ ...ended, approval, findings })).toEqual({ ...ended, approval, findings });
+  });
+
+  it('RT-09 cuts the name of the client that answered, and what findings quote', () => {
+    const long = '\x01'.repeat(100_000);
+    const findings = Array.from({ length: 1000 }, () => ({ argument: long, code: 'type', message: long }));
+    const bound = boundEnd({ ...ended, approval: { ...approval, by: long }, findings });
+    expect(bound.approval).toEqual({ ...approval, by: `${long.slice(0, 200)}... (100000 characters)` });
+    expect(bound.findings).toHaveLength(500);
+    expect(JSON.stringify(bound).length).toBeLessThan(maxRecordBytes * 0.75);
   });
 });
