@@ -105,7 +105,7 @@ const html = sequenceView({
 });
 
 /** Base64 in lines, indented or inside JSON. */
-export const base64View = sequenceView({
+const base64 = sequenceView({
   sequence: /(?:[\r\n]|\\[rn])+[ \t]*/,
   sign: /[\r\n\\]/,
   decode: nothing,
@@ -113,20 +113,35 @@ export const base64View = sequenceView({
 });
 
 /** Ways to read one output in which a secret looks like itself; the later ones change what an earlier one shows. */
-export function createViews(): View[] {
-  const [ofUrl, ofJson, ofNestedJson, ofEscaped, ofHtml] = [
+export interface Views {
+  /** For any form of a secret. */
+  any: View[];
+  /** For its forms in base64 alone. */
+  base64: View[];
+}
+
+export function createViews(): Views {
+  const [ofScreen, ofUrl, ofJson, ofNestedJson, ofEscaped, ofHtml] = [
+    remembering(screen),
     remembering(url),
     remembering(json),
     remembering(nestedJson),
     remembering(escaped),
     remembering(html),
   ];
-  return [
-    ...[screen, ofUrl, ofJson, ofNestedJson, ofEscaped, singleQuoted, doubleQuoted, ofHtml],
-    ...[ofUrl, ofJson, ofNestedJson, ofEscaped].map((view) => inside(view, screen)),
-    ...[escaped, singleQuoted, doubleQuoted, html].map((view) => inside(ofJson, view)),
-    inside(ofUrl, json),
-    inside(ofUrl, url),
-    inside(ofHtml, json),
-  ];
+  return {
+    any: [
+      ...[ofScreen, ofUrl, ofJson, ofNestedJson, ofEscaped, singleQuoted, doubleQuoted, ofHtml],
+      // Escape sequences that were encoded with the text around them, and those that a program put into encoded text.
+      ...[ofUrl, ofJson, ofNestedJson, ofEscaped].map((view) => inside(view, screen)),
+      ...[url, json, nestedJson, escaped, singleQuoted, doubleQuoted, html].map((view) =>
+        inside(ofScreen, view),
+      ),
+      ...[escaped, singleQuoted, doubleQuoted, html].map((view) => inside(ofJson, view)),
+      inside(ofUrl, json),
+      inside(ofUrl, url),
+      inside(ofHtml, json),
+    ],
+    base64: [base64, inside(ofScreen, base64)],
+  };
 }

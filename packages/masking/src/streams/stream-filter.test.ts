@@ -87,6 +87,46 @@ describe('maskingFilter', () => {
     );
   });
 
+  describe('RT-05 masks what a program has coloured after encoding it', () => {
+    const secret = `S3cr'et"<&>/+zqx-k9ée`;
+    const inBase64 = Buffer.from(secret).toString('base64');
+    const encodings: [string, string][] = [
+      ['nothing', secret],
+      ['HTML', secret.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)],
+      ['SQL', secret.replaceAll("'", "''")],
+      ['CSV', secret.replaceAll('"', '""')],
+      ['a shell', secret.replaceAll("'", `'\\''`)],
+      ['JSON', JSON.stringify(secret).slice(1, -1)],
+      ['JSON twice', JSON.stringify(JSON.stringify(secret)).slice(3, -3)],
+      ['a URL', encodeURIComponent(secret)],
+      ['Python', secret.replaceAll("'", "\\'").replace('é', '\\xc3\\xa9')],
+      ['base64', inBase64],
+      ['base64 in lines', inBase64.replace(/.{10}/g, '$&\n')],
+    ];
+    const middle = (text: string, sequence: string) =>
+      text.slice(0, text.length / 2) + sequence + text.slice(text.length / 2);
+    const sequences: [string, (text: string) => string][] = [
+      ['a colour', (text) => middle(text, '\x1b[31m')],
+      ['colours everywhere', (text) => [...text].join('\x1b[0m')],
+      ['a title', (text) => middle(text, '\x1b]0;title\x07')],
+      ['a bell', (text) => middle(text, '\x07')],
+      ['a backspace', (text) => middle(text, 'x\b')],
+    ];
+
+    it.each(
+      encodings.flatMap(([encoding, encoded]) =>
+        sequences.map(([sequence, colour]) => [encoding, sequence, colour(encoded)] as const),
+      ),
+    )('%s, %s', (_, __, text) => {
+      const whole = `before ${text}; after\n`;
+      // A character that is taken back is seen in the same piece only.
+      for (const pieces of [[whole], whole.match(/(?:.[\b]?){1,7}/gsu) as string[]]) {
+        const shown = stripEscapes(run(maskingFilter([secret]), pieces));
+        expect(shown).toBe('before ***; after\n');
+      }
+    });
+  });
+
   it.each([1000, 5000, 130_000])('RT-05 masks a secret of %i characters, in pieces too', (length) => {
     const secret = Array.from({ length }, (_, index) =>
       String.fromCharCode(97 + ((index * index) % 26)),

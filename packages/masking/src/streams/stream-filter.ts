@@ -1,7 +1,7 @@
 import { NeedleFinder } from '../find/needle-finder.ts';
 import { NeedleTrail } from '../find/needle-trail.ts';
 import { RangeMasker } from '../find/range-masker.ts';
-import { base64View, createViews } from './create-views.ts';
+import { createViews } from './create-views.ts';
 import { base64Forms, secretForms } from './secret-forms.ts';
 import { asItIs, type View, type Viewed } from './view.ts';
 
@@ -38,10 +38,11 @@ export function maskingFilter(secrets: readonly string[]): StreamFilter {
   const { any, base64 } = findersOf(secrets);
   const masker = new RangeMasker();
   const found: Found = { masker, hasLong: false };
+  const views = createViews();
   const searches = [
     searchOf(any, plain, found),
-    searchOf(base64, base64View, found),
-    ...createViews().map((view) => searchOf(any, view, found)),
+    ...views.base64.map((view) => searchOf(base64, view, found)),
+    ...views.any.map((view) => searchOf(any, view, found)),
   ];
   // Each sees the text as it is: a secret may overlap with another one that only a later view shows.
   const pass = (text: string, isWhole: boolean) =>
