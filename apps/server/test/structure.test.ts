@@ -148,7 +148,14 @@ const entryPoints: Record<string, string[]> = {
     'replaceFile',
     'xdgDirectory',
   ],
-  '@climax/masking': ['chainFilters', 'createMasker', 'decodingFilter', 'mask', 'maskingFilter'],
+  '@climax/masking': [
+    'chainFilters',
+    'createDetector',
+    'createMasker',
+    'decodingFilter',
+    'mask',
+    'maskingFilter',
+  ],
   '@climax/config': [
     'ConfigError',
     'listBundled',

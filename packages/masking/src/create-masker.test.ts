@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createMasker } from './index.ts';
+import { createDetector, createMasker } from './index.ts';
 
 describe('createMasker', () => {
   it.each([
@@ -21,6 +21,20 @@ describe('createMasker', () => {
     ['\ud83d abcd', ['abcd'], '\ud83d ***'],
   ])('makes of %j without %j: %j', (text, secrets, expected) => {
     expect(createMasker(secrets)(text)).toBe(expected);
+  });
+});
+
+describe('createDetector', () => {
+  it.each([
+    ['curl -H token', ['token'], true],
+    ['xabcdx', ['abcd'], true],
+    ['port 12', ['12'], true],
+    ['port 1212', ['12'], false],
+    ['nothing here', ['', 'x y'], false],
+    ['anything', [], false],
+  ])('in %j of %j: %s, as often as it is asked', (text, secrets, expected) => {
+    const isIn = createDetector(secrets);
+    expect([isIn(text), isIn(text)]).toEqual([expected, expected]);
   });
 });
 

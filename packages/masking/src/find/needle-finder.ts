@@ -55,7 +55,8 @@ export class NeedleFinder {
   find(text: string, from = 0, hashes = new PrefixHashes(text)): Hit | undefined {
     const last = text.length - keyChars;
     if (from > last) return undefined;
-    let beginning = beginningOf(text.slice(from, from + 3));
+    let beginning =
+      (text.charCodeAt(from) << 16) | (text.charCodeAt(from + 1) << 8) | text.charCodeAt(from + 2);
     for (let start = from; start <= last; start += 1) {
       beginning = (beginning << 8) | text.charCodeAt(start + 3);
       if (!this.#beginnings[slotOf(beginning)]) continue;

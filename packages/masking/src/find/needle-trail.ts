@@ -41,10 +41,15 @@ export class NeedleTrail {
     const find = (from: number) => this.#finder.find(text, from, hashes);
     for (let hit = find(0); hit && hit.start < end; ) {
       const { start, longer } = hit;
+      if (longer.length === 0) {
+        join(ranges, hit);
+        hit = find(start + 1);
+        continue;
+      }
       const ends = this.#followAll(hit, text);
       join(ranges, { start, end: Math.max(hit.end, ...ends) });
       // What else begins within a needle that has no other one in it ends there too.
-      const isAlone = longer.length > 0 && this.#finder.isAlone(longer);
+      const isAlone = this.#finder.isAlone(longer);
       hit = find(isAlone ? Math.max(start, Math.min(...ends) - headChars) + 1 : start + 1);
     }
     return ranges;
@@ -92,8 +97,8 @@ export class NeedleTrail {
   }
 }
 
-function join(ranges: TextRange[], range: TextRange): void {
+function join(ranges: TextRange[], { start, end }: TextRange): void {
   const last = ranges.at(-1);
-  if (last && range.start < last.end) last.end = Math.max(last.end, range.end);
-  else ranges.push(range);
+  if (last && start < last.end) last.end = Math.max(last.end, end);
+  else ranges.push({ start, end });
 }

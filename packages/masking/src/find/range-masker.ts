@@ -1,13 +1,18 @@
 import { mask } from '../mask.ts';
 import type { TextRange } from './needle-trail.ts';
 
-/** Replaces ranges of a string that may come in pieces with `***`, overlapping ones with a single one. */
+/** Replaces ranges of a string that may come in pieces, overlapping ones with a single replacement. */
 export class RangeMasker {
+  readonly #replacement: string;
   #ranges: TextRange[] = [];
   /** Where the next piece begins. */
   #position = 0;
   /** Where the last range ends. */
   #masked = 0;
+
+  constructor(replacement = mask) {
+    this.#replacement = replacement;
+  }
 
   /** A range, counted from the beginning of the first piece. The piece with its beginning must not have been passed yet. */
   add(range: TextRange): void {
@@ -27,7 +32,7 @@ export class RangeMasker {
       count += 1;
       if (range.start >= this.#masked) {
         copy(Math.max(range.start, begin));
-        parts.push(mask);
+        parts.push(this.#replacement);
       }
       this.#masked = Math.max(this.#masked, range.end);
     }

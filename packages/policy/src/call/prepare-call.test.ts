@@ -199,6 +199,21 @@ tools: [{name: t, description: d, args: [{name: keys, flag: --key, multiple: tru
     expect(prepareCall(tool, { keys: ['--api-key'] }, { policy: rules, env }).ok).toBe(false);
   });
 
+  it('says the same whether or not a text has a secret of the server, whatever is given for its mask', () => {
+    const source = parseConfig(`
+command: prog --api-key=$API_TOKEN
+tools: [{name: t, description: d, args: [{name: keys, flag: --key, multiple: true}, {name: note, flag: --note}]}]
+`);
+    const rules = parsePolicy('tools: {t: {args: {keys: {secret: true}}}}');
+    const tool = applyPolicy(mergeConfigs([source]).tools, rules, here).tools[0]!;
+    const env = { API_TOKEN: 'ghp_0123456789' };
+    for (const key of ['***', 'x***', 'x***y'])
+      for (const guess of ['ghp_0123456789', 'ghp_9876543210']) {
+        const args = { keys: [key], note: `x${guess}y` };
+        expect([key, guess, prepareCall(tool, args, { policy: rules, env }).ok]).toEqual([key, guess, true]);
+      }
+  });
+
   it('refuses more secrets in a long call than can be looked for', () => {
     const tokens = Array.from({ length: 190 }, (_, i) => `secret-${i}`);
     const refused = prepare(

@@ -2,13 +2,13 @@ import type { ResolvedTool, ToolArg } from '@climax/config';
 import { givenValue, valuesOf, valueText } from '@climax/config/argument';
 import type { Command } from '@climax/exec';
 import { shownCommand } from '@climax/exec/executors';
-import { createMasker } from '@climax/masking';
+import { createDetector, createMasker } from '@climax/masking';
 import { type Violation, violation } from '../call/validate-arguments.ts';
 import type { AllowedTool } from '../types.ts';
 import { secretValues } from './secret-arguments.ts';
 
-/** Limit for characters times secrets: each text is searched for each secret, more than once. */
-const mostSearched = 100_000_000;
+/** Limit for characters times secrets: each text is searched for each secret. */
+const mostSearched = 25_000_000;
 
 type SecretCall = Pick<AllowedTool, 'constraints' | 'rules'> & {
   tool: ResolvedTool;
@@ -35,15 +35,17 @@ export function hiddenTexts(
   // Lists as the headline of a question has them.
   const values = others.map((arg) => valuesOf(arg, coerced).map(valueText).join(', '));
   const parts = [...argv, directory, stdin, ...values, JSON.stringify(rules?.executor ?? null)];
-  // Without the server's own secrets: otherwise a refusal would tell the caller whether a guess is right.
-  const shown = createMasker(own)(parts.join('\n\0'));
+  const text = parts.join('\n\0');
   const textsOf = (arg: ToolArg) =>
     [given, coerced].flatMap((args) => secretValues(args, { tool: { ...tool, args: [arg] }, constraints }));
   const total = secrets.reduce((sum, arg) => sum + textsOf(arg).length, 0);
-  if (total * shown.length > mostSearched)
+  if (total * text.length > mostSearched)
     return [violation(secrets[0]?.name ?? '', 'hidden', ': too many secret values for a call of this size')];
+  // Without the server's own secrets: otherwise a refusal would tell the caller whether a guess is right. Nor may what
+  // stands in their place be known to the caller.
+  const shown = createMasker(own, crypto.randomUUID())(text);
   return secrets
-    .filter((arg) => createMasker(textsOf(arg))(shown) !== shown)
+    .filter((arg) => createDetector(textsOf(arg))(shown))
     .map(({ name }) =>
       violation(
         name,
