@@ -14,7 +14,7 @@ export interface Caller {
   trace?: string;
 }
 
-/** The start of a call. Secrets are masked by the caller. */
+/** The start of a call. */
 export interface StartedCall extends Caller {
   tool: string;
   /** null when the tool is unknown: nobody knows which values are secret. */

@@ -103,6 +103,23 @@ describe('boundStart', () => {
     expect(Object.keys(record.arguments ?? {})).toHaveLength(500);
   });
 
+  it('asks for texts without secrets, and of long ones only for what is kept', () => {
+    const asked: number[] = [];
+    const hide = (text: string, end: number) => {
+      asked.push(end);
+      return text.slice(0, end).replaceAll('pin', '***');
+    };
+    const args = { text: 'a pin', list: ['b pin'], nested: { key: ['c pin', 7] }, long: 'd'.repeat(3000) };
+    const bound = boundStart({ ...call, arguments: args, argv: ['x pin'], directory: '/pin' }, hide);
+    expect(bound).toMatchObject({
+      arguments: { text: 'a ***', list: ['b ***'], nested: { key: ['c ***', 7] } },
+      argv: ['x ***'],
+      directory: '/***',
+    });
+    expect(bound.arguments?.long).toBe(`${'d'.repeat(2000)}... (3000 characters)`);
+    expect(Math.max(...asked)).toBe(2000);
+  });
+
   it('gives every argument its share, so that a long one does not hide another', () => {
     const list = Array.from({ length: 500 }, () => '\x01'.repeat(2000));
     const { arguments: args } = boundStart({ ...call, arguments: { list, path: '/etc' } });

@@ -12,15 +12,21 @@ const maxValues = 500;
  */
 const maxBytes = 1024 * 1024;
 
+/** The first `end` characters of a text, without secrets. */
+export type Hide = (text: string, end: number) => string;
+
+const asIs: Hide = (text, end) => text.slice(0, end);
+
 /** The start record with all values cut to a bounded size; cuts are marked. */
-export function boundStart(call: StartedCall): StartedCall {
-  const { client, tool, arguments: args, argv } = call;
+export function boundStart(call: StartedCall, hide: Hide = asIs): StartedCall {
+  const { client, tool, arguments: args, argv, directory } = call;
   return {
     ...boundTexts(call),
     client: client === null ? null : cut(client, maxName),
     tool: cut(tool, maxName),
-    arguments: args && boundArguments(args),
-    argv: argv && boundList(argv, maxBytes),
+    arguments: args && boundArguments(args, hide),
+    argv: argv && boundList(argv, maxBytes, hide),
+    directory: directory === null ? null : cut(directory, maxValue, hide),
   };
 }
 
@@ -37,10 +43,12 @@ export function boundEnd(call: EndedCall): EndedCall {
 }
 
 /** Each argument gets the same share, so that one cannot push out another. */
-function boundArguments(args: Record<string, unknown>): Record<string, unknown> {
+function boundArguments(args: Record<string, unknown>, hide: Hide): Record<string, unknown> {
   const entries = Object.entries(args).slice(0, maxValues);
   const share = maxBytes / entries.length;
-  return Object.fromEntries(entries.map(([name, value]) => [cut(name, maxName), boundValue(value, share)]));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [cut(name, maxName), boundValue(value, share, hide)]),
+  );
 }
 
 function boundFindings(findings: NonNullable<EndedCall['findings']>): NonNullable<EndedCall['findings']> {
@@ -49,7 +57,7 @@ function boundFindings(findings: NonNullable<EndedCall['findings']>): NonNullabl
   return kept.map(({ argument, code, message }) => ({
     argument: argument === null ? null : cut(argument, maxName),
     code,
-    message: boundText(message, share),
+    message: boundText(message, share, asIs),
   }));
 }
 
@@ -60,19 +68,38 @@ function boundTexts<T extends object>(record: T): T {
   ) as T;
 }
 
-function boundValue(value: unknown, bytes: number): unknown {
-  if (typeof value === 'string') return boundText(value, bytes);
+function boundValue(value: unknown, bytes: number, hide: Hide): unknown {
+  if (typeof value === 'string') return boundText(value, bytes, hide);
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return boundList(value, bytes);
-  const text = JSON.stringify(value);
-  return text.length <= maxValue && writtenBytes(value) <= bytes ? value : boundText(text, bytes);
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return boundList(value, bytes, hide);
+  const { length } = JSON.stringify(value);
+  const shown = hideTexts(value, hide, { left: maxValue }) as object;
+  if (length <= maxValue && writtenBytes(shown) <= bytes) return shown;
+  return `${JSON.stringify(shown).slice(0, Math.min(maxValue, bytes / 6))}... (${length} characters)`;
 }
 
-function boundList(words: readonly string[], bytes: number): string[] {
+/** As much of a value as fits into the characters that are left, with its texts hidden. */
+function hideTexts(value: unknown, hide: Hide, room: { left: number }): unknown {
+  room.left -= 1;
+  if (typeof value === 'string') {
+    room.left -= value.length;
+    return hide(value, maxValue);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const shown: [string, unknown][] = [];
+  for (const [key, item] of Object.entries(value)) {
+    if (room.left < 0) break;
+    shown.push([key, hideTexts(item, hide, room)]);
+  }
+  return Array.isArray(value) ? shown.map(([, item]) => item) : Object.fromEntries(shown);
+}
+
+function boundList(words: readonly string[], bytes: number, hide: Hide): string[] {
   const kept: string[] = [];
   let left = bytes;
   for (const word of words.slice(0, maxValues)) {
-    const text = cut(word, maxValue);
+    const text = cut(word, maxValue, hide);
     left -= writtenBytes([text]);
     if (left < 0) break;
     kept.push(text);
@@ -81,15 +108,16 @@ function boundList(words: readonly string[], bytes: number): string[] {
 }
 
 /** A text that takes at most so many bytes, whatever it consists of. */
-function boundText(text: string, bytes: number): string {
-  const shown = cut(text, maxValue);
-  return writtenBytes([shown]) <= bytes ? shown : cut(text, Math.floor(bytes / 6));
+function boundText(text: string, bytes: number, hide: Hide): string {
+  const shown = cut(text, maxValue, hide);
+  return writtenBytes([shown]) <= bytes ? shown : cut(text, Math.floor(bytes / 6), hide);
 }
 
 function writtenBytes(value: object): number {
   return Buffer.byteLength(toJsonLine(value));
 }
 
-function cut(text: string, limit: number): string {
-  return text.length <= limit ? text : `${text.slice(0, limit)}... (${text.length} characters)`;
+function cut(text: string, limit: number, hide: Hide = asIs): string {
+  const shown = hide(text, limit);
+  return text.length <= limit ? shown : `${shown}... (${text.length} characters)`;
 }

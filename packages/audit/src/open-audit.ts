@@ -10,14 +10,14 @@ import {
 } from 'node:fs';
 import { toJsonLine } from '@climax/text/line';
 import { type AuditRecord, auditVersion, type EndedCall, type StartedCall } from './audit-record.ts';
-import { boundEnd, boundStart } from './bound-record.ts';
+import { boundEnd, boundStart, type Hide } from './bound-record.ts';
 
 /** The record of a server's calls. */
 export interface Audit {
   /** Whether there is a file or a listener. */
   readonly isActive: boolean;
-  /** Writes the first line of a call. `id` is generated unless given. */
-  begin(call: StartedCall, id?: string): RecordedCall;
+  /** Writes the first line of a call. `id` is generated unless given; `hide` is asked for texts of arguments and command. */
+  begin(call: StartedCall, id?: string, hide?: Hide): RecordedCall;
   /** Calls `listener` with every record from now on, as it is written, until the function it returns is called. */
   observe(listener: CallListener): () => void;
 }
@@ -63,9 +63,9 @@ export function openAudit(file: string | undefined, options: AuditOptions): Audi
     get isActive() {
       return file !== undefined || listeners.size > 0;
     },
-    begin(call, id = crypto.randomUUID()) {
+    begin(call, id = crypto.randomUUID(), hide) {
       const common = () => ({ v: auditVersion, id, time: new Date().toISOString() });
-      const start = boundStart(call);
+      const start = boundStart(call, hide);
       const problem = record({ ...common(), event: 'start', ...start });
       return {
         problem,

@@ -38,6 +38,22 @@ describe('createDetector', () => {
   });
 });
 
+describe('createMasker with an end', () => {
+  const long = `begin-${'0123456789'.repeat(30)}`;
+  it.each([
+    ['abcd secret', 4, 'abcd'],
+    ['ab secret', 6, 'ab ***'],
+    ['ab secret cd', 9, 'ab ***'],
+    ['secret secret secret', 10, '*** ***'],
+    [`ab ${long}`, 10, 'ab ***'],
+    ['ab se', 5, 'ab se'],
+    ['short', 100, 'short'],
+    ['ab 12 cd', 4, 'ab ***'],
+  ])('of %j the first %i characters are %j', (text, end, expected) => {
+    expect(createMasker(['secret', long, '12'])(text, end)).toBe(expected);
+  });
+});
+
 describe('createMasker with a secret and a text that are very long', () => {
   it('takes time by the sum of their lengths', () => {
     const text = 'a'.repeat(2_000_000);

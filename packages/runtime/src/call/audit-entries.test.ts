@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
+import { type AuditRecord, openAudit, type StartRecord } from '@climax/audit';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { failure } from '../reply/failure.ts';
 import type { Reply } from '../reply/reply.ts';
 import { outcome } from '../testing/outcome.ts';
 import { createWorkshop, scriptTool, startTestRuntime } from '../testing/workshop.ts';
-import { endEntry, startEntry } from './audit-entries.ts';
+import { endEntry, recordStart } from './audit-entries.ts';
 import { checkCall } from './check-call.ts';
 
 const { writeConfig, write, remove } = createWorkshop();
@@ -33,10 +34,14 @@ async function started(
 ) {
   const { runtime } = await startTestRuntime({ configs: [config], policy: rules });
   const checked = checkCall(runtime.catalogue, { name, args });
-  return startEntry({ name, args, caller }, checked);
+  const audit = openAudit(undefined, { onFailure: () => {} });
+  const records: AuditRecord[] = [];
+  audit.observe((record) => records.push(record));
+  recordStart(audit, { name, args, caller }, checked);
+  return records[0] as StartRecord;
 }
 
-describe('startEntry', () => {
+describe('recordStart', () => {
   it('says what will be run, where and by which rule', async () => {
     const entry = await started({ word: 'hello', text: 'größe', place: '/', count: '3' });
     expect(entry).toMatchObject({

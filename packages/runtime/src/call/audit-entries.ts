@@ -1,4 +1,4 @@
-import type { Caller, EndedCall, StartedCall, Verdict } from '@climax/audit';
+import type { Audit, Caller, EndedCall, RecordedCall, StartedCall, Verdict } from '@climax/audit';
 import { shownCommand } from '@climax/exec/executors';
 import { createMasker, mask } from '@climax/masking';
 import type { AllowedTool, Prepared } from '@climax/policy';
@@ -9,6 +9,8 @@ import type { Reply } from '../reply/reply.ts';
 import type { CheckedCall } from './check-call.ts';
 
 interface AuditedRequest {
+  /** Generated unless given. */
+  id?: string | undefined;
   name: string;
   args: unknown;
   caller?: Partial<Caller> | undefined;
@@ -17,14 +19,18 @@ interface AuditedRequest {
 /** A W3C trace context, version 00. */
 const traceparent = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** The start record of a call. */
-export function startEntry(
-  { name, args, caller }: AuditedRequest,
-  { tool, prepared }: CheckedCall,
-): StartedCall {
+/** Records the start of a call, without its secrets. */
+export function recordStart(
+  audit: Pick<Audit, 'begin'>,
+  request: AuditedRequest,
+  checked: CheckedCall,
+): RecordedCall {
+  return audit.begin(startEntry(request, checked), request.id, createMasker(checked.prepared?.secrets ?? []));
+}
+
+function startEntry({ name, args, caller }: AuditedRequest, { tool, prepared }: CheckedCall): StartedCall {
   const command = prepared?.ok ? shownCommand(prepared.command) : undefined;
   const { trace, ...known } = caller ?? {};
-  const hide = createMasker(prepared?.secrets ?? []);
   return {
     client: null,
     session: null,
@@ -34,8 +40,8 @@ export function startEntry(
     ...(trace !== undefined && traceparent.test(trace) && { trace }),
     tool: tool?.tool.name ?? name,
     arguments: tool ? argumentsOf(args, tool, prepared) : ownArguments(name, args),
-    argv: command?.argv.map(hide) ?? null,
-    directory: command?.directory === undefined ? null : hide(command.directory),
+    argv: command?.argv ?? null,
+    directory: command?.directory ?? null,
     executor: prepared?.ok ? prepared.place : null,
     input_bytes: Buffer.byteLength(command?.stdin ?? ''),
     rule: ruleOf(tool),
@@ -104,12 +110,7 @@ function argumentsOf(
     declared.has(name) ? shown(name, value) : null,
   ]);
   const values = prepared.ok ? prepared.values : Object.fromEntries(given);
-  const { secrets } = prepared;
-  if (secrets.length === 0) return { ...values };
-  return masked({ ...values }, { mask: createMasker(secrets), numbers: new Set(secrets) }) as Record<
-    string,
-    unknown
-  >;
+  return withoutNumbers({ ...values }, new Set(prepared.secrets)) as Record<string, unknown>;
 }
 
 /** Arguments of the server's own tools; nothing is known about others. */
@@ -118,17 +119,13 @@ function ownArguments(name: string, args: unknown): Record<string, unknown> | nu
   return Object.fromEntries(Object.entries(args ?? {}).filter(([key]) => outputArguments.has(key)));
 }
 
-interface Masking {
-  mask(text: string): string;
-  /** Secrets that look like numbers. */
-  numbers: ReadonlySet<string>;
-}
-
-function masked(value: unknown, how: Masking): unknown {
-  if (typeof value === 'string') return how.mask(value);
-  if (Array.isArray(value)) return value.map((item) => masked(item, how));
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, masked(item, how)]));
-  }
-  return typeof value === 'number' && how.numbers.has(String(value)) ? mask : value;
+/** Replaces secrets that were given as numbers; those in texts are replaced as they are recorded. */
+function withoutNumbers(value: unknown, secrets: ReadonlySet<string>): unknown {
+  if (secrets.size === 0) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutNumbers(item, secrets));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, withoutNumbers(item, secrets)]),
+    );
+  return typeof value === 'number' && secrets.has(String(value)) ? mask : value;
 }

@@ -5,7 +5,7 @@ import { outputToolName } from '../outputs/still-running.ts';
 import { notAdmittedReply, type Reply, refusalReply, unrecordedReply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
 import { argumentsExcess } from './arguments-excess.ts';
-import { endEntry, startEntry } from './audit-entries.ts';
+import { endEntry, recordStart } from './audit-entries.ts';
 import { type CheckedCall, checkCall } from './check-call.ts';
 import { type Execution, execute, type ReadyCall } from './execute.ts';
 import { logReply } from './log-reply.ts';
@@ -25,7 +25,7 @@ export async function callTool(runtime: Runtime, given: CallRequest): Promise<Re
     typeof leave === 'function'
       ? await check(runtime, request, excess)
       : { ...knownTool(catalogue, name), refusal: notAdmittedReply(leave) };
-  const recorded = audit.isActive ? audit.begin(startEntry(request, checked), request.id) : undefined;
+  const recorded = audit.isActive ? recordStart(audit, request, checked) : undefined;
   const isRefused = auditRequired && recorded?.problem !== undefined;
   const { reply, later } = isRefused ? { reply: unrecordedReply() } : await answer(runtime, request, checked);
   const finish = (end: Reply) => {
