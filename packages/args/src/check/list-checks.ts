@@ -1,5 +1,5 @@
 import type { ToolArg } from '@climax/config';
-import { type ArgValue, checkToken, placementOf, tokensOf } from '@climax/config/argument';
+import { type ArgValue, checkToken, placementOf, tokensOf, valueText } from '@climax/config/argument';
 import { type ArgumentFinding, aboutArgument } from './argument-finding.ts';
 import { checkEnum } from './check-enum.ts';
 import { checkLeadingDash, type DashRules } from './check-leading-dash.ts';
@@ -20,7 +20,15 @@ export function listChecks(rules: DashRules): ListCheck[] {
       const says = checkLeadingDash(value, arg, rules);
       return says === undefined ? undefined : aboutArgument(arg, 'leading-dash', says, index);
     }),
-    (values, arg) => [checkTokens(values, arg)].filter((finding) => finding !== undefined),
+    (values, arg) => {
+      // Each value may be harmless where what they are joined to is not: a lone dash, for example.
+      const says =
+        arg.join === undefined ? undefined : checkLeadingDash(joined(values, arg.join), arg, rules);
+      return [
+        checkTokens(values, arg),
+        ...(says === undefined ? [] : [aboutArgument(arg, 'leading-dash', says)]),
+      ].filter((finding) => finding !== undefined);
+    },
   ];
 }
 
@@ -28,6 +36,10 @@ function each(
   check: (value: ArgValue, arg: ToolArg, index: number) => ArgumentFinding | undefined,
 ): ListCheck {
   return (values, arg) => findFirst(values, (value, index) => check(value, arg, index));
+}
+
+function joined(values: readonly ArgValue[], separator: string): string {
+  return values.map(valueText).join(separator);
 }
 
 /** Problems that would prevent joined values from reaching the program as one text. */

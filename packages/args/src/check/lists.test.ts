@@ -91,6 +91,31 @@ describe('validateToolArgs on lists', () => {
       ],
     ],
     [
+      'a lone dash that a joined value begins with',
+      { join: ',', positional: true },
+      ['-', 'output=x'],
+      [
+        {
+          argument: 'x',
+          code: 'leading-dash',
+          message:
+            "Argument 'x': value may not start with '-', got '-,output=x' (write a file name as './-name')",
+        },
+      ],
+    ],
+    [
+      'an empty value before a separator that is a dash',
+      { join: '-', positional: true },
+      ['', 'x'],
+      [
+        {
+          argument: 'x',
+          code: 'leading-dash',
+          message: "Argument 'x': value may not start with '-', got '-x' (write a file name as './-name')",
+        },
+      ],
+    ],
+    [
       'NUL in a value',
       {},
       ['a', 'b\0'],
