@@ -68,6 +68,13 @@ describe('EnvelopeEra', () => {
     expect(error).toMatchObject({ data: { supported: ['2026-07-28'], requested: '2099-01-01' } });
   });
 
+  it('RT-10 repeats a version that nobody speaks visibly, and not all of a long one', async () => {
+    const { error } = await raw.request(1, 'tools/list', envelope({}, `\u202e${'9'.repeat(100_000)}`));
+    const text = JSON.stringify(error);
+    expect(text).not.toContain('\u202e');
+    expect(text.length).toBeLessThan(1000);
+  });
+
   it('reports progress and takes cancellations', async () => {
     const { _meta } = envelope();
     const params = { name: 'wait', _meta: { ..._meta, progressToken: 'p' } };

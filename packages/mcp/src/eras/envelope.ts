@@ -1,3 +1,4 @@
+import { showLine } from '@climax/text';
 import { type Frame, isMapping } from '../frame/frame.ts';
 import { errorCodes, ProtocolError } from '../protocol-error.ts';
 import { clientName } from './client-name.ts';
@@ -37,9 +38,10 @@ export function readEnvelope({ _meta: meta = {} }: Frame): Envelope {
   if (info !== undefined && client === undefined)
     throw malformed(metaKeys.clientInfo, 'expected an object with a name');
   if (!envelopeVersions.includes(version)) {
-    throw new ProtocolError(errorCodes.unsupportedVersion, `Unsupported protocol version: ${version}`, {
+    const requested = showLine(version);
+    throw new ProtocolError(errorCodes.unsupportedVersion, `Unsupported protocol version: ${requested}`, {
       supported: envelopeVersions,
-      requested: version,
+      requested,
     });
   }
   return { client, capabilities };
