@@ -304,6 +304,21 @@ describe('createConsent', () => {
     expect(dialog.asked.length).toBeLessThan(2);
   });
 
+  it('asks about no command of which it could not show all words', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `${index}-${'o'.repeat(180)}`);
+    const channel = answering({ kind: 'once' });
+    const options = { risk: 'destructive', args: [{ name: 'path', positional: true, multiple: true }] };
+    const call = preparedCall(toolConfig(options), { path: [...names, 'important', ...names] });
+    expect(await createConsent({ channels: [channel] }).approve(call)).toMatchObject({
+      approved: false,
+      reason: 'failed',
+      message: expect.stringMatching(/the command has \d+ words more than a question can show/),
+    });
+    expect(channel.asked).toEqual([]);
+    const short = preparedCall(toolConfig(options), { path: names.slice(0, 8) });
+    expect(await createConsent({ channels: [channel] }).approve(short)).toMatchObject({ approved: true });
+  });
+
   describe('answers for the session', () => {
     const call = (path: string, force?: boolean) => preparedCall(write, { path, ...(force && { force }) });
 

@@ -1,6 +1,7 @@
 import { shownCommand } from '@climax/exec/executors';
 import { createMasker } from '@climax/masking';
 import type { AllowedTool, PreparedCall } from '@climax/policy';
+import { countOf } from '@climax/text/problems';
 import { type ApprovalVerdict, refusalMessage, type UnapprovedCall } from './approval-verdict.ts';
 import type { Channel, ChannelAnswer } from './channels/channel.ts';
 import { type AskingClient, clientChannel } from './channels/client-channel.ts';
@@ -9,7 +10,7 @@ import { createSessions, keyOf } from './create-sessions.ts';
 import { type ApprovalSettings, decideApproval, runsUnattended } from './decide-approval.ts';
 import { argumentValues } from './question/argument-values.ts';
 import { lookUp } from './question/look-up.ts';
-import { describeCall } from './question/question.ts';
+import { countUnshownWords, describeCall } from './question/question.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
 export interface ConsentOptions extends ApprovalSettings {
@@ -82,7 +83,7 @@ export function createConsent(options: ConsentOptions): Consent {
         const given = argumentValues(tool.tool, prepared.values);
         const found = tool.tool.confirm_message ? await lookUp(tool, given, { policy, env, signal }) : [];
         if (signal.aborted) return { kind: 'cancelled' };
-        const hidden = hiddenIn(found, prepared);
+        const hidden = tooLong(prepared) ?? hiddenIn(found, prepared);
         if (hidden !== undefined) return { kind: 'failed', reason: hidden };
         const question = describeCall({ tool, prepared, rule, values: new Map([...given, ...found]) });
         const subject = JSON.stringify([keyOf(tool.tool.name, prepared), shownCommand(prepared.command)]);
@@ -114,6 +115,13 @@ export function createConsent(options: ConsentOptions): Consent {
       }
     },
   };
+}
+
+/** A person who approves a command must have seen all of its words. */
+function tooLong(prepared: PreparedCall): string | undefined {
+  const unshown = countUnshownWords(prepared);
+  if (unshown === 0) return undefined;
+  return `the command has ${countOf(unshown, 'word')} more than a question can show; make several calls with fewer values`;
 }
 
 /** A caller could hide what a look-up found, which the person needs to know, by giving it as a secret argument. */

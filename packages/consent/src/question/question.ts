@@ -4,7 +4,7 @@ import { shownCommand } from '@climax/exec/executors';
 import { createMasker } from '@climax/masking';
 import type { AllowedTool, PreparedCall } from '@climax/policy';
 import { fillMessage } from './fill-message.ts';
-import { quoteCommand } from './quote-command.ts';
+import { countShownWords, quoteCommand } from './quote-command.ts';
 import { showPart } from './show-part.ts';
 
 /** A question: the author's sentence or ours, followed by the details that are being approved. */
@@ -36,6 +36,7 @@ export function describeCall({ tool: { tool }, prepared, rule, values }: Questio
   const { risk, secrets } = prepared;
   const command = shownCommand(prepared.command);
   const mask = createMasker(secrets);
+  const words = wordsOf(prepared);
   const masked = new Map([...values].map(([name, text]) => [name, mask(text)]));
   return {
     tool: tool.name,
@@ -43,13 +44,19 @@ export function describeCall({ tool: { tool }, prepared, rule, values }: Questio
     headline: fillMessage(tool, masked) ?? `Allow ${showPart(tool.name)} to run? ${effects[risk]}`,
     details: [
       { label: 'Tool', text: `${showPart(tool.name)} (${risk})` },
-      { label: 'Command', text: quoteCommand(stableWords(command).map(mask)) },
+      { label: 'Command', text: quoteCommand(words) },
       { label: 'Directory', text: showPart(mask(command.directory ?? 'the default there'), 300) },
       { label: 'Runs', text: showPart(command.place, 300) },
       ...inputDetails(command, mask),
       { label: 'Asked by', text: showPart(rule) },
     ],
   };
+}
+
+/** How many words of the command do not fit into a question. */
+export function countUnshownWords(prepared: PreparedCall): number {
+  const words = wordsOf(prepared);
+  return words.length - countShownWords(words);
 }
 
 /** The whole question as plain text. */
@@ -63,6 +70,12 @@ const effects: Record<Risk, string> = {
   write: 'It changes something.',
   destructive: 'It can destroy something.',
 };
+
+/** The words of a command as a question has them. */
+function wordsOf({ command, secrets }: PreparedCall): string[] {
+  const mask = createMasker(secrets);
+  return stableWords(shownCommand(command)).map(mask);
+}
 
 /** Names are generated for each call; two questions about the same call must not differ by them. */
 function stableWords({ argv, id }: ShownCommand): string[] {

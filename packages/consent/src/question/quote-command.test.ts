@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { quoteCommand } from './quote-command.ts';
+import { countShownWords, quoteCommand } from './quote-command.ts';
 
 describe('quoteCommand', () => {
   it.each([
@@ -35,6 +35,22 @@ describe('quoteCommand', () => {
   it('keeps both ends of a long line', () => {
     const line = quoteCommand(['first', ...Array.from({ length: 500 }, (_, i) => `word${i}`), 'last']);
     expect(line).toMatch(/^first word0 .* …\[\d+ of 502 words left out\]… .* word499 last$/);
-    expect(line.length).toBeLessThan(1100);
+    expect(line.length).toBeLessThan(2100);
+  });
+});
+
+describe('countShownWords', () => {
+  it.each([
+    [['rm', 'a'], 2],
+    [['rm', 'x'.repeat(5000)], 2],
+    [['rm', ...Array.from({ length: 60 }, (_, i) => `file-${i}`)], 61],
+  ])('counts all words of a command that fits', (argv, expected) => {
+    expect(countShownWords(argv)).toBe(expected);
+  });
+
+  it('counts the words at both ends of a longer one', () => {
+    expect(countShownWords(['rm', ...Array.from({ length: 50 }, (_, i) => `${i}-`.repeat(40))])).toBeLessThan(
+      30,
+    );
   });
 });

@@ -3,21 +3,29 @@ import { cutMiddle } from './show-part.ts';
 
 /** A command line that can be pasted into a shell; very long ones are shortened, with a note. */
 export function quoteCommand(argv: readonly string[]): string {
-  return fit(argv.map((word) => quoteVisibly(cutMiddle(word, longestWord))));
+  const { words, head, tail } = fit(argv);
+  const left = words.length - head.length - tail.length;
+  const note = left > 0 ? [`…[${left} of ${words.length} words left out]…`] : [];
+  return [...head, ...note, ...tail].join(' ');
+}
+
+/** How many words of a command `quoteCommand` shows. */
+export function countShownWords(argv: readonly string[]): number {
+  const { head, tail } = fit(argv);
+  return head.length + tail.length;
 }
 
 const longestWord = 300;
-const longestLine = 1000;
+const longestLine = 2000;
 
 /** The first and last words, which say the most about a command. */
-function fit(words: string[]): string {
-  const line = words.join(' ');
-  if (line.length <= longestLine) return line;
+function fit(argv: readonly string[]): { words: string[]; head: string[]; tail: string[] } {
+  const words = argv.map((word) => quoteVisibly(cutMiddle(word, longestWord)));
+  if (words.join(' ').length <= longestLine) return { words, head: words, tail: [] };
   const half = longestLine / 2;
   const head = takeWhileShort(words, half);
   const tail = takeWhileShort(words.slice(head.length).reverse(), half).reverse();
-  const left = words.length - head.length - tail.length;
-  return [...head, `…[${left} of ${words.length} words left out]…`, ...tail].join(' ');
+  return { words, head, tail };
 }
 
 function takeWhileShort(words: string[], limit: number): string[] {
