@@ -150,6 +150,7 @@ const entryPoints: Record<string, string[]> = {
   ],
   '@climax/masking': [
     'chainFilters',
+    'createBeginningMasker',
     'createDetector',
     'createMasker',
     'decodingFilter',

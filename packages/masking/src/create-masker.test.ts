@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createDetector, createMasker } from './index.ts';
+import { createBeginningMasker, createDetector, createMasker } from './index.ts';
 
 describe('createMasker', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('createDetector', () => {
   });
 });
 
-describe('createMasker with an end', () => {
+describe('createBeginningMasker', () => {
   const long = `begin-${'0123456789'.repeat(30)}`;
   it.each([
     ['abcd secret', 4, 'abcd'],
@@ -50,7 +50,7 @@ describe('createMasker with an end', () => {
     ['short', 100, 'short'],
     ['ab 12 cd', 4, 'ab ***'],
   ])('of %j the first %i characters are %j', (text, end, expected) => {
-    expect(createMasker(['secret', long, '12'])(text, end)).toBe(expected);
+    expect(createBeginningMasker(['secret', long, '12'])(text, end)).toBe(expected);
   });
 });
 

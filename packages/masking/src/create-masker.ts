@@ -7,13 +7,19 @@ import { mask } from './mask.ts';
 /** Shorter secrets are masked only as whole words, so that ordinary words are not damaged. */
 const shortestPart = 4;
 
-/** A text with its secrets replaced; only the first `end` characters of a long one, which is as fast as for a short one. */
-export type Masker = (text: string, end?: number) => string;
-
 /** Replaces these secrets in any number of texts, for questions, logs and the audit file. */
-export function createMasker(secrets: readonly string[], replacement = mask): Masker {
+export function createMasker(secrets: readonly string[], replacement = mask): (text: string) => string {
+  const maskBeginning = createBeginningMasker(secrets, replacement);
+  return (text) => maskBeginning(text, text.length);
+}
+
+/** Returns the first `end` characters of texts with the secrets in them replaced: no slower for long texts than for short ones. */
+export function createBeginningMasker(
+  secrets: readonly string[],
+  replacement = mask,
+): (text: string, end: number) => string {
   const { finder, word } = prepare(secrets);
-  return (text, end = text.length) => {
+  return (text, end) => {
     const searched = text.slice(0, end + headChars);
     const masker = new RangeMasker(replacement);
     for (const range of new NeedleTrail(finder).rangesIn(searched, end)) masker.add(range);

@@ -1,3 +1,3 @@
-export { createDetector, createMasker, type Masker } from './create-masker.ts';
+export { createBeginningMasker, createDetector, createMasker } from './create-masker.ts';
 export { mask } from './mask.ts';
 export { chainFilters, decodingFilter, maskingFilter, type StreamFilter } from './streams/stream-filter.ts';

@@ -1,6 +1,6 @@
 import type { Audit, Caller, EndedCall, RecordedCall, StartedCall, Verdict } from '@climax/audit';
 import { shownCommand } from '@climax/exec/executors';
-import { createMasker, mask } from '@climax/masking';
+import { createBeginningMasker, mask } from '@climax/masking';
 import type { AllowedTool, Prepared } from '@climax/policy';
 import type { Catalogue } from '../catalogue/compose.ts';
 import { outputArguments } from '../outputs/read-kept-output.ts';
@@ -25,7 +25,11 @@ export function recordStart(
   request: AuditedRequest,
   checked: CheckedCall,
 ): RecordedCall {
-  return audit.begin(startEntry(request, checked), request.id, createMasker(checked.prepared?.secrets ?? []));
+  return audit.begin(
+    startEntry(request, checked),
+    request.id,
+    createBeginningMasker(checked.prepared?.secrets ?? []),
+  );
 }
 
 function startEntry({ name, args, caller }: AuditedRequest, { tool, prepared }: CheckedCall): StartedCall {
