@@ -1,4 +1,4 @@
-import { withDeadline } from '@climax/host';
+import { stopwatch, withDeadline } from '@climax/host';
 import { showJson } from '@climax/text';
 import { Compile } from 'typebox/schema';
 import { Settings } from 'typebox/system';
@@ -8,14 +8,14 @@ import { bareValue } from './bare-value.ts';
 import { explainViolations, type Rules } from './explain-violations.ts';
 import { type Violation, violation } from './violation.ts';
 
-/** Time limit in milliseconds for schemas that could run forever. */
-const deadline = 250;
+/** Time limit in milliseconds for one value and a schema that could take long. */
+const deadline = 150;
 const maxErrors = 200;
 
 interface Compiled extends Rules {
   accepts(value: Json): boolean;
-  /** Runs a check, with a time limit if a pattern or reference could make it endless. */
-  run: <T>(check: () => T) => T | undefined;
+  /** Runs a check, in so many milliseconds if the schema could take long. */
+  run: <T>(check: () => T, milliseconds: number) => T | undefined;
 }
 
 /** Violations of the input schema (the first 200); none if the input is valid. */
@@ -32,10 +32,13 @@ function validate(schema: JsonSchema, value: unknown): Violation[] {
   const bare = bareValue(value);
   if (!bare.ok) return [violation(bare.path, 'json', 'a JSON value', bare.got)];
   const rules = compile(schema);
-  const accepted = rules.run(() => rules.accepts(bare.value));
+  const spent = stopwatch();
+  const accepted = rules.run(() => rules.accepts(bare.value), deadline);
   if (accepted) return [];
   if (accepted === undefined) return [tooSlow('a value that is checked within', 'one that takes longer')];
-  const found = withAllErrors(() => rules.run(() => explainViolations(rules, bare.value)));
+  const found = withAllErrors(() =>
+    rules.run(() => explainViolations(rules, bare.value), deadline - spent()),
+  );
   if (found === undefined) return [tooSlow('faults found within', 'more')];
   // Refused values stay refused, even if no error could be explained.
   return found.length > 0
@@ -53,12 +56,12 @@ function compile(schema: JsonSchema): Compiled {
   if (known) return known;
   const targets = referenceTargets(schema);
   const validator = Compile(targets, schema);
-  const mayBeSlow = /"(?:pattern|patternProperties|\$ref)":/.test(JSON.stringify(schema));
+  const mayBeSlow = /"(?:pattern|patternProperties|uniqueItems|\$ref)":/.test(JSON.stringify(schema));
   const rules: Compiled = {
     schema,
     targets,
     accepts: (value) => validator.Check(value),
-    run: mayBeSlow ? (check) => withDeadline(deadline, check) : (check) => check(),
+    run: mayBeSlow ? (check, milliseconds) => withDeadline(milliseconds, check) : (check) => check(),
   };
   compiled.set(schema, rules);
   return rules;
