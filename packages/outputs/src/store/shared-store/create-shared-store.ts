@@ -35,7 +35,7 @@ export interface SharedOutput {
   requestStop(): void;
 }
 
-export interface SharedStoreOptions extends Partial<Pick<StoreLimits, 'totalBytes'>> {
+export interface SharedStoreOptions extends Partial<Pick<StoreLimits, 'totalBytes' | 'outputs'>> {
   /** Names this server: six lower-case letters and digits. */
   replica: string;
   /** Milliseconds after which an output is removed. */
@@ -44,7 +44,13 @@ export interface SharedStoreOptions extends Partial<Pick<StoreLimits, 'totalByte
   followMs?: number;
 }
 
-const defaults = { totalBytes: defaultLimits.totalBytes, maxAgeMs: 24 * 60 * 60_000, followMs: 500 };
+const defaults = {
+  totalBytes: defaultLimits.totalBytes,
+  // A sweep looks at each of them.
+  outputs: 2 * defaultLimits.outputs,
+  maxAgeMs: 24 * 60 * 60_000,
+  followMs: 500,
+};
 /** Interval of sweeps in milliseconds, unless enough bytes arrive earlier. */
 const sweepMs = 10_000;
 
@@ -54,13 +60,13 @@ const idPattern = /^o-([a-z0-9]{6})-[0-9a-f]{32}$/;
 /** Opens a directory for outputs, creating it if necessary. Throws if others could read or change its content. */
 export function createSharedStore(path: string, options: SharedStoreOptions): SharedStore {
   const directory = openDirectory(path);
-  const { replica, totalBytes, maxAgeMs, followMs } = { ...defaults, ...options };
+  const { replica, totalBytes, outputs, maxAgeMs, followMs } = { ...defaults, ...options };
   let swept = Number.NEGATIVE_INFINITY;
   let newBytes = 0;
   const sweep = (bytes: number) => {
     newBytes += bytes;
     if (performance.now() - swept < sweepMs && newBytes < totalBytes / 16) return;
-    sweepOutputs(directory, { totalBytes: Math.max(0, totalBytes - bytes), maxAgeMs });
+    sweepOutputs(directory, { totalBytes: Math.max(0, totalBytes - bytes), outputs, maxAgeMs });
     swept = performance.now();
     newBytes = 0;
   };
@@ -73,7 +79,14 @@ export function createSharedStore(path: string, options: SharedStoreOptions): Sh
       const files = createOutputFiles(join(directory, ownerName(owner)), id);
       const copy = copier(files, recording);
       copy();
-      const state = (more: Partial<OutputState>) => files.writeState({ replica, isRunning: false, ...more });
+      const sizeOf = ({ length, lines }: ReadableBytes) => ({ bytes: length, lines });
+      const state = (more: Partial<OutputState>) =>
+        files.writeState({
+          replica,
+          isRunning: false,
+          sizes: { stdout: sizeOf(stdout), stderr: sizeOf(stderr) },
+          ...more,
+        });
       state({ isRunning: running !== undefined });
       if (running) follow(running, { copy, state, isStopWanted: files.isStopWanted, followMs });
       return id;
@@ -83,7 +96,8 @@ export function createSharedStore(path: string, options: SharedStoreOptions): Sh
       const files = readOutputFiles(join(directory, ownerName(owner)), id);
       if (!files) return undefined;
       const { state, silentMs, streams, requestStop } = files;
-      return { ...state, end: state.end, streams, silentMs, requestStop };
+      const { replica, isRunning, end } = state;
+      return { replica, isRunning, end, streams, silentMs, requestStop };
     },
   };
 }

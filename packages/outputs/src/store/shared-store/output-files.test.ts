@@ -125,6 +125,24 @@ describe('readOutputFiles', () => {
     expect(read()?.streams.stdout.lines).toBe(lines);
   });
 
+  it('takes the number of lines from the state, and reads as far as they were counted', () => {
+    const { files, read } = create();
+    files.append('stdout', Buffer.from('a\nb\nc\n'));
+    files.writeState({ ...ended, sizes: { stdout: { bytes: 4, lines: 2 }, stderr: { bytes: 0, lines: 0 } } });
+    const stdout = read()?.streams.stdout;
+    expect([stdout?.lines, stdout?.length, stdout?.read(0, 10).toString()]).toEqual([2, 4, 'a\nb\n']);
+  });
+
+  it.each([{ bytes: 100, lines: 7 }, { bytes: 4 }, { bytes: 'x', lines: 2 }, 5])(
+    'counts the lines itself where the state has sizes that cannot be: %j',
+    (stdout) => {
+      const { files, read } = create();
+      files.append('stdout', Buffer.from('a\nb\nc\n'));
+      files.writeState({ ...ended, sizes: { stdout, stderr: stdout } as never });
+      expect(read()?.streams.stdout.lines).toBe(3);
+    },
+  );
+
   it('lets the server that runs it know that it is to end', () => {
     const { files, read } = create();
     files.writeState(ended);

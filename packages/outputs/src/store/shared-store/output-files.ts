@@ -21,6 +21,14 @@ export interface OutputState {
   replica: string;
   isRunning: boolean;
   end?: object;
+  /** How much of each stream there is to read. */
+  sizes?: Record<StreamName, StreamSize>;
+}
+
+/** Lines are counted by the server that runs the command: a reader would have to read all of the stream. */
+export interface StreamSize {
+  bytes: number;
+  lines: number;
 }
 
 /** An output that this server writes. */
@@ -77,7 +85,10 @@ export function readOutputFiles(owner: string, id: string): ReadFiles | undefine
     return {
       state,
       silentMs: Date.now() - mtimeMs,
-      streams: { stdout: new FileBytes(join(at, 'stdout')), stderr: new FileBytes(join(at, 'stderr')) },
+      streams: {
+        stdout: new FileBytes(join(at, 'stdout'), state.sizes?.stdout),
+        stderr: new FileBytes(join(at, 'stderr'), state.sizes?.stderr),
+      },
       requestStop: () => writeFileSync(join(at, 'stop'), '', { mode: 0o600 }),
     };
   } catch {
@@ -122,15 +133,18 @@ function withFile<T>(path: string, use: (file: number) => T): T {
   }
 }
 
-/** The bytes of a file up to its initial size; open only while reading. */
+/** The bytes of a file, up to the size that is known or the one it has at first; open only while reading. */
 class FileBytes implements ReadableBytes {
   readonly length: number;
   readonly #path: string;
   #lines: number | undefined;
 
-  constructor(path: string) {
+  constructor(path: string, known?: StreamSize) {
     this.#path = path;
-    this.length = withFile(path, (file) => fstatSync(file).size);
+    const size = withFile(path, (file) => fstatSync(file).size);
+    const isKnown = Number.isSafeInteger(known?.lines) && Number(known?.bytes) <= size;
+    this.length = isKnown ? (known as StreamSize).bytes : size;
+    this.#lines = isKnown ? known?.lines : undefined;
   }
 
   get lines(): number {

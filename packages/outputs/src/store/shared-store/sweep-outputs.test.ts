@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileS
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sweepOutputs } from './sweep-outputs.ts';
+import { type SweepLimits, sweepOutputs } from './sweep-outputs.ts';
 
 const { path: place, remove } = scratch();
 afterAll(remove);
@@ -30,8 +30,8 @@ const kept = () =>
     .filter((name) => /^[0-9a-f]{32}$/.test(name))
     .flatMap((name) => readdirSync(join(directory, name)).map((id) => `${name[0]}${id.at(-1)}`))
     .sort();
-const sweep = (given: { totalBytes?: number; maxAgeMs?: number } = {}) =>
-  sweepOutputs(directory, { totalBytes: 1e9, maxAgeMs: 1e9, ...given });
+const sweep = (given: Partial<SweepLimits> = {}) =>
+  sweepOutputs(directory, { totalBytes: 1e9, outputs: 1e9, maxAgeMs: 1e9, ...given });
 
 describe('sweepOutputs', () => {
   it('removes outputs that are too old', () => {
@@ -53,6 +53,14 @@ describe('sweepOutputs', () => {
       put(owner('a'), output(id), { seconds: 100 - index });
     put(owner('b'), output('5'), { seconds: 1000 });
     sweep({ totalBytes: 350_000 });
+    expect(kept()).toEqual(['a3', 'a4', 'b5']);
+  });
+
+  it('removes the oldest of the owner with the most outputs, until few enough are left', () => {
+    for (const [index, id] of ['1', '2', '3', '4'].entries())
+      put(owner('a'), output(id), { bytes: 1, seconds: 100 - index });
+    put(owner('b'), output('5'), { bytes: 1_000_000, seconds: 1000 });
+    sweep({ outputs: 3 });
     expect(kept()).toEqual(['a3', 'a4', 'b5']);
   });
 
@@ -94,7 +102,7 @@ describe('sweepOutputs', () => {
   });
 
   it('accepts a directory that is gone', () => {
-    sweepOutputs(join(place, 'none'), { totalBytes: 0, maxAgeMs: 0 });
+    sweepOutputs(join(place, 'none'), { totalBytes: 0, outputs: 0, maxAgeMs: 0 });
     expect(existsSync(join(place, 'none'))).toBe(false);
   });
 });

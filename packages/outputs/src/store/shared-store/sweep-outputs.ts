@@ -3,41 +3,56 @@ import { join } from 'node:path';
 
 export interface SweepLimits {
   totalBytes: number;
+  /** How many outputs may stay. */
+  outputs: number;
   maxAgeMs: number;
 }
 
 interface Stored {
   path: string;
-  owner: string;
   bytes: number;
   /** When something was last written. */
   time: number;
 }
 
 /**
- * Removes expired outputs, then the oldest outputs of the owner with the most data until the rest fits: one caller
- * cannot displace the outputs of others. Safe to run on several servers at once.
+ * Removes expired outputs, then the oldest outputs of the owner with the most until the rest fits: one caller cannot
+ * displace the outputs of others. Safe to run on several servers at once.
  */
-export function sweepOutputs(directory: string, { totalBytes, maxAgeMs }: SweepLimits): void {
+export function sweepOutputs(directory: string, { totalBytes, outputs, maxAgeMs }: SweepLimits): void {
   const now = Date.now();
-  const stored = namesIn(directory).flatMap((owner) => outputsOf(directory, owner));
-  const old = stored.filter(({ time }) => now - time > maxAgeMs);
-  for (const { path } of old) remove(path);
-  const kept = stored.filter((each) => !old.includes(each)).sort((a, b) => a.time - b.time);
-  const sums = new Map<string, number>();
-  for (const { owner, bytes } of kept) sums.set(owner, (sums.get(owner) ?? 0) + bytes);
-  let total = kept.reduce((sum, { bytes }) => sum + bytes, 0);
-  while (total > totalBytes && kept.length > 0) {
-    const [most] = [...sums].reduce((a, b) => (b[1] > a[1] ? b : a));
-    const [oldest] = kept.splice(
-      kept.findIndex(({ owner }) => owner === most),
-      1,
-    ) as [Stored];
-    remove(oldest.path);
-    total -= oldest.bytes;
-    sums.set(most, (sums.get(most) as number) - oldest.bytes);
+  const owners: OwnedOutputs[] = [];
+  for (const owner of namesIn(directory)) {
+    const stored = outputsOf(directory, owner).sort((a, b) => a.time - b.time);
+    const kept = stored.filter(({ time }) => now - time <= maxAgeMs);
+    for (const { path } of stored.slice(0, stored.length - kept.length)) remove(path);
+    owners.push({ kept, bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0), first: 0 });
   }
+  removeExcess(owners, ({ bytes }) => bytes, totalBytes);
+  removeExcess(owners, ({ kept, first }) => kept.length - first, outputs);
   for (const owner of namesIn(directory)) removeIfEmpty(join(directory, owner));
+}
+
+/** The outputs of one owner, the oldest first; those before `first` are removed. */
+interface OwnedOutputs {
+  kept: Stored[];
+  first: number;
+  bytes: number;
+}
+
+/** Removes outputs of the owner that has the most, by some measure, until all of them have no more than the limit. */
+function removeExcess(owners: OwnedOutputs[], measure: (owner: OwnedOutputs) => number, limit: number): void {
+  let total = owners.reduce((sum, owner) => sum + measure(owner), 0);
+  while (total > limit) {
+    const most = owners.reduce((a, b) => (measure(b) > measure(a) ? b : a));
+    const oldest = most.kept[most.first];
+    if (!oldest) return;
+    const before = measure(most);
+    remove(oldest.path);
+    most.first += 1;
+    most.bytes -= oldest.bytes;
+    total -= before - measure(most);
+  }
 }
 
 /** A directory that holds anything but outputs is left alone. */
@@ -57,7 +72,7 @@ function outputsOf(directory: string, owner: string): Stored[] {
       const path = join(place, name);
       const stats = [path, ...listed(path).map((file) => join(path, file))].flatMap(statsOf);
       const bytes = stats.reduce((sum, { size }) => sum + size, 0);
-      return { path, owner, bytes, time: Math.max(0, ...stats.map(({ mtimeMs }) => mtimeMs)) };
+      return { path, bytes, time: Math.max(0, ...stats.map(({ mtimeMs }) => mtimeMs)) };
     });
 }
 
