@@ -175,6 +175,13 @@ describe('the reply to a search', () => {
     const { reply, remarks } = await ask(mixed, { query: 'bake a chocolate cake' });
     expect(reply.results).toEqual([]);
     expect(remarks).toEqual([
+      'Nothing found. These are all tools: taint_nothing, list. No tool mentions: bake, chocolate, cake.',
+    ]);
+  });
+
+  it('names no tools where there are many', async () => {
+    const { remarks } = await ask(many, { query: 'bake a chocolate cake' });
+    expect(remarks).toEqual([
       'Nothing found: try other words, or no filters for a summary of all CLIs. No tool mentions: bake, chocolate, cake.',
     ]);
   });

@@ -122,11 +122,19 @@ function describe(catalogue: Catalogue, found: AllowedTool): FoundTool {
   };
 }
 
+/** So few tools are named when nothing is found: an agent sees for itself whether one fits. */
+const fewTools = 12;
+
 /** A hint if nothing was found. */
 function adviceOn(catalogue: Catalogue, filters: Filters, unmet: readonly string[]): string[] {
   const unknown = unknownFilters(catalogue, filters);
   if (unknown.length > 0) return unknown;
-  return [`Nothing found: try other words, or no filters for a summary of all CLIs.${mention(unmet)}`];
+  const names = catalogue.tools.map(({ tool }) => showLine(tool.name));
+  const advice =
+    names.length <= fewTools
+      ? `Nothing found. These are all tools: ${names.join(', ')}.`
+      : 'Nothing found: try other words, or no filters for a summary of all CLIs.';
+  return [advice + mention(unmet)];
 }
 
 /** Says which filter names nothing that is loaded, and what it could name. */
