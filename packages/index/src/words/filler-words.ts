@@ -1,4 +1,4 @@
-/** Words of a request that carry no information. */
+/** Words of a request that carry no information, and placeholders. */
 export const fillerWords = `
 help need want wants wanted like likes love looking look try trying tries know wonder wondering let lets
 give gives provide provides provided providing tell show shows suggest recommend
@@ -13,4 +13,5 @@ hi hello hey thanks thank assist assistance interested interest
 get got go going see take put come think understand learn
 few several one two three first second next last
 up down off out away back again until
+foo bar baz qux foobar
 `;
