@@ -11,6 +11,8 @@ const tools = [
   entry('unstage: Unstage a file'),
   entry('stage: Stage a file, or unstage a file'),
   entry('gone: Record commits'),
+  entry('remove: Remove a folder'),
+  entry('move: Move a folder'),
 ];
 const corpus = corpusOf(tools);
 corpus.remove(new Set([tools[6]!]));
@@ -69,6 +71,12 @@ describe('TextMatcher', () => {
     const { contains, means } = match('stage a file');
     expect(contains.sort()).toEqual(['stage', 'unstage']);
     expect(means).toEqual(['stage']);
+  });
+
+  it('tells a text from the same letters inside another word', () => {
+    const { contains, means } = match('move a folder');
+    expect(contains.sort()).toEqual(['move', 'remove']);
+    expect(means).toEqual(['move']);
   });
 
   it('matches a fragment exactly', () => {

@@ -7,7 +7,7 @@ import type { ToolText } from '../types.ts';
 import { findCandidates, someField } from './find-candidates.ts';
 
 /** How a document contains the query. */
-type Containment = 'not' | 'as it stands' | 'as opposite';
+type Containment = 'not' | 'as it stands' | 'inside a word';
 
 /** Matches the whole text of a query. Texts are read lazily, once. */
 export class TextMatcher<T> {
@@ -54,7 +54,7 @@ export class TextMatcher<T> {
     return this.#read(document) !== 'not';
   }
 
-  /** Whether the document contains the query other than in the opposite: "stage a file" in "unstage a file". */
+  /** Whether the document contains the query other than by chance: "move a file" in "remove a file", "stage" in "unstage". */
   means(document: number): boolean {
     return this.#read(document) === 'as it stands';
   }
@@ -72,15 +72,21 @@ export class TextMatcher<T> {
   #contain(tool: ToolText): Containment {
     if (!someField(tool, (text) => text.includes(this.#text))) return 'not';
     if (!this.#beginsWithWord) return 'as it stands';
-    const standsAlone = (text: string) => text.replaceAll(`un${this.#text}`, ' ').includes(this.#text);
-    return someField(tool, standsAlone) ? 'as it stands' : 'as opposite';
+    return someField(tool, (text) => hasAtWord(text, this.#text)) ? 'as it stands' : 'inside a word';
   }
+}
+
+/** Whether a word of the text begins with the other text. */
+function hasAtWord(text: string, other: string): boolean {
+  for (let at = text.indexOf(other); at >= 0; at = text.indexOf(other, at + 1))
+    if (at === 0 || !isWordCode(text.charCodeAt(at - 1))) return true;
+  return false;
 }
 
 /** Whether a text of several words begins with one that tools have and that tells something; fragments rarely do. */
 function beginsWithWord<T>(text: string, { analyzer }: Corpus<T>): boolean {
-  const [first, second] = text.match(/[a-z]+/g) ?? [];
-  if (first === undefined || second === undefined || !text.startsWith(first)) return false;
+  const first = /^([a-z]+)\s+[a-z]/.exec(text)?.[1];
+  if (first === undefined) return false;
   return analyzer.vocabulary.words.has(first) && !analyzer.tokenizer.stopWords.has(first);
 }
 
