@@ -13,6 +13,7 @@ import {
   leaveOutSchemaValidator,
   leaveOutSubprograms,
   leaveWordsToSearch,
+  measurePlainTextFast,
   separate,
 } from './lighten.mjs';
 
@@ -89,6 +90,7 @@ const separated = await Promise.all(
       mainFields: ['module', 'main'],
       plugins: [
         leaveOutSchemaValidator,
+        measurePlainTextFast,
         ...(shared.get(entry) ?? []),
         ...(entry === '@climax/text/yaml' ? [] : [yaml]),
       ],

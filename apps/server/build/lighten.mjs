@@ -1,4 +1,5 @@
 // esbuild plugins that make the start faster by replacing or splitting off code that it does not need.
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 /** TypeBox schemas are plain JSON, so they are evaluated at build time and the library is not loaded at the start. */
@@ -79,6 +80,17 @@ export const leaveWordsToSearch = {
       contents: "export const wordTables = () => require('./words.cjs').wordTables();",
     }));
     build.onResolve({ filter: /^\.\/words\.cjs$/ }, ({ path }) => ({ path, external: true }));
+  },
+};
+
+/** Tables measure every line many times, and string-width looks for emoji in each: in ASCII there are none. */
+export const measurePlainTextFast = {
+  name: 'measure-plain-text-fast',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]string-width[\\/]index\.js$/ }, ({ path }) => ({
+      contents: `${readFileSync(path, 'utf8')}
+module.exports = (text) => typeof text === 'string' && /^[ -~]*$/.test(text) ? text.length : stringWidth(text);`,
+    }));
   },
 };
 
