@@ -155,18 +155,19 @@ look() {
     done
   done
 }
-rest() { sleep 0.1 || sleep 1; }
+rest() { sleep "0.${1:-1}" || sleep 1; }
 end_all() {
   look
   kill -TERM $left "$child"
   kill -CONT $left "$child"
-  round=0
-  while look; [ -n "$left" ] && [ $round -lt 20 ]; do
-    rest
-    round=$((round + 1))
+  # Two seconds. Most of what ends does so at once, and looking costs.
+  for tenths in 1 1 2 3 4 4 5; do
+    look
+    [ -n "$left" ] || break
+    rest $tenths
   done
   round=0
-  while look; [ -n "$left" ] && [ $round -lt 20 ]; do
+  while [ -z "$left" ] || look; [ -n "$left" ] && [ $round -lt 20 ]; do
     kill -STOP $left
     look
     kill -KILL $left
