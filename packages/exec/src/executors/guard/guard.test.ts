@@ -75,7 +75,7 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
   });
 
   it('leaves no process of its own when it ends, however short the command', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 15 }, () => guarded(['true'])));
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => guarded(['true'])));
     expect(outcomes.flatMap(({ notices }) => notices)).toEqual([]);
   });
 
@@ -150,15 +150,20 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
     expect(readPids(file).some(isAlive)).toBe(false);
   });
 
-  it.each(['UID', 'PPID', 'OPTIND', 'RANDOM', 'SHELLOPTS', 'POSIXLY_CORRECT', 'LC_ALL', 'BASH_XTRACEFD'])(
-    'runs a command with the variable %s, which a shell may keep to itself',
-    async (name) => {
-      expect(await guarded(['echo', 'fine'], { env: { [name]: 'x' } })).toMatchObject({
-        ok: true,
-        stdout: 'fine',
-      });
-    },
-  );
+  it('runs a command with variables that a shell may keep to itself', async () => {
+    const names = [
+      'UID',
+      'PPID',
+      'OPTIND',
+      'RANDOM',
+      'SHELLOPTS',
+      'POSIXLY_CORRECT',
+      'LC_ALL',
+      'BASH_XTRACEFD',
+    ];
+    const all = Object.fromEntries(names.map((name) => [name, 'x']));
+    expect(await guarded(['echo', 'fine'], { env: all })).toMatchObject({ ok: true, stdout: 'fine' });
+  });
 
   it('gives a command without input an empty one', async () => {
     expect(await guarded(['cat'])).toMatchObject({ ok: true, stdout: '', stderr: '', notices: [] });
