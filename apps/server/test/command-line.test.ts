@@ -39,33 +39,9 @@ describe('the command line', () => {
   });
   afterAll(remove);
 
-  describe('help', () => {
-    const registered = readdirSync(new URL('../src/commands', import.meta.url))
-      .filter((file) =>
-        readFileSync(new URL(`../src/commands/${file}`, import.meta.url), 'utf8').includes(
-          'function register(',
-        ),
-      )
-      .map((file) => file.replace('.ts', ''));
-
-    it('at top level names every command that registers itself', async () => {
-      const { exitCode, stdout } = await climax('--help');
-      expect(exitCode).toBe(0);
-      const shown = [...stdout.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name);
-      expect(shown.filter((name) => name !== 'help').sort()).toEqual(registered.sort());
-    });
-
-    it.each(registered)('of %s shows usage and examples', async (command) => {
-      const { exitCode, stdout } = await climax(command, '--help');
-      expect(exitCode).toBe(0);
-      expect(stdout).toContain(`climax ${command}`);
-      expect(stdout).toContain('Examples:');
-    });
-
-    it('prints the version of the package', async () => {
-      const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-      expect(await climax('--version')).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' });
-    });
+  it('prints the version of the package', async () => {
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+    expect(await climax('--version')).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' });
   });
 
   describe('mistakes', () => {

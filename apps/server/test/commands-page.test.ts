@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { climax } from './start-server.ts';
@@ -32,6 +32,23 @@ describe('docs/commands.md', () => {
   });
 });
 
+describe('the help', () => {
+  const folder = new URL('../src/commands/', import.meta.url);
+  const registered = readdirSync(folder)
+    .filter((file) => readFileSync(new URL(file, folder), 'utf8').includes('function register('))
+    .map((file) => file.replace('.ts', ''));
+
+  it('at top level names every command that registers itself', () => {
+    const shown = [...help('').matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name);
+    expect(shown.filter((name) => name !== 'help').sort()).toEqual(registered.sort());
+  });
+
+  it.each(registered)('of %s shows usage and examples', (command) => {
+    expect(help(command)).toContain(`climax ${command}`);
+    expect(help(command)).toContain('Examples:');
+  });
+});
+
 function subcommands(command: string): string[] {
   const [, list = ''] = /^Commands:\n([\s\S]*?)\n\n/m.exec(help(command)) ?? [];
   return [...list.matchAll(/^ {2}([a-z][a-z-]*)/gm)]
@@ -50,7 +67,10 @@ function flagsOf(text: string): string[] {
 
 function help(command: string): string {
   const args = [climax, ...command.split(' ').filter(Boolean), '--help'];
-  const known = helps.get(command) ?? spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout;
-  helps.set(command, known);
-  return known;
+  const known = helps.get(command);
+  if (known !== undefined) return known;
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`climax ${command} --help ended with ${status}\n${stderr}`);
+  helps.set(command, stdout);
+  return stdout;
 }
