@@ -24,6 +24,7 @@ export class ToolIndex<T> {
   #byName: Map<string, T[]> | undefined;
   #summaries: CliSummary[] | undefined;
   #cliNames: Set<string> | undefined;
+  #version = 0;
 
   private constructor(tools: Iterable<T>, reader: ToolReader<T>, options: SearchOptions = {}) {
     this.#reader = reader;
@@ -170,6 +171,11 @@ export class ToolIndex<T> {
     return this.#tools.size;
   }
 
+  /** Changes with every change of the tools, so that what was made of them can be told from what is there now. */
+  get version(): number {
+    return this.#version;
+  }
+
   /** Adds tools, or replaces those with the same key. Only these are indexed. */
   add(tools: readonly T[]): void {
     const added = new Map(tools.map((tool) => [this.#reader.key(tool), tool]));
@@ -227,6 +233,7 @@ export class ToolIndex<T> {
   }
 
   #forgetViews(): void {
+    this.#version += 1;
     this.#summaries = undefined;
     this.#byName = undefined;
     this.#cliNames = undefined;

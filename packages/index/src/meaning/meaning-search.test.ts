@@ -173,16 +173,49 @@ describe('what is embedded', () => {
 });
 
 describe('a search by meaning after a change', () => {
+  const wage = { tool_name: 'wage', description: 'Send the salary', cli_name: 'office' };
+
   it('is by words until it is prepared again, and then finds what is new', async () => {
     const index = ToolIndex.fromEntries(tools);
     const meaning = new MeaningSearch(index, { embed, model: 'tiny' });
     await meaning.prepare();
-    index.add([{ tool_name: 'wage', description: 'Send the salary', cli_name: 'office' }]);
+    index.add([wage]);
     calls.length = 0;
     expect(names(await meaning.answer({ query: 'does the kitten purr' }))).toEqual([]);
     expect(calls).toEqual([]);
     await meaning.prepare();
     expect(names(await meaning.answer({ query: 'my money' }))).toContain('wage');
+  });
+
+  it.each<[string, (index: ToolIndex<ToolIndexEntry>) => void]>([
+    ['an update', (index) => index.update([wage, ...tools.slice(1)])],
+    [
+      'a removal and an addition',
+      (index) => {
+        index.remove(['pet_feed']);
+        index.add([wage]);
+      },
+    ],
+  ])('is by words after %s that leaves as many tools', async (_, change) => {
+    const index = ToolIndex.fromEntries<ToolIndexEntry>(tools);
+    const meaning = new MeaningSearch(index, { embed, model: 'tiny' });
+    await meaning.prepare();
+    const [vector] = await embed(['does the kitten purr']);
+    change(index);
+    const request = { query: 'does the kitten purr' };
+    expect([meaning.isReady, names(await meaning.answer(request))]).toEqual([false, []]);
+    expect(names(meaning.answerWith(vector!, request))).toEqual([]);
+    await meaning.prepare();
+    expect(names(await meaning.answer({ query: 'my money' }))).toContain('wage');
+  });
+
+  it('is by words when the tools change while they are prepared', async () => {
+    const index = ToolIndex.fromEntries<ToolIndexEntry>(tools);
+    const meaning = new MeaningSearch(index, { embed, model: 'tiny' });
+    const prepared = meaning.prepare();
+    index.update([wage, ...tools.slice(1)]);
+    await prepared;
+    expect(meaning.isReady).toBe(false);
   });
 
   it('does not find what was removed', async () => {

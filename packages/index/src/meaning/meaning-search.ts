@@ -33,6 +33,8 @@ const mostByMeaning = 50;
 
 /** The tools that were embedded, numbered. */
 interface Prepared<T> {
+  /** Of the index, when its tools were listed. */
+  version: number;
   tools: T[];
   numbers: Uint32Array;
   numberOf: Map<T, number>;
@@ -61,6 +63,7 @@ export class MeaningSearch<T> {
 
   /** Embeds the tools whose text is not known yet, in batches. Until it is done, and after a change, searches are by words. */
   async prepare(onProgress: (done: number, all: number) => void = () => {}): Promise<void> {
+    const { version } = this.#index;
     const tools = [...this.#index];
     const texts = tools.map((tool) => this.#index.embeddedText(tool));
     const unknown = [...new Set(texts.filter((text) => !this.#table.has(this.#key(text))))];
@@ -76,6 +79,7 @@ export class MeaningSearch<T> {
       onProgress(Math.min(done + batchSize, unknown.length), unknown.length);
     }
     this.#prepared = {
+      version,
       tools,
       numbers: Uint32Array.from(tools, (_, i) => i),
       numberOf: new Map(tools.map((tool, i) => [tool, i] as const)),
@@ -91,9 +95,9 @@ export class MeaningSearch<T> {
     return other;
   }
 
-  /** Whether all tools are embedded. */
+  /** Whether the tools of the index, as they are now, are embedded. */
   get isReady(): boolean {
-    return this.#prepared?.tools.length === this.#index.size;
+    return this.#prepared?.version === this.#index.version;
   }
 
   /** The vectors of the tools of all indexes that share them, for `saved`. */
@@ -116,7 +120,7 @@ export class MeaningSearch<T> {
   /** The same with the vector of the query at hand. */
   answerWith(vector: ArrayLike<number>, request: SearchRequest<T>): SearchAnswer<T> {
     const { limit = defaultLimit } = request;
-    if (!this.#prepared || !(limit >= 1)) return this.#index.answer(request);
+    if (!this.isReady || !(limit >= 1)) return this.#index.answer(request);
     const lexical = this.#index.answer({ ...request, limit: mostByWords, abstain: false });
     return fuse(lexical, this.#meanings(vector, request, lexical), {
       limit: Math.floor(limit),
