@@ -85,6 +85,7 @@ export class SearchEngine<T> {
   /** Removes tools without indexing the others again. */
   remove(tools: ReadonlySet<T>): void {
     this.#corpus.remove(tools);
+    this.#weighed.clear();
   }
 
   /** Replaces tools by others with the same text. */
@@ -100,6 +101,7 @@ export class SearchEngine<T> {
   /** Fills an empty engine with tools and what was saved of them. */
   load(tools: readonly T[], saved: SavedCorpus): void {
     this.#corpus.load(tools, saved);
+    this.#weighed.clear();
   }
 
   /** The tool of a document that was found. */

@@ -47,6 +47,21 @@ describe('a changed index', () => {
     );
   });
 
+  it.each<[string, (index: ToolIndex<ToolIndexEntry>, left: ToolIndexEntry[]) => void]>([
+    ['remove', (index) => index.remove(['gone_1', 'gone_2', 'gone_3'])],
+    ['update', (index, left) => index.update(left)],
+  ])('weighs words of learned questions like a newly built one, after %s', (_, change) => {
+    const entry = (tool_name: string, description: string) => ({ tool_name, description });
+    const gone = [1, 2, 3].map((n) => entry(`gone_${n}`, 'copy image'));
+    const left = [entry('file_delete', 'delete file'), entry('port_list', 'list port')];
+    const learned = [{ question: 'copy', tool: 'port_list', times: 3 }];
+    const request = { query: 'copy file', learned, explain: true } as const;
+    const changed = ToolIndex.fromEntries([...gone, ...left]);
+    changed.search(request);
+    change(changed, left);
+    expect(changed.search(request)).toEqual(ToolIndex.fromEntries(left).search(request));
+  });
+
   it('returns the new object after an update that reads the same', () => {
     const tool = {
       tool_name: 'a',
