@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openAudit } from '@climax/audit';
 import { eventually } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -5,7 +7,7 @@ import { composeForTest } from '../testing/compose-for-test.ts';
 import { createMemoryLog, createWorkshop, scriptTool } from '../testing/workshop.ts';
 import { startRuntime } from './start-runtime.ts';
 
-const { write, writeConfig, remove } = createWorkshop();
+const { path, write, writeConfig, remove } = createWorkshop();
 afterAll(remove);
 
 describe('startRuntime', () => {
@@ -43,6 +45,23 @@ describe('startRuntime', () => {
     await startRuntime(catalogue, { log, audit, observe: audit.observe }, { store: false });
     expect(isPrepared).toBe(false);
     expect(await eventually(() => isPrepared, 10_000)).toBe(true);
+  });
+
+  it('continues when leftovers on an executor cannot be looked for', async () => {
+    const programs = join(path, 'bin');
+    mkdirSync(programs);
+    writeFileSync(join(programs, 'kubectl'), '#!/bin/sh\necho "{"\n', { mode: 0o755 });
+    const executor = { type: 'kubernetes', image: 'alpine', namespace: 'agents' };
+    const catalogue = await composeForTest({
+      configs: [writeConfig('ask', [scriptTool('ask', '0')])],
+      policy: write('cluster.yaml', { default: 'enabled', executor }),
+    });
+    catalogue.env = { ...process.env, PATH: `${programs}:${process.env.PATH}` };
+    const { log, records } = createMemoryLog();
+    const audit = openAudit(undefined, { onFailure: () => {} });
+    await startRuntime(catalogue, { log, audit, observe: audit.observe }, { store: false });
+    const isSaid = () => records.some((record) => /^debug: work after the start failed: .*JSON/.test(record));
+    expect(await eventually(isSaid, 10_000)).toBe(true);
   });
 
   it('continues when work after the start fails', async () => {

@@ -26,7 +26,7 @@ export async function startRuntime(
     const { method, detail } = describeContainment();
     return `commands end by ${method}: ${detail}`;
   });
-  void sweepExecutor(catalogue, log);
+  void attempt(() => sweepExecutor(catalogue, log), log);
   const onceSettled = (work: () => unknown) => setTimeout(attempt, settleMs, work, log).unref();
   onceSettled(() => warnOfMissing(catalogue, log));
   onceSettled(() => noteRemoved(sweepGroups(), log));

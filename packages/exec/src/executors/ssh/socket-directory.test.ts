@@ -59,4 +59,8 @@ describe('sweepSockets', () => {
     expect([gone, empty].map((path) => existsSync(path))).toEqual([false, false]);
     expect([own, elsewhere, unclaimed, young].filter((path) => !existsSync(path))).toEqual([]);
   });
+
+  it('removes nothing where there is no directory to look in', async () => {
+    expect(await sweepSockets(join(base, 'no-such-directory'))).toEqual([]);
+  });
 });

@@ -35,7 +35,7 @@ let directory: string | undefined;
 /** Removes the directories of servers that were killed; those of other users and of other machines stay. */
 export async function sweepSockets(parent = base()): Promise<string[]> {
   const mine = process.getuid?.();
-  return readdirSync(parent).filter((name) => {
+  return namesIn(parent).filter((name) => {
     const path = join(parent, name);
     try {
       return name.startsWith(prefix) && lstatSync(path).uid === mine && remove(path);
@@ -44,6 +44,15 @@ export async function sweepSockets(parent = base()): Promise<string[]> {
       return false;
     }
   });
+}
+
+/** None in a directory that cannot be read: whatever is left there stays. */
+function namesIn(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
 }
 
 /** Whether it was abandoned, and is gone. */
