@@ -178,6 +178,7 @@ describe('endEntry', () => {
     ['denied_by_user', 'denied'],
     ['not_approved', 'denied'],
     ['not_recorded', 'unrecorded'],
+    ['internal_error', 'allowed'],
     ['invalid_input', 'refused'],
     ['refused_by_policy', 'refused'],
   ] as const)('%s is recorded as %s', async (code, verdict) => {

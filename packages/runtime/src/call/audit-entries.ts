@@ -83,6 +83,8 @@ const verdicts = new Map<string, Verdict>([
   ['denied_by_user', 'denied'],
   ['not_approved', 'denied'],
   ['not_recorded', 'unrecorded'],
+  // The command may have run.
+  ['internal_error', 'allowed'],
 ]);
 
 function verdictOf({ outcome, failure, approval }: Reply, isHidden: boolean): Verdict {

@@ -80,6 +80,33 @@ describe('callTool', () => {
     },
   );
 
+  const broken = new Error('out of memory for hello');
+  it.each<[string, string, (runtime: Runtime) => object]>([
+    ['its check', 'out of memory for hello', () => ({ turns: { take: () => Promise.reject(broken) } })],
+    [
+      'its command',
+      'out of memory for ***',
+      ({ catalogue }) => ({ catalogue: { ...catalogue, limiter: { run: () => Promise.reject(broken) } } }),
+    ],
+  ])('answers, records and lets the caller go when %s fails unexpectedly', async (_, message, fields) => {
+    const { runtime, seen } = await start({ policy });
+    let running = 0;
+    const admit = () => {
+      running += 1;
+      return () => {
+        running -= 1;
+      };
+    };
+    const said: string[] = [];
+    const log = { ...silent, error: (line: string) => said.push(line) };
+    const failing = { ...runtime, ...fields(runtime), admit, log } as unknown as Runtime;
+    const reply = await callTool(failing, { name: 'say_word', args: { word: 'hello' } });
+    expect(reply.failure).toMatchObject({ code: 'internal_error', status: 500 });
+    expect(reply.text).not.toContain('out of memory');
+    expect([running, said]).toEqual([0, [`say_word: failed unexpectedly: ${message}`]]);
+    expect(seen).toMatchObject([{ event: 'start' }, { event: 'end', failure: 'internal_error' }]);
+  });
+
   it('runs the command and tells its listeners when it starts and how it ended', async () => {
     const { runtime, seen } = await start();
     const reply = await callTool(runtime, { name: 'say_word', args: { word: 'hello' }, id: 'one' });

@@ -8,6 +8,7 @@ import { argumentsExcess } from './arguments-excess.ts';
 import { endEntry, recordStart } from './audit-entries.ts';
 import { type CheckedCall, checkCall } from './check-call.ts';
 import { type Execution, execute, type ReadyCall } from './execute.ts';
+import { failUnexpectedly } from './fail-unexpectedly.ts';
 import { logReply } from './log-reply.ts';
 import { ownerOf } from './owner-of.ts';
 
@@ -23,15 +24,24 @@ export async function callTool(runtime: Runtime, given: CallRequest): Promise<Re
   const leave = admit(runtime, request);
   const checked =
     typeof leave === 'function'
-      ? await check(runtime, request, excess)
+      ? await check(runtime, request, excess).catch((error) => ({
+          ...knownTool(catalogue, name),
+          refusal: failUnexpectedly(log, { name }, error),
+        }))
       : { ...knownTool(catalogue, name), refusal: notAdmittedReply(leave) };
   const recorded = audit.isActive ? recordStart(audit, request, checked) : undefined;
   const isRefused = auditRequired && recorded?.problem !== undefined;
-  const { reply, later } = isRefused ? { reply: unrecordedReply() } : await answer(runtime, request, checked);
+  const secrets = checked.prepared?.secrets;
+  const { reply, later } = isRefused
+    ? { reply: unrecordedReply() }
+    : await answer(runtime, request, checked).catch((error) => ({
+        reply: failUnexpectedly(log, { name, secrets }, error),
+        later: undefined,
+      }));
   const finish = (end: Reply) => {
     const durationMs = Math.round(performance.now() - started);
     recorded?.end(endEntry(catalogue, { name, reply: end, durationMs }, checked));
-    logReply(log, { name, durationMs, secrets: checked.prepared?.secrets ?? [] }, end);
+    logReply(log, { name, durationMs, secrets: secrets ?? [] }, end);
     if (typeof leave === 'function') leave();
   };
   if (later) void later.then(finish);

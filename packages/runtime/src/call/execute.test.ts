@@ -45,6 +45,20 @@ describe('running the command of a call', () => {
     expect(rest.text).toBe('line 4999');
   });
 
+  it('tells who waits for a command when describing its end fails unexpectedly', async () => {
+    const { runtime, audited } = await start({ outputs: createOutputs({ handOver: 0.1 }) });
+    const late = () =>
+      new Promise<never>((_, reject) => setTimeout(() => reject(new Error('out of memory')), 300));
+    const catalogue = { ...runtime.catalogue, limiter: { ...runtime.catalogue.limiter, run: late } };
+    const { session } = newSession();
+    const failing = { ...runtime, catalogue };
+    const reply = await callTool(failing, { name: 'go_on', args: {}, session });
+    const [, id] = /"id":"(o\d+)"/.exec(reply.remarks.join()) ?? [];
+    const ended = await callTool(failing, { name: 'climax_output', args: { id, wait: 20 }, session });
+    expect(ended.failure?.code).toBe('internal_error');
+    expect(audited).toContainEqual(expect.objectContaining({ event: 'end', failure: 'internal_error' }));
+  });
+
   it('keeps nothing for a call without a session', async () => {
     const { runtime } = await start({ outputs: createOutputs({}) }, { maxOutput: 500 });
     const reply = await callTool(runtime, { name: 'many_lines', args: {} });

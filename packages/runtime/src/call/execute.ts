@@ -22,6 +22,7 @@ import type { CallRequest, Runtime } from '../runtime.ts';
 import { askFirst } from './ask-first.ts';
 import { directoryHint } from './directory-hint.ts';
 import { createEnding } from './ending.ts';
+import { failUnexpectedly } from './fail-unexpectedly.ts';
 import { ownerOf } from './owner-of.ts';
 import { visibleOutcome, visibleText, visibleVerdict } from './visible-text.ts';
 
@@ -32,7 +33,7 @@ export interface ReadyCall {
   prepared: PreparedCall;
 }
 
-/** The reply to a call; `later` is its real end if the command keeps running. */
+/** The reply to a call; `later` is its real end if the command keeps running, and never rejects. */
 export interface Execution {
   reply: Reply;
   later?: Promise<Reply>;
@@ -67,6 +68,8 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
       ...(admission.status === 'done' ? admission.value : notRun(admission.message, recording)),
       ...(approval && { approval }),
     }))
+    // Who waits for the end of a command that was handed over is told, too.
+    .catch((error) => failUnexpectedly(log, { name: request.name, secrets }, error))
     .finally(ending.release);
 
   const handOverMs = outputs?.handOverMs ?? 0;

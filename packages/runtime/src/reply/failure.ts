@@ -21,6 +21,7 @@ export const failureStatuses = {
   too_many_calls: 429,
   not_started: 500,
   executor_failed: 500,
+  internal_error: 500,
   command_failed: 502,
   contract_violation: 502,
   busy: 503,

@@ -55,6 +55,12 @@ export function unrecordedReply(): Reply {
   return { text, remarks: [], failure: failure('not_recorded', text) };
 }
 
+/** A call that failed through a mistake of the server; its log says which. */
+export function unexpectedReply(): Reply {
+  const text = 'The call failed through a mistake of the server; its log says which';
+  return { text, remarks: [], failure: failure('internal_error', text) };
+}
+
 /** A call that needs a person's approval and did not get it. */
 export function unapprovedReply({ reason, message }: UnapprovedCall): Reply {
   const code = reason === 'denied' ? 'denied_by_user' : 'not_approved';
