@@ -239,7 +239,14 @@ const entryPoints: Record<string, string[]> = {
   ],
   '@climax/serving': ['ServingError', 'createDeskHost', 'startServing'],
   '@climax/telemetry': ['createCallMetrics', 'createCallTraces', 'metricsContentType', 'otelSettings'],
-  '@climax/outputs': ['createOutputStore', 'followWork', 'openSharedStore', 'readOutput', 'sniffMedia'],
+  '@climax/outputs': [
+    'createOutputStore',
+    'followWork',
+    'latestText',
+    'openSharedStore',
+    'readOutput',
+    'sniffMedia',
+  ],
   '@climax/outputs/limits': ['defaultLimits'],
   '@climax/clients': [
     'ClientError',

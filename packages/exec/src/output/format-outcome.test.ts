@@ -7,6 +7,12 @@ const format = (stdout: string, stderr = '', exitCode = 0, message?: string) =>
   >[0]);
 
 describe('formatOutcome', () => {
+  it('says of a command that it still runs', () => {
+    const running = { stdout: 'out', stderr: '', exitCode: 0 };
+    expect(formatOutcome(running, { isRunning: true })).toBe('out\n\n[still running]');
+    expect(formatOutcome({ ...running, stdout: '' }, { isRunning: true })).toBe('[still running]');
+  });
+
   it.each([
     ['stdout alone', ['out\n'], 'out'],
     ['leading blanks, which are kept', ['  out'], '  out'],

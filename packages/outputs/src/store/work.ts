@@ -1,5 +1,5 @@
+import { latestText } from './latest-text.ts';
 import type { Recording, StreamName } from './recording.ts';
-import type { ReadableBytes } from './stream-bytes.ts';
 
 /** A command that continues after the first reply. */
 export interface Work<End> {
@@ -16,15 +16,14 @@ export interface Work<End> {
 export function followWork<End>(recording: Recording, ended: Promise<End>, stop: () => void): Work<End> {
   const seen: Record<StreamName, number> = { stdout: 0, stderr: 0 };
   const take = (name: StreamName, maxBytes: number) => {
-    const stream: ReadableBytes = recording.streams[name];
-    const earliest = Math.max(seen[name], stream.length - maxBytes);
-    const bytes = stream.read(earliest, stream.length - earliest);
-    const start = earliest > seen[name] ? startOfCharacter(bytes) : 0;
-    // The rest of a character is still to come, unless the command has ended.
-    const end = work.end === undefined ? endOfCharacters(bytes) : bytes.length;
-    const leftOut = earliest + start - seen[name];
-    seen[name] = earliest + Math.max(start, end);
-    return { text: bytes.toString('utf8', start, end), leftOut };
+    const isRunning = work.end === undefined;
+    const { next, ...latest } = latestText(recording.streams[name], {
+      from: seen[name],
+      maxBytes,
+      isRunning,
+    });
+    seen[name] = next;
+    return latest;
   };
   const work: Work<End> = {
     recording,
@@ -37,23 +36,4 @@ export function followWork<End>(recording: Recording, ended: Promise<End>, stop:
     work.end = end;
   });
   return work;
-}
-
-/** The first byte that does not continue a UTF-8 character, within the length that a character can have. */
-function startOfCharacter(bytes: Buffer): number {
-  const first = bytes.subarray(0, 3).findIndex((byte) => (byte & 0xc0) !== 0x80);
-  return Math.max(first, 0);
-}
-
-/** Where the last complete character ends; bytes that are not UTF-8 count as complete. */
-function endOfCharacters(bytes: Buffer): number {
-  const tail = bytes.subarray(-3);
-  const lead = tail.findLastIndex((byte) => (byte & 0xc0) === 0xc0);
-  const size = lead < 0 ? 0 : characterBytes(tail[lead] as number);
-  return size > tail.length - lead ? bytes.length - tail.length + lead : bytes.length;
-}
-
-function characterBytes(lead: number): number {
-  if (lead >= 0xf0) return lead < 0xf8 ? 4 : 1;
-  return lead >= 0xe0 ? 3 : 2;
 }

@@ -55,7 +55,10 @@ describe('running the command of a call', () => {
     const reply = await callTool(failing, { name: 'go_on', args: {}, session });
     const [, id] = /"id":"(o\d+)"/.exec(reply.remarks.join()) ?? [];
     const ended = await callTool(failing, { name: 'climax_output', args: { id, wait: 20 }, session });
-    expect(ended.failure?.code).toBe('internal_error');
+    expect([ended.failure?.code, ended.text]).toEqual([
+      'internal_error',
+      `[stderr]\n${ended.failure?.message}`,
+    ]);
     expect(audited).toContainEqual(expect.objectContaining({ event: 'end', failure: 'internal_error' }));
   });
 

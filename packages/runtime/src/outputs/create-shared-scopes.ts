@@ -1,6 +1,7 @@
 import type { SharedStore } from '@climax/outputs';
 import { followWork, type Work } from '@climax/outputs';
 import type { Reply } from '../reply/reply.ts';
+import { howItEnded } from './how-it-ended.ts';
 import type { OutputScope, OutputSession } from './output-scope.ts';
 
 /** How long the server that ran a command reports progress, in milliseconds; after that it is read like any output. */
@@ -55,11 +56,11 @@ export function createSharedScopes(
 
 /** The end of a command in the form that other servers read. */
 export interface SharedEnd {
-  message?: string | undefined;
-  exitCode?: number | undefined;
+  message?: string;
+  exitCode?: number;
   failure?: Reply['failure'];
 }
 
-function sharedEnd({ outcome, failure }: Reply): SharedEnd {
-  return { message: outcome?.message, exitCode: outcome?.exitCode, ...(failure && { failure }) };
+function sharedEnd(end: Reply): SharedEnd {
+  return { ...howItEnded(end), ...(end.failure && { failure: end.failure }) };
 }

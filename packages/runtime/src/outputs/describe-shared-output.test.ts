@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { failure } from '../reply/failure.ts';
 import { describeSharedOutput, waitForSharedOutput } from './describe-shared-output.ts';
 
-const stream = (text: string) => {
-  const bytes = Buffer.from(text);
+const stream = (text: string | Buffer) => {
+  const bytes = Buffer.from(text as string);
   return {
     length: bytes.length,
     lines: 1,
@@ -32,7 +32,7 @@ describe('describeSharedOutput', () => {
   it('says what was printed, how it ended and where', async () => {
     const end = { exitCode: 3, message: 'it failed', failure: failure('command_failed', 'm') };
     expect(await news({ stdout: 'out', stderr: 'err', end } as never)).toEqual({
-      text: 'out\n\n[stderr]\nerr\n\nit failed\n\n[exit code: 3]',
+      text: 'out\n\n[stderr]\nerr\nit failed\n\n[exit code: 3]',
       remarks: ['The command has ended; it ran on the server b.'],
       failure: failure('command_failed', 'm'),
     });
@@ -45,6 +45,14 @@ describe('describeSharedOutput', () => {
   it('shows the end of too much, and how much is missing', async () => {
     expect((await news({ stdout: '0123456789' }, 20)).text).toBe('0123456789');
     expect((await news({ stdout: '0123456789' }, 8)).text).toBe('[6]6789');
+  });
+
+  it('shows no half of a character where it begins, or where a running command is', async () => {
+    expect((await news({ stdout: '日本語' }, 8)).text).toBe('[6]語');
+    const half = Buffer.from('日本語').subarray(0, 8);
+    const streams = { stdout: stream(half), stderr: stream('') };
+    const { text } = await news({ streams, isRunning: true });
+    expect(text).toBe('日本\n\n[still running]');
   });
 
   it('says that a command still runs, and when its server is silent', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SharedOutput } from '@climax/outputs';
+import { formatOutcome } from '@climax/exec';
+import { latestText, type SharedOutput } from '@climax/outputs';
 import type { Reply } from '../reply/reply.ts';
 import type { SharedEnd } from './create-shared-scopes.ts';
 import { stillRunning } from './still-running.ts';
@@ -34,21 +35,12 @@ export async function describeSharedOutput(
   show: (stream: { text: string; leftOut: number }) => Promise<string>,
   maxChars: number,
 ): Promise<Reply> {
-  const last = (name: 'stdout' | 'stderr') => {
-    const stream = output.streams[name];
-    const leftOut = Math.max(0, stream.length - Math.floor(maxChars / 2));
-    return show({ text: stream.read(leftOut, stream.length).toString(), leftOut });
-  };
-  const { message, exitCode = 0, failure } = (output.end ?? {}) as SharedEnd;
-  const stderr = await last('stderr');
-  const parts = [
-    await last('stdout'),
-    stderr && `[stderr]\n${stderr}`,
-    message ?? '',
-    exitCode === 0 ? '' : `[exit code: ${exitCode}]`,
-    output.isRunning ? '[still running]' : '',
-  ];
-  const text = parts.filter((part) => part !== '').join('\n\n') || '(no output)';
+  const { isRunning } = output;
+  const { failure, exitCode = 0, ...rest } = (output.end ?? {}) as SharedEnd;
+  const last = (name: 'stdout' | 'stderr') =>
+    show(latestText(output.streams[name], { maxBytes: Math.floor(maxChars / 2), isRunning }));
+  const streams = { stdout: await last('stdout'), stderr: await last('stderr') };
+  const text = formatOutcome({ ...rest, ...streams, exitCode }, { isRunning });
   return { text, remarks: remarksOn(id, output), ...(failure && { failure }) };
 }
 

@@ -172,7 +172,7 @@ describe('readKeptOutput', () => {
     const reply = await read({ id, stop: true });
     expect([stops, reply.text, reply.failure?.code]).toEqual([
       [id],
-      'stopped\n\n[exit code: -1]',
+      '[stderr]\nstopped\n\n[exit code: -1]',
       'cancelled',
     ]);
   });
@@ -222,6 +222,19 @@ describe('describeProgress', () => {
     expect(text).toBe(
       `[80 bytes left out; read them with from_line and to_line]\n${'x'.repeat(20)}\n\n[stderr]\nbad\n\n[still running]`,
     );
+  });
+
+  it('reports a message in the block of stderr, as a reply at the end does', async () => {
+    const { work: found, recording, finish, id } = work('out');
+    recording.write('stderr', Buffer.from('bad\n'));
+    finish({
+      text: '',
+      remarks: [],
+      outcome: outcome({ exitCode: -1, message: 'Command timed out after 1s' }),
+    });
+    await found.ended;
+    const { text } = await describeProgress(id, found, 100);
+    expect(text).toBe('out\n\n[stderr]\nbad\nCommand timed out after 1s\n\n[exit code: -1]');
   });
 
   it('reports when nothing was printed', async () => {

@@ -1,5 +1,5 @@
 import { defineArgument, validateToolArgs } from '@climax/args';
-import { defaultMaxChars } from '@climax/exec';
+import { defaultMaxChars, formatOutcome } from '@climax/exec';
 import {
   type Part,
   type Passage,
@@ -16,6 +16,7 @@ import { failure } from '../reply/failure.ts';
 import { type Reply, refusalReply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
 import { describeSharedOutput, waitForSharedOutput } from './describe-shared-output.ts';
+import { howItEnded } from './how-it-ended.ts';
 import type { OutputScope, Readable } from './output-scope.ts';
 import type { Outputs } from './outputs.ts';
 import { outputToolName, stillRunning } from './still-running.ts';
@@ -181,14 +182,8 @@ export async function describeProgress(id: string, work: Work<Reply>, maxChars: 
   const { stdout, stderr } = work.takeNew(Math.floor(maxChars / 2));
   const { mask } = work.recording;
   const { end } = work;
-  const parts = [
-    await shown(stdout, mask),
-    stderr.text && `[stderr]\n${await shown(stderr, mask)}`,
-    end?.outcome?.message ?? '',
-    end?.outcome && end.outcome.exitCode !== 0 ? `[exit code: ${end.outcome.exitCode}]` : '',
-    end ? '' : '[still running]',
-  ];
-  const text = parts.filter((part) => part !== '').join('\n\n') || '(no output)';
+  const streams = { stdout: await shown(stdout, mask), stderr: await shown(stderr, mask) };
+  const text = formatOutcome({ ...streams, ...howItEnded(end) }, { isRunning: !end });
   if (!end) return { text, remarks: [stillRunning(id)] };
   return { text, remarks: ['The command has ended.'], ...(end.failure && { failure: end.failure }) };
 }
