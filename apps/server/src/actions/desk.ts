@@ -35,12 +35,14 @@ export async function desk(names: string[], { audit: files = [], ...given }: Des
     );
   const log = openLog('WARNING');
   const audit = openAudit(undefined, { onFailure: log.error });
+  const outputs = createOutputs({});
+  process.once('exit', () => outputs.store.close());
   const runtime: Runtime = {
     catalogue: await load(),
     log,
     audit,
     observe: audit.observe,
-    outputs: createOutputs({}),
+    outputs,
   };
   for (const warning of runtime.catalogue.warnings) log.warning(warning);
   const reloading = startReloading({

@@ -32,6 +32,12 @@ const printed = ({ store }: ReturnType<typeof create>, text: string, session = '
 const never = { ended: new Promise<Reply>(() => {}), stop() {} };
 
 describe('createOutputs', () => {
+  it('leaves it to those who make it when it ends', () => {
+    const before = process.listenerCount('exit');
+    create();
+    expect(process.listenerCount('exit')).toBe(before);
+  });
+
   it.each<[OutputOptions, object]>([
     [{}, { keeps: true, handOverMs: 45_000, replica: undefined }],
     [{ handOver: 5 }, { keeps: true, handOverMs: 5000 }],

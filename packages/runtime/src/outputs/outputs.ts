@@ -57,6 +57,7 @@ const mebibyte = 1024 * 1024;
 /** Memory per call if nothing is kept, in bytes: enough for an image. */
 const unkeptBytes = 4 * mebibyte;
 
+/** Whoever makes them closes their store when the process ends. */
 export function createOutputs(options: OutputOptions, sharing?: Sharing): Outputs {
   const {
     store: keeps = true,
@@ -73,7 +74,6 @@ export function createOutputs(options: OutputOptions, sharing?: Sharing): Output
   });
   const sessionPlace = createSessionScopes(store);
   const sharedPlace = sharing && createSharedScopes(sharing.store, sharing.onProblem);
-  process.once('exit', () => store.close());
   return {
     store,
     keeps: keeps !== false,

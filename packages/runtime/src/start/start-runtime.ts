@@ -32,7 +32,9 @@ export async function startRuntime(
   onceSettled(() => noteRemoved(sweepGroups(), log));
   onceSettled(() => catalogue.index.prepare());
   const learner = await learnerOf(options, log);
-  return { catalogue, learner, outputs: await outputsOf(options, log), turns: createTurns(), ...services };
+  const outputs = await outputsOf(options, log);
+  process.once('exit', () => outputs.store.close());
+  return { catalogue, learner, outputs, turns: createTurns(), ...services };
 }
 
 async function learnerOf({ learn }: RuntimeOptions, log: Log): Promise<Runtime['learner']> {
