@@ -138,7 +138,15 @@ const entryPoints: Record<string, string[]> = {
     'showSteps',
   ],
   '@climax/text/yaml': ['TextLines', 'findJsonFault', 'maxYamlSize', 'numberKeyOf', 'readJson', 'readYaml'],
-  '@climax/host': ['createTurns', 'eraseVariable', 'greatestShare', 'isRunning', 'stopwatch', 'withDeadline'],
+  '@climax/host': [
+    'createTurns',
+    'eraseVariable',
+    'greatestShare',
+    'isRunning',
+    'settledWithin',
+    'stopwatch',
+    'withDeadline',
+  ],
   '@climax/host/files': [
     'linkTarget',
     'readSmallFile',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { settledWithin } from '@climax/host';
 import type { Embed, SearchAnswer, SearchRequest, ToolIndex } from '@climax/index';
 import { MeaningSearch } from '@climax/index';
 import { connectEndpoint, type VectorEndpointOptions } from './connect-endpoint.ts';
@@ -60,8 +61,9 @@ export function startMeaning<T>(index: ToolIndex<T>, settings: MeaningSettings):
       async answer(request) {
         if (!search.isReady || !request.query) return index.answer(request);
         try {
-          const [vector] = await within(queryTimeoutMs, embedQuestion([request.query]));
-          return search.answerWith(vector!, request);
+          const vectors = await settledWithin(embedQuestion([request.query]), queryTimeoutMs);
+          if (!vectors) throw new Error(`the endpoint took longer than ${queryTimeoutMs} ms`);
+          return search.answerWith(vectors[0]!, request);
         } catch (error) {
           warnOnce(`a question was answered by words only: ${messageOf(error)}`);
           return index.answer(request);
@@ -99,7 +101,7 @@ function cacheFile({ url, model, cacheDirectory }: MeaningSettings): string {
 function bounded(embed: Embed, most: number): Embed {
   let open = 0;
   return async (texts) => {
-    if (open >= most) throw new Error(`the endpoint has ${most} questions to answer already`);
+    if (open >= most) throw new Error(`the endpoint already has ${most} open requests`);
     open += 1;
     try {
       return await embed(texts);
@@ -107,20 +109,6 @@ function bounded(embed: Embed, most: number): Embed {
       open -= 1;
     }
   };
-}
-
-async function within<R>(ms: number, work: Promise<R>): Promise<R> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the endpoint took longer than ${ms} ms`)), ms);
-  });
-  // The loser of the race may reject later.
-  work.catch(() => {});
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function once(act: (message: string) => void): (message: string) => void {

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { settledWithin } from '@climax/host';
 import type { ProcessTree } from '../processes/process-tree.ts';
 import { readToTheEnd } from './read-to-the-end.ts';
 import { startDeadline, waitUntil } from './start-deadline.ts';
@@ -85,13 +86,4 @@ async function endTree(tree: ProcessTree, isGone: () => boolean, graceMs: () => 
     await nextTurn();
     return isGone();
   }, killMs);
-}
-
-async function settledWithin(promise: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([promise, timeout]);
-  clearTimeout(timer);
 }

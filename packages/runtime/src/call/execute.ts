@@ -8,6 +8,7 @@ import {
 } from '@climax/exec';
 import { shownCommand } from '@climax/exec/executors';
 import { snapshotEnvironment } from '@climax/exec/host';
+import { settledWithin } from '@climax/host';
 import { chainFilters, createMasker, decodingFilter, maskingFilter } from '@climax/masking';
 import type { Recording } from '@climax/outputs';
 import type { AllowedTool, PreparedCall } from '@climax/policy';
@@ -79,7 +80,7 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
     handOverMs > 0 &&
     command.timeoutSeconds * 1000 > handOverMs &&
     !call.contract;
-  const first = canHandOver ? await within(running, handOverMs) : await running;
+  const first = canHandOver ? await settledWithin(running, handOverMs) : await running;
   const going = !first && recording && scope?.keepRunning(recording, { ended: running, stop: ending.abort });
   if (!going) return { reply: first ?? (await running) };
   ending.outlive(scope?.signal);
@@ -165,15 +166,6 @@ async function describe(
 function notRun(message: string, recording: Recording | undefined): Reply {
   recording?.discard();
   return busyReply(message);
-}
-
-/** The value if it arrives in time, else undefined. */
-async function within<T>(value: Promise<T>, ms: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, ms, undefined);
-  });
-  return Promise.race([value, late]).finally(() => clearTimeout(timer));
 }
 
 const snapshots = new WeakMap<NodeJS.ProcessEnv, NodeJS.ProcessEnv>();

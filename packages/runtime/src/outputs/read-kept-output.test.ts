@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import type { Turns } from '@climax/host';
 import type { Work } from '@climax/outputs';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -201,6 +202,15 @@ describe('readKeptOutput', () => {
     request.abort();
     expect((await reply).text).toContain('[still running]');
     expect((await read({ id, wait: 45 }, { signal: request.signal })).text).toContain('[still running]');
+  });
+
+  it('does not go on listening for the end of a client whose command has ended', async () => {
+    const { id, finish } = work();
+    const { signal } = new AbortController();
+    const reply = read({ id, wait: 45 }, { signal });
+    finish({ text: '', remarks: [], outcome: outcome() });
+    await reply;
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('can still stop a command whose output had to make room', async () => {

@@ -1,5 +1,6 @@
 import { defineArgument, validateToolArgs } from '@climax/args';
 import { defaultMaxChars, formatOutcome } from '@climax/exec';
+import { settledWithin } from '@climax/host';
 import {
   type Part,
   type Passage,
@@ -124,7 +125,7 @@ async function progressFrom(
   const work = scope.findWork(id);
   if (work) {
     if (stop) work.stop();
-    await settled(work, seconds, signal);
+    await settledWithin(work.ended, seconds * 1000, signal);
     return describeProgress(id, work, maxChars);
   }
   const find = () => scope.findShared?.(id);
@@ -164,17 +165,6 @@ function partOf({ from_line, to_line, match, context = 0, tail }: Omit<Query, 'i
   if (tail !== undefined) return { kind: 'tail', lines: Math.max(tail, 0) };
   const from = from_line ?? 1;
   return { kind: 'range', from, to: to_line ?? from + defaultLines - 1 };
-}
-
-async function settled(work: Work<Reply>, seconds: number, cancelled?: AbortSignal): Promise<void> {
-  if (cancelled?.aborted) return;
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, seconds * 1000);
-    cancelled?.addEventListener('abort', () => resolve(), { once: true });
-  });
-  await Promise.race([work.ended, timeout]);
-  clearTimeout(timer);
 }
 
 /** New output since the last call, and whether the command is still running. */

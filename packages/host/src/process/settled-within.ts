@@ -1,0 +1,26 @@
+/**
+ * What a promise gives within some milliseconds and before the signal aborts, else `undefined`. The work behind it goes
+ * on; its failure counts only in time.
+ */
+export async function settledWithin<T>(
+  promise: Promise<T>,
+  milliseconds: number,
+  signal?: AbortSignal,
+): Promise<T | undefined> {
+  let stop = () => {};
+  const over = new Promise<undefined>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds, undefined);
+    const abort = () => resolve(undefined);
+    signal?.addEventListener('abort', abort);
+    stop = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    };
+    if (signal?.aborted) abort();
+  });
+  try {
+    return await Promise.race([promise, over]);
+  } finally {
+    stop();
+  }
+}
