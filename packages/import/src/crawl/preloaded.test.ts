@@ -56,6 +56,12 @@ describe('preloaded', () => {
     expect(before.match(/main/g)).toHaveLength(1);
   });
 
+  it('asks a program that cannot be read in the usual way', async () => {
+    const unread = preloaded(sandbox, join(directory, 'not-readable'));
+    await unread.prepare(commands.map(ask));
+    expect((await unread.run(ask('list'))).stdout).toContain('usage: notes list');
+  });
+
   it('gives the same answer as a program that is started', async () => {
     const [known, started] = [await quick.run(ask('list')), await sandbox.run(ask('list'))];
     expect(known).toMatchObject({ stdout: started.stdout, stderr: started.stderr, exitCode: 0, ok: true });

@@ -54,13 +54,18 @@ function pythonOf(executable: string): string | undefined {
   return direct ?? looked ?? quoted;
 }
 
+/** Nothing of a program that may be run but not read. */
 function headOf(path: string): string {
   const head = Buffer.alloc(1024);
-  const file = openSync(path, 'r');
   try {
-    return head.toString('utf8', 0, readSync(file, head));
-  } finally {
-    closeSync(file);
+    const file = openSync(path, 'r');
+    try {
+      return head.toString('utf8', 0, readSync(file, head));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return '';
   }
 }
 
