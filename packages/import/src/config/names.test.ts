@@ -29,4 +29,12 @@ describe('uniqueNames', () => {
     const unique = uniqueNames();
     expect(['path', 'path', 'path', 'other'].map(unique)).toEqual(['path', 'path_2', 'path_3', 'other']);
   });
+
+  it('keeps names within the limit of clients, however many there are', () => {
+    const unique = uniqueNames();
+    const names = Array.from({ length: 120 }, () => unique('x'.repeat(64)));
+    expect(new Set(names).size).toBe(120);
+    expect(Math.max(...names.map(({ length }) => length))).toBe(64);
+    expect(names.at(-1)).toBe(`${'x'.repeat(60)}_120`);
+  });
 });

@@ -26,8 +26,13 @@ export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {
     let unique = name;
-    for (let count = 2; taken.has(unique); count += 1) unique = `${name.slice(0, longest - 3)}_${count}`;
+    for (let count = 2; taken.has(unique); count += 1) unique = numbered(name, count);
     taken.add(unique);
     return unique;
   };
+}
+
+function numbered(name: string, count: number): string {
+  const suffix = `_${count}`;
+  return name.slice(0, longest - suffix.length) + suffix;
 }
