@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -93,6 +102,27 @@ describe('runImport with update', () => {
     expect(now).not.toContain('--old');
     expect(stdout).toContain('-         flag: --old');
     expect((await runImport({ targets: [file], check: true, env: after.env })).exitCode).toBe(0);
+  });
+
+  it.each([
+    ['the config', file],
+    ['the file next to it', join(directory, 'notes.import.json')],
+  ])('leaves the config as it was when %s cannot be written', async (_, path) => {
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(`${path}.${process.pid}.new`, '');
+    const reply = await runImport({ targets: [file], update: true, env: after.env });
+    expect(reply).toEqual({ stdout: '', stderr: `error: cannot write ${path}: EEXIST\n`, exitCode: 1 });
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('follows a link, and keeps the permissions of the config', async () => {
+    const link = join(directory, 'link.yaml');
+    symlinkSync('notes.yaml', link);
+    symlinkSync('notes.import.json', join(directory, 'link.import.json'));
+    chmodSync(file, 0o600);
+    await runImport({ targets: [link], update: true, env: after.env });
+    expect([lstatSync(link).isSymbolicLink(), statSync(file).mode & 0o777]).toEqual([true, 0o600]);
+    expect(readFileSync(file, 'utf8')).toContain('--limit-size');
   });
 
   it('keeps the comments of a person, and drops those of what is gone', async () => {

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { realPathSync, replaceFile } from '@climax/host/files';
 import { changedLines } from '@climax/text/diff';
 import { headerLines } from '../config/header.ts';
 import { commentsOf } from '../config/to-yaml.ts';
@@ -19,7 +20,7 @@ export async function updateImported(
   const { header, sidecar, value, text, document } = imported;
   if (!sidecar)
     return {
-      problem: `${file}: without ${sidecarPath(file)} nobody can tell your edits from what was imported; import into a new file`,
+      problem: `${file}: without ${sidecarPath(file)} your edits cannot be told apart from the import; import into a new file`,
     };
   const now = await importProgram(header.program, { ...header.settings, ...settings });
   if ('problem' in now) return now;
@@ -32,9 +33,21 @@ export async function updateImported(
   const body = writeYaml({ ...(value as object), tools: tools as never }, comments);
   const end = own.end.map((line) => `# ${line}\n`.replace(/ +\n/, '\n')).join('');
   const after = `${headerLines(now.header).join('\n')}\n${body}${end}`;
-  writeFileSync(file, after);
-  writeFileSync(sidecarPath(file), `${JSON.stringify(sidecarOf(now), null, 1)}\n`);
-  return { diff: changedLines(text, after) };
+  // First the file next to the config: if it cannot be written, the edits stay as they are.
+  const problem =
+    replaced(sidecarPath(file), `${JSON.stringify(sidecarOf(now), null, 1)}\n`) ?? replaced(file, after);
+  return problem === undefined ? { diff: changedLines(text, after) } : { problem };
+}
+
+/** Replaces a file in one step, since it has edits of a person; why it could not, if it could not. */
+function replaced(path: string, text: string): string | undefined {
+  try {
+    const file = realPathSync(path);
+    replaceFile(file, text, { mode: statSync(file).mode & 0o777 });
+    return undefined;
+  } catch (error) {
+    return `cannot write ${path}: ${(error as NodeJS.ErrnoException).code ?? error}`;
+  }
 }
 
 /** Manual comments come before those of the import. */
