@@ -88,11 +88,21 @@ describe('otelSettings', () => {
 
   it.each([
     ['2500', 2500],
-    ['0', 10_000],
-    ['soon', 10_000],
     ['', 10_000],
   ])('waits with the timeout %j for %i ms', (text, ms) => {
-    expect(settings({ OTEL_EXPORTER_OTLP_TIMEOUT: text }).timeoutMs).toBe(ms);
+    expect(settings({ OTEL_EXPORTER_OTLP_TIMEOUT: text })).toMatchObject({ timeoutMs: ms, problems: [] });
+  });
+
+  it.each(['0', '-5', 'soon', 'Infinity', '1e12'])('says that it cannot wait %s ms', (text) => {
+    expect(settings({ OTEL_EXPORTER_OTLP_TIMEOUT: text })).toMatchObject({
+      timeoutMs: 10_000,
+      problems: [
+        `OTEL_EXPORTER_OTLP_TIMEOUT=${text} is not a number of milliseconds from 1 to 2147483647; it is 10000`,
+      ],
+    });
+    expect(settings({ OTEL_EXPORTER_OTLP_TRACES_TIMEOUT: text }).problems).toEqual([
+      `OTEL_EXPORTER_OTLP_TRACES_TIMEOUT=${text} is not a number of milliseconds from 1 to 2147483647; it is 10000`,
+    ]);
   });
 
   it.each<[Record<string, string>, string]>([
@@ -115,9 +125,6 @@ describe('otelSettings', () => {
     ['traceidratio', '', 1, false],
     ['traceidratio', '0', 0, false],
     ['traceidratio', '1', 1, false],
-    ['traceidratio', '1.5', 1, false],
-    ['traceidratio', '-1', 1, false],
-    ['traceidratio', 'many', 1, false],
     ['always_on', '0', 1, false],
   ])('samples as %s %s says', (name, argument, ratio, followsParent) => {
     const found = settings({
@@ -125,6 +132,13 @@ describe('otelSettings', () => {
       ...(argument !== undefined && { OTEL_TRACES_SAMPLER_ARG: argument }),
     });
     expect(found).toMatchObject({ ratio, followsParent, problems: [] });
+  });
+
+  it.each(['1.5', '-1', 'many'])('keeps every trace for the share %s, and says so', (share) => {
+    expect(settings({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: share })).toMatchObject({
+      ratio: 1,
+      problems: [`OTEL_TRACES_SAMPLER_ARG=${share} is not a number from 0 to 1; every trace is kept`],
+    });
   });
 
   it.each(['jaeger_remote', 'xalways_on', 'always_onx', 'parentbased_'])(

@@ -13,11 +13,12 @@ export interface OtelSettings {
 }
 
 const defaultTimeoutMs = 10_000;
+/** Timers of Node wait no longer, in milliseconds. */
+const maxTimeoutMs = 2 ** 31 - 1;
 
 /** Undefined when no traces are asked for: no endpoint, `OTEL_SDK_DISABLED=true` or `OTEL_TRACES_EXPORTER=none`. */
 export function otelSettings(env: NodeJS.ProcessEnv): OtelSettings | undefined {
-  const given = (name: string) =>
-    env[`OTEL_EXPORTER_OTLP_TRACES_${name}`] || env[`OTEL_EXPORTER_OTLP_${name}`] || undefined;
+  const given = (name: string) => setting(env, name)?.value;
   const url = endpoint(env);
   const isOff = env.OTEL_SDK_DISABLED === 'true' || env.OTEL_TRACES_EXPORTER === 'none';
   if (url === undefined || isOff) return undefined;
@@ -32,7 +33,7 @@ export function otelSettings(env: NodeJS.ProcessEnv): OtelSettings | undefined {
   return {
     url,
     headers: pairs(given('HEADERS')),
-    timeoutMs: Number(given('TIMEOUT')) || defaultTimeoutMs,
+    timeoutMs: timeout(env, problems),
     resource: {
       'service.name': 'climax',
       ...pairs(env.OTEL_RESOURCE_ATTRIBUTES),
@@ -44,6 +45,24 @@ export function otelSettings(env: NodeJS.ProcessEnv): OtelSettings | undefined {
 }
 
 const nothing = { url: '', headers: {}, timeoutMs: 0, resource: {}, ratio: 0, followsParent: false };
+
+/** The variable for traces comes before that for all signals; an empty one is not set. */
+function setting(env: NodeJS.ProcessEnv, name: string): { variable: string; value: string } | undefined {
+  const variables = [`OTEL_EXPORTER_OTLP_TRACES_${name}`, `OTEL_EXPORTER_OTLP_${name}`];
+  const variable = variables.find((each) => env[each]);
+  return variable === undefined ? undefined : { variable, value: env[variable] as string };
+}
+
+function timeout(env: NodeJS.ProcessEnv, problems: string[]): number {
+  const found = setting(env, 'TIMEOUT');
+  if (!found) return defaultTimeoutMs;
+  const milliseconds = Number(found.value);
+  if (milliseconds >= 1 && milliseconds <= maxTimeoutMs) return milliseconds;
+  problems.push(
+    `${found.variable}=${found.value} is not a number of milliseconds from 1 to ${maxTimeoutMs}; it is ${defaultTimeoutMs}`,
+  );
+  return defaultTimeoutMs;
+}
 
 /** The traces endpoint is used as it is, the general one gets the usual path. */
 function endpoint(env: NodeJS.ProcessEnv): string | undefined {
@@ -58,7 +77,10 @@ function sampler(env: NodeJS.ProcessEnv, problems: string[]): Pick<OtelSettings,
   if (kind === undefined) problems.push(`OTEL_TRACES_SAMPLER=${name} is not known; every trace is kept`);
   const argument = env.OTEL_TRACES_SAMPLER_ARG;
   const share = argument === undefined || argument === '' ? 1 : Number(argument);
-  const ratios = { always_on: 1, always_off: 0, traceidratio: share >= 0 && share <= 1 ? share : 1 };
+  const isShare = share >= 0 && share <= 1;
+  if (kind === 'traceidratio' && !isShare)
+    problems.push(`OTEL_TRACES_SAMPLER_ARG=${argument} is not a number from 0 to 1; every trace is kept`);
+  const ratios = { always_on: 1, always_off: 0, traceidratio: isShare ? share : 1 };
   return {
     ratio: ratios[kind as keyof typeof ratios] ?? 1,
     followsParent: parent !== undefined || kind === undefined,
