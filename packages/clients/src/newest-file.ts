@@ -4,8 +4,11 @@ import { join } from 'node:path';
 /** The most recently changed file in folders of this name, one level below `root`; undefined if there is none. */
 export function newestFile(root: string, folder: string): string | undefined {
   const files = list(root).flatMap((each) => list(join(each, folder)));
-  const changed = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return files.sort((a, b) => changed(b) - changed(a))[0];
+  const changed = files.map((path) => ({
+    path,
+    at: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  }));
+  return changed.sort((a, b) => b.at - a.at)[0]?.path;
 }
 
 function list(path: string): string[] {
