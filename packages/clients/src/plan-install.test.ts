@@ -146,6 +146,35 @@ describe('planInstall', () => {
   });
 });
 
+describe('readServers', () => {
+  it('says where a file is broken, and nothing about writing', () => {
+    const path = write(target('cursor'), '{\n  "mcpServers": {,}\n}');
+    expect(() => readServers(target('cursor'))).toThrow(
+      expect.objectContaining({
+        code: 'invalid-file',
+        message: expect.stringMatching(`^${path}:2:\\d+: .*\\.$`),
+      }),
+    );
+    expect(() => readServers(target('cursor'))).not.toThrow(/written/);
+  });
+
+  it('says what cannot be read of a file that is well formed', () => {
+    const path = write(target('goose'), 'extensions: *missing\n');
+    const message = `${path}: Unresolved alias (the anchor must be set before the alias): missing.`;
+    expect(() => readServers(target('goose'))).toThrow(
+      expect.objectContaining({ code: 'invalid-file', message }),
+    );
+    expect(() => planInstall(target('goose'), server)).toThrow(`${message} Nothing was written.`);
+  });
+
+  it('passes on what is no fault of the file', () => {
+    const broken = target('cursor');
+    write(broken, '{}');
+    const client = { ...broken.client, servers: undefined as never };
+    expect(() => readServers({ ...broken, client })).toThrow(TypeError);
+  });
+});
+
 describe('planUninstall', () => {
   it('has nothing to do if nothing is installed', () => {
     expect(planUninstall(target('cursor'))).toMatchObject({ diff: '', after: undefined });

@@ -3,7 +3,7 @@ import { unifiedDiff } from '@climax/text/diff';
 import type { Client, Machine, Scope, ServerCommand } from './client.ts';
 import { ClientError } from './client-error.ts';
 import { type FileState, isBelow, readFileState } from './file-state.ts';
-import { type Entry, type EntryPlace, SyntaxProblem } from './formats/format.ts';
+import { EditProblem, type Entry, type EntryPlace, SyntaxProblem } from './formats/format.ts';
 import { findEntry, listEntries, removeEntry, setEntry } from './formats/set-entry.ts';
 
 /** The file that a change applies to. */
@@ -38,11 +38,12 @@ export function planInstall(
   server: ServerCommand,
   options: { trust?: boolean } = {},
 ): Change {
-  const { client, name } = checkName(target);
+  const { client, name } = target;
+  checkName(name);
   const path = filePath(target);
   const before = readTarget(target, path);
   const entry = { ...client.entry(server, name), ...(options.trust && client.trusted) };
-  return edit(path, () => {
+  return editing(path, () => {
     const isReplaced = findEntry(client.format, before.text ?? '', placeOf(target)) !== undefined;
     const after = withEntry(target, withoutEntry(target, before) ?? '', entry);
     const keepsBackup = isReplaced && before.backup !== undefined;
@@ -54,7 +55,7 @@ export function planInstall(
 export function planUninstall(target: InstallTarget): Change {
   const path = filePath(target);
   const before = readTarget(target, path);
-  const after = edit(path, () => withoutEntry(target, before));
+  const after = editing(path, () => withoutEntry(target, before));
   return { path, before, after, diff: showDiff(path, before.text, after), keepsBackup: false };
 }
 
@@ -85,7 +86,7 @@ export function readServers(target: Omit<InstallTarget, 'name'>): {
   const { text = '' } = readFileState(path);
   return {
     path,
-    servers: edit(path, () => listEntries(target.client.format, text, placeOf({ ...target, name: '' }))),
+    servers: reading(path, () => listEntries(target.client.format, text, placeOf({ ...target, name: '' }))),
   };
 }
 
@@ -103,11 +104,11 @@ function usualPath({ client, scope, machine, directory, name }: InstallTarget): 
   throw new ClientError('no-such-scope', `${client.name} has no ${scope} file. Use --scope ${other}.`);
 }
 
-function checkName(target: InstallTarget): InstallTarget {
-  if (/^[A-Za-z0-9_-]{1,64}$/.test(target.name)) return target;
+function checkName(name: string): void {
+  if (/^[A-Za-z0-9_-]{1,64}$/.test(name)) return;
   throw new ClientError(
     'bad-name',
-    `A server's name has letters, digits, "_" and "-" only, at most 64: ${JSON.stringify(target.name)}`,
+    `A server's name has letters, digits, "_" and "-" only, at most 64: ${JSON.stringify(name)}`,
   );
 }
 
@@ -127,19 +128,36 @@ function withEntry({ client, scope, ...target }: InstallTarget, text: string, en
 }
 
 /** A file that cannot be parsed is never written. */
-function edit<Result>(path: string, run: () => Result): Result {
+function editing<Result>(path: string, edit: () => Result): Result {
+  return parsing(path, edit, {
+    ofSyntax: ' Fix the file first; nothing was written.',
+    ofRest: ' Nothing was written.',
+  });
+}
+
+function reading<Result>(path: string, read: () => Result): Result {
+  return parsing(path, read, { ofSyntax: '', ofRest: '' });
+}
+
+/** Says which file it is about, and with these endings what became of it. */
+function parsing<Result>(
+  path: string,
+  run: () => Result,
+  { ofSyntax, ofRest }: { ofSyntax: string; ofRest: string },
+): Result {
   try {
     return run();
   } catch (error) {
     if (error instanceof SyntaxProblem) {
       const where = `${path}:${error.line}:${error.column}`;
-      throw new ClientError(
-        'invalid-file',
-        `${where}: ${error.message}. Fix the file first; nothing was written.`,
-      );
+      throw new ClientError('invalid-file', `${where}: ${error.message}.${ofSyntax}`);
     }
-    const reason = error instanceof RangeError ? 'It is nested too deeply.' : (error as Error).message;
-    throw new ClientError('invalid-file', `${path}: ${reason} Nothing was written.`, { cause: error });
+    const reason =
+      error instanceof RangeError
+        ? 'It is nested too deeply.'
+        : error instanceof EditProblem && error.message;
+    if (!reason) throw error;
+    throw new ClientError('invalid-file', `${path}: ${reason}${ofRest}`, { cause: error });
   }
 }
 

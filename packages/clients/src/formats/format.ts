@@ -26,3 +26,8 @@ export class SyntaxProblem extends Error {
     this.column = column;
   }
 }
+
+/** Thrown for a file that can be read, but in which the entry cannot be changed. */
+export class EditProblem extends Error {
+  override readonly name = 'EditProblem';
+}

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMapping } from '@climax/text';
-import type { Entry, EntryPlace, Format } from './format.ts';
+import { EditProblem, type Entry, type EntryPlace, type Format, SyntaxProblem } from './format.ts';
 import { jsonFormat } from './json-format.ts';
 import { tomlFormat } from './toml-format.ts';
 import { yamlFormat } from './yaml-format.ts';
@@ -37,7 +37,7 @@ export function setEntry(kind: keyof typeof formats, text: string, place: EntryP
   if (isDeepStrictEqual(existing, entry)) return text;
   const { mark, body } = splitMark(existing ? removeEntry(kind, text, place) : text);
   const content = formats[kind].parse(body);
-  const edited = formats[kind].add(body, place, entry);
+  const edited = safely(() => formats[kind].add(body, place, entry));
   checkPlace(content, place);
   return mark + checked(kind, edited, withEntry(content, place, entry));
 }
@@ -46,7 +46,14 @@ export function setEntry(kind: keyof typeof formats, text: string, place: EntryP
 export function removeEntry(kind: keyof typeof formats, text: string, place: EntryPlace): string {
   const format = formats[kind];
   const { mark, body } = splitMark(text);
-  return mark + checked(kind, format.remove(body, place), withoutEntry(format.parse(body), place));
+  return (
+    mark +
+    checked(
+      kind,
+      safely(() => format.remove(body, place)),
+      withoutEntry(format.parse(body), place),
+    )
+  );
 }
 
 /** Editors on Windows may add a byte order mark, which is kept. */
@@ -59,16 +66,28 @@ function splitMark(text: string): { mark: string; body: string } {
 function checkPlace(content: Entry, { servers, name, isList }: EntryPlace): void {
   const found = lookUp(content, servers) ?? (isList ? [] : {});
   const key = servers.join('.');
-  if (isList && !Array.isArray(found)) throw new Error(`"${key}" is not a list.`);
-  if (!isList && !isMapping(found)) throw new Error(`"${key}" is not a table of servers.`);
+  if (isList && !Array.isArray(found)) throw new EditProblem(`"${key}" is not a list.`);
+  if (!isList && !isMapping(found)) throw new EditProblem(`"${key}" is not a table of servers.`);
   if (lookUp({ found }, ['found', name]) != null)
-    throw new Error(`"${key}.${name}" is not a server's entry.`);
+    throw new EditProblem(`"${key}.${name}" is not a server's entry.`);
 }
 
 /** The parsed values before and after may differ only by the entry; otherwise the edit is refused. */
 function checked(kind: keyof typeof formats, text: string, expected: Entry): string {
   if (isDeepStrictEqual(readBack(kind, text), plain(expected))) return text;
-  throw new Error('The file is written in a way that cannot be edited safely.');
+  throw new EditProblem(`${unsafe}.`);
+}
+
+const unsafe = 'The file is written in a way that cannot be edited safely';
+
+/** The libraries of the formats throw errors of many kinds for what they cannot edit. */
+function safely(edit: () => string): string {
+  try {
+    return edit();
+  } catch (error) {
+    if (error instanceof SyntaxProblem || error instanceof RangeError) throw error;
+    throw new EditProblem(`${unsafe}: ${(error as Error).message}.`, { cause: error });
+  }
 }
 
 /** The parsed text; undefined if it no longer parses. */

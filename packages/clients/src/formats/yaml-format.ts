@@ -11,13 +11,13 @@ import {
   type YAMLError,
   type YAMLMap,
 } from 'yaml';
-import { type Entry, type EntryPlace, type Format, SyntaxProblem } from './format.ts';
+import { EditProblem, type Entry, type EntryPlace, type Format, SyntaxProblem } from './format.ts';
 import { newline } from './text-layout.ts';
 
 /** YAML. Edits insert and remove lines, so that comments and spacing are preserved. */
 export const yamlFormat: Format = {
   parse(text) {
-    const content: unknown = read(text).toJS() ?? {};
+    const content = contentOf(read(text)) ?? {};
     if (!isMapping(content)) throw new SyntaxProblem('expected a mapping', { line: 1, column: 1 });
     return content;
   },
@@ -60,6 +60,16 @@ function read(text: string): Document {
   if (!error) return document;
   const [{ line, col: column } = { line: 1, col: 1 }] = error.linePos ?? [];
   throw new SyntaxProblem(sentence(error), { line, column });
+}
+
+/** An alias without its anchor, or aliases of aliases without end, are found when they are followed. */
+function contentOf(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    if (error instanceof ReferenceError) throw new EditProblem(`${error.message}.`, { cause: error });
+    throw error;
+  }
 }
 
 function sentence({ code, message }: YAMLError): string {
