@@ -91,7 +91,8 @@ export function prepareCall(
   { policy, checkInput, env }: PrepareOptions,
 ): Prepared {
   const { rules } = tool;
-  const validated = validateToolArgs(args, withEndOfOptions(tool).tool, {
+  const ordered = withEndOfOptions(tool);
+  const validated = validateToolArgs(args, ordered.tool, {
     ...validateOptions(tool, policy),
     objectsAsJson: checkInput !== undefined,
   });
@@ -99,17 +100,16 @@ export function prepareCall(
   // Values of a list that is too long are neither checked nor quoted.
   const ownSecrets = secretVariables(tool, env);
   const secrets = [...(validated.oversize ? [] : secretValues(args, tool)), ...ownSecrets];
-  const refuse = (kind: RefusedCall['kind'], findings: Statement<CallFinding>[]): RefusedCall => {
-    return { ok: false, kind, findings: withoutSecrets(findings, secrets), notices, secrets };
+  const refuse = (
+    kind: RefusedCall['kind'],
+    findings: Statement<CallFinding>[],
+    hidden = secrets,
+  ): RefusedCall => {
+    return { ok: false, kind, findings: withoutSecrets(findings, hidden), notices, secrets: hidden };
   };
-  if (secrets.length > mostSecrets) {
-    secrets.length = mostSecrets;
-    return refuse('arguments', [tooManySecrets]);
-  }
-  if (secrets.some(({ length }) => length > longestSecret)) {
-    secrets.length = 0;
-    return refuse('arguments', [tooLongSecret]);
-  }
+  if (secrets.length > mostSecrets)
+    return refuse('arguments', [tooManySecrets], secrets.slice(0, mostSecrets));
+  if (secrets.some(({ length }) => length > longestSecret)) return refuse('arguments', [tooLongSecret], []);
   if (validated.findings.length > 0) return refuse('arguments', validated.findings);
   // Coercion may have changed them: `"0042"` goes on the command line as 42.
   secrets.push(...secretValues(validated.args, tool).filter((text) => !secrets.includes(text)));
@@ -124,7 +124,6 @@ export function prepareCall(
 
   const violations = brokenConstraints(tool, validated.args);
   violations.push(...tooRisky(tool, validated.args));
-  const ordered = withEndOfOptions(tool);
   violations.push(...loneMarkers(ordered, validated.args));
   const executor = rules?.executor ?? { type: 'local' };
   const build = (resolved: ResolvedTool) =>
