@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { isLeader } from './add-leader.ts';
-import { newestNumber, type Process, readProcess } from './read-process.ts';
+import { newestPid, type Process, readProcess } from './read-process.ts';
 
 export interface FoundProcesses {
   /** Living processes of the call. */
@@ -68,7 +68,7 @@ function select(leader: number, processes: Process[], known: ReadonlyMap<number,
 function processesAfter(leader: number, callId: string | undefined): Process[] {
   if (process.platform !== 'linux') return [];
   const pids = readdirSync('/proc').map(Number);
-  const newest = newestNumber();
+  const newest = newestPid();
   return pids
     .filter((pid) => isLater(pid, leader, newest) && !isLeader(pid))
     .map((pid) => readProcess(pid, callId));

@@ -22,10 +22,11 @@ async function runLeader(script: string): Promise<{ leader: number; printed: num
   return { leader: child.pid!, printed: Number(text) };
 }
 
-/** Whether it holds in one of some tries: other programs of the machine may come between. */
-async function soon(holds: () => Promise<boolean>): Promise<boolean> {
-  for (let attempt = 0; attempt < 50; attempt += 1) if (await holds()) return true;
-  return false;
+/** How often it holds in fifty tries: other programs of the machine may come between. */
+async function timesOf(holds: () => Promise<boolean>): Promise<number> {
+  let times = 0;
+  for (let attempt = 0; attempt < 50; attempt += 1) times += (await holds()) ? 1 : 0;
+  return times;
 }
 
 describe('hasNoSurvivors', () => {
@@ -42,8 +43,9 @@ describe('hasNoSurvivors', () => {
     }
   });
 
-  it('is true soon where the machine does not start too much else', async () => {
-    expect(await soon(async () => hasNoSurvivors((await runLeader('exit 0')).leader, callId))).toBe(true);
+  it('is true where the machine does not start too much else', async () => {
+    const isTrue = async () => hasNoSurvivors((await runLeader('exit 0')).leader, callId);
+    expect(await timesOf(isTrue)).toBeGreaterThanOrEqual(25);
   });
 
   it('knows the processes of other calls', async () => {
@@ -59,6 +61,6 @@ describe('hasNoSurvivors', () => {
         other.kill('SIGKILL');
       }
     };
-    expect(await soon(isTold)).toBe(true);
+    expect(await timesOf(isTold)).toBeGreaterThanOrEqual(25);
   });
 });

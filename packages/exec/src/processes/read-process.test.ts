@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { readLoad, readProc } from './read-proc.ts';
-import { callIdVariable, newestNumber, readProcess } from './read-process.ts';
+import { callIdVariable, newestPid, readProcess } from './read-process.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
@@ -76,11 +76,11 @@ onLinux('readProcess', () => {
   });
 });
 
-onLinux('newestNumber', () => {
+onLinux('newestPid', () => {
   it('is that of a process started just now, or later', async () => {
     const child = spawn('true');
     await once(child, 'exit');
-    expect(newestNumber()).toBeGreaterThan(0);
-    expect(Number.isInteger(newestNumber())).toBe(true);
+    expect(newestPid()).toBeGreaterThan(0);
+    expect(Number.isInteger(newestPid())).toBe(true);
   });
 });

@@ -42,8 +42,8 @@ export function readProcess(pid: number, callId: string | undefined): Process {
   };
 }
 
-/** The number that was given last, to a process or a thread; NaN where the system does not tell. */
-export function newestNumber(): number {
+/** The pid that was assigned last, to a process or a thread; NaN where the system does not tell. */
+export function newestPid(): number {
   const text = readLoad()?.trimEnd();
   return text === undefined ? Number.NaN : Number(text.slice(text.lastIndexOf(' ') + 1));
 }
