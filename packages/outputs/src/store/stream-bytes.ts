@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, rmSync } from 'node:fs';
+import { writeAll } from './write-all.ts';
 
 /** Bytes of a stream that are held in memory before they go to a file. */
 const inMemory = 256 * 1024;
@@ -100,8 +101,4 @@ export class StreamBytes implements ReadableBytes {
     this.#file ??= openSync(this.#path as string, 'a+');
     return this.#file;
   }
-}
-
-function writeAll(file: number, bytes: Buffer): void {
-  for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
 }

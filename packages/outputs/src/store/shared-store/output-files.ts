@@ -10,11 +10,11 @@ import {
   readSync,
   renameSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import type { StreamName } from '../recording.ts';
 import type { ReadableBytes } from '../stream-bytes.ts';
+import { writeAll } from '../write-all.ts';
 
 /** Metadata of an output. */
 export interface OutputState {
@@ -59,7 +59,7 @@ export function createOutputFiles(owner: string, id: string): OutputFiles {
     append(stream, bytes) {
       const file = openSync(join(at, stream), constants.O_WRONLY | constants.O_APPEND | O_NOFOLLOW);
       try {
-        for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
+        writeAll(file, bytes);
       } finally {
         closeSync(file);
       }
