@@ -3,6 +3,7 @@ import { createOutputStore, type OutputStore } from '@climax/outputs';
 import { serverDefaults } from '../start/server-defaults.ts';
 import { createSessionScopes } from './create-session-scopes.ts';
 import { createSharedScopes } from './create-shared-scopes.ts';
+import { mebibyte } from './mebibyte.ts';
 import type { OutputScope, OutputSession } from './output-scope.ts';
 import { createWaitSlots, type WaitSlots } from './wait-slots.ts';
 
@@ -53,7 +54,6 @@ export interface Sharing {
   onProblem(message: string): void;
 }
 
-const mebibyte = 1024 * 1024;
 /** Memory per call if nothing is kept, in bytes: enough for an image. */
 const unkeptBytes = 4 * mebibyte;
 

@@ -1,6 +1,5 @@
 import { defaultLimits } from '@climax/outputs/limits';
-
-const mebibyte = 1024 * 1024;
+import { mebibyte } from '../outputs/mebibyte.ts';
 
 /** Defaults of a server's options, which help texts name too. */
 export const serverDefaults = {

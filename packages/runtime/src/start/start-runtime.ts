@@ -3,6 +3,7 @@ import { describeContainment, sweepGroups } from '@climax/exec/host';
 import { createTurns } from '@climax/host';
 import type { Catalogue } from '../catalogue/compose.ts';
 import type { Log } from '../log/log.ts';
+import { mebibyte } from '../outputs/mebibyte.ts';
 import type { OutputOptions, Outputs } from '../outputs/outputs.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -61,7 +62,7 @@ async function outputsOf(options: OutputOptions, log: Log): Promise<Outputs> {
   log.info(`this server is ${replica} in the names of kept outputs`);
   if (typeof store !== 'string') return createOutputs({ ...options, replica });
   const { openSharedStore } = await import('@climax/outputs');
-  const limits = maxStored !== undefined && { totalBytes: maxStored * 1024 * 1024 };
+  const limits = maxStored !== undefined && { totalBytes: maxStored * mebibyte };
   const shared = await openSharedStore(store, { replica, ...limits });
   return createOutputs({ ...options, replica }, { store: shared, onProblem: log.warning });
 }
