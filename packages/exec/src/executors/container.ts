@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { showLine } from '@climax/text';
 import type { Command } from '../command/command.ts';
+import { executorFailed } from '../output/executor-failed.ts';
 import { serverId } from '../processes/server-id.ts';
 import { buildDockerPrefix } from './container/build-docker-prefix.ts';
 import { checkContainer, warnOfEntryPoint } from './container/check-container.ts';
@@ -40,7 +41,7 @@ function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.Process
   const name = `climax-${id}`;
   const variables = splitEnvironment(command.env, env);
   const directory = cwd === undefined ? undefined : posix.resolve(home, cwd);
-  const mounts = checkMounts(executor, env).map(({ message }) => `Executor failed: ${message}`);
+  const mounts = checkMounts(executor, env).map(({ message }) => executorFailed(message));
   const problems = [...(errors ?? []), ...variables.errors, ...checkInnerDirectory(directory), ...mounts];
   const prefix = buildDockerPrefix(executor, env, {
     name,

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { quoteWord } from '@climax/text/line';
 import type { Command } from '../command/command.ts';
 import { shownCommand } from '../command/shown-command.ts';
+import { executorFailed } from '../output/executor-failed.ts';
 import { checkWords } from './check-names.ts';
 import type { ExecutorFinding, ExecutorKind, ExitFacts, ExitReading } from './executor-kind.ts';
 import { readGuard } from './guard/read-guard.ts';
@@ -131,7 +132,7 @@ function explainExit(command: Command, { code, stderr, guard }: ExitFacts): Exit
   const reading = readGuard(command, guard);
   if (reading) return reading;
   const reason = stderr.trim().split('\n').at(-1) || `exit code ${code}`;
-  return { exitCode: -1, message: `Executor failed: ${basename(command.argv[0] ?? '')}: ${reason}` };
+  return { exitCode: -1, message: executorFailed(`${basename(command.argv[0] ?? '')}: ${reason}`) };
 }
 
 /** Programs that join their arguments with spaces and pass the line to a remote shell. */

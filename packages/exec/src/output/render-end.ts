@@ -5,6 +5,7 @@ import { kindOf } from '../executors/executors.ts';
 import type { StopReason } from '../run/stop-request.ts';
 import type { ProcessEnd } from '../run/watch-process.ts';
 import type { Captured } from './capture-output.ts';
+import { executorFailed } from './executor-failed.ts';
 import type { Outcome, OutcomeStatus } from './outcome.ts';
 import { defaultMaxChars, failureMaxChars, isBinary, renderOutput } from './render-output.ts';
 
@@ -25,13 +26,13 @@ export function stoppedBeforeStart(command: Command, reason: StopReason = 'cance
 export function notStarted(command: Command, failure: { problem: string; isMissing: boolean }): Outcome {
   const explained = command.executor && kindOf({ type: command.executor }).explainStart?.(command, failure);
   return explained
-    ? silent('executor-failed', `Executor failed: ${explained}`)
+    ? silent('executor-failed', executorFailed(explained))
     : silent('not-started', failure.problem);
 }
 
 /** A command for which its executor has no place. */
 export function noPlace(problem: string): Outcome {
-  return silent('executor-failed', `Executor failed: ${problem}`);
+  return silent('executor-failed', executorFailed(problem));
 }
 
 export interface Collected {

@@ -1,4 +1,5 @@
 import type { Container } from '../../command/command.ts';
+import { executorFailed } from '../../output/executor-failed.ts';
 import type { ExitReading } from '../executor-kind.ts';
 
 /**
@@ -101,15 +102,15 @@ const readings: Reading[] = [
 ];
 
 function daemonUnreachable({ engine }: Container): string {
-  return `Executor failed: the ${engine} daemon cannot be reached`;
+  return executorFailed(`the ${engine} daemon cannot be reached`);
 }
 
 function imageNotFound({ image }: Container): string {
-  return `Executor failed: image not found: ${image}`;
+  return executorFailed(`image not found: ${image}`);
 }
 
 function failedToStart({ engine }: Container): string {
-  return `Executor failed: ${engine} could not start the container`;
+  return executorFailed(`${engine} could not start the container`);
 }
 
 function commandNotFound({ image, program }: Container): string {

@@ -1,4 +1,5 @@
 import type { Command } from '../../command/command.ts';
+import { executorFailed } from '../../output/executor-failed.ts';
 import { waitUntil } from '../../run/start-deadline.ts';
 import type { ExitFacts, ExitReading } from '../executor-kind.ts';
 import { readGuard } from '../guard/read-guard.ts';
@@ -64,5 +65,5 @@ function lost(name: string): ExitReading {
 }
 
 function failed(problem: string): ExitReading {
-  return { exitCode: -1, message: `Executor failed: ${problem}` };
+  return { exitCode: -1, message: executorFailed(problem) };
 }

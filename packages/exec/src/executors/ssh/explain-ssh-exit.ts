@@ -1,4 +1,5 @@
 import type { Command } from '../../command/command.ts';
+import { executorFailed } from '../../output/executor-failed.ts';
 import type { ExitFacts, ExitReading } from '../executor-kind.ts';
 import { readGuard } from '../guard/read-guard.ts';
 import { unreachable } from './unreachable.ts';
@@ -18,5 +19,5 @@ export function explainSshExit(
 }
 
 function failed(problem: string): ExitReading {
-  return { exitCode: -1, message: `Executor failed: ${problem}` };
+  return { exitCode: -1, message: executorFailed(problem) };
 }
