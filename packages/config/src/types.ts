@@ -1,5 +1,6 @@
 import type { Path, Place } from '@climax/text/problems';
 import type { ConfigWarning } from './config-problem-codes.ts';
+import type { guardNames } from './guard-names.ts';
 
 /** The type that a value is converted to before it goes on the command line. */
 export type ArgType = 'string' | 'integer' | 'number' | 'boolean';
@@ -97,7 +98,7 @@ export interface CliConfig {
   tags: string[];
   global_args: ToolArg[];
   /** Read-only tools run with hooks and settings from the working directory disabled. */
-  guard?: 'docker' | 'git' | 'go' | 'helm' | 'npm' | 'ripgrep' | 'terraform';
+  guard?: (typeof guardNames)[number];
   tools: ToolDef[];
   /** Where it was read from; absent for configs made in code. */
   origin?: ConfigOrigin;

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
+import { guardNames } from '../guard-names.ts';
 import { defaultName } from '../rules/limits.ts';
 import type { CliConfig } from '../types.ts';
 import { argumentSchema } from './argument-schema.ts';
@@ -50,7 +51,7 @@ export const configSchema = Type.Object(
       }),
     ),
     guard: optional(
-      Type.Enum(['docker', 'git', 'go', 'helm', 'npm', 'ripgrep', 'terraform'], {
+      Type.Enum(guardNames, {
         description:
           'Read-only tools do not run programs that files in their directory name, nor show files outside it: `docker` includes no compose files of other hosts; `git` switches off hooks, monitors, filters and helpers of the repository, and stays in it; `go` keeps to the installed toolchain and its modules; `npm` to its own settings and the project; `helm` and `terraform` to their directory; `ripgrep` quotes no ignore files behind links.',
       }),
