@@ -189,6 +189,7 @@ const entryPoints: Record<string, string[]> = {
     'callRisk',
     'checkDefault',
     'checkSize',
+    'defineArgument',
     'isAbove',
     'maxDescriptionLength',
     'toolNamePattern',

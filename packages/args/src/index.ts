@@ -1,7 +1,7 @@
+export { defineArgument } from '@climax/config/rules';
 export type { InputSchema, ListSchema, PropertySchema, ValueSchema } from './build-input-schema.ts';
 export { buildInputSchema } from './build-input-schema.ts';
 export type { ArgumentCode, ArgumentFinding } from './check/argument-finding.ts';
-export { defineArgument } from './define-argument.ts';
 export { isAsSevere, lintFiles } from './lint-files.ts';
 export type { ValidatedArgs, ValidateOptions } from './validate-tool-args.ts';
 export { validateToolArgs } from './validate-tool-args.ts';

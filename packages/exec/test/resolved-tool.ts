@@ -1,4 +1,5 @@
 import type { CliConfig, ResolvedTool, ToolArg, ToolDef } from '@climax/config';
+import { defineArgument } from '@climax/config/rules';
 
 type Parts = Omit<Partial<CliConfig>, 'global_args' | 'tools'> & {
   global_args?: Partial<ToolArg>[];
@@ -32,18 +33,6 @@ export function resolvedTool({ tool = {}, global_args: globals = [], ...config }
   };
 }
 
-function fillArg(arg: Partial<ToolArg>): ToolArg {
-  return {
-    name: 'arg',
-    description: '',
-    type: 'string',
-    required: false,
-    default: null,
-    flag: null,
-    positional: false,
-    cwd: false,
-    stdin: false,
-    enum: null,
-    ...arg,
-  };
+function fillArg(fields: Partial<ToolArg>): ToolArg {
+  return defineArgument({ name: 'arg', ...fields });
 }

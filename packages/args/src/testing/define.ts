@@ -1,5 +1,5 @@
 import type { CliConfig, ToolArg, ToolDef } from '@climax/config';
-import { defineArgument } from '../define-argument.ts';
+import { defineArgument } from '@climax/config/rules';
 
 /** Definitions with every field filled in, from the few fields a test cares about. */
 export function defineArg(fields: Partial<ToolArg>): ToolArg {

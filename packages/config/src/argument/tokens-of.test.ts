@@ -1,20 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { defineArgument } from '../rules/define-argument.ts';
 import type { ToolArg } from '../types.ts';
 import { checkToken, flagOf, placementOf, tokensOf, valuesOf, valueText } from './index.ts';
 
-const define = (fields: Partial<ToolArg>): ToolArg => ({
-  name: 'some_name',
-  description: '',
-  type: 'string',
-  required: false,
-  default: null,
-  flag: null,
-  positional: false,
-  cwd: false,
-  stdin: false,
-  enum: null,
-  ...fields,
-});
+const define = (fields: Partial<ToolArg>): ToolArg => defineArgument({ name: 'some_name', ...fields });
 
 describe('placementOf', () => {
   it.each<[Partial<ToolArg>, string]>([

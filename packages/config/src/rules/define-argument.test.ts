@@ -1,6 +1,6 @@
-import { parseConfig } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
-import { defineArgument } from './index.ts';
+import { parseConfig } from '../read/parse-config.ts';
+import { defineArgument } from './define-argument.ts';
 
 describe('defineArgument', () => {
   it('fills in what a config fills in', () => {

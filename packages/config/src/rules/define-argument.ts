@@ -1,4 +1,4 @@
-import type { ToolArg } from '@climax/config';
+import type { ToolArg } from '../types.ts';
 
 /** An argument for a tool that is defined in code, with the defaults that a config would have. */
 export function defineArgument(fields: Partial<ToolArg> & Pick<ToolArg, 'name'>): ToolArg {
