@@ -22,7 +22,12 @@ const put = (service: string, date: string, text: string, isPacked = false) => {
 put(
   'sts',
   '2011-06-15',
-  model({ GetCallerIdentity: { documentation: '<p>Returns &lt;who&gt; you are.</p>' } }),
+  model({
+    GetCallerIdentity: {
+      documentation:
+        '<p>Returns &lt;who&gt; you &quot;are&quot;&#44; &amp;lt; and&nbsp;you&#x27;re not &odd;.</p>',
+    },
+  }),
   true,
 );
 put('s3', '2006-03-01', model({ ListBuckets: {} }));
@@ -93,7 +98,7 @@ describe('readBotocore', () => {
 
   it('writes the text without its markup', () => {
     const [identity] = read('sts').root.children[0]!.children;
-    expect(identity!.facts.description).toBe('Returns <who> you are.');
+    expect(identity!.facts.description).toBe('Returns <who> you "are", &lt; and you\'re not &odd;.');
   });
 
   it('makes an option of each member', () => {

@@ -130,8 +130,22 @@ function kebab(name: string): string {
 const plain = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
+    .replace(/&(?:#(\d{1,5})|#x([\da-f]{1,4})|([a-z]{2,4}));/gi, character)
     .replace(/\s+/g, ' ')
     .trim();
+
+const entities = new Map([
+  ['amp', '&'],
+  ['apos', "'"],
+  ['gt', '>'],
+  ['lt', '<'],
+  ['nbsp', ' '],
+  ['quot', '"'],
+]);
+
+/** The character of an HTML entity; one that is not known stays as it is. */
+function character(entity: string, decimal?: string, hex?: string, name = ''): string {
+  if (decimal !== undefined) return String.fromCharCode(Number(decimal));
+  if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
+  return entities.get(name) ?? entity;
+}
