@@ -1,5 +1,6 @@
 import type { Line } from '../text/read-lines.ts';
 import type { Section } from '../text/sections.ts';
+import { joinStacked } from './join-stacked.ts';
 import { type OptionSpec, readOptionSpec } from './option-spec.ts';
 
 /** One option as the text has it: its spec, and all lines that describe it. */
@@ -7,8 +8,9 @@ export interface OptionEntry {
   spec: OptionSpec;
   description: string;
   section: Section;
-  /** The line it begins with. */
+  /** The line it begins with, and where that is in its section. */
   line: string;
+  at: number;
   /** Marked as required by a star before it. */
   starred: boolean;
 }
@@ -58,6 +60,7 @@ function readSection(section: Section, common: number, boxed: boolean): OptionEn
         description: '',
         section,
         line: line.text.trim(),
+        at: index,
         starred: start.starred,
       };
       current = {
@@ -72,7 +75,7 @@ function readSection(section: Section, common: number, boxed: boolean): OptionEn
     } else close();
   }
   close();
-  return entries;
+  return joinStacked(entries);
 }
 
 /** `-R, --rakelibdir DIR,   Import …` and below it `--rakelib`: a further spelling. */
