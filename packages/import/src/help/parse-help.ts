@@ -14,7 +14,7 @@ import type { Usage } from './usage/usage.ts';
 /** Reads the help text of one command, whatever framework wrote it. `command` are its words: `['pip', 'install']`. */
 export function parseHelp(text: string, command: readonly string[]): CommandFacts {
   const { lines, boxed } = readLines(text);
-  const sections = cutSections(lines);
+  const sections = cutSections(lines, command);
   const described = makeFlags(readOptionEntries(sections, boxed), lines.map((line) => line.text).join('\n'));
   const wantsCommand = namesCommand(sections);
   const subcommands = readSubcommands(sections, { wantsCommand, command });

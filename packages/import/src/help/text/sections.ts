@@ -1,3 +1,4 @@
+import { isBareUsage } from './bare-usage.ts';
 import type { Line } from './read-lines.ts';
 
 export type SectionKind =
@@ -39,16 +40,17 @@ const kinds: [RegExp, SectionKind][] = [
   [/\b(?:sub-?commands?|commands?|actions?|verbs|topics|modes?|applets)\b/i, 'commands'],
 ];
 
-/** Cuts a help text at its headings. */
-export function cutSections(lines: readonly Line[]): Section[] {
+/** Cuts a help text at its headings; a usage line without one is known by the words of the `command`. */
+export function cutSections(lines: readonly Line[], command: readonly string[] = []): Section[] {
   const sections: Section[] = [{ kind: 'text', title: '', lines: [] }];
   for (const [index, line] of lines.entries()) {
-    const title = headingAt(lines, index, sections.at(-1)!);
+    const isBare = sections.at(-1)!.kind === 'text' && isBareUsage(lines, index, command);
+    const title = isBare ? 'usage' : headingAt(lines, index, sections.at(-1)!);
     if (title === undefined && beginsOptions(line, lines[index + 1], sections.at(-1)!))
       sections.push({ kind: 'options', title: '', lines: [line] });
     else if (title === undefined) sections.at(-1)!.lines.push(line);
     else sections.push({ kind: sectionKind(title, lines, index), title, lines: [] });
-    const inline = title === undefined ? undefined : afterUsage(line);
+    const inline = isBare ? line : title !== undefined && afterUsage(line);
     if (inline) sections.at(-1)!.lines.push(inline);
   }
   return sections.map((section, index) =>
@@ -106,15 +108,7 @@ const usageLine = /^(\s*)(usage)\s*:\s*(\S.*)$/i;
 /** `This is the debugger.  Usage:`, and the lines below it. */
 const usageBehind = /^[A-Z].*[.!]\s+usage:$/i;
 
-/** `eslint [options] file.js`: the first line of all, without the word. */
-const bareUsage = /^[a-z][\w.-]*(?: [a-z][\w-]*)? [[<].*[\]>.\w]$/;
-
-function isBareUsage(lines: readonly Line[], index: number): boolean {
-  return bareUsage.test(lines[index]!.text) && lines.slice(0, index).every(({ blank }) => blank);
-}
-
 function afterUsage(line: Line): Line | undefined {
-  if (bareUsage.test(line.text)) return line;
   const match = usageLine.exec(line.text);
   if (!match) return undefined;
   const indent = line.text.length - match[3]!.length;
@@ -125,7 +119,7 @@ function headingAt(lines: readonly Line[], index: number, current: Section): str
   const line = lines[index]!;
   if (line.blank) return undefined;
   if (line.title) return line.text.trim().replace(/:$/, '');
-  if (usageLine.test(line.text) || usageBehind.test(line.text) || isBareUsage(lines, index)) return 'usage';
+  if (usageLine.test(line.text) || usageBehind.test(line.text)) return 'usage';
   const text = line.text.trim();
   if (line.indent > 4 || text.length > 100 || text.startsWith('-')) return undefined;
   if (isWithinOption(line, current) || isWithinCommand(line, current)) return undefined;

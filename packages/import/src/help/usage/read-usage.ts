@@ -71,8 +71,8 @@ function usageLines(sections: readonly Section[], { command }: UsageContext): st
 /** `word is key=value or key@value`, `<file>   : what to read`: about the line before it. */
 const isExplanation = /^<?[\w-]+>? (?:is|are|can|may|must|will) |^<?[\w-]+>?\s+:\s/;
 
-/** `Show postings and their running total.`: what the command does. */
-const isSentence = /^[A-Z][a-z]+(?: [a-z'-]+,?){3,}\.$/;
+/** `Show postings and their running total.`, `Show text documentation on something. <name>`: what the command does. */
+const isSentence = /^[A-Z][a-z]+(?: [a-z'-]+,?){3,}/;
 
 /** Lists of options in brackets below another heading: npm. */
 function bracketLines(sections: readonly Section[]): string[] {
