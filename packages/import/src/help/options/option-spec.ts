@@ -56,8 +56,8 @@ export function readOptionSpec(line: string, start: number, style: SpecStyle): O
     }
     // `-S --tls --ssl`: spaces separate the spellings.
     isSpaced ||= between === ' ' && isShort(name) && isLong(other) && value === '';
-    if (/\//.test(between) && !(isShort(name) && other.startsWith('--') && !spec.names.some(isLong)))
-      opposite = true;
+    const isWhole = isShort(name) && (isLong(other) || other.startsWith(name)) && !spec.names.some(isLong);
+    if (/\//.test(between) && !isWhole) opposite = true;
     at += between.length;
   }
   return spec.names.length > 0 ? spec : undefined;

@@ -1,4 +1,6 @@
+import { joinBroken } from './join-broken.ts';
 import { thorLines } from './thor-lines.ts';
+import { withoutLeaders } from './without-leaders.ts';
 import { withoutLogs } from './without-logs.ts';
 
 /** One line of a help text, tabs expanded. */
@@ -31,9 +33,9 @@ const maxLineChars = 4000;
 export function readLines(text: string): HelpText {
   const plain = withinLimits(text.replace(escapes, '').replace(overstrike, '').replace(/\r\n?/g, '\n'));
   const boxed = /^\s*[╭┌┏+][─━-]/m.test(plain) && /[│┃]/.test(plain);
-  const told = thorLines(withoutLogs(plain.split('\n')));
+  const told = withoutLeaders(thorLines(withoutLogs(plain.split('\n'))));
   const drawn = told.flatMap((line) => (boxed ? withoutBox(line) : [{ text: line }]));
-  return { boxed, lines: splitColumns(joinSpellings(withUnderlined(drawn).map(measure))) };
+  return { boxed, lines: splitColumns(joinBroken(withUnderlined(drawn).map(measure))) };
 }
 
 function withinLimits(text: string): string {
@@ -86,19 +88,6 @@ function withUnderlined(lines: readonly { text: string; title?: true }[]): { tex
     if (isUnderline(at + 1)) return { text: line.text, title: true };
     return isUnderline(at) ? { text: '' } : line;
   });
-}
-
-/** `--color[=WHEN],` and the other spelling on the next line. */
-function joinSpellings(lines: readonly Line[]): Line[] {
-  const joined: Line[] = [];
-  for (const line of lines) {
-    const before = joined.at(-1);
-    const goesOn =
-      before && /^\s*-\S[^\s,]*(?:,? -\S[^\s,]*)*,$/.test(before.text) && /^\s*--?\w/.test(line.text);
-    if (goesOn) joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text.trim()}` };
-    else joined.push(line);
-  }
-  return joined;
 }
 
 /** A second option in the same line (`-f  freshen   -u  update`): zip, unzip and others of their age. */
