@@ -1,4 +1,5 @@
 import { joinBroken } from './join-broken.ts';
+import { optionalSpellings } from './optional-spellings.ts';
 import { thorLines } from './thor-lines.ts';
 import { withoutLeaders } from './without-leaders.ts';
 import { withoutLogs } from './without-logs.ts';
@@ -33,7 +34,7 @@ const maxLineChars = 4000;
 export function readLines(text: string): HelpText {
   const plain = withinLimits(text.replace(escapes, '').replace(overstrike, '').replace(/\r\n?/g, '\n'));
   const boxed = /^\s*[╭┌┏+][─━-]/m.test(plain) && /[│┃]/.test(plain);
-  const told = withoutLeaders(thorLines(withoutLogs(plain.split('\n'))));
+  const told = withoutLeaders(thorLines(withoutLogs(plain.split('\n')))).map(optionalSpellings);
   const drawn = told.flatMap((line) => (boxed ? withoutBox(line) : [{ text: line }]));
   return { boxed, lines: splitColumns(joinBroken(withUnderlined(drawn).map(measure))) };
 }
