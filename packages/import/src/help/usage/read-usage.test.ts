@@ -12,6 +12,11 @@ describe('positionals in usage lines', () => {
     ['Usage: comm [OPTION]... FILE1 FILE2', 'comm', 'FILE1 FILE2'],
     ['Usage: notes DEST\n  notes - manage notes with git, without reading them', 'notes', 'DEST'],
     ['Usage: gifs [OPTION | FILE | FRAME]...', 'gifs', 'FILE?*'],
+    [
+      'usage: 1. log [PATH][@REV]\n       2. log URL[@REV] [PATH...]\n\n  1. Print it.\n',
+      'vcs log',
+      'PATH?*',
+    ],
     ['Usage: cmp [OPTION]... FILE1 [FILE2 [SKIP1 [SKIP2]]]', 'cmp', 'FILE1 FILE2? SKIP1? SKIP2?'],
     ['Usage: apt-mark [options] hold pkg1 [pkg2 ...]', 'apt-mark hold', 'pkg1*'],
     ['Usage: objdump <option(s)> <file(s)>', 'objdump', 'file*'],

@@ -35,13 +35,15 @@ function usageLines(sections: readonly Section[], { command }: UsageContext): st
       const text = line.text
         .trim()
         .replace(/^(?:or|usage)\s*:\s*/i, '')
+        .replace(numbered, '')
         .replace(/^\$ /, '');
       if (line.blank || /^-\S.*\S\s{2,}\S|^\([a-z]+ [a-z ]+\)$/.test(text)) open = false;
       else if (isOver) break;
       else if (
         startsCommand(text, program) ||
         (lines.length === 0 && !text.startsWith('-')) ||
-        /^\s*or\s*:/i.test(line.text)
+        /^\s*or\s*:/i.test(line.text) ||
+        numbered.test(line.text.trim())
       ) {
         lines.push(text);
         open = true;
@@ -67,6 +69,9 @@ function usageLines(sections: readonly Section[], { command }: UsageContext): st
     ? lines.filter((line) => startsCommand(line, program) || /[[<{]|^or\b/.test(line))
     : lines;
 }
+
+/** `1. log [PATH]` and `2. log URL [PATH...]` */
+const numbered = /^\d+[.)] (?=[a-z][\w-]* [[<{A-Z])/;
 
 /** `word is key=value or key@value`, `<file>   : what to read`: about the line before it. */
 const isExplanation = /^<?[\w-]+>? (?:is|are|can|may|must|will) |^<?[\w-]+>?\s+:\s/;
@@ -94,12 +99,18 @@ function startsCommand(text: string, program: string): boolean {
   );
 }
 
-/** The first form that has positionals tells which; one is required only if no form does without it. */
+/**
+ * The first form that has positionals tells which; one is required only if no form does without it. The last is as many as one likes if
+ * any form says so of its name.
+ */
 function mergeForms(forms: readonly Positional[][]): Positional[] {
   const main = forms.find((form) => form.length > 0);
   if (!main) return [];
+  const last = main.at(-1)!;
+  const isMany = forms.some((form) => form.some(({ name, variadic }) => variadic && name === last.name));
   return main.map((positional, index) => ({
     ...positional,
+    ...(positional === last && isMany && { variadic: true }),
     required: forms.every((form) => form[index]?.required === true),
   }));
 }
