@@ -131,7 +131,7 @@ function readValue(line: string, at: number, style: SpecStyle): string {
     return '';
   let last = at;
   const filler = style.column ? line.slice(end, style.column) : '';
-  if (/^[\w.<>/-]+ $/.test(filler) && /^\S/.test(line.slice(style.column)))
+  if (/^(?:[\w./-]|<[\w./-]+>)+ $/.test(filler) && /^\S/.test(line.slice(style.column)))
     return line.slice(at, end + filler.length - 1);
   for (let count = 0; count < 4; count += 1) {
     const next = valueEnd(line, end, style.boxed && gap > 1);

@@ -1,5 +1,6 @@
 import type { Line } from '../text/read-lines.ts';
 import type { Section } from '../text/sections.ts';
+import { commonColumn } from './common-column.ts';
 import { joinStacked } from './join-stacked.ts';
 import { type OptionSpec, readOptionSpec } from './option-spec.ts';
 
@@ -140,23 +141,6 @@ function startAt(line: Line, section: Section, boxed: boolean, common: number): 
   const skipped = gap ? gap[0].length : Number(rest.startsWith(' '));
   const column = rest.length > skipped ? spec.end + skipped : -1;
   return { spec, column, indent: line.indent, starred: star > 0 && /\*/.test(line.text.slice(0, star)) };
-}
-
-/** The column most descriptions begin at; 0 when there is none. */
-function commonColumn(sections: readonly Section[], boxed: boolean): number {
-  const counts = new Map<number, number>();
-  let dashes = 0;
-  for (const { lines } of sections)
-    for (const line of lines) {
-      if (line.blank || line.text[line.indent] !== '-' || line.indent > 24) continue;
-      dashes += 1;
-      const spec = readOptionSpec(line.text, line.indent, { boxed });
-      const gap = spec && /^\s{2,}(?=\S)/.exec(line.text.slice(spec.end))?.[0].length;
-      if (spec && gap) counts.set(spec.end + gap, (counts.get(spec.end + gap) ?? 0) + 1);
-      else if (spec && spec.end === line.text.length) counts.set(-1, (counts.get(-1) ?? 0) + 1);
-    }
-  const [column = 0, count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return dashes > 0 && count * 5 >= dashes ? column : 0;
 }
 
 /** Lines of a description: paragraphs and lists keep their lines, wrapped words are joined. */
