@@ -60,8 +60,15 @@ export function readOptionSpec(line: string, start: number, style: SpecStyle): O
     if (/\//.test(between) && !isWhole) opposite = true;
     at += between.length;
   }
-  return spec.names.length > 0 ? spec : undefined;
+  return spec.names.length > 0 ? { ...spec, names: withoutValue(spec) } : undefined;
 }
+
+/** `-kWORD, --keyword=WORD`: the letter, and its value right behind it. */
+export const withoutValue = ({ names, values }: Pick<OptionSpec, 'names' | 'values'>): string[] =>
+  names.map((name) => {
+    const [, letter, placeholder] = /^(-[A-Za-z])([A-Z][A-Z_]+)$/.exec(name) ?? [];
+    return placeholder !== undefined && values.includes(`=${placeholder}`) ? letter! : name;
+  });
 
 const isLong = (name: string) => name.startsWith('--');
 const isShort = (name: string) => /^-.$/.test(name);

@@ -2,7 +2,7 @@ import type { Line } from '../text/read-lines.ts';
 import type { Section } from '../text/sections.ts';
 import { commonColumn } from './common-column.ts';
 import { joinStacked } from './join-stacked.ts';
-import { type OptionSpec, readOptionSpec } from './option-spec.ts';
+import { type OptionSpec, readOptionSpec, withoutValue } from './option-spec.ts';
 
 /** One option as the text has it: its spec, and all lines that describe it. */
 export interface OptionEntry {
@@ -45,15 +45,8 @@ function readSection(section: Section, common: number, boxed: boolean): OptionEn
     }
     const start = startAt(line, section, boxed, common);
     if (start && current && goesOnWith(current, start)) {
-      const { spec } = current.entry;
-      current.entry = {
-        ...current.entry,
-        spec: {
-          ...spec,
-          names: [...spec.names, ...start.spec.names],
-          negated: [...spec.negated, ...start.spec.negated],
-        },
-      };
+      current.entry = { ...current.entry, spec: bothSpecs(current.entry.spec, start.spec) };
+      if (start.column >= 0) current.lines.push(line.text.slice(start.column));
     } else if (start && !isProse(line, current, common)) {
       close();
       const entry = {
@@ -79,14 +72,35 @@ function readSection(section: Section, common: number, boxed: boolean): OptionEn
   return joinStacked(entries);
 }
 
+const goesOnWith = (current: { entry: OptionEntry; lines: string[] }, start: Start) =>
+  isFurtherSpelling(current, start) || isSpellingBeside(current, start);
+
 /** `-R, --rakelibdir DIR,   Import …` and below it `--rakelib`: a further spelling. */
-const goesOnWith = ({ entry, lines }: { entry: OptionEntry; lines: string[] }, { spec, column }: Start) =>
+const isFurtherSpelling = (
+  { entry, lines }: { entry: OptionEntry; lines: string[] },
+  { spec, column }: Start,
+) =>
   column < 0 &&
   spec.values.length === 0 &&
   lines.length <= 1 &&
   new RegExp(`(?<=${entry.spec.names.at(-1)!.replace(/[^\w-]/g, '\\$&')}(?:[ =][^ ,]+)?),(?:\\s{2}|$)`).test(
     entry.line,
   );
+
+/** `-oFILE,   Writes …` and below it `--output=FILE  all of it`: both columns go on. */
+const isSpellingBeside = ({ entry, lines }: { entry: OptionEntry; lines: string[] }, { spec }: Start) =>
+  lines.length === 1 && spec.values.includes(`=${/^-[A-Za-z]([A-Z_]{2,}),\s{2}/.exec(entry.line)?.[1]}`);
+
+function bothSpecs(first: OptionSpec, second: OptionSpec): OptionSpec {
+  const names = [...first.names, ...second.names];
+  const values = first.values.length > 0 ? first.values : second.values;
+  return {
+    ...first,
+    names: withoutValue({ names, values }),
+    values,
+    negated: [...first.negated, ...second.negated],
+  };
+}
 
 /** `-v show version`: words after one space, and nothing after them, are the description. */
 function withDescription(entry: OptionEntry): OptionEntry {
