@@ -1,5 +1,7 @@
 import type { ValueKind, ValueType } from '../../command-facts.ts';
 import { bracketEnd } from '../text/bracket-end.ts';
+import { shownDefault } from './shown-default.ts';
+import { typeOfPlaceholder } from './type-of-placeholder.ts';
 
 /** Facts about a value from the text after the option's name. */
 export interface ValueFacts {
@@ -65,27 +67,6 @@ function booleanFacts(text: string): ValueFacts {
   return { value: 'required', type: 'boolean', ...(text.includes('|') && { enum: ['true', 'false'] }) };
 }
 
-/** `--limit=0`, `--follow=false`, `--debug[=false]`, `--name=''`: the value shown is the default. */
-function shownDefault(text: string | undefined): ValueFacts | undefined {
-  const value = text?.replace(/\.$/, '') ?? '';
-  const facts = (type: ValueType, extra = {}): ValueFacts => ({
-    value: type === 'boolean' ? 'none' : 'required',
-    type,
-    ...extra,
-  });
-  if (/^(?:true|false)$/.test(value)) return facts('boolean', { default: value });
-  if (/^-?\d+$/.test(value)) return facts('integer', { default: value });
-  if (/^-?\d*\.\d+$/.test(value)) return facts('number', { default: value });
-  if (/^(?:''|"")$/.test(value)) return facts('string');
-  if (/^\[.*\]$/.test(value) && (value === '[]' || /^\[[^<|A-Z]*\]$/.test(value)))
-    return facts('string', { repeatable: true, ...(value !== '[]' && { default: value.slice(1, -1) }) });
-  if (/^(?:\d+(?:ms|[smhd]))+$/.test(value)) return facts('string', { default: value });
-  const quoted = /^(["'])([^"']+)\1$/.exec(value)?.[2];
-  if (quoted !== undefined && !/[=<]/.test(quoted) && !/^[A-Z_]+$/.test(quoted))
-    return facts('string', { default: quoted, quoted: true });
-  return undefined;
-}
-
 function stripBrackets(text: string): string {
   const bare = text.replace(/\s?\.{2,3}$/, '').trim();
   const wrapped = /^\[(.*)\]$|^<([^<>]*)>$|^\{([^{}]*)\}$|^\(([^()]*)\)$|^"([^"]*)"$|^'([^']*)'$/.exec(bare);
@@ -134,22 +115,6 @@ function fixedValues(inner: string, text: string): string[] | undefined {
   if (kinds > (isChoice || items.length >= 4 ? items.length / 2 : 0) && !list) return undefined;
   const isUpper = items.every((item) => /^[A-Z][A-Z0-9_-]*$/.test(item));
   return isUpper && !list && !/^\[/.test(text) ? undefined : [...new Set(items)];
-}
-
-const types: [RegExp, ValueType][] = [
-  [
-    /^(?:n|#|num|nr|int|integer|count|cnt|u?int(?:8|16|32|64)?s?|int(?:64)?Slice|lines?|depth|port|columns|cols|width|height|nmerge|jobs|threads|workers|retries|max[-_]?(?:depth|count|lines|\w*)|num[-_]\w+|\w+[-_]num|\w*(?<!ac)count|snaplen|msecs?|pid|fd|\+?int|nonneg|nbr|digits|nlines|rows|limit|offset|days|weeks|months|years|bits|milliseconds|millis|ms)$/i,
-    'integer',
-  ],
-  [
-    /^(?:number|float(?:32|64)?|double|decimal|real|seconds|secs?|ratio|percent(?:age)?|fraction|fractional seconds|timeout|min)$/i,
-    'number',
-  ],
-];
-
-function typeOfPlaceholder(name: string): ValueType {
-  const plain = name.replace(/^\w+::/, '').replace(/^[+#]+(?=.)/, '');
-  return types.find(([pattern]) => pattern.test(plain))?.[1] ?? 'string';
 }
 
 /** pflag's and docker's names for options that collect values. */
