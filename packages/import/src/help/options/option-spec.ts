@@ -1,4 +1,5 @@
 import { bracketEnd } from '../text/bracket-end.ts';
+import { units } from './units.ts';
 
 /** The part of a line that names an option and its value: `-o, --output=FILE`. */
 export interface OptionSpec {
@@ -119,6 +120,9 @@ function wideBetween(line: string, at: number, spec: OptionSpec, style: SpecStyl
   return /^--[\w-]+(?:[= ]\S+)?\s{2,}\S/.test(rest) ? between : undefined;
 }
 
+/** `N seconds` before a gap. */
+const unitBehind = new RegExp(`${units}(?=\\s{2}|$)`, 'y');
+
 const word = /[^\s,[\]{}()<>|=]+(?:[|=/:][^\s,[\]{}()<>|]+)*/y;
 
 /** The value that follows a name, with what joins them; empty when there is none. */
@@ -150,6 +154,8 @@ function readValue(line: string, at: number, style: SpecStyle): string {
     const more = /^(?: \| (?=[A-Z<[{])| (?=\S)(?!-{1,2}\w|[,|/] |(?:or|and) -))/.exec(line.slice(next))?.[0];
     if (more === undefined) break;
     end = next + more.length;
+    const unit = match(unitBehind, line, end);
+    if (unit !== undefined) return line.slice(at, end + unit.length);
     if (isCapital && /^[a-z]/.test(line.slice(end))) break;
   }
   return line.slice(at, last);
@@ -189,6 +195,8 @@ function readAttached(line: string, at: number): string | undefined {
     if (list && !/^,\s*-/.test(line.slice(end))) end += 1;
   }
   const colon = line[end - 1] === ':' && (end === line.length || line[end] === ' ') ? 1 : 0;
+  const unit = match(unitBehind, line, end + 1);
+  if (unit !== undefined && line[end] === ' ') return line.slice(at, end + 1 + unit.length);
   const more = /^\s?\.{3}|^ or [A-Z][A-Z_:-]+(?=\s{2}|$)/.exec(line.slice(end))?.[0] ?? '';
   return line.slice(at, end - colon) + more;
 }
@@ -228,7 +236,7 @@ function valueEnd(line: string, at: number, farAway: boolean): number {
   const isCapital = /^[A-Z][A-Z0-9_:=/|.+*-]*(?:\.{2,3})?s?$/.test(text);
   const isPlace = /^(?:,?\s{2}|,\s-|$|\s\||:$|\s(?:or |and )?-{1,2}\w|\s?:\s{1,})/.test(after);
   if (farAway) return isCapital && isPlace ? extended : -1;
-  if (isPlace) return extended;
+  if (isPlace || (isCapital && match(unitBehind, after, 1) !== undefined)) return extended;
   if (isCapital && text.length > 1 && /^ [A-Z<[{]/.test(after)) return extended;
   if (isCapital && /^(?: [A-Z][A-Z0-9_]*){1,2}\s{2}/.test(after)) return extended;
   if (isCapital && text.length > 1 && / {2}|^ [a-z]/.test(after)) return extended;

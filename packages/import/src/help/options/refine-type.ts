@@ -12,7 +12,9 @@ export function refineType(
   if (hasUnit(value)) return 'string';
   if (value.quoted || (value.type === 'integer' && takesWords.test(description))) return 'string';
   if (value.type === 'integer' && /^-?\d*\.\d+$/.test(said.default ?? '')) return 'number';
-  if (value.type === 'number' && names.some((name) => /^--(?:[\w-]+-)?port$/.test(name))) return 'integer';
+  // `none|NUMBER`: a word may take the place of the number.
+  if (/(?:^|\|)[a-z]+\||\|[a-z]+$/.test(value.placeholder ?? '')) return 'string';
+  if (value.type === 'number' && isWhole(value, said, { description, names })) return 'integer';
   if (isPercentage.test(description) && (value.type === 'string' || /^max/i.test(value.placeholder ?? '')))
     return 'number';
   if (value.type !== 'string') return value.type;
@@ -26,7 +28,7 @@ export function refineType(
   if (/^-?\d+$/.test(standard) && !/\bversion\b/i.test(description.slice(0, 30))) return 'integer';
   if (/^-?\d*\.\d+$/.test(standard)) return 'number';
   if (/\(between \d+ and \d+\)|^[^(]*[^s(\s] \(\d+-\d+\)/.test(description)) return 'integer';
-  if (/^[A-Z]?$/.test(value.placeholder ?? '') && names.some((name) => counting.test(name))) return 'integer';
+  if (names.some((name) => counting.test(name) && tellsNoMore(value.placeholder, name))) return 'integer';
   if (
     /^(?:the |set (?:the )?|specify (?:the )?|limit (?:the )?|max(?:imum)? |min(?:imum)? )*number of\b|^how many\b|\bthis many\b|^(?:max|min)(?:imum)? (?:number|count|depth)\b/i.test(
       description,
@@ -42,8 +44,25 @@ export const hasUnit = ({ placeholder }: ValueFacts) => /^#\[/.test(placeholder 
 /** `Maximum error percentage before it fails`. */
 const isPercentage = /^(?:the |max(?:imum)? |min(?:imum)? )+(?:\w+ ){0,2}percent(?:age)?\b/i;
 
-/** Names of numbers, where the placeholder is but a letter. */
-const counting = /^--(?:[\w-]+-)?(?:depth|count|jobs|threads|retries|width|height)$/;
+/** Names of numbers, where the placeholder is but a letter or the name itself. */
+const counting =
+  /^--(?:[\w-]+-)?(?:depth|count|jobs|threads|retries|width|height|port|multiplier|len|qos|nice|workers)$/;
+
+const tellsNoMore = (placeholder = '', name: string) =>
+  /^[A-Z]?$/.test(placeholder) || plain(placeholder) === plain(name);
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/** A `number` of things, bytes or processes, and seconds whose default is a whole number. */
+const isWhole = (
+  { placeholder = '' }: ValueFacts,
+  said: TextFacts,
+  { description, names }: { description: string; names: readonly string[] },
+) =>
+  names.some((name) => /^--(?:[\w-]+-)?port$/.test(name)) ||
+  (/^number$/i.test(placeholder) &&
+    (/\bin bytes\b|^the (?:maximum )?number of\b|\bmaximum number of\b/i.test(description) ||
+      names.some((name) => counting.test(name)))) ||
+  (/^(?:seconds|secs?|timeout)$/i.test(placeholder) && /^[1-9]\d*$/.test(said.default ?? ''));
 
 /** A number with a unit, or a word in place of it: `4KiB`, `auto`. */
 const takesWords =

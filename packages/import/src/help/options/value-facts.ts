@@ -2,6 +2,7 @@ import type { ValueKind, ValueType } from '../../command-facts.ts';
 import { bracketEnd } from '../text/bracket-end.ts';
 import { shownDefault } from './shown-default.ts';
 import { typeOfPlaceholder } from './type-of-placeholder.ts';
+import { units } from './units.ts';
 
 /** Facts about a value from the text after the option's name. */
 export interface ValueFacts {
@@ -25,6 +26,15 @@ export function readValueFacts(raw: string): ValueFacts {
   // hg: `--include PATTERN [+]`.
   const marked = /^(.*\S)\s\[\+\]$/.exec(text)?.[1];
   if (marked !== undefined) return { ...readValueFacts(marked), repeatable: true };
+  const unit = inUnits.exec(text);
+  if (unit) return { ...readValueFacts(unit[1]!), type: 'integer' };
+  const [, named, standard] = /^=?([A-Za-z][\w-]*)=((["'])[^"']*\3)$/.exec(text) ?? [];
+  if (named !== undefined)
+    return {
+      ...readValueFacts(`=${standard}`),
+      placeholder: named,
+      ...(text.startsWith('=') && { joined: true }),
+    };
   const [, name, of] = /^([A-Z][A-Z_=]*):(\{[^{}]+\}|str|int|float)$/.exec(text) ?? [];
   if (name !== undefined) return { ...readValueFacts(of!), placeholder: name };
   if (/^=?<?(?:true\|false|false\|true|bool|boolean)>?$/i.test(text) && !text.startsWith('=<'))
@@ -60,6 +70,9 @@ export function readValueFacts(raw: string): ValueFacts {
     ...(placeholder !== '' && !values && { placeholder }),
   };
 }
+
+/** `SIZE bytes`, `N seconds`: a number of them. */
+const inUnits = new RegExp(`^(=?<?(?:[A-Z]+|[a-z]))(?: ${units})>?$`);
 
 function booleanFacts(text: string): ValueFacts {
   if (text.startsWith('=')) return { value: 'none', type: 'boolean' };
@@ -101,6 +114,7 @@ const fixedValue = /^(?:[\w.+:@-]|\/(?=\w))+$/;
 function fixedValues(inner: string, text: string): string[] | undefined {
   const list = /^\{.*\}$/.test(text.replace(/^[=\s[]+|\]+$/g, '')) || /^\[?=?\{/.test(text);
   if (/^\{[a-z][\w-]*\}$/.test(text)) return [inner];
+  if (/^(?:on\/off|off\/on|yes\/no|y\/n|enabled?\/disabled?)$/.test(inner)) return inner.split('/');
   if (!inner.includes('|') && !(list && inner.includes(','))) return undefined;
   const items = inner
     .split(inner.includes('|') ? '|' : ',')

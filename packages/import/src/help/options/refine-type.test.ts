@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseHelp } from '../parse-help.ts';
+
+const typeOf = (line: string) =>
+  parseHelp(`Usage: tool [OPTIONS]\n\nOptions:\n  ${line}\n`, ['tool']).flags[0]!.type;
+
+describe('refineType', () => {
+  it.each([
+    ['--keep N days           How long', 'integer'],
+    ['--chunk=SIZE bytes      How much at a time', 'integer'],
+    ['--timeout SECONDS       How long (default: 15)', 'integer'],
+    ['--timeout SECONDS       How long (default: 1.5)', 'number'],
+    ['--pause SECONDS         How long', 'number'],
+    ['--max-size=NUMBER       The maximum size in bytes', 'integer'],
+    ['--jobs NUMBER           How many at once', 'integer'],
+    ['--max=<none|NUMBER>     At most so many [default: 20]', 'string'],
+    ['--snmp-port SNMP_PORT   Where to ask', 'integer'],
+    ['--nice=NICE             Nice level', 'integer'],
+    ['--port FILE             Where the port is written', 'string'],
+  ])('reads %j as %s', (line, type) => {
+    expect(typeOf(line)).toBe(type);
+  });
+});
