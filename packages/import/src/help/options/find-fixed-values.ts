@@ -14,6 +14,8 @@ const kinds =
 /** Words that make a list complete; "supported" or "available" values may grow. */
 const closed = [
   '(?:(?:can|must|may|should) be |is |use )?one of(?: the following(?: \\w+)?)?',
+  'must be(?=\\s+["\'`‘“])',
+  `supported (?:values|formats)(?: are)?(?=:? (?:[\\w.+-]+,? )+(?:or |and )?[\\w.+-]+(?:\\.|$))`,
   `(?:possible|valid|allowed|accepted|legal|permitted) (?:${kinds})(?: are)?`,
   'choices(?: are| available)?',
   'choose (?:from|between|one of)',
@@ -41,6 +43,10 @@ const sentences = [
   new RegExp(`(?:^|[a-z]: )${listOf(quoted)}(?=\\s*(?:[.([]|$))`),
   /\[(\w[\w-]*(?:, \w[\w-]*)+)\](?=\.?\s*[[(]default)|[a-z] \[(\w[\w-]*(?:, \w[\w-]*){2,})\]\.?$/,
   /(?:^|\]\s*)((?:[a-z][\w-]*\s\|\s)+[a-z][\w-]*)(?:\s*[[(]|\s*$)/,
+  // `from package dist|source|auto (auto is …)`
+  /\s([a-z][\w-]*(?:\|[a-z][\w-]*){2,})(?=\s*(?:[.(]|$))/,
+  // `Bundle format, "cjs", "iife", "esm" (default: cjs)`
+  new RegExp(`^[A-Z][^,;:.()"'\`]*, ${listOf(quoted)}(?=\\.?\\s*(?:[[(]default|$))`),
 ];
 
 /** `One of 'root' (the default), 'upward' or 'none'`: said even where the framework would print choices. */

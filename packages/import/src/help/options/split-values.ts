@@ -25,5 +25,9 @@ export function splitValues(list: string): string[] | undefined {
   return distinct.every((value) => units.test(value) || measure.test(value)) ? undefined : distinct;
 }
 
+/** `es20XX` stands for several. */
 const isValue = (value: string) =>
-  /^[\w.+:@-]+$/.test(value) && !/^(?:[-.]|\+[a-z])|-$/.test(value) && !fileEnding.test(value);
+  /^[\w.+:@-]+$/.test(value) &&
+  !/[a-z\d]X{2,}$/.test(value) &&
+  !/^(?:[-.]|\+[a-z])|-$/.test(value) &&
+  !fileEnding.test(value);
