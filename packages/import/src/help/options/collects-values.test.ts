@@ -10,6 +10,8 @@ describe('collectsValues', () => {
     ['-M', 'Load a module.'],
     ['--warn', 'Warn on the rule or category'],
     ['--constraints', 'Constrain versions using the given requirements files'],
+    ['--cap-drop', 'What it may not do'],
+    ['--cdn-add-name', 'A further name'],
     ['--fragment', 'Fragment (alias, URL, hash or file path) to add to the prompt'],
     ['--use-feature', 'Enable new functionality, that may be backward incompatible.'],
   ])('%s: %s', (name, description) => {
@@ -28,6 +30,8 @@ describe('collectsValues', () => {
     ['--start', 'Skip the first records'],
     ['--output', 'Write to this file'],
     ['--from-package', 'Capture from unprocessed data'],
+    ['--cache', 'Enable or disable the cache'],
+    ['--profile', 'enable AppArmor with an existing profile'],
     ['--begin', 'include postings/txns on or after this date'],
   ])('not %s: %s', (name, description) => {
     expect(collectsValues(description, [name])).toBe(false);

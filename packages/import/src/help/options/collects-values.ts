@@ -1,10 +1,10 @@
 /** Options that are repeatable in nearly every program. */
 const collecting =
-  /^--(?:(?:\w+-)?(?:r?exclude|r?include)(?:-(?!newer|older)[\w-]+)?|(?:\w+-)?(?:header|define|env|label|param|var|extra-file|plugin|extension|trusted-host)|(?:extra|add|additional|append|extend|ignore|skip|with)-[\w-]+|ignore|skip|require|preload|volume|mount|build-arg|attach(?:ment)?|editable|find-links|data(?:-(?:raw|binary|urlencode|ascii))?|form(?:-string)?|(?:raw-)?field|resolve|connect-to|quote|trailer|hook-type|config-settings?|reload-dir|tag|with|without|(?!to-|from-)(?:no-)?[\w-]+-package)$/;
+  /^--(?:(?:\w+-)?(?:r?exclude|r?include)(?:-(?!newer|older)[\w-]+)?|(?:\w+-)?(?:header|define|env|label|param|var|extra-file|plugin|extension|trusted-host)|(?:extra|(?:\w+-)?add|additional|append|extend|ignore|skip|with)-[\w-]+|(?:\w+-)?(?:add|drop)|ignore|skip|require|preload|volume|mount|build-arg|attach(?:ment)?|editable|find-links|data(?:-(?:raw|binary|urlencode|ascii))?|form(?:-string)?|(?:raw-)?field|resolve|connect-to|quote|trailer|hook-type|config-settings?|reload-dir|tag|with|without|(?!to-|from-)(?:no-)?[\w-]+-package)$/;
 
 /** Verbs that act on one member of a set at a time: "Exclude …", "Mark this host as …". */
 const memberVerbs =
-  /^(?:removes?|drops?|ignores?|skips?|includes?|excludes?|requires?|disables?|(?:en|de)?activates?|enables?|allows?|den(?:y|ies)|blocks?|warns? (?:on|about)|marks?|constrains?|restricts?|installs?|uninstalls?|reinstalls?|refresh(?:es)?|prunes?|force\w* \w+ to recogni[sz]e|don'?t|do not|never) (?!all\b|to\b|privileges\b|the (?:first|last|default|maximum|minimum|number|current)\b|(?:an? )?(?:regular expression|regexp?)|if\b|up to\b|(?:[\w/]+ ){0,6}(?:than|greater|less|older|newer|before|after|larger|smaller|until|since|matching|into|relative to|lookup)\b)/i;
+  /^(?:removes?|drops?|ignores?|skips?|includes?|excludes?|requires?|disables?|(?:en|de)?activates?|enables?(?! (?:or|and) disable| \w+ with\b)|allows?|den(?:y|ies)|blocks?|warns? (?:on|about)|marks?|constrains?|restricts?|installs?|uninstalls?|reinstalls?|refresh(?:es)?|prunes?|force\w* \w+ to recogni[sz]e|don'?t|do not|never) (?!all\b|to\b|privileges\b|the (?:first|last|default|maximum|minimum|number|current)\b|(?:an? )?(?:regular expression|regexp?)|if\b|up to\b|(?:[\w/]+ ){0,6}(?:than|greater|less|older|newer|before|after|larger|smaller|until|since|matching|into|relative to|lookup)\b)/i;
 
 /** Objects of which there are usually several: "a specific package", "the following packages", "this column". */
 const members = [

@@ -2,12 +2,15 @@ import type { ValueType } from '../../command-facts.ts';
 import { collectsValues } from './collects-values.ts';
 import type { OptionEntry } from './read-option-entries.ts';
 import { hasUnit } from './refine-type.ts';
+import type { RepeatsInText } from './repeats-in-text.ts';
 import type { TextFacts } from './text-facts.ts';
 import type { ValueFacts } from './value-facts.ts';
 
-/** Frameworks that mark every option with several values: hg, kingpin and kong, yargs (`[array]`). */
+/** Frameworks that mark every option with several values: hg, kingpin and kong, yargs (`[array]`), Symfony. */
 export const marksLists = (text: string) =>
-  /\[\+\] can be repeated|\bShow context-sensitive help\b|--help\s.*\[boolean\]/.test(text);
+  /\[\+\] can be repeated|\bShow context-sensitive help\b|--help\s.*\[boolean\]|\bDo not ask any interactive question\b/.test(
+    text,
+  );
 
 /** Go's flag and pflag: a `string` is one; what collects values is called `strings` or `value`. */
 export const isGoString = ({ spec }: OptionEntry) => spec.values.includes(' string');
@@ -17,8 +20,7 @@ interface Known {
   said: TextFacts;
   type: ValueType;
   default: string | undefined;
-  /** Letters that the text shows twice: `-vv`. */
-  doubled: ReadonlySet<string>;
+  repeats: RepeatsInText;
   marksLists: boolean;
 }
 
@@ -27,9 +29,14 @@ export function isRepeatable(entry: OptionEntry, known: Known): boolean {
   const { value, said } = known;
   const { names } = entry.spec;
   const { description } = entry;
-  if (value.repeatable) return true;
+  if (value.repeatable || names.some((name) => known.repeats.named.has(name))) return true;
   if (value.value === 'none')
-    return countsUses(description) || said.noted === 'count' || names.some((name) => known.doubled.has(name));
+    return (
+      countsUses(description) ||
+      said.noted === 'count' ||
+      names.some((name) => known.repeats.doubled.has(name))
+    );
+  if (value.type === 'boolean' || isYesOrNo.test(value.enum?.join('/') ?? '')) return false;
   if (entry.spec.values.some((each) => isRun.test(each))) return /\btimes\b|\brepeat/i.test(description);
   return (
     said.repeatable === true ||
@@ -50,9 +57,11 @@ export function isRepeatable(entry: OptionEntry, known: Known): boolean {
 /** argparse: `NAME [NAME ...]` takes its values in one use, and a second use replaces them. */
 const isRun = /(\S+) \[\1 \.{3}\]/;
 
-/** `KEY=VALUE`: one of many. */
+const isYesOrNo = /^(?:true\/false|false\/true|yes\/no|no\/yes|on\/off|off\/on)$/;
+
+/** `KEY=VALUE`, `ext=loader`: one of many; `START=END` is all there is. */
 const isPair =
-  /^(?:key|name|var|variable|k|opt(?:ion)?|option|property|prop|setting|attr(?:ibute)?)\[?=\[?(?:value|val|v|text|string)\]?(?:\[,.*\])?$|^(?:old=new|from=to|source=target|src=dst)$/i;
+  /^(?!start|min|from_|low)[a-z]{2,}=[a-z]{2,}$|^(?:key|name|var|variable|k|opt(?:ion)?|option|property|prop|setting|attr(?:ibute)?)\[?=\[?(?:value|val|v|text|string)\]?(?:\[,.*\])?$|^(?:old=new|from=to|source=target|src=dst)$/i;
 
 /** `--bind BINDS`: where each use adds to a list, argparse shows the name of that list. */
 const isOwnPlural = (placeholder: string | undefined, names: readonly string[]) =>
@@ -60,6 +69,6 @@ const isOwnPlural = (placeholder: string | undefined, names: readonly string[]) 
   names.some((name) => `${name.replace(/^-+/, '').replace(/-/g, '_')}s` === placeholder!.toLowerCase());
 
 const countsUses = (description: string) =>
-  /\b(?:use|used|given|specif\w+|repeat\w*|suppl(?:y|ied)|pass|passed|set|be) (?:\w+ )?(?:up to )?(?:multiple|several|many|\w+) times\b|\b(?:pass|use|give) (?:it )?twice\b|\badditive\b|\b(?:can|may) be repeated\b|\brepeat (?:for|to)\b|\bis repeatable\b|\b(?:in|de)crease (?:the |output )?verbosity\b|^(?:show|give|print|produce) (?:more|less) output\b|\bmultiple -\w\b|\bspecif(?:y|ied) twice\b|(?<!\S)[`'"(]?-([a-z])\1{1,3}\b/i.test(
+  /\b(?:use|used|given|specif\w+|repeat\w*|suppl(?:y|ied)|pass|passed|set|be) (?:\w+ )?(?:up to )?(?:multiple|several|many|\w+) times\b|\b(?:pass|use|give|provide) (?:it )?twice\b|\badditive\b|\b(?:can|may) be repeated\b|\brepeat (?:for|to)\b|\bis repeatable\b|\b(?:in|de)crease (?:the |output )?verbosity\b|^(?:show|give|print|produce) (?:more|less) output\b|\bmultiple -\w\b|\bspecif(?:y|ied) twice\b|(?<!\S)[`'"(]?-([a-z])\1{1,3}\b/i.test(
     description,
   );

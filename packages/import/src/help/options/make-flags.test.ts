@@ -24,6 +24,9 @@ describe('makeFlags', () => {
     ['  --only NAME [NAME ...]  Files to include; several may be given', undefined],
     ['  --only NAME [NAME ...]  Can be given multiple times', true],
     ['  --range START=END       The part to show', undefined],
+    ['  --loader <ext=loader>   How to load it', true],
+    ['  --names <true|false>    Enables the names', undefined],
+    ['  --stamp=no|yes          Add timestamps to messages', undefined],
   ])('%j is repeatable: %j', (line, repeatable) => {
     expect(flagOf(line).repeatable).toBe(repeatable);
   });

@@ -3,6 +3,7 @@ import { isGoString, isRepeatable, marksLists } from './is-repeatable.ts';
 import { joinSame } from './join-same.ts';
 import type { OptionEntry } from './read-option-entries.ts';
 import { refineType } from './refine-type.ts';
+import { type RepeatsInText, repeatsInText } from './repeats-in-text.ts';
 import { seemsToTakeValue } from './seems-to-take-value.ts';
 import { shownInBrackets } from './shown-in-brackets.ts';
 import { showsOwnValue } from './shows-own-value.ts';
@@ -29,7 +30,6 @@ export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[]
     text,
   );
   const explained = explainedValues(text);
-  const doubled = new Set([...text.matchAll(/(?<![\w-])-([a-z])\1\b/g)].map(([, letter]) => `-${letter}`));
   const typesSwitches = entries.some(
     ({ spec }) =>
       spec.names.includes('--help') && fullestValue(spec.values).type === 'boolean' && spec.values.length > 0,
@@ -43,7 +43,7 @@ export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[]
     lists,
     showsChoices,
     isOptionalInSquare,
-    doubled,
+    repeats: repeatsInText(text),
     typesSwitches,
     marksLists: marksLists(text),
     shownInBrackets: shownInBrackets(entries),
@@ -89,8 +89,7 @@ interface Context {
   explained: (placeholder: string | undefined) => string[] | undefined;
   lists: 'one value' | 'collected';
   showsChoices: boolean;
-  /** Letters that the text shows twice: `-vv`. */
-  doubled: ReadonlySet<string>;
+  repeats: RepeatsInText;
   /** `--help <bool>`: the type of a switch is shown too. */
   typesSwitches: boolean;
   /** Only options that are marked take several values. */
@@ -157,7 +156,7 @@ function makeFlag(entry: OptionEntry, context: Context): Flag {
   const standard = numberOf(value.default ?? said.default, type);
   const mayRepeat = isRepeatable(
     { ...entry, description },
-    { value, said, type, default: standard, doubled: context.doubled, marksLists: context.marksLists },
+    { value, said, type, default: standard, repeats: context.repeats, marksLists: context.marksLists },
   );
   // util-linux: `--output <list>` takes `name,size`.
   const separator =

@@ -21,6 +21,12 @@ describe('saysRepeatable', () => {
     'Add <directory> to the paths searched for include files. Default is: /etc',
     'Custom header. You can specify as many as needed by repeating the flag.',
     'Description of the image, one per attached image',
+    'Space or comma separated list of features to activate',
+    'specify additional annotations',
+    'set labels (e.g. foo=bar)',
+    'add Linux capabilities (with a prefix)',
+    'add gpus to the container',
+    'Add a path to the $LOAD_PATH',
   ])('%s', (description) => {
     expect(saysRepeatable(description, context)).toBe(true);
   });
@@ -35,6 +41,9 @@ describe('saysRepeatable', () => {
     'Prepends entries to the changelog',
     'Write output file(s) to this directory',
     'Path to a file with ignore pattern(s)',
+    'Drops privileges to this user ID',
+    'specify additional variables in a file',
+    'Add N bytes to the position',
     'Size of a block. Examples: --block-size=1024, --block-size=4kB',
   ])('not: %s', (description) => {
     expect(saysRepeatable(description, context)).toBe(false);

@@ -5,7 +5,11 @@ const repeatPhrases = [
   /\b(?:can|may|could) (?:also )?(?:be )?(?:use|used|give|given|specify|specified|passed|pass|set|supplied|provided|invoked) (?:multiple|several|many|more than|repeatedly|as many|once or more|one or more|up to \d+ times)/i,
   /\bmultiple (?:\S+ ){0,3}?(?:can|may|are|be) (?:be )?(?:used|given|specified|allowed|passed|set|supplied|provided|accepted|supported|possible)/i,
   /\b(?:use|specify|pass|give|provide) (?:this |the )?(?:option |flag )?(?:multiple|several) (?:times|\S+ (?:options|flags))|\bmultiple (?:-\w|--[\w-]+|options|flags|patterns|headers) (?:options? |flags? )?(?:specify|select|can|may|are)/i,
-  /^adds? .{1,40} to the (?:search )?paths?\b/i,
+  /^adds? .{1,40} to (?:the )?(?:search )?\$?\w*paths?\b/i,
+  // `add Linux capabilities`, `add gpus to the container`
+  /^(?:[Aa]dd|[Dd]rop)s? (?:[A-Z]?[a-z]+ )?(?!class|privileges)[a-z]+[^s\W]s(?: to\b|$| \()/,
+  /^(?:specify|set|use|pass|provide|load) (?:an? )?(?:additional|extra) (?!.*\bfile\b)/i,
+  /\(e\.g\.:? \w+=\w+\)/,
   // `Description of the media, one per attached media`.
   /, one (?:per|for each) (?!line|row|column)\w/i,
   /\bset(?:s)? multiple\b|\bfor each\b.*\bgiven\b|\bmore than one (?:may|can) be\b/i,
@@ -19,7 +23,7 @@ const repeatPhrases = [
 
 /** Where values of lists are collected; argparse and optparse take such a list as one value. */
 const listPhrases = [
-  /^(?:a )?list of (?!built|supported|available|installed)|^(?:a )?(?:comma|space|semicolon)[- ](?:separated|delimited) list|\bone or more\b|^list (?:of )?\w+ (?:to|that)\b/i,
+  /^(?:a )?list of (?!built|supported|available|installed)|^(?:a )?(?:(?:comma|space|semicolon) or )?(?:comma|space|semicolon)[- ](?:separated|delimited) list|\bone or more\b|^list (?:of )?\w+ (?:to|that)\b/i,
   /^(?!writes? |(?:the )?path to )(?:[\w()-]+ ){0,8}[\w-]+\(s\)/i,
   /\bto the list of\b|\bon top of those\b|\badd(?:s|itional)? .{0,40}\bto the (?:list|set)\b/i,
 ];

@@ -27,6 +27,12 @@ describe('seemsToTakeValue', () => {
     'HTTP Proxy address as host:port.',
     'Basic authentication, username:password.',
     'Output type. If none provided, a summary is printed.',
+    'A line of code to execute before the session starts',
+    'Only load specified plugin (and no others).',
+    'Disable a specific plugin.',
+    'Start the session in the specified context.',
+    '`require` a Ruby script at startup',
+    'Add a path to the $LOAD_PATH',
     'Reporter-specific options (<k=v,[k1=v1,..]>)',
   ])('%j wants a value', (description) => {
     expect(seemsToTakeValue(description)).toBe(true);
@@ -44,6 +50,8 @@ describe('seemsToTakeValue', () => {
     'Follow redirects of the proxy',
     'HTTP/2 for all requests',
     'Check for leaks',
+    'Delete the specified user',
+    'Canonicalize every component of the given name',
     'Quit after the first failure',
     '',
   ])('%j is a switch', (description) => {

@@ -3,6 +3,8 @@ const speaksOfValue = [
   /^(?:the |a |an )?(?:path|paths|list of (?!built)|number|name|names|specify|file|files|director(?:y|ies)|folder|url|port|host(?:name)?|timeout|max(?:imum)?|min(?:imum)?|amount|count|pattern|glob|regexp?|id|key|token|user(?:name)?|password|address|comma[- ]separated|value|values|format|type|encoding|language|level|location|string|version of|prefix|suffix|title|message|date|interval|size|width|height)\b/i,
   /\bthis (?:string|many|number|regexp?|pattern|file|directory|value)\b|^(?:specify |ignore |load |list )?\w+(?: \w+)?\(s\)|\(in (?:milli)?seconds\)|<[\w=,[\].]+>/i,
   /^(?:require|import|load|use|set|specify|define|provide) (?:the |a |an )?(?:module|plugin|path|file|config\w*|director\w*|port|host\w*|name|url|reporter|format|format\w*|level|loader|preset|template|value|version|encoding)s?\b/i,
+  /^an? (?:[\w-]+ ){1,3}to\b|\b(?:in the|only \w+) specified [a-z]+\b|^\w+ an? specific [a-z]+\b|^adds? (?:an? |the )?(?:path|director(?:y|ies)|file)s? to\b/i,
+  /^["'`]?(?:require|import|load)s?["'`]? an? (?:\w+ )?(?:script|module|file|library|plugin)\b/i,
   /-specific options\b|\boption \(/i,
   // An example of the value, or of its use.
   /\be\.g\.:? (?:https?:\/\/\S|--[\w.-]+[ =](?!and\b|or\b)\w)/,
