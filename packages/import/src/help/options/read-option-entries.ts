@@ -2,7 +2,9 @@ import type { Line } from '../text/read-lines.ts';
 import type { Section } from '../text/sections.ts';
 import { commonColumn } from './common-column.ts';
 import { joinStacked } from './join-stacked.ts';
+
 import { type OptionSpec, readOptionSpec, withoutValue } from './option-spec.ts';
+import { splitSiblings } from './split-siblings.ts';
 
 /** One option as the text has it: its spec, and all lines that describe it. */
 export interface OptionEntry {
@@ -69,7 +71,7 @@ function readSection(section: Section, common: number, boxed: boolean): OptionEn
     } else close();
   }
   close();
-  return joinStacked(entries);
+  return splitSiblings(joinStacked(entries));
 }
 
 const goesOnWith = (current: { entry: OptionEntry; lines: string[] }, start: Start) =>

@@ -9,7 +9,7 @@ export function refineType(
   { description, names }: { description: string; names: readonly string[] },
 ): ValueType {
   if (value.value === 'none') return 'boolean';
-  if (hasUnit(value)) return 'string';
+  if (hasUnit(value) || value.words) return 'string';
   if (value.quoted || (value.type === 'integer' && takesWords.test(description))) return 'string';
   if (value.type === 'integer' && /^-?\d*\.\d+$/.test(said.default ?? '')) return 'number';
   // `none|NUMBER`: a word may take the place of the number.
