@@ -141,7 +141,7 @@ async function askProgram(
       if (problem) return problem;
       sources.push('fig');
     }
-    const version = await findVersion(sandbox, program, found.root.text);
+    const version = await findVersion(sandbox, program, found.root);
     return assemble(
       found,
       { ...about, sources: [...new Set(sources)], ...(version && { version }) },

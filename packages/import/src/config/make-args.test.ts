@@ -29,6 +29,11 @@ describe('makeArgs', () => {
     ).toEqual(['q']);
   });
 
+  it('keeps a version that the caller gives', () => {
+    const text = 'Usage: tool [OPTIONS]\n\nOptions:\n  --version TEXT  Render this version.\n  --help  Help';
+    expect(argsOf(text)).toMatchObject([{ name: 'version', flag: '--version', type: 'string' }]);
+  });
+
   it('puts positionals first, in their order, and says which are lists', () => {
     expect(argsOf('Usage: tool [OPTIONS] SOURCE... TARGET\n\nOptions:\n  -q   Quiet')).toMatchObject([
       { name: 'source', positional: true, required: true, multiple: true },

@@ -1,6 +1,7 @@
 import type { CommandFacts, Flag, Positional } from '../command-facts.ts';
 import type { DraftArg } from './draft.ts';
 import { firstSentence, oneLine, shorten } from './first-sentence.ts';
+import { isAboutProgram } from './is-about-program.ts';
 import { argumentName, uniqueNames } from './names.ts';
 
 /** An argument and what it was made from. */
@@ -14,25 +15,18 @@ export interface MadeArg {
 const longestEnum = 40;
 
 /** Every argument of a command: positionals in order, options as the help has them, standard input where it is read. */
-export function makeArgs(facts: CommandFacts, text: string): MadeArg[] {
+export function makeArgs(facts: CommandFacts, text: string, isOfCommand = false): MadeArg[] {
   const unique = uniqueNames();
   const positionals = facts.positionals.map((positional) => ({
     arg: fromPositional(positional, unique),
     positional,
   }));
   const flags = facts.flags
-    .filter((flag) => !isAboutProgram(flag))
+    .filter((flag) => !isAboutProgram(flag, isOfCommand))
     .map((flag) => ({ arg: fromFlag(flag, unique), flag }));
   const stdin = readsStdin(facts, text) ? [{ arg: stdinArg(unique) }] : [];
   return [...positionals, ...flags, ...stdin];
 }
-
-/** `--help` and `--version` are of no use to an agent. */
-const isAboutProgram = ({ names }: Flag) =>
-  names.some((name) =>
-    /^--?(?:help|version|usage|help-all|manual|install-completion|show-completion)$/.test(name),
-  ) ||
-  (names.length === 1 && /^-(?:\?|h)$/.test(names[0]!));
 
 function fromPositional(
   { name, required, variadic, enum: values, description = '' }: Positional,

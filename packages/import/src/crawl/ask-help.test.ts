@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseHelp } from '../help/parse-help.ts';
 import { makePrograms, prints } from '../testing/programs.ts';
 import { askHelp } from './ask-help.ts';
 import { askMore } from './ask-more.ts';
@@ -92,9 +93,10 @@ describe('findVersion', () => {
     ['says-nothing', 'Options:\n  --version   Print it', undefined],
     ['versioned', 'tool 1.2.3\n\nUsage: tool', '1.2.3'],
     ['versioned', 'Usage: tool\n\n\n\nsince 1.2.3', undefined],
+    ['versioned', 'Options:\n  --version TEXT   Build this one', undefined],
     ['versioned', 'Options:\n  --show-version   Print it', undefined],
   ])('of %s, whose help is %j, is %j', async (program, text, version) => {
-    expect(await findVersion(sandbox, program, text)).toBe(version);
+    expect(await findVersion(sandbox, program, { text, facts: parseHelp(text, [program]) })).toBe(version);
   });
 });
 
