@@ -77,4 +77,48 @@ The file.
       ['-f', 'required', 'The file.'],
     ]);
   });
+
+  it('skips the definitions of macros and conditions, as docutils and docbook write them', () => {
+    const roff = `.\\" Man page generated from reStructuredText.
+.
+.nr rst2man-indent-level 0
+.
+.de1 rstReportMargin
+\\\\$1 \\\\n[an-margin]
+level \\\\n[rst2man-indent-level]
+level margin: \\\\n[rst2man-indent\\\\n[rst2man-indent-level]]
+-
+\\\\n[rst2man-indent0]
+..
+.de1 INDENT
+.\\" .rstReportMargin pre:
+. RS \\\\$1
+. nr rst2man-indent-level +1
+..
+.de Vb END
+verbatim
+.END
+.ig
+not shown
+..
+.ie \\n(.g .ds Aq \\(aq
+.el       .ds Aq '
+.if n \\{\\
+.\\}
+.TH "NOTES" "8" "Oct 31, 2025" "6.2" "NOTES"
+.SH NAME
+notes \\- keep notes
+.SH DESCRIPTION
+.sp
+The \\fBnotes\\fP utility isn\\*(Aqt large\\&.
+`;
+    const text = roffToHelp(roff);
+    expect(
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ).toEqual(['About:', 'notes - keep notes', 'DESCRIPTION:', "The notes utility isn't large."]);
+    expect(parseHelp(text, ['notes']).description).toBe('keep notes');
+  });
 });

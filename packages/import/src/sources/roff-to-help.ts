@@ -1,8 +1,10 @@
+import { withoutDefinitions } from './without-definitions.ts';
+
 /** The parts of a manual page that tell about options, laid out as a help text: one parser reads both. */
 export function roffToHelp(roff: string): string {
   const out: string[] = [];
   const state: State = { tag: false, indent: 0, literal: false, section: '' };
-  for (const raw of joinContinued(roff)) {
+  for (const raw of withoutDefinitions(joinContinued(roff))) {
     const line = raw.replace(/\\".*$/, '').trimEnd();
     if (/^[.']/.test(line)) macro(line, state, out);
     else text(line, state, out);
@@ -144,6 +146,10 @@ function plainText(line: string, isTag: boolean): string {
     ? line.replace(/\\f(?:I|2)(.*?)\\f(?:R|P|B|1|3|\[\])/g, (_, inner: string) => mark(inner))
     : line;
   return italics
+    .replace(
+      /\\\*(?:\((\w\w)|\[(\w+)\])/g,
+      (_, a?: string, b?: string) => characters[(a ?? b ?? '').toLowerCase()] ?? '',
+    )
     .replace(/\\f(?:\[\w*\]|\(\w\w|\w)/g, '')
     .replace(/\\\((\w\w)|\\\[(\w+)\]/g, (_, a?: string, b?: string) => characters[a ?? b ?? ''] ?? '')
     .replace(/\\s[+-]?\d|\\[&%:|^/,)]/g, '')
