@@ -63,7 +63,11 @@ function paragraphs({ lines }: Section): string[] {
 function afterUsage(section: Section): string[] {
   const [first = '', ...rest] = paragraphs(section);
   const start = section.lines.findIndex(
-    ({ indent, text }, at) => at > 0 && indent === 0 && /^[A-Z][a-z]/.test(text),
+    ({ indent, text }, at, { [at - 1]: before }) =>
+      before !== undefined &&
+      (before.blank || before.indent > 0 || at === 1) &&
+      indent === 0 &&
+      /^[A-Z][a-z]/.test(text),
   );
   const below = start < 0 ? [] : section.lines.slice(start);
   const end = below.findIndex(({ indent, blank }) => blank || indent > 0);
@@ -81,6 +85,9 @@ function isSentence(said: string, command: readonly string[]): boolean {
     text.includes(command[0]!.split('/').at(-1)!)
   )
     return false;
+  // `More information may be found in the notes(1) man page.`
+  if (/^(?:more|further|additional|detailed) (?:information|details|help|documentation)\b/i.test(text))
+    return false;
   // `command [options] [arguments]`
   if (/^[\w-]+(?: \[[\w .|-]+\])+$/.test(text)) return false;
   // Columns: a list of commands or options.
@@ -96,6 +103,8 @@ function isSentence(said: string, command: readonly string[]): boolean {
     )
   )
     return false;
+  // Usage lines one below the other.
+  if (text.startsWith(`${words} `) && text.split(`${words} `).length > 3) return false;
   if (
     text.startsWith(`${words} `) &&
     /^(?:[[<{(]|-{1,2}\w|[A-Z][A-Z_]+\b)/.test(text.slice(words.length + 1))

@@ -2,6 +2,7 @@ import type { Subcommand } from '../../command-facts.ts';
 import { alignColumns } from '../text/align-columns.ts';
 import type { Line } from '../text/read-lines.ts';
 import type { Section } from '../text/sections.ts';
+import { readDefinition } from './read-definition.ts';
 import { readUsageCommands } from './read-usage-commands.ts';
 import { wholeDescription } from './whole-description.ts';
 
@@ -25,8 +26,10 @@ export function readSubcommands(
   );
   const places =
     explicit.length > 0 || !wantsCommand ? explicit : sections.filter(({ kind }) => kind === 'text');
-  const inUsage = explicit.length > 0 ? [] : readUsageCommands(sections, command);
+  const inUsage = explicit.length > 0 ? [] : readUsageCommands(sections, { command, wantsCommand });
   if (inUsage.length > 0) return inUsage;
+  const defined = explicit.length > 0 ? [] : readDefinition(sections);
+  if (defined.length > 0) return defined.map(plain);
   const found = new Map<string, Subcommand>();
   // `git-bisect - Use binary search …` is the command itself.
   found.set(command.join('-'), plain(''));

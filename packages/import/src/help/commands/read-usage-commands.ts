@@ -1,22 +1,76 @@
 import type { Subcommand } from '../../command-facts.ts';
 import { basename } from '../text/basename.ts';
 import type { Section } from '../text/sections.ts';
+import { readUsageEntries, type UsageEntry } from './usage-entries.ts';
 
 /** Fewer words in usage lines may be operands: `draw x y`. */
 const least = 4;
 
-/** `hours cancel`, `hours day [<interval>]`: commands that have a usage line each and no list. */
-export function readUsageCommands(sections: readonly Section[], command: readonly string[]): Subcommand[] {
+/**
+ * `hours cancel`, `hours day [<interval>]`: commands that have a usage line each and no list. Where the usage wants a command, such lines
+ * with a sentence below them are a list anywhere in the text.
+ */
+export function readUsageCommands(
+  sections: readonly Section[],
+  { command, wantsCommand }: { command: readonly string[]; wantsCommand: boolean },
+): Subcommand[] {
   const own = `${[basename(command[0] ?? ''), ...command.slice(1)].join(' ')} `;
-  const lines = sections
-    .filter(({ kind }) => kind === 'usage')
-    .flatMap((section) => section.lines.map(({ text }) => text.trim()))
-    .filter((text) => text.startsWith(own));
+  const entriesOf = (of: readonly Section[]) => of.flatMap(({ lines }) => readUsageEntries(lines, own));
+  const usage = sections.filter(({ kind }) => kind === 'usage');
+  const ofUsage = entriesOf(usage);
+  const inUsage = commandsOf(ofUsage);
+  const lines = usage.flatMap((section) => section.lines.filter(({ text }) => text.trim().startsWith(own)));
+  const first = new Set(ofUsage.map(({ words }) => words[0]));
+  if (first.size >= least && inUsage.length * 2 > lines.length) return inUsage;
+  if (!wantsCommand) return [];
+  const entries = entriesOf(sections.filter(({ kind }) => kind !== 'examples' && kind !== 'aside'));
+  const listed = commandsOf(entries);
+  return listed.length >= least && isDescribed(entries) ? listed : [];
+}
+
+const isDescribed = (entries: readonly UsageEntry[]) =>
+  entries.filter(({ description }) => description !== '').length * 2 > entries.length;
+
+/** One command for all lines of the same name. */
+function commandsOf(entries: readonly UsageEntry[]): Subcommand[] {
   const found = new Map<string, Subcommand>();
-  for (const line of lines) {
-    const [, name, operands = ''] = /^([a-z][\w-]*)(?: (.*))?$/.exec(line.slice(own.length)) ?? [];
-    if (name !== undefined && !found.has(name))
-      found.set(name, { name, aliases: [], ...(operands && { operands }), description: '' });
+  const inGroups = isDescribed(entries);
+  for (const entry of entries) {
+    const length = inGroups ? nameLength(entry, entries) : 1;
+    const name = entry.words.slice(0, length).join(' ');
+    const operands = entry.rest
+      .split(' ')
+      .slice(length - 1)
+      .join(' ');
+    const known = found.get(name);
+    found.set(name, {
+      name,
+      aliases: [],
+      ...joined(known?.operands, operands),
+      description: known?.description || entry.description,
+    });
   }
-  return found.size >= least && found.size * 2 > lines.length ? [...found.values()] : [];
+  return [...found.values()];
+}
+
+/** Each way to call it in a line of its own. */
+function joined(before: string | undefined, operands: string): { operands?: string } {
+  const all = [before, operands].filter(Boolean).join('\n');
+  return all === '' ? {} : { operands: all };
+}
+
+/** `device add` and `device scan` are commands of a group; in `edit name` the second word is an operand. */
+function nameLength({ words }: UsageEntry, entries: readonly UsageEntry[]): number {
+  let length = 1;
+  while (length < words.length) {
+    const beside = entries.filter((other) =>
+      words.slice(0, length).every((word, at) => other.words[at] === word),
+    );
+    const isGroup =
+      beside.every((other) => other.words.length > length) &&
+      beside.some((other) => other.words[length] !== words[length]);
+    if (!isGroup) break;
+    length += 1;
+  }
+  return length;
 }

@@ -124,7 +124,12 @@ function headingAt(lines: readonly Line[], index: number, current: Section): str
   if (line.indent > 4 || text.length > 100 || text.startsWith('-')) return undefined;
   if (isWithinOption(line, current) || isWithinCommand(line, current)) return undefined;
   const next = lines.slice(index + 1).find(({ blank }) => !blank);
-  const standsAlone = index === 0 || lines[index - 1]!.blank || current.lines.at(-1)?.blank !== false;
+  const before = lines[index - 1];
+  // `Commands` right below `  $ notes [command]`, and further out.
+  const isFurtherOut =
+    current.kind === 'usage' && (before?.indent ?? 0) > line.indent && (next?.indent ?? 0) > line.indent;
+  const standsAlone =
+    before === undefined || before.blank || current.lines.at(-1)?.blank !== false || isFurtherOut;
   const [, named] = /^(?:#+ |\*\*?)?(.{1,98}?)(?:\*\*?)?\s*:$/.exec(text) ?? [];
   if (named !== undefined && isTitle(named, line, next, standsAlone)) return named;
   if (!standsAlone) return undefined;

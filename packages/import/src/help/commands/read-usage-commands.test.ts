@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { showFacts } from '../../testing/show-facts.ts';
+
+const commandsOf = (text: string, command = 'disk') =>
+  showFacts(text, command).filter((line) => line.startsWith('command '));
+
+describe('commands with a usage line each', () => {
+  it('takes the sentence that is indented below, and operands that wrap', () => {
+    const text = `Usage:
+    vault init [--path=folder,-p folder] key...
+        Initialize new storage and use the key for encryption.
+        Encrypt existing entries again using the new key.
+    vault [ls] [folder]
+        List entries.
+    vault find names...
+    \tList entries that match the names.
+    vault [show] [--clip[=line],-c[line]] name
+        Show an existing entry.
+    vault insert [--echo,-e | --multiline,-m]
+          [--force,-f] name
+        Insert a new entry.
+    vault mv [--force,-f] old-path new-path
+        Renames or moves old-path to new-path.
+
+More information may be found in the vault(1) man page.`;
+    expect(commandsOf(text, 'vault')).toEqual([
+      'command init [--path=folder,-p folder] key...: Initialize new storage and use the key for encryption. Encrypt existing entries again using the new key.',
+      'command ls [folder]: List entries.',
+      'command find names...: List entries that match the names.',
+      'command show [--clip[=line],-c[line]] name: Show an existing entry.',
+      'command insert [--echo,-e | --multiline,-m] [--force,-f] name: Insert a new entry.',
+      'command mv [--force,-f] old-path new-path: Renames or moves old-path to new-path.',
+    ]);
+    expect(showFacts(text, 'vault')[0]).toBe('""');
+  });
+
+  it('finds them below the options too, with the groups they belong to', () => {
+    const text = `usage: disk [global] <group> [<group>...] <command> [<args>]
+
+Global options:
+  -q|--quiet        print only errors
+
+Options for the main command only:
+  --help            print condensed help for all subcommands
+
+    disk balance start [options] <path>
+        Balance chunks across the devices
+    disk balance pause <path>
+        Pause running balance
+
+    disk check [options] <device>
+        Check structural integrity of a filesystem (unmounted).
+
+    disk device delete <device> [<device>...] <path>
+    disk device remove <device> [<device>...] <path>
+        Remove a device from a filesystem
+    disk device scan [-d] <device>
+    disk device scan -u [<device>...]
+        Scan or forget devices
+
+    disk volume snapshot [-r] <volume> { <dir>/<name> | <dir> }
+        
+    disk volume sync <path>
+        Wait until it is written
+`;
+    expect(commandsOf(text)).toEqual([
+      'command balance start [options] <path>: Balance chunks across the devices',
+      'command balance pause <path>: Pause running balance',
+      'command check [options] <device>: Check structural integrity of a filesystem (unmounted).',
+      'command device delete <device> [<device>...] <path>: Remove a device from a filesystem',
+      'command device remove <device> [<device>...] <path>: Remove a device from a filesystem',
+      'command device scan [-d] <device>\n-u [<device>...]: Scan or forget devices',
+      'command volume snapshot [-r] <volume> { <dir>/<name> | <dir> }: ',
+      'command volume sync <path>: Wait until it is written',
+    ]);
+  });
+
+  it('reads what a word of the usage line stands for', () => {
+    const text = `Usage: net [ OPTIONS ] OBJECT { COMMAND | help }
+       net [ -force ] -batch filename
+where  OBJECT := { address | addrlabel | help |
+                   link | route }
+       OPTIONS := { -V[ersion] | -s[tatistics] | -j[son] |
+                    -f[amily] { inet | inet6 } }
+`;
+    expect(commandsOf(text, 'net')).toEqual([
+      'command address: ',
+      'command addrlabel: ',
+      'command link: ',
+      'command route: ',
+    ]);
+  });
+
+  it('takes values of an operand for values', () => {
+    const text = `Usage: net [ OPTIONS ] FAMILY NAME
+where  FAMILY := { inet | inet6 | mpls | link }
+`;
+    expect(commandsOf(text, 'net')).toEqual([]);
+  });
+
+  it('takes examples of a program without commands for examples', () => {
+    const text = `Usage: disk [options] FILE
+
+    disk check one
+        Look at one
+    disk check two
+        Look at two
+    disk list
+        List all
+    disk show
+        Show all
+`;
+    expect(commandsOf(text)).toEqual([]);
+  });
+
+  it('reads entries with operands and without descriptions, below a heading right after the usage', () => {
+    const text = `
+  Keep track of changes
+
+  Usage
+    $ changes [command]
+  Commands
+    init
+    add [--empty] [--since <branch>]
+    version [--ignore] [--snapshot <?name>]
+    pre <enter|exit> <tag>
+    tag
+`;
+    expect(commandsOf(text, 'changes')).toEqual([
+      'command init: ',
+      'command add [--empty] [--since <branch>]: ',
+      'command version [--ignore] [--snapshot <?name>]: ',
+      'command pre <enter|exit> <tag>: ',
+      'command tag: ',
+    ]);
+    expect(showFacts(text, 'changes')[0]).toBe('"Keep track of changes"');
+  });
+});

@@ -1,0 +1,54 @@
+import type { Line } from '../text/read-lines.ts';
+
+/** A command that is listed with its usage line: what follows the words of the program, and the sentence below. */
+export interface UsageEntry {
+  /** Its words before the first operand, and perhaps operands that are plain words. */
+  words: string[];
+  /** All behind the first word. */
+  rest: string;
+  description: string;
+  /** The word is in brackets: it may be left out, or be an operand. */
+  isBracketed?: true;
+}
+
+/** `vault mv [--force] old new`, and a sentence that is further in. Lines that share a sentence each have it. */
+export function readUsageEntries(lines: readonly Line[], own: string): UsageEntry[] {
+  const found: UsageEntry[] = [];
+  let open: { indent: number; entries: UsageEntry[] } | undefined;
+  for (const line of lines) {
+    const head = line.blank ? undefined : readHead(line.text.trim(), own);
+    if (head) {
+      const isShared =
+        open?.indent === line.indent && open.entries.every(({ description }) => description === '');
+      open = { indent: line.indent, entries: [...(isShared ? open!.entries : []), head] };
+      found.push(head);
+    } else if (line.blank || !open || line.indent <= open.indent) open = undefined;
+    else takeBelow(line.text.trim(), open.entries);
+  }
+  return found.filter(({ isBracketed, description }) => !isBracketed || description !== '');
+}
+
+function readHead(text: string, own: string): UsageEntry | undefined {
+  if (!text.startsWith(own)) return undefined;
+  // `vault [show] name`: the word may be left out.
+  const behind = text.slice(own.length).replace(/^\[([a-z][\w-]*)\](?= \S)/, '$1');
+  const [, first, rest = ''] = /^([a-z][\w-]*)(?: (.*))?$/.exec(behind) ?? [];
+  if (first === undefined) return undefined;
+  const tokens = behind.split(' ');
+  const end = tokens.findIndex((word) => !/^[a-z][\w-]*$/.test(word));
+  const isBracketed = text.startsWith('[', own.length);
+  return {
+    words: end < 0 ? tokens : tokens.slice(0, end),
+    rest,
+    description: '',
+    ...(isBracketed && { isBracketed }),
+  };
+}
+
+/** More operands, or what the command does. */
+function takeBelow(text: string, entries: readonly UsageEntry[]): void {
+  const last = entries.at(-1)!;
+  const isOperands = last.description === '' && /^[[<({|-]/.test(text);
+  if (isOperands) last.rest = `${last.rest} ${text}`.trim();
+  else for (const each of entries) each.description = `${each.description} ${text}`.trim();
+}
