@@ -220,7 +220,7 @@ function assemble(
   };
   return {
     draft,
-    report: makeReport(draft, about),
+    report: makeReport(draft, { ...about, ...(found.note !== undefined && { note: found.note }) }),
     interface: facts,
     origins: originsOf(found.root, about.sources[0]!),
     header: {

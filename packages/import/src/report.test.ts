@@ -68,7 +68,7 @@ describe('reportText', () => {
       reason: 'interactive' as const,
     }));
     expect(textOf({ leftOut })[2]).toBe(
-      '  left out: 7 interactive, need a person or a terminal (name a command with --only to keep it): notes a, notes b, notes c, notes d, notes e, notes f, …',
+      '  left out: 7 that need a person or a terminal (name a command with --only to keep it): notes a, notes b, notes c, notes d, notes e, notes f, …',
     );
   });
 
@@ -86,13 +86,13 @@ describe('reportText', () => {
     const doubts = Array.from({ length: 11 }, (_, at) => ({
       tool: 'notes_list',
       argument: at === 0 ? '' : `x${at}`,
-      doubt: { message: 'not sure', line: at === 1 ? '  --x1   text' : '' },
+      doubt: { message: `not sure of ${at}`, line: at === 1 ? '  --x1   text' : '' },
     }));
     const lines = textOf({ doubts });
     expect(lines.slice(2, 5)).toEqual([
       '  to check: 11 doubts, each a comment in the file',
-      '    notes_list: not sure',
-      '    notes_list.x1: not sure: --x1   text',
+      '    notes_list: not sure of 0',
+      '    notes_list.x1: not sure of 1: --x1   text',
     ]);
     expect(lines.filter((line) => line.startsWith('    '))).toHaveLength(10);
   });
@@ -102,6 +102,70 @@ describe('reportText', () => {
       '  note: the network could not be closed while the program was asked',
       '  wrote notes.yaml',
       '  next: read it, try climax search "a question" notes.yaml, then climax install CLIENT notes.yaml',
+      '',
+    ]);
+  });
+
+  it('says why commands were made from their list', () => {
+    expect(textOf({}, { note: '`notes add --help` printed nothing' })).toContain(
+      '  note: commands are made from their list alone, because their own help could not be read: `notes add --help` printed nothing',
+    );
+  });
+
+  it('has a line for each command that gave no help, and cuts nothing', () => {
+    const detail = `\`notes x --help\` printed no help (exit code 1): ${'criti cal: '.repeat(12)}end`;
+    const leftOut: Draft['leftOut'] = [
+      { what: 'notes x', reason: 'no help', detail },
+      { what: 'notes y', reason: 'no help', detail: detail.replace('notes x', 'notes y') },
+      { what: 'notes z', reason: 'no help', detail: '`notes z --help` printed nothing' },
+    ];
+    expect(textOf({ leftOut }).slice(2, 5)).toEqual([
+      '  left out: 3 commands that gave no help of their own:',
+      `    notes x, notes y: ${detail}`,
+      '    notes z: `notes z --help` printed nothing',
+    ]);
+  });
+
+  it.each([
+    [
+      'interactive',
+      'notes edit',
+      '1 that needs a person or a terminal (name it with --only to keep it): notes edit',
+    ],
+    [
+      'does not end',
+      'notes watch',
+      '1 that runs until it is stopped (name it with --only to keep it): notes watch',
+    ],
+    [
+      'beyond 25 options',
+      'notes --x',
+      '1 option beyond the first 25 of a command (--all-options keeps them): notes --x',
+    ],
+    [
+      'of the program itself',
+      '2 options of notes',
+      '2 options of notes, which come before the command; put what you always need into global_args',
+    ],
+    [
+      'of the program itself',
+      '1 option of notes',
+      '1 option of notes, which comes before the command; put what you always need into global_args',
+    ],
+    ['deprecated', 'notes --old', '1 deprecated option (--all-options keeps it): notes --old'],
+  ] as const)('counts one that is %s', (reason, what, line) => {
+    expect(textOf({ leftOut: [{ what, reason }] })[2]).toBe(`  left out: ${line}`);
+  });
+
+  it('names the tools that share a doubt once', () => {
+    const doubts = ['add', 'drop', 'list', 'move'].map((name) => ({
+      tool: `notes_${name}`,
+      argument: '',
+      doubt: { message: 'not sure', line: '' },
+    }));
+    expect(textOf({ doubts }).slice(2, 5)).toEqual([
+      '  to check: 4 doubts, each a comment in the file',
+      '    notes_add, notes_drop, notes_list, notes_move: not sure',
       '',
     ]);
   });

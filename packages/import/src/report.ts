@@ -1,5 +1,7 @@
 import { countOf } from '@climax/text/problems';
 import type { Draft, LeftOutReason } from './config/draft.ts';
+import { shorten } from './config/first-sentence.ts';
+import { leftOutLines, sample } from './left-out-lines.ts';
 
 /** Counts and doubts of an import, for people and programs. */
 export interface Report {
@@ -15,11 +17,13 @@ export interface Report {
   offline: boolean;
   /** Why its help was not read, where another source was used in its place. */
   withoutHelp?: string;
+  /** Why the help of its commands was not read, where they are made from their list. */
+  note?: string;
 }
 
 export function makeReport(
   draft: Draft,
-  about: Pick<Report, 'program' | 'version' | 'sources' | 'offline' | 'withoutHelp'>,
+  about: Pick<Report, 'program' | 'version' | 'sources' | 'offline' | 'withoutHelp' | 'note'>,
 ): Report {
   const risks = { read: 0, write: 0, destructive: 0 };
   for (const { risk } of draft.tools) risks[risk] += 1;
@@ -36,39 +40,25 @@ export function makeReport(
   };
 }
 
-/** How each reason reads in a report, and what to do about it. */
-const reasons: Record<LeftOutReason, string> = {
-  interactive: 'interactive, need a person or a terminal (name a command with --only to keep it)',
-  'does not end': 'run until they are stopped (name a command with --only to keep it)',
-  deprecated: 'deprecated (--all-options keeps them)',
-  'beyond 25 options': 'options beyond the first 25 of a command (--all-options keeps them)',
-  'no help': 'gave no help of their own',
-  'too deep': 'groups with commands further down than was read (--depth 4 reads one level more than usual)',
-  'not asked': 'not asked, because the import was stopped (--update FILE reads the rest)',
-  'runs code': 'would run code that the caller writes',
-  'same as another': 'do what a shorter command does (name a command with --only to keep it)',
-  'of the program itself': 'come before the command; put what you always need into global_args',
-};
-
 export function reportText(report: Report, files: readonly string[]): string {
   const { risks } = report;
   const lines = [
     `${report.program}${report.version ? ` ${report.version}` : ''}: ${countOf(report.tools, 'tool')}, ${countOf(report.arguments, 'argument')} (from ${report.sources.join(', ')})`,
     `  risk: ${risks.read} read, ${risks.write} write, ${risks.destructive} destructive`,
-    ...Object.entries(report.leftOut).map(
-      ([reason, items]) => `  left out: ${items.length} ${reasons[reason as LeftOutReason]}${sample(items)}`,
+    ...Object.entries(report.leftOut).flatMap(([reason, items]) =>
+      leftOutLines(reason as LeftOutReason, items),
     ),
     ...(report.doubts.length > 0
       ? [`  to check: ${countOf(report.doubts.length, 'doubt')}, each a comment in the file`]
       : []),
-    ...report.doubts
-      .slice(0, 10)
-      .map(
-        ({ tool, argument, message, line }) =>
-          `    ${tool}${argument ? `.${argument}` : ''}: ${message}${line ? `: ${line.trim().slice(0, 80)}` : ''}`,
-      ),
+    ...doubtLines(report.doubts).slice(0, 10),
     ...(report.offline ? [] : ['  note: the network could not be closed while the program was asked']),
     ...(report.withoutHelp === undefined ? [] : [`  note: ${report.withoutHelp}`]),
+    ...(report.note === undefined
+      ? []
+      : [
+          `  note: commands are made from their list alone, because their own help could not be read: ${report.note}`,
+        ]),
     ...files.map((file) => `  wrote ${file}`),
     ...files
       .slice(0, 1)
@@ -80,8 +70,12 @@ export function reportText(report: Report, files: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-function sample(items: readonly string[]): string {
-  if (items.length > 12 && items.every((item) => item.includes(' -'))) return '';
-  const shown = items.slice(0, 6).map((item) => item.slice(0, 90));
-  return `: ${shown.join(', ')}${items.length > shown.length ? ', …' : ''}`;
+/** One line for each doubt; tools that share one are named together. */
+function doubtLines(doubts: Report['doubts']): string[] {
+  const places = new Map<string, string[]>();
+  for (const { tool, argument, message, line } of doubts) {
+    const told = `${message}${line ? `: ${shorten(line.trim(), 80)}` : ''}`;
+    places.set(told, [...(places.get(told) ?? []), `${tool}${argument ? `.${argument}` : ''}`]);
+  }
+  return [...places].map(([told, names]) => `    ${sample(names)}: ${told}`);
 }

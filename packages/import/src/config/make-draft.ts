@@ -10,6 +10,7 @@ import { toolName, uniqueNames } from './names.ts';
 import { ownWords } from './own-words.ts';
 import { programWords } from './program-words.ts';
 import { alsoWrites, confirmMessage, judgeRisk, raisedBy, timeLimit } from './risk.ts';
+import { toolDoubt } from './tool-doubt.ts';
 import { unfitReason } from './unfit-reason.ts';
 
 export interface DraftOptions {
@@ -102,6 +103,9 @@ function makeTool(node: CommandNode, draft: Draft, options: ToolContext): DraftT
       argument: '',
       doubt: { message: 'the program does not say what it does', line: '' },
     });
+  const unsure = toolDoubt(node, options.root);
+  if (unsure !== undefined)
+    draft.doubts.push({ tool: name, argument: '', doubt: { message: unsure, line: '' } });
   const foreign = foreignUsage(text, words[0]!);
   if (foreign !== undefined)
     draft.doubts.push({

@@ -66,13 +66,15 @@ describe('askHelp', () => {
     expect(await askHelp(sandbox, ['missing', 'gui'])).toEqual({
       problem:
         "`missing gui --help` printed no help (exit code 1): tool: 'gui' is not a tool command. See 'tool --help'.",
+      isUnknown: true,
     });
   });
 
   it('says what to do about a program that first needs a file', async () => {
     expect(await askHelp(sandbox, ['wants-home'])).toEqual({
-      problem:
-        '`wants-home --help` printed no help (exit code 2): Cannot proceed without rc file; it seems to need a file in the home directory, which is empty in an import: save its help with `wants-home --help > help.txt`, then use climax import --from-text help.txt --command "wants-home"',
+      problem: '`wants-home --help` printed no help (exit code 2): Cannot proceed without rc file.',
+      advice:
+        'it seems to need a file in the home directory, which is empty in an import: save its help with `wants-home --help > help.txt`, then use climax import --from-text help.txt --command "wants-home"',
     });
   });
 

@@ -1,4 +1,6 @@
 import type { Outcome } from '@climax/exec';
+import { shorten } from '../config/first-sentence.ts';
+import { basename } from '../help/text/basename.ts';
 import type { HelpForm } from './help-form.ts';
 import type { FormHabits } from './learn-forms.ts';
 import { looksLikeHelp } from './looks-like-help.ts';
@@ -12,6 +14,9 @@ const forms: HelpForm[] = [
   { id: '-help', argv: (words) => [...words, '-help'] },
 ];
 
+/** `Command "--help" is unknown, try "net link help"` */
+const told: HelpForm = { id: 'COMMAND help', argv: (words) => [...words, 'help'], isTold: true };
+
 export interface Help {
   text: string;
   form: HelpForm;
@@ -21,9 +26,16 @@ export type HelpResult = Help | NoHelp;
 
 export interface NoHelp {
   problem: string;
+  /** What to do about it. */
+  advice?: string;
   /** It did not end in time. */
   isHung?: true;
+  /** The program says that there is no such command. */
+  isUnknown?: true;
 }
+
+export const explained = ({ problem, advice }: NoHelp): string =>
+  advice === undefined ? problem : `${problem.replace(/\.$/, '')}; ${advice}`;
 
 /**
  * Asks a command for help in the form that worked before, else in every form that the program may understand; the first text that looks
@@ -35,19 +47,27 @@ export async function askHelp(
   habits?: FormHabits,
 ): Promise<HelpResult> {
   const order = habits?.order(forms) ?? forms;
-  let problem = '';
+  let first: NoHelp | undefined;
   for (const form of order) {
     const outcome = await sandbox.run(form.argv(words));
     const text = helpText(outcome);
     if (text !== undefined && !isManual(text)) return { text, form };
     if (text !== undefined) return (await askShort(sandbox, words)) ?? { text, form };
     habits?.refused(form);
-    problem ||= explain(outcome, form.argv(words));
+    first ??= explain(outcome, form.argv(words), words);
     // A program that hangs does so in every form, and a missing command is missing in all of them.
-    if (outcome.status === 'timed-out') return isEndless(outcome) ? { problem } : { problem, isHung: true };
+    if (outcome.status === 'timed-out') return isEndless(outcome) ? first : { ...first, isHung: true };
     if (outcome.status === 'not-started' || isMissing(outcome)) break;
+    if (!tells(outcome, words)) continue;
+    const answer = helpText(await sandbox.run(told.argv(words)));
+    if (answer !== undefined) return { text: answer, form: told };
   }
-  return { problem };
+  return first ?? { problem: '' };
+}
+
+function tells({ stdout, stderr }: Outcome, [program = '', ...rest]: readonly string[]): boolean {
+  const line = [basename(program), ...rest, 'help'].join(' ');
+  return ['"', "'", '`'].some((mark) => `${stderr}\n${stdout}`.includes(`${mark}${line}${mark}`));
 }
 
 /** The stream that holds help; programs print it on either, with any exit code. */
@@ -74,22 +94,33 @@ async function askShort(sandbox: Sandbox, words: readonly string[]): Promise<Hel
 }
 
 /** Why a program gave no help. */
-function explain(outcome: Outcome, argv: readonly string[]): string {
+function explain(outcome: Outcome, argv: readonly string[], words: readonly string[]): NoHelp {
   const { status, message, stdout, stderr, exitCode } = outcome;
   const asked = `\`${argv.join(' ')}\``;
-  if (isEndless(outcome)) return `${asked} prints without end`;
-  if (status === 'timed-out') return `${asked} did not end in time: it may wait for input or a terminal`;
-  if (status === 'not-started') return message ?? `${asked} could not be started`;
+  if (isEndless(outcome)) return { problem: `${asked} prints without end` };
+  if (status === 'timed-out')
+    return { problem: `${asked} did not end in time: it may wait for input or a terminal` };
+  if (status === 'not-started') return { problem: message ?? `${asked} could not be started` };
   const [said = ''] = (stderr || stdout).trim().split('\n');
-  if (said === '') return `${asked} printed nothing`;
-  const problem = `${asked} printed no help (exit code ${exitCode}): ${said.slice(0, 120)}`;
-  const words = argv.filter((word) => !isHelpWord.test(word)).join(' ');
-  return needsFile.test(`${stdout}\n${stderr}`)
-    ? `${problem.replace(/\.$/, '')}; it seems to need a file in the home directory, which is empty in an import: save its help with ${asked.slice(0, -1)} > help.txt\`, then use climax import --from-text help.txt --command "${words}"`
-    : problem;
+  if (said === '') return { problem: `${asked} printed nothing` };
+  const problem = `${asked} printed no help (exit code ${exitCode}): ${shorten(said, 120)}`;
+  if (isUnknown(`${stderr}\n${stdout}`, words)) return { problem, isUnknown: true };
+  if (!needsFile.test(`${stdout}\n${stderr}`)) return { problem };
+  return {
+    problem,
+    advice: `it seems to need a file in the home directory, which is empty in an import: save its help with ${asked.slice(0, -1)} > help.txt\`, then use climax import --from-text help.txt --command "${words.join(' ')}"`,
+  };
 }
 
-const isHelpWord = /^-{0,2}h(?:elp)?$/;
+/** `Error: No such command 'sing'`, `tree: 'sing' is not a tree command`. */
+function isUnknown(said: string, words: readonly string[]): boolean {
+  if (words.length < 2) return false;
+  const name = words.at(-1)!.replace(/[^\w-]/g, '.');
+  return new RegExp(
+    `\\b(?:unknown|no such|unrecogni[sz]ed|invalid|undefined|not find|unexpected)\\b[^\\n]*?[\\s"'\`:]${name}(?![\\w-])|["'\`]${name}["'\`]:? (?:is|was|does|did|could|can)? ?n(?:ot|'t)\\b|\\b${name}: (?:command )?not found`,
+    'i',
+  ).test(said);
+}
 
 /** `A configuration file could not be found in ~`, `Cannot proceed without rc file`. */
 const needsFile =

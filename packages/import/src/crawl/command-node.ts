@@ -9,6 +9,8 @@ export interface CommandNode {
   /** How the list of its parent describes it. */
   listed?: Subcommand;
   children: CommandNode[];
+  /** Made from the list of its parent, since its own help could not be read. */
+  isListedOnly?: true;
   /** A group whose commands were not asked: it is deeper than was read, or the import was stopped before. */
   cut?: 'too deep' | 'not asked';
 }

@@ -1,7 +1,7 @@
 import type { CommandFacts, Subcommand } from '../command-facts.ts';
 import { parseHelp } from '../help/parse-help.ts';
 import { basename } from '../help/text/basename.ts';
-import { askHelp, type Help, type NoHelp } from './ask-help.ts';
+import { askHelp, explained, type Help, type NoHelp } from './ask-help.ts';
 import { askMore } from './ask-more.ts';
 import type { CommandNode } from './command-node.ts';
 import type { HelpForm } from './help-form.ts';
@@ -9,6 +9,7 @@ import { impatient } from './impatient.ts';
 import { inParallel, usualParallel } from './in-parallel.ts';
 import { joinAliases } from './join-aliases.ts';
 import { type FormHabits, learnForms } from './learn-forms.ts';
+import { type Failed, keepListed, listedOnly } from './listed-only.ts';
 import { preloaded } from './preloaded.ts';
 import type { Sandbox } from './sandbox.ts';
 import { choicesOf, isChoice, withChosen, wordsOf } from './with-chosen.ts';
@@ -23,6 +24,8 @@ export interface Crawl {
   root: CommandNode;
   /** Commands that are listed but gave no help, with the reason, and those that were not asked before the crawl was stopped. */
   unread: { words: string[]; problem: string; isUnasked?: true }[];
+  /** Why commands were made from their list. */
+  note?: string;
 }
 
 export interface CrawlOptions {
@@ -51,7 +54,7 @@ export async function crawl(
 ): Promise<Crawl | { problem: string }> {
   const hurried = preloaded(impatient(sandbox), options.executable);
   const asked = await askHelp(hurried, [program]);
-  if ('problem' in asked) return { problem: asked.problem };
+  if ('problem' in asked) return { problem: explained(asked) };
   const help = await askMore(sandbox, program, asked);
   const root: CommandNode = {
     words: [program],
@@ -60,6 +63,7 @@ export async function crawl(
     children: [],
   };
   const unread: Crawl['unread'] = [];
+  let note: string | undefined;
   const counts = { done: 1, known: 1 };
   const habits = learnForms(help.form);
   let level = [root];
@@ -72,12 +76,14 @@ export async function crawl(
     const { argv } = habits.best();
     await hurried.prepare(jobs.map(({ node, listed }) => argv(wordsOf(node, listed))));
     const next: typeof level = [];
+    const failed = new Map<(typeof jobs)[number], NoHelp>();
     const hung = new Map<(typeof jobs)[number], NoHelp>();
     const ask = ({ node, listed, isGuess }: (typeof jobs)[number], where: Sandbox) =>
       askChild(where, node, { listed, habits, root, isGuess });
-    const take = ({ node, listed, isGuess }: (typeof jobs)[number], child: Child) => {
+    const take = (job: (typeof jobs)[number], child: Child) => {
+      const { node, isGuess } = job;
       if ('problem' in child) {
-        if (!isGuess) unread.push({ words: wordsOf(node, listed), problem: child.problem });
+        if (!isGuess) failed.set(job, child);
       } else {
         node.children.push(child.node);
         habits.worked(child.form);
@@ -106,6 +112,15 @@ export async function crawl(
       take(job, again);
     }
     for (const node of level) {
+      const own = jobs.flatMap((job): Failed[] => {
+        const noHelp = job.node === node ? failed.get(job) : undefined;
+        return noHelp ? [{ listed: job.listed, noHelp }] : [];
+      });
+      const lost = keepListed(node, own);
+      for (const { listed, noHelp } of lost)
+        unread.push({ words: wordsOf(node, listed), problem: explained(noHelp) });
+      const kept = own.find((each) => !lost.includes(each));
+      if (kept) note ??= explained(kept.noHelp);
       if (isChoice(node) && node.children.length > 0) node.facts = withChosen(node);
       sortAsListed(node);
     }
@@ -124,7 +139,7 @@ export async function crawl(
       const child = await askChild(sandbox, node, asking);
       if (!('problem' in child) && !child.isEnd) node.cut = 'too deep';
     });
-  return { root: { ...root, children: withProgramOptions(root) }, unread };
+  return { root: { ...root, children: withProgramOptions(root) }, unread, ...(note && { note }) };
 }
 
 function childrenOf(node: CommandNode, { wants }: CrawlOptions): Subcommand[] {
@@ -158,13 +173,13 @@ async function askChild(
   const help = await askHelp(sandbox, words, habits);
   if ('problem' in help) return help;
   if (isGuess && (isSame(help, parent) || !namesItself(help, words))) return { problem: 'not a command' };
-  // The parent's text again: the command has no separate help and is described by the parent's list.
+  // The parent's text again, as of systemctl: the command is described by the parent's list.
   if (isSame(help, parent) || isSame(help, root))
-    return { node: listedOnly(parent, words, listed), form, isEnd: true };
+    return { node: listedOnly(parent, listed, parent.facts.flags), form, isEnd: true };
   const facts = describedByList(parseHelp(help.text, words), parent, listed);
   // The same for the group of a command with several words: it lists the command.
   if (facts.subcommands.some(({ name }) => name === words.at(-1)) && !namesItself(firstUsage(help), words))
-    return { node: listedOnly(parent, words, listed), form, isEnd: true };
+    return { node: listedOnly(parent, listed, parent.facts.flags), form, isEnd: true };
   const repeats =
     facts.subcommands.length > 0 && [parent, root].some((node) => names(facts) === names(node.facts));
   const node = {
@@ -195,20 +210,6 @@ const namesItself = ({ text }: Pick<Help, 'text'>, [program = '', ...rest]: read
 const isSame = ({ text }: Help, node: CommandNode) => plain(text) === plain(node.text);
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const names = ({ subcommands }: CommandFacts) => subcommands.map(({ name }) => name).join(' ');
-
-/** systemctl and the like: one help text for all commands, whose list shows their operands. */
-function listedOnly(parent: CommandNode, words: string[], listed: Subcommand): CommandNode {
-  const usage = parseHelp(`Usage: ${words.join(' ')} ${listed.operands ?? ''}`, words);
-  const flags = parent.facts.flags.map((flag) => ({ ...flag, global: true as const }));
-  const facts: CommandFacts = {
-    ...usage,
-    flags,
-    description: listed.description,
-    subcommands: [],
-    examples: [],
-  };
-  return { words, facts, text: '', listed, children: [] };
-}
 
 function sortAsListed(node: CommandNode): void {
   const order = node.facts.subcommands.map(({ name }) => name);

@@ -2,4 +2,6 @@
 export interface HelpForm {
   id: string;
   argv(words: readonly string[]): string[];
+  /** Only for commands that say so themselves: another one may take the word for an operand. */
+  isTold?: true;
 }

@@ -22,6 +22,7 @@ export function learnForms(first: HelpForm): FormHabits {
     best: () => best,
     order: (forms) => [best, ...forms.filter((form) => form !== best && !isHopeless(form))],
     worked: (form) => {
+      if (form.isTold) return;
       works.set(form, (works.get(form) ?? 0) + 1);
       if (works.get(form)! > works.get(best)!) best = form;
     },
