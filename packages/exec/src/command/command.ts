@@ -26,10 +26,14 @@ export interface Command {
   container?: Container;
   /** The program obeys files in its directory; see `guards/`. */
   guard?: GuardName;
+  /** Variables of its guard that hold wherever it runs; they are in `env` too. */
+  fixed?: Record<string, string>;
   /** Lets its guard run queries, which end with the call. Handed over, as guards are loaded apart from what starts processes. */
   ask?: (question: Command, environment: Record<string, string>, mostBytes: number) => Promise<Answer>;
   /** The words without the prefix that an executor put before them, on this machine. */
   unwrapped?: string[];
+  /** Behind that prefix, its words are quoted for a shell. */
+  isQuoted?: true;
   /** Text that the program finds in descriptor 3, as a file. */
   descriptor3?: string;
   /** Detached services may outlive the call. */

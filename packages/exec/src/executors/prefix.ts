@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { showLine } from '@climax/text';
 import { quoteWord } from '@climax/text/line';
 import type { Command } from '../command/command.ts';
 import { shownCommand } from '../command/shown-command.ts';
@@ -8,6 +9,7 @@ import type { ExecutorFinding, ExecutorKind, ExitFacts, ExitReading } from './ex
 import { readGuard } from './guard/read-guard.ts';
 import { wrapWithGuard } from './guard/wrap-with-guard.ts';
 import { choice } from './key-schemas.ts';
+import { movesElsewhere } from './prefix/moves-elsewhere.ts';
 import { runCleanup } from './prefix/run-cleanup.ts';
 
 /** An argv put in front of the command: `ssh host --`, `kubectl exec -i pod --`, `bwrap …`. */
@@ -75,6 +77,12 @@ function check(executor: PrefixExecutor): ExecutorFinding[] {
 }
 
 function wrap(command: Command, executor: PrefixExecutor, env: NodeJS.ProcessEnv): Command {
+  const wrapped = wrapAnyway(command, executor, env);
+  const problem = whyUnguarded(command, executor);
+  return problem === undefined ? wrapped : { ...wrapped, errors: [...(wrapped.errors ?? []), problem] };
+}
+
+function wrapAnyway(command: Command, executor: PrefixExecutor, env: NodeJS.ProcessEnv): Command {
   const id = crypto.randomUUID();
   const fill = (part: string) => fillIn(part, id, command.timeoutSeconds);
   const front = executor.command.map(fill);
@@ -102,10 +110,19 @@ function wrap(command: Command, executor: PrefixExecutor, env: NodeJS.ProcessEnv
     ...command,
     unwrapped: command.argv,
     argv: [...front, ...(quote ? command.argv.map(quoteWord) : command.argv)],
+    ...(quote && { isQuoted: true as const }),
     shown: { ...shownCommand(command), argv: [...front, ...command.argv], place, id },
     executor: 'prefix',
     ...cleanup,
   };
+}
+
+/** What a program obeys is looked at where the prefix starts, which must not be another directory of this host. */
+function whyUnguarded({ guard }: Command, { command, keeps_directory }: PrefixExecutor): string | undefined {
+  if (guard === undefined || keeps_directory || leavesHost(command) || !movesElsewhere(command))
+    return undefined;
+  const program = showLine(basename(command[0] ?? ''));
+  return `Refused to run ${guard}: the prefix (${program}) takes it to another directory, whose files nobody checked; leave that option out of the prefix`;
 }
 
 /** The prefix is started where the command runs, so that what the program obeys there can be looked at. */
@@ -177,5 +194,5 @@ const local = new Set([
 ]);
 
 function keepsDirectory({ command, keeps_directory }: PrefixExecutor): boolean {
-  return keeps_directory ?? local.has(basename(command[0] ?? ''));
+  return keeps_directory ?? (local.has(basename(command[0] ?? '')) && !movesElsewhere(command));
 }

@@ -2,6 +2,7 @@ import { realPath } from '@climax/host/files';
 import { showLine } from '@climax/text';
 import type { Command } from '../command/command.ts';
 import { withVariables } from '../executors/guard/wrap-with-guard.ts';
+import { addWords } from '../executors/prefix/add-words.ts';
 import { askProcess } from '../run/ask-process.ts';
 import type { Environment } from '../start/environment.ts';
 import { errorCode } from '../start/error-code.ts';
@@ -81,10 +82,12 @@ export function withFixedSettings(command: Command): Command {
   if (!command.guard) return command;
   const { argv, env, remoteForm } = command;
   const { words, fixed } = guards[command.guard];
+  const settings = fixed(argv, env);
   return {
     ...command,
     argv: words(argv),
-    env: { ...env, ...fixed(argv, env) },
+    env: { ...env, ...settings },
+    fixed: settings,
     ...(remoteForm && { remoteForm: { ...remoteForm, argv: words(remoteForm.argv) } }),
   };
 }
@@ -98,18 +101,30 @@ export async function guardCommand(
   if (!command.guard) return { command, environment };
   if (!(await canBeNamed(command)))
     return refusal(command.guard, 'the path of this directory is not valid UTF-8');
-  const { words, guard, startsWithSubcommand } = guards[command.guard];
+  const { guard, startsWithSubcommand } = guards[command.guard];
   const option = startsWithSubcommand && optionBeforeSubcommand(command);
   if (option) return refusal(command.guard, notGuarded(option));
   const ask: Command['ask'] = (question, env, mostBytes) => askProcess(question, env, { mostBytes, signal });
   const guarded = await guard({ ...command, ask }, environment, signal);
   if ('problem' in guarded) return refusal(command.guard, guarded.problem);
-  // Remotely, the options were added when the command was wrapped.
-  const isHere = command.executor === undefined;
-  const [program = '', ...rest] = words(command.argv);
-  const added = { ...command, argv: [program, ...(guarded.options ?? []), ...rest] };
-  const sent = command.lifeLine ? withVariables(command, changes(environment, guarded.environment)) : command;
-  return { command: isHere ? added : sent, environment: { ...environment, ...guarded.environment } };
+  const protectedOne = protect(command, guarded, environment);
+  if ('problem' in protectedOne) return refusal(command.guard, protectedOne.problem);
+  return { command: protectedOne, environment: { ...environment, ...guarded.environment } };
+}
+
+/** Adds what the program gets apart from its environment. Elsewhere, the options for every place were added when the command was wrapped. */
+function protect(
+  command: Command,
+  { environment, options = [] }: Extract<Guarded, { environment: Environment }>,
+  before: Environment,
+): Command | { problem: string } {
+  const { guard, executor, lifeLine, unwrapped, fixed } = command;
+  const variables = changes(before, environment);
+  if (lifeLine) return withVariables(command, variables);
+  if (unwrapped) return addWords(command, { variables: { ...fixed, ...variables }, options });
+  if (executor !== undefined || !guard) return command;
+  const [program = '', ...rest] = guards[guard].words(command.argv);
+  return { ...command, argv: [program, ...options, ...rest] };
 }
 
 function refusal(program: GuardName, reason: string): { problem: string } {
