@@ -210,6 +210,25 @@ describe('RT-01 links in a chart', () => {
   });
 });
 
+describe('RT-01 schemas that the schema of a chart names', () => {
+  const attacked = underAttack(({ directory }) => {
+    put(directory, 'planted/Chart.yaml', 'name: planted\n');
+    put(directory, 'planted/values.schema.json', `{"$ref": "file://${kept}"}`);
+    put(directory, 'own/Chart.yaml', 'name: own\n');
+    put(directory, 'own/values.schema.json', '{"$ref": "#/x"}');
+    // It reads them unless it is told not to; linting does so anyway.
+    const script = `case "$*" in 'template --skip-schema-validation '*) echo rendered ;; *) cat '${kept}' ;; esac`;
+    return { configs: ['helm'], policy: onlyReads, env: standIn('helm', script) };
+  });
+
+  it('are not read', async () => {
+    expect((await attacked.call('helm_template', { release: 'x', chart: 'planted' })).text).toBe('rendered');
+    const refusal = await attacked.refused('helm_lint', { chart: 'planted' });
+    expect(refusal).toContain('Refused to run helm: values.schema.json names another schema');
+    expect((await attacked.call('helm_lint', { chart: 'own' })).isError).toBeFalsy();
+  });
+});
+
 describe('RT-03 links below directories that a policy allows', () => {
   const attacked = underAttack(({ directory }) => {
     put(directory, 'new/kept', 'planted\n');

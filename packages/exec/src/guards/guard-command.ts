@@ -8,6 +8,7 @@ import type { Environment } from '../start/environment.ts';
 import { errorCode } from '../start/error-code.ts';
 import { enforcedSettings, gitSettings, gitWords } from './git/git-settings.ts';
 import type { Guarded, GuardName } from './guarded.ts';
+import { helmWords } from './helm/helm-words.ts';
 import { npmSettings } from './npm/npm-settings.ts';
 
 interface Guard {
@@ -49,7 +50,7 @@ const guards: Record<GuardName, Guard> = {
     guard: async (command) => (await import('../executors/engines.ts')).goGuard(command, installedGo),
   },
   helm: {
-    words: unchanged,
+    words: helmWords,
     fixed: () => ({}),
     guard: async (command) => (await import('../executors/engines.ts')).helmGuard(command),
   },

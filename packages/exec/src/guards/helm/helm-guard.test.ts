@@ -51,4 +51,47 @@ describe('helmGuard', () => {
       problem: expect.stringContaining('points outside the working directory'),
     });
   });
+
+  describe('a chart with a schema', () => {
+    let count = 0;
+    const withSchema = (schema: unknown) => {
+      const name = `schema-${count++}`;
+      put(`here/${name}/Chart.yaml`);
+      const text = typeof schema === 'string' ? schema : JSON.stringify(schema);
+      writeFileSync(join(cwd, name, 'values.schema.json'), text);
+      return name;
+    };
+    const meta = 'http://json-schema.org/draft-07/schema#';
+
+    it.each([
+      { $schema: meta, properties: { a: { $ref: '#/definitions/x' }, $ref: { type: 'string' } } },
+      { $schema: 'https://json-schema.org/draft/2020-12/schema', $id: 'https://example.com/x' },
+      { enum: ['file:///etc/hosts'] },
+      true,
+    ])('is linted if it names no other: %j', async (schema) => {
+      expect(await guard('lint', withSchema(schema))).toEqual({ environment: {} });
+    });
+
+    it.each([
+      { properties: { a: { $ref: 'http://127.0.0.1/x' } } },
+      { allOf: [{ $ref: 'file:///etc/passwd' }] },
+      { $id: 'http://127.0.0.1/', items: { $ref: 'x.json' } },
+      { items: { $dynamicRef: 'x.json#y' } },
+      { $schema: 'http://127.0.0.1/schema' },
+      '{"\\u0024ref": "http://127.0.0.1/"}',
+    ])('is not linted if it names another: %j', async (schema) => {
+      const problem = expect.stringContaining('values.schema.json names another schema');
+      expect(await guard('lint', withSchema(schema))).toEqual({ problem });
+      expect(await guard('--debug', 'lint', withSchema(schema))).toEqual({ problem });
+      // Helm is told to leave it alone here.
+      expect(await guard('template', 'r', withSchema(schema))).toEqual({ environment: {} });
+    });
+
+    it('is not linted if it cannot be read', async () => {
+      const problem = expect.stringContaining('values.schema.json cannot be read');
+      expect(await guard('lint', withSchema('{'))).toEqual({ problem });
+      put('here/packed.tgz');
+      expect(await guard('lint', 'packed.tgz')).toEqual({ problem: expect.stringContaining('unpack it') });
+    });
+  });
 });

@@ -5,6 +5,7 @@ import type { Command } from '../../command/command.ts';
 import { checkLinks } from '../check-links.ts';
 import type { Guarded } from '../guarded.ts';
 import { leadsOut } from '../leads-out.ts';
+import { checkSchema } from './check-schema.ts';
 
 const area = 'the working directory';
 
@@ -12,10 +13,12 @@ const area = 'the working directory';
 export async function helmGuard(command: Command): Promise<Guarded> {
   if (command.executor !== undefined && !command.unwrapped) return { environment: {} };
   const directory = resolve(command.cwd ?? '.');
-  const [, first, ...rest] = command.unwrapped ?? command.argv;
+  const argv = command.unwrapped ?? command.argv;
+  const [, first, ...rest] = argv;
+  const isLinted = argv.includes('lint');
   for (const word of first === 'show' ? rest.slice(1) : rest) {
     const path = resolve(directory, word.replace(/^--values=/, ''));
-    const problem = await checkPath(path, directory);
+    const problem = (await checkPath(path, directory)) ?? (isLinted ? checkLinted(path) : undefined);
     if (problem !== undefined) return { problem };
   }
   return { environment: {} };
@@ -29,4 +32,11 @@ async function checkPath(path: string, directory: string): Promise<string | unde
   // A name of a release may be that of any directory.
   if (lstatSync(join(path, 'Chart.yaml'), { throwIfNoEntry: false }) === undefined) return undefined;
   return checkLinks(path, { places: [directory], area, concerns: () => true });
+}
+
+/** A packed chart has a schema too. */
+function checkLinted(path: string): string | undefined {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() && /\.(?:tgz|tar\.gz)$/.test(path))
+    return 'the schema of a packed chart cannot be checked; unpack it';
+  return checkSchema(path);
 }
