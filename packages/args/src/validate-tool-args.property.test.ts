@@ -87,7 +87,7 @@ describe('validateToolArgs', () => {
           if (errors.length > 0 || !Object.hasOwn(args, arg.name)) return;
           accepted += 1;
           const again = validateToolArgs(record(arg.name, String(args[arg.name])), tool);
-          expect(again).toEqual({ args, findings: [], errors: [], ignored: [] });
+          expect(again).toEqual({ args, findings: [], errors: [], ignored: [], unknown: [] });
         },
       ),
       { numRuns: 500 },

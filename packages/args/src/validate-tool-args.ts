@@ -28,6 +28,8 @@ export interface ValidatedArgs {
   oversize?: true;
   /** Notices about keys that were ignored, at most 10. */
   ignored: string[];
+  /** The same for a call that is refused for another reason: nothing was ignored, and a misspelt key may be the cause. */
+  unknown: string[];
 }
 
 /** Checks the arguments of a call: required, type, enum, then whether they fit on a command line. Never throws. */
@@ -47,21 +49,23 @@ export function validateToolArgs(args: unknown, tool: ToolDef, options: Validate
   findings.push(...checkValues(values, placesOf(tool, definitions), dashRules(tool, options)));
 
   const unknown = callRisk(tool, given).risk === 'read' ? (options.unknown ?? 'ignore') : 'reject';
-  const notices = describeUnknown(given, definitions, unknown);
+  const described = describeUnknown(given, definitions);
   if (unknown === 'reject') {
-    findings.push(...notices.map((message) => ({ argument: null, code: 'unknown' as const, message })));
+    findings.push(
+      ...described.unknown.map((message) => ({ argument: null, code: 'unknown' as const, message })),
+    );
   }
   const listed = limitFindings(findings);
   return {
     args: toRecord(values, definitions),
     findings: listed,
     errors: fitLines(listed.map(({ message }) => message)),
-    ignored: unknown === 'ignore' ? notices : [],
+    ...(unknown === 'ignore' ? described : { ignored: [], unknown: [] }),
   };
 }
 
 function refused(finding: ArgumentFinding): ValidatedArgs {
-  return { args: emptyRecord(), findings: [finding], errors: [finding.message], ignored: [] };
+  return { args: emptyRecord(), findings: [finding], errors: [finding.message], ignored: [], unknown: [] };
 }
 
 /** The definition of each argument; of duplicates, the last one. */

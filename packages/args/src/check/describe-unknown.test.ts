@@ -26,6 +26,12 @@ describe('validateToolArgs on undeclared keys', () => {
     expect(ignored).toEqual([]);
   });
 
+  it('names them without saying that they were ignored, for calls that are refused', () => {
+    const refused = validateToolArgs({ dryrun: true, dry_run: 'maybe' }, tool);
+    expect(refused.unknown).toEqual(["Unknown argument 'dryrun'. Did you mean 'dry_run'?"]);
+    expect(validateToolArgs({ dryrun: true }, tool, { unknown: 'reject' }).unknown).toEqual([]);
+  });
+
   it('names them even when they are null', () => {
     expect(validateToolArgs({ zzz: null, path: null }, tool).ignored).toEqual([
       "Unknown argument 'zzz' was ignored",

@@ -4,24 +4,23 @@ import { didYouMeanArgument } from './did-you-mean-argument.ts';
 
 const maxListed = 10;
 
-/** One message per unknown key, at most 10; the last one counts the rest. */
+/** One message per unknown key, at most 10, for a call that runs and for one that is refused; the last one counts the rest. */
 export function describeUnknown(
   given: object,
   definitions: ReadonlyMap<string, ToolArg>,
-  treatment: 'ignore' | 'reject',
-): string[] {
+): Record<'ignored' | 'unknown', string[]> {
   const shown = [...definitions.keys()];
   const accepted = new Set([...definitions.values()].flatMap((arg) => [arg.name, ...(arg.aliases ?? [])]));
   const names = Object.keys(given);
   const total = names.length - [...accepted].filter((name) => Object.hasOwn(given, name)).length;
   const listed = firstUnknown(names, accepted, total <= maxListed ? total : maxListed - 1);
 
-  const [one, many] = treatment === 'reject' ? ['', ''] : [' was ignored', ' were ignored'];
-  const lines = listed.map(
-    (name) => `Unknown argument '${showText(name)}'${one}${didYouMeanArgument(name, shown)}`,
-  );
   const rest = total - listed.length;
-  return rest === 0 ? lines : [...lines, `... and ${rest} more unknown arguments${many}`];
+  const describe = (one: string, many: string) => [
+    ...listed.map((name) => `Unknown argument '${showText(name)}'${one}${didYouMeanArgument(name, shown)}`),
+    ...(rest === 0 ? [] : [`... and ${rest} more unknown arguments${many}`]),
+  ];
+  return { ignored: describe(' was ignored', ' were ignored'), unknown: describe('', '') };
 }
 
 /** Stops early: there may be very many names. */

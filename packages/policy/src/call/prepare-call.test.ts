@@ -266,11 +266,11 @@ describe('prepareCall', () => {
   it.each([
     ['arguments', { max_cuont: 3, max_count: 'x' }],
     ['policy', { max_cuont: 3, max_count: 7 }],
-  ])('reports ignored keys beside the errors: %s', (kind, args) => {
+  ])('names unknown keys beside the errors, not as ignored: %s', (kind, args) => {
     expect(prepare('tools: {log: {args: {max_count: {max: 5}}}}', args)).toMatchObject({
       ok: false,
       kind,
-      notices: ["Unknown argument 'max_cuont' was ignored. Did you mean 'max_count'?"],
+      notices: ["Unknown argument 'max_cuont'. Did you mean 'max_count'?"],
     });
   });
 

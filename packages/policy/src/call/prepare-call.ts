@@ -48,7 +48,7 @@ export interface RefusedCall {
   /** What refused it: the tool's definition or contract, or the policy. */
   kind: 'arguments' | 'policy';
   findings: CallFinding[];
-  /** Ignored keys; a misspelt one often explains the findings. */
+  /** Unknown keys; a misspelt one often explains the findings. */
   notices: string[];
   secrets: string[];
 }
@@ -96,7 +96,6 @@ export function prepareCall(
     ...validateOptions(tool, policy),
     objectsAsJson: checkInput !== undefined,
   });
-  const { ignored: notices } = validated;
   // Values of a list that is too long are neither checked nor quoted.
   const ownSecrets = secretVariables(tool, env);
   const secrets = [...(validated.oversize ? [] : secretValues(args, tool)), ...ownSecrets];
@@ -105,6 +104,8 @@ export function prepareCall(
     findings: Statement<CallFinding>[],
     hidden = secrets,
   ): RefusedCall => {
+    // A contract names unknown arguments itself.
+    const notices = findings.some(({ code }) => code === 'contract') ? [] : validated.unknown;
     return { ok: false, kind, findings: withoutSecrets(findings, hidden), notices, secrets: hidden };
   };
   if (secrets.length > mostSecrets)
@@ -148,7 +149,7 @@ export function prepareCall(
     risk,
     place: executor.type,
     run,
-    notices,
+    notices: validated.ignored,
     secrets,
     givenSecrets: [args, validated.args].flatMap((each) => secretValues(each, tool)),
     ownSecrets,
