@@ -6,6 +6,29 @@ import { defineTool } from './testing/define.ts';
 
 const arabic = '٤٢';
 
+describe('validateToolArgs of a tool that needs one of several arguments', () => {
+  const tool = defineTool({
+    needs_one_of: ['file', 'input'],
+    args: [{ name: 'file', multiple: true, aliases: ['path'] }, { name: 'input' }, { name: 'lines' }],
+  });
+  const errorsOf = (args: unknown) => validateToolArgs(args, tool).errors;
+
+  it.each([{ file: 'a' }, { path: ['a', 'b'] }, { input: '' }, { file: 'a', input: 'b' }])(
+    'takes %j',
+    (args) => {
+      expect(errorsOf(args)).toEqual([]);
+    },
+  );
+
+  it.each([undefined, {}, { file: null }, { file: [] }, { lines: 'a' }])('refuses %j', (args) => {
+    expect(errorsOf(args)).toEqual(["Missing required argument: give 'file' or 'input'"]);
+  });
+
+  it('reports one that is wrong, not as missing', () => {
+    expect(errorsOf({ file: { a: 1 } })).toHaveLength(1);
+  });
+});
+
 describe('validateToolArgs', () => {
   it.each<[string, ArgType, unknown, unknown]>([
     ['CO-01', 'integer', '42', 42],
@@ -168,6 +191,7 @@ describe('validateToolArgs', () => {
       findings: [],
       errors: [],
       ignored: [],
+      unknown: [],
     });
   });
 

@@ -1,7 +1,7 @@
 import type { ToolArg, ToolDef } from '@climax/config';
-import type { ArgValue } from '@climax/config/argument';
+import { type ArgValue, valuesOf } from '@climax/config/argument';
 import { callRisk, checkSize } from '@climax/config/rules';
-import { isMapping } from '@climax/text';
+import { isMapping, listChoices, showText } from '@climax/text';
 import { fitLines } from '@climax/text/problems';
 import { type ArgumentFinding, aboutArgument } from './check/argument-finding.ts';
 import type { DashRules } from './check/check-leading-dash.ts';
@@ -46,6 +46,7 @@ export function validateToolArgs(args: unknown, tool: ToolDef, options: Validate
     return { ...refused(aboutArgument(oversize.arg, oversize.code, oversize.says)), oversize: true };
   }
   const { values, findings } = coerceGiven(given, definitions, options);
+  findings.unshift(...noneGiven(tool, given));
   findings.push(...checkValues(values, placesOf(tool, definitions), dashRules(tool, options)));
 
   const unknown = callRisk(tool, given).risk === 'read' ? (options.unknown ?? 'ignore') : 'reject';
@@ -62,6 +63,14 @@ export function validateToolArgs(args: unknown, tool: ToolDef, options: Validate
     errors: fitLines(listed.map(({ message }) => message)),
     ...(unknown === 'ignore' ? described : { ignored: [], unknown: [] }),
   };
+}
+
+/** A tool that would otherwise read an empty standard input, for example. */
+function noneGiven({ args, needs_one_of: names = [] }: ToolDef, given: object): ArgumentFinding[] {
+  const isGiven = (arg: ToolArg) => names.includes(arg.name) && valuesOf(arg, { ...given }).length > 0;
+  if (names.length === 0 || args.some(isGiven)) return [];
+  const choice = listChoices(names.map((name) => `'${showText(name)}'`));
+  return [{ argument: null, code: 'missing', message: `Missing required argument: give ${choice}` }];
 }
 
 function refused(finding: ArgumentFinding): ValidatedArgs {

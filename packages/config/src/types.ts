@@ -83,6 +83,8 @@ export interface ToolDef {
   aliases?: string[];
   /** The program starts services that should outlive the call. */
   leaves_running?: boolean;
+  /** Names of arguments of which a call has to give at least one. */
+  needs_one_of?: string[];
   /** Puts options first, then `--` or this word, then positional values. */
   end_of_options?: boolean | string;
 }

@@ -117,7 +117,7 @@ describe('loadConfigs', () => {
     expect(loaded.configs.map(({ name }) => name)).toEqual(['one', 'two']);
     expect(loaded.tools.map(({ config }) => config.name)).toEqual(['two']);
     expect(loaded.warnings.map(formatProblem)).toEqual([
-      `${first}:3:35 tools[0].zzz: unknown key. Known: name, description, command, timeout, args, risk, risk_if, confirm_message, resolve, exit_codes, keywords, encoding, aliases, leaves_running, end_of_options.`,
+      `${first}:3:35 tools[0].zzz: unknown key. Known: name, description, command, timeout, args, risk, risk_if, confirm_message, resolve, exit_codes, keywords, encoding, aliases, leaves_running, needs_one_of, end_of_options.`,
       `${second}:3:16 tools[0].name: Duplicate tool name "t": this one replaces that of ${first}`,
     ]);
   });

@@ -278,7 +278,7 @@ describe('parseConfig', () => {
     ],
     [
       'an unknown key',
-      'x.yaml:5:5 tools[0].zzz: unknown key. Known: name, description, command, timeout, args, risk, risk_if, confirm_message, resolve, exit_codes, keywords, encoding, aliases, leaves_running, end_of_options.',
+      'x.yaml:5:5 tools[0].zzz: unknown key. Known: name, description, command, timeout, args, risk, risk_if, confirm_message, resolve, exit_codes, keywords, encoding, aliases, leaves_running, needs_one_of, end_of_options.',
       withTool('zzz: 5'),
     ],
     [
@@ -318,7 +318,7 @@ describe('parseConfig', () => {
     ],
     [
       'a name of Object',
-      'x.yaml:5:5 tools[0].constructor: unknown key. Known: name, description, command, timeout, args, risk, risk_if, confirm_message, resolve, exit_codes, keywords, encoding, aliases, leaves_running, end_of_options.',
+      'x.yaml:5:5 tools[0].constructor: unknown key. Known: name, description, command, timeout, args, risk, risk_if, confirm_message, resolve, exit_codes, keywords, encoding, aliases, leaves_running, needs_one_of, end_of_options.',
       withTool('constructor: 5'),
     ],
     [

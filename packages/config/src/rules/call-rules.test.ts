@@ -23,6 +23,7 @@ describe('parseConfig, keys that decide what a call does', () => {
     ['an encoding', withTool('encoding: latin1')],
     ['words and names', withTool('keywords: [undo, take back]\n    aliases: [old_t, t.old]')],
     ['options before operands', withTool('end_of_options: true')],
+    ['arguments of which one is needed', withTool('needs_one_of: [a, b]\n    args: [{name: a}, {name: b}]')],
     ['a list', withArg('multiple: true, join: ",", min_items: 0, max_items: 3')],
     ['a flag for false', withArg('type: boolean, false_flag: --no-a, before_command: true, aliases: [b]')],
     ['an alias in a template', withTool('args: [{name: a, aliases: [b]}]\n    confirm_message: "{b}"')],
@@ -52,6 +53,14 @@ describe('parseConfig, keys that decide what a call does', () => {
     ['require_approval: true', 'x.yaml:5:5 tools[0].require_approval: unknown key. Did you mean "risk"?'],
     ['resolv: {}', 'x.yaml:5:5 tools[0].resolv: unknown key. Did you mean "resolve"?'],
     ['risk_if: {force: write}', 'x.yaml:5:15 tools[0].risk_if.force: the tool has no argument "force"'],
+    [
+      'needs_one_of: [file, fiel]\n    args: [{name: file}]',
+      'x.yaml:5:26 tools[0].needs_one_of[1]: the tool has no argument "fiel". Did you mean "file"?',
+    ],
+    [
+      'needs_one_of: [file]\n    args: [{name: file}]',
+      'x.yaml:5:19 tools[0].needs_one_of: expected the names of at least two arguments, got a list',
+    ],
     ['risk_if: {a: read}', 'x.yaml:5:18 tools[0].risk_if.a: expected write or destructive, got "read"'],
     [
       'confirm_message: "Delete {a"',

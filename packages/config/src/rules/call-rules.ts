@@ -5,15 +5,21 @@ import { parseTemplate } from '../words/template.ts';
 
 /** Checks of a tool that the schema cannot express: templates, argument names, encodings. */
 export function checkToolKeys(tool: ToolDef, findings: Findings): void {
-  const { confirm_message: message, resolve = {}, risk_if: raising = {}, encoding } = tool;
+  const { confirm_message: message, resolve = {}, risk_if: raising = {}, needs_one_of: needed = [] } = tool;
   if (message)
     checkTemplate(message, ['confirm_message'], [...argumentNames(tool), ...Object.keys(resolve)], findings);
   for (const [name, lookup] of Object.entries(resolve)) {
     for (const [option, template] of Object.entries(lookup.args))
       checkTemplate(template, ['resolve', name, 'args', option], argumentNames(tool), findings);
   }
-  for (const name of Object.keys(raising)) checkArgumentName(name, tool, findings);
+  const names = tool.args.map(({ name }) => name);
+  for (const name of Object.keys(raising)) checkName(name, argumentNames(tool), ['risk_if', name], findings);
+  for (const [index, name] of needed.entries()) checkName(name, names, ['needs_one_of', index], findings);
   checkAliases(tool, findings);
+  checkEncoding(tool, findings);
+}
+
+function checkEncoding({ encoding }: ToolDef, findings: Findings): void {
   if (encoding !== undefined && !isEncoding(encoding)) {
     findings.problem('wrong-value', () => `unknown encoding "${encoding}"`, ['encoding']);
   }
@@ -54,11 +60,11 @@ function checkTemplate(template: string, path: string[], names: string[], findin
   }
 }
 
-function checkArgumentName(name: string, tool: ToolDef, findings: Findings): void {
-  const names = argumentNames(tool);
+/** The name of an argument, written as a key or as an item of a list. */
+function checkName(name: string, names: string[], path: (string | number)[], findings: Findings): void {
   if (names.includes(name)) return;
   const message = () => `the tool has no argument "${name}"${didYouMean(name, names)}`;
-  findings.problem('unknown-argument', message, ['risk_if', name], 'key');
+  findings.problem('unknown-argument', message, path, path.at(-1) === name ? 'key' : 'value');
 }
 
 /** An alias that is also the name of another argument would make calls ambiguous. */

@@ -110,6 +110,14 @@ export const toolSchema = Type.Object(
           'The program starts services that keep running after the call. Only processes that leave its process group and environment survive.',
       }),
     ),
+    needs_one_of: optional(
+      Type.Array(Type.String(), {
+        description:
+          'Names of arguments of which a call has to give at least one, such as a file and a text for standard input.',
+        minItems: 2,
+        expected: 'the names of at least two arguments',
+      }),
+    ),
     end_of_options: optional(
       Type.Union([Type.Boolean(), Type.String({ minLength: 1, expected: 'a word such as "--"' })], {
         description:
