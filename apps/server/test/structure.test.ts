@@ -356,6 +356,7 @@ const entryPoints: Record<string, string[]> = {
     'describeContainment',
     'explainLookup',
     'findExecutable',
+    'programsOf',
     'snapshotEnvironment',
     'sweepGroups',
   ],

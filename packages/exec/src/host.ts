@@ -4,3 +4,4 @@ export { sweepGroups } from './reaper/control-group.ts';
 export { type Containment, describeContainment } from './reaper/describe-containment.ts';
 export { buildEnvironment, type Inherit, snapshotEnvironment } from './start/environment.ts';
 export { explainLookup, findExecutable, type ProgramLookup } from './start/find-executable.ts';
+export { programsOf } from './start/programs-of.ts';

@@ -58,6 +58,11 @@ describe('runCommand that cannot start', () => {
   const inT = (name: string) => join(directory, name);
   it.each<[string, Command, string]>([
     ['PF-08 a missing program', words(['no_such_command_zq']), 'Command not found: no_such_command_zq'],
+    [
+      'a missing program behind env',
+      words(['env', '-u', 'A', 'B=c', 'no_such_command_zq', '-x']),
+      'Command not found: no_such_command_zq',
+    ],
     ['PF-08 a missing path', words([inT('nope')]), 'Command not found: $T/nope'],
     [
       'PF-08 a missing directory',

@@ -11,6 +11,7 @@ import { errorCode } from './error-code.ts';
 import { explainLookup } from './find-executable.ts';
 import { findRecentExecutable } from './find-recent-executable.ts';
 import { openText } from './open-text.ts';
+import { programsOf } from './programs-of.ts';
 
 /** A running child with its number, or one sentence on why there is none. */
 export type Started = StartedProcess | { problem: string; isMissing: boolean };
@@ -41,6 +42,8 @@ export async function startProcess(command: Command, environment: Record<string,
   if (badDirectory) return failed(badDirectory);
   const lookup = findRecentExecutable(program, command.searchPath ?? environment.PATH);
   if ('reason' in lookup) return failed(explainLookup(lookup), lookup.reason === 'missing');
+  const absent = absentBehind(command, environment);
+  if (absent) return failed(explainLookup(absent), true);
   spawn ??= (await import('cross-spawn')).default;
   // A container engine's client leaves helpers behind on purpose: they clean up after the container.
   const reaper = command.container || command.leavesRunning ? undefined : findReaper();
@@ -61,6 +64,15 @@ export async function startProcess(command: Command, environment: Record<string,
   } finally {
     if (file !== undefined) closeSync(file);
   }
+}
+
+/** A program that `env` would look for in vain: its own message does not say what is missing on which machine. */
+function absentBehind({ argv, searchPath }: Command, environment: Record<string, string>) {
+  for (const program of programsOf(argv).slice(1)) {
+    const lookup = findRecentExecutable(program, searchPath ?? environment.PATH);
+    if ('reason' in lookup && lookup.reason === 'missing') return lookup;
+  }
+  return undefined;
 }
 
 /** Errors that mean that the reaper cannot run on this machine; others concern one call. */

@@ -23,7 +23,7 @@ export async function checkCatalogue(
     warnings: [
       ...warnings,
       ...probed('warning'),
-      ...missing.map((program) => `'${program}' is not on the PATH`),
+      ...missing.map(({ program, problem }) => problem ?? `'${program}' is not on the PATH`),
     ],
   };
 }

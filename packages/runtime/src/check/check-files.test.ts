@@ -25,6 +25,14 @@ describe('checkFiles', () => {
     });
   });
 
+  it('says why a program that is there cannot run', () => {
+    write('plain.sh', '#!/bin/sh\n');
+    const plain = write('plain.yaml', 'name: plain\ncommand: ./plain.sh\ntools: []\n');
+    expect(checkFiles([plain], here).configs[0]?.lines).toEqual([
+      `Command is not executable (no execute permission): ${join(directory, 'plain.sh')}`,
+    ]);
+  });
+
   it('does not print control sequences from names to a terminal', () => {
     const odd = write('x\u001b[2Jy.yaml', 'command: 5\n');
     expect(checkFiles([odd], { ...here }).configs[0]?.title).not.toContain('\u001b');

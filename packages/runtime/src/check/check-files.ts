@@ -24,7 +24,7 @@ export function checkFiles(
       const config = loadConfig(name);
       loaded.push(config);
       const missing = missingPrograms([config], surroundings.env).map(
-        (program) => `'${program}' not found on PATH`,
+        ({ program, problem }) => problem ?? `'${program}' not found on PATH`,
       );
       const lines = [...(config.origin?.warnings ?? []).map(describe), ...missing];
       return { title: `${showLine(config.name)} — ${config.tools.length} tool(s)`, isValid: true, lines };

@@ -30,6 +30,22 @@ describe('missingNotice', () => {
     expect(missingNotice(tools, env)).toBeUndefined();
   });
 
+  it('looks for programs behind env, too', async () => {
+    const command = 'env -u NAME';
+    const behind = missing('behind', {
+      command,
+      tools: [
+        { name: 'behind_a', description: 'd', command: 'no-such-a -x' },
+        { name: 'behind_b', description: 'd', command: 'no-such-b' },
+        { name: 'behind_c', description: 'd', command: 'ls' },
+      ],
+    });
+    const { tools } = await composeForTest({ configs: [behind] });
+    expect(missingNotice(tools, process.env)).toBe(
+      "not found on the PATH: 'no-such-a', 'no-such-b'; calls that need them will fail",
+    );
+  });
+
   it('looks where the config looks', async () => {
     write('no-such-three', '#!/bin/sh\n');
     const { chmodSync } = await import('node:fs');

@@ -1,15 +1,35 @@
 import type { CliConfig } from '@climax/config';
-import { baseCommand, findExecutable } from '@climax/exec/host';
+import { baseCommand, explainLookup, findExecutable, programsOf } from '@climax/exec/host';
 import type { AllowedTool } from '@climax/policy';
 import { showLine } from '@climax/text';
+import { plainWords } from '@climax/text/line';
 
-/** Programs of the configs that cannot be found. */
-export function missingPrograms(configs: readonly CliConfig[], env: NodeJS.ProcessEnv): string[] {
+/** A program that cannot be run here; `problem` is set if something of its name is there. */
+export interface MissingProgram {
+  program: string;
+  problem?: string;
+}
+
+/** Programs of the configs that cannot be run, each once. */
+export function missingPrograms(configs: readonly CliConfig[], env: NodeJS.ProcessEnv): MissingProgram[] {
   const missing = configs.flatMap((config) => {
-    const [program = ''] = baseCommand(config, env);
-    return 'reason' in findExecutable(program, config.env.PATH ?? env.PATH) ? [program] : [];
+    const path = config.env.PATH ?? env.PATH;
+    return programsOfConfig(config, env).flatMap((program): [string, MissingProgram][] => {
+      const lookup = findExecutable(program, path);
+      if (!('reason' in lookup)) return [];
+      const problem = lookup.reason === 'missing' ? {} : { problem: explainLookup(lookup) };
+      return [[program, { program, ...problem }]];
+    });
   });
-  return [...new Set(missing)];
+  return [...new Map(missing).values()];
+}
+
+/** Its base command, and what tools start behind `env`. */
+function programsOfConfig(config: CliConfig, env: NodeJS.ProcessEnv): string[] {
+  const base = baseCommand(config, env);
+  const [program = ''] = base;
+  const behind = config.tools.flatMap(({ command }) => programsOf([...base, ...plainWords(command)]));
+  return [...new Set([program, ...behind])];
 }
 
 /** A warning about programs that are missing on this machine; undefined if there are none. */
@@ -17,6 +37,6 @@ export function missingNotice(tools: readonly AllowedTool[], env: NodeJS.Process
   const local = tools.filter(({ rules }) => (rules?.executor.type ?? 'local') === 'local');
   const missing = missingPrograms([...new Set(local.map(({ config }) => config))], env);
   if (missing.length === 0) return undefined;
-  const list = missing.map((program) => `'${showLine(program)}'`).join(', ');
+  const list = missing.map(({ program }) => `'${showLine(program)}'`).join(', ');
   return `not found on the PATH: ${list}; calls that need ${missing.length === 1 ? 'it' : 'them'} will fail`;
 }
