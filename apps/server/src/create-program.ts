@@ -1,6 +1,6 @@
 import { ConfigError, listBundled } from '@climax/config';
 import { showLine } from '@climax/text';
-import { askIfMeant, closest } from '@climax/text/match';
+import { askIfMeant, closest, didYouMean } from '@climax/text/match';
 import { Command, CommanderError } from 'commander';
 import * as audit from './commands/audit.ts';
 import * as call from './commands/call.ts';
@@ -141,10 +141,20 @@ function withCommandHint(error: ConfigError, argv: readonly string[], known: rea
 function usageMessage(error: CommanderError, argv: string[], program: Command): string {
   const name = withCommandFirst(argv, program.commands)[0];
   const about = program.commands.find((each) => each.name() === name) ?? program;
-  const message = error.code === 'commander.help' ? `error: missing command: ${names(about)}` : error.message;
+  const unknown = name === 'help' ? argv.find((word) => word !== 'help' && !word.startsWith('-')) : undefined;
+  const message =
+    unknown !== undefined
+      ? `error: unknown command '${showLine(unknown)}'${didYouMean(unknown, commandNames(program))}`
+      : error.code === 'commander.help'
+        ? `error: missing command: ${names(about)}`
+        : error.message;
   return `${message}\nSee: ${[program.name(), about === program ? '' : about.name(), '--help'].filter(Boolean).join(' ')}`;
 }
 
-function names({ commands: subcommands }: Command): string {
-  return subcommands.map((each) => each.name()).join(', ');
+function names(command: Command): string {
+  return commandNames(command).join(', ');
+}
+
+function commandNames({ commands: subcommands }: Command): string[] {
+  return subcommands.map((each) => each.name());
 }

@@ -44,9 +44,13 @@ export function absoluteConfig(name: string): string {
   return resolveConfig(name).kind === 'bundled' || !existsSync(name) ? name : resolve(name);
 }
 
-function changeDirectory(cwd: string): void {
+export function checkDirectory(cwd: string): void {
   if (!statSync(cwd, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`error: --cwd ${cwd} is not a directory`);
+}
+
+function changeDirectory(cwd: string): void {
+  checkDirectory(cwd);
   try {
     process.chdir(cwd);
   } catch (error) {

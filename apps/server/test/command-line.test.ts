@@ -70,6 +70,17 @@ describe('the command line', () => {
         `is JSON, not a config; give arguments with --args:\n  climax call say --args '{"word": "hi"}' demo.yaml`,
       ],
       [['run', 'demo.yaml', '--max-output', '0'], 2, 'an integer of at least 1'],
+      [['search', 'say', 'demo.yaml', '--limit', '0'], 2, 'an integer of at least 1'],
+      [['search', 'say', 'demo.yaml', '--limit', 'x'], 2, 'an integer of at least 1'],
+      [['search', 'say', 'demo.yaml', '--json', '--explain'], 2, "'--explain' cannot be used with"],
+      [['run', 'demo.yaml', '--store', 'x', '--no-store'], 2, 'error: --store: not with --no-store'],
+      [['run', 'demo.yaml', '--transport', 'http', '--host', '300.1.1.1'], 2, 'Expected an IP address'],
+      [['help', 'serach'], 2, `error: unknown command 'serach'. Did you mean "search"?`],
+      [
+        ['install', 'cursor', 'demo.yaml', '--cwd', '/no/such', '--yes'],
+        2,
+        '--cwd /no/such is not a directory',
+      ],
       [['run', 'demo.yaml', '--audit', '/no/such/directory/x'], 1, '/no/such/directory/x'],
     ])('%j is answered with a suggestion and exit code %i', async (args, code, hint) => {
       const { exitCode, stdout, stderr } = await climax(...args);
@@ -123,10 +134,10 @@ describe('the command line', () => {
       expect(rules).toContain(runs[0].results[0].ruleId);
     });
 
-    it('finds a tool name used in two files', async () => {
+    it('finds a file that is given twice', async () => {
       const { exitCode, stdout } = await climax('lint', 'vcs.yaml', 'vcs.yaml');
       expect(exitCode).toBe(1);
-      expect(stdout).toContain('git_commit');
+      expect(stdout).toContain('duplicate-tool: given twice');
     });
   });
 
@@ -205,7 +216,10 @@ describe('the command line', () => {
 
     it.each(['run', 'validate', 'lint', 'call x', 'search x'])('%s needs a config', async (words) => {
       const { exitCode, stderr } = await climax(...words.split(' '));
-      expect([exitCode, stderr]).toEqual([2, expect.stringContaining("missing required argument 'CONFIG'")]);
+      expect([exitCode, stderr]).toEqual([
+        2,
+        expect.stringContaining("missing required argument 'CONFIG': name at least one, such as git"),
+      ]);
     });
   });
 

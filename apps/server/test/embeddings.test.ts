@@ -120,7 +120,7 @@ describe('climax run --embeddings', () => {
     'refuses %s without an endpoint',
     async (args) => {
       const { exitCode, stderr } = await runClimax(['run', 'git', ...args]);
-      expect([exitCode, stderr]).toEqual([2, `${args[0]}: only with --embeddings URL\n`]);
+      expect([exitCode, stderr]).toEqual([2, `error: ${args[0]}: only with --embeddings URL\n`]);
     },
   );
 });

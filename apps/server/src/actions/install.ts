@@ -16,7 +16,7 @@ import {
   surveyClients,
 } from '@climax/clients';
 import { composeHere } from '../compose-here.ts';
-import { absoluteConfig } from '../enter-directory.ts';
+import { absoluteConfig, checkDirectory } from '../enter-directory.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface ChangeOptions {
@@ -48,6 +48,7 @@ export async function install(
   const target = targetOf(id, options);
   if (configs.length === 0) throw new UsageError('error: name at least one config, for example: git');
   await composeHere({ configs, policy: options.policy });
+  if (options.cwd !== undefined) checkDirectory(options.cwd);
   const settings = {
     program: realpathSync(process.env.CLIMAX_LAUNCHER ?? (process.argv[1] as string)),
     configs: configs.map(absoluteConfig),

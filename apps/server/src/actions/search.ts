@@ -9,7 +9,7 @@ export interface SearchOptions {
   contracts?: string[];
   category?: string;
   cli?: string;
-  limit?: string;
+  limit?: number;
   json: boolean;
   explain: boolean;
 }

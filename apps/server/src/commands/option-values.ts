@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { type LogLevel, logLevels } from '@climax/runtime';
 import { InvalidArgumentError } from 'commander';
 
@@ -16,6 +17,13 @@ export function parsePort(value: string): number {
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
     throw new InvalidArgumentError('Expected a port from 0 to 65535.');
   return Number(value);
+}
+
+/** `300.1.1.1` would be looked up as a name. */
+export function parseHost(value: string): string {
+  if (isIP(value) === 0 && !/^(?=.*[a-z])[a-z\d_]([a-z\d_.-]*[a-z\d_.])?$/i.test(value))
+    throw new InvalidArgumentError('Expected an IP address or the name of a host.');
+  return value;
 }
 
 export function parseCount(value: string): number {

@@ -27,13 +27,18 @@ export const headlessApproveOption = () =>
  * argument before the options.
  */
 export function withConfigs(command: Command, { required = true }: { required?: boolean } = {}): Command {
+  if (required)
+    command.usage(
+      ['[options]', ...command.registeredArguments.map((each) => `<${each.name()}>`), 'CONFIG...'].join(' '),
+    );
   return command
     .argument('[CONFIG...]', 'bundled names (git, docker, ...) or YAML files')
     .option('--config <file>', 'another config, after those given as arguments (repeatable)', collect)
     .hook('preAction', (_, used) => {
       const words = used.processedArgs.at(-1) as string[];
       const configs = [...words, ...(used.opts().config ?? [])];
-      if (required && configs.length === 0) used.error("error: missing required argument 'CONFIG'");
+      if (required && configs.length === 0)
+        used.error("error: missing required argument 'CONFIG': name at least one, such as git");
       used.processedArgs[used.processedArgs.length - 1] = configs;
     });
 }

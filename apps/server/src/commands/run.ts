@@ -4,7 +4,15 @@ import { type Command, Option } from 'commander';
 import type { EmbeddingsOptions } from '../open-meaning.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Actions } from './command.ts';
-import { collect, examples, parseCount, parseLogLevel, parsePort, parseSeconds } from './option-values.ts';
+import {
+  collect,
+  examples,
+  parseCount,
+  parseHost,
+  parseLogLevel,
+  parsePort,
+  parseSeconds,
+} from './option-values.ts';
 import {
   approveOption,
   contractsOption,
@@ -18,6 +26,8 @@ const { handOver, maxStored, maxStoredCall, port, ssePort } = serverDefaults;
 
 /** `climax run`, the default command. */
 export function register(program: Command, { serve }: Actions): void {
+  /** Commander keeps the value of the one given last. */
+  const stores = new Set<string>();
   const command = program
     .command('run')
     .description('serve the tools of CONFIG... over MCP (the default command)');
@@ -37,7 +47,12 @@ export function register(program: Command, { serve }: Actions): void {
         .choices(['stdio', 'http', 'streamable-http', 'sse'])
         .default('stdio'),
     )
-    .option('--host <address>', 'http: address to listen on; any but loopback needs a token', '127.0.0.1')
+    .option(
+      '--host <address>',
+      'http: address to listen on; any but loopback needs a token',
+      parseHost,
+      '127.0.0.1',
+    )
     .option(
       '--port <number>',
       `http: port to listen on, 0 for any free one (default: ${port}, sse: ${ssePort})`,
@@ -98,6 +113,11 @@ export function register(program: Command, { serve }: Actions): void {
         'climax run counter.yaml --contracts counter.md --transport http --port 8080',
       ]),
     )
+    .on('option:store', () => stores.add('--store'))
+    .on('option:no-store', () => stores.add('--no-store'))
+    .hook('preAction', () => {
+      if (stores.size > 1) throw new UsageError('error: --store: not with --no-store');
+    })
     .hook('preAction', refuseIgnoredOptions)
     .hook('preAction', requireAuditFile)
     .hook('preAction', checkEmbeddings)
@@ -113,7 +133,8 @@ async function checkEmbeddings(run: Command): Promise<void> {
 
 function requireAuditFile(run: Command): void {
   const { audit, auditRequired } = run.opts();
-  if (auditRequired && audit === undefined) throw new UsageError('--audit-required: only with --audit FILE');
+  if (auditRequired && audit === undefined)
+    throw new UsageError('error: --audit-required: only with --audit FILE');
 }
 
 const httpOptions = [
@@ -127,11 +148,11 @@ function refuseIgnoredOptions(run: Command): void {
   const { transport, learn, classic, store } = run.opts();
   // Over HTTP one client would learn from what another asked.
   if (learn !== undefined && transport !== 'stdio')
-    throw new UsageError('--learn: only with --transport stdio');
+    throw new UsageError('error: --learn: only with --transport stdio');
   if (learn !== undefined && classic)
-    throw new UsageError('--learn: not with --classic, which has no search');
+    throw new UsageError('error: --learn: not with --classic, which has no search');
   if (transport !== 'stdio') return;
-  if (typeof store === 'string') throw new UsageError('--store: only with --transport http');
+  if (typeof store === 'string') throw new UsageError('error: --store: only with --transport http');
   refuseGiven(run, httpOptions, '--transport http');
 }
 
@@ -140,5 +161,5 @@ function refuseGiven(run: Command, names: readonly string[], other: string): voi
   const isGiven = (name: string) => names.includes(name) && run.getOptionValueSource(name) === 'cli';
   const given = run.options.filter((option) => isGiven(option.attributeName()));
   if (given.length > 0)
-    throw new UsageError(`${given.map(({ long }) => long).join(', ')}: only with ${other}`);
+    throw new UsageError(`error: ${given.map(({ long }) => long).join(', ')}: only with ${other}`);
 }

@@ -1,7 +1,7 @@
 import { defaultLimit } from '@climax/index';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Actions } from './command.ts';
-import { examples } from './option-values.ts';
+import { examples, parseCount } from './option-values.ts';
 import { contractsOption, policyOption, withConfigs } from './options.ts';
 
 /** `climax search`. */
@@ -15,9 +15,9 @@ export function register(program: Command, { run }: Actions): void {
     .addOption(contractsOption())
     .option('--category <name>', 'only tools in this category')
     .option('--cli <name>', 'only tools of this CLI')
-    .option('--limit <number>', `how many at most (default: ${defaultLimit})`)
+    .option('--limit <number>', `how many at most (default: ${defaultLimit})`, parseCount)
     .option('--json', 'print the reply an agent gets', false)
-    .option('--explain', 'say why each tool was found', false)
+    .addOption(new Option('--explain', 'say why each tool was found').default(false).conflicts('json'))
     .addHelpText(
       'after',
       examples([

@@ -4,7 +4,7 @@ import type { Examination } from './examine.ts';
 
 /** A diagnosis as lines of text. */
 export function describeDiagnosis({ unreadable, servers, notStarted }: Diagnosis): string[] {
-  const hasEntries = servers.length + notStarted.length > 0;
+  const mayHaveEntries = servers.length + notStarted.length + unreadable.length > 0;
   return [
     ...unreadable.map((problem) => `✗ ${problem}`),
     ...servers.flatMap(({ files, ...examined }) => [
@@ -16,7 +16,7 @@ export function describeDiagnosis({ unreadable, servers, notStarted }: Diagnosis
       ({ name, path }) =>
         `⚠ ${path}: ${showLine(name)} is not started, as others may have written it (climax doctor --project)`,
     ),
-    ...(hasEntries ? [] : ['No client has CLImax configured. Add it: climax install CLIENT CONFIG...']),
+    ...(mayHaveEntries ? [] : ['No client has CLImax configured. Add it: climax install CLIENT CONFIG...']),
   ];
 }
 

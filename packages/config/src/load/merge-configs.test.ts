@@ -55,7 +55,11 @@ describe('mergeConfigs', () => {
 
 describe('mergeConfigs of a file that is given twice', () => {
   it('has its tools once and one warning', () => {
-    const { tools, warnings } = mergeConfigs([config('a', 'x', 'y'), config('b', 'z'), config('a', 'x', 'y')]);
+    const { tools, warnings } = mergeConfigs([
+      config('a', 'x', 'y'),
+      config('b', 'z'),
+      config('a', 'x', 'y'),
+    ]);
     expect(tools.map(({ tool: { name } }) => name)).toEqual(['x', 'y', 'z']);
     expect(warnings.map(formatProblem)).toEqual(['a.yaml: given twice']);
   });

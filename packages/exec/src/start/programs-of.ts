@@ -14,7 +14,8 @@ export function programsOf([program, ...rest]: readonly string[]): string[] {
 function behindEnv(words: readonly string[]): string | undefined {
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index]!;
-    const unset = word === '-u' || word === '--unset' ? words[(index += 1)] : /^--unset=(.*)/s.exec(word)?.[1];
+    const unset =
+      word === '-u' || word === '--unset' ? words[(index += 1)] : /^--unset=(.*)/s.exec(word)?.[1];
     const variable = unset ?? /^([^-=][^=]*)=/.exec(word)?.[1];
     if (variable === 'PATH') return undefined;
     if (variable !== undefined) continue;
