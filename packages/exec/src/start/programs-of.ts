@@ -11,15 +11,11 @@ export function programsOf([program, ...rest]: readonly string[]): string[] {
 }
 
 /** Undefined for other options, which may mean anything. */
-function behindEnv(words: readonly string[]): string | undefined {
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index]!;
-    const unset =
-      word === '-u' || word === '--unset' ? words[(index += 1)] : /^--unset=(.*)/s.exec(word)?.[1];
-    const variable = unset ?? /^([^-=][^=]*)=/.exec(word)?.[1];
-    if (variable === 'PATH') return undefined;
-    if (variable !== undefined) continue;
-    return word.startsWith('-') || word.includes('/') ? undefined : word;
-  }
-  return undefined;
+function behindEnv([word, ...rest]: readonly string[]): string | undefined {
+  if (word === undefined) return undefined;
+  if (word === '-u' || word === '--unset') return rest[0] === 'PATH' ? undefined : behindEnv(rest.slice(1));
+  const variable = /^(?:--unset=)?([^-=][^=]*)/.exec(word)?.[1];
+  if (word.startsWith('--unset=') || (variable !== undefined && word.includes('=')))
+    return variable === 'PATH' ? undefined : behindEnv(rest);
+  return word.startsWith('-') || word.includes('/') ? undefined : word;
 }
