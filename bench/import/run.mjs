@@ -1,6 +1,7 @@
 // Imports programs of the PATH, lints the results, calls a sample of their tools, and prints a table.
-// node bench/import/run.mjs [--write] [--rows=FILE] [PROGRAM...]: with --write the tables go into docs/import.md; rows are kept in
-// FILE, one JSON array in each line, and a run that was interrupted goes on behind them.
+// node bench/import/run.mjs [--write] [--truth] [--rows=FILE] [PROGRAM...]: with --write the tables go into docs/import.md; with --truth
+// no program is run, and only the tables of what is known are written; rows are kept in FILE, one JSON array in each line, and a run that
+// was interrupted goes on behind them.
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,7 @@ import { writeBetween } from './write-between.mjs';
 
 const words = process.argv.slice(2);
 const isWritten = words.includes('--write');
+const isTruthOnly = words.includes('--truth');
 const asked = words.filter((word) => !word.startsWith('--'));
 
 const truth = truthTable();
@@ -33,7 +35,7 @@ const known = new Map(
   kept && existsSync(kept) ? readFileSync(kept, 'utf8').trim().split('\n').map(toEntry) : [],
 );
 const rows = [];
-for (const program of asked.length > 0 ? asked : programs) {
+for (const program of isTruthOnly ? [] : asked.length > 0 ? asked : programs) {
   const row = known.has(program) ? known.get(program) : await tryProgram(program);
   if (kept && !known.has(program)) appendFileSync(kept, `${JSON.stringify([program, row ?? null])}\n`);
   if (row) {
@@ -50,7 +52,7 @@ if (isWritten) {
   writeBetween('docs/import.md', 'truth', truth);
   writeBetween('docs/import.md', 'trees', trees);
   writeBetween('docs/import.md', 'operands', operands);
-  writeBetween('docs/import.md', 'programs', table);
+  if (!isTruthOnly) writeBetween('docs/import.md', 'programs', table);
 }
 
 /** Precision, recall and the rest over the commands whose truth is known. */
