@@ -95,6 +95,7 @@ describe('findFixedValues', () => {
   it.each([
     ['Fits the image. FIT is one of into, fill and exact.', ['into', 'fill', 'exact']],
     ['Image size; one of into, fill and exact.', undefined],
+    ['output a snippet in LANG, choices are "python", "php"', ['python', 'php']],
     ['File type (json, yaml, toml)', undefined],
     ['the format to emit (choices: columns, json) (default: columns)', ['columns', 'json']],
     ['When to use color [possible values: auto, never]', ['auto', 'never']],

@@ -50,7 +50,9 @@ const sentences = [
 ];
 
 /** `One of 'root' (the default), 'upward' or 'none'`: said even where the framework would print choices. */
-const saidOneOf = [new RegExp(`(?:^|[.;] )(?:must be )?one of:? ${listOf(quoted)}(?=\\.|$| \\[| \\()`, 'i')];
+const saidOneOf = [
+  new RegExp(`(?:(?:^|[.;] )(?:must be )?one of|\\bchoices are):? ${listOf(quoted)}(?=\\.|$| \\[| \\()`, 'i'),
+];
 
 /** The only values an option takes, when its description lists them. */
 export function findFixedValues(description: string, context: TextContext): string[] | undefined {

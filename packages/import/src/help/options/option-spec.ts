@@ -211,6 +211,9 @@ function valueEnd(line: string, at: number, farAway: boolean): number {
   const closed = bracketEnd(line, at);
   if (closed > 0) {
     const inner = line.slice(at, closed);
+    // `(NAME=)URL`: what may precede the value.
+    const prefixed = /^\([A-Z]+[=:@/]\)[A-Z][\w/]*/.exec(line.slice(at))?.[0];
+    if (prefixed) return at + prefixed.length;
     if (/^\((?![\w.+-]+(?:\|[\w.+-]+)+\)$)/.test(inner) || isNote(inner, line.slice(closed))) return -1;
     // `<name>Text`: a column that is too narrow.
     if (/^<[^<>]*>$/.test(inner) && /^[A-Z][a-z]+ /.test(line.slice(closed))) return closed;
@@ -236,6 +239,9 @@ function valueEnd(line: string, at: number, farAway: boolean): number {
   const isCapital = /^[A-Z][A-Z0-9_:=/|.+*-]*(?:\.{2,3})?s?$/.test(text);
   const isPlace = /^(?:,?\s{2}|,\s-|$|\s\||:$|\s(?:or |and )?-{1,2}\w|\s?:\s{1,})/.test(after);
   if (farAway) return isCapital && isPlace ? extended : -1;
+  // `FILE or URL`
+  const either = isCapital && /^ or [A-Z][A-Z_]+(?=,|\s{2}|$)/.exec(after)?.[0];
+  if (either) return extended + either.length;
   if (isPlace || (isCapital && match(unitBehind, after, 1) !== undefined)) return extended;
   if (isCapital && text.length > 1 && /^ [A-Z<[{]/.test(after)) return extended;
   if (isCapital && /^(?: [A-Z][A-Z0-9_]*){1,2}\s{2}/.test(after)) return extended;

@@ -16,6 +16,7 @@ describe('refineType', () => {
     ['--max=<none|NUMBER>     At most so many [default: 20]', 'string'],
     ['--snmp-port SNMP_PORT   Where to ask', 'integer'],
     ['--nice=NICE             Nice level', 'integer'],
+    ['--retry-delay DELAY     Seconds to sleep between retries', 'integer'],
     ['--port FILE             Where the port is written', 'string'],
   ])('reads %j as %s', (line, type) => {
     expect(typeOf(line)).toBe(type);

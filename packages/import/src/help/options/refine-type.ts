@@ -18,7 +18,12 @@ export function refineType(
   if (isPercentage.test(description) && (value.type === 'string' || /^max/i.test(value.placeholder ?? '')))
     return 'number';
   if (value.type !== 'string') return value.type;
-  if (/\bin bytes \(default:? \d+\)/.test(description)) return 'integer';
+  if (
+    /\bin bytes \(default:? \d+\)|^(?:the )?size in bytes\b|^seconds to (?:wait|keep|sleep)\b/i.test(
+      description,
+    )
+  )
+    return 'integer';
   if (
     value.placeholder &&
     /^(?:file|path|dir|string|text|str|duration|size|pattern|name|bytes)/i.test(value.placeholder)

@@ -23,6 +23,7 @@ describe('saysRepeatable', () => {
     'Description of the image, one per attached image',
     'Space or comma separated list of features to activate',
     'specify additional annotations',
+    'Load this plugin early (multi-allowed)',
     'set labels (e.g. foo=bar)',
     'add Linux capabilities (with a prefix)',
     'add gpus to the container',

@@ -18,7 +18,7 @@ const repeatPhrases = [
   // `Use one -J for each flag`.
   /\b(?:use|give|pass|specify|add) one (?:--?\w[\w-]*|(?:such )?(?:option|flag)) (?:for each|per)\b/i,
   /^(?:extra|additional(?! note)|adds? (?:an?|the|additional|extra)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
-  /\[repeatable\]|\(repeatable\)|\(multiple\)|\[multiple\]|multiple values allowed|\bmultiple[- ]use\b|\bmultiple \S+ invocations\b|\bas many as needed\b|\[\.\.\.\]/i,
+  /\(multi-allowed\)|\[repeatable\]|\(repeatable\)|\(multiple\)|\[multiple\]|multiple values allowed|\bmultiple[- ]use\b|\bmultiple \S+ invocations\b|\bas many as needed\b|\[\.\.\.\]/i,
 ];
 
 /** Where values of lists are collected; argparse and optparse take such a list as one value. */

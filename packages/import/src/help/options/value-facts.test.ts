@@ -6,6 +6,7 @@ describe('readValueFacts', () => {
     ['=FILE', { value: 'required', type: 'string', joined: true, placeholder: 'FILE' }],
     ['[=WHEN]', { value: 'optional', type: 'string', joined: true, placeholder: 'WHEN' }],
     [' <n>', { value: 'required', type: 'integer', placeholder: 'n' }],
+    [' FILE or URL', { value: 'required', type: 'string', placeholder: 'FILE or URL' }],
     [' SIZE bytes', { value: 'required', type: 'integer', placeholder: 'SIZE' }],
     ['=N seconds', { value: 'required', type: 'integer', joined: true, placeholder: 'N' }],
     [' <N ms>', { value: 'required', type: 'integer' }],

@@ -98,6 +98,7 @@ function placeholderWords(inner: string): string[] {
     return inner === '' ? [] : [stripBrackets(inner.replace(/^=/, ''))];
   // `REMOTE | DESC | UUID`: one of them.
   if (/^[A-Z]+(?: \| [A-Z]+)+$/.test(inner)) return [inner.replace(/ /g, '')];
+  if (/^[A-Z_]+ or [A-Z_]+$/.test(inner)) return [inner];
   const words = inner.match(/<[^>]*>|\[[^\]]*\]|\{[^}]*\}|\S+/g) ?? [];
   const names = words.map(stripBrackets).filter((word) => !/^\.*$/.test(word));
   // `INTEGER RANGE` is one value; `<requirement specifier>` too.

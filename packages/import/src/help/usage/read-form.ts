@@ -40,6 +40,7 @@ const withoutComment = (line: string) =>
 
 /** `reuse is a tool for …`, `qr - Convert stdin`: about the program, not how to call it. */
 const isSentence = ([first = '', second = '', ...rest]: readonly string[]) =>
+  (/^[a-z]+s$/.test(first) && /^(?:an?|the|your|all)$/.test(second) && rest.length > 1) ||
   ([first, second, ...rest].every((word) => /^[`'"(]?[a-zA-Z][a-z'-]*[`'").,:;]*$/.test(word)) &&
     rest.length > 2 &&
     rest.some((word) => /^(?:an?|the|of|to|with|and|that|is|are)$/.test(word))) ||

@@ -17,6 +17,7 @@ describe('positionals in usage lines', () => {
       'vcs log',
       'PATH?*',
     ],
+    ['usage: pex [-o OUTPUT] [options]\n\npex builds a PEX (Executable) file based on the rest', 'pex', ''],
     ['Usage: cmp [OPTION]... FILE1 [FILE2 [SKIP1 [SKIP2]]]', 'cmp', 'FILE1 FILE2? SKIP1? SKIP2?'],
     ['Usage: apt-mark [options] hold pkg1 [pkg2 ...]', 'apt-mark hold', 'pkg1*'],
     ['Usage: objdump <option(s)> <file(s)>', 'objdump', 'file*'],
