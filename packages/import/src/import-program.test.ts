@@ -175,7 +175,10 @@ describe('importProgram', () => {
     ['wants-terminal', '`wants-terminal --help` printed no help (exit code 1): error: not a terminal'],
     ['floods', '`floods --help` prints without end'],
     ['silent', '`silent --help` printed nothing'],
-    ['not-there', 'Command not found: not-there; climax import lists what it could import'],
+    [
+      'not-there',
+      'not found on the PATH; a program that is not installed can be read with --from fig, or from a text with --from-text',
+    ],
   ])('says what is wrong with a program that %s', async (name, problem) => {
     expect(await read(name)).toEqual({ problem });
   });

@@ -76,9 +76,13 @@ export async function importProgram(
     const about = { program, sources: [tree.source], offline: true, ...version, ...located };
     return assemble(wanted, about, settings);
   }
-  if ('reason' in lookup)
-    return { problem: `${explainLookup(lookup)}; climax import lists what it could import` };
+  if ('reason' in lookup) return { problem: notRunnable(lookup) };
   return askProgram({ program, executable: lookup.path }, path, settings);
+}
+
+function notRunnable(lookup: Parameters<typeof explainLookup>[0]): string {
+  if (lookup.reason !== 'missing' || lookup.path.includes('/')) return explainLookup(lookup);
+  return 'not found on the PATH; a program that is not installed can be read with --from fig, or from a text with --from-text';
 }
 
 /** `--only` names commands: a program that has none of them is not imported as a whole instead. */
@@ -134,8 +138,13 @@ async function askProgram(
     const about = { ...located, offline: sandbox.offline };
     if (isPart) return assemble(found, { ...about, sources: ['help'] }, settings);
     const sources = ['help', ...(from === 'help' ? [] : await enrich(sandbox, found.root, path))];
-    if (from !== 'help' && (await useOwnCompletions(sandbox, found.root, from === 'completion')))
-      sources.push('completion');
+    const completions =
+      from === 'help' ? 'absent' : await useOwnCompletions(sandbox, found.root, from === 'completion');
+    if (completions === 'used') sources.push('completion');
+    if (from === 'completion' && completions === 'absent' && !sources.includes('completion'))
+      return {
+        problem: 'it prints no completion script (--from completion); leave --from out to read its help',
+      };
     if (from === 'fig') {
       const problem = await completeFromFig(found.root, program, env);
       if (problem) return problem;

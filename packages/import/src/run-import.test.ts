@@ -38,11 +38,25 @@ describe('runImport', () => {
       '--out takes one program; without it each has its own file',
     ],
     [{ targets: ['shelf', 'sort'], as: 'both' }, '--as takes one program'],
+    [
+      { targets: ['shelf', 'sort'], stdout: true },
+      '--stdout takes one program: two configs in one stream are neither; without it each has its own file',
+    ],
+    [
+      { targets: ['shelf'], from: 'completion', stdout: true },
+      'shelf: it prints no completion script (--from completion); leave --from out to read its help',
+    ],
+    [{ targets: [''] }, 'name a program; "" is empty'],
+    [
+      { targets: ['no-such-shelf'] },
+      'no-such-shelf: not found on the PATH; a program that is not installed can be read with --from fig, or from a text with --from-text',
+    ],
+    [{ update: true }, 'name the configs, such as: climax import --update gh.yaml'],
     [{ targets: ['a.yaml'], check: true, update: true }, '--check and --update cannot be used together'],
     [{ check: true }, 'name the configs, such as: climax import --check gh.yaml'],
     [
       { targets: ['shelf'], out: join(directory, 'no', 'x.yaml') },
-      `cannot write ${join(directory, 'no', 'x.yaml')}: ENOENT`,
+      `cannot write ${join(directory, 'no', 'x.yaml')}: there is no such directory`,
     ],
     [
       { fromText: join(directory, 'none.txt'), command: 'shelf' },

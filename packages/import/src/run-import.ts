@@ -42,7 +42,9 @@ export async function runImport(request: ImportRequest): Promise<ImportReply> {
   if (request.fromText !== undefined) return fromText(request, request.fromText);
   const { targets = [] } = request;
   if (targets.length === 0 && (request.check || request.update))
-    return failure('name the configs, such as: climax import --check gh.yaml');
+    return failure(
+      `name the configs, such as: climax import --${request.check ? 'check' : 'update'} gh.yaml`,
+    );
   if (targets.length === 0) return success(programs(request));
   const conflict = conflictIn(request, targets);
   if (conflict !== undefined) return failure(conflict);
@@ -58,12 +60,15 @@ export async function runImport(request: ImportRequest): Promise<ImportReply> {
 
 /** Contradictory options. */
 function conflictIn(
-  { check, update, out, as }: ImportRequest,
+  { check, update, out, as, stdout }: ImportRequest,
   targets: readonly string[],
 ): string | undefined {
   if (check && update) return '--check and --update cannot be used together';
   if (out !== undefined && targets.length > 1)
     return '--out takes one program; without it each has its own file';
+  if (targets.includes('')) return 'name a program; "" is empty';
+  if (stdout && targets.length > 1)
+    return '--stdout takes one program: two configs in one stream are neither; without it each has its own file';
   if (as !== undefined && targets.length > 1) return '--as takes one program';
   if (as !== undefined && !/^[A-Za-z][\w-]*$/.test(as))
     return `--as takes letters, digits, - and _, beginning with a letter; got "${as}"`;
@@ -126,7 +131,7 @@ function deliver(imported: Imported, { stdout, out, json, force }: ImportRequest
     writeNew(file, yaml);
     writeNew(sidecar, `${JSON.stringify(sidecarOf(imported), null, 1)}\n`);
   } catch (error) {
-    return failure(`cannot write ${file}: ${(error as NodeJS.ErrnoException).code ?? error}`);
+    return failure(`cannot write ${file}: ${explainFileError(error)}`);
   }
   return success(
     json
@@ -139,6 +144,15 @@ function deliver(imported: Imported, { stdout, out, json, force }: ImportRequest
 function alreadyExists(file: string): ImportReply {
   return failure(
     `${file} already exists; climax import --update ${file} keeps what was edited, --force replaces it`,
+  );
+}
+
+function explainFileError(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return (
+    { ENOENT: 'there is no such directory', ENOTDIR: 'its directory is a file', EACCES: 'permission denied' }[
+      code ?? ''
+    ] ?? message
   );
 }
 

@@ -9,6 +9,10 @@ const judged = readFileSync(new URL('../../truth/risks.tsv', import.meta.url), '
 const verdict = (command: string, words: string) => judgeRisk(command.split(' '), words);
 
 describe('judgeRisk', () => {
+  it('takes what puts something elsewhere for a change', () => {
+    expect(judgeRisk(['x', 'show'], 'Show an entry and optionally put it on the clipboard')).toBe('write');
+  });
+
   it('is tried on at least 200 commands', () => {
     expect(judged.length).toBeGreaterThanOrEqual(200);
   });

@@ -5,7 +5,8 @@ const flags =
   /^--?(?:interactive|tty|watch|edit|editor|pager|paginate|prompt|ask|browser|web|open|menu|live)$/;
 
 /** In other programs, options of this name follow links or a history. */
-const streams = /\b(?:stream|tail|continu|keep|wait|new (?:lines|output|entries|logs?)|appended|grows)/i;
+const streams =
+  /\b(?:stream|tail|continu(?:al|ous)ly|continue to (?:print|show|output|watch)|keep (?:\w+ ){0,2}(?:\w+ing|open)|new (?:lines|output|entries|logs?|events?|messages?|data)|appended|grows|follow(?:s|ing)? (?:\w+ ){0,2}(?:logs?|output|journal|events?))/i;
 
 /** `--non-interactive`, "Disable interactive mode": what an agent needs. */
 const refusesQuestions =

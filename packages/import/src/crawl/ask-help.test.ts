@@ -29,6 +29,10 @@ const programs = makePrograms({
   all: only('--help all', `${help}\n  --more   More of them, of which there are many\n`),
   joined: only('--help=all', `${help}\n  --more   More of them, of which there are many\n`),
   helped: only('help -a', 'Usage: helped [command]\n\nCommands:\n   add    Add things\n'),
+  gems: only(
+    'help commands',
+    'GEM commands are:\n\n    build    Build it, from what there is\n    check    Check it, as well as one can\n',
+  ),
   listed: only(
     'help -a',
     'available commands\n   add    branch    commit and so on, in columns that go on for long\n',
@@ -114,6 +118,13 @@ describe('askMore', () => {
   it('adds a list of all commands to the first text', async () => {
     const { text } = await more('listed', 'See "help -a".');
     expect(text).toMatch(/^See "help -a"\.\n\nAll commands:\navailable commands\n {3}add/);
+  });
+
+  it('adds a list of commands that has a topic of its own', async () => {
+    const help = '  Further help:\n    gems help commands    list all commands\n';
+    const { text } = await more('gems', help);
+    expect(text).toContain('All commands:\nGEM commands are:\n\n    build');
+    expect(parseHelp(text, ['gems']).subcommands.map(({ name }) => name)).toEqual(['build', 'check']);
   });
 
   it('treats a list of all commands as the help if it is one', async () => {

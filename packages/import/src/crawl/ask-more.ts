@@ -12,6 +12,7 @@ const fuller: [mentioned: RegExp, words: string[]][] = [
   [/\b(?:all compiler options|--help --all)\b.*--all|--help --all/s, ['--help', '--all']],
   [/--fullhelp\b/, ['--fullhelp']],
   [/\bhelp -a\b/, ['help', '-a']],
+  [/\bhelp commands\b/, ['help', 'commands']],
   [/\blists all commands:\s+\S+ list\b/, ['list']],
 ];
 
@@ -21,9 +22,11 @@ export async function askMore(sandbox: Sandbox, program: string, help: Help): Pr
     if (!mentioned.test(help.text)) continue;
     const { stdout, stderr } = await sandbox.run([program, ...words]);
     const [text = ''] = [stdout, stderr].sort((a, b) => b.length - a.length);
-    if (text.length <= help.text.length || !(looksLikeHelp(text) || words.includes('-a'))) continue;
+    const listsCommands = words.includes('-a') || (words.includes('commands') && /\bcommands\b/i.test(text));
+    if (text.length <= (listsCommands ? 0 : help.text.length) || !(looksLikeHelp(text) || listsCommands))
+      continue;
     // A mere list of commands is combined with the options of the first text.
-    const isList = words.includes('-a') && !/^\s*usage:/im.test(text);
+    const isList = listsCommands && !/^\s*usage:/im.test(text);
     return { ...help, text: isList ? `${help.text}\n\nAll commands:\n${text}` : text };
   }
   return help;

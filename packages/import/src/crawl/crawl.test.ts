@@ -17,6 +17,8 @@ const usage = (words: string, more = '') =>
 const commands = (...names: string[]) =>
   `Commands:\n${names.map((name) => `  ${name}   About ${name}`).join('\n')}\n\n`;
 
+const manyNames = Array.from({ length: 12 }, (_, at) => `one${at}`);
+
 const programs = makePrograms({
   // argparse with a positional of choices, as twine has it.
   courier: answers({
@@ -91,6 +93,8 @@ esac`,
   lines: answers({
     '--help': `Usage:\n  lines add [-f] NAME\n    Add one\n  lines add --stdin\n  lines drop NAME...\n    Drop some\n  lines find WORD\n    Find some\n  lines list\n    List all\n`,
   }),
+  // An error, and then the help of the program.
+  refuses: `case "$*" in --help) ${prints(`Usage: refuses <command>\n\n${commands('edit', 'move', ...manyNames)}`)}\n;; *) echo "Error: You must run first:"; echo "  refuses init ID"; echo; ${prints(`Usage: refuses <command>\n\n${commands('edit', 'move', ...manyNames)}`)}\n;; esac`,
   // Says how its commands want to be asked.
   tells: `case "$*" in --help) ${prints(`Usage: tells <command>\n\n${commands('link', 'route')}`)}\n;; "link help") ${prints(usage('tells link'))}\n;; "link --help") echo 'Command "--help" is unknown, try "tells link help".' >&2; exit 255;; *) echo "ran $*" >>"$0.ran"; exit 1;; esac`,
   // A short text that points to a longer one.
@@ -219,6 +223,15 @@ describe('crawl', () => {
       ...[...flags.flatMap(({ names }) => names), ...positionals.map(({ name }) => name)],
     ]);
     expect(shown).toEqual([['add', '-f', '--stdin', 'NAME'], ['drop', 'NAME'], ['find', 'WORD'], ['list']]);
+  });
+
+  it('takes an error above the text of the program for no help of the command', async () => {
+    const { root } = await read('refuses');
+    expect(root.children.slice(0, 2)).toMatchObject([
+      { words: ['refuses', 'edit'], text: '', facts: { description: 'About edit' } },
+      { words: ['refuses', 'move'], text: '', facts: { description: 'About move' } },
+    ]);
+    expect(root.children[0]).not.toHaveProperty('isListedOnly');
   });
 
   it('asks as the program says, and only the command it says it of', async () => {

@@ -207,7 +207,13 @@ const firstUsage = ({ text }: Help) => ({ text: /^\s*usage:\s*(.*)/im.exec(text)
 const namesItself = ({ text }: Pick<Help, 'text'>, [program = '', ...rest]: readonly string[]) =>
   `${plain(text)} `.includes(`${[basename(program), ...rest].join(' ')} `);
 
-const isSame = ({ text }: Help, node: CommandNode) => plain(text) === plain(node.text);
+/** Its text alone, or below an error. */
+function isSame({ text }: Help, node: CommandNode): boolean {
+  const [own, known] = [plain(text), plain(node.text)];
+  if (known === '' || !own.endsWith(known)) return own === known;
+  const before = text.slice(0, text.length - node.text.trimEnd().length);
+  return own === known || /\berror\b/i.test(before.split('\n', 3).join(' '));
+}
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const names = ({ subcommands }: CommandFacts) => subcommands.map(({ name }) => name).join(' ');
 

@@ -44,7 +44,7 @@ export async function checkImported(
 
 /** The result as text: one line if nothing changed. */
 export function checkText({ file, program, version, changes, problem }: Checked): string {
-  if (problem !== undefined) return `${file}: ${problem}\n`;
+  if (problem !== undefined) return `${problem.includes(file) ? '' : `${file}: `}${problem}\n`;
   const versions =
     version?.before !== version?.now ? ` (${version?.before ?? '?'} → ${version?.now ?? '?'})` : '';
   if (changes.length === 0) return `${file}: ${program} is unchanged${versions}\n`;

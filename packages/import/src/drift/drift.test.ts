@@ -75,7 +75,7 @@ describe('runImport that is stopped', () => {
     const out = join(directory, 'part.yaml');
     const reply = await runImport({ targets: ['notes'], env: before.env, out, ...stoppedSoon() });
     expect(reply).toMatchObject({ stderr: '', exitCode: 1 });
-    expect(reply.stdout).toContain('left out: 1 not asked, because the import was stopped');
+    expect(reply.stdout).toContain('left out: 1 command that was not asked, because the import was stopped');
     expect(toolsIn(out)).toHaveLength(1);
     await runImport({ targets: [out], update: true, env: before.env });
     expect(toolsIn(out)).toHaveLength(2);

@@ -3,7 +3,8 @@ import type { CommandNode } from '../crawl/command-node.ts';
 import { allCommands } from '../crawl/crawl.ts';
 import { inParallel, usualParallel } from '../crawl/in-parallel.ts';
 import type { Sandbox } from '../crawl/sandbox.ts';
-import { findManuals } from './find-manuals.ts';
+import { parseHelp } from '../help/parse-help.ts';
+import { findManuals, type Manuals } from './find-manuals.ts';
 import { gitOptions } from './git-options.ts';
 import { mergeFacts } from './merge-facts.ts';
 
@@ -28,7 +29,27 @@ export async function enrich(sandbox: Sandbox, root: CommandNode, searchPath: st
     });
     if (JSON.stringify(node.facts) !== before) used.add('man');
   });
+  for (const node of allCommands(root)) if (useSynopsis(node, manuals)) used.add('man');
   return [...used];
+}
+
+/** Commands without help of their own, that nothing says the operands of: the synopsis of the manual may. */
+function useSynopsis({ words, children }: CommandNode, manuals: Manuals): boolean {
+  const silent = children.filter(
+    ({ text, listed, facts }) => text === '' && !listed?.operands && facts.positionals.length === 0,
+  );
+  if (silent.length === 0) return false;
+  const operands = manuals.operands(
+    words,
+    children.map((child) => child.words.at(-1)!),
+  );
+  for (const child of silent) {
+    const told = operands.get(child.words.at(-1)!);
+    if (told === undefined) continue;
+    const { positionals } = parseHelp(`Usage: ${child.words.join(' ')} ${told}`, child.words);
+    child.facts = { ...child.facts, positionals };
+  }
+  return silent.some(({ facts }) => facts.positionals.length > 0);
 }
 
 function isIncomplete(help: CommandFacts, page: CommandFacts): boolean {

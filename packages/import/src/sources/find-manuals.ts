@@ -4,11 +4,14 @@ import { gunzipSync } from 'node:zlib';
 import type { CommandFacts } from '../command-facts.ts';
 import { parseHelp } from '../help/parse-help.ts';
 import { roffToHelp } from './roff-to-help.ts';
+import { synopsisOperands } from './synopsis-operands.ts';
 
 /** Reads the manual pages of programs as files; nothing is run. */
 export interface Manuals {
   /** Reads the page of a command; `undefined` if there is none. */
   read(words: readonly string[]): CommandFacts | undefined;
+  /** What its commands take, by their names, as its synopsis says. */
+  operands(words: readonly string[], commands: readonly string[]): Map<string, string>;
   /** Commands of a program that have their own pages: `commit` for `git-commit`. */
   commands(program: string): string[];
 }
@@ -25,12 +28,17 @@ export function findManuals(searchPath: string): Manuals {
     ...new Set([...beside, '/usr/share/man', '/usr/local/share/man', '/opt/homebrew/share/man']),
   ].filter((root) => existsSync(root));
   const namesIn = directoryReader();
+  const helpOf = (words: readonly string[]) => {
+    const file = pageOf(words, roots, namesIn);
+    const roff = file === undefined ? undefined : readPage(file);
+    return roff === undefined ? undefined : roffToHelp(roff);
+  };
   return {
+    operands: (words, commands) => synopsisOperands(helpOf(words) ?? '', commands),
     read(words) {
-      const file = pageOf(words, roots, namesIn);
-      const roff = file === undefined ? undefined : readPage(file);
-      if (roff === undefined) return undefined;
-      const facts = parseHelp(roffToHelp(roff), words);
+      const help = helpOf(words);
+      if (help === undefined) return undefined;
+      const facts = parseHelp(help, words);
       // `sort - sort lines of text files`
       return { ...facts, description: facts.description.replace(/^\S+(?:, \S+)* - /, '') };
     },

@@ -46,7 +46,7 @@ async function use(name: string, isAskedFor = false) {
 describe('useOwnCompletions', () => {
   it('takes from a script of clap what may be repeated and which values there are, and no other options', async () => {
     const { isUsed, flags } = await use('clap');
-    expect(isUsed).toBe(true);
+    expect(isUsed).toBe('used');
     expect(flags).toMatchObject([
       { names: ['-q', '--quiet'] },
       { names: ['--select'], repeatable: true, from: { repeatable: 'completion' } },
@@ -56,13 +56,13 @@ describe('useOwnCompletions', () => {
   });
 
   it('asks for a script that the help does not list only when it is told to', async () => {
-    expect((await use('hides')).isUsed).toBe(false);
+    expect((await use('hides')).isUsed).toBe('absent');
     expect((await use('hides', true)).flags[1]).toMatchObject({ repeatable: true });
   });
 
   it('takes texts from cobra if the help has none', async () => {
     const { isUsed, flags } = await use('cobra');
-    expect(isUsed).toBe(true);
+    expect(isUsed).toBe('used');
     expect(flags.map(({ names, description }) => [names.at(-1), description])).toEqual([
       ['--quiet', 'Say less'],
       ['--select', 'Select by rule'],

@@ -16,10 +16,10 @@ export async function useOwnCompletions(
   sandbox: Sandbox,
   root: CommandNode,
   isAskedFor: boolean,
-): Promise<boolean> {
+): Promise<'used' | 'unused' | 'absent'> {
   const listed = root.facts.subcommands.map(({ name }) => name).filter((name) => generators.test(name));
   const stdout = await askScript(sandbox, root.words[0]!, isAskedFor ? [...listed, ...hidden] : listed);
-  if (/__complete\b/.test(stdout)) return useCobra(sandbox, root);
+  if (/__complete\b/.test(stdout)) return (await useCobra(sandbox, root)) ? 'used' : 'unused';
   const byCommand = parseZshCompletion(stdout);
   visit(root, (node) => {
     const flags = byCommand.get(node.words.slice(1).join(' '));
@@ -30,7 +30,7 @@ export async function useOwnCompletions(
         { name: 'completion', names: false, values: true },
       );
   });
-  return byCommand.size > 0;
+  return byCommand.size > 0 ? 'used' : 'absent';
 }
 
 async function askScript(sandbox: Sandbox, program: string, names: readonly string[]): Promise<string> {

@@ -3,6 +3,20 @@ import { parseHelp } from '../parse-help.ts';
 
 const describes = (text: string, command: string) => parseHelp(text, command.split(' ')).description;
 
+describe('lines that are no description', () => {
+  it.each([
+    ['Usage\n  $ tool tag\n', ''],
+    ['\n  Usage\n    $ tool tag [--empty]\n', ''],
+    ['Tool 1.2\n\nIt sorts versions\nCopyright Some One\n\nUsage: tool tag\n', 'It sorts versions'],
+    [
+      'tool 2.6 (x)\nUsage: tool [options] command\n\ntool is a manager of things and\nof packages.\nIt provides more.\n',
+      'tool is a manager of things and of packages. It provides more.',
+    ],
+  ])('%j', (text, description) => {
+    expect(parseHelp(text, ['tool', 'tag']).description).toBe(description);
+  });
+});
+
 describe('the description of a command', () => {
   it.each([
     [

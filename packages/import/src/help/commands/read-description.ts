@@ -4,7 +4,7 @@ import type { Section } from '../text/sections.ts';
 export function readDescription(given: readonly Section[], command: readonly string[]): string {
   const sections = given.map((each) => ({
     ...each,
-    lines: each.lines.filter(({ text }) => !isLink.test(text)),
+    lines: each.lines.filter(({ text }) => !isLink.test(text) && !isCopyright.test(text)),
   }));
   const named = sections.find(({ title }) => /^(?:description|about|summary|overview)$/i.test(title));
   const name = sections.find(({ title }) => /^name$/i.test(title));
@@ -45,6 +45,9 @@ const afterName = (text: string) => {
 /** `Documentation: <https://…>`, on its own line. */
 const isLink = /^\s*(?:[A-Z][\w -]{1,30}: +)?<?https?:\/\/\S+\s*$/;
 
+/** `Copyright Some One`, on its own line. */
+const isCopyright = /^\s*(?:copyright\b|\(c\) |©)/i;
+
 function paragraphs({ lines }: Section): string[] {
   const result: string[] = [];
   let open: string[] = [];
@@ -77,7 +80,7 @@ function afterUsage(section: Section): string[] {
 
 function isSentence(said: string, command: readonly string[]): boolean {
   // `/usr/bin/tool [options]` is usage too.
-  const text = said.replace(/^\/\S*\/(?=\S)/, '');
+  const text = said.replace(/^\/\S*\/(?=\S)|^\$ /, '');
   if (/^[-[<{]|^(?:usage|error|unknown|or)\b\s*:?/i.test(text) || text.length < 8) return false;
   // `Run "notes --help=topic" for help on a topic.`
   if (
@@ -104,6 +107,7 @@ function isSentence(said: string, command: readonly string[]): boolean {
   )
     return false;
   // Usage lines one below the other.
+  if (text === words) return false;
   if (text.startsWith(`${words} `) && text.split(`${words} `).length > 3) return false;
   if (
     text.startsWith(`${words} `) &&

@@ -14,6 +14,9 @@ describe('withoutLogs', () => {
     'W0131 10:00:00.123456    4711 loader.go:12] no plugins',
     'INFO: loading plugins',
     '(node:4711) ExperimentalWarning: it may change',
+    'Create new database in ~/.notes? (yes/no) ',
+    'Continue? [y/N]',
+    'Create it (y/n)?',
     '(Use `node --trace-warnings ...` to show where the warning was created)',
   ])('drops "%s" above the usage', (line) => {
     expect(withoutLogs([line, ...help])).toEqual(help);
@@ -30,6 +33,7 @@ describe('withoutLogs', () => {
     '[OPTIONS] FILE comes behind it',
     '[flags] may be given',
     'Information about notes',
+    'Is this a question?',
   ])('keeps "%s"', (line) => {
     expect(withoutLogs([line, ...help])).toEqual([line, ...help]);
   });

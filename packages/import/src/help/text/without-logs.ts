@@ -8,6 +8,8 @@ const logLine = new RegExp(
     String.raw`(?:INFO|DEBUG|TRACE)\b[\s:[]`,
     String.raw`\(node:\d+\) `,
     '\\(Use `node --trace-',
+    // A question: `Create it? (yes/no)`
+    String.raw`\S.*[([][yY](?:es)?/[nN]o?[)\]]\s*[?:]?\s*$`,
     String.raw`\S+\.py:\d+: \w*Warning: `,
   ]
     .map((form) => `^\\s*${form}`)

@@ -1,0 +1,44 @@
+import { bracketEnd } from '../help/text/bracket-end.ts';
+import { readLines } from '../help/text/read-lines.ts';
+import { cutSections } from '../help/text/sections.ts';
+
+/** What commands take according to the synopsis of a manual, laid out as help: `pack {list | install PKG...}`. */
+export function synopsisOperands(help: string, names: readonly string[]): Map<string, string> {
+  const usage = cutSections(readLines(help).lines).filter(({ kind }) => kind === 'usage');
+  const text = usage.flatMap(({ lines }) => lines.map((line) => line.text.trim())).join(' ');
+  for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
+    const found = operandsIn(text.slice(at + 1, bracketEnd(text, at) - 1), names);
+    if (found.size > 0) return found;
+  }
+  return new Map();
+}
+
+function operandsIn(group: string, names: readonly string[]): Map<string, string> {
+  const told = alternatives(group).map((each) => /^(\S+)(?: (.*))?$/s.exec(each));
+  const known = told.flatMap((match) =>
+    match?.[1] !== undefined && names.includes(match[1]) ? [[match[1], match[2] ?? ''] as const] : [],
+  );
+  const isList = known.length > 1 && known.length * 2 > told.length;
+  return new Map(
+    isList
+      ? known
+          .map(([name, operands]) => [name, withoutSuffix(operands)] as const)
+          .filter(([, text]) => text !== '')
+      : [],
+  );
+}
+
+/** `<pkg> [{=<version>}]...`: what may be attached to a word is part of it. */
+const withoutSuffix = (operands: string) => operands.replace(/ \[\{?[=/:@][^\]]*\]/g, '').trim();
+
+/** `a {b | c} | d` are `a {b | c}` and `d`. */
+function alternatives(text: string): string[] {
+  const parts = [''];
+  for (let at = 0; at < text.length; ) {
+    const end = Math.max(bracketEnd(text, at), at + 1);
+    if (text[at] === '|') parts.push('');
+    else parts[parts.length - 1] += text.slice(at, end);
+    at = end;
+  }
+  return parts.map((part) => part.replace(/\s+/g, ' ').trim());
+}
