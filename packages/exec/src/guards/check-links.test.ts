@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { checkLinks } from './check-links.ts';
+import { startLook } from './look.ts';
 
 const { path: outside, remove } = scratch();
 afterAll(remove);
@@ -19,7 +20,7 @@ function judge(links: Record<string, string>, concerns = (_path: string) => true
     mkdirSync(dirname(join(directory, name)), { recursive: true });
     symlinkSync(target, join(directory, name));
   }
-  return checkLinks(directory, { places: [directory], area, concerns });
+  return checkLinks(directory, { places: [directory], area, concerns }, startLook(undefined));
 }
 
 describe('checkLinks', () => {
@@ -54,9 +55,11 @@ describe('checkLinks', () => {
     writeFileSync(join(outside, 'x.tf'), '');
     symlinkSync('x.tf', join(outside, 'y.tf'));
     const concerns = (path: string) => path.endsWith('.tf');
-    expect(await checkLinks(linked, { places: [linked], area, concerns })).toBeUndefined();
+    expect(
+      await checkLinks(linked, { places: [linked], area, concerns }, startLook(undefined)),
+    ).toBeUndefined();
     const gone = join(outside, 'gone');
-    expect(await checkLinks(gone, { places: [gone], area, concerns })).toBeUndefined();
+    expect(await checkLinks(gone, { places: [gone], area, concerns }, startLook(undefined))).toBeUndefined();
   });
 
   it('reports when not all can be listed', async () => {
@@ -67,14 +70,57 @@ describe('checkLinks', () => {
       rmSync(join(directory, path), { recursive: true });
       return true;
     };
-    expect(await checkLinks(directory, { ...rules, concerns })).toContain('cannot list all files of');
-    expect(await checkLinks(outside, { ...rules, places: [join(outside, 'gone')] })).toContain('cannot list');
+    expect(await checkLinks(directory, { ...rules, concerns }, startLook(undefined))).toContain(
+      'cannot list all files of',
+    );
+    expect(
+      await checkLinks(outside, { ...rules, places: [join(outside, 'gone')] }, startLook(undefined)),
+    ).toContain('cannot list');
   });
 
   it('reports when there is nothing to list', async () => {
-    expect(await checkLinks(join(outside, 'kept'), { places: [], area, concerns: () => true })).toContain(
-      'cannot list',
+    expect(
+      await checkLinks(
+        join(outside, 'kept'),
+        { places: [], area, concerns: () => true },
+        startLook(undefined),
+      ),
+    ).toContain('cannot list');
+  });
+});
+
+describe('what checkLinks looks at', () => {
+  const concerns = () => true;
+  const place = () => {
+    const directory = join(outside, `${count++}`);
+    mkdirSync(directory);
+    for (let index = 0; index < 20; index += 1) writeFileSync(join(directory, `${index}`), '');
+    return directory;
+  };
+
+  it('is bounded for all directories of a call together', async () => {
+    const look = startLook(undefined, 30);
+    const places = [place(), place()] as const;
+    expect(await checkLinks(places[0], { places: [], area, concerns }, look)).toBeUndefined();
+    expect(await checkLinks(places[1], { places: [], area, concerns }, look)).toBe(
+      'the tree has more than 30 entries',
     );
+  });
+
+  it('ends with the call', async () => {
+    const aborted = new AbortController();
+    const look = startLook(aborted.signal);
+    const seen: string[] = [];
+    const rules = {
+      places: [],
+      area,
+      concerns: (path: string) => {
+        if (seen.push(path) === 5) aborted.abort();
+        return true;
+      },
+    };
+    expect(await checkLinks(place(), rules, look)).toBe('cannot list all files of the tree');
+    expect(seen.length).toBe(5);
   });
 });
 
@@ -97,7 +143,9 @@ onLinux('checkLinks, with names that are not valid UTF-8', () => {
     const directory = join(outside, `${count++}`);
     mkdirSync(join(directory, 'd'), { recursive: true });
     make(join(directory, 'd'));
-    expect(await checkLinks(directory, rules(directory))).toBe('the name of d/z\ufffd is not valid UTF-8');
+    expect(await checkLinks(directory, rules(directory), startLook(undefined))).toBe(
+      'the name of d/z\ufffd is not valid UTF-8',
+    );
   });
 
   it('judges a link by where it really leads', async () => {
@@ -106,7 +154,9 @@ onLinux('checkLinks, with names that are not valid UTF-8', () => {
     writeFileSync(join(directory, 'x\ufffd'), '');
     writeFileSync(bytes(join(outside, 'x\xff')), '');
     symlinkSync(bytes(`../x\xff`), join(directory, 'link'));
-    expect(await checkLinks(directory, rules(directory))).toBe('link points outside the tree');
+    expect(await checkLinks(directory, rules(directory), startLook(undefined))).toBe(
+      'link points outside the tree',
+    );
   });
 
   it('has nothing against files, nor against what is not entered', async () => {
@@ -114,6 +164,6 @@ onLinux('checkLinks, with names that are not valid UTF-8', () => {
     mkdirSync(join(directory, 'skip'), { recursive: true });
     mkdirSync(bytes(join(directory, 'skip/z\xff')));
     writeFileSync(bytes(join(directory, 'file\xff')), '');
-    expect(await checkLinks(directory, rules(directory))).toBeUndefined();
+    expect(await checkLinks(directory, rules(directory), startLook(undefined))).toBeUndefined();
   });
 });

@@ -6,6 +6,7 @@ import { showLine } from '@climax/text';
 import { errorCode } from '../start/error-code.ts';
 import { insideOf } from './inside-of.ts';
 import { isLossy } from './is-lossy.ts';
+import type { Look } from './look.ts';
 
 export interface LinkRules {
   /** Where links to files may lead. */
@@ -16,17 +17,18 @@ export interface LinkRules {
   concerns(path: string, entry: Dirent): boolean;
 }
 
-/** Ordinary git directories have a few hundred entries. */
-const mostEntries = 100_000;
-
 /**
  * Finds a harmful link below a directory: one to a directory, or to a file outside the allowed places. Dangling
  * links are harmless, and so is a directory that does not exist.
  */
-export async function checkLinks(directory: string, rules: LinkRules): Promise<string | undefined> {
+export async function checkLinks(
+  directory: string,
+  rules: LinkRules,
+  look: Look,
+): Promise<string | undefined> {
   if (await isMissing(directory)) return undefined;
   try {
-    return await searchLinks(directory, rules);
+    return await searchLinks(directory, rules, look);
   } catch {
     return `cannot list all files of ${rules.area}`;
   }
@@ -35,13 +37,14 @@ export async function checkLinks(directory: string, rules: LinkRules): Promise<s
 async function searchLinks(
   directory: string,
   { places, area, concerns }: LinkRules,
+  look: Look,
 ): Promise<string | undefined> {
   const areas = await Promise.all(places.map(async (place) => insideOf(await realPath(place))));
   const waiting = [''];
-  let count = 0;
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     for await (const entry of await opendir(join(directory, next), { bufferSize: 512 })) {
-      if (++count > mostEntries) return `${area} has more than ${mostEntries} entries`;
+      look.signal?.throwIfAborted();
+      if (++look.entries > look.mostEntries) return `${area} has more than ${look.mostEntries} entries`;
       const path = `${next}${entry.name}`;
       if (!concerns(path, entry)) continue;
       const isLink = entry.isSymbolicLink();

@@ -47,30 +47,32 @@ const guards: Record<GuardName, Guard> = {
     startsWithSubcommand: true,
     words: unchanged,
     fixed: () => installedGo,
-    guard: async (command) => (await import('../executors/engines.ts')).goGuard(command, installedGo),
+    guard: async (command, _, signal) =>
+      (await import('../executors/engines.ts')).goGuard(command, installedGo, signal),
   },
   helm: {
     words: helmWords,
     fixed: () => ({}),
-    guard: async (command) => (await import('../executors/engines.ts')).helmGuard(command),
+    guard: async (command, _, signal) => (await import('../executors/engines.ts')).helmGuard(command, signal),
   },
   npm: {
     startsWithSubcommand: true,
     words: unchanged,
     fixed: npmSettings,
-    guard: async (command, environment) =>
-      (await import('../executors/engines.ts')).npmGuard(command, environment),
+    guard: async (...call) => (await import('../executors/engines.ts')).npmGuard(...call),
   },
   ripgrep: {
     words: unchanged,
     fixed: () => ({}),
-    guard: async (command) => (await import('../executors/engines.ts')).ripgrepGuard(command),
+    guard: async (command, _, signal) =>
+      (await import('../executors/engines.ts')).ripgrepGuard(command, signal),
   },
   terraform: {
     startsWithSubcommand: true,
     words: unchanged,
     fixed: () => ({}),
-    guard: async (command) => (await import('../executors/engines.ts')).terraformGuard(command),
+    guard: async (command, _, signal) =>
+      (await import('../executors/engines.ts')).terraformGuard(command, signal),
   },
 };
 

@@ -1,10 +1,15 @@
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { checkLinks } from '../check-links.ts';
+import { startLook } from '../look.ts';
 import { checkNamedFiles } from './check-named-files.ts';
 
 /** Why git could read outside files through a git directory whose links may only lead to these places. */
-export async function checkGitLinks(gitDirectory: string, places: string[]): Promise<string | undefined> {
+export async function checkGitLinks(
+  gitDirectory: string,
+  places: string[],
+  signal?: AbortSignal,
+): Promise<string | undefined> {
   const unread: string[] = [];
   const concerns = (path: string, entry: Dirent) => {
     const isRead = isReadByGit(path, entry);
@@ -12,7 +17,10 @@ export async function checkGitLinks(gitDirectory: string, places: string[]): Pro
     return isRead;
   };
   const rules = { places, area: 'the git directory', concerns };
-  return (await checkLinks(gitDirectory, rules)) ?? (await checkNamedFiles(unread, places));
+  return (
+    (await checkLinks(gitDirectory, rules, startLook(signal))) ??
+    (await checkNamedFiles(unread, places, signal))
+  );
 }
 
 /** Paths that read-only tools open only if a name leads there: hooks, data of other programs, and the git directories of submodules. */

@@ -16,15 +16,23 @@ const largestDirectory = 2 ** 22;
  * Git takes any file below its directory for a reference if a name leads there (`hooks/x`), and shows the object name in it.
  * Finds such a file outside the places at these paths, which git does not read otherwise, or behind links below them.
  */
-export async function checkNamedFiles(paths: string[], places: string[]): Promise<string | undefined> {
+export async function checkNamedFiles(
+  paths: string[],
+  places: string[],
+  signal?: AbortSignal,
+): Promise<string | undefined> {
   try {
-    return await searchFiles(paths, places);
+    return await searchFiles(paths, places, signal);
   } catch {
     return 'cannot list all files of the git directory';
   }
 }
 
-async function searchFiles(paths: string[], places: string[]): Promise<string | undefined> {
+async function searchFiles(
+  paths: string[],
+  places: string[],
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
   const areas = places.map((place) => insideOf(realPathSync(place)));
   const isOutside = (path: string) => !areas.some((isInside) => isInside(path));
   // Whether the files of these directories are foreign.
@@ -39,7 +47,7 @@ async function searchFiles(paths: string[], places: string[]): Promise<string | 
     if (isPlainDirectory(path)) directories.set(path, false);
     else if (isReference(path)) return isBehindLink(path);
   }
-  const turn = takeTurns();
+  const turn = takeTurns(signal);
   let count = 0;
   // Those that are added on the way are visited too.
   for (const [directory, isForeign] of directories) {

@@ -30,7 +30,7 @@ export async function checkRepositoryFiles(
   if ('problem' in place) return place.problem;
   const { home, commonDirectory } = place;
   return (
-    (await checkGitLinks(commonDirectory, [home, commonDirectory])) ??
+    (await checkGitLinks(commonDirectory, [home, commonDirectory], signal)) ??
     (await checkIncludes(repository, place, start)) ??
     (await checkIndex(command, { ...place, root: repository.root }, { environment, signal }))
   );

@@ -35,7 +35,7 @@ export async function checkSubmodules(
     const isElsewhere = target === undefined ? isThere(link) : !isHere(target);
     if (!isUtf8(path) || !isInTree(link) || isElsewhere)
       return `submodule ${showLine(path.toString())} has its repository elsewhere`;
-    const problem = target && (await checkGitLinks(target, [root, target]));
+    const problem = target && (await checkGitLinks(target, [root, target], signal));
     if (problem) return problem;
   }
   return undefined;

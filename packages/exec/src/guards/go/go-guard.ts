@@ -19,17 +19,21 @@ const mostBytes = 2 ** 18;
 const mostWords = 10_000;
 
 /** Go quotes lines of the files that describe modules, also in errors: a link could show any other file. */
-export async function goGuard(command: Command, environment: Environment): Promise<Guarded> {
+export async function goGuard(
+  command: Command,
+  environment: Environment,
+  signal?: AbortSignal,
+): Promise<Guarded> {
   if (command.executor !== undefined && !command.unwrapped) return { environment };
   const directory = command.cwd ?? '.';
   // A missing directory is explained when the command starts.
-  const problem = existsSync(directory) ? await checkModules(await realPath(directory)) : undefined;
+  const problem = existsSync(directory) ? await checkModules(await realPath(directory), signal) : undefined;
   if (problem === undefined) return { environment };
   return { problem };
 }
 
 /** A module is found from a subdirectory, may be part of a workspace, and may name others. */
-async function checkModules(start: string): Promise<string | undefined> {
+async function checkModules(start: string, signal: AbortSignal | undefined): Promise<string | undefined> {
   const places = new Set<string>();
   for (let place = start; ; place = dirname(place)) {
     places.add(place);
@@ -46,6 +50,7 @@ async function checkModules(start: string): Promise<string | undefined> {
       const words = await wordsIn(join(place, name));
       if (words === undefined) return `${showLine(join(place, name))} cannot be read`;
       for (const word of words) {
+        signal?.throwIfAborted();
         if (++count > mostWords) return `go.mod and go.work have more than ${mostWords} words`;
         const named = resolve(place, word);
         if (!places.has(named) && (await isDirectory(named))) places.add(named);

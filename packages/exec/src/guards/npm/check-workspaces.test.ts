@@ -2,6 +2,7 @@ import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { startLook } from '../look.ts';
 import { checkWorkspaces } from './check-workspaces.ts';
 
 const { path, remove } = scratch();
@@ -37,7 +38,7 @@ describe('checkWorkspaces', () => {
     [['{a,b/c/d}'], 'b/c/d/package.json'],
     [['.[h]idden'], '.hidden/package.json'],
   ])('finds a package.json of %j that leads out: %s', async (workspaces, name) => {
-    expect(await checkWorkspaces(project(workspaces, { [name]: kept }))).toContain(
+    expect(await checkWorkspaces(project(workspaces, { [name]: kept }), startLook(undefined))).toContain(
       'points outside the project',
     );
   });
@@ -48,7 +49,9 @@ describe('checkWorkspaces', () => {
     [['ws*'], { ws1: 'hidden', 'hidden/package.json': kept }],
     [['ws/*'], { ws: '..' }],
   ])('finds a directory that leads out: %j %j', async (workspaces, links) => {
-    expect(await checkWorkspaces(project(workspaces, links))).toContain('points outside the project');
+    expect(await checkWorkspaces(project(workspaces, links), startLook(undefined))).toContain(
+      'points outside the project',
+    );
   });
 
   it.each([
@@ -68,7 +71,9 @@ describe('checkWorkspaces', () => {
     '{a/.,b}./../outside',
     `{a,${join(directory, 'outside')}}`,
   ])('refuses a pattern that could leave the project after a wildcard: %s', async (pattern) => {
-    expect(await checkWorkspaces(project([pattern]))).toContain('may be outside the project');
+    expect(await checkWorkspaces(project([pattern]), startLook(undefined))).toContain(
+      'may be outside the project',
+    );
   });
 
   it.each<[unknown, Record<string, string>]>([
@@ -82,20 +87,35 @@ describe('checkWorkspaces', () => {
     [['gone/*', 'gone', 7], {}],
     [['.', './a.b/*', '{apps,packages/v1.2}/*', '.[h]idden', '!(x)/[a-z]*.js'], {}],
   ])('has nothing against what npm does not read, or that stays inside: %j %j', async (workspaces, links) => {
-    expect(await checkWorkspaces(project(workspaces, links))).toBeUndefined();
+    expect(await checkWorkspaces(project(workspaces, links), startLook(undefined))).toBeUndefined();
   });
 
   it('does not overlook what is far down', async () => {
     const place = project(['ws'], { 'ws/package.json': kept });
     const text = JSON.stringify({ filler: 'x'.repeat(2 ** 20), workspaces: ['ws'] });
     writeFileSync(join(place, 'package.json'), text);
-    expect(await checkWorkspaces(place)).toContain('too large');
+    expect(await checkWorkspaces(place, startLook(undefined))).toContain('too large');
     const many = Array.from({ length: 1001 }, (_, index) => `ws-${index}`);
-    expect(await checkWorkspaces(project(many))).toContain('more than 1000');
+    expect(await checkWorkspaces(project(many), startLook(undefined))).toContain('more than 1000');
   });
 
   it('is not needed if there is no package.json, or none that is JSON', async () => {
-    expect(await checkWorkspaces(join(directory, 'gone'))).toBeUndefined();
-    expect(await checkWorkspaces(join(directory, 'outside'))).toBeUndefined();
+    expect(await checkWorkspaces(join(directory, 'gone'), startLook(undefined))).toBeUndefined();
+    expect(await checkWorkspaces(join(directory, 'outside'), startLook(undefined))).toBeUndefined();
+  });
+});
+
+describe('nested areas of checkWorkspaces', () => {
+  it('are searched once', async () => {
+    const place = project(['a/**', 'a/b/**', 'a/b/*', 'a/b/c']);
+    mkdirSync(join(place, 'a/b/c'), { recursive: true });
+    const look = startLook(undefined);
+    expect(await checkWorkspaces(place, look)).toBeUndefined();
+    expect(look.entries).toBe(2);
+  });
+
+  it('are searched where the outer one leaves them out', async () => {
+    const place = project(['**', 'node_modules/x/**'], { 'node_modules/x/y/package.json': kept });
+    expect(await checkWorkspaces(place, startLook(undefined))).toContain('points outside the project');
   });
 });

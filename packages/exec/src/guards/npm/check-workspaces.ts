@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { readSmallFile } from '@climax/host/files';
 import { showLine } from '@climax/text';
-import { checkLinks } from '../check-links.ts';
+import { checkLinks, type LinkRules } from '../check-links.ts';
 import { leadsOut } from '../leads-out.ts';
+import type { Look } from '../look.ts';
 
 /** A package.json of registries has at most a tenth of it. */
 const mostBytes = 2 ** 20;
@@ -20,7 +21,7 @@ const mayLeave = /\.\.|[{}(),|]\.|\.[{}(),|]|\[\.|\.\]|[{(,|][\\/]/;
  * npm reads the package.json of each workspace that the one of a project names, and quotes it in errors. Finds a link
  * by which that is a file outside the project.
  */
-export async function checkWorkspaces(project: string): Promise<string | undefined> {
+export async function checkWorkspaces(project: string, look: Look): Promise<string | undefined> {
   const patterns = workspacesIn(join(project, 'package.json'));
   if (patterns === undefined) return 'package.json is too large';
   const leaving = patterns.find((pattern) => mayLeave.test(pattern));
@@ -28,12 +29,13 @@ export async function checkWorkspaces(project: string): Promise<string | undefin
   const areas = areasOf(patterns);
   if (areas.size > mostAreas) return `the project has more than ${mostAreas} workspaces`;
   for (const [base, depth] of areas) {
+    look.signal?.throwIfAborted();
     const directory = join(project, base);
     for (const path of [base, join(base, 'package.json')]) {
       if (await leadsOut(join(project, path), project)) return `${showLine(path)} points outside the project`;
     }
     if (depth === 0) continue;
-    const problem = await checkLinks(directory, {
+    const rules: LinkRules = {
       places: [project],
       area: 'the project',
       concerns: (path, entry) => {
@@ -42,7 +44,8 @@ export async function checkWorkspaces(project: string): Promise<string | undefin
         if (!entry.isSymbolicLink() || level > depth + 1) return false;
         return entry.name === 'package.json' || (level <= depth && mayBeDirectory(join(directory, path)));
       },
-    });
+    };
+    const problem = await checkLinks(directory, rules, look);
     if (problem !== undefined) return problem;
   }
   return undefined;
@@ -62,7 +65,7 @@ function workspacesIn(file: string): string[] | undefined {
   }
 }
 
-/** The directories that patterns start from, and how many levels below each they reach. */
+/** The directories that patterns start from, and how many levels below each they reach. What another one covers is left out. */
 function areasOf(patterns: string[]): Map<string, number> {
   const areas = new Map<string, number>();
   for (const pattern of patterns) {
@@ -76,7 +79,17 @@ function areasOf(patterns: string[]): Map<string, number> {
     const depth = first < 0 ? 0 : isDeep ? Number.POSITIVE_INFINITY : names.length - first;
     areas.set(base, Math.max(depth, areas.get(base) ?? 0));
   }
-  return areas;
+  return new Map([...areas].filter(([base]) => !isCovered(base, areas)));
+}
+
+/** Whether a directory above is searched to its bottom. */
+function isCovered(base: string, areas: Map<string, number>): boolean {
+  const names = base.split(sep);
+  return names.some((_, count) => {
+    const above = count === 0 ? '.' : names.slice(0, count).join(sep);
+    const isEntered = !names.slice(count).includes('node_modules');
+    return isEntered && above !== base && areas.get(above) === Number.POSITIVE_INFINITY;
+  });
 }
 
 /** Whether a link leads to a directory, or to something that cannot be looked at. */

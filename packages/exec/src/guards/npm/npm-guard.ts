@@ -6,6 +6,7 @@ import type { Environment } from '../../start/environment.ts';
 import { askProgram } from '../ask-program.ts';
 import { checkLinks } from '../check-links.ts';
 import type { Guarded } from '../guarded.ts';
+import { type Look, startLook } from '../look.ts';
 import { checkWorkspaces } from './check-workspaces.ts';
 import { npmSettings } from './npm-settings.ts';
 
@@ -24,12 +25,16 @@ const known = new Map<string, Promise<Environment | string>>();
  * A project's `.npmrc` can make npm read any file as settings, and write elsewhere; the user's values of these
  * settings override it. Linked files of the project could show any other file.
  */
-export async function npmGuard(command: Command, environment: Environment): Promise<Guarded> {
+export async function npmGuard(
+  command: Command,
+  environment: Environment,
+  signal?: AbortSignal,
+): Promise<Guarded> {
   const argv = command.unwrapped ?? command.argv;
   const settings = npmSettings(argv, environment);
   // Remotely, nothing is known about the project.
   if (command.executor !== undefined && !command.unwrapped) return { environment: settings };
-  const problem = await checkProject(command.cwd ?? '.');
+  const problem = await checkProject(command.cwd ?? '.', startLook(signal, mostEntries));
   if (problem !== undefined) return { problem };
   const own = await ownPlaces(command, environment);
   if (typeof own === 'string') return { problem: `cannot find the user's npm settings: ${own}` };
@@ -41,19 +46,21 @@ export async function npmGuard(command: Command, environment: Environment): Prom
   };
 }
 
+/** Large repositories have as many below their workspaces, without what is installed. */
+const mostEntries = 200_000;
+
+const rules = { area: 'the project', concerns: (path: string) => readByName.test(path) };
+
 /** A project is found from a subdirectory, and may be part of another one. */
-async function checkProject(directory: string): Promise<string | undefined> {
+async function checkProject(directory: string, look: Look): Promise<string | undefined> {
   // A missing program is explained when the command starts.
   if (!existsSync(directory)) return undefined;
   const start = await realPath(directory);
   for (let place = start; ; place = dirname(place)) {
     if (place === start || marks.some((name) => existsSync(join(place, name)))) {
       const problem =
-        (await checkLinks(place, {
-          places: [place],
-          area: 'the project',
-          concerns: (path) => readByName.test(path),
-        })) ?? (await checkWorkspaces(place));
+        (await checkLinks(place, { ...rules, places: [place] }, look)) ??
+        (await checkWorkspaces(place, look));
       if (problem !== undefined) return problem;
     }
     if (place === dirname(place)) return undefined;

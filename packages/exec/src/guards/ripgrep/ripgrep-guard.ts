@@ -10,9 +10,9 @@ import { isUnreachable } from '../is-unreachable.ts';
  * ripgrep quotes lines of ignore files that are not patterns. In directories above a searched one it does so in spite of
  * `--no-ignore-messages`, and a link could show any other file. Then it says nothing about files that cannot be read.
  */
-export async function ripgrepGuard(command: Command): Promise<Guarded> {
+export async function ripgrepGuard(command: Command, signal?: AbortSignal): Promise<Guarded> {
   if (command.executor !== undefined && !command.unwrapped) return { environment: {} };
-  const link = await findLink(searchedBy(command));
+  const link = await findLink(searchedBy(command), signal);
   if (link === undefined) return { environment: {} };
   // The words behind a prefix stay as they are.
   if (command.unwrapped) return { problem: `${showLine(link)} may lead to files outside the project` };
@@ -28,9 +28,13 @@ function searchedBy({ argv, unwrapped = argv, cwd = '.' }: Command): string[] {
 }
 
 /** A file in or above these paths that may be a link, or a path whose place has no name. */
-async function findLink(paths: readonly string[]): Promise<string | undefined> {
+async function findLink(
+  paths: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
   const seen = new Set<string>();
   for (const path of new Set(paths)) {
+    signal?.throwIfAborted();
     let above: string;
     try {
       above = await realPath(path);
