@@ -132,3 +132,15 @@ describe('links between pages', () => {
     expect(targetsIn('README.md').length).toBeGreaterThan(10);
   });
 });
+
+describe('docs/libraries.md', () => {
+  it('names every package that others can install', () => {
+    const page = readFileSync(join(root, 'docs/libraries.md'), 'utf8');
+    const published = readdirSync(join(root, 'packages'))
+      .map((name) => JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')))
+      .filter((manifest) => !manifest.private)
+      .map(({ name }) => name);
+    const rows = Array.from(page.matchAll(/^\| `(@climax\/\w+)` /gm), ([, name]) => name);
+    expect(rows.sort()).toEqual(published.sort());
+  });
+});
