@@ -7,7 +7,7 @@ export const approvalSchema = Type.Object(
     global: optional(
       Type.Enum(['none', 'destructive', 'write', 'all'], {
         description:
-          'Which calls need approval, by the risk of the tool: none, destructive ones, those that write too, or all.',
+          'Which calls need approval, by their risk: `destructive` for destructive calls, `write` for those and calls that write.',
         default: 'write',
       }),
     ),

@@ -19,7 +19,8 @@ export const executorSchema = Type.Object(
   {
     type: optional(
       Type.Enum(types, {
-        description: 'Where commands run: on this host, in a fresh container, or through your own command.',
+        description:
+          'Where commands run: on this host, in a container, over ssh, in a Kubernetes cluster, or through a prefix command.',
         default: 'local',
       }),
     ),
