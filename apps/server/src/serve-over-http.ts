@@ -1,5 +1,6 @@
 import type { DeskService } from '@climax/desk';
 import type { Runtime } from '@climax/runtime';
+import { serverDefaults } from '@climax/runtime/defaults';
 import { ServingError, type ServingOptions, startServing } from '@climax/serving';
 import { untilSignal } from './until-signal.ts';
 import { UsageError } from './usage-error.ts';
@@ -25,7 +26,7 @@ export async function serveOverHttp(
   runtime: Runtime,
   options: HttpOptions & Pick<ServingOptions, 'instructions' | 'onListChanged'> & DeskOptions,
 ): Promise<number> {
-  const { transport, drain = 0, tokens, tlsCert, desk } = options;
+  const { transport, drain = serverDefaults.drain, tokens, tlsCert, desk } = options;
   const sse = transport === 'sse';
   const serving = await startServing(runtime, { ...options, sse, version, routes: desk?.routes }).catch(
     (error: unknown) => {

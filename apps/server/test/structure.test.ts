@@ -360,6 +360,7 @@ const entryPoints: Record<string, string[]> = {
     'snapshotEnvironment',
     'sweepGroups',
   ],
+  '@climax/exec/limits': ['defaultLimits'],
   '@climax/consent': [
     'createConsent',
     'decideApproval',

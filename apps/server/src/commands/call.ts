@@ -19,7 +19,7 @@ export function register(program: Command, { run }: Actions): void {
     .argument('<TOOL>', 'name of the tool');
   withConfigs(command)
     .option('--args <json>', 'arguments as a JSON object', '{}')
-    .option('--dry-run', 'show whether the call would run, and which rules decide, without running it', false)
+    .option('--dry-run', 'show whether the call would run, and which rules decide, without running it')
     .addOption(policyOption())
     .addOption(contractsOption())
     .addOption(cwdOption())

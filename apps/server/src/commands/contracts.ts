@@ -40,7 +40,7 @@ export function register(program: Command, { run }: Actions): void {
     .description('show what the contracts say')
     .argument('<FILE>', 'contract document: Markdown, YAML or JSON')
     .argument('[TOOL...]', 'only these tools')
-    .option('--json', 'print the tools as MCP lists them', false)
+    .option('--json', 'print the tools as MCP lists them')
     .addHelpText(
       'after',
       examples(['climax contracts show tools.md', 'climax contracts show tools.md search.web --json']),

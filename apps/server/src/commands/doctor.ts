@@ -11,10 +11,9 @@ export function register(program: Command, { run }: Actions): void {
     .option(
       '--check-updates',
       'ask npm whether there is a newer version; the network is used for nothing else',
-      false,
     )
-    .option('--project', 'start the entries of this directory too: they run what its files say', false)
-    .option('--json', 'print the findings as JSON', false)
+    .option('--project', 'start the entries of this directory too: they run what its files say')
+    .option('--json', 'print the findings as JSON')
     .addHelpText('after', examples(['climax doctor', 'climax doctor claude-desktop', 'climax doctor --json']))
     .action(run(async () => (await import('../actions/doctor.ts')).doctor));
 }

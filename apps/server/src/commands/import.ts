@@ -10,21 +10,17 @@ export function register(program: Command, { run }: Actions): void {
     .argument('[PROGRAM...]', 'programs on the PATH; without one, those that can be imported are listed')
     .option('--only <commands>', 'only these commands, such as "get,logs,apply*"')
     .option('--depth <levels>', 'how many levels of commands to read (default: 3)', parseCount)
-    .option(
-      '--all-options',
-      'keep every option: also interactive and deprecated ones, and more than 25',
-      false,
-    )
+    .option('--all-options', 'keep every option: also interactive and deprecated ones, and more than 25')
     .option('--from <source>', 'help, man, completion, fig, or a file (default: what fits the program)')
     .option('--as <name>', 'name of the config (default: the name of the program)')
     .option('--out <file>', 'where the config goes (default: NAME.yaml)')
-    .option('--force', 'replace an existing file', false)
-    .option('--stdout', 'print the config instead of writing it', false)
-    .option('--check', 'report what the programs of imported configs have gained, lost or changed', false)
-    .option('--update', 'import the programs of imported configs again, keeping what was edited', false)
+    .option('--force', 'replace an existing file')
+    .option('--stdout', 'print the config instead of writing it')
+    .option('--check', 'report what the programs of imported configs have gained, lost or changed')
+    .option('--update', 'import the programs of imported configs again, keeping what was edited')
     .option('--from-text <file>', 'read this help text instead of running a program')
     .option('--command <words>', 'with --from-text: the command the text is about, such as "pip install"')
-    .option('--json', 'print the report as JSON; with --from-text the facts that the text states', false)
+    .option('--json', 'print the report as JSON; with --from-text the facts that the text states')
     .addHelpText(
       'after',
       examples([

@@ -14,7 +14,7 @@ export function register(program: Command, { run }: Actions): void {
     .addOption(policyOption())
     .option('--audit <file>', 'append the start and the end of every call to this file, as JSON lines')
     .option('--cwd <directory>', 'where the commands run; by default where the client starts the server')
-    .option('--trust', 'let the client run the tools without asking, if it has a setting for that', false)
+    .option('--trust', 'let the client run the tools without asking, if it has a setting for that')
     .addOption(scopeOption())
     .addOption(nameOption())
     .addOption(yesOption())

@@ -8,7 +8,7 @@ export function register(program: Command, { run }: Actions): void {
   const command = program.command('list').description('show the tools of CONFIG..., or the bundled configs');
   withConfigs(command, { required: false })
     .addOption(policyOption())
-    .option('--check', 'check whether commands could run where the policy says', false)
+    .option('--check', 'check whether commands could run where the policy says')
     .addHelpText(
       'after',
       examples(['climax list', 'climax list git', 'climax list git --policy read-only.yaml']),

@@ -39,7 +39,7 @@ export function register(program: Command, { run }: Actions): void {
     .argument('<TOOL>', 'name of the tool')
     .argument('[CONFIG...]', configs)
     .option('--args <json>', 'arguments as a JSON object', '{}')
-    .option('--json', 'print the explanation as JSON', false)
+    .option('--json', 'print the explanation as JSON')
     .addHelpText(
       'after',
       examples([`climax policy explain team.yaml git_log --args '{"max_count": 500}' git`]),

@@ -22,7 +22,8 @@ import {
   withConfigs,
 } from './options.ts';
 
-const { handOver, maxStored, maxStoredCall, port, ssePort } = serverDefaults;
+const { drain, handOver, maxConcurrent, maxOutput, maxQueued, maxStored, maxStoredCall, port, ssePort } =
+  serverDefaults;
 
 /** `climax run`, the default command. */
 export function register(program: Command, { serve }: Actions): void {
@@ -37,8 +38,8 @@ export function register(program: Command, { serve }: Actions): void {
     .addOption(cwdOption())
     .addOption(approveOption())
     .addOption(headlessApproveOption())
-    .option('--watch', 'read configs and policy again when they change (a policy also on SIGHUP)', false)
-    .option('--classic', 'list every tool directly instead of climax_search and climax_call', false)
+    .option('--watch', 'read configs and policy again when they change (a policy also on SIGHUP)')
+    .option('--classic', 'list every tool directly instead of climax_search and climax_call')
     .addOption(
       new Option(
         '--transport <kind>',
@@ -66,7 +67,11 @@ export function register(program: Command, { serve }: Actions): void {
     .option('--jwt-name <claim>', 'http: the claim that names the caller (default: sub)')
     .option('--tls-cert <file>', 'http: certificate, to serve https')
     .option('--tls-key <file>', 'http: its key')
-    .option('--drain <seconds>', 'http: time that running calls get to finish after SIGTERM', parseSeconds)
+    .option(
+      '--drain <seconds>',
+      `http: time that running calls get to finish after SIGTERM (default: ${drain})`,
+      parseSeconds,
+    )
     .option('--metrics-open', 'http: let /metrics be read without a token')
     .option('--allow-host <name>', 'http: a name clients reach the server by (repeatable)', collect)
     .option('--desk', 'http: also serve a page to watch calls and answer questions, at /')
@@ -83,7 +88,7 @@ export function register(program: Command, { serve }: Actions): void {
     )
     .option('--audit <file>', 'append the start and the end of every call to this file, as JSON lines')
     .option('--audit-required', 'refuse calls that cannot be recorded in the audit file')
-    .option('--max-output <characters>', 'longest reply, in characters', parseCount)
+    .option('--max-output <characters>', `longest reply, in characters (default: ${maxOutput})`, parseCount)
     .option('--store <directory>', 'http: keep outputs where replicas with the same directory can read them')
     .option('--no-store', 'do not keep output that does not fit into its reply')
     .option(
@@ -97,8 +102,8 @@ export function register(program: Command, { serve }: Actions): void {
       `answer a call after this time while its command keeps running, 0 for never (default: ${handOver})`,
       parseSeconds,
     )
-    .option('--max-concurrent <calls>', 'most calls that run at once', parseCount)
-    .option('--max-queued <calls>', 'most calls that wait for their turn', parseCount)
+    .option('--max-concurrent <calls>', `most calls that run at once (default: ${maxConcurrent})`, parseCount)
+    .option('--max-queued <calls>', `most calls that wait for their turn (default: ${maxQueued})`, parseCount)
     .option('--embeddings <url>', 'search by meaning too, with this OpenAI-compatible /v1/embeddings')
     .option('--embeddings-model <name>', 'model that computes the vectors', 'all-minilm')
     .option('--embeddings-allow-remote', 'send tool descriptions and questions to another machine')

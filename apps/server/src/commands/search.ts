@@ -16,8 +16,8 @@ export function register(program: Command, { run }: Actions): void {
     .option('--category <name>', 'only tools in this category')
     .option('--cli <name>', 'only tools of this CLI')
     .option('--limit <number>', `how many at most (default: ${defaultLimit})`, parseCount)
-    .option('--json', 'print the reply an agent gets', false)
-    .addOption(new Option('--explain', 'say why each tool was found').default(false).conflicts('json'))
+    .option('--json', 'print the reply an agent gets')
+    .addOption(new Option('--explain', 'say why each tool was found').conflicts('json'))
     .addHelpText(
       'after',
       examples([

@@ -1,4 +1,5 @@
 import { greatestShare } from '@climax/host';
+import { defaultLimits } from '../limits.ts';
 
 /** The result of a task given to a limiter. */
 export type Admission<T> = { status: 'done'; value: T } | { status: 'busy' | 'cancelled'; message: string };
@@ -7,7 +8,7 @@ export interface Limiter {
   /**
    * Runs the task when its turn comes; `busy` at once when the queue is full. Of the owners with tasks that wait, the one
    * with the fewest running is next, in turn among equals; the tasks of one owner run in their order. In a full queue the
-   * owner with the most gives way to others: his latest task is then `busy`.
+   * owner with the most gives way to others: its latest task is then refused as `busy`.
    */
   run<T>(task: () => Promise<T>, admittance?: Admittance): Promise<Admission<T>>;
   running(): number;
@@ -145,7 +146,8 @@ export function createLimiter(limits: QueueLimits = {}): Limiter {
   };
 }
 
-function withDefaults({ running = 16, queued = 256, queuedBytes = 64 * 1024 * 1024 }: QueueLimits) {
+function withDefaults({ queuedBytes = 64 * 1024 * 1024, ...limits }: QueueLimits) {
+  const { running = defaultLimits.running, queued = defaultLimits.queued } = limits;
   return { running, queued, queuedBytes };
 }
 
