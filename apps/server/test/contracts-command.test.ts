@@ -28,7 +28,7 @@ describe('climax contracts', () => {
     const { exitCode, stdout } = await contracts('check', 'tools.md');
     expect([exitCode, stdout.split('\n').slice(0, 3)]).toEqual([
       0,
-      ['✓ tools.md — 5 contract(s)', '✓ openapi.json', '✓ mcp-tools.json'],
+      ['✓ tools.md — 5 contracts', '✓ openapi.json', '✓ mcp-tools.json'],
     ]);
     for (const name of ['mlxctl', 'transcript-clean', 'web-fetch'])
       expect(stdout).toContain(`✓ config ${name}`);

@@ -62,7 +62,7 @@ describe('describeExamination', () => {
       stderr: ' \n',
     };
     expect(examination(trial)).toBe(
-      '✓ zed (user): "climax" starts\n  climax 1.0.0, 2 tool(s); initialize 30 ms, tools/list 4 ms',
+      '✓ zed (user): "climax" starts\n  climax 1.0.0, 2 tools; initialize 30 ms, tools/list 4 ms',
     );
   });
 

@@ -8,6 +8,7 @@ import {
   summaryReports,
 } from '@climax/audit/query';
 import { parseSince } from '@climax/text/match';
+import { countOf } from '@climax/text/problems';
 import { UsageError } from '../usage-error.ts';
 
 interface AuditOptions {
@@ -35,7 +36,7 @@ export async function audit(files: string[], options: AuditOptions): Promise<num
     isList ? callReports[format](list.result()) : summaryReports[format](summary.result()),
   );
   if (reading.skippedLines > 0)
-    process.stderr.write(`warning: ${reading.skippedLines} line(s) are not records and were left out\n`);
+    process.stderr.write(`warning: left out ${countOf(reading.skippedLines, 'line')} that cannot be read\n`);
   return 0;
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { loadContracts } from '@climax/contracts';
 import { generateFiles, showContract, toMcpTool } from '@climax/contracts/publish';
 import { type CheckResult, checkDocument } from '@climax/runtime/inspect';
+import { countOf } from '@climax/text/problems';
 
 const maxLines = 30;
 
@@ -13,7 +14,7 @@ export async function checkContracts(
   options: { out?: string },
 ): Promise<number> {
   const contracts = loadContracts(file);
-  print([`✓ ${file} — ${contracts.length} contract(s)`]);
+  print([`✓ ${file} — ${countOf(contracts.length, 'contract')}`]);
   const checked = await checkDocument(contracts, { document: file, configs: names, out: options.out });
   const { directory, isGenerated, results } = checked;
   if (!isGenerated) print([`- no generated files in ${directory} yet; climax contracts build makes them`]);

@@ -31,7 +31,7 @@ describe('the text for people', () => {
         'git.yaml error unknown-flag: the help has no --x',
         'git.yaml:14:7 info unknown-flag: tools → 0 → name: the help has no --x',
         '',
-        '1 error(s), 1 warning(s), 1 note(s)',
+        '1 error, 1 warning, 1 note',
         '',
       ].join('\n'),
     );

@@ -1,4 +1,4 @@
-import { showPlace, showSteps } from '@climax/text/problems';
+import { countOf, showPlace, showSteps } from '@climax/text/problems';
 import type { Finding } from '../lint-config.ts';
 import type { ReportOptions } from './report-options.ts';
 import { toSarif } from './to-sarif.ts';
@@ -20,12 +20,12 @@ function toText(findings: readonly Finding[]): string {
     const { severity, rule, path, message } = finding;
     return `${showPlace(finding)} ${severity} ${rule}: ${showSteps(path)}${message}\n`;
   });
-  const count = (severity: Finding['severity']) =>
-    findings.filter((finding) => finding.severity === severity).length;
+  const count = (severity: Finding['severity'], noun: string) =>
+    countOf(findings.filter((finding) => finding.severity === severity).length, noun);
   const unread = findings.some(({ rule }) => rule === 'invalid-config')
     ? 'A config that cannot be loaded is not checked any further: fix it and run lint again.\n'
     : '';
-  return `${lines.join('')}\n${count('error')} error(s), ${count('warning')} warning(s), ${count('info')} note(s)\n${unread}`;
+  return `${lines.join('')}\n${count('error', 'error')}, ${count('warning', 'warning')}, ${count('info', 'note')}\n${unread}`;
 }
 
 const annotations = { error: 'error', warning: 'warning', info: 'notice' };

@@ -1,4 +1,5 @@
 import { showLine } from '@climax/text';
+import { countOf } from '@climax/text/problems';
 import type { Diagnosis } from './diagnose.ts';
 import type { Examination } from './examine.ts';
 
@@ -25,7 +26,7 @@ export function describeExamination({ client, scope, name, path, trial, logged }
   const lines = trial.ok
     ? [
         `✓ ${client} (${scope}): "${name}" starts`,
-        `  ${trial.server}, ${trial.tools} tool(s); initialize ${trial.initializeMs} ms, tools/list ${trial.listMs} ms`,
+        `  ${trial.server}, ${countOf(trial.tools, 'tool')}; initialize ${trial.initializeMs} ms, tools/list ${trial.listMs} ms`,
       ]
     : [`✗ ${client} (${scope}): "${name}" does not start: ${trial.reason}`, `  configured in ${path}`];
   const said = trial.stderr.trim();

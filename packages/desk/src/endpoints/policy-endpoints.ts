@@ -1,3 +1,4 @@
+import { countOf } from '@climax/text/problems';
 import type { RuleRequest } from '../api.ts';
 import { checkPolicy } from '../policy/check-policy.ts';
 import { readPolicyFile, savePolicyFile } from '../policy/read-policy-file.ts';
@@ -44,7 +45,7 @@ export function policyEndpoints({ host, history }: DeskParts): Pick<Endpoints, N
           const { line, message } = wrong[0];
           return new ApiRefusal(
             'unprocessable',
-            `The policy has ${wrong.length} problem(s): line ${line}: ${message}`,
+            `The policy has ${countOf(wrong.length, 'problem')}: line ${line}: ${message}`,
           );
         }
         const saved = savePolicyFile(host.policyFile, text, digest);

@@ -66,7 +66,7 @@ describe('learnPolicy', () => {
     expect(calls.every(passes)).toBe(true);
     expect(passes(log({ path: 'src/file-x7.ts' }))).toBe(false);
     expect(passes(log({ path: 'src/../../etc' }))).toBe(false);
-    expect(text).toContain('given in 20 of 20 call(s)');
+    expect(text).toContain('given in 20 of 20 calls');
   });
 
   it('treats a masked value as a secret', () => {

@@ -1,6 +1,7 @@
 import type { ResolvedTool, ToolArg } from '@climax/config';
 import { valueText } from '@climax/config/argument';
 import { mask } from '@climax/masking';
+import { countOf } from '@climax/text/problems';
 import { boundValues } from './bound-values.ts';
 
 /** A recorded call. */
@@ -30,7 +31,7 @@ export function learnPolicy(calls: readonly LearnedCall[], tools: readonly Resol
   });
   const unknown = names.filter((name) => !known.has(name));
   return [
-    `# Learned from ${calls.length} call(s). Read it before you use it: a recorded call is not necessarily one you want to allow.`,
+    `# Learned from ${countOf(calls.length, 'call')}. Read it before you use it: a recorded call is not necessarily one you want to allow.`,
     ...unknown.map((name) => `# Left out, since no config has it: ${JSON.stringify(name)}`),
     'default: disabled',
     entries.length > 0 ? 'tools:' : 'tools: {}',
@@ -41,7 +42,7 @@ export function learnPolicy(calls: readonly LearnedCall[], tools: readonly Resol
 
 function describeTool({ tool }: ResolvedTool, calls: readonly LearnedCall[]): string[] {
   const args = tool.args.flatMap((arg) => describeArgument(arg, calls));
-  const head = `  ${JSON.stringify(tool.name)}:${args.length > 0 ? '' : ' {}'} # ${calls.length} call(s), risk ${tool.risk ?? 'read'}`;
+  const head = `  ${JSON.stringify(tool.name)}:${args.length > 0 ? '' : ' {}'} # ${countOf(calls.length, 'call')}, risk ${tool.risk ?? 'read'}`;
   return [head, ...(args.length > 0 ? ['    args:', ...args] : [])];
 }
 
@@ -55,7 +56,7 @@ function describeArgument(arg: ToolArg, calls: readonly LearnedCall[]): string[]
   if (texts.length > 0) {
     const all =
       given.length < calls.length && arg.default !== null ? [...texts, valueText(arg.default)] : texts;
-    return line(boundValues(arg, all), `given in ${given.length} of ${calls.length} call(s)`);
+    return line(boundValues(arg, all), `given in ${given.length} of ${countOf(calls.length, 'call')}`);
   }
   if (arg.default !== null)
     return line({ values: [valueText(arg.default)] }, 'never given: only its default');
