@@ -77,7 +77,7 @@ describe('./climax', () => {
     touchSources();
     const { stdout, stderr } = await start('run');
     expect(stdout).toBe('ran run\n');
-    expect(stderr).toContain('to build them: ./climax --rebuild');
+    expect(stderr).toContain('older than the sources; rebuild with ./climax --rebuild');
     expect(calls()).toHaveLength(2);
   });
 

@@ -66,7 +66,8 @@ async function readBody({ body }: Response, address: string): Promise<string> {
   let bytes = 0;
   for await (const piece of (body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += piece.length;
-    if (bytes > mostBytes) throw new Error(`${address} answered too much`);
+    if (bytes > mostBytes)
+      throw new Error(`${address} answered with more than ${mostBytes / 1024 / 1024} MiB`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString();

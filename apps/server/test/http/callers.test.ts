@@ -127,13 +127,13 @@ describe('clients in the policy', () => {
     expect([overMcp.isError, overMcp.text]).toEqual([
       true,
       expect.stringMatching(
-        /^The call was not run: ci has made 2 calls within a minute, the most it may make\. Try again in \d+ s\.$/,
+        /^The call was not run: ci has already made 2 calls within a minute, its limit\. Try again in \d+ s\.$/,
       ),
     ]);
 
     const running = server.post('brief', {}, as(ada));
     expect(await eventually(() => server.stderr().includes('debug: brief: ['))).toBe(true);
-    expect((await say(ada)).body.error.message).toContain('ada has 1 calls running');
+    expect((await say(ada)).body.error.message).toContain('ada already has 1 calls running');
     await running;
     expect((await say(ada)).status).toBe(200);
   });

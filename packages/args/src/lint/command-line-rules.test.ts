@@ -32,7 +32,7 @@ describe('lintConfig on shell syntax', () => {
     ['find . -name x | sort', '|'],
     ["jq '.a' | head", '|'],
   ])('reports `%s`', (command, shown) => {
-    const message = `'${shown}' is shell syntax, but there is no shell: the program gets it as written; put it in quotes if that is meant, else move the line into a script`;
+    const message = `'${shown}' is shell syntax, but there is no shell: the program gets it as written; quote it if that is intended; otherwise move the line into a script`;
     expect(lint(command)).toEqual([`shell-syntax command ${message}`]);
     const [program = '', ...others] = command.split(' ');
     expect(lint(program, others.join(' '))).toEqual([`shell-syntax tools.0.command ${message}`]);

@@ -17,7 +17,7 @@ export const commandLineRules: LintRule[] = [
         if (found === undefined) continue;
         yield {
           path,
-          message: `'${showText(found)}' is shell syntax, but there is no shell: the program gets it as written; put it in quotes if that is meant, else move the line into a script`,
+          message: `'${showText(found)}' is shell syntax, but there is no shell: the program gets it as written; quote it if that is intended; otherwise move the line into a script`,
         };
       }
     },

@@ -31,9 +31,9 @@ export function* markdownBlocks(text: string): Generator<Block> {
 function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   let offset = 0;
-  for (const text_ of text.split('\n')) {
-    lines.push({ text: text_.replace(/\r$/, ''), offset });
-    offset += text_.length + 1;
+  for (const line of text.split('\n')) {
+    lines.push({ text: line.replace(/\r$/, ''), offset });
+    offset += line.length + 1;
   }
   return lines;
 }

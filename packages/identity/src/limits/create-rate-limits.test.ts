@@ -23,7 +23,7 @@ describe('createRateLimits', () => {
     expect([atTime(0).ok, atTime(40_000).ok]).toEqual([true, true]);
     expect(atTime(45_000)).toEqual({
       ok: false,
-      message: 'ci has made 2 calls within a minute, the most it may make',
+      message: 'ci has already made 2 calls within a minute, its limit',
       retryAfterSeconds: 15,
     });
     expect([atTime(59_999).ok, atTime(60_000).ok, atTime(60_001).ok]).toEqual([false, true, false]);
@@ -81,9 +81,9 @@ describe('createRateLimits', () => {
   });
 
   it.each([
-    [{ callsPerMinute: 0 }, 'ci has made 0 calls within a minute, the most it may make', 60],
-    [{ running: 0 }, 'ci has 0 calls running, the most it may have', 1],
-    [{ running: 0, callsPerMinute: 0 }, 'ci has 0 calls running, the most it may have', 1],
+    [{ callsPerMinute: 0 }, 'ci has already made 0 calls within a minute, its limit', 60],
+    [{ running: 0 }, 'ci already has 0 calls running, its limit', 1],
+    [{ running: 0, callsPerMinute: 0 }, 'ci already has 0 calls running, its limit', 1],
   ])('admits nothing with %j', (limits, message, retryAfterSeconds) => {
     const { admit } = withClock({ ci: limits });
     expect(admit('ci')).toEqual({ ok: false, message, retryAfterSeconds });

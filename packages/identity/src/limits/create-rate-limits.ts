@@ -43,12 +43,12 @@ export function createRateLimits({ limitsOf, now = () => performance.now() }: Ra
       uses.set(name, use);
       dropOld(use, time);
       if (use.running >= maxRunning) {
-        const message = `${name} has ${use.running} calls running, the most it may have`;
+        const message = `${name} already has ${use.running} calls running, its limit`;
         return { ok: false, message, retryAfterSeconds: 1 };
       }
       if (use.recent.length >= callsPerMinute) {
         const waitMs = (use.recent.at(-callsPerMinute) ?? time) + minuteMs - time;
-        const message = `${name} has made ${callsPerMinute} calls within a minute, the most it may make`;
+        const message = `${name} has already made ${callsPerMinute} calls within a minute, its limit`;
         return { ok: false, message, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
       }
       use.running += 1;

@@ -1,5 +1,5 @@
 /**
- * What people say who do not know the word that tools use: `said: what tools say`. Only this way round. A word belongs here when any
+ * Everyday words for technical terms: `said: what tools say`. One direction only. A word belongs here when any
  * program could be meant by it; what one trade or one program calls things goes to the keywords of its tools.
  */
 export const everydayWords = `

@@ -1,5 +1,5 @@
 /**
- * What people do about something that is wrong: `sign: what is done or looked at`. Only this way round: who asks for logs does not ask
+ * What people do about something that is wrong: `sign: what is done or looked at`. One direction only: a question about logs is not one
  * about crashes. A sign belongs here when any trade can have it; what one program says goes to the keywords of its tools.
  */
 export const symptomWords = `

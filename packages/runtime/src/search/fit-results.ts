@@ -11,7 +11,7 @@ export interface FoundTool {
   input_schema: object;
 }
 
-/** Most tokens of a reply to a search of the usual ten results; who asks for more results gets more. */
+/** Most tokens of a reply to a search of the usual ten results; larger limits get proportionally more. */
 const mostTokens = 1500;
 /** Texts are not cut below this many characters. */
 const shortestText = 60;

@@ -1,4 +1,4 @@
-/** Shorter texts are read in no time, whatever is in them. */
+/** Shorter texts are always fast to parse. */
 const shortLength = 256 * 1024;
 /** Names of all mappings together, and values behind the first of each list and mapping. */
 const mostNames = 50_000;

@@ -188,7 +188,7 @@ describe('PreviewView', () => {
     expect(page.texts('pre')).toEqual(['git log']);
     expect(page.texts('dd')).toEqual(['/src', 'on this host', 'write', '12,345 bytes', '30 s']);
     await draw(preview({ command: { ...command, executor: 'docker', stdinBytes: null } }));
-    expect(page.texts('dd')).toEqual(['/src', 'in docker', 'write', '30 s']);
+    expect(page.texts('dd')).toEqual(['/src', 'through docker', 'write', '30 s']);
   });
 
   it('lists problems, notices and the rules that decided', async () => {

@@ -74,7 +74,7 @@ function Command({ command }: { command: PreviewedCommand }) {
           <Outside text={command.directory} />
         </dd>
         <dt>Runs</dt>
-        <dd>{command.executor === 'local' ? 'on this host' : `in ${command.executor}`}</dd>
+        <dd>{command.executor === 'local' ? 'on this host' : `through ${command.executor}`}</dd>
         <dt>Risk</dt>
         <dd>
           <WordBadge word={command.risk} />
