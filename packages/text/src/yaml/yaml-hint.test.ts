@@ -13,6 +13,11 @@ describe('yamlHint', () => {
     ['text: {a} ¦b', '. Put quotes around a value that begins with {'],
     ['text: "a" ¦b', '. Put the quotes around the whole text'],
     ["text: 'a' ¦b", '. Put the quotes around the whole text'],
+    ['a: b\ncommand: "x\n¦tools: []', '. Close the quote that begins in line 2'],
+    ["a: 'x\n  y\n¦b: 1", '. Close the quote that begins in line 1'],
+    ['a: "x\\"\n¦b: 1', '. Close the quote that begins in line 1'],
+    ['a: "x"\n¦b: 1', ''],
+    ["a: it's\n¦b: 1", ''],
     ['first: a: b\nsecond: ¦x', ''],
     ['plain: ¦text', ''],
   ])('advises on %j', (marked, hint) => {

@@ -19,5 +19,14 @@ export function yamlHint(text: string, offset: number): string {
     const found = pattern.exec(line);
     if (found) return `. ${hint.replace('$1', () => found[1] ?? '')}`;
   }
-  return '';
+  const opening = before.trim() === '' ? lineOfOpenQuote(text.slice(0, offset)) : undefined;
+  return opening === undefined ? '' : `. Close the quote that begins in line ${opening}`;
+}
+
+/** The line, counted from 1, of a quoted value that is still open at the end of the text. */
+function lineOfOpenQuote(text: string): number | undefined {
+  const near = text.slice(-reach).split(/\r\n?|\n/);
+  const found = near.findLastIndex((line) => /[:-]\s+(["'])(?:\\.|(?!\1)[^\\])*$/.test(line));
+  if (found < 0) return undefined;
+  return text.split(/\r\n?|\n/).length - (near.length - 1 - found);
 }
