@@ -66,7 +66,7 @@ describe('an output that does not fit into its reply', () => {
 
   it('is kept, and the notice says how to read on from the first line that is missing', async () => {
     expect(notice).toContain('stdout has 20000 lines');
-    expect(notice).toContain('stderr has 1 lines');
+    expect(notice).toContain('stderr has 1 line');
     const call = JSON.parse(/climax_call (\{.*?\}\})/.exec(notice)?.[1] as string);
     expect(call).toMatchObject({ tool_name: 'climax_output', args: { id: 'o1' } });
     const { text } = await server.request('climax_call', call);

@@ -101,7 +101,7 @@ describe('running the command of a call', () => {
     expect(audited.map(({ event }) => event)).toEqual(['start']);
     const stop = { name: 'climax_output', args: { id: 'o1', stop: true }, session };
     const end = await callTool(runtime, stop);
-    expect([end.failure?.code, end.remarks]).toEqual(['cancelled', ['The command has ended.']]);
+    expect([end.failure?.code, end.remarks]).toEqual([undefined, ['The command has ended.']]);
     expect(audited).toContainEqual(
       expect.objectContaining({ event: 'end', tool: 'go_on', failure: 'cancelled' }),
     );

@@ -16,10 +16,10 @@ export function logReply(log: Log, { name, durationMs, secrets }: LoggedCall, re
   if (!failure) {
     log.info(() => `${tool}: done in ${durationMs} ms`);
   } else if (!outcome) {
-    log.warning(`${tool}: ${failure.code}: ${(failure.details ?? [text]).join('; ')}`);
+    log.warning(`${tool}: ${failure.code}: ${(failure.details ?? [text.replace(/\s+/g, ' ')]).join('; ')}`);
   } else {
     // Programs often quote their input.
-    const reason = createMasker(secrets)(text).replace(/\s+/g, ' ').slice(0, 300);
+    const reason = showLine(createMasker(secrets)(text).replace(/\s+/g, ' '), 300);
     log.warning(`${tool}: failed after ${durationMs} ms (${failure.code}): ${reason}`);
   }
 }

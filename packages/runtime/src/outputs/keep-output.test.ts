@@ -66,6 +66,12 @@ describe('keepOutput', () => {
     ]);
   });
 
+  it('does not call text with NUL characters invalid', () => {
+    expect(unreadable(outcome({ stdout: '\0', binary: ['stdout'] }))).toEqual([
+      'binary output: stdout has NUL characters',
+    ]);
+  });
+
   it.each([
     ['text of another encoding', Buffer.from('größe', 'latin1')],
     ['text with NUL characters', Buffer.from('a\0b')],
@@ -94,10 +100,10 @@ describe('keepOutput', () => {
   it('says what both streams have, and what was lost', () => {
     const { remarks } = keep(Buffer.alloc(8 * 1024 * 1024, 'x'), { stderr: 'lost', truncated: true });
     expect(remarks[0]).toContain(
-      'stdout has 1 lines (8388608 bytes). The last 4 bytes are not kept: there was no room for them.',
+      'stdout has 1 line (8388608 bytes). The last 4 bytes are not kept: there was no room for them.',
     );
     const both = keep('a\n', { stderr: 'b\nc\n', truncated: true });
-    expect(both.remarks[0]).toContain('stdout has 1 lines (2 bytes), stderr has 2 lines (4 bytes).');
+    expect(both.remarks[0]).toContain('stdout has 1 line (2 bytes), stderr has 2 lines (4 bytes).');
   });
 
   it('cuts an output without a trace if nothing can be kept', () => {

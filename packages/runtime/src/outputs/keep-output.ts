@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Outcome } from '@climax/exec';
 import { type Media, type Recording, sniffMedia } from '@climax/outputs';
+import { countOf } from '@climax/text/problems';
 import type { Reply } from '../reply/reply.ts';
 import type { OutputScope } from './output-scope.ts';
 
@@ -61,11 +62,12 @@ function nameOf({ type, mimeType }: Media): string {
   return `${(mimeType.split('/')[1] as string).toUpperCase()} ${type}`;
 }
 
-/** The remark on text that is not UTF-8. */
-export function unreadable({ binary }: Outcome): string[] {
-  return binary.map(
-    (name) =>
-      `binary output: ${name} is not valid UTF-8; invalid bytes were replaced. The tool's config can declare its encoding`,
+/** The remark on text that is not UTF-8, or has NUL characters. */
+export function unreadable(outcome: Outcome): string[] {
+  return outcome.binary.map((name) =>
+    outcome[name].includes('\ufffd')
+      ? `binary output: ${name} is not valid UTF-8; invalid bytes were replaced. The tool's config can declare its encoding`
+      : `binary output: ${name} has NUL characters`,
   );
 }
 
@@ -82,7 +84,10 @@ function readingNotice(id: string, { stdout }: Outcome, recording: Recording): s
   const { streams, lostBytes } = recording;
   const sizes = (['stdout', 'stderr'] as const)
     .filter((name) => streams[name].length > 0)
-    .map((name) => `${name} has ${streams[name].lines} lines (${streams[name].length} bytes)`);
+    .map(
+      (name) =>
+        `${name} has ${countOf(streams[name].lines, 'line')} (${countOf(streams[name].length, 'byte')})`,
+    );
   const cut = stdout.indexOf('[output truncated: ');
   const from = cut < 0 ? 1 : stdout.slice(0, cut).split('\n').length - 1 || 1;
   const lost = lostBytes > 0 ? ` The last ${lostBytes} bytes are not kept: there was no room for them.` : '';

@@ -76,16 +76,15 @@ describe('readKeptOutput', () => {
     [{ from_line: 2, to_line: 3 }, 'line 2\nline 3', 'stdout has 500 lines.'],
     [{ from_line: 499 }, 'line 499\nline 500', 'stdout has 500 lines.'],
     [{ tail: 1 }, 'line 500', 'stdout has 500 lines.'],
-    [{ tail: -5 }, '(nothing)', 'stdout has 500 lines.'],
-    [{ match: '^line 7$' }, '7:line 7', 'stdout has 500 lines; 1 of them match.'],
-    [{ match: '^line 7$', context: -3 }, '7:line 7', 'stdout has 500 lines; 1 of them match.'],
+    [{ match: '^line 7$' }, '7:line 7', 'stdout has 500 lines; 1 of them matches.'],
+    [{ match: '^line 7$', context: -3 }, '7:line 7', 'stdout has 500 lines; 1 of them matches.'],
     [
       { match: '^line 2$', context: 1 },
       '1-line 1\n2:line 2\n3-line 3',
-      'stdout has 500 lines; 1 of them match.',
+      'stdout has 500 lines; 1 of them matches.',
     ],
     [{ match: 'nowhere' }, '(nothing)', 'stdout has 500 lines; 0 of them match.'],
-    [{ stream: 'stderr' }, 'oops', 'stderr has 1 lines.'],
+    [{ stream: 'stderr' }, 'oops', 'stderr has 1 line.'],
   ])('%j', async (query, text, remark) => {
     const { id } = keep(lines, 'oops');
     expect(await read({ id, ...query })).toEqual({ text, remarks: [remark] });
@@ -171,10 +170,21 @@ describe('readKeptOutput', () => {
   it('stops a command', async () => {
     const { id, stops } = work();
     const reply = await read({ id, stop: true });
-    expect([stops, reply.text, reply.failure?.code]).toEqual([
-      [id],
-      '[stderr]\nstopped\n\n[exit code: -1]',
-      'cancelled',
+    expect([stops, reply.text]).toEqual([[id], '[stderr]\nstopped\n\n[exit code: -1]']);
+    expect(reply.failure).toBeUndefined();
+  });
+
+  it('reports the failure of a command that ended before it was stopped', async () => {
+    const { id, finish } = work();
+    finish({ text: '', remarks: [], failure: failure('command_failed', 'm') });
+    expect((await read({ id, stop: true })).failure?.code).toBe('command_failed');
+  });
+
+  it('refuses a number of lines below 0, and says what it takes', async () => {
+    const { text, remarks } = await read({ id: 'o1', tail: -1 });
+    expect(text).toBe("Argument validation failed:\n  - Argument 'tail': expected 0 or more, got -1");
+    expect(remarks).toEqual([
+      'climax_output takes: id [from_line] [to_line] [match] [context] [tail] [stream] [wait] [stop]',
     ]);
   });
 

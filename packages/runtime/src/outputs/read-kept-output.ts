@@ -1,4 +1,4 @@
-import { defineArgument, validateToolArgs } from '@climax/args';
+import { buildInputSchema, defineArgument, validateToolArgs } from '@climax/args';
 import { defaultMaxChars, formatOutcome } from '@climax/exec';
 import { settledWithin } from '@climax/host';
 import {
@@ -12,7 +12,9 @@ import {
 } from '@climax/outputs';
 import { showLine } from '@climax/text';
 import { showHidden, stripEscapes } from '@climax/text/output';
+import { countOf } from '@climax/text/problems';
 import { ownerOf } from '../call/owner-of.ts';
+import { listArguments } from '../catalogue/list-arguments.ts';
 import { failure } from '../reply/failure.ts';
 import { type Reply, refusalReply } from '../reply/reply.ts';
 import type { CallRequest, Runtime } from '../runtime.ts';
@@ -45,6 +47,8 @@ const definition = {
   ],
 };
 
+const usage = `${outputToolName} takes: ${listArguments(buildInputSchema(definition.args))}`;
+
 /** Names of the arguments that `climax_output` takes. */
 export const outputArguments: ReadonlySet<string> = new Set(definition.args.map(({ name }) => name));
 
@@ -64,8 +68,13 @@ interface Query {
 export async function readKeptOutput(runtime: Runtime, request: CallRequest): Promise<Reply> {
   const { outputs, catalogue, turns } = runtime;
   const checked = validateToolArgs(request.args, definition, { unknown: 'reject' });
-  if (checked.errors.length > 0) return refusalReply('arguments', checked.errors, []);
   const query = checked.args as unknown as Query;
+  const { tail = 0 } = query;
+  const errors = [
+    ...checked.errors,
+    ...(tail < 0 ? [`Argument 'tail': expected 0 or more, got ${tail}`] : []),
+  ];
+  if (errors.length > 0) return refusalReply('arguments', errors, [usage]);
   const scope = outputs?.scopeOf({ ...request, canReadOutput: true });
   const maxChars = catalogue.maxOutput ?? defaultMaxChars;
   const progress =
@@ -73,7 +82,7 @@ export async function readKeptOutput(runtime: Runtime, request: CallRequest): Pr
     scope &&
     asksForProgress(query) &&
     (await waitFor(scope, query, { outputs, request, maxChars }));
-  if (progress) return progress;
+  if (progress) return query.stop ? stopped(progress) : progress;
   const output = scope?.find(query.id);
   if (!output) return unknownOutput(query.id, outputs?.replica, scope);
   const reader = turns && { turns, owner: ownerOf(request) };
@@ -82,11 +91,16 @@ export async function readKeptOutput(runtime: Runtime, request: CallRequest): Pr
   const { text, lines, matches, next } = passage;
   const { stream = 'stdout' } = query;
   const about = [
-    `${stream} has ${lines} lines`,
-    ...(matches === undefined ? [] : [`${matches} of them match`]),
+    `${stream} has ${countOf(lines, 'line')}`,
+    ...(matches === undefined ? [] : [`${matches} of them ${matches === 1 ? 'matches' : 'match'}`]),
     ...(next === undefined ? [] : [`not everything fits: continue with "from_line": ${next}`]),
   ];
   return { text: text || '(nothing)', remarks: [`${about.join('; ')}.`] };
+}
+
+/** The end that was asked for is not a failure. */
+function stopped({ failure: reason, ...reply }: Reply): Reply {
+  return { ...reply, ...(reason && reason.code !== 'cancelled' && { failure: reason }) };
 }
 
 /** The part of an output that is asked for, with nothing hidden in it; a string says why it cannot be read. */
@@ -162,7 +176,7 @@ function isBare({ from_line, to_line, match, tail }: Query): boolean {
 function partOf({ from_line, to_line, match, context = 0, tail }: Omit<Query, 'id'>): Part {
   if (match !== undefined)
     return { kind: 'match', pattern: match, context: Math.min(Math.max(context, 0), 100) };
-  if (tail !== undefined) return { kind: 'tail', lines: Math.max(tail, 0) };
+  if (tail !== undefined) return { kind: 'tail', lines: tail };
   const from = from_line ?? 1;
   return { kind: 'range', from, to: to_line ?? from + defaultLines - 1 };
 }
