@@ -33,6 +33,14 @@ const contracts = write('contracts.json', { tools: [contract] });
 const names = (tools: readonly { tool: { name: string } }[]) => tools.map(({ tool }) => tool.name).sort();
 
 describe('compose', () => {
+  it('warns when no tool can be called', async () => {
+    const none = await composeForTest({ configs: [writeConfig('none', [])] });
+    expect(none.warnings).toEqual(['no tool can be called: the configs have none']);
+    const policy = write('nothing.yaml', 'tools: {}\n');
+    const hidden = await composeForTest({ configs: [config], policy });
+    expect(hidden.warnings).toEqual(['no tool can be called: the policy allows none of 2 tools']);
+  });
+
   it('has every tool of its configs, found by search too', async () => {
     const catalogue = await composeForTest({ configs: [config] });
     expect(names(catalogue.tools)).toEqual(['say_more', 'say_word']);

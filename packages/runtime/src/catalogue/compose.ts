@@ -5,7 +5,7 @@ import type { MeaningService } from '@climax/embeddings';
 import { createLimiter, type Limiter } from '@climax/exec';
 import { indexTools, type ToolIndex } from '@climax/index';
 import { type AllowedTool, applyPolicy, constrainSchema, loadPolicy, type Policy } from '@climax/policy';
-import { formatProblem } from '@climax/text/problems';
+import { countOf, formatProblem } from '@climax/text/problems';
 import type { ToolContract } from '../contracts/tool-contract.ts';
 import { outputToolName } from '../outputs/still-running.ts';
 import { otherNamesOf } from './find-tool.ts';
@@ -99,6 +99,7 @@ export async function compose(sources: Sources, limiter: Limiter = createLimiter
     ...(meaning && { meaning }),
     ...(clients.size > 0 && { clients }),
     warnings: [
+      ...nothingToCall(loaded.tools.length, catalogue.tools.length),
       ...ownNames(catalogue.tools),
       ...loaded.warnings.map(formatProblem),
       ...catalogue.warnings,
@@ -117,6 +118,12 @@ function clientCatalogues(
   return new Map(
     [...new Set(files)].map((file) => [file, under(loadPolicy(file, { isForOneCaller: true }))]),
   );
+}
+
+function nothingToCall(loaded: number, allowed: number): string[] {
+  if (allowed > 0) return [];
+  const reason = loaded === 0 ? 'the configs have none' : `the policy allows none of ${countOf(loaded, 'tool')}`;
+  return [`no tool can be called: ${reason}`];
 }
 
 /** Names that the server answers itself. */
