@@ -4,7 +4,7 @@ import { readExamples } from './commands/read-examples.ts';
 import { readSubcommands } from './commands/read-subcommands.ts';
 import { makeFlags } from './options/make-flags.ts';
 import { readOptionEntries } from './options/read-option-entries.ts';
-import { readValueFacts } from './options/value-facts.ts';
+import { readValueFacts } from './options/read-value-facts.ts';
 import { readLines } from './text/read-lines.ts';
 import { cutSections } from './text/sections.ts';
 import { addListedArguments } from './usage/add-listed-arguments.ts';

@@ -1,6 +1,6 @@
 import type { Subcommand } from '../../command-facts.ts';
 import { alignColumns } from '../text/align-columns.ts';
-import type { Line } from '../text/read-lines.ts';
+import type { Line } from '../text/line.ts';
 import type { Section } from '../text/sections.ts';
 import { readDefinition } from './read-definition.ts';
 import { readUsageCommands } from './read-usage-commands.ts';

@@ -1,4 +1,4 @@
-import type { Line } from '../text/read-lines.ts';
+import type { Line } from '../text/line.ts';
 
 /** The description of a listed command with the lines it goes on in: they are not further left than it is, and follow without a gap. */
 export function wholeDescription(begun: string, line: Line, lines: readonly Line[]): string {

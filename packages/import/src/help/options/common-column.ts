@@ -1,4 +1,4 @@
-import type { Line } from '../text/read-lines.ts';
+import type { Line } from '../text/line.ts';
 import type { Section } from '../text/sections.ts';
 import { readOptionSpec } from './option-spec.ts';
 

@@ -1,6 +1,6 @@
 import type { ValueType } from '../../command-facts.ts';
 import { collectsValues } from './collects-values.ts';
-import type { OptionEntry } from './read-option-entries.ts';
+import type { OptionEntry } from './option-entry.ts';
 import { hasUnit } from './refine-type.ts';
 import type { RepeatsInText } from './repeats-in-text.ts';
 import type { TextFacts } from './text-facts.ts';

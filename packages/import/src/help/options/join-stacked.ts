@@ -1,4 +1,4 @@
-import type { OptionEntry } from './read-option-entries.ts';
+import type { OptionEntry } from './option-entry.ts';
 
 /** Spellings on lines of their own (`-dotoutput <dir>`, and below it `--dot-output <dir>   Where …`) are one option. */
 export function joinStacked(entries: readonly OptionEntry[]): OptionEntry[] {

@@ -1,7 +1,8 @@
 import type { Doubt, Flag } from '../../command-facts.ts';
 import { isGoString, isRepeatable, marksLists } from './is-repeatable.ts';
 import { joinSame } from './join-same.ts';
-import type { OptionEntry } from './read-option-entries.ts';
+import type { OptionEntry } from './option-entry.ts';
+import { readValueFacts } from './read-value-facts.ts';
 import { refineType } from './refine-type.ts';
 import { type RepeatsInText, repeatsInText } from './repeats-in-text.ts';
 import { seemsToTakeValue } from './seems-to-take-value.ts';
@@ -10,7 +11,7 @@ import { showsOwnValue } from './shows-own-value.ts';
 import { splitValues } from './split-values.ts';
 import { takeAliased } from './take-aliased.ts';
 import { readTextFacts, type TextFacts } from './text-facts.ts';
-import { readValueFacts, type ValueFacts } from './value-facts.ts';
+import type { ValueFacts } from './value-facts.ts';
 
 /** Options as the model has them; `text` is the whole help, where placeholders may be explained. */
 export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[] {

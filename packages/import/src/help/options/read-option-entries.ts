@@ -1,22 +1,11 @@
-import type { Line } from '../text/read-lines.ts';
+import type { Line } from '../text/line.ts';
 import type { Section } from '../text/sections.ts';
 import { commonColumn } from './common-column.ts';
 import { joinStacked } from './join-stacked.ts';
+import type { OptionEntry } from './option-entry.ts';
 
 import { type OptionSpec, readOptionSpec, withoutValue } from './option-spec.ts';
 import { splitSiblings } from './split-siblings.ts';
-
-/** One option as the text has it: its spec, and all lines that describe it. */
-export interface OptionEntry {
-  spec: OptionSpec;
-  description: string;
-  section: Section;
-  /** The line it begins with, and where that is in its section. */
-  line: string;
-  at: number;
-  /** Marked as required by a star before it. */
-  starred: boolean;
-}
 
 /** Every option at the start of a line. */
 export function readOptionEntries(sections: readonly Section[], boxed: boolean): OptionEntry[] {

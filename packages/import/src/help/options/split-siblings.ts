@@ -1,4 +1,4 @@
-import type { OptionEntry } from './read-option-entries.ts';
+import type { OptionEntry } from './option-entry.ts';
 
 /**
  * `--quiet, --verbose, --debug`: names that share nothing, and that the description tells apart (`with --quiet …`), are switches of their

@@ -1,4 +1,4 @@
-import type { Line } from './read-lines.ts';
+import type { Line } from './line.ts';
 
 /** Fewer rows may agree on a column by chance. */
 const fewest = 3;

@@ -1,5 +1,5 @@
 import { basename } from './basename.ts';
-import type { Line } from './read-lines.ts';
+import type { Line } from './line.ts';
 
 /** Whether a usage line stands here without the word: the first line of all, or one that begins with the command itself. */
 export function isBareUsage(lines: readonly Line[], index: number, command: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import type { Line } from './read-lines.ts';
+import type { Line } from './line.ts';
 
 /** Lines of one option that the program broke in two. */
 export function joinBroken(lines: readonly Line[]): Line[] {

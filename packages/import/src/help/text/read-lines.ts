@@ -1,18 +1,9 @@
 import { joinBroken } from './join-broken.ts';
+import type { Line } from './line.ts';
 import { optionalSpellings } from './optional-spellings.ts';
 import { thorLines } from './thor-lines.ts';
 import { withoutLeaders } from './without-leaders.ts';
 import { withoutLogs } from './without-logs.ts';
-
-/** One line of a help text, tabs expanded. */
-export interface Line {
-  text: string;
-  /** Columns before the first character; the text's length when the line is blank. */
-  indent: number;
-  blank: boolean;
-  /** The title of a drawn box. */
-  title?: true;
-}
 
 /** The visible text, without terminal codes, overstrikes, log lines, boxes and tabs. */
 export interface HelpText {

@@ -1,5 +1,5 @@
 import { isBareUsage } from './bare-usage.ts';
-import type { Line } from './read-lines.ts';
+import type { Line } from './line.ts';
 
 export type SectionKind =
   | 'text'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readValueFacts } from './value-facts.ts';
+import { readValueFacts } from './read-value-facts.ts';
 
 describe('readValueFacts', () => {
   it.each([
