@@ -32,6 +32,7 @@ describe('the description of a command', () => {
       'notes',
       '',
     ],
+    ['no word about the help itself', 'print this help\nnotes [switches] [file]\n  -x   run\n', 'notes', ''],
     ['no words in brackets', 'Notes (version 2.1)\n\nUsage:\n  command [options] [arguments]\n', 'notes', ''],
     ['the first paragraph', 'Show notes.\n\nUsage: notes [OPTIONS]\n', 'notes', 'Show notes.'],
     [

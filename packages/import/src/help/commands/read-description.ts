@@ -82,6 +82,7 @@ function isSentence(said: string, command: readonly string[]): boolean {
   // `/usr/bin/tool [options]` is usage too.
   const text = said.replace(/^\/\S*\/(?=\S)|^\$ /, '');
   if (/^[-[<{]|^(?:usage|error|unknown|or)\b\s*:?/i.test(text) || text.length < 8) return false;
+  if (/^(?:print|show|display)s? this (?:help|message|usage)\b/i.test(text)) return false;
   // `Run "notes --help=topic" for help on a topic.`
   if (
     /^(?:run|use|type|try|see)\s+["'`]?\S+ .*\bhelp\b/i.test(text) &&
