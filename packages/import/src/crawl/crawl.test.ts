@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makePrograms, prints } from '../testing/programs.ts';
 import { wantedBy } from '../wanted-by.ts';
@@ -16,8 +14,6 @@ const usage = (words: string, more = '') =>
   `Usage: ${words} [OPTIONS]\n\n${more}Options:\n  --all   All of them\n`;
 const commands = (...names: string[]) =>
   `Commands:\n${names.map((name) => `  ${name}   About ${name}`).join('\n')}\n\n`;
-
-const manyNames = Array.from({ length: 12 }, (_, at) => `one${at}`);
 
 const programs = makePrograms({
   // argparse with a positional of choices, as twine has it.
@@ -87,16 +83,6 @@ esac`,
     'cache dir --help': usage('shared cache dir', 'Manage the cache.\n\n'),
     'cache move --help': usage('shared cache move', 'Moves the cache.\n\n'),
   }),
-  // Needs a file for each of its commands; one is not there at all, one hangs.
-  unset: `case "$*" in --help) ${prints(`Usage: unset [OPTIONS] <command>\n\n${commands('add', 'gone', 'stuck', 'show')}Options:\n  --all  All of them\n`)}\n;; stuck*) sleep 60\n;; *gone*) echo "Error: No such command 'gone'" >&2; exit 2;; *) echo "Error: No configuration file found." >&2; exit 1;; esac`,
-  // One help text for all commands, which shows how each is called.
-  lines: answers({
-    '--help': `Usage:\n  lines add [-f] NAME\n    Add one\n  lines add --stdin\n  lines drop NAME...\n    Drop some\n  lines find WORD\n    Find some\n  lines list\n    List all\n`,
-  }),
-  // An error, and then the help of the program.
-  refuses: `case "$*" in --help) ${prints(`Usage: refuses <command>\n\n${commands('edit', 'move', ...manyNames)}`)}\n;; *) echo "Error: You must run first:"; echo "  refuses init ID"; echo; ${prints(`Usage: refuses <command>\n\n${commands('edit', 'move', ...manyNames)}`)}\n;; esac`,
-  // Says how its commands want to be asked.
-  tells: `case "$*" in --help) ${prints(`Usage: tells <command>\n\n${commands('link', 'route')}`)}\n;; "link help") ${prints(usage('tells link'))}\n;; "link --help") echo 'Command "--help" is unknown, try "tells link help".' >&2; exit 255;; *) echo "ran $*" >>"$0.ran"; exit 1;; esac`,
   // A short text that points to a longer one.
   brief: answers({
     '--help': 'Usage: brief [OPTIONS]\n\nOptions:\n  --one   First\n\nUse "--help all" for all options.',
@@ -196,50 +182,6 @@ describe('crawl', () => {
       },
     ]);
     expect(paths({ root, unread })).toEqual(['', 'good']);
-  });
-
-  it('makes commands from their list where none gives help, unless they are not there or hang', async () => {
-    const own = await createSandbox({ env: programs.env, timeoutSeconds: 2 });
-    try {
-      const { root, unread, note } = (await crawl(own, 'unset')) as Crawl;
-      expect(root.children).toMatchObject([
-        { words: ['unset', 'add'], isListedOnly: true, facts: { description: 'About add', flags: [] } },
-        { words: ['unset', 'show'], isListedOnly: true, facts: { description: 'About show', flags: [] } },
-      ]);
-      expect(unread.map(({ words }) => words[1])).toEqual(['gone', 'stuck']);
-      expect(note).toContain(
-        '`unset add --help` printed no help (exit code 1): Error: No configuration file',
-      );
-      expect(note).toContain('--from-text help.txt --command "unset add"');
-    } finally {
-      own.close();
-    }
-  });
-
-  it('reads every line that the list has about a command, and no option of others', async () => {
-    const { root } = await read('lines');
-    const shown = root.children.map(({ words, facts: { flags, positionals } }) => [
-      words[1],
-      ...[...flags.flatMap(({ names }) => names), ...positionals.map(({ name }) => name)],
-    ]);
-    expect(shown).toEqual([['add', '-f', '--stdin', 'NAME'], ['drop', 'NAME'], ['find', 'WORD'], ['list']]);
-  });
-
-  it('takes an error above the text of the program for no help of the command', async () => {
-    const { root } = await read('refuses');
-    expect(root.children.slice(0, 2)).toMatchObject([
-      { words: ['refuses', 'edit'], text: '', facts: { description: 'About edit' } },
-      { words: ['refuses', 'move'], text: '', facts: { description: 'About move' } },
-    ]);
-    expect(root.children[0]).not.toHaveProperty('isListedOnly');
-  });
-
-  it('asks as the program says, and only the command it says it of', async () => {
-    const { root, unread } = await read('tells', { parallel: 1 });
-    expect(root.children.map(({ words, facts }) => [words[1], facts.flags.length])).toEqual([['link', 1]]);
-    expect(unread.map(({ words }) => words[1])).toEqual(['route']);
-    const ran = readFileSync(join(programs.directory, 'tells.ran'), 'utf8');
-    expect(ran).not.toContain('route help');
   });
 
   it('asks commands that hung again, alone, up to the first that hangs again', async () => {

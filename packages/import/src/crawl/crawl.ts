@@ -207,12 +207,17 @@ const firstUsage = ({ text }: Help) => ({ text: /^\s*usage:\s*(.*)/im.exec(text)
 const namesItself = ({ text }: Pick<Help, 'text'>, [program = '', ...rest]: readonly string[]) =>
   `${plain(text)} `.includes(`${[basename(program), ...rest].join(' ')} `);
 
-/** Its text alone, or below an error. */
+/** Its text alone, or below an error or a message such as `mkdir: created directory`. */
 function isSame({ text }: Help, node: CommandNode): boolean {
   const [own, known] = [plain(text), plain(node.text)];
   if (known === '' || !own.endsWith(known)) return own === known;
   const before = text.slice(0, text.length - node.text.trimEnd().length);
-  return own === known || /\berror\b/i.test(before.split('\n', 3).join(' '));
+  const said = before.split('\n').filter((line) => line.trim() !== '');
+  return (
+    own === known ||
+    /\berror\b/i.test(said.slice(0, 3).join(' ')) ||
+    said.every((line) => /^\w+: \S/.test(line))
+  );
 }
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const names = ({ subcommands }: CommandFacts) => subcommands.map(({ name }) => name).join(' ');

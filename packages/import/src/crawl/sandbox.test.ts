@@ -24,4 +24,11 @@ describe('createSandbox', () => {
     sandbox.close();
     expect(outcomes.map(({ stdout }) => stdout)).toEqual(['first', 'first', 'first']);
   });
+
+  it('shows the editor by the name of its variable', async () => {
+    const sandbox = await createSandbox({ env: process.env });
+    const { stdout } = await sandbox.run(['sh', '-c', 'echo "edit it using ${EDITOR:-vi}"; $EDITOR']);
+    sandbox.close();
+    expect(stdout).toBe('edit it using $EDITOR');
+  });
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, runCommand } from '@climax/exec';
@@ -46,7 +47,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         text
           .replaceAll(workspace.home, '~')
           .replaceAll(workspace.work, '.')
-          .replaceAll(workspaces.root, '..');
+          .replaceAll(workspaces.root, '..')
+          .replaceAll(editor, '$EDITOR');
       return { ...outcome, stdout: hidden(outcome.stdout), stderr: hidden(outcome.stderr) };
     });
   const prefix = await networkPrefix((argv) => start(argv, 5));
@@ -59,6 +61,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     close: () => workspaces.remove(),
   };
 }
+
+/** Does nothing, and is not mistaken for a word where help shows it. */
+const editor = existsSync('/usr/bin/true') ? '/usr/bin/true' : '/bin/true';
 
 /** English, without colours, pagers, editors and browsers; wide enough that little is wrapped. */
 function environment({ home }: Workspace, caches: string, outer: NodeJS.ProcessEnv): Record<string, string> {
@@ -82,8 +87,8 @@ function environment({ home }: Workspace, caches: string, outer: NodeJS.ProcessE
     MANPAGER: 'cat',
     GIT_PAGER: 'cat',
     LESS: '-FRX',
-    EDITOR: 'true',
-    VISUAL: 'true',
+    EDITOR: editor,
+    VISUAL: editor,
     BROWSER: 'true',
     CI: '1',
     // Node programs are started once per command: compile cache for the second time.

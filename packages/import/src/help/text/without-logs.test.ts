@@ -23,6 +23,16 @@ describe('withoutLogs', () => {
     expect(withoutLogs(['Notes for everybody', line, ...help])).toEqual(['Notes for everybody', ...help]);
   });
 
+  it('drops a question before the first words of a manual', () => {
+    const page = [
+      'Create it in ~/.notes? (yes/no) NOTES(1)   Manual   NOTES(1)',
+      '',
+      'NAME',
+      '  notes - take notes',
+    ];
+    expect(withoutLogs(page)).toEqual(['NOTES(1)   Manual   NOTES(1)', ...page.slice(1)]);
+  });
+
   it('drops a warning of Python with its line of code', () => {
     const warning = ['/lib/notes/cli.py:7: DeprecationWarning: old', '  import old'];
     expect(withoutLogs([...warning, ...help])).toEqual(help);

@@ -19,6 +19,9 @@ const logLine = new RegExp(
 /** Python shows the line of code below a warning. */
 const quotesCode = /^\S+\.py:\d+: \w*Warning: /;
 
+/** `Create it? (yes/no) NOTES(1)` */
+const question = /^\S.*\? [([][yY](?:es)?\/[nN]o?[)\]][?:]? *(?=\S)/;
+
 const usage = /^\s*usage\b/i;
 
 /** Help without what the program logs before it: such lines above the usage; without usage, those the text begins with. */
@@ -28,5 +31,7 @@ export function withoutLogs(lines: readonly string[]): string[] {
   );
   const atUsage = lines.findIndex((line) => usage.test(line));
   const end = atUsage >= 0 ? atUsage : lines.findIndex((line, at) => line.trim() !== '' && !isLog[at]);
-  return lines.filter((_, at) => at >= end || !isLog[at]);
+  // A question without an answer has no end of line.
+  const told = lines.map((line, at) => (at <= end && !isLog[at] ? line.replace(question, '') : line));
+  return told.filter((_, at) => at >= end || !isLog[at]);
 }
