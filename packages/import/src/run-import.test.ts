@@ -125,6 +125,13 @@ describe('runImport', () => {
     expect(known.length).toBeGreaterThan(0);
   });
 
+  it('says for which of them there is a config', async () => {
+    const own = makePrograms({ git: 'exit 1', hugo: 'exit 1' });
+    const { stdout } = await runImport({ env: { PATH: own.directory } });
+    own.remove();
+    expect(stdout.split('\n').slice(1, 3)).toEqual(['  git (CLImax comes with a config for it)', '  hugo']);
+  });
+
   it('prints the facts of a text', async () => {
     const file = join(directory, 'add.txt');
     writeFileSync(

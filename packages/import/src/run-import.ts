@@ -1,4 +1,5 @@
 import { lstatSync, rmSync, writeFileSync } from 'node:fs';
+import { listBundled } from '@climax/config';
 import { plainWords } from '@climax/text/line';
 import { toYaml } from './config/to-yaml.ts';
 import { checkImported, checkText } from './drift/check-imported.ts';
@@ -104,7 +105,11 @@ function programs({ json, env }: ImportRequest): string {
   const { known, others } = listPrograms(env.PATH ?? '');
   if (json) return `${JSON.stringify({ programs: known, others })}\n`;
   const rest = `… and ${others} other programs on the PATH: climax import PROGRAM`;
-  return `Programs that can be imported, best first:\n${known.map((name) => `  ${name}`).join('\n')}\n${rest}\n`;
+  const bundled = new Set(listBundled());
+  const lines = known.map(
+    (name) => `  ${name}${bundled.has(name) ? ' (CLImax comes with a config for it)' : ''}`,
+  );
+  return `Programs that can be imported, best first:\n${lines.join('\n')}\n${rest}\n`;
 }
 
 function fromText(request: ImportRequest, file: string): ImportReply {
