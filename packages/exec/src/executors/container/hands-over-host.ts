@@ -10,7 +10,10 @@ export function handsOverHost(source: string): boolean {
 /** Takes a normalised path that ends in a slash. */
 function isDangerous(path: string): boolean {
   return (
-    systemDirectories.has(path) || controlTrees.some((tree) => path.startsWith(tree)) || sockets.test(path)
+    systemDirectories.has(path) ||
+    controlTrees.some((tree) => path.startsWith(tree)) ||
+    sockets.test(path) ||
+    socketDirectories.test(path)
   );
 }
 
@@ -39,6 +42,10 @@ const systemDirectories = new Set(
 const controlTrees = ['/proc/', '/sys/', '/boot/', '/var/lib/docker/', '/var/lib/containers/'];
 
 const sockets = /\/(?:docker|podman|containerd|crio|buildkitd)[^/]*\.sock\/$/;
+
+/** Where engines have their sockets: these directories, whatever is in them now. */
+const socketDirectories =
+  /^(?:\/var)?\/run\/(?:user\/(?:\d+\/)?)?(?:(?:docker|podman|containerd|crio|buildkit)[^/]*\/)?$/;
 
 function realPath(path: string): string {
   try {
