@@ -58,6 +58,27 @@ describe('npmGuard', () => {
     }
   });
 
+  it('does not leave the project for what is installed elsewhere', async () => {
+    const there = project('there', { 'package.json': '{}' });
+    const installed = join(there, 'lib/node_modules/canary');
+    mkdirSync(installed, { recursive: true });
+    writeFileSync(join(installed, 'package.json'), '{"name":"canary","version":"6.6.6"}');
+    for (const setting of ['global=true', 'location=global']) {
+      const cwd = project(`global-${setting.length}`, {
+        'package.json': '{"name":"own","version":"1.0.0"}',
+        '.npmrc': `prefix=${there}\n${setting}\n`,
+      });
+      const list = (options: string[], env: Record<string, string>) =>
+        execFileSync('npm', ['ls', ...options], { cwd, env, encoding: 'utf8', stdio: 'pipe' });
+      expect(list([], environment)).toContain('canary@6.6.6');
+      const guarded = await guard(['npm', 'ls'], cwd);
+      if ('problem' in guarded) throw new Error(guarded.problem);
+      const env = { ...environment, ...guarded.environment };
+      expect(list(guarded.options ?? [], env)).toContain('own@1.0.0');
+      expect(list(['--global'], env)).not.toContain('canary');
+    }
+  });
+
   it('keeps settings from the environment of the server', async () => {
     const env = { ...environment, NPM_CONFIG_USERCONFIG: join(outside, 'env') };
     expect(await guard(['npm', 'ls'], outside, env)).toMatchObject({
@@ -66,7 +87,7 @@ describe('npmGuard', () => {
   });
 
   it('asks once', async () => {
-    const said = 'userconfig=/a\\nglobalconfig=/b=c\\ncache=/d';
+    const said = 'userconfig=/a\\nglobalconfig=/b=c\\ncache=/d\\nprefix=/p';
     const program = standIn('npm-once', `printf '${said}\\n'`);
     for (const argv of [
       [program, 'ls'],
@@ -87,7 +108,7 @@ describe('npmGuard', () => {
   });
 
   it('asks again when npm did not answer', async () => {
-    const said = 'userconfig=/u\\nglobalconfig=/g\\ncache=/c';
+    const said = 'userconfig=/u\\nglobalconfig=/g\\ncache=/c\\nprefix=/p';
     const program = standIn('npm-late', `[ -e '${directory}/ready' ] || exit 1; printf '${said}\\n'`);
     expect(await guard([program], outside)).toHaveProperty('problem');
     writeFileSync(join(directory, 'ready'), '');

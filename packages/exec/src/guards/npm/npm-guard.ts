@@ -10,8 +10,8 @@ import { type Look, startLook } from '../look.ts';
 import { checkWorkspaces } from './check-workspaces.ts';
 import { npmSettings } from './npm-settings.ts';
 
-/** Settings that name files which npm reads as settings, or writes. */
-const places = ['userconfig', 'globalconfig', 'cache'];
+/** Settings that name files which npm reads as settings, or writes, and the place of what is installed for the whole machine. */
+const places = ['userconfig', 'globalconfig', 'cache', 'prefix'];
 /** Files of a project that npm reads. */
 const readByName = /^(?:\.npmrc|package\.json|package-lock\.json|npm-shrinkwrap\.json)$/;
 

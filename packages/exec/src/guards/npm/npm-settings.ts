@@ -15,6 +15,9 @@ export function npmSettings(argv: string[], environment: Environment): Environme
     npm_config_timing: 'false',
     // Lists would have all that the package.json of each package says.
     npm_config_long: 'false',
+    // A project could have npm look at what is installed for the whole machine. An option of the call wins.
+    npm_config_global: 'false',
+    npm_config_location: 'user',
     ...(!isSet && { npm_config_userconfig: '~/.npmrc' }),
     ...(printing.test(argv[1] ?? '') && { npm_config_workspaces: 'false' }),
   };
