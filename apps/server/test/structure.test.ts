@@ -223,7 +223,7 @@ const entryPoints: Record<string, string[]> = {
     'toMcpTool',
     'toOpenApi',
   ],
-  '@climax/args': ['buildInputSchema', 'defineArgument', 'isAsSevere', 'lintFiles', 'validateToolArgs'],
+  '@climax/args': ['buildInputSchema', 'isAsSevere', 'lintFiles', 'validateToolArgs'],
   '@climax/args/lint': ['checkPrograms', 'lintConfig', 'lintRules', 'reporters'],
   '@climax/audit': ['auditVersion', 'createTally', 'endOf', 'maxRecordBytes', 'openAudit', 'verdictFilters'],
   '@climax/audit/query': [

@@ -1,4 +1,3 @@
-export { defineArgument } from '@climax/config/rules';
 export type { InputSchema, ListSchema, PropertySchema, ValueSchema } from './build-input-schema.ts';
 export { buildInputSchema } from './build-input-schema.ts';
 export type { ArgumentCode, ArgumentFinding } from './check/argument-finding.ts';

@@ -1,4 +1,5 @@
-import { buildInputSchema, defineArgument, validateToolArgs } from '@climax/args';
+import { buildInputSchema, validateToolArgs } from '@climax/args';
+import { defineArgument } from '@climax/config/rules';
 import { defaultMaxChars, formatOutcome } from '@climax/exec';
 import { settledWithin } from '@climax/host';
 import {

@@ -1,4 +1,5 @@
-import { defineArgument, validateToolArgs } from '@climax/args';
+import { validateToolArgs } from '@climax/args';
+import { defineArgument } from '@climax/config/rules';
 import type { CliSummary } from '@climax/index';
 import { defaultLimit } from '@climax/index';
 import type { AllowedTool } from '@climax/policy';
