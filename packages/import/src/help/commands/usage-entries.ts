@@ -1,4 +1,4 @@
-import type { Line } from '../text/read-lines.ts';
+import type { Line } from '../text/line.ts';
 
 /** A command that is listed with its usage line: what follows the words of the program, and the sentence below. */
 export interface UsageEntry {
