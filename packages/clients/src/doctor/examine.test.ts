@@ -47,7 +47,7 @@ describe('examine', () => {
     const result = await examine(configured(['-e', server]), { machine, directory: home, version: '1.0.0' });
     expect(result.trial).toMatchObject({ ok: true, server: 'tiny 1', tools: 2 });
     expect(describeExamination(result)).toMatch(
-      /^✓ claude-desktop \(user\): "climax" starts\n {2}tiny 1, 2 tool\(s\)/,
+      /^✓ claude-desktop \(user\): "climax" starts\n {2}tiny 1, 2 tools;/,
     );
     expect(describeExamination(result)).toContain('    warning: gh is not on the PATH');
   });

@@ -56,7 +56,7 @@ describe('policyEndpoints', () => {
     const saved = await desk.api('policy/save', { text: 'default: perhaps\n', digest });
     expect(saved).toMatchObject([
       422,
-      { error: { message: expect.stringMatching(/^The policy has 1 problem\(s\): line 1: /) } },
+      { error: { message: expect.stringMatching(/^The policy has 1 problem: line 1: /) } },
     ]);
     expect(readFileSync(policyFile, 'utf8')).toBe(text);
   });
