@@ -1,3 +1,5 @@
+import { fileReason } from '@climax/host/files';
+import { showLine } from '@climax/text';
 import { createProgram, type Ending } from './create-program.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -9,7 +11,9 @@ async function main(argv: string[]): Promise<Ending> {
   try {
     return await createProgram().run(argv);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const { message = String(error), path, syscall } = error as NodeJS.ErrnoException;
+    const isAboutFile = path !== undefined && syscall !== undefined;
+    process.stderr.write(`${isAboutFile ? `error: ${showLine(path)}: ${fileReason(error)}` : message}\n`);
     return { exitCode: error instanceof UsageError ? 2 : 1, mayLoseOutput: false };
   }
 }

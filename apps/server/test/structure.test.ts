@@ -148,6 +148,7 @@ const entryPoints: Record<string, string[]> = {
     'withDeadline',
   ],
   '@climax/host/files': [
+    'fileReason',
     'linkTarget',
     'readSmallFile',
     'readSmallText',

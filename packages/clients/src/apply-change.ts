@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { replaceFile } from '@climax/host/files';
+import { fileReason, replaceFile } from '@climax/host/files';
 import { ClientError } from './client-error.ts';
 import { backupOf, type FileState, isUnchanged } from './file-state.ts';
 import type { Change } from './plan-install.ts';
@@ -16,7 +16,7 @@ export function applyChange({ path, before, after, diff, keepsBackup }: Change):
   try {
     replace(before, after, keepsBackup);
   } catch (error) {
-    const message = `${path} cannot be written: ${(error as Error).message}`;
+    const message = `${path} cannot be written: ${fileReason(error)}`;
     throw new ClientError('not-writable', message, { cause: error });
   }
 }

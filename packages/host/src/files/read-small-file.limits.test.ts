@@ -49,7 +49,7 @@ describe('readSmallFile', () => {
       'ERR_INVALID_ARG_VALUE',
       'its name contains a null character',
     ],
-    ['nothing', () => join(directory, 'none'), 'ENOENT', /ENOENT/],
+    ['nothing', () => join(directory, 'none'), 'ENOENT', /^no such file$/],
   ])('refuses %s with a code', (_, path, code, message) => {
     expect(() => readSmallFile(path())).toThrow(expect.objectContaining({ code }));
     expect(() => readSmallFile(path())).toThrow(message);

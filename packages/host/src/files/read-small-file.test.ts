@@ -33,7 +33,8 @@ describe('readSmallFile', () => {
       },
       'it is a pipe with no writer',
     ],
-    ['what is not there', () => at('none'), 'ENOENT'],
+    ['what is not there', () => at('none'), 'no such file'],
+    ['what is below a file', () => at('file/none'), 'no such file'],
   ])('RT-13 refuses %s at once', (_, place, message) => {
     expect(() => readSmallFile(place())).toThrow(message);
   });

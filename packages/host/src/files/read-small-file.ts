@@ -27,6 +27,8 @@ export function readSmallFile(path: string, limit = maxYamlSize): Buffer {
 
 const openReasons: ReadonlyMap<string, string> = new Map([
   ['EACCES', 'no permission to read it'],
+  ['ENOENT', 'no such file'],
+  ['ENOTDIR', 'no such file'],
   ['ERR_INVALID_ARG_VALUE', 'its name contains a null character'],
 ]);
 

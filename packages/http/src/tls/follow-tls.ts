@@ -66,7 +66,10 @@ function read(files: TlsFiles): Certificate {
     createSecureContext(certificate);
     return certificate;
   } catch (error) {
-    const reason = (error as Error).message;
+    const { message: words, code = '' } = error as NodeJS.ErrnoException;
+    const reason = code.startsWith('ERR_OSSL')
+      ? 'they are not a certificate and its key in PEM format'
+      : words;
     const message = `the certificate ${files.cert} with the key ${files.key} cannot be used: ${reason}`;
     throw new HttpError('bad-certificate', message, { cause: error });
   }

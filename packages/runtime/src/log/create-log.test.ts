@@ -50,7 +50,9 @@ describe('createLog', () => {
     rmSync(file);
     mkdirSync(file);
     for (let i = 0; i < 3; i++) log.debug('lost');
-    expect(printed).toEqual([expect.stringMatching(/^warning: cannot write the log file .*EISDIR/)]);
+    expect(printed).toEqual([
+      expect.stringMatching(/^warning: cannot write the log file .*illegal operation on a directory/),
+    ]);
   });
 
   it('RT-13 continues without a pipe that nobody reads', () => {
@@ -64,6 +66,6 @@ describe('createLog', () => {
   it('continues without a file that cannot be opened', () => {
     const { log, printed } = open('ERROR', { file: join(directory, 'no/such/log') });
     log.error('still here');
-    expect(printed).toEqual([expect.stringContaining('ENOENT'), 'error: still here\n']);
+    expect(printed).toEqual([expect.stringContaining('no such file or directory'), 'error: still here\n']);
   });
 });

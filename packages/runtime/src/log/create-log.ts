@@ -1,5 +1,6 @@
 import { appendFileSync, closeSync, constants, openSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileReason } from '@climax/host/files';
 import { showLine } from '@climax/text';
 import type { Log, Message } from './log.ts';
 
@@ -46,7 +47,7 @@ const lines: Record<LogFormat, (severity: LogLevel, message: string) => string> 
 /** Opened by path for every record, so that a rotated file is left behind at once. */
 function openLogFile(path: string, print: LogOptions['print']): ((line: string) => void) | undefined {
   const report = (error: unknown) =>
-    print(`warning: cannot write the log file ${path}: ${(error as Error).message}\n`);
+    print(`warning: cannot write the log file ${path}: ${fileReason(error)}\n`);
   try {
     append(path, '');
   } catch (error) {

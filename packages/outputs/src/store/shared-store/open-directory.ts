@@ -1,11 +1,12 @@
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { fileReason } from '@climax/host/files';
 
 /** The real path of a directory that only this user can enter, created if necessary. */
 export function openDirectory(path: string): string {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Error(`cannot make the directory for outputs ${path}: ${(error as Error).message}`, {
+    throw new Error(`cannot make the directory for outputs ${path}: ${fileReason(error)}`, {
       cause: error,
     });
   }
