@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
+import { didYouMean } from '@climax/text/match';
 import type { Client, Machine, Scope, ServerCommand } from './client.ts';
 import { ClientError } from './client-error.ts';
 import { join } from './client-paths.ts';
@@ -30,9 +31,10 @@ export interface ClientState {
 export function findClient(id: string): Client {
   const client = clients.find((each) => each.id === id);
   if (client) return client;
+  const ids = clients.map((each) => each.id);
   throw new ClientError(
     'unknown-client',
-    `Unknown client: ${JSON.stringify(id)}. Known: ${clients.map((each) => each.id).join(', ')}`,
+    `Unknown client: ${JSON.stringify(id)}${didYouMean(id, ids) || '.'} Known: ${ids.join(', ')}`,
   );
 }
 
