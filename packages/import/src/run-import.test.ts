@@ -24,6 +24,14 @@ afterAll(() => {
 });
 
 describe('runImport', () => {
+  it.each(['check', 'update'])('--%s without a file is a mistake on the command line', async (option) => {
+    expect(await runImport({ env, [option]: true })).toEqual({
+      stdout: '',
+      stderr: `error: name the configs, such as: climax import --${option} gh.yaml\n`,
+      exitCode: 2,
+    });
+  });
+
   it.each([
     [
       { targets: ['shelf'], only: 'nothing*' },
@@ -53,7 +61,6 @@ describe('runImport', () => {
     ],
     [{ update: true }, 'name the configs, such as: climax import --update gh.yaml'],
     [{ targets: ['a.yaml'], check: true, update: true }, '--check and --update cannot be used together'],
-    [{ check: true }, 'name the configs, such as: climax import --check gh.yaml'],
     [
       { targets: ['shelf'], out: join(directory, 'no', 'x.yaml') },
       `cannot write ${join(directory, 'no', 'x.yaml')}: there is no such directory`,

@@ -43,9 +43,10 @@ export async function runImport(request: ImportRequest): Promise<ImportReply> {
   if (request.fromText !== undefined) return fromText(request, request.fromText);
   const { targets = [] } = request;
   if (targets.length === 0 && (request.check || request.update))
-    return failure(
-      `name the configs, such as: climax import --${request.check ? 'check' : 'update'} gh.yaml`,
-    );
+    return {
+      ...failure(`name the configs, such as: climax import --${request.check ? 'check' : 'update'} gh.yaml`),
+      exitCode: 2,
+    };
   if (targets.length === 0) return success(programs(request));
   const conflict = conflictIn(request, targets);
   if (conflict !== undefined) return failure(conflict);
