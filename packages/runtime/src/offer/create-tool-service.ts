@@ -105,7 +105,8 @@ function checkCall(name: unknown, args: unknown): string[] {
   else if (typeof name !== 'string')
     errors.push("Argument 'tool_name': expected the name of a tool, as text");
   if (args !== undefined && args !== null && (typeof args !== 'object' || Array.isArray(args))) {
-    errors.push("Argument 'args': expected an object with the tool's arguments");
+    const kind = Array.isArray(args) ? 'a list' : typeof args === 'string' ? 'a text' : `a ${typeof args}`;
+    errors.push(`Argument 'args': expected an object with the tool's arguments, got ${kind}`);
   }
   return errors;
 }
