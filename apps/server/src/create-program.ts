@@ -139,16 +139,19 @@ function withCommandHint(error: ConfigError, argv: readonly string[], known: rea
 }
 
 function usageMessage(error: CommanderError, argv: string[], program: Command): string {
-  const name = withCommandFirst(argv, program.commands)[0];
+  const words = withCommandFirst(argv, program.commands);
+  const [name] = words;
   const about = program.commands.find((each) => each.name() === name) ?? program;
+  const below = about === program ? undefined : about.commands.find((each) => words.includes(each.name()));
   const unknown = name === 'help' ? argv.find((word) => word !== 'help' && !word.startsWith('-')) : undefined;
   const message =
     unknown !== undefined
       ? `error: unknown command '${showLine(unknown)}'${didYouMean(unknown, commandNames(program))}`
       : error.code === 'commander.help'
         ? `error: missing command: ${names(about)}`
-        : error.message;
-  return `${message}\nSee: ${[program.name(), about === program ? '' : about.name(), '--help'].filter(Boolean).join(' ')}`;
+        : error.message.replace('error: command-argument value', 'error: value');
+  const command = [program, about === program ? undefined : about, below].map((each) => each?.name());
+  return `${message}\nSee: ${[...command.filter(Boolean), '--help'].join(' ')}`;
 }
 
 function names(command: Command): string {

@@ -57,6 +57,11 @@ describe('the command line', () => {
       [['run', 'gti'], 1, 'git'],
       [['run', 'demo.yaml', '--port', '1'], 2, '--port: only with --transport http'],
       [['run', 'git', 'no-such-1.yaml', 'no-such-2.yaml'], 1, 'no-such-2.yaml'],
+      [['install', 'cursr', 'demo.yaml'], 1, 'Unknown client: "cursr". Did you mean "cursor"? Known: '],
+      [['install', 'git', 'docker'], 2, 'name the client first: climax install CLIENT git docker'],
+      [['contracts', 'check'], 2, 'See: climax contracts check --help'],
+      [['schema', 'foo'], 2, `error: value 'foo' is invalid for argument 'KIND'`],
+      [['run', 'demo.yaml', '--policy', ''], 1, '"": no such file'],
       [['lint', 'demo.yaml', '--format', 'xml'], 2, 'text, json, github, sarif'],
       [['call', 'say', 'demo.yaml', '--args', '{'], 2, '--args'],
       [
@@ -87,6 +92,14 @@ describe('the command line', () => {
       expect([exitCode, stdout]).toEqual([code, '']);
       expect(stderr).toContain(hint);
       expect(stderr).not.toMatch(/^\s+at /m);
+    });
+
+    it('says which file the system refused to write, in words', async () => {
+      mkdirSync(join(directory, 'blocked'));
+      writeFileSync(join(directory, 'blocked/.claude'), '');
+      const { exitCode, stderr } = await runClimax(['skill', '--install'], { cwd: join(directory, 'blocked') });
+      expect(exitCode).toBe(1);
+      expect(stderr).toMatch(/^error: \.claude\/commands: (not a directory|file already exists)\n$/);
     });
 
     it('CF-19 accepts options before the command', async () => {

@@ -15,6 +15,7 @@ import {
   serverCommand,
   surveyClients,
 } from '@climax/clients';
+import { listBundled } from '@climax/config';
 import { composeHere } from '../compose-here.ts';
 import { absoluteConfig, checkDirectory } from '../enter-directory.ts';
 import { UsageError } from '../usage-error.ts';
@@ -45,6 +46,8 @@ export async function install(
     );
     return 0;
   }
+  if (listBundled().includes(id))
+    throw new UsageError(`error: name the client first: climax install CLIENT ${[id, ...configs].join(' ')}`);
   const target = targetOf(id, options);
   if (configs.length === 0) throw new UsageError('error: name at least one config, for example: git');
   await composeHere({ configs, policy: options.policy });
@@ -65,11 +68,12 @@ const npxWarning =
 /** Removes CLImax from a client's file. */
 export async function uninstall(id: string, options: ChangeOptions): Promise<number> {
   const target = targetOf(id, options);
-  return await make(
-    planUninstall(target),
-    options,
-    `${target.client.name} no longer starts "${target.name}".`,
-  );
+  const change = planUninstall(target);
+  if (change.diff === '') {
+    print(`There is no entry "${target.name}" in ${change.path}`);
+    return 0;
+  }
+  return await make(change, options, `${target.client.name} no longer starts "${target.name}".`);
 }
 
 export function machine(): Machine {

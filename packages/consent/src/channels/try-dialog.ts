@@ -20,7 +20,9 @@ export async function tryDialog(
   const obstacle = channel.unavailable();
   if (obstacle !== undefined) {
     say(`Method: none (${obstacle})`);
-    say('✗ No question can be shown. Clients that can ask their user still do; climax run --headless-approve runs calls that nobody can be asked about');
+    say(
+      '✗ No question can be shown. Clients that can ask their user still do; climax run --headless-approve runs calls that nobody can be asked about',
+    );
     return false;
   }
   say(`Method: ${channel.program()}`);

@@ -122,7 +122,8 @@ function clientCatalogues(
 
 function nothingToCall(loaded: number, allowed: number): string[] {
   if (allowed > 0) return [];
-  const reason = loaded === 0 ? 'the configs have none' : `the policy allows none of ${countOf(loaded, 'tool')}`;
+  const reason =
+    loaded === 0 ? 'the configs have none' : `the policy allows none of ${countOf(loaded, 'tool')}`;
   return [`no tool can be called: ${reason}`];
 }
 

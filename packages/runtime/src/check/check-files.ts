@@ -1,7 +1,7 @@
 import { type CliConfig, ConfigError, loadConfig, mergeConfigs } from '@climax/config';
 import { applyPolicy, loadPolicy, PolicyError, type Surroundings } from '@climax/policy';
 import { showLine } from '@climax/text';
-import { type Problem, showPlace, showSteps } from '@climax/text/problems';
+import { formatProblem, type Problem, showPlace, showSteps } from '@climax/text/problems';
 import { missingPrograms } from './missing-programs.ts';
 
 /** The result of checking a file. */
@@ -53,5 +53,6 @@ function orProblems(title: string, check: () => CheckedFile): CheckedFile {
 
 /** `git.yaml:14:7 tools → 0 → args → 1 → type: expected ...`, as `lint` prints it. */
 function describe(problem: Problem): string {
+  if (problem.path.length === 0) return formatProblem(problem);
   return `${showPlace(problem)} ${showSteps(problem.path)}${problem.message}`;
 }

@@ -32,7 +32,7 @@ export function formatProblem(problem: Problem): string {
 
 /** `git.yaml:14:7`, or only the file if the line is unknown. */
 export function showPlace({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
-  const name = showLine(file, Infinity);
+  const name = file === '' ? '""' : showLine(file, Infinity);
   return line > 0 ? `${name}:${line}:${column}` : name;
 }
 
