@@ -2,6 +2,6 @@
 export function fileReason(error: unknown): string {
   const { message, syscall = '' } = error as NodeJS.ErrnoException;
   const [, words] = /^[A-Z]\w+: (.*)$/s.exec(message) ?? [];
-  const end = words?.lastIndexOf(`, ${syscall}`) ?? -1;
+  const end = words?.indexOf(`, ${syscall}`) ?? -1;
   return words === undefined || syscall === '' || end < 0 ? message : words.slice(0, end);
 }
