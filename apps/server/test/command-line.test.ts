@@ -97,7 +97,9 @@ describe('the command line', () => {
     it('says which file the system refused to write, in words', async () => {
       mkdirSync(join(directory, 'blocked'));
       writeFileSync(join(directory, 'blocked/.claude'), '');
-      const { exitCode, stderr } = await runClimax(['skill', '--install'], { cwd: join(directory, 'blocked') });
+      const { exitCode, stderr } = await runClimax(['skill', '--install'], {
+        cwd: join(directory, 'blocked'),
+      });
       expect(exitCode).toBe(1);
       expect(stderr).toMatch(/^error: \.claude\/commands: (not a directory|file already exists)\n$/);
     });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { loadConfig } from '@climax/config';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from './start-server.ts';
@@ -42,7 +43,7 @@ describe('SC-001: from a question to a result in two calls', () => {
       const [first] = results;
       if (!first) continue;
       if ([...best, ...acceptable].includes(first.tool_name)) right++;
-      const { text, isError } = await server.call(first.tool_name, requiredArguments(first.input_schema));
+      const { text, isError } = await server.call(first.tool_name, requiredArguments(first));
       if (isError) failed.push({ question, tool: first.tool_name, text });
     }
     expect(failed).toEqual([]);
@@ -62,8 +63,20 @@ interface Property {
   default?: unknown;
 }
 
-/** A value of the right type for everything the schema asks for. */
-function requiredArguments(schema: { properties: Record<string, Property>; required?: string[] }) {
+interface Found {
+  tool_name: string;
+  input_schema: { properties: Record<string, Property>; required?: string[] };
+}
+
+/** Arguments of which a tool needs one; what they are for says so to agents: "Text to use when no file is given." */
+const choices = new Map(
+  golden.configs.flatMap((name) =>
+    loadConfig(name).tools.map((tool) => [tool.name, tool.needs_one_of?.slice(0, 1) ?? []] as const),
+  ),
+);
+
+/** A value of the right type for everything the tool asks for. */
+function requiredArguments({ tool_name: tool, input_schema: schema }: Found) {
   const samples: Record<string, unknown> = {
     string: 'sample',
     integer: 1,
@@ -72,7 +85,7 @@ function requiredArguments(schema: { properties: Record<string, Property>; requi
     array: ['sample'],
   };
   return Object.fromEntries(
-    (schema.required ?? []).map((name) => {
+    [...(schema.required ?? []), ...(choices.get(tool) ?? [])].map((name) => {
       const { enum: values, type } = schema.properties[name]!;
       return [name, values?.[0] ?? samples[type]];
     }),
