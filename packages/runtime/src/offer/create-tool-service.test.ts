@@ -97,8 +97,14 @@ describe('the two meta-tools', () => {
     [undefined, "Missing required argument 'tool_name'"],
     [{ tool_name: null }, "Missing required argument 'tool_name'"],
     [{ tool_name: 7 }, "Argument 'tool_name': expected the name of a tool, as text"],
-    [{ tool_name: 'fail', args: [] }, "Argument 'args': expected an object with the tool's arguments, got a list"],
-    [{ tool_name: 'fail', args: 'x' }, "Argument 'args': expected an object with the tool's arguments, got a text"],
+    [
+      { tool_name: 'fail', args: [] },
+      "Argument 'args': expected an object with the tool's arguments, got a list",
+    ],
+    [
+      { tool_name: 'fail', args: 'x' },
+      "Argument 'args': expected an object with the tool's arguments, got a text",
+    ],
   ])('refuse climax_call with %j', async (args, problem) => {
     const { call, audited } = await offer(false);
     const { texts, isError } = await call('climax_call', args);
