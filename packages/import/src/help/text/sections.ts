@@ -1,4 +1,4 @@
-import { isBareUsage } from './bare-usage.ts';
+import { isBareUsage } from './is-bare-usage.ts';
 import type { Line } from './line.ts';
 
 export type SectionKind =
