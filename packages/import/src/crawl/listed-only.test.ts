@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseHelp } from '../help/parse-help.ts';
 import { makePrograms, prints } from '../testing/programs.ts';
 import { type Crawl, type CrawlOptions, crawl } from './crawl.ts';
+import { listedOnly } from './listed-only.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 const usage = (words: string) => `Usage: ${words} [OPTIONS]\n\nOptions:\n  --all   All of them\n`;
@@ -46,6 +48,18 @@ describe('commands without help of their own', () => {
     expect(unread.map(({ words }) => words[1])).toEqual(['gone', 'stuck']);
     expect(note).toContain('`unset add --help` printed no help (exit code 1): Error: No configuration file');
     expect(note).toContain('--from-text help.txt --command "unset add"');
+  });
+
+  it('describes an option that the list shows as the program does', () => {
+    const text = 'Usage: tool <command>\n\nOptions:\n  --all   All of them\n  --otp <code>   A password\n';
+    const parent = { words: ['tool'], facts: parseHelp(text, ['tool']), text, children: [] };
+    const listed = { name: 'add', aliases: [], description: 'Add', operands: 'NAME [--otp otp] [--force]' };
+    const { facts } = listedOnly(parent, listed, parent.facts.flags);
+    expect(facts.flags.map(({ names, description }) => [names[0], description])).toEqual([
+      ['--force', ''],
+      ['--all', 'All of them'],
+      ['--otp', 'A password'],
+    ]);
   });
 
   it('reads every line that the list has about a command, and no option of others', async () => {

@@ -9,13 +9,13 @@ export function listedOnly(parent: CommandNode, listed: Subcommand, further: rea
   const words = wordsOf(parent, listed);
   const lines = (listed.operands ?? '').split('\n').map((operands) => `${words.join(' ')} ${operands}`);
   const usage = parseHelp(`Usage: ${lines.join('\n       ')}`, words);
-  const shown = new Set(usage.flags.flatMap(({ names }) => names));
-  const ofParent = further.filter(({ names }) => !names.some((name) => shown.has(name)));
+  const known = new Set(further.flatMap(({ names }) => names));
+  const shown = usage.flags.filter(({ names }) => !names.some((name) => known.has(name)));
   const facts: CommandFacts = {
     ...usage,
     flags: [
-      ...usage.flags.map(({ doubts: _, ...flag }) => flag),
-      ...ofParent.map((flag) => ({ ...flag, global: true as const })),
+      ...shown.map(({ doubts: _, ...flag }) => flag),
+      ...further.map((flag) => ({ ...flag, global: true as const })),
     ],
     description: listed.description,
     subcommands: [],
