@@ -139,6 +139,7 @@ const entryPoints: Record<string, string[]> = {
   ],
   '@climax/text/yaml': ['TextLines', 'findJsonFault', 'maxYamlSize', 'numberKeyOf', 'readJson', 'readYaml'],
   '@climax/host': [
+    'absoluteEntries',
     'createTurns',
     'eraseVariable',
     'greatestShare',

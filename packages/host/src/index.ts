@@ -1,3 +1,4 @@
+export { absoluteEntries } from './process/absolute-entries.ts';
 export { eraseVariable } from './process/erase-variable.ts';
 export { isRunning } from './process/is-running.ts';
 export { settledWithin } from './process/settled-within.ts';

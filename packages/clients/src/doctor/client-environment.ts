@@ -28,11 +28,7 @@ export function clientEnvironment({ inherited }: Client, { env, platform }: Mach
   return inherited === 'short' ? kept : { ...kept, PATH: path };
 }
 
-/** The directory in which a client would start a server. */
-export function clientDirectory(
-  client: Client,
-  scope: Scope,
-  places: { home: string; directory: string },
-): string {
-  return scope === 'project' || client.startsInProject ? places.directory : places.home;
+/** Whether a client would start a server in the directory of the project. */
+export function startsInProject(client: Client, scope: Scope): boolean {
+  return scope === 'project' || client.startsInProject;
 }

@@ -22,16 +22,29 @@ export function describeDiagnosis({ unreadable, servers, notStarted }: Diagnosis
 }
 
 /** A configured server and the result of starting it. */
-export function describeExamination({ client, scope, name, path, trial, logged }: Examination): string {
+export function describeExamination({
+  client,
+  scope,
+  name,
+  path,
+  trial,
+  logged,
+  elsewhere,
+}: Examination): string {
   const lines = trial.ok
     ? [
         `✓ ${client} (${scope}): "${name}" starts`,
         `  ${trial.server}, ${countOf(trial.tools, 'tool')}; initialize ${trial.initializeMs} ms, tools/list ${trial.listMs} ms`,
       ]
     : [`✗ ${client} (${scope}): "${name}" does not start: ${trial.reason}`, `  configured in ${path}`];
+  const note =
+    elsewhere === undefined
+      ? []
+      : [`  started in ${showLine(elsewhere)}; climax doctor --project starts it here, as its client would`];
   const said = trial.stderr.trim();
   return [
     ...lines,
+    ...note,
     ...(said === '' ? [] : ['  it wrote to stderr:', ...indent(said.split('\n').slice(-10))]),
     ...(logged.length === 0 ? [] : ["  errors in the client's log:", ...indent(logged)]),
   ].join('\n');

@@ -45,7 +45,7 @@ export async function diagnose(options: DiagnosisOptions): Promise<Diagnosis> {
   const isStarted = ({ scope }: { scope: string }) => scope !== 'project' || project;
   const servers: Diagnosis['servers'] = [];
   for (const each of found.filter(isStarted)) {
-    const examined = await examine(each, { machine, directory, version });
+    const examined = await examine(each, { machine, directory, version, project });
     servers.push({ ...examined, files: await checkFiles(runArguments(each.server), each.server.env) });
   }
   const unreadable = states.flatMap(({ problems }) => problems);

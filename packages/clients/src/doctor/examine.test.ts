@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -44,7 +44,12 @@ function configured(args: string[], client = 'claude-desktop'): InstalledServer 
 
 describe('examine', () => {
   it('starts what a client would start and counts its tools', async () => {
-    const result = await examine(configured(['-e', server]), { machine, directory: home, version: '1.0.0' });
+    const result = await examine(configured(['-e', server]), {
+      machine,
+      directory: home,
+      version: '1.0.0',
+      project: false,
+    });
     expect(result.trial).toMatchObject({ ok: true, server: 'tiny 1', tools: 2 });
     expect(describeExamination(result)).toMatch(
       /^✓ claude-desktop \(user\): "climax" starts\n {2}tiny 1, 2 tools;/,
@@ -60,6 +65,7 @@ describe('examine', () => {
       machine,
       directory: home,
       version: '1.0.0',
+      project: false,
     });
     const text = describeExamination(result);
     expect(text).toMatch(/^✗ claude-desktop \(user\): "climax" does not start: /);
@@ -76,13 +82,14 @@ describe('examine', () => {
       machine,
       directory: home,
       version: '1.0.0',
+      project: false,
     });
     expect(result.logged).toEqual(['{"error":"Connection closed"}']);
   });
 
   it('says that a program is missing', async () => {
     const missing = { ...configured([]), server: { command: '/no/such/program', args: [] } };
-    const result = await examine(missing, { machine, directory: home, version: '1.0.0' });
+    const result = await examine(missing, { machine, directory: home, version: '1.0.0', project: false });
     expect(result.trial).toMatchObject({ ok: false, reason: expect.stringContaining('ENOENT') });
   });
 });
@@ -140,6 +147,36 @@ describe('diagnose', () => {
   it('refuses a client that it does not know', async () => {
     await expect(run({ client: 'cursr' })).rejects.toThrow('cursr');
   });
+});
+
+describe('RT-20 a directory that others wrote', () => {
+  it('gives no program to the entries of the user', async () => {
+    const site = join(home, 'site');
+    mkdirSync(join(site, 'node_modules/.bin'), { recursive: true });
+    for (const name of ['climax', 'node_modules/.bin/climax'])
+      writeFileSync(join(site, name), '#!/bin/sh\ntouch "$HOME/ran"\n', { mode: 0o755 });
+    machine.env.PATH = `:node_modules/.bin:${process.env.PATH}`;
+    const before = process.cwd();
+    process.chdir(site);
+    try {
+      for (const [command, args] of [
+        ['climax', ['run', 'git']],
+        ['./climax', ['run', 'git']],
+        ['npx', ['--no', 'climax', 'run', 'git']],
+      ] as const) {
+        const entry = { ...configured([], 'cursor'), server: { command, args: [...args] } };
+        const place = { machine, directory: site, version: '1.0.0' };
+        const examined = await examine(entry, { ...place, project: false });
+        expect(existsSync(join(home, 'ran'))).toBe(false);
+        expect(describeExamination(examined)).toContain(`started in ${home}; climax doctor --project`);
+        await examine(entry, { ...place, project: true });
+        expect(existsSync(join(home, 'ran'))).toBe(true);
+        rmSync(join(home, 'ran'));
+      }
+    } finally {
+      process.chdir(before);
+    }
+  }, 60_000);
 });
 
 describe('clientEnvironment', () => {

@@ -1,4 +1,5 @@
 import { delimiter, isAbsolute } from 'node:path';
+import { absoluteEntries } from '@climax/host';
 
 export type Environment = Record<string, string>;
 
@@ -17,17 +18,8 @@ export function buildEnvironment(
 ): Environment {
   const environment = { ...inheritedFrom(base, inherit), ...additions };
   const { PATH: path } = environment;
-  if (path !== undefined && hasRelativeEntries(path)) environment.PATH = absoluteEntries(path);
+  if (path !== undefined) environment.PATH = absoluteEntries(path);
   return environment;
-}
-
-function hasRelativeEntries(path: string): boolean {
-  return process.platform !== 'win32' && path.split(delimiter).some((entry) => !isAbsolute(entry));
-}
-
-/** An empty PATH would mean the working directory, a missing one the default of the C library. */
-function absoluteEntries(path: string): string {
-  return path.split(delimiter).filter(isAbsolute).join(delimiter) || '/dev/null';
 }
 
 /**
