@@ -10,7 +10,7 @@ export {
   type Verdict,
   verdictFilters,
 } from './audit-record.ts';
-export type { Hide } from './bound-records.ts';
+export type { Hide } from './bound-start.ts';
 export { maxRecordBytes } from './max-record-bytes.ts';
 export {
   type Audit,

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { toJsonLine } from '@climax/text/line';
 import { type AuditRecord, auditVersion, type EndedCall, type StartedCall } from './audit-record.ts';
-import { boundEnd, boundStart, type Hide } from './bound-records.ts';
+import { boundEnd, boundStart, type Hide } from './bound-start.ts';
 
 /** The record of a server's calls. */
 export interface Audit {

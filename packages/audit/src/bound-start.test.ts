@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EndedCall, StartedCall } from './audit-record.ts';
-import { boundEnd, boundStart } from './bound-records.ts';
+import { boundEnd, boundStart } from './bound-start.ts';
 import { maxRecordBytes } from './max-record-bytes.ts';
 
 const call: StartedCall = {
