@@ -83,7 +83,7 @@ describe('RT-09 the audit cannot be escaped', () => {
 
   it('--audit-required needs a file', async () => {
     const { exitCode, stderr } = await runClimax(['run', 'git', '--audit-required']);
-    expect([exitCode, stderr]).toEqual([2, '--audit-required: only with --audit FILE\n']);
+    expect([exitCode, stderr]).toEqual([2, 'error: --audit-required: only with --audit FILE\n']);
   });
 });
 
