@@ -23,4 +23,34 @@ Valid options:
       ['-g --use-history', 'none', 'use more\nof it'],
     ]);
   });
+
+  it('stands in spaces of its own where Boost writes the options', () => {
+    const text = `Usage: osm cut [OPTIONS] FILE
+
+Options:
+  -b [ --box ] arg                      What to cut
+  -s [ --strategy ] arg (=complete_ways)
+                                        How to do it
+  -j [ --jobs ] arg (=4)                How many at once
+  -x [ --history ]                      Input is history
+  --generator arg (=osm)                Name in the header
+  -h [ --help ]                         Show help
+`;
+    expect(
+      parseHelp(text, ['osm', 'cut']).flags.map(({ names, value, type, default: standard, description }) => [
+        names.join(' '),
+        value,
+        type,
+        standard,
+        description,
+      ]),
+    ).toEqual([
+      ['-b --box', 'required', 'string', undefined, 'What to cut'],
+      ['-s --strategy', 'required', 'string', 'complete_ways', 'How to do it'],
+      ['-j --jobs', 'required', 'integer', '4', 'How many at once'],
+      ['-x --history', 'none', 'boolean', undefined, 'Input is history'],
+      ['--generator', 'required', 'string', 'osm', 'Name in the header'],
+      ['-h --help', 'none', 'boolean', undefined, 'Show help'],
+    ]);
+  });
 });
