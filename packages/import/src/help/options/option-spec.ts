@@ -223,7 +223,7 @@ function valueEnd(line: string, at: number, farAway: boolean): number {
     const tail = /^(?:[:=@/.,|x]?[\w<[]\S*)?(?:\s?\.{3})?/.exec(line.slice(closed))![0];
     return closed + (/^[,|]/.test(tail) && !/^\|/.test(tail) ? 0 : tail.trimEnd().length);
   }
-  const quoted = /^(["'])[^"']+\1(?=\s{2}|$|,)/.exec(line.slice(at))?.[0];
+  const quoted = /^(["'])[^"']+\1(?=\s{2}|$|,|\s?:\s)/.exec(line.slice(at))?.[0];
   if (quoted) return at + quoted.length;
   const text = match(word, line, at);
   if (text === undefined) return -1;
@@ -247,5 +247,5 @@ function valueEnd(line: string, at: number, farAway: boolean): number {
   if (isCapital && /^(?: [A-Z][A-Z0-9_]*){1,2}\s{2}/.test(after)) return extended;
   if (isCapital && text.length > 1 && / {2}|^ [a-z]/.test(after)) return extended;
   // `--arg name value   text`: words up to the gap.
-  return /^(?: [\w<>|=:.+/@'"-]+){1,2}(?:\s{2}|$)/.test(after) && /^[a-z]/.test(text) ? extended : -1;
+  return /^(?: [\w<>|=:.+/@'"-]+){1,2}(?:\s{2}|\s:\s|$)/.test(after) && /^[a-z]/.test(text) ? extended : -1;
 }

@@ -33,6 +33,11 @@ describe('seemsToTakeValue', () => {
     'Start the session in the specified context.',
     '`require` a Ruby script at startup',
     'Add a path to the $LOAD_PATH',
+    'A filepath of where your package.json is located',
+    'How many releases to be generated from the latest',
+    'Tag prefix to consider when reading the tags',
+    'Generate a changelog for a specific package',
+    'Generate a changelog scoped to a specific directory',
     'Reporter-specific options (<k=v,[k1=v1,..]>)',
   ])('%j wants a value', (description) => {
     expect(seemsToTakeValue(description)).toBe(true);

@@ -1,9 +1,9 @@
 /** Words in the name or the description of an option that speak of a value. */
 const speaksOfValue = [
-  /^(?:the |a |an )?(?:path|paths|list of (?!built)|number|name|names|specify|file|files|director(?:y|ies)|folder|url|port|host(?:name)?|timeout|max(?:imum)?|min(?:imum)?|amount|count|pattern|glob|regexp?|id|key|token|user(?:name)?|password|address|comma[- ]separated|value|values|format|type|encoding|language|level|location|string|version of|prefix|suffix|title|message|date|interval|size|width|height)\b/i,
+  /^(?:the |a |an )?(?:(?:file-?)?path|paths|list of (?!built)|number|name|names|specify|file|files|director(?:y|ies)|folder|url|port|host(?:name)?|timeout|max(?:imum)?|min(?:imum)?|amount|count|pattern|glob|regexp?|id|key|token|user(?:name)?|password|address|comma[- ]separated|value|values|format|type|encoding|language|level|location|string|version of|prefix|suffix|title|message|date|interval|size|width|height)\b/i,
   /\bthis (?:string|many|number|regexp?|pattern|file|directory|value)\b|^(?:specify |ignore |load |list )?\w+(?: \w+)?\(s\)|\(in (?:milli)?seconds\)|<[\w=,[\].]+>/i,
   /^(?:require|import|load|use|set|specify|define|provide) (?:the |a |an )?(?:module|plugin|path|file|config\w*|director\w*|port|host\w*|name|url|reporter|format|format\w*|level|loader|preset|template|value|version|encoding)s?\b/i,
-  /^an? (?:[\w-]+ ){1,3}to\b|\b(?:in the|only \w+) specified [a-z]+\b|^\w+ an? specific [a-z]+\b|^adds? (?:an? |the )?(?:path|director(?:y|ies)|file)s? to\b/i,
+  /^an? (?:[\w-]+ ){1,3}to\b|\b(?:in the|only \w+) specified [a-z]+\b|\b(?:for|to|from|in|of) an? (?:specific|particular|given) [a-z]+\b|^how many\b|^\w+ an? specific [a-z]+\b|^adds? (?:an? |the )?(?:path|director(?:y|ies)|file)s? to\b/i,
   /^["'`]?(?:require|import|load)s?["'`]? an? (?:\w+ )?(?:script|module|file|library|plugin)\b/i,
   /-specific options\b|\boption \(/i,
   // An example of the value, or of its use.
@@ -15,7 +15,7 @@ const speaksOfValue = [
  * user:password`.
  */
 const namesValue =
-  /^(?:(?!an?\b|no\b|all\b|only\b|not\b|and\b|or\b)[\w/-]+ ){0,3}(?:[\w]+-)?(?:limit|duration|type|method|header|body|address|proxy|file|directory|path|port|name|format|level|size|rate|delay|depth|seed|key|token|template|pattern|prefix|suffix|encoding|timeout|interval|url)(?=[,.:]|$| (?:of|for|from|as|in|per|between|before|after)\b)|\b\w+:(?:password|port)\b/i;
+  /^(?:(?!an?\b|no\b|all\b|only\b|not\b|and\b|or\b)[\w/-]+ ){0,3}(?:[\w]+-)?(?:limit|duration|type|method|header|body|address|proxy|file|directory|path|port|name|format|level|size|rate|delay|depth|seed|key|token|template|pattern|prefix|suffix|encoding|timeout|interval|url)(?=[,.:]|$| (?:of|for|from|as|in|per|between|before|after|to (?:use|consider|add))\b)|\b\w+:(?:password|port)\b/i;
 
 /** A verb says what a switch does. */
 const verb =
