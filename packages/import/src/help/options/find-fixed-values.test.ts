@@ -40,6 +40,9 @@ describe('findFixedValues', () => {
     ],
     ['minimum TLS version (1.0, 1.1, 1.2) (default "1.2")', '1.0 1.1 1.2'],
     ['Rack adapter to use (default: autodetect)\n(rack, rails, file)', 'rack rails file'],
+    ['Version of the language [possible values: 3.7, 3.8, 3.9]', '3.7 3.8 3.9'],
+    ['Selects the formatter.  Valid formatters are:\nansi, bs, markdown, rdoc.', 'ansi bs markdown rdoc'],
+    ['Clean attribute (version, changeset, user)', 'version changeset user'],
     ['TLSv1, TLSv1_1, TLSv1_2', 'TLSv1 TLSv1_1 TLSv1_2'],
     ['Mode. Available modes: clusterbomb, pitchfork (default: clusterbomb)', 'clusterbomb pitchfork'],
     ['[choices: "stylish", "summar\n        y", "junit"] [default: "stylish"]', 'stylish summary junit'],
@@ -187,5 +190,13 @@ describe('findFixedValues', () => {
     ['lines below go on with prose', 'The places are as follows:\n\n  a file called x\n  the home directory'],
   ])('finds none where %s', (_, description) => {
     expect(valuesOf(description)).toBeUndefined();
+  });
+
+  it.each([
+    ['Input format - DER or PEM', 'PEM|DER', 'PEM DER'],
+    ['Where to listen', 'PEM|DER', undefined],
+    ['A HOST or an IP', 'HOST|IP', undefined],
+  ])('%j names the words of %s again: %j', (description, placeholder, values) => {
+    expect(valuesOf(description, placeholder)).toBe(values);
   });
 });

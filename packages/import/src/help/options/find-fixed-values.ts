@@ -1,3 +1,4 @@
+import { confirmedValues } from './confirmed-values.ts';
 import { splitValues } from './split-values.ts';
 import type { TextContext } from './text-context.ts';
 import { toldValues } from './told-values.ts';
@@ -9,7 +10,7 @@ const between = '(?:\\s*[,|/]\\s*(?:or |and )?|\\s+or\\s+|\\s+and\\s+)';
 const listOf = (value: string, least = 1) => `((?:${value}${between}){${least},}${value})`;
 
 const kinds =
-  'values|options|choices|formats|modes|types|styles|levels|targets|algorithms|settings|arguments|strategies|methods|backends|schemes|actions';
+  'values|options|choices|formats|modes|types|styles|levels|targets|algorithms|settings|arguments|strategies|methods|backends|schemes|actions|formatters|reporters';
 
 /** Words that make a list complete; "supported" or "available" values may grow. */
 const closed = [
@@ -76,6 +77,7 @@ export function findFixedValues(description: string, context: TextContext): stri
   const found =
     blockValues(description) ??
     columnValues(description) ??
+    confirmedValues(text, placeholder) ??
     (isSeveral ? undefined : (mnemonics(text) ?? definitions(text)));
   if (found) return found;
   const byPlaceholder = placeholder === '' ? undefined : placeholderList(text, placeholder);
@@ -96,7 +98,7 @@ const joinWrappedQuotes = (description: string) =>
 
 /** Options whose values are words of a short list. */
 const choosing =
-  /\b(?:formats?|types?|modes?|levels?|styles?|colou?rs?|severity|dialect|methods?|algorithms?|protocols?|adapters?|drivers?|encodings?|backends?|engines?|strategy|policy|sort(?:ed)?|order)\b/i;
+  /\b(?:formats?|types?|modes?|levels?|styles?|colou?rs?|severity|dialect|methods?|algorithms?|protocols?|adapters?|drivers?|encodings?|backends?|engines?|strategy|policy|sort(?:ed)?|order|attribute)\b/i;
 
 /** `Output format (json, text, tty)`: bare words in the last brackets, of an option that chooses, or with its default among them. */
 function closingList(text: string, { names, shown }: TextContext): string[] | undefined {
@@ -129,7 +131,7 @@ function findList(patterns: readonly RegExp[], text: string): string[] | undefin
   for (const pattern of patterns) {
     const match = pattern.exec(text);
     const list = match?.slice(1).find((group) => group !== undefined);
-    const values = list === undefined ? undefined : splitValues(list);
+    const values = list === undefined ? undefined : splitValues(list, pattern === notes[0]);
     if (!match || list === undefined || !values) continue;
     if (patterns[0] === notes[0]) return values;
     const start = match.index + match[0].indexOf(list);

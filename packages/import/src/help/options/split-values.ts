@@ -10,8 +10,11 @@ const units =
 /** `2.5`, `10px`: the list has examples or bounds. */
 const measure = /^\d+(?:\.\d+)(?:\w*|%)$|^\d+(?:px|r?em|%)$|^0$/;
 
-/** The values of a list such as `"auto", 'always' or never (no colours)`; `undefined` when some of it is prose. */
-export function splitValues(list: string): string[] | undefined {
+/**
+ * The values of a list such as `"auto", 'always' or never (no colours)`; `undefined` when some of it is prose, or when all are measures
+ * and it is not said that they are all there are.
+ */
+export function splitValues(list: string, isComplete = false): string[] | undefined {
   const values = list
     .replace(/\s*\([^)]*\)/g, '')
     .split(/\s*[,|;]\s*(?:or |and )?|\s+or\s+|\s+and\s+|\s*\/\s*/)
@@ -22,6 +25,7 @@ export function splitValues(list: string): string[] | undefined {
   const isTight = /^[^\s,;/]+\|[^\s,;/]+$/.test(list);
   if (distinct.length < 2 || distinct.length > 400) return undefined;
   if (!distinct.every((value) => isValue(value) && (isTight || !notValues.test(value)))) return undefined;
+  if (isComplete) return distinct;
   return distinct.every((value) => units.test(value) || measure.test(value)) ? undefined : distinct;
 }
 
