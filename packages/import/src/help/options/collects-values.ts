@@ -2,6 +2,9 @@
 const collecting =
   /^--(?:(?:\w+-)?(?:r?exclude|r?include)(?:-(?!newer|older)[\w-]+)?|(?:\w+-)?(?:header|define|env|label|param|var|extra-file|plugin|extension|trusted-host)|(?:extra|(?:\w+-)?add|additional|append|extend|ignore|skip|with)-[\w-]+|(?:\w+-)?(?:add|drop)|ignore|skip|require|preload|volume|mount|build-arg|attach(?:ment)?|editable|find-links|data(?:-(?:raw|binary|urlencode|ascii))?|form(?:-string)?|(?:raw-)?field|resolve|connect-to|quote|trailer|hook-type|config-settings?|reload-dir|tag|with|without|(?!to-|from-)(?:no-)?[\w-]+-package)$/;
 
+/** `--server-option`, `--log-opt`, `-pkeyopt`: an option of something else, one of many. */
+const passingOn = /^--?(?:[a-z_-]+[-_])?(?:[a-z]*opt|option)$/;
+
 /** Verbs that act on one member of a set at a time: "Exclude …", "Mark this host as …". */
 const memberVerbs =
   /^(?:removes?|drops?|ignores?|skips?|includes?|excludes?|requires?|disables?|(?:en|de)?activates?|enables?(?! (?:or|and) disable| \w+ with\b)|allows?|den(?:y|ies)|blocks?|warns? (?:on|about)|marks?|constrains?|restricts?|installs?|uninstalls?|reinstalls?|refresh(?:es)?|prunes?|force\w* \w+ to recogni[sz]e|don'?t|do not|never) (?!all\b|to\b|privileges\b|the (?:first|last|default|maximum|minimum|number|current)\b|(?:an? )?(?:regular expression|regexp?)|if\b|up to\b|(?:[\w/]+ ){0,6}(?:than|greater|less|older|newer|before|after|larger|smaller|until|since|matching|into|relative to|lookup)\b)/i;
@@ -25,6 +28,6 @@ export function collectsValues(description: string, names: readonly string[]): b
   // A list of values below the description is not part of its sentence.
   const text = description.replace(/\n\s*\n[\s\S]*|\[?possible values:[\s\S]*/i, '').replace(/\s+/g, ' ');
   if (/^(?:an? )?(?:comma|regular)/i.test(text)) return false;
-  if (names.some((name) => collecting.test(name))) return true;
+  if (names.some((name) => collecting.test(name) || passingOn.test(name))) return true;
   return !single.test(text) && (memberVerbs.test(text) || members.some((phrase) => phrase.test(text)));
 }

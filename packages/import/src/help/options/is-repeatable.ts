@@ -69,6 +69,6 @@ const isOwnPlural = (placeholder: string | undefined, names: readonly string[]) 
   names.some((name) => `${name.replace(/^-+/, '').replace(/-/g, '_')}s` === placeholder!.toLowerCase());
 
 const countsUses = (description: string) =>
-  /\b(?:use|used|given|specif\w+|repeat\w*|suppl(?:y|ied)|pass|passed|set|be) (?:\w+ )?(?:up to )?(?:multiple|several|many|\w+) times\b|\b(?:pass|use|give|provide) (?:it )?twice\b|\badditive\b|\b(?:can|may) (?:be repeated|repeat)\b|\brepeat (?:for|to)\b|\bis repeatable\b|\b(?:in|de)crease (?:the |output )?verbosity\b|^(?:show|give|print|produce) (?:more|less) output\b|^more verbose\b|\bgiven twice\b|\bmultiple -\w\b|\bspecif(?:y|ied) twice\b|(?<!\S)[`'"(]?-([a-z])\1{1,3}\b/i.test(
+  /\b(?:use|used|given|specif\w+|repeat\w*|suppl(?:y|ied)|pass|passed|set|be) (?:\w+ )?(?:up to )?(?:multiple|several|many|\w+) times\b|\b(?:pass|use|give|provide) (?:it )?twice\b|\badditive\b|\b(?:can|may) (?:be repeated|repeat)\b|\brepeat (?:for|to)\b|\bis repeatable\b|\b(?:in|de)crease (?:the |output )?verbosity\b|^(?:show|give|print|produce) (?:more|less) output\b|^(?:be )?more verbose\b|\bgiven twice\b|\bmultiple -\w\b|\bspecif(?:y|ied) twice\b|(?<!\S)[`'"(]?-([a-z])\1{1,3}\b/i.test(
     description,
   );

@@ -25,6 +25,15 @@ describe('makeFlags', () => {
     ['  --only NAME [NAME ...]  Can be given multiple times', true],
     ['  --range START=END       The part to show', undefined],
     ['  --loader <ext=loader>   How to load it', true],
+    ['  --globals [<name>] ...  Custom variables', true],
+    ['  --only <p> [<p>] ...    Warnings to show', true],
+    ['  --server-option <text>  option to transmit', true],
+    ['  -sigopt VAL             Various options', true],
+    ['  -v, --verbose           be more verbose', true],
+    [
+      '  --exclude PATTERNS      exclude files which match these comma\n                          separated patterns',
+      undefined,
+    ],
     ['  --names <true|false>    Enables the names', undefined],
     ['  --stamp=no|yes          Add timestamps to messages', undefined],
   ])('%j is repeatable: %j', (line, repeatable) => {
@@ -261,5 +270,18 @@ Levels:
       flagOf('  -v, --verbose           Show files', '\nUse -v to see more.').repeatable,
     ).toBeUndefined();
     expect(flagOf('  -v VOLUME               Use it', '\nUse -vv to see more.').repeatable).toBeUndefined();
+  });
+
+  it.each([
+    ['      --username    username for authentication', 'required'],
+    ['      --skew        allowed difference (in seconds) between both', 'required'],
+    ['      --wait        wait for the end (in seconds)', 'none'],
+  ])('%j is described as its value: %s', (line, value) => {
+    expect(flagOf(line, '  -o, --output FILE       Where to write\n').value).toBe(value);
+  });
+
+  it('takes no value for the opposite that yargs does not note', () => {
+    const rest = '  -h, --help              Show help  [boolean]\n';
+    expect(flagOf('      --no-map            Disable source maps', rest).value).toBe('none');
   });
 });

@@ -12,6 +12,8 @@ describe('readValueFacts', () => {
     [' <N ms>', { value: 'required', type: 'integer' }],
     [" BY='time'", { value: 'required', type: 'string', default: 'time', placeholder: 'BY' }],
     ["=WORD='plain'", { value: 'required', type: 'string', default: 'plain', joined: true }],
+    [' [kmKM]', { value: 'required', type: 'string', enum: ['k', 'm', 'K', 'M'] }],
+    [' [abCD]', { value: 'optional', type: 'string' }],
     [' on/off', { value: 'required', type: 'string', enum: ['on', 'off'] }],
     [' <days>', { value: 'required', type: 'integer', placeholder: 'days' }],
     ['#', { value: 'required', type: 'integer' }],

@@ -12,6 +12,9 @@ export function readValueFacts(raw: string): ValueFacts {
   // hg: `--include PATTERN [+]`.
   const marked = /^(.*\S)\s\[\+\]$/.exec(text)?.[1];
   if (marked !== undefined) return { ...readValueFacts(marked), repeatable: true };
+  const letters = letterClass.exec(text);
+  if (letters && letters[1]!.toUpperCase() === letters[2])
+    return { value: 'required', type: 'string', enum: [...letters[1]!, ...letters[2]] };
   const unit = inUnits.exec(text);
   if (unit) return { ...readValueFacts(unit[1]!), type: 'integer' };
   const [, named, standard] = /^=?([A-Za-z][\w-]*)=((["'])[^"']*\3)$/.exec(text) ?? [];
@@ -48,6 +51,7 @@ export function readValueFacts(raw: string): ValueFacts {
     ...(((isListType(placeholder) && !text.startsWith('<')) ||
       isTuple ||
       isListInBrackets(text) ||
+      isRepeated.test(text) ||
       (several && parts.length <= 1 && /[>\w]\.{2,3}|<\w[^>]*\.{2,3}>/.test(text))) && {
       repeatable: true as const,
     }),
@@ -56,6 +60,9 @@ export function readValueFacts(raw: string): ValueFacts {
     ...(placeholder !== '' && !values && { placeholder }),
   };
 }
+
+/** `[kmKM]`: one of the letters, small or capital. */
+const letterClass = /^\[([a-z]{2,})([A-Z]{2,})\]$/;
 
 /** `SIZE bytes`, `N seconds`: a number of them. */
 const inUnits = new RegExp(`^(=?<?(?:[A-Z]+|[a-z]))(?: ${units})>?$`);
@@ -123,6 +130,9 @@ const isListType = (name: string) =>
   /^(?:list|strings|string(?:Slice|Array|ToString|ToInt)|ints?Slice|intSlice|ints|uints|durations|stringarray|stringslice|array|filter|key=value|key=value,\.\.\.)$/.test(
     name,
   );
+
+/** argparse of Lua: `[<name>] ...`, `<patt> [<patt>] ...`. */
+const isRepeated = /^(?:(<[^<>]+>) \[\1\]|\[<[^<>]+>\]) \.{3}$/;
 
 /** optionator: `[String]` and `[path::String]` are lists. */
 const isListInBrackets = (text: string) => /^\[(?:\w+::)?[A-Z][a-z]+\]$/.test(text);

@@ -28,6 +28,11 @@ describe('saysRepeatable', () => {
     'add Linux capabilities (with a prefix)',
     'add gpus to the container',
     'Add a path to the $LOAD_PATH',
+    'pass a (parameter,value) pair',
+    'A TOML `<KEY> = <VALUE>` pair\n(such as you might find in a file)',
+    'Signature parameter in n:v form',
+    'Public key options as opt:value',
+    'A colon separated list of additional files',
   ])('%s', (description) => {
     expect(saysRepeatable(description, context)).toBe(true);
   });
@@ -36,6 +41,8 @@ describe('saysRepeatable', () => {
     'Retry failed tests this many times',
     'If given several times, the last one wins',
     'Can only be used once',
+    'Use a key pair',
+    'Certificate and key pair',
     'Write the report to FILE',
     'Read names from a file, one per line',
     "plain --color means --color='auto'",

@@ -15,6 +15,9 @@ const repeatPhrases = [
   /\bset(?:s)? multiple\b|\bfor each\b.*\bgiven\b|\bmore than one (?:may|can) be\b/i,
   // `--suppress a --suppress b`, `-C a=b -C c=d`: shown twice.
   /(?<!\S)["'`(]?(--?[a-z][\w-]*)[ =](?!means|is|or|and)[^\s,]+ \1[ =]/i,
+  // One of many: `a (parameter,value) pair`, `A TOML <KEY> = <VALUE> pair`, `in n:v form`, `as opt:value`.
+  /^(?:(?:pass|set|specify|define|add|give) )?an? (?:[A-Z]\w+ )?(?:\(\w+, ?[\w ]+\)|[`"']?<?\w+>? ?[=:] ?<?\w+>?[`"']?) pair\b/i,
+  /\b(?:in|as) (?:n|k|name|key|opt(?:ion)?)[:=](?:v|val|value)(?: form(?:at)?)?$/i,
   // `Use one -J for each flag`.
   /\b(?:use|give|pass|specify|add) one (?:--?\w[\w-]*|(?:such )?(?:option|flag)) (?:for each|per)\b/i,
   /^(?:extra|additional(?! note)|adds? (?:an?|the|additional|extra)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
@@ -23,7 +26,7 @@ const repeatPhrases = [
 
 /** Where values of lists are collected; argparse and optparse take such a list as one value. */
 const listPhrases = [
-  /^(?:a )?list of (?!built|supported|available|installed)|^(?:a )?(?:(?:comma|space|semicolon) or )?(?:comma|space|semicolon)[- ](?:separated|delimited) list|\bone or more\b|^list (?:of )?\w+ (?:to|that)\b/i,
+  /^(?:a )?list of (?!built|supported|available|installed)|^(?:a )?(?:(?:comma|space|semicolon) or )?(?:comma|space|semicolon|colon)[- ](?:separated|delimited) list|\bone or more\b|^list (?:of )?\w+ (?:to|that)\b/i,
   /^(?!writes? |(?:the )?path to )(?:[\w()-]+ ){0,8}[\w-]+\(s\)/i,
   /\bto the list of\b|\bon top of those\b|\badd(?:s|itional)? .{0,40}\bto the (?:list|set)\b/i,
 ];

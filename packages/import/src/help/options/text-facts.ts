@@ -21,7 +21,9 @@ export interface TextFacts {
 export function readTextFacts(description: string, context: TextContext): TextFacts {
   const standard = findDefault(description);
   const values = findFixedValues(description, { ...context, ...(standard && { shown: standard }) });
-  const separator = /\b(?:comma|,)[- ](?:separated|delimited)|separated by (?:a )?commas?/i.test(description)
+  const separator = /\b(?:comma|,)[-\s]\s*(?:separated|delimited)|separated by (?:a )?commas?/i.test(
+    description,
+  )
     ? ','
     : undefined;
   const noted = findNote(description);
