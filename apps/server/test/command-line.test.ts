@@ -152,7 +152,7 @@ describe('the command line', () => {
     it('finds a file that is given twice', async () => {
       const { exitCode, stdout } = await climax('lint', 'vcs.yaml', 'vcs.yaml');
       expect(exitCode).toBe(1);
-      expect(stdout).toContain('duplicate-tool: given twice');
+      expect(stdout).toContain('Duplicate tool name');
     });
   });
 

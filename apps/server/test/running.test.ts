@@ -145,7 +145,7 @@ describe('a running server', () => {
   it('says what to do when a search finds nothing', async () => {
     const { blocks } = await server.request('climax_search', { query: 'zxqv wvut' });
     expect(JSON.parse(blocks[0]!)).toEqual({ mode: 'search', results: [] });
-    expect(blocks[1]).toContain('try other words');
+    expect(blocks[1]).toMatch(/^Nothing found\. These are all tools: /);
   });
 
   it('RT-05 masks a secret that a failing command quotes, in the reply and in the log', async () => {
@@ -171,7 +171,7 @@ describe('the audit', () => {
     await server.call('no_such_tool');
     await server.close();
     const [start] = readFileSync(audit, 'utf8').split('\n');
-    expect(JSON.parse(start as string).client).toBe(`${'x'.repeat(200)}... (10000 characters)`);
+    expect(JSON.parse(start as string).client).toBe('x'.repeat(200));
     remove();
   });
 });

@@ -59,7 +59,6 @@ describe('runImport', () => {
       { targets: ['no-such-shelf'] },
       'no-such-shelf: not found on the PATH; a program that is not installed can be read with --from fig, or from a text with --from-text',
     ],
-    [{ update: true }, 'name the configs, such as: climax import --update gh.yaml'],
     [{ targets: ['a.yaml'], check: true, update: true }, '--check and --update cannot be used together'],
     [
       { targets: ['shelf'], out: join(directory, 'no', 'x.yaml') },

@@ -41,7 +41,7 @@ describe('POST /tools', () => {
     ['a refusal by the policy', 'say', { message: 'HELLO' }, 403, { error: { code: 'refused_by_policy' } }],
     ['an unknown tool', 'sya', {}, 404, { error: { code: 'unknown_tool' }, notices: ['Did you mean say?'] }],
     ['a failed command', 'fail', {}, 502, { error: { code: 'command_failed' }, exit_code: 7 }],
-    ['a missing program', 'missing', {}, 502, { error: { code: 'command_failed' }, exit_code: 127 }],
+    ['a missing program', 'missing', {}, 500, { error: { code: 'not_started' }, exit_code: -1 }],
     [
       'a time limit',
       'slow',

@@ -151,3 +151,16 @@ describe('listBundled', () => {
     expect(names).toEqual([...names].sort());
   });
 });
+
+describe('loadConfigs of a file that is given twice', () => {
+  it('has its tools once and one warning', () => {
+    const path = file('twice.yaml', good);
+    const { configs, tools, warnings } = loadConfigs([
+      path,
+      file('other.yaml', good.replace('t,', 'u,')),
+      path,
+    ]);
+    expect([configs.length, tools.map(({ tool: { name } }) => name)]).toEqual([2, ['t', 'u']]);
+    expect(warnings.map(formatProblem)).toEqual([`${path}: given twice`]);
+  });
+});

@@ -1,5 +1,6 @@
 import { readSmallFile } from '@climax/host/files';
 import { maxYamlSize } from '@climax/text/yaml';
+import type { ConfigWarning } from '../config-problem-codes.ts';
 import { ConfigError } from '../read/config-error.ts';
 import { readConfig } from '../read/parse-config.ts';
 import type { CliConfig } from '../types.ts';
@@ -40,10 +41,16 @@ export async function loadConfigsGradually(list: readonly string[]): Promise<Loa
 /** Yields after each file. */
 function* loadInSteps(list: readonly string[]): Generator<void, LoadedConfigs> {
   const configs: CliConfig[] = [];
+  const files = new Set<string>();
+  const repeated: ConfigWarning[] = [];
   const errors: ConfigError[] = [];
   for (const nameOrPath of list) {
     try {
-      configs.push(loadConfig(nameOrPath));
+      const config = loadConfig(nameOrPath);
+      const file = config.origin?.file ?? nameOrPath;
+      if (files.has(file)) repeated.push(givenTwice(file));
+      else configs.push(config);
+      files.add(file);
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       errors.push(error);
@@ -53,7 +60,11 @@ function* loadInSteps(list: readonly string[]): Generator<void, LoadedConfigs> {
   if (errors.length > 0) throw combine(errors);
   const merged = mergeConfigs(configs);
   const ownWarnings = configs.flatMap((config) => config.origin?.warnings ?? []);
-  return { ...merged, configs, warnings: [...ownWarnings, ...merged.warnings] };
+  return { ...merged, configs, warnings: [...ownWarnings, ...repeated, ...merged.warnings] };
+}
+
+function givenTwice(file: string): ConfigWarning {
+  return { file, line: 0, column: 0, path: [], code: 'duplicate-tool', message: 'given twice' };
 }
 
 function combine(errors: ConfigError[]): ConfigError {

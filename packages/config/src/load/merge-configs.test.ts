@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
-import { formatProblem } from '@climax/text/problems';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { mergeConfigs, parseConfig, resolveConfig } from '../index.ts';
 import { describeMissing } from './describe-missing.ts';
@@ -50,18 +49,6 @@ describe('mergeConfigs', () => {
         message: 'Duplicate tool name "x": this one replaces that of a.yaml',
       },
     ]);
-  });
-});
-
-describe('mergeConfigs of a file that is given twice', () => {
-  it('has its tools once and one warning', () => {
-    const { tools, warnings } = mergeConfigs([
-      config('a', 'x', 'y'),
-      config('b', 'z'),
-      config('a', 'x', 'y'),
-    ]);
-    expect(tools.map(({ tool: { name } }) => name)).toEqual(['x', 'y', 'z']);
-    expect(warnings.map(formatProblem)).toEqual(['a.yaml: given twice']);
   });
 });
 

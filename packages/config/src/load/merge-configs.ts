@@ -14,14 +14,7 @@ export interface MergedConfigs {
 export function mergeConfigs(configs: readonly CliConfig[]): MergedConfigs {
   const tools = new Map<string, ResolvedTool>();
   const warnings: ConfigWarning[] = [];
-  const files = new Set<string>();
   for (const config of configs) {
-    const { file } = config.origin ?? {};
-    if (file !== undefined && files.has(file)) {
-      warnings.push(givenTwice(file));
-      continue;
-    }
-    if (file !== undefined) files.add(file);
     for (const [i, tool] of config.tools.entries()) {
       const earlier = tools.get(tool.name);
       if (earlier) warnings.push(duplicate(config, i, earlier));
@@ -31,10 +24,6 @@ export function mergeConfigs(configs: readonly CliConfig[]): MergedConfigs {
   const [only, ...others] = configs;
   const serverName = only && others.length === 0 ? only.name : defaultName;
   return { serverName, tools: [...tools.values()], warnings };
-}
-
-function givenTwice(file: string): ConfigWarning {
-  return { file, line: 0, column: 0, path: [], code: 'duplicate-tool', message: 'given twice' };
 }
 
 function duplicate(config: CliConfig, index: number, { tool, config: earlier }: ResolvedTool): ConfigWarning {

@@ -104,8 +104,12 @@ export function prepareCall(
     findings: Statement<CallFinding>[],
     hidden = secrets,
   ): RefusedCall => {
-    // A contract names unknown arguments itself.
-    const notices = findings.some(({ code }) => code === 'contract') ? [] : validated.unknown;
+    // A contract that takes no other arguments names them itself.
+    const declared = new Set(tool.tool.args.map(({ name }) => name));
+    const isNamed = findings.some(
+      ({ argument, code }) => code === 'contract' && argument !== null && !declared.has(argument),
+    );
+    const notices = isNamed ? [] : validated.unknown;
     return { ok: false, kind, findings: withoutSecrets(findings, hidden), notices, secrets: hidden };
   };
   if (secrets.length > mostSecrets)

@@ -24,7 +24,7 @@ describe('callers with names', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(body.error).toMatchObject({
       code: 'too_many_calls',
-      message: expect.stringMatching(/^The call was not run: ci has made 2 calls within a minute/),
+      message: expect.stringMatching(/^The call was not run: ci has already made 2 calls within a minute/),
     });
   });
 
@@ -37,7 +37,7 @@ describe('callers with names', () => {
     const first = server.call('slow', {}, ci);
     await untilOpen();
     expect((await server.call('say', { text: 'x' }, ci)).body.error.message).toContain(
-      'ci has 1 calls running',
+      'ci already has 1 calls running',
     );
     expect((await first).body.stdout).toBe('done');
     expect((await server.call('say', { text: 'x' }, ci)).status).toBe(200);
