@@ -34,8 +34,9 @@ export function hiddenTexts(
   const { argv, directory = '', stdin = '' } = command;
   // Lists as the headline of a question has them.
   const values = others.map((arg) => valuesOf(arg, coerced).map(valueText).join(', '));
-  const parts = [...argv, directory, stdin, ...values, JSON.stringify(rules?.executor ?? null)];
-  const text = parts.join('\n\0');
+  // A value is also a word of the command, or its input.
+  const parts = new Set([...argv, directory, stdin, ...values, JSON.stringify(rules?.executor ?? null)]);
+  const text = [...parts].join('\n\0');
   const textsOf = (arg: ToolArg) =>
     [given, coerced].flatMap((args) => secretValues(args, { tool: { ...tool, args: [arg] }, constraints }));
   const total = secrets.reduce((sum, arg) => sum + textsOf(arg).length, 0);
@@ -43,7 +44,7 @@ export function hiddenTexts(
     return [violation(secrets[0]?.name ?? '', 'hidden', ': too many secret values for a call of this size')];
   // Without the server's own secrets: otherwise a refusal would tell the caller whether a guess is right. Nor may what
   // stands in their place be known to the caller.
-  const shown = createMasker(own, crypto.randomUUID())(text);
+  const shown = own.length === 0 ? text : createMasker(own, crypto.randomUUID())(text);
   return secrets
     .filter((arg) => createDetector(textsOf(arg))(shown))
     .map(({ name }) =>
