@@ -12,7 +12,9 @@ describe('parseConfig on defaults', () => {
     ['type: integer, default: ten', "'ten' is not an integer"],
     ['type: integer, default: 1.5', "'1.5' is not an integer"],
     ['type: boolean, default: 2', "'2' is not a boolean"],
+    ['type: integer, default: 5$', "'5$' is not an integer"],
     ['enum: [a, b], default: c', "'c' is not in the enum"],
+    ['enum: [a, b], default: a$', "'a$' is not in the enum"],
     ['type: integer, multiple: true, default: [1, x]', "'x' is not an integer"],
     ['enum: [a, b], multiple: true, join: ",", default: "a,c"', "'c' is not in the enum"],
   ])('RT-22: warns of %s', (arg, message) => {

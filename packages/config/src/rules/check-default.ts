@@ -2,6 +2,7 @@ import { showText } from '@climax/text';
 import { coerce } from '../argument/coerce.ts';
 import { valuesOf } from '../argument/values-of.ts';
 import type { ToolArg } from '../types.ts';
+import { namesVariable } from '../words/expand-variables.ts';
 
 /** Why the default of an argument is invalid: not of its type, or not in its enum. */
 export function checkDefault(arg: ToolArg): string | undefined {
@@ -11,7 +12,7 @@ export function checkDefault(arg: ToolArg): string | undefined {
 
 function checkOne(written: unknown, { type, enum: allowed }: ToolArg): string | undefined {
   // A default with a variable is expanded when the command is built.
-  if (typeof written === 'string' && written.includes('$')) return undefined;
+  if (typeof written === 'string' && namesVariable(written)) return undefined;
   const value = coerce(written, type);
   const shown = `'${showText(coerce(written, 'string')?.toString() ?? '')}'`;
   if (value === undefined) return `${shown} is not ${type === 'integer' ? 'an' : 'a'} ${type}`;
