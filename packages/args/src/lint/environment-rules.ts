@@ -1,5 +1,5 @@
 import type { CliConfig } from '@climax/config';
-import { meansSecret } from '@climax/config/words';
+import { meansSecret, namesVariable } from '@climax/config/words';
 import type { LintRule, Path } from './lint-rule.ts';
 import { allArgsOf } from './placed-tool.ts';
 
@@ -56,7 +56,7 @@ export const environmentRules: LintRule[] = [
     summary: 'A secret has fewer than 6 characters and cannot be kept out of replies and logs',
     check: function* (config) {
       for (const { name, value, path } of settings(config))
-        if (meansSecret(name) && value !== '' && !value.includes('$') && value.length < shortestMasked)
+        if (meansSecret(name) && value !== '' && !namesVariable(value) && value.length < shortestMasked)
           yield {
             path,
             message: `only secrets of ${shortestMasked} characters or more are masked: masking shorter ones would hide ordinary words`,
@@ -77,6 +77,6 @@ function settings(config: CliConfig): { name: string; value: string; path: Path 
 }
 
 function isSecret(name: string, value: string): boolean {
-  if (value === '' || value.includes('$')) return false;
+  if (value === '' || namesVariable(value)) return false;
   return meansSecret(name) || secretValue.test(value);
 }

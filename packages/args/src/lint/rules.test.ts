@@ -287,6 +287,7 @@ describe('lintConfig on the environment (ES-02)', () => {
     ['AWS_SECRET_ACCESS_KEY', 'abcdef'],
     ['OPENAI_API_KEY', 'abcdef'],
     ['password', 'abcdef'],
+    ['DB_PASSWORD', 'Pa$5word-long'],
     ['ANYTHING', `ghp_${'a'.repeat(36)}`],
     ['ANYTHING', `AKIA${'A'.repeat(16)}`],
     ['ANYTHING', '-----BEGIN RSA PRIVATE KEY-----'],
