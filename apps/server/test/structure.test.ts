@@ -11,7 +11,7 @@ const dependencies: Record<string, string[]> = {
   'packages/text': [],
   'packages/host': ['text'],
   'packages/masking': ['text'],
-  'packages/audit': ['text'],
+  'packages/audit': ['host', 'text'],
   'packages/clients': ['host', 'mcp', 'text'],
   'packages/identity': ['host'],
   'packages/telemetry': ['audit'],

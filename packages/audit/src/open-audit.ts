@@ -8,6 +8,7 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
+import { fileReason } from '@climax/host/files';
 import { toJsonLine } from '@climax/text/line';
 import { type AuditRecord, auditVersion, type EndedCall, type StartedCall } from './audit-record.ts';
 import { boundEnd, boundStart, type Hide } from './bound-start.ts';
@@ -101,7 +102,7 @@ function openFile(
       return undefined;
     } catch (error) {
       isCut = true;
-      const problem = `cannot write the audit file ${file}: ${(error as Error).message}`;
+      const problem = `cannot write the audit file ${file}: ${fileReason(error)}`;
       onFailure(problem);
       return problem;
     }

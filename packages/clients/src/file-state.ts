@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { fileReason } from '@climax/host/files';
 import { ClientError } from './client-error.ts';
 
 /** A settings file as it was read. */
@@ -79,7 +80,7 @@ function look<Result>(run: () => Result, path: string): Result {
     return run();
   } catch (error) {
     if (error instanceof ClientError) throw error;
-    throw new ClientError('unreadable', `${path} cannot be read: ${(error as Error).message}`, {
+    throw new ClientError('unreadable', `${path} cannot be read: ${fileReason(error)}`, {
       cause: error,
     });
   }

@@ -1,5 +1,6 @@
 import type { EndRecord, StartRecord } from '@climax/audit';
 import { type AuditedCall, createSelector, joinRecords, type Reading } from '@climax/audit/query';
+import { fileReason } from '@climax/host/files';
 import type { CallEntry, CallPage } from '../api.ts';
 import { createStats, type StatsTally } from './create-stats.ts';
 import { createFileCalls } from './file-calls.ts';
@@ -66,7 +67,7 @@ export function createHistory({
           if (isWanted(call) && !calls.has(call.id)) yield { call, source: file };
         }
       } catch (error) {
-        remarks.problems.push(`${file} cannot be read: ${(error as Error).message}`);
+        remarks.problems.push(`${file} cannot be read: ${fileReason(error)}`);
       }
     }
   }

@@ -82,7 +82,7 @@ describe('savePolicyFile', () => {
 
   it('says why a file cannot be made', () => {
     expect(savePolicyFile(join(directory, 'missing', 'p.yaml'), 'default: read\n', null)).toMatch(
-      /^The policy file cannot be used: ENOENT/,
+      /^The policy file cannot be used: no such file or directory$/,
     );
     const dangling = join(directory, 'dangling.yaml');
     symlinkSync(join(directory, 'nothing-there'), dangling);

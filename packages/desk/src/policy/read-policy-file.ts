@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readSmallText, replaceFile } from '@climax/host/files';
+import { fileReason, readSmallText, replaceFile } from '@climax/host/files';
 import { unifiedDiff } from '@climax/text/diff';
 import type { PolicyDocument, SavedPolicy } from '../api.ts';
 
@@ -72,5 +72,5 @@ function digestOf(text: string): string {
 }
 
 function messageOf(error: unknown): string {
-  return `The policy file cannot be used: ${(error as Error).message}`;
+  return `The policy file cannot be used: ${fileReason(error)}`;
 }

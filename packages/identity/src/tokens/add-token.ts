@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { fileReason } from '@climax/host/files';
 import { IdentityError } from '../identity-error.ts';
 import {
   formatRecord,
@@ -120,7 +121,7 @@ function makeAlone(path: string): void {
 }
 
 function unwritable(file: string, cause: unknown): IdentityError {
-  return new IdentityError('bad-file', `cannot write the tokens file ${file}: ${(cause as Error).message}`, {
+  return new IdentityError('bad-file', `cannot write the tokens file ${file}: ${fileReason(cause)}`, {
     cause,
   });
 }

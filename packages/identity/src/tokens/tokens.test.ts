@@ -55,6 +55,23 @@ describe('addToken', () => {
     expect([readTokens(file).records.length, statSync(file).mode & 0o777]).toEqual([2, 0o640]);
   });
 
+  it('takes from others what only the owner and the group should be able to do', () => {
+    const file = newFile();
+    addToken(file, 'ci');
+    chmodSync(file, 0o666);
+    addToken(file, 'ada');
+    expect(statSync(file).mode & 0o777).toBe(0o640);
+  });
+
+  it('says why the file cannot be written', () => {
+    const file = newFile();
+    addToken(file, 'ci');
+    const below = join(file, 'below', 'tokens');
+    expect(() => addToken(below, 'ada')).toThrow(
+      /^cannot write the tokens file [^:]*: (?:file already exists|not a directory)$/,
+    );
+  });
+
   it.each(['', 'two words', '-x', '../x', 'a\nb', 'ü', 'x'.repeat(65)])('refuses the name %j', (name) => {
     expect(() => addToken(newFile(), name)).toThrow('is not a name for a token');
   });

@@ -1,4 +1,4 @@
-import { readSmallText, replaceFile } from '@climax/host/files';
+import { fileReason, readSmallText, replaceFile } from '@climax/host/files';
 import { type LearnedPair, rememberPair } from '@climax/index';
 
 /** Learns which tools one client calls after which questions. */
@@ -22,7 +22,7 @@ export function openLearner(file: string, { onWarning }: { onWarning: (message: 
       const lines = pairs.map((pair) => `${JSON.stringify(pair)}\n`);
       replaceFile(file, lines.join(''), { mode: 0o600, flush: false });
     } catch (error) {
-      onWarning(`--learn: ${(error as Error).message}`);
+      onWarning(`--learn: cannot write ${file}: ${fileReason(error)}`);
     }
   };
   return {
@@ -53,10 +53,8 @@ function readText(file: string): string {
   try {
     return readSmallText(file);
   } catch (error) {
-    const problem = error as NodeJS.ErrnoException;
-    if (problem.code === 'ENOENT') return '';
-    problem.message = `--learn: cannot read ${file}: ${problem.message}`;
-    throw problem;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw new Error(`--learn: cannot read ${file}: ${fileReason(error)}`, { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { fileReason } from '@climax/host/files';
 import type { SharedStore } from '@climax/outputs';
 import { followWork, type Work } from '@climax/outputs';
 import type { Reply } from '../reply/reply.ts';
@@ -43,7 +44,7 @@ export function createSharedScopes(
     try {
       return keep();
     } catch (error) {
-      onProblem(`an output cannot be kept: ${(error as Error).message}`);
+      onProblem(`an output cannot be kept: ${fileReason(error)}`);
       return undefined;
     }
   }

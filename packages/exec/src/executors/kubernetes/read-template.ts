@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expandHome, expandVariables } from '@climax/config/words';
-import { readSmallFile } from '@climax/host/files';
+import { fileReason, readSmallFile } from '@climax/host/files';
 import { isMapping } from '@climax/text';
 import { readYaml } from '@climax/text/yaml';
 
@@ -19,7 +19,7 @@ export function readTemplate(file: string, env: NodeJS.ProcessEnv): PodTemplate 
   try {
     text = readSmallFile(path);
   } catch (error) {
-    return { problem: `cannot be read: ${(error as Error).message}` };
+    return { problem: `cannot be read: ${fileReason(error)}` };
   }
   const reading = readYaml(text, path);
   if (!reading.ok) return { problem: reading.problems[0]?.message ?? 'is not YAML' };
