@@ -11,11 +11,22 @@ async function main(argv: string[]): Promise<Ending> {
   try {
     return await createProgram().run(argv);
   } catch (error) {
-    const { message = String(error), path, syscall } = error as NodeJS.ErrnoException;
-    const isAboutFile = path !== undefined && syscall !== undefined;
-    process.stderr.write(`${isAboutFile ? `error: ${showLine(path)}: ${fileReason(error)}` : message}\n`);
+    process.stderr.write(`${describe(error)}\n`);
     return { exitCode: error instanceof UsageError ? 2 : 1, mayLoseOutput: false };
   }
+}
+
+/** Problems in files name their places instead. */
+function describe(error: unknown): string {
+  const {
+    message = String(error),
+    path,
+    syscall,
+    problems,
+  } = error as NodeJS.ErrnoException & { problems?: unknown };
+  if (problems !== undefined) return message;
+  const isAboutFile = path !== undefined && syscall !== undefined;
+  return `error: ${isAboutFile ? `${showLine(path)}: ${fileReason(error)}` : message}`;
 }
 
 // A closed pipe (`climax list | head`) is not an error.

@@ -127,7 +127,7 @@ function withCommandHint(error: ConfigError, argv: readonly string[], known: rea
   const word = argv.find((arg) => !arg.startsWith('-')) ?? '';
   const isMissing = error.code === 'not-found' && error.problems.some(({ file }) => file === word);
   if (!isMissing || /[./\\]/.test(word)) return error;
-  const message = `error: no command, config or file is called '${showLine(word)}'`;
+  const message = `no command, config or file is called '${showLine(word)}'`;
   const commandNames = known.map((each) => each.name());
   const command = closest(word, commandNames);
   if (command !== undefined) return new Error(`${message}\n${askIfMeant(`climax ${command}`)}`);
@@ -146,10 +146,10 @@ function usageMessage(error: CommanderError, argv: string[], program: Command): 
   const unknown = name === 'help' ? argv.find((word) => word !== 'help' && !word.startsWith('-')) : undefined;
   const message =
     unknown !== undefined
-      ? `error: unknown command '${showLine(unknown)}'${didYouMean(unknown, commandNames(program))}`
+      ? `unknown command '${showLine(unknown)}'${didYouMean(unknown, commandNames(program))}`
       : error.code === 'commander.help'
-        ? `error: missing command: ${names(about)}`
-        : error.message.replace('error: command-argument value', 'error: value');
+        ? `missing command: ${names(about)}`
+        : error.message.replace(/^error: (?:command-argument (?=value))?/, '');
   const command = [program, about === program ? undefined : about, below].map((each) => each?.name());
   return `${message}\nSee: ${[...command.filter(Boolean), '--help'].join(' ')}`;
 }

@@ -46,7 +46,7 @@ export function absoluteConfig(name: string): string {
 
 export function checkDirectory(cwd: string): void {
   if (!statSync(cwd, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`error: --cwd ${cwd} is not a directory`);
+    throw new UsageError(`--cwd ${cwd} is not a directory`);
 }
 
 function changeDirectory(cwd: string): void {
@@ -54,6 +54,6 @@ function changeDirectory(cwd: string): void {
   try {
     process.chdir(cwd);
   } catch (error) {
-    throw new UsageError(`error: --cwd ${cwd}: ${(error as Error).message}`);
+    throw new UsageError(`--cwd ${cwd}: ${(error as Error).message}`);
   }
 }

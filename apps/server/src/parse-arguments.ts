@@ -5,6 +5,6 @@ export function parseArguments(text: string, command: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`error: --args is not JSON: ${(error as Error).message}\nSee: ${command} --help`);
+    throw new UsageError(`--args is not JSON: ${(error as Error).message}\nSee: ${command} --help`);
   }
 }

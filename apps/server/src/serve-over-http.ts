@@ -30,7 +30,7 @@ export async function serveOverHttp(
   const sse = transport === 'sse';
   const serving = await startServing(runtime, { ...options, sse, version, routes: desk?.routes }).catch(
     (error: unknown) => {
-      throw error instanceof ServingError ? new UsageError(`error: ${error.message}`) : error;
+      throw error instanceof ServingError ? new UsageError(`${error.message}`) : error;
     },
   );
   // Tokens are reread whenever they change; SIGHUP just must not end the server.

@@ -24,7 +24,9 @@ describe('climax token', () => {
     expect((await token('revoke', 'ci', '--id', id)).stdout).toContain(`revoked: ci  ${id}`);
     expect((await token('list')).stdout.split('\n')).toHaveLength(2);
     expect((await token('revoke', 'ci')).exitCode).toBe(0);
-    expect((await token('revoke', 'ci')).stderr).toBe(`'ci' has no token in ${file}; names there: none\n`);
+    expect((await token('revoke', 'ci')).stderr).toBe(
+      `error: 'ci' has no token in ${file}; names there: none\n`,
+    );
   });
 
   it('loses no token when several are added at once', async () => {

@@ -44,7 +44,7 @@ function readSince(text: string | undefined): Date | undefined {
   const since = text === undefined ? undefined : parseSince(text);
   if (text !== undefined && since === undefined)
     throw new UsageError(
-      `error: --since ${text}: expected a time such as 30m, 12h, 7d or 2026-11-17T08:30Z\nSee: climax audit --help`,
+      `--since ${text}: expected a time such as 30m, 12h, 7d or 2026-11-17T08:30Z\nSee: climax audit --help`,
     );
   return since;
 }

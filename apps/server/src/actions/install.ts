@@ -47,9 +47,9 @@ export async function install(
     return 0;
   }
   if (listBundled().includes(id))
-    throw new UsageError(`error: name the client first: climax install CLIENT ${[id, ...configs].join(' ')}`);
+    throw new UsageError(`name the client first: climax install CLIENT ${[id, ...configs].join(' ')}`);
   const target = targetOf(id, options);
-  if (configs.length === 0) throw new UsageError('error: name at least one config, for example: git');
+  if (configs.length === 0) throw new UsageError('name at least one config, for example: git');
   await composeHere({ configs, policy: options.policy });
   if (options.cwd !== undefined) checkDirectory(options.cwd);
   const settings = {
@@ -106,7 +106,7 @@ async function make(change: Change, { yes, dryRun }: ChangeOptions, next: string
 }
 
 async function isConfirmed(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new UsageError('error: no terminal to ask in: add --yes or --dry-run');
+  if (!process.stdin.isTTY) throw new UsageError('no terminal to ask in: add --yes or --dry-run');
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return /^\s*y(es)?\s*$/i.test(await prompt.question(`${question} [y/N] `));

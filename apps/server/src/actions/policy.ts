@@ -50,7 +50,7 @@ export async function learn(files: string[], options: { config?: string[]; out?:
   const calls: LearnedCall[] = [];
   for await (const call of readCalls(files))
     if (isLearnable(call)) calls.push({ tool: call.tool, arguments: call.arguments });
-  if (calls.length === 0) throw new UsageError(`error: ${files.join(', ')}: no calls to learn from`);
+  if (calls.length === 0) throw new UsageError(`${files.join(', ')}: no calls to learn from`);
   const policy = learnPolicy(calls, toolsOf(options.config ?? []));
   if (options.out === undefined) process.stdout.write(policy);
   else writeNew(options.out, policy);
@@ -71,9 +71,9 @@ function readText(file: string): string {
     return readSmallText(file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') throw new UsageError(`error: cannot read ${file}: ${message}`);
+    if (code !== 'ENOENT') throw new UsageError(`cannot read ${file}: ${message}`);
     throw new UsageError(
-      `error: ${file}: no such file. Create it with what the policy should do, one call per line:\n  allow: git_log {max_count: 5}\n  refuse: git_push`,
+      `${file}: no such file. Create it with what the policy should do, one call per line:\n  allow: git_log {max_count: 5}\n  refuse: git_push`,
     );
   }
 }
@@ -84,6 +84,6 @@ function writeNew(file: string, text: string): void {
     writeFileSync(file, text, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new UsageError(`error: ${file} already exists; write to another file, and compare the two`);
+    throw new UsageError(`${file} already exists; write to another file, and compare the two`);
   }
 }

@@ -121,7 +121,7 @@ export function register(program: Command, { serve }: Actions): void {
     .on('option:store', () => stores.add('--store'))
     .on('option:no-store', () => stores.add('--no-store'))
     .hook('preAction', () => {
-      if (stores.size > 1) throw new UsageError('error: --store: not with --no-store');
+      if (stores.size > 1) throw new UsageError('--store: not with --no-store');
     })
     .hook('preAction', refuseIgnoredOptions)
     .hook('preAction', requireAuditFile)
@@ -138,8 +138,7 @@ async function checkEmbeddings(run: Command): Promise<void> {
 
 function requireAuditFile(run: Command): void {
   const { audit, auditRequired } = run.opts();
-  if (auditRequired && audit === undefined)
-    throw new UsageError('error: --audit-required: only with --audit FILE');
+  if (auditRequired && audit === undefined) throw new UsageError('--audit-required: only with --audit FILE');
 }
 
 const httpOptions = [
@@ -153,11 +152,11 @@ function refuseIgnoredOptions(run: Command): void {
   const { transport, learn, classic, store } = run.opts();
   // Over HTTP one client would learn from what another asked.
   if (learn !== undefined && transport !== 'stdio')
-    throw new UsageError('error: --learn: only with --transport stdio');
+    throw new UsageError('--learn: only with --transport stdio');
   if (learn !== undefined && classic)
-    throw new UsageError('error: --learn: not with --classic, which has no search');
+    throw new UsageError('--learn: not with --classic, which has no search');
   if (transport !== 'stdio') return;
-  if (typeof store === 'string') throw new UsageError('error: --store: only with --transport http');
+  if (typeof store === 'string') throw new UsageError('--store: only with --transport http');
   refuseGiven(run, httpOptions, '--transport http');
 }
 
@@ -166,5 +165,5 @@ function refuseGiven(run: Command, names: readonly string[], other: string): voi
   const isGiven = (name: string) => names.includes(name) && run.getOptionValueSource(name) === 'cli';
   const given = run.options.filter((option) => isGiven(option.attributeName()));
   if (given.length > 0)
-    throw new UsageError(`error: ${given.map(({ long }) => long).join(', ')}: only with ${other}`);
+    throw new UsageError(`${given.map(({ long }) => long).join(', ')}: only with ${other}`);
 }
