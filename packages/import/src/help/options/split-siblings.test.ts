@@ -12,6 +12,7 @@ const namesOf = (line: string) =>
 describe('splitSiblings', () => {
   it.each([
     ['--quiet, --verbose, --debug, --trace', ['--quiet', '--verbose', '--debug', '--trace']],
+    ['--c++, --quiet, --debug', ['--c++', '--quiet', '--debug']],
     ['--color, --colour, --colours', ['--color --colour --colours']],
     ['--no-act, --dry-run, --simulate', ['--no-act --dry-run --simulate']],
     ['--lint, --check', ['--lint --check']],

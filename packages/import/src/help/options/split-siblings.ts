@@ -11,7 +11,7 @@ export function splitSiblings(entries: readonly OptionEntry[]): OptionEntry[] {
       names.length >= fewest &&
       negated.length + values.length + shown.length === 0 &&
       names.every((name) => name.startsWith('--')) &&
-      names.some((name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(entry.description)) &&
+      names.some((name) => isNamedIn(entry.description, name)) &&
       !names.some((name, at) => names.slice(at + 1).some((other) => areAlike(name, other)));
     return isSiblings ? names.map((name) => ({ ...entry, spec: { ...entry.spec, names: [name] } })) : [entry];
   });
@@ -19,6 +19,10 @@ export function splitSiblings(entries: readonly OptionEntry[]): OptionEntry[] {
 
 /** Two names without a letter may be two spellings. */
 const fewest = 3;
+
+/** `--c++` has characters that mean something in a pattern. */
+const isNamedIn = (text: string, name: string) =>
+  new RegExp(`(?<![\\w-])${name.replace(/[^\w-]/g, '\\$&')}(?![\\w-])`).test(text);
 
 /** They share a word or the beginning of one: `--colour`, `--color`. */
 const areAlike = (name: string, other: string) =>
