@@ -1,5 +1,7 @@
+import { withDeadline } from '@climax/host';
 import { describe, expect, it } from '@jest/globals';
 import { showFacts } from '../../testing/show-facts.ts';
+import { readUsageCommands } from './read-usage-commands.ts';
 
 const commandsOf = (text: string, command = 'disk') =>
   showFacts(text, command).filter((line) => line.startsWith('command '));
@@ -134,5 +136,16 @@ where  FAMILY := { inet | inet6 | mpls | link }
       'command tag: ',
     ]);
     expect(showFacts(text, 'changes')[0]).toBe('"Keep track of changes"');
+  });
+
+  it.each([
+    ['a sentence each', (at: number) => [`disk x a${at} FILE`, '    Does it.']],
+    ['a sentence for all', (at: number) => (at < 30_000 ? [`disk a${at} FILE`] : ['    Does it.'])],
+  ])('takes time by the length of a list with %s', (_, linesOf) => {
+    const texts = Array.from({ length: 60_000 }, (_, at) => linesOf(at)).flat();
+    const lines = texts.map((text) => ({ text, indent: text.search(/\S/), blank: false }));
+    const read = () =>
+      readUsageCommands([{ kind: 'usage', title: '', lines }], { command: ['disk'], wantsCommand: true });
+    expect(withDeadline(10_000, read)?.length).toBeGreaterThan(20_000);
   });
 });

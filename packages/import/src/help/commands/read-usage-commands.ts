@@ -34,9 +34,9 @@ const isDescribed = (entries: readonly UsageEntry[]) =>
 /** One command for all lines of the same name. */
 function commandsOf(entries: readonly UsageEntry[]): Subcommand[] {
   const found = new Map<string, Subcommand>();
-  const inGroups = isDescribed(entries);
+  const beginnings = isDescribed(entries) ? beginningsOf(entries) : undefined;
   for (const entry of entries) {
-    const length = inGroups ? nameLength(entry, entries) : 1;
+    const length = beginnings ? nameLength(entry, beginnings) : 1;
     const name = entry.words.slice(0, length).join(' ');
     const operands = entry.rest
       .split(' ')
@@ -59,18 +59,33 @@ function joined(before: string | undefined, operands: string): { operands?: stri
   return all === '' ? {} : { operands: all };
 }
 
+/** Words that entries begin with: those that may follow, and whether an entry ends here. */
+interface Beginning {
+  next: Map<string, Beginning>;
+  isEnd: boolean;
+}
+
+function beginningsOf(entries: readonly UsageEntry[]): Beginning {
+  const root: Beginning = { next: new Map(), isEnd: false };
+  for (const { words } of entries) {
+    let at = root;
+    for (const word of words) {
+      const known = at.next.get(word) ?? { next: new Map(), isEnd: false };
+      at.next.set(word, known);
+      at = known;
+    }
+    at.isEnd = true;
+  }
+  return root;
+}
+
 /** `device add` and `device scan` are commands of a group; in `edit name` the second word is an operand. */
-function nameLength({ words }: UsageEntry, entries: readonly UsageEntry[]): number {
+function nameLength({ words }: UsageEntry, beginnings: Beginning): number {
   let length = 1;
-  while (length < words.length) {
-    const beside = entries.filter((other) =>
-      words.slice(0, length).every((word, at) => other.words[at] === word),
-    );
-    const isGroup =
-      beside.every((other) => other.words.length > length) &&
-      beside.some((other) => other.words[length] !== words[length]);
+  for (let at = beginnings.next.get(words[0]!); at && length < words.length; length += 1) {
+    const isGroup = !at.isEnd && at.next.size > 1;
     if (!isGroup) break;
-    length += 1;
+    at = at.next.get(words[length]!);
   }
   return length;
 }

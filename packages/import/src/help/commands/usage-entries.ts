@@ -11,20 +11,33 @@ export interface UsageEntry {
   isBracketed?: true;
 }
 
+/** Entries that share what is said below them. */
+interface OpenEntries {
+  indent: number;
+  entries: UsageEntry[];
+  said: string[];
+}
+
 /** `vault mv [--force] old new`, and a sentence that is further in. Lines that share a sentence each have it. */
 export function readUsageEntries(lines: readonly Line[], own: string): UsageEntry[] {
   const found: UsageEntry[] = [];
-  let open: { indent: number; entries: UsageEntry[] } | undefined;
+  let open: OpenEntries | undefined;
+  const close = () => {
+    const description = open?.said.join(' ') ?? '';
+    for (const entry of open?.entries ?? []) entry.description = description;
+    open = undefined;
+  };
   for (const line of lines) {
     const head = line.blank ? undefined : readHead(line.text.trim(), own);
     if (head) {
-      const isShared =
-        open?.indent === line.indent && open.entries.every(({ description }) => description === '');
-      open = { indent: line.indent, entries: [...(isShared ? open!.entries : []), head] };
+      if (open?.indent !== line.indent || open.said.length > 0) close();
+      open ??= { indent: line.indent, entries: [], said: [] };
+      open.entries.push(head);
       found.push(head);
-    } else if (line.blank || !open || line.indent <= open.indent) open = undefined;
-    else takeBelow(line.text.trim(), open.entries);
+    } else if (line.blank || !open || line.indent <= open.indent) close();
+    else takeBelow(line.text.trim(), open);
   }
+  close();
   return found.filter(({ isBracketed, description }) => !isBracketed || description !== '');
 }
 
@@ -46,9 +59,9 @@ function readHead(text: string, own: string): UsageEntry | undefined {
 }
 
 /** More operands, or what the command does. */
-function takeBelow(text: string, entries: readonly UsageEntry[]): void {
+function takeBelow(text: string, { entries, said }: OpenEntries): void {
   const last = entries.at(-1)!;
-  const isOperands = last.description === '' && /^[[<({|-]/.test(text);
+  const isOperands = said.length === 0 && /^[[<({|-]/.test(text);
   if (isOperands) last.rest = `${last.rest} ${text}`.trim();
-  else for (const each of entries) each.description = `${each.description} ${text}`.trim();
+  else said.push(text);
 }
