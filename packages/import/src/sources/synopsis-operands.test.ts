@@ -1,3 +1,4 @@
+import { withDeadline } from '@climax/host';
 import { describe, expect, it } from '@jest/globals';
 import { synopsisOperands } from './synopsis-operands.ts';
 
@@ -12,6 +13,14 @@ describe('synopsisOperands', () => {
       install: '<pkg>...',
       remove: '<pkg>...',
     });
+  });
+
+  it('goes on behind a brace that nothing closes', () => {
+    expect(operandsOf('pack [-f {] {install <pkg> | remove <pkg>}', ['install', 'remove'])).toEqual({
+      install: '<pkg>',
+      remove: '<pkg>',
+    });
+    expect(withDeadline(5000, () => operandsOf('{ '.repeat(5000), ['install', 'remove']))).toEqual({});
   });
 
   it('reads nothing where the alternatives are not the commands', () => {

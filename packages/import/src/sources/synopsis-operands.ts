@@ -2,12 +2,20 @@ import { bracketEnd } from '../help/text/bracket-end.ts';
 import { readLines } from '../help/text/read-lines.ts';
 import { cutSections } from '../help/text/sections.ts';
 
+/** Characters of a synopsis that are read: those of well-known manuals have a tenth. */
+const longest = 10_000;
+
 /** What commands take according to the synopsis of a manual, laid out as help: `pack {list | install PKG...}`. */
 export function synopsisOperands(help: string, names: readonly string[]): Map<string, string> {
   const usage = cutSections(readLines(help).lines).filter(({ kind }) => kind === 'usage');
-  const text = usage.flatMap(({ lines }) => lines.map((line) => line.text.trim())).join(' ');
+  const text = usage
+    .flatMap(({ lines }) => lines.map((line) => line.text.trim()))
+    .join(' ')
+    .slice(0, longest);
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
-    const found = operandsIn(text.slice(at + 1, bracketEnd(text, at) - 1), names);
+    const end = bracketEnd(text, at);
+    if (end < 0) continue;
+    const found = operandsIn(text.slice(at + 1, end - 1), names);
     if (found.size > 0) return found;
   }
   return new Map();
