@@ -158,9 +158,12 @@ describe('readServers', () => {
     expect(() => readServers(target('cursor'))).not.toThrow(/written/);
   });
 
-  it('says what cannot be read of a file that is well formed', () => {
-    const path = write(target('goose'), 'extensions: *missing\n');
-    const message = `${path}: Unresolved alias (the anchor must be set before the alias): missing.`;
+  it.each([
+    ['extensions: *missing\n', 'Unresolved alias (the anchor must be set before the alias): missing.'],
+    ['%YAML 1.1\n---\nextensions:\n  <<: 5\n', 'Merge sources must be maps or map aliases.'],
+  ])('says what cannot be read of a file that is well formed: %j', (text, reason) => {
+    const path = write(target('goose'), text);
+    const message = `${path}: ${reason}`;
     expect(() => readServers(target('goose'))).toThrow(
       expect.objectContaining({ code: 'invalid-file', message }),
     );

@@ -62,13 +62,13 @@ function read(text: string): Document {
   throw new SyntaxProblem(sentence(error), { line, column });
 }
 
-/** An alias without its anchor, or aliases of aliases without end, are found when they are followed. */
+/** An alias without its anchor, aliases of aliases without end, or a list to merge are found only now. */
 function contentOf(document: Document): unknown {
   try {
     return document.toJS();
   } catch (error) {
-    if (error instanceof ReferenceError) throw new EditProblem(`${error.message}.`, { cause: error });
-    throw error;
+    if (error instanceof RangeError) throw error;
+    throw new EditProblem(`${(error as Error).message}.`, { cause: error });
   }
 }
 
