@@ -46,6 +46,17 @@ describe('the environment of a command', () => {
   });
 });
 
+describe('runCommand with a program behind env', () => {
+  it('looks where env looks, not where env itself is found', async () => {
+    const path = file('behind/only_here', '#!/bin/sh\necho found\n');
+    const command = {
+      ...words(['env', 'A=b', 'only_here']),
+      env: { PATH: `${join(path, '..')}:/usr/bin:/bin` },
+    };
+    expect((await runCommand({ ...command, searchPath: '/usr/bin:/bin' })).stdout).toBe('found');
+  });
+});
+
 describe('runCommand that cannot start', () => {
   file('plain', 'x', 0o644);
   file('text', 'echo hi');

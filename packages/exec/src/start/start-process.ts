@@ -66,10 +66,13 @@ export async function startProcess(command: Command, environment: Record<string,
   }
 }
 
-/** A program that `env` would look for in vain: its own message does not say what is missing on which machine. */
-function absentBehind({ argv, searchPath }: Command, environment: Record<string, string>) {
+/**
+ * A program that `env` would look for in vain, in the PATH that it is started with: its own message does not say what is
+ * missing on which machine.
+ */
+function absentBehind({ argv }: Command, environment: Record<string, string>) {
   for (const program of programsOf(argv).slice(1)) {
-    const lookup = findRecentExecutable(program, searchPath ?? environment.PATH);
+    const lookup = findRecentExecutable(program, environment.PATH);
     if ('reason' in lookup && lookup.reason === 'missing') return lookup;
   }
   return undefined;
