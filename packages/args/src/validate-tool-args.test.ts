@@ -24,6 +24,13 @@ describe('validateToolArgs of a tool that needs one of several arguments', () =>
     expect(errorsOf(args)).toEqual(["Missing required argument: give 'file' or 'input'"]);
   });
 
+  it('counts no default as given', () => {
+    const [file, ...others] = tool.args as [ToolArg, ...ToolArg[]];
+    const withDefault = { ...tool, args: [{ ...file, default: '-' }, ...others] };
+    expect(validateToolArgs({}, withDefault).errors).toHaveLength(1);
+    expect(validateToolArgs({ input: 'a' }, withDefault).errors).toEqual([]);
+  });
+
   it('reports one that is wrong, not as missing', () => {
     expect(errorsOf({ file: { a: 1 } })).toHaveLength(1);
   });

@@ -67,7 +67,8 @@ export function validateToolArgs(args: unknown, tool: ToolDef, options: Validate
 
 /** A tool that would otherwise read an empty standard input, for example. */
 function noneGiven({ args, needs_one_of: names = [] }: ToolDef, given: object): ArgumentFinding[] {
-  const isGiven = (arg: ToolArg) => names.includes(arg.name) && valuesOf(arg, { ...given }).length > 0;
+  const isGiven = (arg: ToolArg) =>
+    names.includes(arg.name) && valuesOf({ ...arg, default: null }, { ...given }).length > 0;
   if (names.length === 0 || args.some(isGiven)) return [];
   const choice = listChoices(names.map((name) => `'${showText(name)}'`));
   return [{ argument: null, code: 'missing', message: `Missing required argument: give ${choice}` }];
