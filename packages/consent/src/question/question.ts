@@ -71,15 +71,10 @@ const effects: Record<Risk, string> = {
   destructive: 'It can destroy something.',
 };
 
-/** The words of a command as a question has them. */
+/** The words of a command as a question has them: two questions about the same call must not differ. */
 function wordsOf({ command, secrets }: PreparedCall): string[] {
   const mask = createMasker(secrets);
-  return stableWords(shownCommand(command)).map(mask);
-}
-
-/** Names are generated for each call; two questions about the same call must not differ by them. */
-function stableWords({ argv, id }: ShownCommand): string[] {
-  return id === undefined ? argv : argv.map((word) => word.replaceAll(id, 'CALL'));
+  return shownCommand(command, { isStable: true }).argv.map(mask);
 }
 
 const mostInputLines = 5;

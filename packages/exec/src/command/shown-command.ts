@@ -1,15 +1,24 @@
 import { isAbsolute, sep } from 'node:path';
 import type { Command, ShownCommand } from './command.ts';
 
-/** What a question shows of a command, and the record keeps. */
-export function shownCommand({ argv, cwd, stdin, shown }: Command): ShownCommand {
-  if (shown) return shown;
+/**
+ * What a question shows of a command, and the record keeps. Stable, it is the same whenever the call is made: without the
+ * name that is generated for each call.
+ */
+export function shownCommand(command: Command, { isStable = false } = {}): ShownCommand {
+  const { argv, cwd, stdin, shown } = command;
+  if (shown) return isStable ? withoutId(shown) : shown;
   return {
     argv,
     directory: directoryOf(cwd),
     ...(stdin !== undefined && { stdin }),
     place: 'on this host',
   };
+}
+
+function withoutId({ id, ...shown }: ShownCommand): ShownCommand {
+  if (id === undefined) return shown;
+  return { ...shown, argv: shown.argv.map((word) => word.replaceAll(id, 'CALL')) };
 }
 
 /** Not normalized: behind a link, `..` leads elsewhere than its text says. */

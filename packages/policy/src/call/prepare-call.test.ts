@@ -214,6 +214,25 @@ tools: [{name: t, description: d, args: [{name: keys, flag: --key, multiple: tru
       }
   });
 
+  it('takes nothing that differs from call to call for a text that a secret would hide', () => {
+    const source = parseConfig(`
+command: prog --api-key=$API_TOKEN
+tools: [{name: t, description: d, args: [{name: pins, flag: --pin, multiple: true}]}]
+`);
+    const env = { API_TOKEN: 'ghp_0123456789' };
+    const pins = Array.from({ length: 95 }, (_, at) => (0xa000 + 37 * at).toString(16));
+    const calls = 300;
+    for (const place of ['', 'executor: {type: docker, image: demo}\n']) {
+      const rules = parsePolicy(`${place}tools: {t: {args: {pins: {secret: true}}}}`);
+      const tool = applyPolicy(mergeConfigs([source]).tools, rules, here).tools[0]!;
+      const refused = Array.from({ length: calls }, () =>
+        prepareCall(tool, { pins }, { policy: rules, env }),
+      ).flatMap((prepared) => (prepared.ok ? [] : prepared.findings));
+      // What names the server may have the text of a pin, and is the same in all calls.
+      expect([0, calls]).toContain(refused.length);
+    }
+  });
+
   it('refuses more secrets in a long call than can be looked for', () => {
     const tokens = Array.from({ length: 190 }, (_, i) => `secret-${i}`);
     const refused = prepare(

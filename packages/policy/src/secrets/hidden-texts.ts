@@ -30,8 +30,8 @@ export function hiddenTexts(
   );
   if (secrets.length === 0) return [];
   const others = tool.args.filter((arg) => !constraints.get(arg.name)?.secret);
-  const command = shownCommand(build({ tool: { ...tool, args: others }, config }));
-  const { argv, directory = '', stdin = '' } = command;
+  const command = build({ tool: { ...tool, args: others }, config });
+  const { argv, directory = '', stdin = '' } = shownCommand(command, { isStable: true });
   // Lists as the headline of a question has them.
   const values = others.map((arg) => valuesOf(arg, coerced).map(valueText).join(', '));
   // A value is also a word of the command, or its input.
@@ -44,7 +44,7 @@ export function hiddenTexts(
     return [violation(secrets[0]?.name ?? '', 'hidden', ': too many secret values for a call of this size')];
   // Without the server's own secrets: otherwise a refusal would tell the caller whether a guess is right. Nor may what
   // stands in their place be known to the caller.
-  const shown = own.length === 0 ? text : createMasker(own, crypto.randomUUID())(text);
+  const shown = own.length === 0 ? text : createMasker(own, unguessable())(text);
   return secrets
     .filter((arg) => createDetector(textsOf(arg))(shown))
     .map(({ name }) =>
@@ -54,4 +54,10 @@ export function hiddenTexts(
         ': the same text appears elsewhere in the call, so masking it would hide that too',
       ),
     );
+}
+
+/** In characters that no secret has: a digit of it could be one of a short secret. */
+function unguessable(): string {
+  const codes = [...crypto.randomUUID()].map((character) => 0xe000 + character.charCodeAt(0));
+  return String.fromCharCode(...codes);
 }
