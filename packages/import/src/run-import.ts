@@ -1,5 +1,6 @@
 import { lstatSync, rmSync, writeFileSync } from 'node:fs';
 import { listBundled } from '@climax/config';
+import { fileReason } from '@climax/host/files';
 import { plainWords } from '@climax/text/line';
 import { toYaml } from './config/to-yaml.ts';
 import { checkImported, checkText } from './drift/check-imported.ts';
@@ -154,12 +155,9 @@ function alreadyExists(file: string): ImportReply {
 }
 
 function explainFileError(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return (
-    { ENOENT: 'there is no such directory', ENOTDIR: 'its directory is a file', EACCES: 'permission denied' }[
-      code ?? ''
-    ] ?? message
-  );
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const directory = { ENOENT: 'there is no such directory', ENOTDIR: 'its directory is a file' }[code];
+  return directory ?? fileReason(error);
 }
 
 function exists(file: string): boolean {

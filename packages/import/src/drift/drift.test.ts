@@ -104,15 +104,20 @@ describe('runImport with update', () => {
     expect((await runImport({ targets: [file], check: true, env: after.env })).exitCode).toBe(0);
   });
 
+  const sidecar = join(directory, 'notes.import.json');
+
   it.each([
     ['the config', file],
-    ['the file next to it', join(directory, 'notes.import.json')],
-  ])('leaves the config as it was when %s cannot be written', async (_, path) => {
-    const text = readFileSync(file, 'utf8');
+    ['the file next to it', sidecar],
+  ])('leaves both files as they were when %s cannot be written', async (_, path) => {
+    writeFileSync(sidecar, `${readFileSync(sidecar, 'utf8')}\n`);
+    const contents = () => [file, sidecar].map((each) => readFileSync(each, 'utf8'));
+    const before = contents();
     writeFileSync(`${path}.${process.pid}.new`, '');
     const reply = await runImport({ targets: [file], update: true, env: after.env });
-    expect(reply).toEqual({ stdout: '', stderr: `error: cannot write ${path}: EEXIST\n`, exitCode: 1 });
-    expect(readFileSync(file, 'utf8')).toBe(text);
+    const stderr = `error: cannot write ${path}: file already exists\n`;
+    expect(reply).toEqual({ stdout: '', stderr, exitCode: 1 });
+    expect(contents()).toEqual(before);
   });
 
   it('follows a link, and keeps the permissions of the config', async () => {

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { realPathSync, replaceFile } from '@climax/host/files';
+import { readFileSync, statSync } from 'node:fs';
+import { fileReason, realPathSync, replaceFile } from '@climax/host/files';
 import { changedLines } from '@climax/text/diff';
 import { headerLines } from '../config/header.ts';
 import { commentsOf } from '../config/to-yaml.ts';
@@ -33,20 +33,34 @@ export async function updateImported(
   const body = writeYaml({ ...(value as object), tools: tools as never }, comments);
   const end = own.end.map((line) => `# ${line}\n`.replace(/ +\n/, '\n')).join('');
   const after = `${headerLines(now.header).join('\n')}\n${body}${end}`;
-  // First the file next to the config: if it cannot be written, the edits stay as they are.
-  const problem =
-    replaced(sidecarPath(file), `${JSON.stringify(sidecarOf(now), null, 1)}\n`) ?? replaced(file, after);
+  const problem = replacedBoth([
+    { path: sidecarPath(file), text: `${JSON.stringify(sidecarOf(now), null, 1)}\n` },
+    { path: file, text: after },
+  ]);
   return problem === undefined ? { diff: changedLines(text, after) } : { problem };
 }
 
+/** Both or none: compared with the wrong one of the two, what was imported looks like an edit. */
+function replacedBoth([first, second]: [Replaced, Replaced]): string | undefined {
+  const before = readFileSync(first.path, 'utf8');
+  const problem = replaced(first) ?? replaced(second);
+  if (problem !== undefined) replaced({ path: first.path, text: before });
+  return problem;
+}
+
+interface Replaced {
+  path: string;
+  text: string;
+}
+
 /** Replaces a file in one step, since it has edits of a person; why it could not, if it could not. */
-function replaced(path: string, text: string): string | undefined {
+function replaced({ path, text }: Replaced): string | undefined {
   try {
     const file = realPathSync(path);
     replaceFile(file, text, { mode: statSync(file).mode & 0o777 });
     return undefined;
   } catch (error) {
-    return `cannot write ${path}: ${(error as NodeJS.ErrnoException).code ?? error}`;
+    return `cannot write ${path}: ${fileReason(error)}`;
   }
 }
 
