@@ -2,9 +2,13 @@ import { basename } from 'node:path';
 
 /** Options with which these start their command in another directory, or which may hide such an option. */
 const moving = new Map([
+  ['bwrap', /^--chdir$/],
+  ['chroot', /^/],
   ['env', /^-[iv0]*[CS]|^--[cs]/],
+  ['nsenter', /^-[aceimnpuCFTUZ]*[rwW]|^--(?:r|wd)/],
   ['srun', /^-D|^--chdir/],
-  ['sudo', /^-[ABEHkNnPSs]*[DRi]|^--(?:chd|chr|log)/],
+  ['sudo', /^-[ABbEHkNnPSs]*[DRi]|^--(?:chd|chr|log)/],
+  ['unshare', /^-[cfimnpruCTU]*[wR]|^--(?:root|wd)/],
 ]);
 
 /** Whether a prefix is known to start its command in another directory than its own. */
