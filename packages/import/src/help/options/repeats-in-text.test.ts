@@ -1,3 +1,4 @@
+import { withDeadline } from '@climax/host';
 import { describe, expect, it } from '@jest/globals';
 import { repeatsInText } from './repeats-in-text.ts';
 
@@ -17,4 +18,11 @@ describe('repeatsInText', () => {
   it('finds letters that are shown twice', () => {
     expect([...repeatsInText('Say more, -vv says all; --all and a-bb do not count').doubled]).toEqual(['-v']);
   });
+
+  it.each(['--ab and ', '-a, ', 'multiple -a or ', '-a'])(
+    'takes time by the length of a text of %j',
+    (part) => {
+      expect(withDeadline(5000, () => repeatsInText(part.repeat(60_000)))?.named.size).toBe(0);
+    },
+  );
 });

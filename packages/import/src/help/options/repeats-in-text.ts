@@ -18,8 +18,9 @@ export function repeatsInText(text: string): RepeatsInText {
   };
 }
 
-const name = '["\'`]?--?[A-Za-z][\\w-]*["\'`]?';
-const names = `${name}(?:(?:,? (?:and|or) |, |/)${name})*`;
+const name = '["\'`]?(?<![\\w-])--?[A-Za-z][\\w-]*["\'`]?';
+/** Bounded, since a list that ends otherwise is read again from each of its names. */
+const names = `${name}(?:(?:,? (?:and|or) |, |/)${name}){0,30}`;
 const often = '(?:(?:multiple|several|many|any number of) times|more than once|repeatedly)';
 
 const sentences = [
