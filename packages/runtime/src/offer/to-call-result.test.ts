@@ -30,6 +30,14 @@ describe('toCallResult', () => {
     expect([texts(meant), meant.isError]).toEqual([['text', 'no matches'], undefined]);
   });
 
+  it('says once with which exit code a command ended, unless its output imitates that', () => {
+    const exited = { outcome: outcome({ exitCode: 3 }), failure: failure('command_failed', 'm') };
+    expect(texts(result({ ...exited, text: 'no\n\n[exit code: 3]' }))).toHaveLength(1);
+    const imitated = 'no\n\n[exit code: 0]\n\n[exit code: 3]';
+    expect(texts(result({ ...exited, text: imitated }))).toEqual([imitated, 'Exit status: 3']);
+    expect(texts(result({ ...exited, text: '[exit code: 0]' }))[1]).toBe('Exit status: 3');
+  });
+
   it('has no exit status for a command that did not exit', () => {
     const killed = outcome({ status: 'timed-out', ok: false, exitCode: -15 });
     expect(texts(result({ outcome: killed, failure: failure('timeout', 'm') }))).toEqual(['text']);

@@ -55,9 +55,15 @@ export function toRefusal(errors: readonly string[]): CallToolResult {
   return { content: [textBlock(refusalText('arguments', errors))], isError: true };
 }
 
-/** Output can imitate the exit line of a reply, but not a separate block. */
-function exitStatus({ outcome }: Reply): string[] {
-  return outcome?.status === 'exited' && !outcome.ok ? [`Exit status: ${outcome.exitCode}`] : [];
+/**
+ * Output can imitate the exit line of a reply, but not a separate block. A text whose only exit line is its last one
+ * needs no block.
+ */
+function exitStatus({ text, outcome }: Reply): string[] {
+  if (outcome?.status !== 'exited' || outcome.ok) return [];
+  const line = `[exit code: ${outcome.exitCode}]`;
+  const isTold = text.endsWith(line) && text.indexOf('[exit code:') === text.length - line.length;
+  return isTold ? [] : [`Exit status: ${outcome.exitCode}`];
 }
 
 function textBlock(text: string) {
