@@ -1,6 +1,7 @@
 import { bracketEnd } from '../help/text/bracket-end.ts';
 import { readLines } from '../help/text/read-lines.ts';
 import { cutSections } from '../help/text/sections.ts';
+import { splitAlternatives } from '../help/text/split-alternatives.ts';
 
 /** Characters of a synopsis that are read: those of well-known manuals have a tenth. */
 const longest = 10_000;
@@ -22,7 +23,7 @@ export function synopsisOperands(help: string, names: readonly string[]): Map<st
 }
 
 function operandsIn(group: string, names: readonly string[]): Map<string, string> {
-  const told = alternatives(group).map((each) => /^(\S+)(?: (.*))?$/s.exec(each));
+  const told = splitAlternatives(group.replace(/\s+/g, ' ')).map((each) => /^(\S+)(?: (.*))?$/s.exec(each));
   const known = told.flatMap((match) =>
     match?.[1] !== undefined && names.includes(match[1]) ? [[match[1], match[2] ?? ''] as const] : [],
   );
@@ -38,15 +39,3 @@ function operandsIn(group: string, names: readonly string[]): Map<string, string
 
 /** `<pkg> [{=<version>}]...`: what may be attached to a word is part of it. */
 const withoutSuffix = (operands: string) => operands.replace(/ \[\{?[=/:@][^\]]*\]/g, '').trim();
-
-/** `a {b | c} | d` are `a {b | c}` and `d`. */
-function alternatives(text: string): string[] {
-  const parts = [''];
-  for (let at = 0; at < text.length; ) {
-    const end = Math.max(bracketEnd(text, at), at + 1);
-    if (text[at] === '|') parts.push('');
-    else parts[parts.length - 1] += text.slice(at, end);
-    at = end;
-  }
-  return parts.map((part) => part.replace(/\s+/g, ' ').trim());
-}

@@ -2,6 +2,8 @@ import type { Positional } from '../../command-facts.ts';
 import { withoutAmbiguity } from '../options/without-ambiguity.ts';
 import { basename } from '../text/basename.ts';
 import { bracketEnd } from '../text/bracket-end.ts';
+import { splitAlternatives } from '../text/split-alternatives.ts';
+import { nameAlternatives } from './name-alternatives.ts';
 import { markVariadic, placeOperand } from './place-operand.ts';
 import { runnerLength } from './runner-length.ts';
 import { tokenize } from './tokenize.ts';
@@ -147,21 +149,6 @@ function readFlag(token: string, behind: string[], reading: Reading): number {
 
 const plainName = (token: string) => token.toLowerCase().replace(/[^a-z0-9_-]/g, '');
 
-/** `A [B | -c] | D` → `A [B | -c]` and `D`. */
-function splitAlternatives(text: string): string[] {
-  const parts: string[] = [];
-  let start = 0;
-  for (let at = 0; at < text.length; ) {
-    const end = bracketEnd(text, at);
-    if (text[at] === '|') {
-      parts.push(text.slice(start, at).trim());
-      start = at + 1;
-    }
-    at = end > 0 ? end : at + 1;
-  }
-  return [...parts, text.slice(start).trim()];
-}
-
 function readGroup(token: string, reading: Reading): void {
   const { form, context } = reading;
   const end = bracketEnd(token, 0);
@@ -198,10 +185,11 @@ function readGroup(token: string, reading: Reading): void {
   else if (token.startsWith('(') && isProse(inner)) return;
   else if (
     alternatives.length > 1 &&
-    !/^[[<(]/.test(inner) &&
+    !/^[[(]/.test(inner) &&
     alternatives.every((each) => !/^-/.test(each.trim()))
   ) {
     readTokens(tokenize(alternatives[0]!), { ...reading, optional });
+    describe(form.positionals[before], inner);
     // `[pid|command [args...]]`
     const [, ...behind] = tokenize(alternatives.at(-1)!);
     readTokens(
@@ -216,6 +204,12 @@ function readGroup(token: string, reading: Reading): void {
     for (const positional of form.positionals.slice(before)) positional.variadic = true;
     for (const flag of form.flags.slice(flagsBefore)) flag.repeatable = true;
   }
+}
+
+/** What else the operand may be is all that the usage tells of it. */
+function describe(operand: Positional | undefined, alternatives: string): void {
+  const description = nameAlternatives(alternatives);
+  if (operand && description !== undefined) operand.description ??= description;
 }
 
 /** `[command [flags]]`: the flags of the command that is run. */
@@ -284,7 +278,8 @@ function addPositional(token: string, { form, context, optional }: Reading): voi
     (context.subcommands.includes(name) || /^(?:args?|arguments?)$/i.test(name))
   )
     return;
-  placeOperand(form, { name, required: !optional, variadic });
+  const description = nameAlternatives(inner);
+  placeOperand(form, { name, required: !optional, variadic, ...(description && { description }) });
 }
 
 /** `(<value> can also be given from stdin)`: said about the operand before it. */

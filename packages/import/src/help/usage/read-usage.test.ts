@@ -70,6 +70,8 @@ describe('positionals in usage lines', () => {
     ['usage: mypy [-h] [more options; see below] [files ...]', 'mypy', 'files?*'],
     ['Usage: cloc [options] <file(s)/hash(es)> | <set 1> <set 2> | <reports>', 'cloc', 'file/hash*'],
     ['Usage: tool FILE | DIR OUT', 'tool', 'FILE OUT'],
+    ['Usage: gh pr view [<number> | <url> | <branch>] [flags]', 'gh pr view', 'number?'],
+    ['Usage: gh pr checkout {<number> | <url>} [flags]', 'gh pr checkout', 'number'],
     ['Usage\n  $ tool <source …> <target>', 'tool', 'source* target'],
     ['usage: tool [-ac] utility [argument [/_] ...] < filenames', 'tool', 'utility argument?*'],
     ['usage: tool [options] [command [arguments]] < list', 'tool', 'command? arguments?*'],
@@ -94,6 +96,18 @@ describe('positionals in usage lines', () => {
     ['Usage:\n  kubectl logs [-f] (POD | TYPE/NAME) [-c CONTAINER] [options]', 'kubectl logs', 'POD'],
   ])('%j', (text, command, positionals) => {
     expect(positionalsOf(text, command)).toBe(positionals);
+  });
+
+  it.each([
+    ['tool view [<number> | <url> | <branch>]', 'number, url or branch'],
+    ['tool start [name|file|id...]', 'name, file or id'],
+    ['tool logs (POD | TYPE/NAME)', 'POD or TYPE/NAME'],
+    ['tool edit <id|url>', 'id or url'],
+    ['tool trace [pid|cmd [args...]]', undefined],
+  ])('tells what an operand of %s may be', (usage, description) => {
+    expect(parseHelp(`Usage: ${usage}`, usage.split(' ').slice(0, 2)).positionals[0]?.description).toBe(
+      description,
+    );
   });
 
   it('gives a value to the option before it, not to the alternative', () => {
