@@ -42,6 +42,12 @@ describe('makeArgs', () => {
     ]);
   });
 
+  it('says of an operand without a text what its command tells of it', () => {
+    const facts = parseHelp('Usage: gh release view <tag>', ['gh', 'release', 'view']);
+    const [made] = makeArgs(facts, '', ['gh', 'release', 'view']);
+    expect(made?.arg.description).toBe('tag of the release');
+  });
+
   it('has an argument for standard input where the program reads it', () => {
     const text = 'Usage: tool [FILE]\n\nWith no FILE, or when FILE is -, read standard input.';
     expect(argsOf(text).at(-1)).toMatchObject({ name: 'stdin', stdin: true });

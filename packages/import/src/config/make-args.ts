@@ -1,4 +1,5 @@
 import type { CommandFacts, Flag, Positional } from '../command-facts.ts';
+import { describeOperand } from './describe-operand.ts';
 import type { DraftArg } from './draft.ts';
 import { firstSentence, oneLine, shorten } from './first-sentence.ts';
 import { isAboutProgram } from './is-about-program.ts';
@@ -15,14 +16,14 @@ export interface MadeArg {
 const longestEnum = 40;
 
 /** Every argument of a command: positionals in order, options as the help has them, standard input where it is read. */
-export function makeArgs(facts: CommandFacts, text: string, isOfCommand = false): MadeArg[] {
+export function makeArgs(facts: CommandFacts, text: string, command: readonly string[] = []): MadeArg[] {
   const unique = uniqueNames();
   const positionals = facts.positionals.map((positional) => ({
-    arg: fromPositional(positional, unique),
+    arg: fromPositional(positional, command, unique),
     positional,
   }));
   const flags = facts.flags
-    .filter((flag) => !isAboutProgram(flag, isOfCommand))
+    .filter((flag) => !isAboutProgram(flag, command.length > 1))
     .map((flag) => ({ arg: fromFlag(flag, unique), flag }));
   const stdin = readsStdin(facts, text) ? [{ arg: stdinArg(unique) }] : [];
   return [...positionals, ...flags, ...stdin];
@@ -30,12 +31,14 @@ export function makeArgs(facts: CommandFacts, text: string, isOfCommand = false)
 
 function fromPositional(
   { name, required, variadic, enum: values, description = '' }: Positional,
+  command: readonly string[],
   unique: (name: string) => string,
 ): DraftArg {
   return {
     name: unique(argumentName(name)),
     description: shorten(
-      firstSentence(description) || `${oneLine(name)}${variadic ? ', one or more' : ''}`,
+      firstSentence(description) ||
+        `${describeOperand(oneLine(name), command)}${variadic ? ', one or more' : ''}`,
       300,
     ),
     type: 'string',

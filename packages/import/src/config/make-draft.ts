@@ -82,7 +82,7 @@ function makeTool(node: CommandNode, draft: Draft, options: ToolContext): DraftT
   // The text of some programs begins with what they are, whichever command is asked.
   const isOfProgram = words.length > 1 && isSame(facts.description, options.root.facts.description);
   const said = briefDescription(isOfProgram ? '' : facts.description, listed?.description ?? '');
-  const made = makeArgs(facts, text, words.length > 1);
+  const made = makeArgs(facts, text, words);
   const { kept, leftOut } = chooseArgs(made, facts, options.allOptions);
   const judged = judgeRisk(words, said, isOfProgram ? '' : facts.description);
   const risk = judged === 'read' && alsoWrites(facts.flags) ? 'write' : judged;
