@@ -18,6 +18,12 @@ const config = writeConfig('run', [
   scriptTool('go_on', 'setInterval(() => {}, 1000); console.log(`begun`)', { timeout: 60 }),
   scriptTool('steps', "console.log('one\\u202e'); setTimeout(() => {}, 1500)"),
   scriptTool('where', 'console.log(process.cwd())', { args: [{ name: 'directory', cwd: true }] }),
+  scriptTool('words', 'console.log(...process.argv.slice(1))', {
+    args: [
+      { name: 'pattern', positional: true },
+      { name: 'path', positional: true },
+    ],
+  }),
   scriptTool('drop', "console.log('dropped')", { risk: 'destructive' }),
 ]);
 
@@ -67,6 +73,15 @@ describe('running the command of a call', () => {
     const reply = await callTool(runtime, { name: 'many_lines', args: {} });
     expect([reply.outputId, reply.outcome?.truncated]).toEqual([undefined, true]);
     expect(reply.remarks.join()).not.toContain('is kept');
+  });
+
+  it('says which value took the place of one that was left out', async () => {
+    const { runtime } = await start();
+    const { text, remarks } = await callTool(runtime, { name: 'words', args: { path: 'src' } });
+    expect([text, remarks]).toEqual([
+      'src',
+      ["'pattern' was left out, so the command has the value of 'path' in its place."],
+    ]);
   });
 
   it('sends a picture as a picture', async () => {

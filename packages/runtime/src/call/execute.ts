@@ -24,6 +24,7 @@ import { askFirst } from './ask-first.ts';
 import { directoryHint } from './directory-hint.ts';
 import { createEnding } from './ending.ts';
 import { failUnexpectedly } from './fail-unexpectedly.ts';
+import { gapNotices } from './gap-notices.ts';
 import { ownerOf } from './owner-of.ts';
 import { visibleOutcome, visibleText, visibleVerdict } from './visible-text.ts';
 
@@ -152,6 +153,7 @@ async function describe(
     {
       remarks: [
         ...kept.remarks,
+        ...gapNotices(tool.tool, prepared.values),
         ...limitNotices(tool.tool, prepared.values, outcome),
         ...notices,
         ...directoryHint(tool, { command, directory }, outcome),
