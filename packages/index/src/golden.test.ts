@@ -82,3 +82,17 @@ describe.each(sets)('the golden questions of $file', ({ file, floors, calls }) =
     }
   });
 });
+
+describe('deleting a folder', () => {
+  const index = indexConfigs(['coreutils', 'files'].map(loadConfig));
+
+  it.each([
+    ['delete a folder', 'coreutils_rm'],
+    ['delete this directory', 'coreutils_rm'],
+    ['remove a directory with everything in it', 'coreutils_rm'],
+    ['remove an empty directory', 'coreutils_rmdir'],
+    ['delete an empty folder', 'coreutils_rmdir'],
+  ])('%s: %s', (query, name) => {
+    expect(index.search({ query, limit: 1 })[0]?.tool.name).toBe(name);
+  });
+});
