@@ -137,6 +137,7 @@ const entryPoints: Record<string, string[]> = {
     'showPlace',
     'showSteps',
   ],
+  '@climax/text/terminal': ['nameList', 'wrapText'],
   '@climax/text/yaml': ['TextLines', 'findJsonFault', 'maxYamlSize', 'numberKeyOf', 'readJson', 'readYaml'],
   '@climax/host': [
     'absoluteEntries',

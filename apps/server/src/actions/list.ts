@@ -4,6 +4,7 @@ import { PolicyError } from '@climax/policy';
 import type { Catalogue } from '@climax/runtime';
 import { missingNotice, toolTable } from '@climax/runtime/inspect';
 import { showOnTerminal } from '@climax/text/output';
+import { nameList } from '@climax/text/terminal';
 import { composeHere } from '../compose-here.ts';
 
 /** Prints the tools that the policy allows; without configs, the bundled configs. */
@@ -11,8 +12,10 @@ export async function list(
   configs: string[],
   options: { policy?: string; check?: boolean },
 ): Promise<number> {
+  const columns = process.stdout.isTTY ? process.stdout.columns : undefined;
   if (configs.length === 0) {
-    print(['Bundled configs:', ...bundledLines()]);
+    const bundled = listBundled().map((name) => [name, loadConfig(name).description] as const);
+    print(['Bundled configs:', nameList(bundled, columns)]);
     return 0;
   }
   let catalogue: Catalogue;
@@ -32,15 +35,9 @@ export async function list(
   print([
     `${catalogue.serverName} — ${catalogue.tools.length} tool(s)`,
     ...targetLines(targets),
-    await toolTable(catalogue.tools, process.stdout.isTTY ? process.stdout.columns : undefined),
+    await toolTable(catalogue.tools, columns),
   ]);
   return options.check ? await checkTargets(targets) : 0;
-}
-
-function bundledLines(): string[] {
-  const names = listBundled();
-  const width = Math.max(...names.map((name) => name.length));
-  return names.map((name) => `  ${name.padEnd(width)}  ${loadConfig(name).description}`);
 }
 
 function targetLines(targets: readonly Target[]): string[] {

@@ -60,11 +60,33 @@ describe('toolTable', () => {
     expect(shown).not.toMatch(/null|false/);
   });
 
-  it.each([60, 100, 140])('wraps when there are %i columns', async (width) => {
-    const lines = (await table(width)).split('\n');
-    const longest = Math.max(...lines.map((line) => line.length));
-    expect(longest).toBeLessThanOrEqual(Math.max(width, 110));
+  it.each([40, 60, 80, 100, 140])('fits into %i columns', async (width) => {
+    const longest = Math.max(...(await table(width)).split('\n').map((line) => line.length));
+    expect(longest).toBeLessThanOrEqual(width);
+  });
+
+  it('wraps the cells while there is room for them', async () => {
+    const lines = (await table(120)).split('\n');
+    expect(lines[0]).toMatch(/^┌/);
     expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+  });
+
+  it('shows the tools one below the other where a table has no room', async () => {
+    const facts = [
+      'list',
+      '  List notes',
+      '  Command: notes',
+      '  Arguments: none',
+      '',
+      'write',
+      '  Write a note Write a note Write a note Write a note Write a',
+      '    note Write a note',
+      '  Command: notes add',
+      '  Arguments: title (required, positional), kind (default=a,',
+      '    enum=a|b), size (integer, default=3), text (stdin), folder',
+      '    (cwd), plain',
+    ];
+    expect((await table(62)).split('\n')).toEqual(facts);
   });
 
   it('is no wider than it has to be', async () => {

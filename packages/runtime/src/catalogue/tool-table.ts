@@ -2,33 +2,57 @@ import type { ToolArg } from '@climax/config';
 import { placementOf } from '@climax/config/argument';
 import type { AllowedTool, Constraint } from '@climax/policy';
 import { showOnTerminal } from '@climax/text/output';
+import { wrapText } from '@climax/text/terminal';
 
-/** The tools as a table sorted by name; cells wrap if `width` is given and too small. */
+/** The tools sorted by name, as a table, or one below the other where `width` is too small for a table. */
 export async function toolTable(tools: readonly AllowedTool[], width?: number): Promise<string> {
-  const { default: Table } = await import('cli-table3');
   const sorted = [...tools].sort((a, b) => (a.tool.name < b.tool.name ? -1 : 1));
-  const rows = sorted.map(({ tool, config, constraints }) =>
-    [
-      tool.name,
-      tool.description,
-      [config.command, tool.command].filter(Boolean).join(' '),
-      tool.args.map((arg) => describeArgument(arg, constraints.get(arg.name))).join('\n') || 'none',
-    ].map(showOnTerminal),
-  );
-  const head = ['Tool', 'Description', 'Command', 'Arguments'];
-  const table = new Table({ head, style: { head: [], border: [] }, ...columnWidths([head, ...rows], width) });
-  table.push(...rows);
+  const rows = sorted.map(rowOf);
+  const widths = columnWidths([head, ...rows.map(cells)], width);
+  if (!widths) return rows.map((row) => block(row, width!)).join('\n\n');
+  const { default: Table } = await import('cli-table3');
+  const table = new Table({ head, style: { head: [], border: [] }, ...widths });
+  table.push(...rows.map(cells));
   return table.toString();
 }
 
-/** Full width for names, limited width for commands and arguments, the rest for descriptions. */
+const head = ['Tool', 'Description', 'Command', 'Arguments'];
+const leastDescription = 40;
+
+interface Row {
+  name: string;
+  description: string;
+  command: string;
+  args: string[];
+}
+
+function rowOf({ tool, config, constraints }: AllowedTool): Row {
+  const args = tool.args.map((arg) => describeArgument(arg, constraints.get(arg.name)));
+  return {
+    name: showOnTerminal(tool.name),
+    description: showOnTerminal(tool.description),
+    command: showOnTerminal([config.command, tool.command].filter(Boolean).join(' ')),
+    args: args.length === 0 ? ['none'] : args.map(showOnTerminal),
+  };
+}
+
+const cells = ({ name, description, command, args }: Row) => [name, description, command, args.join('\n')];
+
+function block({ name, description, command, args }: Row, width: number): string {
+  const facts = [description, `Command: ${command}`, `Arguments: ${args.join(', ')}`];
+  return [name, ...facts.map((fact) => wrapText(`  ${fact}`, width, '    '))].join('\n');
+}
+
+/** Full width for names, limited width for commands and arguments, the rest for descriptions; nothing if that is too little. */
 function columnWidths(rows: readonly string[][], width: number | undefined) {
   if (width === undefined) return {};
   const widest = (column: number) =>
     2 + Math.max(...rows.flatMap((row) => (row[column] as string).split('\n').map((line) => line.length)));
   const [name, command, args] = [widest(0), Math.min(widest(2), 28), Math.min(widest(3), 36)];
-  const description = Math.max(24, width - name - command - args - 5);
-  return { colWidths: [name, Math.min(widest(1), description), command, args], wordWrap: true };
+  const rest = width - name - command - args - 5;
+  const description = Math.min(widest(1), rest);
+  if (rest < Math.min(widest(1), leastDescription)) return undefined;
+  return { colWidths: [name, description, command, args], wordWrap: true };
 }
 
 function describeArgument(arg: ToolArg, constraint: Constraint | undefined): string {

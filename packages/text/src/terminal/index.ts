@@ -1,0 +1,2 @@
+export { nameList } from './name-list.ts';
+export { wrapText } from './wrap-text.ts';
