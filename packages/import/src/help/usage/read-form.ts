@@ -282,8 +282,9 @@ function addPositional(token: string, { form, context, optional }: Reading): voi
   placeOperand(form, { name, required: !optional, variadic, ...(description && { description }) });
 }
 
-/** `(<value> can also be given from stdin)`: said about the operand before it. */
-const isProse = (text: string) => (text.match(/(?<=^|\s)[a-z]+(?=\s|$)/g)?.length ?? 0) >= 3;
+/** `(<value> can also be given from stdin)`, "(See `npm config`)": said about the operand before it. */
+const isProse = (text: string) =>
+  text.includes('`') || (text.match(/(?<=^|\s)[a-z]+(?=\s|$)/g)?.length ?? 0) >= 3;
 
 /** Dots at the end of a line that names no operand: argparse shows them for a command, or for all the rest. */
 function addRest(form: Form, { subcommands }: UsageContext): void {
