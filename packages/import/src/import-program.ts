@@ -218,7 +218,7 @@ function assemble(
   const isNamed = (words: readonly string[]) => only !== undefined && wantedBy(only)(words);
   const summary = executable === undefined ? '' : findSummary(executable);
   const made = makeDraft(found, { name, allOptions: allOptions ?? false, isNamed, summary });
-  const draft = withoutLintErrors(withBundledKeywords(withoutCopies(made, isNamed)));
+  const draft = withoutLintErrors(withBundledKeywords(withoutCopies(made, isNamed)), isNamed);
   const facts = interfaceOf(found.root);
   const told = {
     ...(only !== undefined && { only }),

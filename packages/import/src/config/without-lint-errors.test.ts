@@ -34,4 +34,26 @@ describe('withoutLintErrors', () => {
     expect(tools.flatMap(({ args }) => args.map(({ name }) => name))).not.toContain('c');
     expect(leftOut.map(({ reason }) => reason)).toEqual(['runs code']);
   });
+
+  it('leaves out commands that wait for keys, unless they are named', () => {
+    const given = draft('npm', [arg('registry')], 'login');
+    expect(withoutLintErrors(given)).toMatchObject({
+      tools: [],
+      leftOut: [{ what: 'npm login', reason: 'interactive' }],
+    });
+    expect(withoutLintErrors(given, () => true).tools).toHaveLength(1);
+  });
+
+  it('does not end the options of a command whose only operand is left out', () => {
+    const operand: DraftArg = {
+      name: 'command',
+      description: 'Command to run',
+      type: 'string',
+      positional: true,
+    };
+    const given = draft('ssh', [arg('quiet', { type: 'boolean' }), operand], 'host');
+    given.tools[0]!.end_of_options = true;
+    const [tool] = withoutLintErrors(given).tools;
+    expect([tool?.args.map(({ name }) => name), tool?.end_of_options]).toEqual([['quiet'], undefined]);
+  });
 });
