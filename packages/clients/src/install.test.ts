@@ -78,6 +78,23 @@ describe.each(everyFile)('%s, %s file', (id, scope) => {
     expect(existsSync(path)).toBe(false);
   });
 
+  it('is gone again when its entry was replaced', () => {
+    const path = install(target(findClient(id), scope));
+    install(target(findClient(id), scope), { policy: '/opt/another.yaml' });
+    expect(existsSync(`${path}.before-climax`)).toBe(false);
+    applyChange(planUninstall(target(findClient(id), scope)));
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('loses an entry that its previous text has, too', () => {
+    const path = install(target(findClient(id), scope));
+    const earlier = readFileSync(path, 'utf8');
+    install(target(findClient(id), scope), { policy: '/opt/another.yaml' });
+    writeFileSync(`${path}.before-climax`, earlier);
+    applyChange(planUninstall(target(findClient(id), scope)));
+    expect(existsSync(path) ? readFileSync(path, 'utf8') : '').not.toContain('/opt/my.yaml');
+  });
+
   it('is restored to the byte', () => {
     const client = findClient(id);
     const path = filePath(target(client, scope));

@@ -26,7 +26,7 @@ export interface Change {
   after: string | undefined;
   /** A unified diff; empty when there is nothing to change. */
   diff: string;
-  /** Whether the existing backup is kept, because an entry is being replaced. */
+  /** Whether the state of the backup is kept, because an entry is being replaced; a file that was made has none. */
   keepsBackup: boolean;
   /** The new entry, for pasting elsewhere. */
   entry?: Entry;
@@ -45,8 +45,9 @@ export function planInstall(
   const entry = { ...client.entry(server, name), ...(options.trust && client.trusted) };
   return editing(path, () => {
     const isReplaced = findEntry(client.format, before.text ?? '', placeOf(target)) !== undefined;
-    const after = withEntry(target, withoutEntry(target, before) ?? '', entry);
-    const keepsBackup = isReplaced && before.backup !== undefined;
+    const original = withoutEntry(target, before);
+    const after = withEntry(target, original ?? '', entry);
+    const keepsBackup = isReplaced && (before.backup !== undefined || original === undefined);
     return { path, before, after, diff: showDiff(path, before.text, after), keepsBackup, entry };
   });
 }
@@ -73,7 +74,8 @@ function readTarget({ scope, directory }: InstallTarget, path: string): FileStat
 function withoutEntry(target: InstallTarget, { text, backup }: FileState): string | undefined {
   const entry = findEntry(target.client.format, text ?? '', placeOf(target));
   if (text === undefined || !entry) return text;
-  if (withEntry(target, backup ?? '', entry) === text) return backup;
+  const isOriginal = findEntry(target.client.format, backup ?? '', placeOf(target)) === undefined;
+  if (isOriginal && withEntry(target, backup ?? '', entry) === text) return backup;
   return removeEntry(target.client.format, text, placeOf(target));
 }
 
