@@ -15,6 +15,11 @@ describe('unifiedDiff', () => {
     );
     expect(diff).toBe('--- /dev/null\n+++ a.json\tafter\n@@ -0,0 +1,1 @@\n+one\n');
   });
+
+  it('names a file of the same name in two lines', () => {
+    const diff = unifiedDiff({ name: 'a.json', text: 'one\n' }, { name: 'a.json', text: 'two\n' });
+    expect(diff).toBe('--- a.json\n+++ a.json\n@@ -1,1 +1,1 @@\n-one\n+two\n');
+  });
 });
 
 describe('changedLines', () => {

@@ -19,7 +19,7 @@ export function unifiedDiff(before: NamedText, after: NamedText): string {
     after.text,
     before.label,
     after.label,
-  ).replace(/^=+\n/, '');
+  ).replace(/^(?:Index: .*\n)?=+\n/, '');
 }
 
 /** The changed lines, prefixed with `- ` or `+ `, with two lines of context. */
