@@ -255,7 +255,7 @@ describe('the command line', () => {
   });
 
   describe('a command that fails where the server was started', () => {
-    const hint = 'start the server with --cwd DIR';
+    const hint = 'start CLImax with --cwd DIR';
     it('says what to do outside a repository', async () => {
       const { stderr } = await climax('call', 'git_status', 'git');
       expect(stderr).toContain(`The command ran in ${realpathSync(directory)}`);

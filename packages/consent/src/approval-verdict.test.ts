@@ -39,12 +39,12 @@ describe('refusalMessage', () => {
     [
       'no-channel',
       {},
-      'git_push was not run: it needs approval (approval.global: write; risk: write), and nobody could be asked: the client cannot ask its user, no desk is open. To allow it, set require_approval: false for git_push or approval.headless: approve in the policy, or start the server with --headless-approve.',
+      'git_push was not run: it needs approval (approval.global: write; risk: write), and nobody could be asked: the client cannot ask its user, no desk is open. To allow it, set require_approval: false for git_push or approval.headless: approve in the policy, or start CLImax with --headless-approve.',
     ],
     [
       'no-channel',
       { hasPolicy: false, obstacles: ['no desk is open'] },
-      'git_push was not run: it needs approval (approval.global: write; risk: write), and nobody could be asked: no desk is open. To allow it, start the server with --headless-approve, or with --approve none to ask about nothing.',
+      'git_push was not run: it needs approval (approval.global: write; risk: write), and nobody could be asked: no desk is open. To allow it, start CLImax with --headless-approve, or with --approve none to ask about nothing.',
     ],
   ])('%s %j', (reason, given, message) => {
     expect(refusalMessage(reason, { ...facts, ...given })).toBe(message);

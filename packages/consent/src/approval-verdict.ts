@@ -65,7 +65,7 @@ const reasons: Record<Exclude<UnapprovedCall['reason'], 'denied'>, (facts: Refus
 
 function remedy({ tool, hasPolicy }: RefusalFacts): string {
   if (hasPolicy) {
-    return `To allow it, set require_approval: false for ${tool} or approval.headless: approve in the policy, or start the server with --headless-approve.`;
+    return `To allow it, set require_approval: false for ${tool} or approval.headless: approve in the policy, or start CLImax with --headless-approve.`;
   }
-  return 'To allow it, start the server with --headless-approve, or with --approve none to ask about nothing.';
+  return 'To allow it, start CLImax with --headless-approve, or with --approve none to ask about nothing.';
 }

@@ -175,7 +175,7 @@ describe('createConsent', () => {
       reason: 'no-channel',
       rule: 'the default: tools that write are asked about',
       message:
-        't was not run: it needs approval (the default: tools that write are asked about; risk: destructive), and nobody could be asked: the client cannot ask its user, no desk is open, there is no display. To allow it, start the server with --headless-approve, or with --approve none to ask about nothing.',
+        't was not run: it needs approval (the default: tools that write are asked about; risk: destructive), and nobody could be asked: the client cannot ask its user, no desk is open, there is no display. To allow it, start CLImax with --headless-approve, or with --approve none to ask about nothing.',
     });
     await expect(approve({ channels: [absent] })).resolves.toMatchObject({ approved: true, by: 'headless' });
   });

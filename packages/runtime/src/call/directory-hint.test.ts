@@ -9,14 +9,14 @@ const noRepository = outcome({ exitCode: 128, stderr: 'fatal: Not a git reposito
 describe('directoryHint', () => {
   it('says where the command ran, and how to run it in another directory', () => {
     expect(directoryHint(tool(), { command: command(), directory: '/srv/app' }, noRepository)).toEqual([
-      'The command ran in /srv/app, where the server was started. To run it in another directory, start the server with --cwd DIR.',
+      'The command ran in /srv/app, where CLImax was started. To run it in another directory, start CLImax with --cwd DIR.',
     ]);
     const [hint] = directoryHint(
       tool([{ name: 'repo', cwd: true }]),
       { command: command(), directory: '/srv/app' },
       noRepository,
     );
-    expect(hint).toContain("give 'repo' with the call, or start the server with --cwd DIR.");
+    expect(hint).toContain("give 'repo' with the call, or start CLImax with --cwd DIR.");
   });
 
   it.each([

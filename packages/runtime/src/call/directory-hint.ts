@@ -16,9 +16,9 @@ export function directoryHint(
   const argument = tool.args.find((arg) => arg.cwd);
   const choices = [
     ...(argument ? [`give '${argument.name}' with the call`] : []),
-    'start the server with --cwd DIR',
+    'start CLImax with --cwd DIR',
   ];
   return [
-    `The command ran in ${directory}, where the server was started. To run it in another directory, ${choices.join(', or ')}.`,
+    `The command ran in ${directory}, where CLImax was started. To run it in another directory, ${choices.join(', or ')}.`,
   ];
 }
