@@ -62,6 +62,14 @@ describe('reportText', () => {
     ]);
   });
 
+  it('says what to do about risks where nothing is known to read only', () => {
+    const tool = { name: 'notes', description: 'Notes', command: '', risk: 'write' as const, args: [] };
+    const note =
+      '  note: before a tool that writes a person is asked; set "risk: read" in the file for one that changes nothing';
+    expect(textOf({ tools: [tool] })).toContain(note);
+    expect(textOf()).not.toContain(note);
+  });
+
   it('says what was left out, with a sample and what to do', () => {
     const leftOut = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => ({
       what: `notes ${name}`,

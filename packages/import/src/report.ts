@@ -45,6 +45,11 @@ export function reportText(report: Report, files: readonly string[]): string {
   const lines = [
     `${report.program}${report.version ? ` ${report.version}` : ''}: ${countOf(report.tools, 'tool')}, ${countOf(report.arguments, 'argument')} (from ${report.sources.join(', ')})`,
     `  risk: ${risks.read} read, ${risks.write} write, ${risks.destructive} destructive`,
+    ...(risks.read === 0 && risks.write > 0
+      ? [
+          '  note: before a tool that writes a person is asked; set "risk: read" in the file for one that changes nothing',
+        ]
+      : []),
     ...Object.entries(report.leftOut).flatMap(([reason, items]) =>
       leftOutLines(reason as LeftOutReason, items),
     ),
