@@ -17,6 +17,8 @@ describe('refineType', () => {
     ['--snmp-port SNMP_PORT   Where to ask', 'integer'],
     ['--nice=NICE             Nice level', 'integer'],
     ['--retry-delay DELAY     Seconds to sleep between retries', 'integer'],
+    ['--columns COLUMNS       A comma-separated list of column indices, names or ranges', 'string'],
+    ['--columns COLUMNS       How many columns to print', 'integer'],
     ['--port FILE             Where the port is written', 'string'],
   ])('reads %j as %s', (line, type) => {
     expect(typeOf(line)).toBe(type);

@@ -69,6 +69,6 @@ const isWhole = (
       names.some((name) => counting.test(name)))) ||
   (/^(?:seconds|secs?|timeout)$/i.test(placeholder) && /^[1-9]\d*$/.test(said.default ?? ''));
 
-/** A number with a unit, or a word in place of it: `4KiB`, `auto`. */
+/** A number with a unit, or a word in place of it: `4KiB`, `auto`, `indices, names or ranges`. */
 const takesWords =
-  /\b(?:include|with|have|has) an? (?:unit|suffix)\b|\bsuffix(?:es)? (?:[kmgt]\b|is|are|may|can)|\be\.g\. \d+\s?[kmg]i?b\b|["'`]+auto["'`]+|\bor auto\b|^(?:path|location|file)\b/i;
+  /\b(?:indices|indexes|index|numbers?|ids?|positions?)(?:,| or) (?:names?|ranges?)\b|\b(?:include|with|have|has) an? (?:unit|suffix)\b|\bsuffix(?:es)? (?:[kmgt]\b|is|are|may|can)|\be\.g\. \d+\s?[kmg]i?b\b|["'`]+auto["'`]+|\bor auto\b|^(?:path|location|file)\b/i;
