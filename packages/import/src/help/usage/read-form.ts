@@ -269,6 +269,7 @@ function addPositional(token: string, { form, context, optional }: Reading): voi
     !/[a-z0-9]/i.test(name)
   )
     return;
+  if (commandWords.test(name) && context.commandsAreOptions) return;
   if (commandWords.test(name) && context.subcommands.length > 0) {
     form.wantsCommand = true;
     return;

@@ -72,6 +72,11 @@ describe('positionals in usage lines', () => {
     ['Usage: npm get [<key> ...] (See `npm config`)', 'npm get', 'key?*'],
     ['Usage: npm init <@scope> (same as `npx <@scope>/create`)', 'npm init', ''],
     ['Usage: npm init <spec> (same as `npx create-<spec>`)', 'npm init', 'spec'],
+    [
+      'Usage: pkg-query [<option>...] <command>\n\nCommands:\n  -s, --status [<package>...]  Display details.',
+      'pkg-query',
+      '',
+    ],
     ['Usage: tool FILE | DIR OUT', 'tool', 'FILE OUT'],
     ['Usage: gh pr view [<number> | <url> | <branch>] [flags]', 'gh pr view', 'number?'],
     ['Usage: gh pr checkout {<number> | <url>} [flags]', 'gh pr checkout', 'number'],

@@ -5,7 +5,8 @@ import { readForm } from './read-form.ts';
 import { runnerLength } from './runner-length.ts';
 import type { Usage, UsageContext } from './usage.ts';
 
-export function readUsage(sections: readonly Section[], context: UsageContext): Usage {
+export function readUsage(sections: readonly Section[], given: UsageContext): Usage {
+  const context = { ...given, commandsAreOptions: sections.some(listsOptions) };
   const lines = usageLines(sections, context);
   const all = lines.map((line) => readForm(line, context)).filter((form) => form !== undefined);
   // `or: printf OPTION` is there for --help and --version.
@@ -20,6 +21,10 @@ export function readUsage(sections: readonly Section[], context: UsageContext): 
     ),
   };
 }
+
+/** `Commands:` above options, one of which has to be given. */
+const listsOptions = ({ title, lines }: Section) =>
+  /^(?:commands?|actions?)\b/i.test(title) && /^-/.test(lines.find(({ blank }) => !blank)?.text.trim() ?? '');
 
 /** Each way to call the command as one line, without the words of the command. */
 function usageLines(sections: readonly Section[], { command }: UsageContext): string[] {

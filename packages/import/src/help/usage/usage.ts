@@ -23,4 +23,6 @@ export interface UsageContext {
   flags: readonly Flag[];
   /** Names of commands below. */
   subcommands: readonly string[];
+  /** What the help lists as commands are options: `-s, --status  Display the status`. */
+  commandsAreOptions?: boolean;
 }
