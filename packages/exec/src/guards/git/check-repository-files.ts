@@ -7,6 +7,7 @@ import { checkIndexNames } from './check-index-names.ts';
 import { checkSubmodules } from './check-submodules.ts';
 import { checkTrackedFiles } from './check-tracked-files.ts';
 import type { Repository } from './read-repository.ts';
+import { readsCommitsOnly } from './reads-commits-only.ts';
 import { type RepositoryPlace, repositoryPlace } from './repository-place.ts';
 
 interface Surroundings {
@@ -38,27 +39,24 @@ export async function checkRepositoryFiles(
 
 /** Enough for the names in the largest repositories, and for what is printed before each. */
 const mostBytes = 2 ** 26;
-/** Commands that look at the files which the index names. */
-const comparing = /^(?:describe|diff|diff-files|diff-index|grep|ls-files|status|submodule)$/;
-
-/** Some commands follow the paths in the index wherever they and the working tree lead. */
+/** Git follows the paths in its index wherever they and the working tree lead, and shows files from there as those of a commit. */
 async function checkIndex(
   command: Command,
-  { root: cwd, ...place }: RepositoryPlace & { root: string | undefined },
+  { root, ...place }: RepositoryPlace & { root: string | undefined },
   { environment: env, signal }: Surroundings,
 ): Promise<string | undefined> {
-  const subcommand = (command.unwrapped ?? command.argv)[1] ?? '';
-  if (cwd === undefined || !comparing.test(subcommand)) return undefined;
-  const options = subcommand === 'submodule' ? ['--stage'] : [];
+  const argv = command.unwrapped ?? command.argv;
+  if (readsCommitsOnly(argv)) return undefined;
+  // Without a working tree, the paths in an index start at the git directory.
+  const cwd = root ?? place.gitDirectory;
+  const isAboutSubmodules = argv[1] === 'submodule';
+  const options = isAboutSubmodules ? ['--stage'] : [];
   const { stdout, error } = await askProgram(command, ['ls-files', '-z', ...options], {
     env,
     cwd,
     maxBuffer: mostBytes,
   });
   if (error !== undefined) return `cannot list the files of this repository: ${error}`;
-  if (subcommand === 'submodule') return checkSubmodules(stdout, cwd, place, signal);
-  return (
-    (await checkIndexNames(stdout, signal)) ??
-    (subcommand === 'grep' ? checkTrackedFiles(stdout, cwd, signal) : undefined)
-  );
+  if (isAboutSubmodules) return checkSubmodules(stdout, cwd, place, signal);
+  return (await checkIndexNames(stdout, signal)) ?? (await checkTrackedFiles(stdout, cwd, signal));
 }

@@ -46,6 +46,7 @@ describe('gitSettings', () => {
       GIT_CONFIG_KEY_1: 'd.e',
       GIT_CONFIG_VALUE_1: '',
       GIT_ALLOW_PROTOCOL: 'git:http:https:ssh',
+      GIT_INDEX_FILE: '/nonexistent/index',
       GIT_OPTIONAL_LOCKS: '0',
     });
   });

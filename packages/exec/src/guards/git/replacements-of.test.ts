@@ -29,6 +29,8 @@ describe('replacementsOf', () => {
     ['http.https://a.cookieFile', ''],
     ['format.signatureFile', '/dev/null'],
     ['submodule.x.ignore', 'dirty'],
+    ['core.checkStat', 'default'],
+    ['core.trustctime', 'true'],
     ['FILTER.X.CLEAN', ''],
   ])('replaces %s by %j', (key, value) => expect(replacementsOf([key])).toEqual([[key, value]]));
 

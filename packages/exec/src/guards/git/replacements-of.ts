@@ -22,6 +22,9 @@ const replacements: [pattern: RegExp, value: string][] = [
   [/^(?:blame\.ignorerevsfile|mailmap\.file|http\.(?:.*\.)?cookiefile)$/is, ''],
   [/^format\.signaturefile$/is, '/dev/null'],
   [/^submodule\..*\.ignore$/is, 'dirty'],
+  // A file of the working tree counts as the one in the index only if nobody can have made it look so.
+  [/^core\.checkstat$/is, 'default'],
+  [/^core\.trustctime$/is, 'true'],
 ];
 
 /** Settings that git prints, where they may come from an outside file that the repository includes. */
