@@ -99,6 +99,20 @@ describe('checkWorkspaces', () => {
     expect(await checkWorkspaces(project(many), startLook(undefined))).toContain('more than 1000');
   });
 
+  it.each([
+    [`${'a/'.repeat(10_000)}a`],
+    ['a'.repeat(5000)],
+    [`${'a\\'.repeat(200)}*`],
+    ['ws', `!!${'b/'.repeat(200)}**`],
+  ])('refuses a pattern that would take long to read (%#)', async (...patterns) => {
+    expect(await checkWorkspaces(project(patterns), startLook(undefined))).toContain('is too long');
+  });
+
+  it('counts patterns before it reads them', async () => {
+    const many = ['**', ...Array.from({ length: 1000 }, (_, index) => `${'a/'.repeat(90)}${index}`)];
+    expect(await checkWorkspaces(project(many), startLook(undefined))).toContain('more than 1000');
+  });
+
   it('is not needed if there is no package.json, or none that is JSON', async () => {
     expect(await checkWorkspaces(join(directory, 'gone'), startLook(undefined))).toBeUndefined();
     expect(await checkWorkspaces(join(directory, 'outside'), startLook(undefined))).toBeUndefined();

@@ -1,15 +1,19 @@
 import { statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { readSmallFile } from '@climax/host/files';
 import { showLine } from '@climax/text';
 import { checkLinks, type LinkRules } from '../check-links.ts';
 import { leadsOut } from '../leads-out.ts';
 import type { Look } from '../look.ts';
+import { takeTurns } from '../take-turns.ts';
 
 /** A package.json of registries has at most a tenth of it. */
 const mostBytes = 2 ** 20;
 /** Far more than a project lists one by one. */
-const mostAreas = 1000;
+const mostPatterns = 1000;
+/** The longest path of Linux, and far more directories than projects are deep. */
+const longestPattern = 4096;
+const mostNames = 100;
 
 /**
  * A parent directory, wherever it is in a pattern, in one piece or in several (`.{.,}`, `[.][.]`), or a path from the top
@@ -24,11 +28,10 @@ const mayLeave = /\.\.|[{}(),|]\.|\.[{}(),|]|\[\.|\.\]|[{(,|][\\/]/;
 export async function checkWorkspaces(project: string, look: Look): Promise<string | undefined> {
   const patterns = workspacesIn(join(project, 'package.json'));
   if (patterns === undefined) return 'package.json is too large';
-  const leaving = patterns.find((pattern) => mayLeave.test(pattern));
-  if (leaving !== undefined) return `workspaces ${showLine(leaving)} may be outside the project`;
-  const areas = areasOf(patterns);
-  if (areas.size > mostAreas) return `the project has more than ${mostAreas} workspaces`;
-  for (const [base, depth] of areas) {
+  if (patterns.length > mostPatterns) return `the project has more than ${mostPatterns} workspaces`;
+  const problem = patterns.map(problemOf).find((found) => found !== undefined);
+  if (problem !== undefined) return problem;
+  for (const [base, depth] of await areasOf(patterns, look.signal)) {
     look.signal?.throwIfAborted();
     const directory = join(project, base);
     for (const path of [base, join(base, 'package.json')]) {
@@ -51,6 +54,12 @@ export async function checkWorkspaces(project: string, look: Look): Promise<stri
   return undefined;
 }
 
+function problemOf(pattern: string): string | undefined {
+  if (pattern.length > longestPattern || pattern.split(/[\\/]+/).length > mostNames)
+    return `workspaces ${showLine(pattern)} is too long`;
+  return mayLeave.test(pattern) ? `workspaces ${showLine(pattern)} may be outside the project` : undefined;
+}
+
 /** The patterns in a package.json, unless it is too large. npm complains about any other content itself. */
 function workspacesIn(file: string): string[] | undefined {
   try {
@@ -66,9 +75,11 @@ function workspacesIn(file: string): string[] | undefined {
 }
 
 /** The directories that patterns start from, and how many levels below each they reach. What another one covers is left out. */
-function areasOf(patterns: string[]): Map<string, number> {
+async function areasOf(patterns: string[], signal: AbortSignal | undefined): Promise<[string, number][]> {
+  const turn = takeTurns(signal);
   const areas = new Map<string, number>();
   for (const pattern of patterns) {
+    await turn();
     const marks = /^!*/.exec(pattern)?.[0].length ?? 0;
     // What is left out is not read.
     if (marks % 2 === 1) continue;
@@ -79,17 +90,21 @@ function areasOf(patterns: string[]): Map<string, number> {
     const depth = first < 0 ? 0 : isDeep ? Number.POSITIVE_INFINITY : names.length - first;
     areas.set(base, Math.max(depth, areas.get(base) ?? 0));
   }
-  return new Map([...areas].filter(([base]) => !isCovered(base, areas)));
+  const uncovered: [string, number][] = [];
+  for (const area of areas) {
+    await turn();
+    if (!isCovered(area[0], areas)) uncovered.push(area);
+  }
+  return uncovered;
 }
 
-/** Whether a directory above is searched to its bottom. */
+/** Whether a directory above is searched to its bottom, which leaves out what is installed. */
 function isCovered(base: string, areas: Map<string, number>): boolean {
-  const names = base.split(sep);
-  return names.some((_, count) => {
-    const above = count === 0 ? '.' : names.slice(0, count).join(sep);
-    const isEntered = !names.slice(count).includes('node_modules');
-    return isEntered && above !== base && areas.get(above) === Number.POSITIVE_INFINITY;
-  });
+  for (let place = base; place !== '.' && basename(place) !== 'node_modules'; ) {
+    place = dirname(place);
+    if (areas.get(place) === Number.POSITIVE_INFINITY) return true;
+  }
+  return false;
 }
 
 /** Whether a link leads to a directory, or to something that cannot be looked at. */
