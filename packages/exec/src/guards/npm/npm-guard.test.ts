@@ -119,6 +119,22 @@ describe('npmGuard', () => {
     expect(await guard([join(directory, 'no-npm'), 'ls'], outside)).toHaveProperty('environment');
   });
 
+  it('lets no project say how a registry is reached', async () => {
+    const cwd = project('rerouted', { 'package.json': '{}', '.npmrc': 'https-proxy=http://127.0.0.1:9\n' });
+    for (const place of [cwd, project('rerouted/part', {})]) {
+      expect(await guard(['npm', 'ping'], place)).toEqual({
+        problem: "this project's .npmrc could send your credentials elsewhere (https-proxy)",
+      });
+    }
+  });
+
+  it("leaves the user's own settings alone, wherever they are", async () => {
+    const home = project('home', { 'package.json': '{}', '.npmrc': 'proxy=http://127.0.0.1:9\n' });
+    const env = { ...environment, HOME: home };
+    for (const place of [home, project('home/part', {})])
+      expect(await guard(['npm', 'ping'], place, env)).toHaveProperty('environment');
+  });
+
   it.each(['.npmrc', 'package.json', 'package-lock.json', 'npm-shrinkwrap.json'])(
     'follows no link out of the project: %s',
     async (file) => {

@@ -7,6 +7,7 @@ import { askProgram } from '../ask-program.ts';
 import { checkLinks } from '../check-links.ts';
 import type { Guarded } from '../guarded.ts';
 import { type Look, startLook } from '../look.ts';
+import { checkSettings } from './check-settings.ts';
 import { checkWorkspaces } from './check-workspaces.ts';
 import { npmSettings } from './npm-settings.ts';
 
@@ -23,7 +24,7 @@ const known = new Map<string, Promise<Environment | string>>();
 
 /**
  * A project's `.npmrc` can make npm read any file as settings, and write elsewhere; the user's values of these
- * settings override it. Linked files of the project could show any other file.
+ * settings override it. It can send the user's token elsewhere. Linked files of the project could show any other file.
  */
 export async function npmGuard(
   command: Command,
@@ -34,10 +35,10 @@ export async function npmGuard(
   const settings = npmSettings(argv, environment);
   // Remotely, nothing is known about the project.
   if (command.executor !== undefined && !command.unwrapped) return { environment: settings };
-  const problem = await checkProject(command.cwd ?? '.', startLook(signal, mostEntries));
-  if (problem !== undefined) return { problem };
   const own = await ownPlaces(command, environment);
   if (typeof own === 'string') return { problem: `cannot find the user's npm settings: ${own}` };
+  const problem = await checkProject(command.cwd ?? '.', own, startLook(signal, mostEntries));
+  if (problem !== undefined) return { problem };
   const { npm_config_globalconfig: file } = own;
   return {
     environment: { ...settings, ...own },
@@ -52,14 +53,20 @@ const mostEntries = 200_000;
 const rules = { area: 'the project', concerns: (path: string) => readByName.test(path) };
 
 /** A project is found from a subdirectory, and may be part of another one. */
-async function checkProject(directory: string, look: Look): Promise<string | undefined> {
-  // A missing program is explained when the command starts.
+async function checkProject(
+  directory: string,
+  { npm_config_userconfig: user, npm_config_globalconfig: machine }: Environment,
+  look: Look,
+): Promise<string | undefined> {
+  // A missing directory is explained when the command starts.
   if (!existsSync(directory)) return undefined;
   const start = await realPath(directory);
+  const own = await Promise.all([user, machine].map((file) => realPath(file ?? '').catch(() => '')));
   for (let place = start; ; place = dirname(place)) {
     if (place === start || marks.some((name) => existsSync(join(place, name)))) {
       const problem =
         (await checkLinks(place, { ...rules, places: [place] }, look)) ??
+        checkSettings(place, own) ??
         (await checkWorkspaces(place, look));
       if (problem !== undefined) return problem;
     }
