@@ -31,7 +31,7 @@ const dependencies: Record<string, string[]> = {
   'packages/config': ['host', 'text'],
   'packages/contracts': ['host', 'text'],
   'packages/contract-program': ['text'],
-  'packages/args': ['config', 'host', 'text'],
+  'packages/args': ['config', 'host', 'masking', 'text'],
   'packages/exec': ['config', 'host', 'text'],
   'packages/import': ['args', 'config', 'exec', 'host', 'text'],
   'packages/embeddings': ['host', 'index'],
@@ -167,6 +167,7 @@ const entryPoints: Record<string, string[]> = {
     'decodingFilter',
     'mask',
     'maskingFilter',
+    'shortestMasked',
   ],
   '@climax/config': [
     'ConfigError',

@@ -1,5 +1,6 @@
 import type { CliConfig } from '@climax/config';
 import { meansSecret, namesVariable } from '@climax/config/words';
+import { shortestMasked } from '@climax/masking';
 import type { LintRule, Path } from './lint-rule.ts';
 import { allArgsOf } from './placed-tool.ts';
 
@@ -13,9 +14,6 @@ const dangerousNames = new Set(
 );
 
 const dangerousFamilies = /^(?:DYLD_|BASH_FUNC_|GIT_CONFIG_(?:KEY|VALUE)_)/;
-
-/** The policy does not mask shorter secrets. */
-const shortestMasked = 6;
 
 /** Patterns of the secrets of well-known services. */
 const secretValue =

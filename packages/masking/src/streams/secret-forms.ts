@@ -1,5 +1,4 @@
-/** Characters of the shortest secret that is looked for: masking shorter ones would hide ordinary words. */
-const shortestSecret = 6;
+import { shortestMasked } from '../shortest-masked.ts';
 
 /** A secret as programs print it: unchanged, with `+` for spaces as in web forms, and in base64. */
 export function secretForms(secrets: readonly string[]): string[] {
@@ -12,9 +11,9 @@ export function base64Forms(secrets: readonly string[]): string[] {
 }
 
 function formsOf(secrets: readonly string[], encodings: readonly Encoding[]): string[] {
-  const long = secrets.flatMap(withLines).filter((secret) => secret.length >= shortestSecret);
+  const long = secrets.flatMap(withLines).filter((secret) => secret.length >= shortestMasked);
   return [...new Set(long.flatMap((secret) => encodings.flatMap((encode) => encode(secret))))].filter(
-    (form) => form.length >= shortestSecret,
+    (form) => form.length >= shortestMasked,
   );
 }
 
@@ -27,7 +26,7 @@ const mostLines = 200;
 function withLines(secret: string): string[] {
   const lines = secret.split(/[\r\n]+/);
   if (lines.length === 1) return [secret];
-  const long = lines.filter((line) => line.length >= 2 * shortestSecret && !line.startsWith('-----'));
+  const long = lines.filter((line) => line.length >= 2 * shortestMasked && !line.startsWith('-----'));
   return [secret, ...long.slice(0, mostLines)];
 }
 

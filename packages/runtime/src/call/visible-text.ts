@@ -1,6 +1,6 @@
 import type { Outcome } from '@climax/exec';
 import { createTurns } from '@climax/host';
-import { mask, maskingFilter } from '@climax/masking';
+import { mask, maskingFilter, shortestMasked } from '@climax/masking';
 import { showHidden, showHiddenInPieces } from '@climax/text/output';
 import type { ContractVerdict } from '../contracts/tool-contract.ts';
 
@@ -11,8 +11,6 @@ export async function visibleText(text: string, secrets: readonly string[]): Pro
 
 /** Separates texts that are masked together: no view of a secret leaves it out, and `showHidden` leaves none in a text. */
 const separator = '\x01\n';
-/** Shorter texts cannot have a secret in them that is masked. */
-const shortestMasked = 6;
 /** Bytes that are masked at a time, and texts that are shown at a time; a longer text than this is shown in pieces. */
 const pieceBytes = 16 * 1024;
 const pieceTexts = 256;
@@ -37,6 +35,7 @@ function* showAndMask(texts: readonly string[], secrets: readonly string[]): Gen
     if (shown.length % pieceTexts === 0) yield;
   }
   if (secrets.length === 0) return shown;
+  // Shorter texts cannot have a secret in them that is masked.
   const long = shown.filter(({ length }) => length >= shortestMasked);
   const isApart = long.length === 1 || secrets.some((secret) => secret.includes('\x01'));
   const groups = isApart ? long : [long.join(separator)];
