@@ -51,13 +51,13 @@ export const environmentRules: LintRule[] = [
   {
     id: 'short-secret',
     severity: 'warning',
-    summary: 'A secret has fewer than 6 characters and cannot be kept out of replies and logs',
+    summary: `A secret has fewer than ${shortestMasked} characters and is not masked in what programs print`,
     check: function* (config) {
       for (const { name, value, path } of settings(config))
         if (meansSecret(name) && value !== '' && !namesVariable(value) && value.length < shortestMasked)
           yield {
             path,
-            message: `only secrets of ${shortestMasked} characters or more are masked: masking shorter ones would hide ordinary words`,
+            message: `only secrets of ${shortestMasked} characters or more are masked in what programs print: masking shorter ones would hide ordinary words`,
           };
     },
   },

@@ -311,6 +311,8 @@ describe('lintConfig on the environment (ES-02)', () => {
       'literal-secret env.DB_PASSWORD',
       'short-secret env.DB_PASSWORD',
     ]);
+    const [, short] = lintConfig(defineConfig({ env: { DB_PASSWORD: 'abcde' } }));
+    expect(short?.message).toMatch(/^only secrets of 6 characters or more are masked in what programs print/);
   });
 
   it('finds secrets in defaults', () => {
