@@ -13,7 +13,7 @@ const dependencies: Record<string, string[]> = {
   'packages/masking': ['text'],
   'packages/audit': ['host', 'text'],
   'packages/clients': ['host', 'mcp', 'text'],
-  'packages/identity': ['host'],
+  'packages/identity': ['host', 'text'],
   'packages/telemetry': ['audit'],
   'packages/serving': [
     'config',

@@ -6,6 +6,7 @@ import type { Runtime } from '@climax/runtime';
 import { createOffer, type OfferOptions } from '@climax/runtime';
 import { serverDefaults } from '@climax/runtime/defaults';
 import { createCallMetrics } from '@climax/telemetry';
+import { countOf } from '@climax/text/problems';
 import {
   type AccessOptions,
   accessOf,
@@ -110,7 +111,7 @@ export async function startServing(base: Runtime, options: ServingOptions): Prom
     reload: server.reload,
     async end(seconds, abort) {
       const unfinished = await drain.begin(seconds, abort);
-      if (unfinished > 0) runtime.log.warning(`${unfinished} calls still ran and were cancelled`);
+      if (unfinished > 0) runtime.log.warning(`cancelled ${countOf(unfinished, 'call')} that still ran`);
       shutdown.abort();
       await killAll();
       await server.close();

@@ -4,6 +4,7 @@ import { PolicyError } from '@climax/policy';
 import type { Catalogue } from '@climax/runtime';
 import { missingNotice, toolTable } from '@climax/runtime/inspect';
 import { showOnTerminal } from '@climax/text/output';
+import { countOf } from '@climax/text/problems';
 import { nameList } from '@climax/text/terminal';
 import { composeHere } from '../compose-here.ts';
 
@@ -43,7 +44,9 @@ export async function list(
 function targetLines(targets: readonly Target[]): string[] {
   if (targets.length === 1)
     return targets[0]?.executor.type === 'local' ? [] : [`Executor: ${targets[0]?.text}`];
-  return targets.map(({ text, tools }) => `Executor: ${text} for ${tools.length} tool(s): ${shorten(tools)}`);
+  return targets.map(
+    ({ text, tools }) => `Executor: ${text} for ${countOf(tools.length, 'tool')}: ${shorten(tools)}`,
+  );
 }
 
 function shorten(names: readonly string[], most = 5): string {

@@ -4,6 +4,7 @@ import { mergeConfigs, resolveConfig } from '@climax/config';
 import type { Catalogue, Log, LogFormat, LogLevel, Runtime, Sources } from '@climax/runtime';
 import { canAnswerFirst, createLazy, instructionsFor, type Lazy, startRuntime } from '@climax/runtime';
 import type { OutputOptions, Reloading } from '@climax/runtime/operations';
+import { countOf } from '@climax/text/problems';
 import { composeHere } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { openLog } from '../open-log.ts';
@@ -114,6 +115,8 @@ async function prepare(
 ): Promise<Runtime> {
   const hasReplicas = options.transport !== 'stdio';
   const runtime = await startRuntime(catalogue, services, { ...options, hasReplicas });
-  services.log.info(`${catalogue.serverName}: ${catalogue.tools.length} tools from ${configs.join(', ')}`);
+  services.log.info(
+    `${catalogue.serverName}: ${countOf(catalogue.tools.length, 'tool')} from ${configs.join(', ')}`,
+  );
   return runtime;
 }

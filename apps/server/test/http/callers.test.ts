@@ -133,7 +133,7 @@ describe('clients in the policy', () => {
 
     const running = server.post('brief', {}, as(ada));
     expect(await eventually(() => server.stderr().includes('debug: brief: ['))).toBe(true);
-    expect((await say(ada)).body.error.message).toContain('ada already has 1 calls running');
+    expect((await say(ada)).body.error.message).toContain('ada already has 1 call running');
     await running;
     expect((await say(ada)).status).toBe(200);
   });

@@ -148,7 +148,7 @@ describe('--drain', () => {
     server.child.kill('SIGTERM');
     expect((await running).body.error.code).toBe('cancelled');
     expect(await eventually(() => server.exitCode() === 143)).toBe(true);
-    expect(server.stderr()).toContain('warning: 1 calls still ran and were cancelled');
+    expect(server.stderr()).toContain('warning: cancelled 1 call that still ran');
   });
 
   it('is cut short by a second signal', async () => {

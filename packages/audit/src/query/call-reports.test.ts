@@ -112,7 +112,7 @@ describe('summaryReports', () => {
     const text = summaryReports.table(summary({ time: 't1', duration_ms: 3 }));
     expect(text).toBe(
       [
-        '1 calls from t1 to t1',
+        '1 call from t1 to t1',
         'Verdicts: allowed 1',
         'Clients: claude 1',
         '',

@@ -1,6 +1,7 @@
 import { showLine } from '@climax/text';
 import { escapeUnits } from '@climax/text/line';
 import { everyHiddenCharacter } from '@climax/text/output';
+import { countOf } from '@climax/text/problems';
 import type { Summary, ToolSummary } from './create-summary.ts';
 import type { AuditedCall } from './read-calls.ts';
 
@@ -43,7 +44,7 @@ function summaryTable({ calls, from, to, verdicts, clients, tokens, total, tools
     Object.values(tool),
   );
   return [
-    `${calls} calls from ${cellText(from)} to ${cellText(to)}`,
+    `${countOf(calls, 'call')} from ${cellText(from)} to ${cellText(to)}`,
     `Verdicts: ${list(verdicts)}`,
     `Clients: ${list(clients)}`,
     ...(Object.keys(tokens).length === 0 ? [] : [`Tokens: ${list(tokens)}`]),

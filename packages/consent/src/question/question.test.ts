@@ -29,7 +29,7 @@ describe('a question', () => {
         "Command:   echo 'a b' --count 10",
         'Directory: /srv',
         'Runs:      on this host',
-        'Input:     (1 bytes) x',
+        'Input:     (1 byte) x',
         'Asked by:  approval.global: write',
       ].join('\n'),
     );
@@ -148,7 +148,7 @@ describe('a question', () => {
       `Command:   ${transport} echo 'every thing' --count 10`,
       `Directory: ${directory}`,
       `Runs:      ${place}`,
-      'Input:     (1 bytes) x',
+      'Input:     (1 byte) x',
     ]);
     expect(ask({ risk: 'write' }, given, policy)).toBe(text);
   });

@@ -3,6 +3,7 @@ import type { ShownCommand } from '@climax/exec';
 import { shownCommand } from '@climax/exec/executors';
 import { createMasker } from '@climax/masking';
 import type { AllowedTool, PreparedCall } from '@climax/policy';
+import { countOf } from '@climax/text/problems';
 import { fillMessage } from './fill-message.ts';
 import { countShownWords, quoteCommand } from './quote-command.ts';
 import { showPart } from './show-part.ts';
@@ -83,7 +84,7 @@ const mostInputLines = 5;
 function inputDetails({ stdin }: ShownCommand, mask: (text: string) => string): QuestionDetail[] {
   if (stdin === undefined) return [];
   const lines = mask(stdin).split('\n');
-  const size = `${Buffer.byteLength(stdin)} bytes${lines.length > 1 ? `, ${lines.length} lines` : ''}`;
+  const size = `${countOf(Buffer.byteLength(stdin), 'byte')}${lines.length > 1 ? `, ${countOf(lines.length, 'line')}` : ''}`;
   const shown = lines.slice(0, mostInputLines).map((line) => showPart(line, 120));
   const rest = lines.length > mostInputLines ? ['…'] : [];
   const start = lines.length > 1 ? ['', ...shown, ...rest].join('\n  | ') : ` ${shown[0]}`;

@@ -89,6 +89,15 @@ describe('createRateLimits', () => {
     expect(admit('ci')).toEqual({ ok: false, message, retryAfterSeconds });
   });
 
+  it('says "1 call"', () => {
+    const once = withClock({ ci: { callsPerMinute: 1 }, cd: { running: 1 } });
+    for (const name of ['ci', 'cd']) once.admit(name);
+    expect(once.admit('ci')).toMatchObject({
+      message: 'ci has already made 1 call within a minute, its limit',
+    });
+    expect(once.admit('cd')).toMatchObject({ message: 'cd already has 1 call running, its limit' });
+  });
+
   it.each([
     [0, 60],
     [1, 60],

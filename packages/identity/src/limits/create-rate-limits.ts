@@ -1,3 +1,5 @@
+import { countOf } from '@climax/text/problems';
+
 /** The limits of a name; absent means unlimited. */
 export interface ClientLimits {
   callsPerMinute?: number | undefined;
@@ -43,12 +45,12 @@ export function createRateLimits({ limitsOf, now = () => performance.now() }: Ra
       uses.set(name, use);
       dropOld(use, time);
       if (use.running >= maxRunning) {
-        const message = `${name} already has ${use.running} calls running, its limit`;
+        const message = `${name} already has ${countOf(use.running, 'call')} running, its limit`;
         return { ok: false, message, retryAfterSeconds: 1 };
       }
       if (use.recent.length >= callsPerMinute) {
         const waitMs = (use.recent.at(-callsPerMinute) ?? time) + minuteMs - time;
-        const message = `${name} has already made ${callsPerMinute} calls within a minute, its limit`;
+        const message = `${name} has already made ${countOf(callsPerMinute, 'call')} within a minute, its limit`;
         return { ok: false, message, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
       }
       use.running += 1;

@@ -47,7 +47,7 @@ describe('openLearner', () => {
     writeFileSync(file, 'not JSON\n{"question":"a","tool":"x"}\n{"question":1}\n\n');
     const { learner, warnings } = open(file);
     expect(learner.pairs).toEqual([{ question: 'a', tool: 'x', times: 1 }]);
-    expect(warnings).toEqual([`--learn: 2 lines of ${file} are not pairs and will be dropped`]);
+    expect(warnings).toEqual([`--learn: 2 lines of ${file} will be dropped: expected a question and a tool`]);
   });
 
   it.each(['"5"', '0', '-1', '1.5', 'null', '1e999', '[2]'])(

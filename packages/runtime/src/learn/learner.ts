@@ -1,5 +1,6 @@
 import { fileReason, readSmallText, replaceFile } from '@climax/host/files';
 import { type LearnedPair, rememberPair } from '@climax/index';
+import { countOf } from '@climax/text/problems';
 
 /** Learns which tools one client calls after which questions. */
 export interface Learner {
@@ -14,7 +15,10 @@ export interface Learner {
 /** A learner that keeps its pairs in a file, one JSON object per line, which people can edit or delete. */
 export function openLearner(file: string, { onWarning }: { onWarning: (message: string) => void }): Learner {
   const { pairs: known, skipped } = readPairs(file);
-  if (skipped > 0) onWarning(`--learn: ${skipped} lines of ${file} are not pairs and will be dropped`);
+  if (skipped > 0)
+    onWarning(
+      `--learn: ${countOf(skipped, 'line')} of ${file} will be dropped: expected a question and a tool`,
+    );
   let pairs = known;
   let last: { question: string; tools: Set<string> } | undefined;
   const save = () => {

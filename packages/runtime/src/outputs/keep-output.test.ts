@@ -100,7 +100,7 @@ describe('keepOutput', () => {
   it('says what both streams have, and what was lost', () => {
     const { remarks } = keep(Buffer.alloc(8 * 1024 * 1024, 'x'), { stderr: 'lost', truncated: true });
     expect(remarks[0]).toContain(
-      'stdout has 1 line (8388608 bytes). The last 4 bytes are not kept: there was no room for them.',
+      'stdout has 1 line (8388608 bytes). There was no room for the last 4 bytes.',
     );
     const both = keep('a\n', { stderr: 'b\nc\n', truncated: true });
     expect(both.remarks[0]).toContain('stdout has 1 line (2 bytes), stderr has 2 lines (4 bytes).');

@@ -31,7 +31,7 @@ export function keepOutput(
   const media = outcome.binary.includes('stdout') ? sniffMedia(stdout.read(0, 16)) : undefined;
   if (media && isWhole && stdout.length <= maxMediaBytes) {
     const data = stdout.read(0, stdout.length).toString('base64');
-    const shown = `(${nameOf(media)}, ${stdout.length} bytes)`;
+    const shown = `(${nameOf(media)}, ${countOf(stdout.length, 'byte')})`;
     recording.discard();
     return {
       stdout: shown,
@@ -50,7 +50,7 @@ export function keepOutput(
   const stored = id === undefined ? 'not kept' : `kept as "${id}"`;
   return {
     id,
-    ...(isData && { stdout: `(${what}; ${outcome.bytes.stdout} bytes, ${stored})` }),
+    ...(isData && { stdout: `(${what}; ${countOf(outcome.bytes.stdout, 'byte')}, ${stored})` }),
     remarks: isData
       ? ['binary output: stdout is not text']
       : [...(id === undefined ? [] : [readingNotice(id, outcome, recording)]), ...unreadable(outcome)],
@@ -90,7 +90,7 @@ function readingNotice(id: string, { stdout }: Outcome, recording: Recording): s
     );
   const cut = stdout.indexOf('[output truncated: ');
   const from = cut < 0 ? 1 : stdout.slice(0, cut).split('\n').length - 1 || 1;
-  const lost = lostBytes > 0 ? ` The last ${lostBytes} bytes are not kept: there was no room for them.` : '';
+  const lost = lostBytes > 0 ? ` There was no room for the last ${countOf(lostBytes, 'byte')}.` : '';
   const first = JSON.stringify({
     tool_name: 'climax_output',
     args: { id, from_line: from, to_line: from + 200 },

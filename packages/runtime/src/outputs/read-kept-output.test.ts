@@ -240,7 +240,7 @@ describe('describeProgress', () => {
     recording.write('stderr', Buffer.from('bad'));
     const { text } = await describeProgress(id, found, 40);
     expect(text).toBe(
-      `[80 bytes left out; read them with from_line and to_line]\n${'x'.repeat(20)}\n\n[stderr]\nbad\n\n[still running]`,
+      `[80 bytes left out; read on with from_line and to_line]\n${'x'.repeat(20)}\n\n[stderr]\nbad\n\n[still running]`,
     );
   });
 

@@ -197,7 +197,8 @@ async function shown(
   { text, leftOut }: { text: string; leftOut: number },
   mask?: Recording['mask'],
 ): Promise<string> {
-  const mark = leftOut > 0 ? `[${leftOut} bytes left out; read them with from_line and to_line]\n` : '';
+  const mark =
+    leftOut > 0 ? `[${countOf(leftOut, 'byte')} left out; read on with from_line and to_line]\n` : '';
   return mark + (await visible(text, mask)).trimEnd();
 }
 

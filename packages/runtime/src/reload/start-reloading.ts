@@ -1,4 +1,5 @@
 import { type Stats, unwatchFile, watchFile } from 'node:fs';
+import { countOf } from '@climax/text/problems';
 import type { Catalogue } from '../catalogue/compose.ts';
 import type { Lazy } from '../lazy.ts';
 import type { Log } from '../log/log.ts';
@@ -41,7 +42,7 @@ export function startReloading({ runtime, load, files, log }: ReloadOptions): Re
         return message;
       }
       for (const warning of current.catalogue.warnings) log.warning(warning);
-      log.info(`rules reloaded: ${current.catalogue.tools.length} tools`);
+      log.info(`rules reloaded: ${countOf(current.catalogue.tools.length, 'tool')}`);
       for (const listener of listeners) listener();
       return undefined;
     });

@@ -37,7 +37,7 @@ describe('callers with names', () => {
     const first = server.call('slow', {}, ci);
     await untilOpen();
     expect((await server.call('say', { text: 'x' }, ci)).body.error.message).toContain(
-      'ci already has 1 calls running',
+      'ci already has 1 call running',
     );
     expect((await first).body.stdout).toBe('done');
     expect((await server.call('say', { text: 'x' }, ci)).status).toBe(200);
@@ -110,7 +110,7 @@ describe('the end of a server', () => {
     await untilOpen();
     await server.end(0.05);
     expect((await running).body.error.code).toBe('cancelled');
-    expect(server.logged).toContain('warning: 1 calls still ran and were cancelled');
+    expect(server.logged).toContain('warning: cancelled 1 call that still ran');
   });
 });
 

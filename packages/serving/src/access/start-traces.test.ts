@@ -59,7 +59,9 @@ describe('startTraces', () => {
     const { traces, audit, warnings } = start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint() });
     audit.begin(call).end({ verdict: 'allowed', failure: null, duration_ms: 1 });
     await traces?.flush();
-    expect(warnings).toEqual([`OpenTelemetry: 2 spans were not sent to ${endpoint()}/v1/traces: status 500`]);
+    expect(warnings).toEqual([
+      `OpenTelemetry: cannot send spans to ${endpoint()}/v1/traces: status 500 (2 lost)`,
+    ]);
   });
 
   it('tells the operator of settings that cannot be used, and sends nothing', () => {

@@ -186,7 +186,7 @@ describe('createCallTraces', () => {
   it('reports a collector that rejects them, and continues', async () => {
     status = 503;
     expect((await trace([start(), end()])).problems).toEqual([
-      expect.stringMatching(/^4 spans were not sent .*: status 503$/),
+      expect.stringMatching(/^cannot send spans to .*: status 503 \(4 lost\)$/),
     ]);
     const gone = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:9/v1/traces' };
     expect((await trace([start(), end()], gone)).problems).toEqual([expect.stringContaining('fetch failed')]);

@@ -35,8 +35,8 @@ export function createCallTraces(settings: OtelSettings, { version, onProblem }:
     if (spans.length === 0) return;
     const problem = await sendSpans(spans, settings, version);
     if (problem !== undefined)
-      onProblem(`${spans.length} spans were not sent to ${settings.url}: ${problem}`);
-    if (dropped > 0) onProblem(`${dropped} spans were dropped: too many were waiting`);
+      onProblem(`cannot send spans to ${settings.url}: ${problem} (${spans.length} lost)`);
+    if (dropped > 0) onProblem(`too many spans were waiting (${dropped} dropped)`);
     dropped = 0;
   };
   const add = (spans: Span[]) => {

@@ -1,4 +1,5 @@
 import { lineRuns } from '@climax/text/diff';
+import { countOf } from '@climax/text/problems';
 
 export interface DiffLine {
   kind: 'same' | 'added' | 'removed' | 'gap';
@@ -29,7 +30,7 @@ function shorten(
   const gap = lines.length - head - tail;
   return [
     ...lines.slice(0, head).map(same),
-    { kind: 'gap', text: `${gap} lines without a change` },
+    { kind: 'gap', text: `${countOf(gap, 'line')} without a change` },
     ...lines.slice(lines.length - tail).map(same),
   ];
 }

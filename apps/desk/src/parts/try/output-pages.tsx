@@ -1,4 +1,5 @@
 import type { OutputQuery } from '@climax/desk/api';
+import { countOf } from '@climax/text/problems';
 import { useState } from 'preact/hooks';
 import { request } from '../../connection/request.ts';
 import { OutsideBlock } from '../../ui/outside.tsx';
@@ -69,6 +70,6 @@ export function OutputPages({ id }: { id: string }) {
 }
 
 function describe(lines: number, matches: number | undefined, shown: string | null): string {
-  const total = `${lines.toLocaleString('en')} lines`;
+  const total = countOf(lines, 'line', lines.toLocaleString('en'));
   return shown ? `${shown} of ${total}` : `${(matches ?? 0).toLocaleString('en')} of ${total} match`;
 }

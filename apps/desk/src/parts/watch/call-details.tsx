@@ -1,4 +1,5 @@
 import type { CallEntry, RuleRequest, State } from '@climax/desk/api';
+import { countOf } from '@climax/text/problems';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { goTo } from '../../state/use-route.ts';
@@ -142,5 +143,5 @@ function outside(text: string | null) {
 }
 
 function bytes(count: number | null): string | null {
-  return count === null || count === 0 ? null : `${count.toLocaleString('en')} bytes`;
+  return count === null || count === 0 ? null : countOf(count, 'byte', count.toLocaleString('en'));
 }

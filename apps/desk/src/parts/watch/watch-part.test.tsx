@@ -63,7 +63,7 @@ describe('WatchPart', () => {
     await page.until(() =>
       expect(page.texts('.problem')).toEqual([
         'old.jsonl\\u0007 is gone',
-        '2 lines of audit files are not records.',
+        'Skipped 2 lines of audit files: expected a record.',
       ]),
     );
   });

@@ -1,3 +1,4 @@
+import { countOf } from '@climax/text/problems';
 import { useEffect } from 'preact/hooks';
 import { desk } from '../../state/desk.ts';
 import { goTo } from '../../state/use-route.ts';
@@ -23,9 +24,7 @@ export function WatchPart({ state, item }: PartProps) {
         <div class="row spread">
           <h1 id="watch-heading">Watch</h1>
           <span class="muted small" role="status">
-            {isLoading
-              ? 'Loading …'
-              : `${calls.length.toLocaleString('en')} ${calls.length === 1 ? 'call' : 'calls'}`}
+            {isLoading ? 'Loading …' : countOf(calls.length, 'call', calls.length.toLocaleString('en'))}
           </span>
         </div>
         <CallFilters filter={filter} state={state} calls={calls} />

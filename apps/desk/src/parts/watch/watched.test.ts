@@ -40,7 +40,10 @@ describe('loadCalls', () => {
   it('says what could not be read', async () => {
     reply = () => ({ calls: [], total: 0, skippedLines: 3, problems: ['old.jsonl is gone'] });
     await loadCalls();
-    expect(watched.get().remarks).toEqual(['old.jsonl is gone', '3 lines of audit files are not records.']);
+    expect(watched.get().remarks).toEqual([
+      'old.jsonl is gone',
+      'Skipped 3 lines of audit files: expected a record.',
+    ]);
     reply = () => ({ calls: [], total: 0, skippedLines: 0, problems: [] });
     await loadCalls();
     expect(watched.get().remarks).toEqual([]);

@@ -1,4 +1,5 @@
 import type { CallEntry, CallFilter } from '@climax/desk/api';
+import { countOf } from '@climax/text/problems';
 import { request } from '../../connection/request.ts';
 import { type CallUpdate, followCalls } from '../../state/desk.ts';
 import { createStore } from '../../state/store.ts';
@@ -41,7 +42,9 @@ export async function loadCalls(): Promise<void> {
     const page = await request('GET calls', { query: { ...filter, limit: maxCalls } });
     if (watched.get().filter !== filter) return;
     const skipped =
-      page.skippedLines > 0 ? [`${page.skippedLines} lines of audit files are not records.`] : [];
+      page.skippedLines > 0
+        ? [`Skipped ${countOf(page.skippedLines, 'line')} of audit files: expected a record.`]
+        : [];
     watched.set((now) => ({
       ...now,
       calls: page.calls,
