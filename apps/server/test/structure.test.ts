@@ -260,7 +260,7 @@ const entryPoints: Record<string, string[]> = {
     'readOutput',
     'sniffMedia',
   ],
-  '@climax/outputs/limits': ['defaultLimits'],
+  '@climax/outputs/limits': ['outputLimits'],
   '@climax/clients': [
     'ClientError',
     'applyChange',
@@ -364,7 +364,7 @@ const entryPoints: Record<string, string[]> = {
     'snapshotEnvironment',
     'sweepGroups',
   ],
-  '@climax/exec/limits': ['defaultLimits'],
+  '@climax/exec/limits': ['commandLimits'],
   '@climax/consent': [
     'createConsent',
     'decideApproval',

@@ -1,5 +1,5 @@
 /** What commands get unless their caller asks for something else. */
-export const defaultLimits = {
+export const commandLimits = {
   /** Characters of a reply, both streams together. */
   maxChars: 48_000,
   /** Commands that run at once, and that wait for their turn. */

@@ -9,7 +9,7 @@ export interface StoreLimits {
 }
 
 /** What is kept unless an option says otherwise. */
-export const defaultLimits: StoreLimits = {
+export const outputLimits: StoreLimits = {
   callBytes: 64 * 1024 * 1024,
   totalBytes: 512 * 1024 * 1024,
   memoryBytes: 32 * 1024 * 1024,

@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { stripEscapes } from '@climax/text/output';
-import { defaultLimits } from '../limits.ts';
+import { commandLimits } from '../limits.ts';
 import type { Captured } from './capture-output.ts';
 import { firstChars, isText, lastChars } from './first-chars.ts';
 
 /** Characters returned for a command by default, both streams together. */
-export const defaultMaxChars: number = defaultLimits.maxChars;
+export const defaultMaxChars: number = commandLimits.maxChars;
 
 /** Default limit for a failed command in characters: clients truncate errors early, and the end matters most. */
 export const failureMaxChars = 8_000;

@@ -1,5 +1,5 @@
 import { greatestShare } from '@climax/host';
-import { defaultLimits } from '../limits.ts';
+import { commandLimits } from '../limits.ts';
 
 /** The result of a task given to a limiter. */
 export type Admission<T> = { status: 'done'; value: T } | { status: 'busy' | 'cancelled'; message: string };
@@ -147,7 +147,7 @@ export function createLimiter(limits: QueueLimits = {}): Limiter {
 }
 
 function withDefaults({ queuedBytes = 64 * 1024 * 1024, ...limits }: QueueLimits) {
-  const { running = defaultLimits.running, queued = defaultLimits.queued } = limits;
+  const { running = commandLimits.running, queued = commandLimits.queued } = limits;
   return { running, queued, queuedBytes };
 }
 

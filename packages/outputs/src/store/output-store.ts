@@ -1,4 +1,4 @@
-import { defaultLimits, type StoreLimits } from '../store-limits.ts';
+import { outputLimits, type StoreLimits } from '../store-limits.ts';
 import { createRecording } from './create-recording.ts';
 import { KeptOutputs } from './kept-outputs.ts';
 import { privateDirectory } from './private-directory.ts';
@@ -21,7 +21,7 @@ export interface StoreOptions extends Partial<StoreLimits> {
 
 /** Keeps outputs in memory while they are small, otherwise in a private directory. */
 export function createOutputStore(options: StoreOptions = {}, parent?: string): OutputStore {
-  const { callBytes, suffix = '', ...limits } = { ...defaultLimits, ...options };
+  const { callBytes, suffix = '', ...limits } = { ...outputLimits, ...options };
   const directory = privateDirectory(parent);
   const outputs = new KeptOutputs(limits);
   /** The last number of each session. */

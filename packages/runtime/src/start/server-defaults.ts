@@ -1,5 +1,5 @@
-import { defaultLimits as commandLimits } from '@climax/exec/limits';
-import { defaultLimits } from '@climax/outputs/limits';
+import { commandLimits } from '@climax/exec/limits';
+import { outputLimits } from '@climax/outputs/limits';
 import { mebibyte } from '../outputs/mebibyte.ts';
 
 /** Defaults of a server's options, which help texts name too. */
@@ -10,8 +10,8 @@ export const serverDefaults = {
   maxConcurrent: commandLimits.running,
   maxQueued: commandLimits.queued,
   /** MiB of all kept outputs together, and of one call. */
-  maxStored: defaultLimits.totalBytes / mebibyte,
-  maxStoredCall: defaultLimits.callBytes / mebibyte,
+  maxStored: outputLimits.totalBytes / mebibyte,
+  maxStoredCall: outputLimits.callBytes / mebibyte,
   /** Seconds. Most clients give up on a call after 60. */
   handOver: 45,
   drain: 0,

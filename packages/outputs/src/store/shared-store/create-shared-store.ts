@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { defaultLimits, type StoreLimits } from '../../store-limits.ts';
+import { outputLimits, type StoreLimits } from '../../store-limits.ts';
 import type { Recording, StreamName } from '../recording.ts';
 import type { ReadableBytes } from '../stream-bytes.ts';
 import { openDirectory } from './open-directory.ts';
@@ -45,9 +45,9 @@ export interface SharedStoreOptions extends Partial<Pick<StoreLimits, 'totalByte
 }
 
 const defaults = {
-  totalBytes: defaultLimits.totalBytes,
+  totalBytes: outputLimits.totalBytes,
   // A sweep looks at each of them.
-  outputs: 2 * defaultLimits.outputs,
+  outputs: 2 * outputLimits.outputs,
   maxAgeMs: 24 * 60 * 60_000,
   followMs: 500,
 };
