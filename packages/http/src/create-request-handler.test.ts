@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { givesWay } from './connections/give-way.ts';
 import { createRequestHandler } from './create-request-handler.ts';
 import { sendJson } from './exchange/send-json.ts';
 
@@ -13,6 +12,7 @@ describe('createRequestHandler', () => {
   });
 
   const ask = async (caller: string | null) => {
+    const marked = new Set<unknown>();
     server = createServer(
       createRequestHandler({
         routes: [
@@ -20,9 +20,9 @@ describe('createRequestHandler', () => {
             method: 'GET',
             path: '/',
             handle({ response, giveWay }) {
-              const before = givesWay(response);
+              const before = marked.has(response);
               giveWay();
-              sendJson(response, { status: 200, body: [before, givesWay(response)] });
+              sendJson(response, { status: 200, body: [before, marked.has(response)] });
             },
           },
         ],
@@ -30,6 +30,7 @@ describe('createRequestHandler', () => {
         authenticate: () => ({ caller }),
         isExtra: () => false,
         claim: (name) => name !== 'ada',
+        giveWay: (response) => marked.add(response),
         isDraining: () => false,
         isEnding: () => false,
         log: { debug: () => {}, error: () => {} },
@@ -74,6 +75,7 @@ describe('createRequestHandler', () => {
           },
           isExtra: () => false,
           claim: () => true,
+          giveWay: () => {},
           isDraining: () => false,
           isEnding: () => false,
           log: { debug: () => {}, error: () => {} },

@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Authenticate, Identity } from './callers/authenticate.ts';
 import { checkSource, type Names } from './callers/check-source.ts';
-import { giveWay } from './connections/give-way.ts';
+import type { ConnectionBounds } from './connections/bound-connections.ts';
 import { closedHeaders } from './exchange/closed-headers.ts';
 import { createBodyReader, type ReadBody } from './exchange/create-body-reader.ts';
 import { type Refusal, refusal } from './exchange/refusal.ts';
@@ -10,14 +9,10 @@ import { sendRefusal } from './exchange/send-json.ts';
 import { createRouteFinder, type FoundRoute } from './routes/create-route-finder.ts';
 import type { Route } from './routes/route.ts';
 
-export interface HandlerOptions {
+export interface HandlerOptions extends ConnectionBounds {
   routes: readonly Route[];
   names: Names;
   authenticate: Authenticate;
-  /** Whether this connection only gets short answers because there are too many. */
-  isExtra(socket: Socket): boolean;
-  /** Counts a request as its caller's; false if the caller has too many running already. */
-  claim(caller: string, response: ServerResponse): boolean;
   /** Whether the server is shutting down, so that connections should not be reused. */
   isDraining(): boolean;
   /** Whether requests are refused because the server is shutting down. */
@@ -64,7 +59,7 @@ async function handle(
   response: ServerResponse,
   context: RequestContext,
 ): Promise<void> {
-  const { found, isExtra, claim, isDraining } = context;
+  const { found, isExtra, claim, giveWay, isDraining } = context;
   const isBusy = isExtra(request.socket);
   if (isBusy || isDraining()) response.setHeader('connection', 'close');
   const identity = await identify(request, context);

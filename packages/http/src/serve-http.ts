@@ -56,12 +56,12 @@ export async function serveHttp(options: HttpOptions): Promise<HttpServer> {
   const tls = options.tls && followTls(options.tls, options.log);
   const server = tls ? createTlsServer({ ...settings, ...tls.first }) : createServer(settings);
   if (tls) tls.start(server as TlsServer);
-  const { isExtra, claim } = boundConnections(server);
+  const bounds = boundConnections(server);
   answerBrokenRequests(server);
   const isEnding = () => shutdown?.aborted ?? false;
   const isDraining = options.isDraining ?? isEnding;
   const names = { host, allowed };
-  const handle = createRequestHandler({ ...options, names, isExtra, claim, isDraining, isEnding });
+  const handle = createRequestHandler({ ...options, names, ...bounds, isDraining, isEnding });
   server.on('request', oneAtATime(handle));
   // Node.js would answer by itself; what a client expects besides 100 may be ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

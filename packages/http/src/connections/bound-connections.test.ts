@@ -8,7 +8,6 @@ import { connect as connectTls } from 'node:tls';
 import { eventually, scratch } from '@climax/fixtures';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { boundConnections, type ConnectionBounds } from './bound-connections.ts';
-import { giveWay } from './give-way.ts';
 
 describe('boundConnections', () => {
   let server: Server;
@@ -32,7 +31,7 @@ describe('boundConnections', () => {
     server.on('request', (request, response) => {
       requests += 1;
       extra.push(bounds.isExtra(request.socket));
-      if (request.url === '/events') giveWay(response);
+      if (request.url === '/events') bounds.giveWay(response);
       const caller = /^\/of-(.+)$/.exec(request.url ?? '')?.[1];
       if (caller) {
         const isGranted = bounds.claim(caller, response);

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { givesWay } from './give-way.ts';
 
 export interface ConnectionLimits {
   /** Maximum number of connections. */
@@ -21,7 +20,7 @@ const limitsOfServer: ConnectionLimits = { connections: 512, perCaller: 384, ext
 interface Use {
   socket: Socket;
   since: number;
-  /** Pending requests, when they arrived, and their responses. */
+  /** Pending requests. */
   running: Map<IncomingMessage, Pending>;
   served: boolean;
   /** Accepted when all others were busy. */
@@ -30,9 +29,10 @@ interface Use {
 
 interface Pending {
   since: number;
-  response: ServerResponse;
   /** Who is known to have sent it. */
   caller?: string;
+  /** Whether its answer only waits for events. */
+  givesWay: boolean;
 }
 
 export interface ConnectionBounds {
@@ -40,6 +40,8 @@ export interface ConnectionBounds {
   isExtra(socket: Socket): boolean;
   /** Counts a request as its caller's until it is answered; false if the caller has too many running already. */
   claim(caller: string, response: ServerResponse): boolean;
+  /** Marks a request whose answer only waits for events. */
+  giveWay(response: ServerResponse): void;
 }
 
 /**
@@ -74,22 +76,27 @@ export function boundConnections(server: Server, limits = limitsOfServer): Conne
     const use = uses.get(peerOf(request.socket));
     if (!use) return;
     use.served = true;
-    use.running.set(request, { since: performance.now(), response });
+    use.running.set(request, { since: performance.now(), givesWay: false });
     response.once('close', () => {
       const { caller } = use.running.get(request) ?? {};
       if (caller !== undefined) count(caller, -1);
       use.running.delete(request);
     });
   });
+  const pendingOf = ({ req }: ServerResponse) => uses.get(peerOf(req.socket))?.running.get(req);
   return {
     isExtra: (socket) => uses.get(peerOf(socket))?.extra === true,
-    claim(caller, { req }) {
-      const pending = uses.get(peerOf(req.socket))?.running.get(req);
+    claim(caller, response) {
+      const pending = pendingOf(response);
       // One that is over needs no answer.
       if (!pending || (running.get(caller) ?? 0) >= limits.perCaller) return false;
       pending.caller = caller;
       count(caller, 1);
       return true;
+    },
+    giveWay(response) {
+      const pending = pendingOf(response);
+      if (pending) pending.givesWay = true;
     },
   };
 }
@@ -109,7 +116,7 @@ function leastUseful(uses: readonly Use[], graceMs: number): Socket | undefined 
     (use) => use.served && use.running.size === 0,
     (use) => arriving(use).length > 0,
     (use) => !use.served,
-    (use) => [...use.running.values()].every(({ response }) => givesWay(response)),
+    (use) => [...use.running.values()].every(({ givesWay }) => givesWay),
   ];
   for (const kind of kinds) {
     const found = uses.find(kind);
