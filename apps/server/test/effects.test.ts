@@ -21,7 +21,7 @@ describe('packages', () => {
   });
 
   it('keep no state, apart from caches and what belongs to the operating system', () => {
-    const state = /^(?:let (?!spec)|const \w+ = new (?:Map|Set|WeakMap)(?:<.*>)?\(\))/m;
+    const state = /^(?:let (?!spec)|const \w+ = new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\))/m;
     const files = filesWith(state).filter((file) => !caches.has(file));
     // Processes, connections and pods are there once for the whole process: docs/decisions/2026-11-17-state-of-the-process.md
     expect(files.filter((file) => !file.startsWith('exec/src/'))).toEqual([]);
