@@ -181,12 +181,18 @@ describe('openTokens', () => {
     expect(() => open(file)).toThrow(message);
   });
 
-  it('does not start without a file, and warns of one that others can write', () => {
+  it('does not start without a file', () => {
     expect(() => open(join(directory, 'none'))).toThrow('cannot read the tokens file');
+  });
+
+  it.each(['666', '620', '602'])('warns of a file that others can write, with mode %s', (mode) => {
     const file = newFile();
     addToken(file, 'ci');
-    chmodSync(file, 0o666);
-    expect(open(file).problems).toEqual([expect.stringContaining('can be written by others (mode 666)')]);
+    chmodSync(file, mode);
+    const warning = `can be written by others (mode ${mode})`;
+    expect(open(file).problems).toEqual([expect.stringContaining(warning)]);
+    chmodSync(file, 0o644);
+    expect(open(file).problems).toEqual([]);
   });
 });
 
