@@ -44,6 +44,9 @@ tools:
       - {name: paths, positional: true, multiple: true, aliases: [path]}
       - {name: labels, multiple: true, join: ","}
       - {name: tokens, multiple: true, flag: -t, default: [hunter2]}
+  - name: chosen
+    description: Has a value that ends the options
+    args: [{name: mode, positional: true, enum: [all, "--"]}]
 `);
 const { tools } = mergeConfigs([config]);
 
@@ -352,6 +355,8 @@ describe('prepareCall', () => {
         ]),
       },
     );
+    // Its author declared it.
+    expect(argvOf(prepare('tools: {chosen: {}}', { mode: '--' }, 'chosen'))).toContain('--');
     const marked = prepare('tools: {log: {end_of_options: "--"}}', { path: '--' });
     expect(argvOf(marked)).toEqual(['prog', 'log', ...forced, '--', '--']);
   });
