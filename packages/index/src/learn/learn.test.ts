@@ -45,6 +45,13 @@ describe('search with learned pairs', () => {
     expect(filtered).toEqual([]);
   });
 
+  it('finds no more tools than asked for', () => {
+    const learned = [pair('list branches', 'site_push')];
+    const search = (limit: number) => index.search({ query: 'list branches', learned, limit });
+    expect(search(9).length).toBeGreaterThan(1);
+    expect(search(1)).toHaveLength(1);
+  });
+
   it('says how much was learned', () => {
     const [hit] = index.search({ query: 'go live', learned: [pair('go live', 'site_push')], explain: true });
     expect(hit?.learned).toBe(1);
