@@ -183,6 +183,24 @@ describe('createCallTraces', () => {
     ]);
   });
 
+  it('says once how many were dropped because too many were waiting', async () => {
+    const problems: string[] = [];
+    const settings = otelSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint() })!;
+    const onProblem = (message: string) => problems.push(message);
+    const traces = createCallTraces(settings, { version: '1.2.3', onProblem });
+    const call = () => {
+      traces.record(start());
+      traces.record(end());
+    };
+    // Four spans each, and 2048 may wait.
+    for (let calls = 0; calls < 514; calls += 1) call();
+    await traces.flush();
+    expect(problems).toEqual(['too many spans were waiting (8 dropped)']);
+    call();
+    await traces.flush();
+    expect(problems).toHaveLength(1);
+  });
+
   it('reports a collector that rejects them, and continues', async () => {
     status = 503;
     expect((await trace([start(), end()])).problems).toEqual([
