@@ -86,7 +86,7 @@ function takesOne(arg: ToolArg, definitions: ReadonlyMap<string, ToolArg>): Argu
 
 function givenTwice(arg: ToolArg, given: Record<string, unknown>): ArgumentFinding[] {
   const names = [arg.name, ...(arg.aliases ?? [])].filter(
-    (name) => givenValue({ name }, given) !== undefined,
+    (name) => givenValue({ ...arg, name, aliases: [] }, given) !== undefined,
   );
   if (names.length < 2) return [];
   const others = names.slice(1).map((name) => `'${showText(name)}'`);

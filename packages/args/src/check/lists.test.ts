@@ -16,7 +16,8 @@ describe('validateToolArgs on lists', () => {
     ['a list', {}, ['a', 'b'], ['a', 'b']],
     ['a single value as a list of one', {}, 'a', ['a']],
     ['a single number', { type: 'integer' }, '7', [7]],
-    ['an empty list', {}, [], []],
+    ['an empty list, which counts as not given', {}, [], undefined],
+    ['an empty list where more are expected, which counts as not given', { min_items: 2 }, [], undefined],
     ['false in a list', { type: 'boolean' }, [true, 'false', 0], [true, false, false]],
     ['values brought to the type', { type: 'integer' }, ['1', 2, 3.0], [1, 2, 3]],
     ['values of the enum', { enum: ['a', 'b'] }, ['b', 'a', 'b'], ['b', 'a', 'b']],
@@ -144,7 +145,7 @@ describe('validateToolArgs on lists', () => {
       'an empty list for a required argument',
       { required: true },
       [],
-      [{ argument: 'x', code: 'too-few', message: "Argument 'x' takes at least 1 value, got 0" }],
+      [{ argument: 'x', code: 'missing', message: "Missing required argument 'x'" }],
     ],
     [
       'values that are too long once they are joined',

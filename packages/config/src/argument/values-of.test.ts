@@ -20,6 +20,20 @@ describe('givenValue', () => {
     expect(givenValue({ name: 'a', aliases: ['b', 'c'] }, args)).toBe(value);
   });
 
+  it.each<[Partial<ToolArg>, Record<string, unknown>, unknown]>([
+    [{ multiple: true }, { a: [] }, undefined],
+    [{ multiple: true }, { a: [''] }, ['']],
+    [{ multiple: true }, { a: [null] }, [null]],
+    [{ multiple: true }, { a: '' }, ''],
+    [{ multiple: true, aliases: ['b'] }, { a: [], b: ['x'] }, ['x']],
+    [{}, { a: [] }, []],
+    [{ cwd: true }, { a: '' }, undefined],
+    [{ cwd: true, aliases: ['b'] }, { a: '', b: 'x' }, 'x'],
+    [{ stdin: true }, { a: '' }, ''],
+  ])('for %j in %j is %j', (arg, args, value) => {
+    expect(givenValue(define(arg), args)).toEqual(value);
+  });
+
   it('does not find what every object inherits', () => {
     expect(givenValue({ name: 'constructor', aliases: ['toString'] }, {})).toBeUndefined();
   });
@@ -38,6 +52,9 @@ describe('valuesOf', () => {
     [{ multiple: true }, ['x', 'y'], ['x', 'y']],
     [{ multiple: true }, 'x', ['x']],
     [{ multiple: true }, [], []],
+    [{ multiple: true, default: ['d'] }, [], ['d']],
+    [{ cwd: true, default: '/d' }, '', ['/d']],
+    [{ cwd: true, default: '' }, undefined, []],
     [{ multiple: true }, 'x,y', ['x,y']],
     [{ multiple: true, join: ',' }, ['x,y', 'z'], ['x', 'y', 'z']],
     [{ multiple: true, join: ',' }, ',x,', ['', 'x', '']],

@@ -2,14 +2,22 @@ import type { ToolArg } from '../types.ts';
 import { placementOf } from './placement.ts';
 
 type Args = Readonly<Record<string, unknown>>;
+type Named = Pick<ToolArg, 'name' | 'aliases'> & Partial<Pick<ToolArg, 'multiple' | 'cwd'>>;
 
-/** The value that a call gives for an argument, by name or alias; `undefined` when missing or `null`. */
-export function givenValue(arg: Pick<ToolArg, 'name' | 'aliases'>, args: Args): unknown {
+/** The value that a call gives for an argument, by name or alias; `undefined` when there is none. */
+export function givenValue(arg: Named, args: Args): unknown {
   for (const name of [arg.name, ...(arg.aliases ?? [])]) {
     const value = Object.hasOwn(args, name) ? args[name] : undefined;
-    if (value !== null && value !== undefined) return value;
+    if (!isNothing(value, arg)) return value;
   }
   return undefined;
+}
+
+/** Values that leave the default in place, so that a rule of a policy about the default holds for them too. */
+function isNothing(value: unknown, { multiple, cwd }: Partial<ToolArg>): boolean {
+  if (value === null || value === undefined) return true;
+  if (multiple && Array.isArray(value)) return value.length === 0;
+  return cwd === true && value === '';
 }
 
 /**
@@ -17,8 +25,8 @@ export function givenValue(arg: Pick<ToolArg, 'name' | 'aliases'>, args: Args): 
  * joined lists, a value that contains the separator counts as several, since the program will split it.
  */
 export function valuesOf(arg: ToolArg, args: Args): unknown[] {
-  const value = givenValue(arg, args) ?? arg.default ?? undefined;
-  if (value === undefined) return [];
+  const value = givenValue(arg, args) ?? arg.default;
+  if (isNothing(value, arg)) return [];
   if (!arg.multiple) return [value];
   const list = Array.isArray(value) ? value : [value];
   const separator = separatorOf(arg);

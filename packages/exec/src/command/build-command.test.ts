@@ -87,10 +87,16 @@ describe('buildCommand', () => {
       ['app', 'a', 'b', 'c'],
     ],
     [
-      'puts nothing for an empty list, whatever the default',
-      { tool: { args: [{ ...positional, multiple: true, default: ['d'] }] } },
+      'puts nothing for an empty list',
+      { tool: { args: [{ ...positional, multiple: true }] } },
       { p: [] },
       ['app'],
+    ],
+    [
+      'uses the default for an empty list',
+      { tool: { args: [{ ...positional, multiple: true, default: ['d'] }] } },
+      { p: [] },
+      ['app', 'd'],
     ],
     [
       'uses the default of a list',
@@ -331,6 +337,18 @@ describe('buildCommand', () => {
       'FS-05 takes an empty cwd as not given',
       { working_dir: '/w', tool: { args: [{ name: 'd', cwd: true }] } },
       { d: '' },
+      { cwd: '/w' },
+    ],
+    [
+      'FS-05 takes the default for an empty cwd',
+      { working_dir: '/w', tool: { args: [{ name: 'd', cwd: true, default: '/d' }] } },
+      { d: '' },
+      { cwd: '/d' },
+    ],
+    [
+      'FS-05 takes an empty default of a cwd as none',
+      { working_dir: '/w', tool: { args: [{ name: 'd', cwd: true, default: '' }] } },
+      {},
       { cwd: '/w' },
     ],
     ['has 30 s without a timeout', {}, {}, { timeoutSeconds: 30 }],

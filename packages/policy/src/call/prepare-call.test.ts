@@ -75,8 +75,8 @@ describe('prepareCall on lists', () => {
   });
 
   it('lets the policy choose that word', () => {
-    const prepared = prepare('tools: {lists: {end_of_options: -e}}', { paths: '--', tokens: [] }, 'lists');
-    expect(argvOf(prepared)).toEqual(['prog', ...forced, '-e', '--']);
+    const prepared = prepare('tools: {lists: {end_of_options: -e}}', { paths: '--' }, 'lists');
+    expect(argvOf(prepared)).toEqual(['prog', '-t', 'hunter2', ...forced, '-e', '--']);
   });
 
   it.each([
@@ -89,6 +89,12 @@ describe('prepareCall on lists', () => {
     ['args: {labels: {values: [x, y]}}', { labels: 'x,z' }, "value 'z' is not allowed; allowed: x, y"],
     ['args: {labels: {values: [x, y]}}', { labels: ['x,z'] }, "value 'z' is not allowed; allowed: x, y"],
     ['args: {tokens: {max: 5}}', {}, "value 'hunter2' is not a number (policy requires max 5)"],
+    ['args: {tokens: {max: 5}}', { tokens: [] }, "value 'hunter2' is not a number (policy requires max 5)"],
+    [
+      'args: {tokens: {pattern: "[a-z]+"}}',
+      { tokens: [] },
+      "value 'hunter2' does not match pattern '[a-z]+'",
+    ],
     [
       'args: {paths: {within: ["."]}}',
       { paths: ['src', '../../etc'] },

@@ -138,8 +138,34 @@ describe('validateArguments', () => {
   });
 
   it.each([
+    ['an empty list', [], { multiple: true, default: ['b'] }],
+    ['an empty list that is joined', [], { multiple: true, join: ',', default: ['b'] }],
+    ['an empty list for standard input', [], { multiple: true, stdin: true, default: ['b'] }],
+    ['an empty text for a directory', '', { cwd: true, default: 'b' }],
+    ['null', null, { default: 'b' }],
+  ])('checks the default for %s', (_, value, arg) => {
+    expect(check(value, { values: ['a'] }, arg)).toEqual([
+      "Argument 'x': value 'b' is not allowed; allowed: a",
+    ]);
+    expect(check(value, { values: ['b'] }, arg)).toEqual([]);
+  });
+
+  it.each([
+    ['an empty text in a list', [''], { multiple: true }],
+    ['an empty text that is joined', '', { multiple: true, join: ',' }],
+    ['an empty text', '', {}],
+  ])('checks %s as a value', (_, value, arg) => {
+    expect(check(value, { values: ['a'] }, { default: 'a', ...arg })).toEqual([
+      "Argument 'x': value '' is not allowed; allowed: a",
+    ]);
+  });
+
+  it.each([
     ['nothing', {}, {}],
     ['null', { x: null }, {}],
+    ['an empty list', { x: [] }, { multiple: true }],
+    ['an empty list, where there is a default', { x: [] }, { multiple: true, default: ['d'] }],
+    ['an empty text in a list for standard input', { x: [''] }, { multiple: true, stdin: true }],
     ['nothing, where there is a default', {}, { default: 'd' }],
     ['nothing for a boolean', {}, { type: 'boolean' }],
     ['an empty text for a directory, which counts as none', { x: '' }, { cwd: true }],
@@ -266,6 +292,13 @@ describe('validateArguments', () => {
       expect(at({ path: 'src', dir: join(top, 'other') })).toHaveLength(1);
       expect(at({ path: 'x', dir: join(app, 'src') })).toEqual([]);
       expect(at({ path: '../app/x', dir: join(top, 'other') })).toEqual([]);
+    });
+
+    it('takes relative paths from the working directory of the config for an empty directory', () => {
+      const given = { path: 'x', dir: '' };
+      const options = { directory: join(app, 'src'), runsIn: join(top, 'other') };
+      expect(validateArguments(given, tool, constraints, options)).toHaveLength(1);
+      expect(validateArguments(given, tool, constraints, { ...options, runsIn: app })).toEqual([]);
     });
 
     it.each([

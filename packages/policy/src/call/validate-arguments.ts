@@ -1,5 +1,5 @@
 import type { ToolArg, ToolDef } from '@climax/config';
-import { givenValue, valuesOf, valueText } from '@climax/config/argument';
+import { givenValue, tokensOf, valuesOf, valueText } from '@climax/config/argument';
 import { stopwatch } from '@climax/host';
 import { showText } from '@climax/text';
 import type { ViolationCode } from '../policy-problem-codes.ts';
@@ -99,19 +99,19 @@ function tooSlow(checked: number, all: number): Found {
   return { code: 'timeout', says };
 }
 
-/** An empty working directory or standard input counts as none: the command would run without it. */
+/** An empty standard input counts as none: the command would run without it. */
 function isGiven(definitions: ToolArg[], args: Record<string, unknown>, name: string): boolean {
   const value = givenValue(definitions.at(-1) ?? { name }, args);
-  if (value === '') return !definitions.some((arg) => arg.cwd || arg.stdin);
-  return value !== undefined && !(Array.isArray(value) && value.length === 0);
+  const isEmptyInput = definitions.some((arg) => arg.stdin && tokensOf(arg, valuesOf(arg, args))[0] === '');
+  return value !== undefined && !isEmptyInput;
 }
 
-/** The given values, or else the defaults of all definitions. */
+/** The given values, or else the defaults of all definitions for which nothing is given. */
 function usedValues(definitions: ToolArg[], args: Record<string, unknown>, name: string): unknown[] {
   const arg = definitions.at(-1);
-  const given = givenValue(arg ?? { name }, args);
-  if (given === undefined) return definitions.flatMap((each) => valuesOf(each, args));
-  return arg ? valuesOf(arg, args) : [given];
+  if (!arg) return [givenValue({ name }, args)].filter((value) => value !== undefined);
+  const used = definitions.filter((each) => each === arg || givenValue(each, args) === undefined);
+  return used.flatMap((each) => valuesOf(each, args));
 }
 
 /** The directories that a call may run in, the one given first. */
