@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { installPacked, published } from './packed-project.ts';
+import { install, published, type Released, release } from './packed-project.ts';
 
 const typescript = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
 const nodeTypes = fileURLToPath(new URL('../node_modules/@types', import.meta.url));
@@ -17,9 +17,24 @@ const maxUnpackedBytes = 4_650_000;
 describe('the packed packages', () => {
   const { path: directory, remove } = scratch();
   const modules = join(directory, 'node_modules');
+  let released: Released;
 
-  beforeAll(() => installPacked(directory), 240_000);
+  beforeAll(async () => {
+    released = await release(directory);
+    install(released.tarballs, directory);
+  }, 240_000);
   afterAll(remove);
+
+  it('are what the release would publish, and nothing else is', () => {
+    const { code, output, methods, tarballs } = released;
+    const names = published.map((name) => name.replace('@', '').replace('/', '-'));
+    const packed = tarballs.map((path) => basename(path).replace(/-\d+\.\d+\.\d+\.tgz$/, ''));
+    expect({ code, packed: packed.sort() }).toEqual({ code: 0, packed: names.sort() });
+    const accepted = [...output.matchAll(/^\+ (\S+)@\d+\.\d+\.\d+$/gm)].map((match) => match[1] as string);
+    expect(accepted).toHaveLength(1);
+    expect(published).toEqual(expect.arrayContaining(accepted));
+    expect(methods).toEqual(new Set(['GET']));
+  });
 
   it.each(published)('%s brings its licence and README, and nothing that leads nowhere', (name) => {
     const files = readdirSync(join(modules, name), { recursive: true }).map(String);

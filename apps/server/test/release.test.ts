@@ -63,3 +63,14 @@ function overBudget(budget: string): unknown {
   if (stderr) throw new Error(stderr);
   return JSON.parse(stdout);
 }
+
+describe('the workflow that publishes', () => {
+  const workflow = readFileSync(at('../../.github/workflows/release.yml'), 'utf8');
+
+  it('has what it needs: a token that is used, the right to sign, and a tag that is the version', () => {
+    expect(workflow).toContain('id-token: write');
+    expect(workflow).toContain('NPM_CONFIG_PROVENANCE: "true"');
+    expect(workflow).toMatch(/_authToken '\$\{NODE_AUTH_TOKEN\}'/);
+    expect(workflow).toContain('test "$GITHUB_REF_NAME" =');
+  });
+});
