@@ -4,9 +4,18 @@ import { isAlive } from '@climax/fixtures';
 /** The variable whose value marks everything that a server under test starts. */
 export const markVariable = 'ATTACK_MARK';
 
-/** Processes besides the server that carry its mark or are its children, as `pid command`. Zombies do not count. */
-export function survivors(mark: string, serverPid: number): string[] {
+/** The names in /proc, which are the process numbers and a few others. */
+export function processNames(): Set<string> {
+  return new Set(readdirSync('/proc'));
+}
+
+/**
+ * Processes besides the server that carry its mark or are its children, as `pid command`. Zombies do not count. What was there
+ * before the server, by `processNames`, is not looked at.
+ */
+export function survivors(mark: string, serverPid: number, earlier: Set<string> = new Set()): string[] {
   return readdirSync('/proc')
+    .filter((name) => !earlier.has(name))
     .map(Number)
     .filter((pid) => pid > 0 && pid !== serverPid && belongs(pid, mark, serverPid) && isAlive(pid))
     .map((pid) => `${pid} ${read(pid, 'cmdline').replaceAll('\0', ' ').slice(0, 200)}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventually, scratch } from '@climax/fixtures';
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { type Reply, type ServerOptions, startServer, type TestServer } from '../start-server.ts';
-import { markVariable, survivors } from './survivors.ts';
+import { markVariable, processNames, survivors } from './survivors.ts';
 import { startsIn, writeTracedProgram } from './traced-program.ts';
 
 export interface Attacked {
@@ -26,9 +26,11 @@ export function underAttack(options: (attacked: Attacked) => ServerOptions): Att
   const mark = randomUUID();
   const faults: string[] = [];
   const attacked = { directory, traced: writeTracedProgram(directory) } as Attacked;
+  let earlier: Set<string>;
 
   beforeAll(async () => {
     const chosen = options(attacked);
+    earlier = processNames();
     attacked.server = await startServer({
       directory,
       ...chosen,
@@ -39,9 +41,12 @@ export function underAttack(options: (attacked: Attacked) => ServerOptions): Att
   afterEach(async () => {
     expect((await attacked.server.client.listTools()).tools.length).toBeGreaterThan(0);
     expect(faults).toEqual([]);
-    const alive = () => survivors(mark, attacked.server.pid);
-    await eventually(() => alive().length === 0, 60_000);
-    expect(alive()).toEqual([]);
+    let alive: string[] = [];
+    await eventually(() => {
+      alive = survivors(mark, attacked.server.pid, earlier);
+      return alive.length === 0;
+    }, 60_000);
+    expect(alive).toEqual([]);
   });
   afterAll(async () => {
     await attacked.server.close();
