@@ -75,8 +75,8 @@ export function attemptsOn(tool: ToolDef, canary: string): Attempt[] {
 }
 
 /**
- * Attempts on the tools of one program, without pairs of options, and without options that another tool has too.
- *
+ * Attempts on the tools of one program, without pairs of options, and without options that another tool has too, alone or next
+ * to the same harmless operand.
  */
 export function differentAttempts(tools: ToolDef[], canary: string): Attempt[] {
   const found = new Map<string, Attempt>();
@@ -88,7 +88,13 @@ export function differentAttempts(tools: ToolDef[], canary: string): Attempt[] {
         .map(([name, value]) => ({ arg: tool.args.find((arg) => arg.name === name) as ToolArg, value }));
       // A program that compares two files takes at least one of them as an operand.
       if (chosen.length > 1 && chosen.every(({ arg }) => arg.flag)) continue;
-      const key = JSON.stringify(chosen.map(({ arg, value }) => [likeness(tool, arg), value]));
+      const isOption = chosen.some(({ arg, value }) => arg.flag && value === canary);
+      const key = JSON.stringify(
+        chosen.map(({ arg, value }) => [
+          isOption && value === '/dev/null' ? rulesOf(arg) : likeness(tool, arg),
+          value,
+        ]),
+      );
       if (!found.has(key)) found.set(key, attempt);
     }
   }
@@ -97,8 +103,12 @@ export function differentAttempts(tools: ToolDef[], canary: string): Attempt[] {
 
 /** The same for options with the same definition in several tools of a program; operands are never the same. */
 export function likeness(tool: ToolDef, arg: ToolArg): string {
-  const { description: _, aliases: __, required: ___, default: ____, ...rules } = arg;
-  return JSON.stringify([arg.flag ? '' : tool.name, rules]);
+  return JSON.stringify([arg.flag ? '' : tool.name, rulesOf(arg)]);
+}
+
+/** What is checked and built; not what is said about it. */
+function rulesOf({ description: _, aliases: __, required: ___, default: ____, ...rules }: ToolArg): object {
+  return rules;
 }
 
 /** One argument with every spelling, the others as they should be. */

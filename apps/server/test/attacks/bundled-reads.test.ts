@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { validateToolArgs } from '@climax/args';
-import { loadConfig, type ToolArg, type ToolDef } from '@climax/config';
+import { type CliConfig, loadConfig, type ToolArg, type ToolDef } from '@climax/config';
+import { buildCommand } from '@climax/exec';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { type Attempt, attemptsOn, differentAttempts, usefulArguments, usefulValue } from './attempts-on.ts';
@@ -27,10 +28,11 @@ describe('RT-01 bundled tools that only read', () => {
   });
 
   // The guard of git treats its commands one by one, so that all of them are tried with everything.
-  const attempts = programs.flatMap(({ name, reads }) =>
-    name === 'git'
+  const attempts = programs.flatMap(({ name, config, reads }) =>
+    (name === 'git'
       ? reads.flatMap((tool) => attemptsOn(tool, canary))
-      : differentAttempts(reads, canary).filter((attempt) => !isDetour(attempt, reads, canary)),
+      : differentAttempts(reads, canary).filter((attempt) => !isDetour(attempt, reads, canary))
+    ).filter((attempt) => !isInsideOption(attempt, config)),
   );
   const tools = [...new Set(attempts.map(({ tool }) => tool))];
 
@@ -75,6 +77,18 @@ function isDetour({ tool: name, args }: Attempt, tools: ToolDef[], canary: strin
   const straight = JSON.parse(JSON.stringify(args, (_, value) => (isUpTo(canary, value) ? canary : value)));
   const tool = tools.find((each) => each.name === name) as ToolDef;
   return !isDeepStrictEqual(straight, args) && validateToolArgs(straight, tool).errors.length === 0;
+}
+
+/** Whether the value looks like an option and becomes a part of one word with the option it is for: no program reads it as its own. */
+function isInsideOption({ tool: name, args: given }: Attempt, config: CliConfig): boolean {
+  const options = Object.values(given).filter((value) => typeof value === 'string' && value.startsWith('-'));
+  if (options.length === 0) return false;
+  const tool = config.tools.find((each) => each.name === name) as ToolDef;
+  const { args, errors } = validateToolArgs(given, tool);
+  return (
+    errors.length === 0 &&
+    !buildCommand({ tool, config }, args, {}).argv.some((word) => options.includes(word))
+  );
 }
 
 function isUpTo(canary: string, value: unknown): boolean {
