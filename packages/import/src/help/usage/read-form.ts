@@ -8,6 +8,7 @@ import { markVariadic, placeOperand } from './place-operand.ts';
 import { runnerLength } from './runner-length.ts';
 import { tokenize } from './tokenize.ts';
 import type { Usage, UsageContext } from './usage.ts';
+import { withoutComment } from './without-comment.ts';
 
 /** The content of a usage line. */
 export interface Form {
@@ -29,16 +30,6 @@ export function readForm(line: string, context: UsageContext): Form | undefined 
   readTokens(rest, { form, context, optional: false, line });
   return { ...form, positionals: withoutAmbiguity(form.positionals) };
 }
-
-/** `[FILE]... Print the file`: a description after a gap is not usage, and neither is `< list` of the shell. */
-const withoutComment = (line: string) =>
-  line
-    .replace(/…/g, '...')
-    // `?FILE?` may be left out.
-    .replace(/(?<=^|\s)\?([A-Za-z][^?]*)\?(?=\s|$)/g, '[$1]')
-    .replace(/\s{3,}[A-Z][a-z].*$/, '')
-    .replace(/\s+#\s.*$/, '')
-    .replace(/\s+(?:[<>]\s|>\w).*$/, '');
 
 /** `reuse is a tool for …`, `qr - Convert stdin`: about the program, not how to call it. */
 const isSentence = ([first = '', second = '', ...rest]: readonly string[]) =>
