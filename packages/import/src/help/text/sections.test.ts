@@ -39,6 +39,25 @@ describe('cutSections', () => {
     expect(kindOf('Resources:', '  Read the manual\n  Ask somebody')).toBe('aside');
   });
 
+  it.each(['**** Output Options ****', '=== Output Options ===', '### Output Options: ###'])(
+    'reads %j as options',
+    (heading) => {
+      expect(cut(`Intro.\n\n${heading}\n\n  first   text\n`).at(-1)).toMatchObject({
+        kind: 'options',
+        title: 'Output Options',
+      });
+    },
+  );
+
+  it('goes on with the options after an example among them', () => {
+    const before =
+      'Options:\n      --all       All\n  -b, --blue      Blue\n      --cold      Cold\n\n  Example:\n\n    tool --all\n\n';
+    const kinds = (after: string) => cut(before + after).map(({ kind }) => kind);
+    expect(kinds('  -d, --dry       Dry\n')).toEqual(['text', 'options', 'examples', 'options']);
+    expect(kinds('  -d, --dry   the same in another column\n')).toEqual(['text', 'options', 'examples']);
+    expect(kinds('  -b-1            as often as it takes\n')).toEqual(['text', 'options', 'examples']);
+  });
+
   it('keeps the first line of the usage', () => {
     const [, usage] = cut('Sort lines.\n\nusage: sort [OPTION]...\n            [FILE]...\n');
     expect(usage).toMatchObject({

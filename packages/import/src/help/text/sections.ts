@@ -46,7 +46,10 @@ export function cutSections(lines: readonly Line[], command: readonly string[] =
   for (const [index, line] of lines.entries()) {
     const isBare = sections.at(-1)!.kind === 'text' && isBareUsage(lines, index, command);
     const title = isBare ? 'usage' : headingAt(lines, index, sections.at(-1)!);
-    if (title === undefined && beginsOptions(line, lines[index + 1], sections.at(-1)!))
+    if (
+      title === undefined &&
+      (beginsOptions(line, lines[index + 1], sections.at(-1)!) || resumesOptions(lines, index, sections))
+    )
       sections.push({ kind: 'options', title: '', lines: [line] });
     else if (title === undefined) sections.at(-1)!.lines.push(line);
     else sections.push({ kind: sectionKind(title, lines, index), title, lines: [] });
@@ -89,6 +92,19 @@ function beginsOptions({ text, indent }: Line, next: Line | undefined, { kind, l
   return isAlone && next !== undefined && next.indent > indent + 2 && /^\s+[A-Za-z]/.test(next.text);
 }
 
+/** An option after examples in the middle of a list: it and its description begin in the columns of at least three options before. */
+function resumesOptions(lines: readonly Line[], index: number, sections: readonly Section[]): boolean {
+  const { kind } = sections.at(-1)!;
+  const column = /\s--[a-z]/.test(lines[index]!.text) ? descriptionColumn(lines[index]!) : -1;
+  if ((kind !== 'examples' && kind !== 'aside') || column < 0 || !lines[index - 1]?.blank) return false;
+  const listed = sections.filter((each) => each.kind !== 'examples' && each.kind !== 'aside');
+  const like = listed.flatMap((each) => each.lines).filter((line) => descriptionColumn(line) === column);
+  return like.length >= 3;
+}
+
+const descriptionColumn = ({ text }: Line) =>
+  /^\s*-{1,2}[A-Za-z].*?\s{2,}(?=\S)/.exec(text)?.[0].length ?? -1;
+
 /** A heading that speaks of something else, such as `Resources`, may still have options below it. */
 function sectionKind(title: string, lines: readonly Line[], index: number): SectionKind {
   const kind = kindOf(title);
@@ -115,12 +131,17 @@ function afterUsage(line: Line): Line | undefined {
   return { ...line, text: ' '.repeat(indent) + match[3], indent };
 }
 
+/** `**** Output ****`, `=== Output ===` */
+const decoration = /^([*=#~+-])\1+ ([A-Z][^*=#~+]{0,60}?):? \1{2,}$/;
+
 function headingAt(lines: readonly Line[], index: number, current: Section): string | undefined {
   const line = lines[index]!;
   if (line.blank) return undefined;
   if (line.title) return line.text.trim().replace(/:$/, '');
   if (usageLine.test(line.text) || usageBehind.test(line.text)) return 'usage';
   const text = line.text.trim();
+  const decorated = decoration.exec(text)?.[2];
+  if (decorated !== undefined) return decorated;
   if (line.indent > 4 || text.length > 100 || text.startsWith('-')) return undefined;
   if (isWithinOption(line, current) || isWithinCommand(line, current)) return undefined;
   const next = lines.slice(index + 1).find(({ blank }) => !blank);
