@@ -90,7 +90,7 @@ function placeholderWords(inner: string): string[] {
   if (/^<[^>]*$/.test(inner) || !/\s/.test(inner))
     return inner === '' ? [] : [stripBrackets(inner.replace(/^=/, ''))];
   // `REMOTE | DESC | UUID`: one of them.
-  if (/^[A-Z]+(?: \| [A-Z]+)+$/.test(inner)) return [inner.replace(/ /g, '')];
+  if (/^[A-Z]+(?: \| [A-Z]+)+$|^[a-z]+(?: \| [a-z]+)+$/.test(inner)) return [inner.replace(/ /g, '')];
   if (/^[A-Z_]+ or [A-Z_]+$/.test(inner)) return [inner];
   const words = inner.match(/<[^>]*>|\[[^\]]*\]|\{[^}]*\}|\S+/g) ?? [];
   const names = words.map(stripBrackets).filter((word) => !/^\.*$/.test(word));
@@ -98,6 +98,11 @@ function placeholderWords(inner: string): string[] {
   if (/^[A-Z]+ RANGE$/.test(inner)) return [names[0]!];
   return names;
 }
+
+/** `{FILE | DIRECTORY}`: forms of a value, not values. */
+export const areKinds = (items: readonly string[]) =>
+  items.every((item) => /^[A-Z][A-Z_-]+$/.test(item)) &&
+  items.filter((item) => kindsOfValue.test(item)).length * 2 > items.length;
 
 /** Placeholders for values of many forms: where one is an alternative, the list is not of fixed values. */
 const kindsOfValue =
@@ -108,6 +113,9 @@ const fixedValue = /^(?:[\w.+:@-]|\/(?=\w))+$/;
 function fixedValues(inner: string, text: string): string[] | undefined {
   const list = /^\{.*\}$/.test(text.replace(/^[=\s[]+|\]+$/g, '')) || /^\[?=?\{/.test(text);
   if (/^\{[a-z][\w-]*\}$/.test(text)) return [inner];
+  // `{number | format}`
+  if (/^\{\w+(?: \| \w+)+\}$/.test(text) && inner.split(' | ').every((item) => kindsOfValue.test(item)))
+    return undefined;
   if (/^(?:on\/off|off\/on|yes\/no|y\/n|enabled?\/disabled?)$/.test(inner)) return inner.split('/');
   if (!inner.includes('|') && !(list && inner.includes(','))) return undefined;
   const items = inner

@@ -1,4 +1,5 @@
 import type { Positional } from '../../command-facts.ts';
+import { areKinds } from '../options/read-value-facts.ts';
 import { withoutAmbiguity } from '../options/without-ambiguity.ts';
 import { basename } from '../text/basename.ts';
 import { bracketEnd } from '../text/bracket-end.ts';
@@ -119,14 +120,16 @@ function readFlag(token: string, behind: string[], reading: Reading): number {
   const last = spellings.at(-1)!;
   if (known && !known.names.includes(last) && context.flags.some((flag) => flag.names.includes(last)))
     return readFlag(token.slice(token.lastIndexOf('|') + 1), behind, reading);
-  const inline = bracket || attached || undefined;
+  // `[--top [number]]`: a value that may be left out.
+  const optional = inGroup && /^\[\s*(<?[A-Za-z][\w-]*>?)\s*\]$/.exec(next ?? '')?.[1];
+  const inline = bracket || attached || (optional ? `[=${optional}]` : undefined);
   const isValue = next !== undefined && !/^(?:[-|]|\.{3}|\[-|\[--)/.test(next) && !/^\[/.test(next);
   const takes = inline === undefined && isValue && (known && !inGroup ? known.value !== 'none' : true);
   form.flags.push({
     name,
     aliases: spellings.slice(1),
     value: inline?.replace(/^\[?=|\]$/g, '') ?? (takes ? next : undefined),
-    optionalValue: bracket?.startsWith('[') ?? false,
+    optionalValue: Boolean(optional) || (bracket?.startsWith('[') ?? false),
     repeatable: false,
     line,
   });
@@ -171,6 +174,7 @@ function readGroup(token: string, reading: Reading): void {
     // `jekyll {doctor|hyde}` is the command itself and its other name.
     if (values.includes(context.command.at(-1) ?? '')) return;
     if (values.some((value) => context.subcommands.includes(value))) form.wantsCommand = true;
+    else if (areKinds(values)) addPositional(values[0]!, { ...reading, optional });
     else form.positionals.push({ name: 'value', required: !optional, variadic: false, enum: values });
   } else if (/^\.{2,3}$/.test(inner)) markVariadic(form);
   else if (token.startsWith('(') && isProse(inner)) return;
@@ -237,7 +241,13 @@ function readFlagGroup(inner: string, reading: Reading): void {
     return;
   }
   // `-E|--save-exact` are two spellings, `-a | -b` and `--save|--no-save` two options.
-  const tokens = tokenize(inner.replace(/(?<!^-\w)\|(?=-)/g, ' | '));
+  const spaced = tokenize(inner.replace(/(?<!^-\w)\|(?=-)/g, ' | '));
+  // `-12345 | --brutal`: five options.
+  const tokens = spaced.flatMap((token) =>
+    /^-\d{3,}$/.test(token) && spaced.includes('|')
+      ? [...token.slice(1)].map((digit) => `-${digit}`)
+      : [token],
+  );
   for (const [at, token] of tokens.entries())
     if (/^[[(]\s*-{1,2}\w/.test(token)) readGroup(token, reading);
     else if (token.startsWith('-'))

@@ -178,3 +178,56 @@ describe('the help of Go’s flag', () => {
     ]);
   });
 });
+
+describe('usage lines', () => {
+  const factsOf = (usage: string) => parseHelp(`Usage:${usage}\n`, ['tool']);
+  const operandsOf = (usage: string) =>
+    factsOf(usage).positionals.map(({ name, variadic }) => name + (variadic ? '...' : ''));
+  const optionsOf = (usage: string) =>
+    factsOf(usage).flags.map(({ names, value, type }) => `${names.join(' ')} ${value} ${type}`);
+
+  it('take many of an operand before the last if one of them does', () => {
+    const forms =
+      ' tool [-T] SOURCE DEST\n  or:  tool SOURCE... DIRECTORY\n  or:  tool -t DIRECTORY SOURCE...';
+    expect(operandsOf(forms)).toEqual(['SOURCE...', 'DEST']);
+    expect(operandsOf(' tool OLD NEW\n  or:  tool LIST...')).toEqual(['OLD', 'NEW']);
+  });
+
+  it('end before a dash and what the command does', () => {
+    expect(operandsOf('\n  tool  [OPTION…] [COMMAND] — run command or shell in a chroot')).toEqual([
+      'COMMAND',
+    ]);
+  });
+
+  it('may give an option two spellings and then its value', () => {
+    expect(optionsOf(' tool [{-p | --profile} file | --noprofile] NAME')).toEqual([
+      '-p --profile required string',
+      '--noprofile none boolean',
+    ]);
+    expect(optionsOf(' tool [{-a | --bytes} | --chars] NAME')).toEqual([
+      '-a none boolean',
+      '--bytes none boolean',
+      '--chars none boolean',
+    ]);
+  });
+
+  it('show in brackets of their own a value that may be left out', () => {
+    expect(optionsOf(' tool [--top [ number ]] NAME')).toEqual(['--top optional number']);
+  });
+
+  it('list digits that are options', () => {
+    expect(optionsOf(' tool [-123 | --brutal] NAME').map((line) => line.split(' ')[0])).toEqual([
+      '-1',
+      '-2',
+      '-3',
+      '--brutal',
+    ]);
+  });
+
+  it('tell forms of a value from values', () => {
+    expect(operandsOf(' tool {FILE | DIRECTORY | STDIN}')).toEqual(['FILE']);
+    expect(factsOf(' tool {START | STOP}').positionals).toMatchObject([{ enum: ['START', 'STOP'] }]);
+    expect(factsOf(' tool [--verbose {number | format}] NAME').flags[0]).not.toHaveProperty('enum');
+    expect(optionsOf(' tool [--verbose {number | format}] NAME')).toEqual(['--verbose required string']);
+  });
+});

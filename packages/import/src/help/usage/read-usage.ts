@@ -106,7 +106,7 @@ function startsCommand(text: string, program: string): boolean {
 
 /**
  * The first form that has positionals tells which; one is required only if no form does without it. The last is as many as one likes if
- * any form says so of its name.
+ * any form says so of its name, and one before it if another form says so in its place: `SOURCE DEST` and `SOURCE... DIRECTORY`.
  */
 function mergeForms(forms: readonly Positional[][]): Positional[] {
   const main = forms.find((form) => form.length > 0);
@@ -115,7 +115,10 @@ function mergeForms(forms: readonly Positional[][]): Positional[] {
   const isMany = forms.some((form) => form.some(({ name, variadic }) => variadic && name === last.name));
   return main.map((positional, index) => ({
     ...positional,
-    ...(positional === last && isMany && { variadic: true }),
+    ...(((positional === last && isMany) || isManyAt(forms, positional, index)) && { variadic: true }),
     required: forms.every((form) => form[index]?.required === true),
   }));
 }
+
+const isManyAt = (forms: readonly Positional[][], { name }: Positional, index: number) =>
+  forms.some((form) => form[index]?.name === name && form[index].variadic && form.length > index + 1);

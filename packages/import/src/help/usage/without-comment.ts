@@ -5,5 +5,9 @@ export const withoutComment = (line: string) =>
     // `?FILE?` may be left out.
     .replace(/(?<=^|\s)\?([A-Za-z][^?]*)\?(?=\s|$)/g, '[$1]')
     .replace(/\s{3,}[A-Z][a-z].*$/, '')
+    // `[COMMAND] — run it in a chroot`
+    .replace(/\s[–—]\s+[A-Za-z].*$/, '')
+    // `{-p | --profile} file`: two spellings and their value.
+    .replace(/[{(]\s*(-(\w))\s*\|\s*(--\2[\w-]*)\s*[)}](?=\s)/gi, '$1|$3')
     .replace(/\s+#\s.*$/, '')
     .replace(/\s+(?:[<>]\s|>\w).*$/, '');
