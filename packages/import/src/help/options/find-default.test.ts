@@ -12,6 +12,7 @@ describe('findDefault', () => {
     ['Format, default: text', 'text'],
     ['bash/posix/zsh, default "auto"', 'auto'],
     ['Level [default: info; required]', 'info'],
+    ['[default: 0, max: 3] How many times to retry', '0'],
     ['By default nothing is shown', undefined],
     ['The default branch', undefined],
   ])('%j: %s', (text, value) => {

@@ -199,4 +199,53 @@ describe('findFixedValues', () => {
   ])('%j names the words of %s again: %j', (description, placeholder, values) => {
     expect(valuesOf(description, placeholder)).toBe(values);
   });
+
+  it.each([
+    ['When to color. Possible values: *auto*, never, always.', 'auto never always'],
+    ['the crypt method (one of NONE DES MD5 SHA256)', 'NONE DES MD5 SHA256'],
+    [
+      'TLS version, can be one of tlsv1.3 tlsv1.2 or tlsv1.1. Defaults to tlsv1.2.',
+      'tlsv1.3 tlsv1.2 tlsv1.1',
+    ],
+    ["compression to use (defaults to 'xz', supported are: bzip2 gzip lzma xz).", 'bzip2 gzip lzma xz'],
+    ['MANIFEST TYPE (oci, v2s1, or v2s2) to use in the destination', 'oci v2s1 v2s2'],
+    ['Set the alert mode (none, beep or flash)', 'none beep flash'],
+    ['compression to use for source (gz|xz|bzip2|lzma).', 'gz xz bzip2 lzma'],
+    ['the color mode. Supported are "auto", "always", "never".', 'auto always never'],
+    ['Compile for the release. Supported releases: 7, 8, 11', '7 8 11'],
+    ['output format (available formats are: default, csv, json)', 'default csv json'],
+    ['quoting style. Valid WORDs are: literal, shell, c. Default is shell.', 'literal shell c'],
+    ['failure mode: VALUE can be: abort (default), fail, warn', 'abort fail warn'],
+    ["output the date. VALUE='date', 'seconds', or 'ns' for what is shown", 'date seconds ns'],
+    ["direction of search, 'forward' or 'backward'", 'forward backward'],
+    ["Options are 'off' (the default value), 'on' (map it), or 'silent' (say nothing)", 'off on silent'],
+    ["Options are 'first' (at first) 'last' (at last) 'verbatim' (as it is).", 'first last verbatim'],
+    ['the model to use\nMay be `50`, `51`, or `60`', '50 51 60'],
+    ['Choose style:\n  =generic   -   Emit generic code\n  =apple     -   Emit other code', 'generic apple'],
+    [
+      'VALUE must be a module or one of:\n TAP - Test Anything;\n JUnit - XML;\n plain - one line.',
+      'TAP JUnit plain',
+    ],
+    [
+      'The possible values for this flag are:\n\n    none      Do not sort.\n    path      Sort by path.',
+      'none path',
+    ],
+  ])('%j: %s', (description, values) => {
+    expect(valuesOf(description)).toBe(values);
+  });
+
+  it.each([
+    ['other values are possible', 'The mode may be predefined (silent, normal, or verbose) or your own'],
+    ['other spellings are', 'Allowed signals are: HUP, QUIT and INT; names with SIG are also accepted'],
+    ['it is a path to one of several things', 'Path to the application bundle (indexed, file, or regular)'],
+    ['spaces are those of a sentence', 'Use one of your configured remotes'],
+  ])('finds none where %s', (_, description) => {
+    expect(valuesOf(description)).toBeUndefined();
+  });
+
+  it('takes words in brackets where the placeholder says that one is chosen', () => {
+    expect(valuesOf('Change printed timestamps (pretty, unix, us+utc)', 'FORMAT')).toBe('pretty unix us+utc');
+    expect(valuesOf('create copies (auto, always, never)', 'when')).toBe('auto always never');
+    expect(valuesOf('create copies (auto, always, never)', 'text')).toBeUndefined();
+  });
 });

@@ -16,8 +16,10 @@ const kinds =
 const closed = [
   '(?:(?:can|must|may|should) be |is |use )?one of(?: the following(?: \\w+)?)?',
   'must be(?=\\s+["\'`‘“])',
-  `supported (?:values|formats)(?: are)?(?=:? (?:[\\w.+-]+,? )+(?:or |and )?[\\w.+-]+(?:\\.|$))`,
+  `supported (?:[a-z]+s)(?: are)?(?=:? (?:[\\w.+-]+,? )+(?:or |and )?[\\w.+-]+(?:\\.|$))`,
+  'supported are(?=:?\\s+["\'`‘“])',
   `(?:possible|valid|allowed|accepted|legal|permitted) (?:${kinds})(?: are)?`,
+  '(?:possible|valid|allowed|accepted|legal|permitted) [A-Z]*[a-z]*s(?: are)?(?=:)',
   'choices(?: are| available)?',
   'choose (?:from|between|one of)',
   `available (?:${kinds})(?=: (?:[\\w.+-]+, )+[\\w.+-]+ \\(default)`,
@@ -29,7 +31,7 @@ const closed = [
 const notes = [
   /\[possible values: ([^\]]+)\]/i,
   /[[(](?:choices|choose from)(?::|=|\s)\s*((?:[^\])(]|\([^)]*\))+?)(?:, default:[^\])]*)?[\])]/i,
-  /[[(<]\s*(?:options|values|allowed|one of|either|possible values|valid values|allowed values|valid options|supported values|accepted values|supported)\s*(?:are|is)?\s*[:=]?\s*((?:[^\])>(]|\([^)]*\))+?)(?:, (?:default|env):[^\])>]*)?[\])>]/i,
+  /[[(<]\s*(?:options|values|allowed|one of|either|(?:possible|valid|allowed|supported|accepted|available) [a-z]+s|supported)\s*(?:are|is)?\s*[:=]?\s*((?:[^\])>(]|\([^)]*\))+?)(?:, (?:default|env):[^\])>]*)?[\])>]/i,
 ];
 
 /** Lists in sentences that say, or show by their brackets, that they are complete. */
@@ -44,10 +46,27 @@ const sentences = [
   new RegExp(`(?:^|[a-z]: )${listOf(quoted)}(?=\\s*(?:[.([]|$))`),
   /\[(\w[\w-]*(?:, \w[\w-]*)+)\](?=\.?\s*[[(]default)|[a-z] \[(\w[\w-]*(?:, \w[\w-]*){2,})\]\.?$/,
   /(?:^|\]\s*)((?:[a-z][\w-]*\s\|\s)+[a-z][\w-]*)(?:\s*[[(]|\s*$)/,
+  // `(auto, always or never)`, `(gz|xz|bzip2)`
+  /\(((?:[a-z][\w.+-]*, ?)+[a-z][\w.+-]*,? or [a-z][\w.+-]*)\)/,
+  /\(((?:[a-z][\w.+-]*, ?)+or [a-z][\w.+-]*)\)/,
+  /\(((?:[a-z][\w.+-]*\|){2,}[a-z][\w.+-]*)\)/,
+  // `direction of search, 'forward' or 'backward'`
+  new RegExp(`[a-z], (${quoted} or ${quoted})\\.?$`),
   // `from package dist|source|auto (auto is …)`
   /\s([a-z][\w-]*(?:\|[a-z][\w-]*){2,})(?=\s*(?:[.(]|$))/,
   // `Bundle format, "cjs", "iife", "esm" (default: cjs)`
   new RegExp(`^[A-Z][^,;:.()"'\`]*, ${listOf(quoted)}(?=\\.?\\s*(?:[[(]default|$))`),
+];
+
+/** `one of NONE DES MD5`, `supported are: bzip2 gzip lzma`, `one of tlsv1.3 tlsv1.2 or tlsv1.1`: spaces between words that are not prose. */
+const spaced = [
+  /\bone of:? ((?:(?:[A-Z][A-Z\d]+|\w*\d[\w.]*) ){2,}(?:or )?(?:[A-Z][A-Z\d]+|\w*\d[\w.]*))(?=[.,;)]|$)/,
+  /\b(?:supported|one of|values|formats|methods|types)(?: are)?: ((?:[a-z][\w-]* ){2,}[a-z][\w-]*)\)/,
+];
+
+/** `Options are 'first' (at first) 'last' (at last)`: with or without commas. */
+const quotedOptions = [
+  new RegExp(`\\b(?:options|values|choices) are:? ((?:${quoted}(?:,? or |, | )?){2,})`, 'i'),
 ];
 
 /** `One of 'root' (the default), 'upward' or 'none'`: said even where the framework would print choices. */
@@ -62,7 +81,9 @@ export function findFixedValues(description: string, context: TextContext): stri
   if (/[:=\s[]/.test(placeholder.replace(/^\w+::/, ''))) return undefined;
   const text = joinWrappedQuotes(description)
     .replace(/(?<![:,.;])\n\s*\n\s*/g, '. ')
-    .replace(/\s*\n\s*/g, ' ');
+    .replace(/\s*\n\s*/g, ' ')
+    // `*auto*, never, always`: the default.
+    .replace(/(?<![\w*])\*([\w-]+)\*(?![\w*])/g, '$1');
   if (
     /^(?:paths?|files?|file-?names?|dir(?:ectory)?|folder|urls?|uri|date|duration|size|regexp?|glob)$/i.test(
       placeholder,
@@ -77,15 +98,18 @@ export function findFixedValues(description: string, context: TextContext): stri
   const found =
     blockValues(description) ??
     columnValues(description) ??
+    definedValues(description) ??
     confirmedValues(text, placeholder) ??
     (isSeveral ? undefined : (mnemonics(text) ?? definitions(text)));
   if (found) return found;
   const byPlaceholder = placeholder === '' ? undefined : placeholderList(text, placeholder);
   if (byPlaceholder) return byPlaceholder;
   const noted = findList(notes, text);
-  const isOpen = isSeveral || /[,\w]["'`]?,?\s+(?:\.{3}|…)/.test(text);
+  const isOpen = isSeveral || isPath.test(text) || /[,\w]["'`]?,?\s+(?:\.{3}|…)/.test(text);
   return (
     noted ??
+    findList(spaced, text, / (?:or )?/g) ??
+    findList(quotedOptions, text, /(?<=["'`)]),? (?:or )?(?=["'`])/g) ??
     (isOpen ? undefined : (findList(sentences, text) ?? closingList(text, context) ?? toldValues(text)))
   );
 }
@@ -98,10 +122,10 @@ const joinWrappedQuotes = (description: string) =>
 
 /** Options whose values are words of a short list. */
 const choosing =
-  /\b(?:formats?|types?|modes?|levels?|styles?|colou?rs?|severity|dialect|methods?|algorithms?|protocols?|adapters?|drivers?|encodings?|backends?|engines?|strategy|policy|sort(?:ed)?|order|attribute)\b/i;
+  /\b(?:formats?|types?|modes?|levels?|styles?|colou?rs?|severity|dialect|methods?|algorithms?|protocols?|adapters?|drivers?|encodings?|backends?|engines?|strategy|policy|sort(?:ed)?|order|attribute|when)\b/i;
 
 /** `Output format (json, text, tty)`: bare words in the last brackets, of an option that chooses, or with its default among them. */
-function closingList(text: string, { names, shown }: TextContext): string[] | undefined {
+function closingList(text: string, { names, placeholder, shown }: TextContext): string[] | undefined {
   const versions = /\bversions? \(((?:v?\d+\.\d+, ?)+(?:or )?v?\d+\.\d+)\)/i.exec(text)?.[1];
   if (versions) return versions.split(/, ?(?:or )?/);
   // `--ssl-version VERSION   TLSv1, TLSv1_1, TLSv1_2`: nothing but the list.
@@ -110,28 +134,35 @@ function closingList(text: string, { names, shown }: TextContext): string[] | un
   const slashed = /^([a-z][\w-]*(?:\/[a-z][\w-]*){2,})(?=,? \(?default\b|$)/.exec(text)?.[1];
   if (slashed) return splitValues(shown && /^[\w-]+$/.test(shown) ? `${slashed}/${shown}` : slashed);
   const match =
-    /^([^()]*)\(([a-z][\w-]*(?:(?:, ?| ?\| ?|\/)(?:or )?[a-z][\w-]*){2,})\)\.?\s*(?:[[(]default[^\])]*[\])]\.?)?$/i.exec(
+    /^([^()]*)\(([a-z][\w+-]*(?:(?:, ?| ?\| ?|\/)(?:or )?[a-z][\w+-]*){2,})\)\.?\s*(?:[[(]default[^\])]*[\])]\.?)?$/i.exec(
       text.replace(/\(default: [^()]*\) (?=\()/, ''),
     );
   if (!match || isExample(match[1]!)) return undefined;
   const values = splitValues(match[2]!);
-  const isChoice =
-    names.some((name) => choosing.test(name.replace(/[-_]/g, ' '))) || choosing.test(match[1]!);
+  const isChoice = [...names, placeholder, match[1]!].some((each) =>
+    choosing.test(each.replace(/[-_]/g, ' ')),
+  );
   return values && (isChoice || (shown !== undefined && values.includes(shown))) ? values : undefined;
 }
 
 /** `LEVELS` are several at once; `TEXT` is what click writes where every text is taken. */
 const severalOrAny = /^TEXT$|[a-z]{2}[^s\W]s$/i;
 
+/** `Path to the bundle (indexed, file, or regular)`: kinds of what it names. */
+const isPath = /^(?:an? |the )?(?:path|url|location) (?:to|of)\b/i;
+
 /** The list consists of parts of the value: */
 const isPart =
   /^.{0,50}\b(?:mappings?|pairs?|key=value)\b|\b(?:multiple|several) rules\b|\bseparated by ["'`/]|\bsimilar to\b.*\bsyntax\b|^[^.]{0,40}\w\(s\)/i;
 
-function findList(patterns: readonly RegExp[], text: string): string[] | undefined {
+function findList(patterns: readonly RegExp[], text: string, between?: RegExp): string[] | undefined {
   for (const pattern of patterns) {
     const match = pattern.exec(text);
     const list = match?.slice(1).find((group) => group !== undefined);
-    const values = list === undefined ? undefined : splitValues(list, pattern === notes[0]);
+    const values =
+      list === undefined
+        ? undefined
+        : splitValues(between ? list.replace(between, ', ') : list, pattern === notes[0]);
     if (!match || list === undefined || !values) continue;
     if (patterns[0] === notes[0]) return values;
     const start = match.index + match[0].indexOf(list);
@@ -158,10 +189,10 @@ function placeholderList(text: string, placeholder: string): string[] | undefine
     `\\b${name}:\\s+((?:[a-z][\\w-]*(?: -\\w)?(?:\\s\\([^)]*\\))?,\\s+)+(?:or |and )?[a-z][\\w-]*)`,
   ).exec(text)?.[1];
   const said = new RegExp(
-    `\\b${name}(?:'s)? (?:is|are|can be|may be|must be|defaults to|values? (?:is|are))(?: one of| either)?:?\\s+${listOf(quoted)}`,
+    `\\b${name}(?:(?:'s)? (?:is|are|can be|may be|must be|defaults to|values? (?:is|are))(?: one of| either)?:?\\s+|=)${listOf(quoted)}`,
   ).exec(text)?.[1];
   const chosen = new RegExp(
-    `\\b${name} (?:is|can be|may be|must be) one of:?\\s+${listOf(bare)}(?!["'\`]?\\[)`,
+    `\\b${name} (?:(?:is|can be|may be|must be) one of:?|(?:can|may|must) be:)\\s+${listOf(bare)}(?!["'\`]?\\[)`,
   ).exec(text)?.[1];
   // `METHOD={none(default),prepend,separate}`.
   const set = new RegExp(`\\b${name}=\\{([^{}]+)\\}`).exec(text)?.[1];
@@ -189,7 +220,7 @@ function blockValues(description: string): string[] | undefined {
 /** `The modes are as follows:` and lines such as `lax     fix as much as possible`. */
 function columnValues(description: string): string[] | undefined {
   const block =
-    /(?:\bone of(?: the following)?|\bas follows|\b(?:possible|valid|allowed|accepted) \w+(?: are)?):\s*\n((?:\s*\n|[ \t]+\S.*\n)+)/i.exec(
+    /(?:\bone of(?: the following)?|\bas follows|\b(?:possible|valid|allowed|accepted) \w+(?: for this \w+)?(?: are)?):\s*\n((?:\s*\n|[ \t]+\S.*\n)+)/i.exec(
       `${description}\n`,
     )?.[1];
   const lines = block?.split('\n').filter((line) => line.trim() !== '') ?? [];
@@ -197,6 +228,14 @@ function columnValues(description: string): string[] | undefined {
   const items = lines.filter((line) => line.search(/\S/) === least);
   const values = items.flatMap((line) => /^\s*["'`]?([a-z][\w.+-]*)["'`]?\s{2,}\S/.exec(line)?.[1] ?? []);
   return values.length >= 2 && values.length === items.length ? values : undefined;
+}
+
+/** LLVM: `=fast   -   Less code` in lines; `one of: TAP - Test Anything; plain - one line`. */
+function definedValues(description: string): string[] | undefined {
+  const lines = [...description.matchAll(/^\s*=([\w.+:-]+)\s+-\s/gm)].map(([, value]) => value!);
+  if (lines.length >= 2) return lines;
+  const told = /\bone of: ((?:[\w.+-]+ - [^;]+; )+[\w.+-]+ - )/.exec(description.replace(/\s+/g, ' '))?.[1];
+  return told?.match(/(?:^|(?<=; ))[\w.+-]+(?= - )/g) ?? undefined;
 }
 
 /** `(s)witch, (i)gnore, (w)ipe`: the letter is the value. */
@@ -234,10 +273,12 @@ const isExample = (before: string) =>
 
 /** Words after an incomplete list. */
 const goesOn = (after: string) =>
-  /^["'`)\s]*(?:,\s*(?:(?:and|or)\s+)?|(?:and|or)\s+)(?:etc\b|\.{3}|…|so on|more\b|others?\b|options?\b|any\b|another\b|custom\b|an?\b|the\b|your\b|[`"'<]?[\w-]*[:<{])|^["'`)\s]*(?:\.{3}|…|etc\b|[<[]\w)/i.test(
+  /^["'`)\s]*(?:,\s*(?:(?:and|or)\s+)?|(?:and|or)\s+)(?:etc\b|\.{3}|…|so on|more\b|others?\b|options?\b|any\b|another\b|custom\b|an?\b|the\b|your\b|[`"'<]?[\w-]*[:<{])|^["'`)\s]*(?:\.{3}|…|etc\b|[<[]\w)|^\) or\b/i.test(
     after,
   ) ||
-  /\b(?:you can also|can also be|also accepts?|or any other)\b/i.test(after.slice(0, 120)) ||
+  /\b(?:you can also|can also be|also (?:accepts?|accepted|allowed|recogni[sz]ed|supported)|or any other)\b/i.test(
+    after.slice(0, 120),
+  ) ||
   /\b(?:additional|further|other|custom|more) [\w-]+ (?:(?:are|is|can be|may be) )?(?:supported|available|possible|allowed|provided|accepted|registered|installed|defined)\b/i.test(
     after,
   );

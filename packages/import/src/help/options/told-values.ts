@@ -9,7 +9,7 @@ const listOf = (value: string, least: number) =>
 
 /** Sentences that name all values of an option without saying so; the first group is the list. */
 const sentences = [
-  new RegExp(`\\b(?:can be(?: either)?|accepts|either) ${listOf(quoted, 2)}`, 'i'),
+  new RegExp(`\\b(?:(?:can|may|must|should) be(?: either)?|accepts|either) ${listOf(quoted, 2)}`, 'i'),
   new RegExp(`(?:^|[.;,] )can be ${listOf(bare, 3)}`, 'i'),
   new RegExp(`(?:\\w:| -) ${listOf(bare, 3)}\\.?$`),
   new RegExp(`\\w: ${listOf(bare, 2)}\\.?$`),
