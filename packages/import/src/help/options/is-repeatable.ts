@@ -6,12 +6,6 @@ import type { RepeatsInText } from './repeats-in-text.ts';
 import type { TextFacts } from './text-facts.ts';
 import type { ValueFacts } from './value-facts.ts';
 
-/** Frameworks that mark every option with several values: hg, kingpin and kong, yargs (`[array]`), Symfony. */
-export const marksLists = (text: string) =>
-  /\[\+\] can be repeated|\bShow context-sensitive help\b|--help\s.*\[boolean\]|\bDo not ask any interactive question\b/.test(
-    text,
-  );
-
 /** Go's flag and pflag: a `string` is one; what collects values is called `strings` or `value`. */
 export const isGoString = ({ spec }: OptionEntry) => spec.values.includes(' string');
 

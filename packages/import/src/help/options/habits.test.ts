@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { readLines } from '../text/read-lines.ts';
+import { cutSections } from '../text/sections.ts';
+import { type Habits, readHabits } from './habits.ts';
+import { readOptionEntries } from './read-option-entries.ts';
+
+const habitsOf = (text: string) => {
+  const { lines, boxed } = readLines(text);
+  return readHabits(readOptionEntries(cutSections(lines), boxed), text);
+};
+const namesOf = (habits: Habits) =>
+  Object.entries(habits).flatMap(([name, is]) => (is === true ? [name] : []));
+
+describe('readHabits', () => {
+  it.each([
+    [
+      'argparse',
+      'usage: tool [-h]\n\noptions:\n  -h, --help  show this help message and exit',
+      ['listsAreOneValue', 'showsChoices', 'showsEveryValue'],
+    ],
+    [
+      'optparse',
+      'Usage: tool\n\nOptions:\n  -h, --help  show this help message and exit',
+      ['listsAreOneValue', 'showsEveryValue'],
+    ],
+    ['click', 'Options:\n  --help  Show this message and exit.', ['showsChoices', 'showsEveryValue']],
+    [
+      'commander',
+      'Options:\n  -h, --help  display help for command',
+      ['showsChoices', 'showsEveryValue', 'optionalInSquare'],
+    ],
+    ['cobra', 'Flags:\n  -h, --help  help for tool', ['showsEveryValue']],
+    ['kingpin', 'Flags:\n  --help  Show context-sensitive help.', ['marksLists']],
+    ['yargs', 'Options:\n  --help  Show help  [boolean]', ['marksLists', 'isNoted', 'notesSwitches']],
+    ['a typed --help', 'Options:\n  --help <bool>  Say this', ['typesSwitches']],
+    [
+      'marked switches',
+      'Options:\n  --all  x (default: false)\n  --both  y (default: false)\n  --cold  z (default: true)',
+      ['marksSwitches'],
+    ],
+    ['no values', 'Options:\n  --a1  x\n  --b1  y\n  --c1  z\n  --d1  u\n  --e1  v', ['isSilent']],
+  ])('%s', (_, text, names) => {
+    expect(namesOf(habitsOf(text)).sort()).toEqual([...names].sort());
+  });
+});
