@@ -4,6 +4,7 @@ import type { OptionEntry } from './option-entry.ts';
 import { type RepeatsInText, repeatsInText } from './repeats-in-text.ts';
 import { shownInBrackets } from './shown-in-brackets.ts';
 import type { ValueFacts } from './value-facts.ts';
+import { valuesBelow } from './values-below.ts';
 
 /** What a help text shows in all of its options, usually because of the framework that wrote it. */
 export interface Habits extends Record<keyof typeof inText | keyof typeof inEntries, boolean> {
@@ -11,6 +12,8 @@ export interface Habits extends Record<keyof typeof inText | keyof typeof inEntr
   isSilent: boolean;
   /** The values of a placeholder that the text explains somewhere. */
   explained: (placeholder: string | undefined) => string[] | undefined;
+  /** The values that text below the options names for one of them. */
+  valuesBelow: ReturnType<typeof valuesBelow>;
   repeats: RepeatsInText;
   /** What a default in square brackets says. */
   shownInBrackets: (description: string) => ValueFacts | undefined;
@@ -23,6 +26,7 @@ export function readHabits(entries: readonly OptionEntry[], text: string): Habit
     ...mapValues(inEntries, (test) => test(entries)),
     isSilent: saysNothingOfValues(entries) && !shown.showsEveryValue,
     explained: explainedValues(text),
+    valuesBelow: valuesBelow(text),
     repeats: repeatsInText(text),
     shownInBrackets: shownInBrackets(entries),
   };

@@ -50,7 +50,9 @@ function makeFlag(entry: OptionEntry, habits: Habits): Flag {
       ? withValue(written)
       : withNotes(written, said, description, habits);
   const explained =
-    value.value === 'none' || said.enum || value.enum ? undefined : habits.explained(value.placeholder);
+    value.value === 'none' || said.enum || value.enum
+      ? undefined
+      : (habits.explained(value.placeholder) ?? habits.valuesBelow({ names: spec.names, description }));
   const values =
     value.value === 'none' || value.type === 'integer' || value.type === 'number'
       ? undefined

@@ -1,0 +1,51 @@
+/** The values that text below the options names for one of them. */
+export function valuesBelow(text: string): (option: Described) => string[] | undefined {
+  const lists = listsBelow(text);
+  return ({ names, description }) => {
+    const listed = names.flatMap((name) => lists.get(name) ?? []);
+    if (listed.length > 0) return listed;
+    return saysBelow.test(description) ? usedValues(text, names) : undefined;
+  };
+}
+
+interface Described {
+  names: readonly string[];
+  description: string;
+}
+
+const saysBelow = /\b(?:see|described|explained) below\b/i;
+
+/** `control creation of sparse files. See below`, and there `--sparse=auto`, `--sparse=always` and `--sparse=never`. */
+function usedValues(text: string, names: readonly string[]): string[] | undefined {
+  const uses = [...text.matchAll(/(?<![\w-])(--[a-z][\w-]*)\[?=([a-z][a-z\d-]*)\b/g)];
+  const values = [
+    ...new Set(uses.flatMap(([, name = '', value = '']) => (names.includes(name) ? [value] : []))),
+  ];
+  return values.length >= 3 ? values : undefined;
+}
+
+/** `Valid arguments for the --quoting-style option are:`, in a paragraph that is not indented, and indented lines below it. */
+function listsBelow(text: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [, paragraph = '', block = ''] of text.matchAll(paragraphWithList)) {
+    const name = paragraph.match(/(?<![\w-])--[a-z][\w-]*/g)?.at(-1);
+    const values = name && announces.test(paragraph) ? firstColumn(block) : undefined;
+    if (name && values) found.set(name, values);
+  }
+  return found;
+}
+
+const paragraphWithList = /((?:^\S[^\n]*\n){0,6}^\S[^\n]*:)\n\n?((?:^ +\S[^\n]*(?:\n|$))+)/gm;
+const announces = /\b(?:values|arguments|choices)\b[^.]*:$/;
+
+/** `none, off   never make backups`, `literal`: the words of the first column, if all lines begin with such words. */
+function firstColumn(block: string): string[] | undefined {
+  const lines = block.split('\n').filter((line) => line.trim() !== '');
+  const least = Math.min(...lines.map((line) => line.search(/\S/)));
+  const items = lines.filter((line) => line.search(/\S/) === least);
+  const words = items.map((line) =>
+    /^\s+([a-z][\w-]*(?:, [a-z][\w-]*)*)(?:\s{2,}|$)/.exec(line)?.[1]?.split(', '),
+  );
+  const values = words.flatMap((each) => each ?? []);
+  return values.length >= 2 && words.every((each) => each) ? values : undefined;
+}
