@@ -2,6 +2,7 @@ import type { CommandFacts, Flag, Positional } from '../command-facts.ts';
 import { readDescription } from './commands/read-description.ts';
 import { readExamples } from './commands/read-examples.ts';
 import { readSubcommands } from './commands/read-subcommands.ts';
+import { collectsValues } from './options/collects-values.ts';
 import { makeFlags } from './options/make-flags.ts';
 import { readOptionEntries } from './options/read-option-entries.ts';
 import { readValueFacts } from './options/read-value-facts.ts';
@@ -74,7 +75,9 @@ function undescribed({ flags }: Usage, described: readonly Flag[]): Flag[] {
         ? readValueFacts('...')
         : readValueFacts(optionalValue ? `[=${value}]` : ` ${value}`);
     const { repeatable: several, ...rest } = facts;
-    const mayRepeat = repeatable || (several && value !== undefined);
+    const mayRepeat =
+      repeatable ||
+      (value !== undefined && (several || (facts.type === 'string' && collectsValues('', names))));
     found.push({
       names,
       ...rest,

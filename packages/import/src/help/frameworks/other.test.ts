@@ -198,7 +198,7 @@ describe('parseHelp on texts of Thor, picocli, docopt, cobra and commander', () 
       '""',
       '[PROCESS]',
       '-c, --color: opposite --no-color',
-      '-e, --env <string>: repeatable, attached, default .env',
+      '-e, --env <string>: attached, default .env',
       '-m, --formation <string>: attached, default all=1',
       '-p, --port <integer>: attached',
       '-t, --timeout <integer>: attached, default 5',

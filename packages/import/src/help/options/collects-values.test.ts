@@ -14,6 +14,9 @@ describe('collectsValues', () => {
     ['--cdn-add-name', 'A further name'],
     ['--fragment', 'Fragment (alias, URL, hash or file path) to add to the prompt'],
     ['--use-feature', 'Enable new functionality, that may be backward incompatible.'],
+    ['--filter', 'Do not filter out warnings matching these patterns.'],
+    ['--env', 'Env vars to pass'],
+    ['--ignore', 'do not list implied entries matching shell PATTERN'],
   ])('%s: %s', (name, description) => {
     expect(collectsValues(description, [name])).toBe(true);
   });
@@ -32,6 +35,15 @@ describe('collectsValues', () => {
     ['--from-package', 'Capture from unprocessed data'],
     ['--cache', 'Enable or disable the cache'],
     ['--profile', 'enable AppArmor with an existing profile'],
+    ['--env', 'Specify an environment file to load'],
+    ['--virtual-env', 'Virtual environment to use for determining what is third-party'],
+    ['--tag', 'Git tag to download the crate from'],
+    ['--ignore', 'do not fix these errors/warnings (default: E226)'],
+    ['--ignore-path', 'path to file with patterns'],
+    ['--extra-context', 'A JSON string with more'],
+    ['--host', 'Bind socket to this host.'],
+    ['--fields', 'Output JSON with the specified fields'],
+    ['--setup', 'Execute it before each set of runs, with the provided parameters'],
     ['--begin', 'include postings/txns on or after this date'],
   ])('not %s: %s', (name, description) => {
     expect(collectsValues(description, [name])).toBe(false);

@@ -1,6 +1,12 @@
 /** Options that are repeatable in nearly every program. */
 const collecting =
-  /^--(?:(?:\w+-)?(?:r?exclude|r?include)(?:-(?!newer|older)[\w-]+)?|(?:\w+-)?(?:header|define|env|label|param|var|extra-file|plugin|extension|trusted-host)|(?:extra|(?:\w+-)?add|additional|append|extend|ignore|skip|with)-[\w-]+|(?:\w+-)?(?:add|drop)|ignore|skip|require|preload|volume|mount|build-arg|attach(?:ment)?|editable|find-links|data(?:-(?:raw|binary|urlencode|ascii))?|form(?:-string)?|(?:raw-)?field|resolve|connect-to|quote|trailer|hook-type|config-settings?|reload-dir|tag|with|without|(?!to-|from-)(?:no-)?[\w-]+-package)$/;
+  /^--(?:(?:\w+-)?(?:r?exclude|r?include)(?:-(?!newer|older)[\w-]+)?|(?:\w+-)?(?:header|define|env|label|param|var|extra-file|plugin|extension|trusted-host)|extra-(?:index-url|vars?|args?)|(?:(?:\w+-)?add|additional|append|extend|skip|with)-[\w-]+|ignore-(?!path$)[\w-]+|(?:\w+-)?(?:add|drop)|ignore|skip|require|preload|volume|mount|build-arg|attach(?:ment)?|editable|find-links|data(?:-(?:raw|binary|urlencode|ascii))?|form(?:-string)?|(?:raw-)?field|resolve|connect-to|quote|trailer|hook-type|config-settings?|reload-dir|tag|with|without|(?!to-|from-)(?:no-)?[\w-]+-package)$/;
+
+/** `--env`: "Specify an environment file"; `--tag`: "Git tag to download from": names of one thing. */
+const isOne = (name: string, text: string) =>
+  (/^--ignore$/.test(name) && /\bregular expression\b|\berrors\b|\bof these\b/i.test(text)) ||
+  (/env$/.test(name) && /\benvironment (?:file|to)\b/i.test(text)) ||
+  (/tag$/.test(name) && /\bgit tag\b|^sets the\b/i.test(text));
 
 /** `--server-option`, `--log-opt`, `-pkeyopt`: an option of something else, one of many. */
 const passingOn = /^--?(?:[a-z_-]+[-_])?(?:[a-z]*opt|option)$/;
@@ -11,9 +17,7 @@ const memberVerbs =
 
 /** Objects of which there are usually several: "a specific package", "the following packages", "this column". */
 const members = [
-  /\b(?:the|these|those) (?:given|specified|provided|following|listed|named) (?:[\w-]+ ){0,2}?[\w-]*[^s\W]s\b/i,
-  /\bthese [a-z]+s\b|\bfor (?:a|an|each) (?:specific|particular|given|individual) [a-z]+\b|^(?:re|un)?(?:install|build|refresh|run|show|display|list|select|check|test|download) (?:an? )?(?:specific|particular|given|individual) [a-z]+\b/i,
-  /^(?:[\w-]+ ){1,5}this (?:column|host|module|package|dependency|application|extension|plugin|rule|class|function|member|label|field|table|label|import|test|domain|pattern|glob|feature|target|tool|library)\b/i,
+  /\bmatching these [a-z]+s\b|^(?:re|un)?(?:install|build|refresh|run|show|display|list|select|check|test|download) (?:an? )?(?:specific|particular|given|individual) [a-z]+\b/i,
   /^(?!(?:an?|the|short|long|name of the) )(?:[\w-]+ ){0,6}(?:\([^)]*\) )?to (?:add|append|register|include|exclude|ignore|skip|omit|(?<!(?:arguments|args|settings|options) to )pass|enable|disable|activate|make available|load|preload|allow|trust)\b/i,
   /^(?:load|import)s? (?:an? |the )?(?:extra |additional |external |custom )?(?:module|plugin|extension|extractor|librar(?:y|ies))s?\b/i,
   /^(?:an? )?(?:attachment|fragment|mixin|plugin|extension)\b/i,
@@ -28,6 +32,7 @@ export function collectsValues(description: string, names: readonly string[]): b
   // A list of values below the description is not part of its sentence.
   const text = description.replace(/\n\s*\n[\s\S]*|\[?possible values:[\s\S]*/i, '').replace(/\s+/g, ' ');
   if (/^(?:an? )?(?:comma|regular)/i.test(text)) return false;
+  if (names.some((name) => isOne(name, description))) return false;
   if (names.some((name) => collecting.test(name) || passingOn.test(name))) return true;
   return !single.test(text) && (memberVerbs.test(text) || members.some((phrase) => phrase.test(text)));
 }

@@ -23,7 +23,16 @@ describe('readHabits', () => {
       'Usage: tool\n\nOptions:\n  -h, --help  show this help message and exit',
       ['listsAreOneValue', 'showsEveryValue'],
     ],
-    ['click', 'Options:\n  --help  Show this message and exit.', ['showsChoices', 'showsEveryValue']],
+    [
+      'click',
+      'Options:\n  --help  Show this message and exit.',
+      ['commasAreOneValue', 'showsChoices', 'showsEveryValue'],
+    ],
+    [
+      'Go',
+      'Usage of tool:\n  -checks string\n    \tx\n  -fail string\n    \ty\n  -go string\n    \tz',
+      ['hasSingleDashes'],
+    ],
     [
       'commander',
       'Options:\n  -h, --help  display help for command',

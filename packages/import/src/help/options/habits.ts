@@ -36,6 +36,8 @@ export function readHabits(entries: readonly OptionEntry[], text: string): Habit
 const inText = {
   /** argparse and optparse: a list is one value. */
   listsAreOneValue: /show this help message and exit/,
+  /** click and typer: a list in commas is one value. */
+  commasAreOneValue: /Show this message and exit/,
   /** argparse (its `usage` is in small letters, optparse's is not), click and commander print choices themselves. */
   showsChoices:
     /^usage: [\s\S]*[Ss]how this help message and exit|Show this message and exit|display help for command|output usage information/m,
@@ -68,6 +70,11 @@ const inEntries = {
   /** `(default: false)` behind each switch: what does not end like this takes a value. */
   marksSwitches: (entries) =>
     entries.filter(({ description }) => isMarkedSwitch.test(description)).length >= 3,
+  /** Go's flag and programs of that age: `-name` for nearly all, and a list in commas is one value. */
+  hasSingleDashes: (entries) => {
+    const long = entries.flatMap(({ spec }) => spec.names.filter((name) => /^--?\w[\w-]/.test(name)));
+    return long.length >= 3 && long.filter((name) => !name.startsWith('--')).length * 10 > long.length * 9;
+  },
 } satisfies Record<string, Test>;
 
 const isHelp = (names: readonly string[]) => names.includes('--help');

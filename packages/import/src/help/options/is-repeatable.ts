@@ -35,6 +35,8 @@ export function isRepeatable(entry: OptionEntry, known: Known): boolean {
   return (
     said.repeatable === true ||
     known.default === '[]' ||
+    (known.marksLists && /\[default:\s*\["/.test(description)) ||
+    isCompound.test(value.placeholder ?? '') ||
     isPair.test(value.placeholder ?? '') ||
     isOwnPlural(value.placeholder, names) ||
     (value.value === 'required' &&
@@ -55,7 +57,10 @@ const isYesOrNo = /^(?:true\/false|false\/true|yes\/no|no\/yes|on\/off|off\/on)$
 
 /** `KEY=VALUE`, `ext=loader`: one of many; `START=END` is all there is. */
 const isPair =
-  /^(?!start|min|from_|low)[a-z]{2,}=[a-z]{2,}$|^(?:key|name|var|variable|k|opt(?:ion)?|option|property|prop|setting|attr(?:ibute)?)\[?=\[?(?:value|val|v|text|string)\]?(?:\[,.*\])?$|^(?:old=new|from=to|source=target|src=dst)$/i;
+  /^(?!start|min|from_|low)[a-z]{2,}=[a-z]{2,}$|^(?:key|name|var|variable|k|opt(?:ion)?|option|property|prop|setting|attr(?:ibute)?)\[?=\[?(?:value|val|v|text|string)\]?(?:\[,.*\]|\|\w+)?$|^(?:old=new|from=to|source=target|src=dst)$/i;
+
+/** `MOUNT:DIRECTORY`, `TYPE:FILTER:ARGS`: one of many. */
+const isCompound = /^(?!.*(?:HOST|IP|ADDR|USER|OWNER|UID|START|FROM|MIN|HH|X):)[A-Z_]{2,}(?::[A-Z_]{2,})+$/;
 
 /** `--bind BINDS`: where each use adds to a list, argparse shows the name of that list. */
 const isOwnPlural = (placeholder: string | undefined, names: readonly string[]) =>

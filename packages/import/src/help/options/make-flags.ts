@@ -9,6 +9,7 @@ import { seemsToTakeValue } from './seems-to-take-value.ts';
 import { addShownValues, withShownDefaults } from './shown-values.ts';
 import { showsOwnValue } from './shows-own-value.ts';
 import { takeAliased } from './take-aliased.ts';
+import type { TextContext } from './text-context.ts';
 import { readTextFacts, type TextFacts } from './text-facts.ts';
 import type { ValueFacts } from './value-facts.ts';
 
@@ -42,7 +43,7 @@ function makeFlag(entry: OptionEntry, habits: Habits): Flag {
     names: spec.names,
     placeholder: written.placeholder ?? '',
     ...(written.default !== undefined && { shown: written.default }),
-    lists: isGoString(entry) || habits.listsAreOneValue ? 'one value' : 'collected',
+    lists: listsOf(entry, habits),
     showsChoices: habits.showsChoices,
   });
   const value =
@@ -87,6 +88,11 @@ function makeFlag(entry: OptionEntry, habits: Habits): Flag {
     description,
     ...doubtsOf(entry, value, habits),
   };
+}
+
+function listsOf(entry: OptionEntry, habits: Habits): TextContext['lists'] {
+  if (isGoString(entry) || habits.listsAreOneValue) return 'one value';
+  return habits.commasAreOneValue || habits.hasSingleDashes || habits.marksLists ? 'one string' : 'collected';
 }
 
 /** A heading that speaks for its options: `Options that take arguments:`. */

@@ -33,6 +33,11 @@ describe('saysRepeatable', () => {
     'Signature parameter in n:v form',
     'Public key options as opt:value',
     'A colon separated list of additional files',
+    "one line of program (several -e's allowed)",
+    'Trace only this file. Multiple options allowed.',
+    'A directory to search. Multiple directories are legal.',
+    'look for WORD as an additional keyword',
+    'Override a setting, e.g. `-o strict=True -o cache=none`',
   ])('%s', (description) => {
     expect(saysRepeatable(description, context)).toBe(true);
   });
@@ -52,6 +57,11 @@ describe('saysRepeatable', () => {
     'Drops privileges to this user ID',
     'specify additional variables in a file',
     'Add N bytes to the position',
+    'Extra arguments to commit command',
+    'additional git log arguments as a string',
+    'Multiple rules can be specified with commas e.g. --rules a,b',
+    'How long to run. Examples: -z 10s -z 3m.',
+    'Override the charset, e.g.: --charset=utf8 --charset=big5',
     'Size of a block. Examples: --block-size=1024, --block-size=4kB',
   ])('not: %s', (description) => {
     expect(saysRepeatable(description, context)).toBe(false);
@@ -65,6 +75,26 @@ describe('saysRepeatable', () => {
   it('does not take the verb of an option for its plural', () => {
     const bump = { ...context, names: ['--bump'] };
     expect(saysRepeatable('Bumps the version', bump)).toBe(false);
+  });
+
+  it.each(['Allows to use a custom runner', 'Maximum seconds to stay alive', 'Prepends entries to a file'])(
+    'not the plural of an option: %s',
+    (description) => {
+      expect(saysRepeatable(description, { ...context, names: ['--test-runner'] })).toBe(false);
+    },
+  );
+
+  it('takes the plural of the placeholder', () => {
+    const flag = { ...context, placeholder: 'FLAG' };
+    expect(saysRepeatable("Unstable (nightly-only) flags to Cargo, see 'cargo -Z help'", flag)).toBe(true);
+    expect(saysRepeatable('Output patched flags to FLAG.', flag)).toBe(false);
+    expect(saysRepeatable('specify the flags to be checked', flag)).toBe(false);
+  });
+
+  it('treats a list in commas as one value if the framework does', () => {
+    const string = { ...context, lists: 'one string' as const };
+    expect(saysRepeatable('Comma-separated list of checks to enable', string)).toBe(false);
+    expect(saysRepeatable('Check(s) to enable', string)).toBe(true);
   });
 
   it('treats a list as one value if the framework does', () => {

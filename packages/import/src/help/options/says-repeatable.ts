@@ -3,7 +3,11 @@ import type { TextContext } from './text-context.ts';
 const repeatPhrases = [
   /(?<!\b(?:this|how) )\b(?:multiple|several|many) times\b|\bmore than once\b|\brepeatedly\b|^repeatable\b|[([,.;] ?repeatable\b|\bis repeatable|\b(?:can|may) be repeated\b|\brepeat (?:this|the) (?:option|flag)\b|\brepeat (?:for|to)\b|\b(?:specif\w+|give|pass|use) (?:it |this )?twice\b|\bcumulative\b|\badditive\b|\b(?:multiple|several) (?:values|uses|occurrences|instances)\b(?! (?:are|is) not)/i,
   /\b(?:can|may|could) (?:also )?(?:be )?(?:use|used|give|given|specify|specified|passed|pass|set|supplied|provided|invoked) (?:multiple|several|many|more than|repeatedly|as many|once or more|one or more|up to \d+ times)/i,
-  /\bmultiple (?:\S+ ){0,3}?(?:can|may|are|be) (?:be )?(?:used|given|specified|allowed|passed|set|supplied|provided|accepted|supported|possible)/i,
+  /\bmultiple (?:\S+ ){0,3}?(?:can|may|are|be) (?:be )?(?:used|given|specified|allowed|passed|set|supplied|provided|accepted|supported|possible|legal)\b(?!,? (?:(?:with|using) commas|by comma|(?:as a )?comma))/i,
+  // `several -e's allowed`, `Multiple options allowed`.
+  /\b(?:multiple|several) (?:-\w|--[\w-]+|options|flags|switches)(?:'?s)? (?:are )?allowed\b/i,
+  // `look for WORD as an additional keyword`.
+  /\bas an? (?:additional|further) [a-z]+\b/i,
   /\b(?:use|specify|pass|give|provide) (?:this |the )?(?:option |flag )?(?:multiple|several) (?:times|\S+ (?:options|flags))|\bmultiple (?:-\w|--[\w-]+|options|flags|patterns|headers) (?:options? |flags? )?(?:specify|select|can|may|are)/i,
   /^adds? .{1,40} to (?:the )?(?:search )?\$?\w*paths?\b/i,
   // `add Linux capabilities`, `add gpus to the container`
@@ -14,13 +18,13 @@ const repeatPhrases = [
   /, one (?:per|for each) (?!line|row|column)\w/i,
   /\bset(?:s)? multiple\b|\bfor each\b.*\bgiven\b|\bmore than one (?:may|can) be\b/i,
   // `--suppress a --suppress b`, `-C a=b -C c=d`: shown twice.
-  /(?<!\S)["'`(]?(--?[a-z][\w-]*)[ =](?!means|is|or|and)[^\s,]+ \1[ =]/i,
+  /(?<!\S|(?:examples|e\.g\.): )["'`(]?(--?[a-z][\w-]*)[ =](?!means|is|or|and)[^\s,]+ \1[ =]/i,
   // One of many: `a (parameter,value) pair`, `A TOML <KEY> = <VALUE> pair`, `in n:v form`, `as opt:value`.
   /^(?:(?:pass|set|specify|define|add|give) )?an? (?:[A-Z]\w+ )?(?:\(\w+, ?[\w ]+\)|[`"']?<?\w+>? ?[=:] ?<?\w+>?[`"']?) pair\b/i,
   /\b(?:in|as) (?:n|k|name|key|opt(?:ion)?)[:=](?:v|val|value)(?: form(?:at)?)?$/i,
   // `Use one -J for each flag`.
   /\b(?:use|give|pass|specify|add) one (?:--?\w[\w-]*|(?:such )?(?:option|flag)) (?:for each|per)\b/i,
-  /^(?:extra|additional(?! note)|adds? (?:an?|the|additional|extra)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
+  /^(?:(?:extra|additional)(?! note)(?!.{0,20}\barg(?:ument)?s\b)|adds? (?:an?|the|additional|extra)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
   /\(multi-allowed\)|\[repeatable\]|\(repeatable\)|\(multiple\)|\[multiple\]|multiple values allowed|\bmultiple[- ]use\b|\bmultiple \S+ invocations\b|\bas many as needed\b|\[\.\.\.\]/i,
 ];
 
@@ -48,7 +52,20 @@ export function saysRepeatable(description: string, context: TextContext): boole
     return false;
   if (repeatPhrases.some((phrase) => phrase.test(text))) return true;
   if (context.lists === 'one value') return false;
-  return listPhrases.some((phrase) => phrase.test(text)) || usesOwnPlural(text, context);
+  const phrases = context.lists === 'one string' ? listPhrases.slice(1) : listPhrases;
+  return (
+    phrases.some((phrase) => phrase.test(text)) ||
+    usesOwnPlural(text, context) ||
+    usesPluralOf(text, context.placeholder)
+  );
+}
+
+/** `-Z <FLAG>`: "Unstable flags to …": one of them for each use. */
+function usesPluralOf(text: string, placeholder: string): boolean {
+  if (!/^[A-Za-z]{3,}$/.test(placeholder) || /s$/i.test(placeholder)) return false;
+  return new RegExp(`^(?:[A-Z]\\w+ )?(?:\\([\\w-]+\\) )?${placeholder}s (?:to|for|that|which)\\b`, 'i').test(
+    text,
+  );
 }
 
 /** `--target-version`: "Python versions that should be supported": one per use. */
@@ -59,7 +76,7 @@ function usesOwnPlural(text: string, { names }: TextContext): boolean {
     last.length >= 2 &&
     !/s$/.test(last) &&
     /^(?:[A-Z][\w-]*[^s\W] )?(?!this)[\w-]{2,}[^s\W]s (?:to|that|which)\b/.test(text) &&
-    !/^(?:number|args|seconds|(?:output|show|print|write|save|send|dump|export|return|report|display|send|format|convert)s?)\b/i.test(
+    !/^(?:number|args|(?:extra |additional )?arguments|seconds|allows|tells|tries|wants|prepends|maximum|minimum|(?:output|show|print|write|save|send|dump|export|return|report|display|send|format|convert)s?)\b/i.test(
       text,
     )
   )

@@ -3,8 +3,8 @@ export interface TextContext {
   placeholder: string;
   /** The value that the option's spelling shows: `--format="simple"`. */
   shown?: string;
-  /** Whether the framework takes a list as one value or as separate values. */
-  lists: 'one value' | 'collected';
+  /** Whether the framework takes a list as one value, only one in commas as one, or all as separate values. */
+  lists: 'one value' | 'one string' | 'collected';
   /** The framework itself prints what an option is limited to: what else a sentence lists is not checked. */
   showsChoices?: boolean;
 }

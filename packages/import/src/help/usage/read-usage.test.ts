@@ -215,6 +215,11 @@ describe('usage lines', () => {
     expect(optionsOf(' tool [--top [ number ]] NAME')).toEqual(['--top optional number']);
   });
 
+  it('name options that may be repeated in every program', () => {
+    const { flags } = factsOf(' tool [--include pattern] [--theme expression] NAME');
+    expect(flags.map(({ repeatable }) => repeatable)).toEqual([true, undefined]);
+  });
+
   it('list digits that are options', () => {
     expect(optionsOf(' tool [-123 | --brutal] NAME').map((line) => line.split(' ')[0])).toEqual([
       '-1',
