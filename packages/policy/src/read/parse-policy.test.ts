@@ -169,7 +169,9 @@ tools:
   });
 
   it('treats a list of names as an invalid policy', () => {
-    expect(problemsOf('tools: [git_log]')).toEqual(['policy.yaml:1:8 tools: expected a mapping, got a list']);
+    expect(problemsOf('tools: [git_log]')).toEqual([
+      'policy.yaml:1:8 tools: expected a mapping of tools, such as "git_log: {}", got a list',
+    ]);
   });
 
   it.each([

@@ -114,6 +114,7 @@ export const policySchema = Type.Object(
         description:
           'Rules by the name of the tool. In a name `*` matches any characters and `?` one; the most exact name counts.',
         default: {},
+        expected: 'a mapping of tools, such as "git_log: {}"',
       }),
     ),
     approval: optional(approvalSchema),
