@@ -5,6 +5,7 @@ export function parseArguments(text: string, command: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`--args is not JSON: ${(error as Error).message}\nSee: ${command} --help`);
+    const problem = `--args is not JSON: ${(error as Error).message}; write --args '{"name": "value"}'`;
+    throw new UsageError(`${problem}\nSee: ${command} --help`);
   }
 }

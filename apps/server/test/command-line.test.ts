@@ -63,7 +63,7 @@ describe('the command line', () => {
       [['schema', 'foo'], 2, `error: value 'foo' is invalid for argument 'KIND'`],
       [['run', 'demo.yaml', '--policy', ''], 1, '"": no such file'],
       [['lint', 'demo.yaml', '--format', 'xml'], 2, 'text, json, github, sarif'],
-      [['call', 'say', 'demo.yaml', '--args', '{'], 2, '--args'],
+      [['call', 'say', 'demo.yaml', '--args', '{'], 2, `write --args '{"name": "value"}'`],
       [
         ['call', 'say', '{"word": "hi"}'],
         2,
