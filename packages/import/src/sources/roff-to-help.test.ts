@@ -31,6 +31,20 @@ say nothing
     ]);
   });
 
+  it('reads an option in a sentence as a word of it', () => {
+    expect(
+      read(`.SH OPTIONS
+.TP
+.B \\-\\-raw
+Like
+.B \\-\\-format=raw
+(or
+.B \\-F
+.IR raw ).
+`),
+    ).toEqual([['--raw', 'none', 'Like\n--format=raw\n(or\n-F\nraw).']]);
+  });
+
   it('reads what docutils writes', () => {
     expect(
       read(`.SH OPTIONS

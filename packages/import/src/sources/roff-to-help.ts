@@ -35,10 +35,12 @@ function text(line: string, state: State, out: string[]): void {
     out.push(`  ${plain}`);
     state.tag = false;
   } else if (isUsage(state)) out.push(`  ${plain}`);
-  // docbook: `\-a, \-\-all` on its own line, its text in `.RS 4`.
-  else if (state.indent === 0 && /^-{1,2}[\w[]/.test(plain)) out.push(`  ${plain}`);
+  // docbook: `\-a, \-\-all` on its own line, its text in `.RS 4`; after a line of text it is a word of the sentence.
+  else if (state.indent === 0 && /^-{1,2}[\w[]/.test(plain) && !isText(out.at(-1))) out.push(`  ${plain}`);
   else out.push(`            ${plain}`);
 }
+
+const isText = (line = '') => /^ {12}\S/.test(line);
 
 /** The relevant macros of man(7) and mdoc(7). */
 const macros: Record<string, (words: string[], state: State, out: string[]) => void> = {
