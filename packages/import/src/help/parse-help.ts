@@ -55,12 +55,29 @@ function withUsageValues(described: readonly Flag[], usage: Usage): Flag[] {
         value !== undefined && [name, ...aliases].some((each) => flag.names.includes(each)),
     );
     const [use] = uses;
+    if (isNamedWithout(flag, usage)) return withoutValue(flag);
     if (use?.value === undefined || flag.value !== 'none') return flag;
     const facts = readValueFacts(use.optionalValue ? `[=${use.value}]` : ` ${use.value}`);
     const repeatable = flag.repeatable || facts.repeatable || uses.length > 1;
     return { ...flag, ...facts, ...(repeatable && { repeatable: true as const }) };
   });
 }
+
+/** Where the list shows no values and the usage does, an option without one there is a switch. */
+const isNamedWithout = ({ names, value, doubts = [] }: Flag, { flags }: Usage) =>
+  value !== 'none' &&
+  doubts.some(({ code }) => code === 'value-not-stated') &&
+  flags.some((use) => use.value !== undefined) &&
+  flags.some((use) => names.includes(use.name)) &&
+  !flags.some((use) => names.includes(use.name) && use.value !== undefined);
+
+const withoutValue = ({ names, description, doubts = [] }: Flag): Flag => ({
+  names,
+  value: 'none',
+  type: 'boolean',
+  description,
+  doubts: doubts.filter(({ code }) => code !== 'value-not-stated'),
+});
 
 /** Options that only the usage lines mention. */
 function undescribed({ flags }: Usage, described: readonly Flag[]): Flag[] {

@@ -244,8 +244,8 @@ describe('parseHelp on texts of argparse', () => {
       '-s, --signoff: deprecated',
       '-a, --all',
       '-e, --edit',
-      '-l, --message-length-limit <string>',
-      '--body-length-limit <string>',
+      '-l, --message-length-limit <integer>',
+      '--body-length-limit <integer>',
     ]);
   });
 

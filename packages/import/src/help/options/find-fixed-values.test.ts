@@ -237,6 +237,7 @@ describe('findFixedValues', () => {
   it.each([
     ['other values are possible', 'The mode may be predefined (silent, normal, or verbose) or your own'],
     ['other spellings are', 'Allowed signals are: HUP, QUIT and INT; names with SIG are also accepted'],
+    ['several are meant', 'Print various types of information [count, duplicate, includes]'],
     ['it is a path to one of several things', 'Path to the application bundle (indexed, file, or regular)'],
     ['spaces are those of a sentence', 'Use one of your configured remotes'],
   ])('finds none where %s', (_, description) => {

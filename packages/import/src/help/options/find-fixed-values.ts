@@ -105,7 +105,11 @@ export function findFixedValues(description: string, context: TextContext): stri
   const byPlaceholder = placeholder === '' ? undefined : placeholderList(text, placeholder);
   if (byPlaceholder) return byPlaceholder;
   const noted = findList(notes, text);
-  const isOpen = isSeveral || isPath.test(text) || /[,\w]["'`]?,?\s+(?:\.{3}|…)/.test(text);
+  const isOpen =
+    isSeveral ||
+    /\bvarious [a-z]+s\b/.test(text) ||
+    isPath.test(text) ||
+    /[,\w]["'`]?,?\s+(?:\.{3}|…)/.test(text);
   return (
     noted ??
     findList(spaced, text, / (?:or )?/g) ??

@@ -20,6 +20,17 @@ describe('refineType', () => {
     ['--columns COLUMNS       A comma-separated list of column indices, names or ranges', 'string'],
     ['--columns COLUMNS       How many columns to print', 'integer'],
     ['--port FILE             Where the port is written', 'string'],
+    ["--num-workers VALUE     Number of processes, or 'auto'", 'string'],
+    ['--line-length LINE_LENGTH Where lines are wrapped', 'integer'],
+    ['--lines-after LINES_AFTER  ', 'integer'],
+    ['--chunk-size CHUNK_SIZE For batches', 'integer'],
+    ['--field-size LIMIT      Maximum length of a field', 'integer'],
+    ['--seed SEED             Of the order', 'integer'],
+    ['--exit-code CODE        Override the exit code used when it fails', 'integer'],
+    ['--exit-codes CODES      Exit codes that are no failures', 'string'],
+    ['--level LEVEL           compression level to use', 'integer'],
+    ["--level LEVEL           compression level, '1'-'9' or 'best'", 'string'],
+    ['-p VALUE                Specify custom port', 'integer'],
   ])('reads %j as %s', (line, type) => {
     expect(typeOf(line)).toBe(type);
   });

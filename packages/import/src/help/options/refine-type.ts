@@ -33,15 +33,32 @@ export function refineType(
   if (/^-?\d+$/.test(standard) && !/\bversion\b/i.test(description.slice(0, 30))) return 'integer';
   if (/^-?\d*\.\d+$/.test(standard)) return 'number';
   if (/\(between \d+ and \d+\)|^[^(]*[^s(\s] \(\d+-\d+\)/.test(description)) return 'integer';
-  if (names.some((name) => counting.test(name) && tellsNoMore(value.placeholder, name))) return 'integer';
+  if (takesWords.test(description) || namesWords.test(description)) return 'string';
+  const counts = (name: string) => counting.test(name) || countingToo.test(name);
+  if (names.some((name) => counts(name) && tellsNoMore(value.placeholder, name))) return 'integer';
+  if (said.noted !== 'string' && isWholeNumber.some((phrase) => phrase.test(description))) return 'integer';
   if (
-    /^(?:the |set (?:the )?|specify (?:the )?|limit (?:the )?|max(?:imum)? |min(?:imum)? )*number of\b|^how many\b|\bthis many\b|^(?:max|min)(?:imum)? (?:number|count|depth)\b/i.test(
+    /^(?:the |set (?:the )?|specify (?:the )?|limit (?:the )?|max(?:imum)? |min(?:imum)? )*number of\b|^how many\b|\bthis many\b|^(?:set |the |specify )*(?:max|min)(?:imum|imal)? (?:allowed )?(?:\w+ )?(?:number|count|depth|length)\b/i.test(
       description,
     )
   )
     return 'integer';
   return 'string';
 }
+
+/** Descriptions of a whole number. */
+const isWholeNumber = [
+  // `the exit code used when there are failures`
+  /^(?:(?:override|set|use|specify|change|the) )*exit (?:code|status)\b(?!s)/i,
+  // `compression level`, without words such as "best"
+  /^(?:(?:set|specify|the|LEVEL to use for) )*compression level\b(?![\s\S]*["'`][a-z])/i,
+  // `Port to connect to`, `Specify custom port`
+  /^(?:(?:the|set|specify|use|custom|local|remote|server) )*port (?:number\b|to (?:use|listen|connect|bind)\b|of the\b)|^specify (?:the |an? |custom )+port$/i,
+];
+
+/** `'auto' to guess`, `number or "all"`: a word may take the place of a number. */
+const namesWords =
+  /\bor ["'`]?(?:auto|all|none|unlimited|max|max(?:imum)?)["'`]?(?:\b|$)|["'`](?:auto|all|none|max)["'`]/i;
 
 /** `#[KMG]`: a number with a unit. */
 export const hasUnit = ({ placeholder }: ValueFacts) => /^#\[/.test(placeholder ?? '');
@@ -52,6 +69,8 @@ const isPercentage = /^(?:the |max(?:imum)? |min(?:imum)? )+(?:\w+ ){0,2}percent
 /** Names of numbers, where the placeholder is but a letter or the name itself. */
 const counting =
   /^--(?:[\w-]+-)?(?:depth|count|jobs|threads|retries|width|height|port|multiplier|len|qos|nice|workers)$/;
+/** More of them, where nothing says that the number is one. */
+const countingToo = /^--(?:[\w-]+-)?(?:length|limit|seed|(?:batch|page|chunk)-size)$|^--lines-[\w-]+$/;
 
 const tellsNoMore = (placeholder = '', name: string) =>
   /^[A-Z]?$/.test(placeholder) || plain(placeholder) === plain(name);

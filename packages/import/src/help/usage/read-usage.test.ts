@@ -220,6 +220,15 @@ describe('usage lines', () => {
     expect(flags.map(({ repeatable }) => repeatable)).toEqual([true, undefined]);
   });
 
+  it('show which options of a list without values are switches', () => {
+    const names = ['--save', '--global', '--links', '--omit', '--cpu'];
+    const list = names.map((name) => `  ${name}\n    When set file: it is written\n`).join('\n');
+    const shown = '[--save] [--global] [--links] [--omit <dev|optional>] [--cpu <cpu>]';
+    const { flags } = factsOf(`\ntool\n\nOptions:\n${shown}\n\n${list}`);
+    expect(flags.map(({ value }) => value)).toEqual(['none', 'none', 'none', 'required', 'required']);
+    expect(flags[0]!.doubts).toEqual([]);
+  });
+
   it('list digits that are options', () => {
     expect(optionsOf(' tool [-123 | --brutal] NAME').map((line) => line.split(' ')[0])).toEqual([
       '-1',
