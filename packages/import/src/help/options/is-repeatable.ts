@@ -35,7 +35,7 @@ export function isRepeatable(entry: OptionEntry, known: Known): boolean {
   return (
     said.repeatable === true ||
     known.default === '[]' ||
-    (known.marksLists && /\[default:\s*\["/.test(description)) ||
+    (known.marksLists && /\[default:\s*(?:\["|$)/.test(description)) ||
     isCompound.test(value.placeholder ?? '') ||
     isPair.test(value.placeholder ?? '') ||
     isOwnPlural(value.placeholder, names) ||

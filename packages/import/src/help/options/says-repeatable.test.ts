@@ -58,6 +58,7 @@ describe('saysRepeatable', () => {
     'specify additional variables in a file',
     'Add N bytes to the position',
     'Extra arguments to commit command',
+    'Repeatedly runs the suite in order to find it',
     'additional git log arguments as a string',
     'Multiple rules can be specified with commas e.g. --rules a,b',
     'How long to run. Examples: -z 10s -z 3m.',
