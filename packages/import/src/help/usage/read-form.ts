@@ -76,7 +76,7 @@ interface Reading {
 }
 
 const optionWords =
-  /^(?:(?:[\w-]+[ _-])*(?:options?(?:\(s\))?|flags?|opts|switches|opt)(?:[ _.-]?s)?|OPTION|options\.\.\.|global.*|flags|common.*args)(?:\.{2,3})?$/i;
+  /^(?:(?:[\w-]+[ _-])*(?:options?(?:\(s\))?|flags?|opts|switches|opt)(?:[ _.-]?s)?|OPTION\??|options\.\.\.|global.*|flags|common.*args)(?:\.{2,3})?$/i;
 /** `<script> [program options]`: what the program it runs is given. */
 const ofProgram = /^(?:program|command|script|app|application)[ _-](?:options|args|arguments|flags)$/i;
 const commandWords = /^(?:\w+[_-])?(?:sub-?)?(?:commands?|cmd|topic|action)(?:\.{3})?$|^TYPE$/i;
@@ -255,8 +255,10 @@ function readFlagGroup(inner: string, reading: Reading): void {
 }
 
 function addPositional(token: string, { form, context, optional }: Reading): void {
-  const variadic = /\.{2,3}|\w\(e?s\)/.test(token) || /\w\*$|\w\+$/.test(token);
-  const bare = token.replace(/\.{2,3}|\[\.{2,3}\]|\(e?s\)/g, '').trim();
+  // `MODE[,MODE]...` is one word.
+  const whole = token.replace(/\[,[\w-]+\](?:\.{3})?/, '');
+  const variadic = /\.{2,3}|\w\(e?s\)/i.test(whole) || /\w\*$|\w\+$/.test(whole);
+  const bare = whole.replace(/\.{2,3}|\[\.{2,3}\]|\(e?s\)/gi, '').trim();
   const inner = bare.replace(/^[<[({"']+|[>\])}"',;:]+$/g, '').trim();
   const name = inner
     .replace(/\s*\|.*$/, '')

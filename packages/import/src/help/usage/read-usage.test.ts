@@ -199,6 +199,18 @@ describe('usage lines', () => {
     ]);
   });
 
+  it.each([
+    ['[OPTION…] - container monitor', []],
+    ['[arguments] [file ..]       edit specified file(s)', ['arguments', 'file...']],
+    ['[-vn] [<hostname>]             <-Display the cache', ['hostname']],
+    ['[OPTION]... [INPUT]...   (without -G)', ['INPUT...']],
+    ['[OPTION?]', []],
+    ['MODE[,MODE]... FILE...', ['MODE', 'FILE...']],
+    ['EXPERIMENT(S)', ['EXPERIMENT...']],
+  ])('read %j', (form, operands) => {
+    expect(operandsOf(` tool ${form}`)).toEqual(operands);
+  });
+
   it('may give an option two spellings and then its value', () => {
     expect(optionsOf(' tool [{-p | --profile} file | --noprofile] NAME')).toEqual([
       '-p --profile required string',
