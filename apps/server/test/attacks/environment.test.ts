@@ -1,4 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { program } from '@climax/fixtures';
 import { describe, expect, it } from '@jest/globals';
@@ -43,6 +44,20 @@ describe.each([
     expect(JSON.stringify(environment)).not.toContain('s3cret');
     expect(environment.ATTACK_LISTED).toBe(listed);
     expect(environment).toMatchObject({ CONFIG_VARIABLE: 'set', FROM_POLICY: 'yes', PATH: process.env.PATH });
+  });
+});
+
+describe('group L: settings of the user', () => {
+  const attacked = underAttack(({ traced }) => ({
+    configs: [echo(traced)],
+    policy: { default: 'enabled' },
+    env: { HOME: '', XDG_CONFIG_HOME: 'config', KUBECONFIG: 'kubeconfig' },
+  }));
+
+  it('RT-02 are not looked for in the directory of a call', async () => {
+    const environment = environmentOf((await attacked.call('environment')).text);
+    expect(environment).toMatchObject({ HOME: userInfo().homedir, KUBECONFIG: '/dev/null' });
+    expect(environment).not.toHaveProperty('XDG_CONFIG_HOME');
   });
 });
 

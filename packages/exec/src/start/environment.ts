@@ -1,5 +1,5 @@
-import { delimiter, isAbsolute } from 'node:path';
 import { absoluteEntries } from '@climax/host';
+import { inheritedValue } from './inherited-value.ts';
 
 export type Environment = Record<string, string>;
 
@@ -8,8 +8,8 @@ export type Inherit = 'all' | 'none' | readonly string[];
 
 /**
  * The complete environment of a child. Later wins: defaults that keep programs from asking or paging, what is
- * inherited from `base`, then `additions`. Its PATH has no relative entries, nor has what it inherits of `codePaths`:
- * programs look for others and for code there, and the working directory may have been chosen by the model.
+ * inherited from `base`, then `additions`. Its PATH has no relative entries, nor has what it inherits of other places for
+ * programs, code and settings: the working directory may have been chosen by the model.
  */
 export function buildEnvironment(
   base: NodeJS.ProcessEnv,
@@ -20,25 +20,6 @@ export function buildEnvironment(
   const { PATH: path } = environment;
   if (path !== undefined) environment.PATH = absoluteEntries(path);
   return environment;
-}
-
-/**
- * Where programs load code from. An empty entry means the working directory for most of them, and is easily made:
- * `LD_LIBRARY_PATH=$LD_LIBRARY_PATH:/opt/lib`.
- */
-const codePaths = new Set(
-  `LD_LIBRARY_PATH GCONV_PATH
-  DYLD_LIBRARY_PATH DYLD_FRAMEWORK_PATH DYLD_FALLBACK_LIBRARY_PATH DYLD_FALLBACK_FRAMEWORK_PATH
-  PYTHONPATH PYTHONHOME PERL5LIB PERLLIB RUBYLIB GEM_HOME GEM_PATH NODE_PATH CLASSPATH GUILE_LOAD_PATH ERL_LIBS
-  OPENSSL_MODULES OPENSSL_ENGINES QT_PLUGIN_PATH GTK_PATH GIO_MODULE_DIR GIO_EXTRA_MODULES
-  GIT_EXEC_PATH GIT_TEMPLATE_DIR`.split(/\s+/),
-);
-
-/** The value to inherit; `undefined` for none. The C library takes a semicolon for a separator too. */
-function inheritedValue(name: string, value: string | undefined): string | undefined {
-  if (value === undefined || process.platform === 'win32' || !codePaths.has(name)) return value;
-  const separator = name === 'LD_LIBRARY_PATH' ? /[:;]/ : delimiter;
-  return value.split(separator).filter(isAbsolute).join(delimiter) || undefined;
 }
 
 /**
@@ -58,7 +39,7 @@ function inheritedFrom(base: NodeJS.ProcessEnv, inherit: Inherit): Environment {
   const last = snapshots.get(base);
   if (last?.environment && last.inherit === inherit) return last.environment;
   // The values by name and once: `process.env` asks the system for each of them.
-  const inherited = Object.keys(base)
+  const inherited = [...new Set(['HOME', ...Object.keys(base)])]
     .filter((name) => isInherited(name, inherit))
     .map((name) => [name, inheritedValue(name, base[name])])
     .filter(([, value]) => value !== undefined);

@@ -1,0 +1,51 @@
+import { userInfo } from 'node:os';
+import { describe, expect, it } from '@jest/globals';
+import { buildEnvironment, snapshotEnvironment } from './environment.ts';
+
+const home = userInfo().homedir;
+
+describe('RT-02 what programs take for their own settings is not in a directory that a call chooses', () => {
+  it.each<[string, NodeJS.ProcessEnv, Record<string, string>]>([
+    ['no home', {}, { HOME: home }],
+    ['an empty home', { HOME: '' }, { HOME: home }],
+    ['a relative home', { HOME: '.' }, { HOME: home }],
+    ['a home', { HOME: '/srv/home' }, { HOME: '/srv/home' }],
+  ])('%s', (_, base, expected) => {
+    for (const inherit of ['all', 'none', ['HOME']] as const) {
+      expect(buildEnvironment(base, {}, inherit)).toMatchObject(expected);
+      expect(buildEnvironment(snapshotEnvironment(base), {}, inherit)).toMatchObject(expected);
+    }
+  });
+
+  it.each<[string, string, string | undefined]>([
+    // As the specification of these directories says.
+    ['XDG_CONFIG_HOME', 'config', undefined],
+    ['XDG_DATA_HOME', './share', undefined],
+    ['XDG_CACHE_HOME', '', undefined],
+    ['XDG_STATE_HOME', '/var/state', '/var/state'],
+    ['XDG_DATA_DIRS', 'share:/usr/share:', '/usr/share'],
+    ['HELM_PLUGINS', 'plugins:/opt/plugins', '/opt/plugins'],
+    ['HELM_PLUGINS', '/opt/plugins', '/opt/plugins'],
+    ['HELM_NAMESPACE', 'staging', 'staging'],
+    ['KUBECONFIG', 'kubeconfig:/etc/kube:', '/etc/kube'],
+    ['KUBECONFIG', '', undefined],
+    ['GIT_CONFIG_SYSTEM', '', ''],
+    ['AWS_CONFIG_FILE', '~/.aws/other', '~/.aws/other'],
+    ['ENV', 'production', 'production'],
+    ['GIT_CONFIG_GLOBAL', '/etc/a:b', '/etc/a:b'],
+    // Others than those that were asked for could lead to another cluster or account.
+    ['KUBECONFIG', './kubeconfig', '/dev/null'],
+    ['GIT_CONFIG_GLOBAL', 'gitconfig', '/dev/null'],
+    ['HELM_REPOSITORY_CONFIG', 'repositories.yaml', '/dev/null'],
+    ['AWS_CONFIG_FILE', '../aws', '/dev/null'],
+    ['DOCKER_CONFIG', '.docker', '/dev/null'],
+  ])('%s of %j', (name, value, expected) => {
+    expect(buildEnvironment({ HOME: '/', [name]: value }, {})[name]).toBe(expected);
+    expect(buildEnvironment(snapshotEnvironment({ [name]: value }), {}, [name])[name]).toBe(expected);
+  });
+
+  it('is what a config or policy says', () => {
+    const said = { HOME: 'here', XDG_CONFIG_HOME: 'config', KUBECONFIG: 'kubeconfig' };
+    expect(buildEnvironment({}, said)).toMatchObject(said);
+  });
+});
