@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validateToolArgs } from '@climax/args';
+import { loadConfig, type ToolDef } from '@climax/config';
+import { describe, expect, it } from '@jest/globals';
+import { underAttack } from './under-attack.ts';
+
+function bundled(name: string): ToolDef {
+  const tool = loadConfig(name.split('_')[0] as string).tools.find((each) => each.name === name);
+  if (!tool) throw new Error(`no tool ${name}`);
+  return tool;
+}
+
+describe('a name that ffmpeg takes for a pattern', () => {
+  const attacked = underAttack(({ directory }) => {
+    const root = join(directory, 'root');
+    mkdirSync(root);
+    mkdirSync(join(directory, 'bin'));
+    for (const name of ['ffmpeg', 'ffprobe'])
+      writeFileSync(join(directory, 'bin', name), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    const within = { within: [root] };
+    return {
+      configs: ['ffmpeg'],
+      policy: {
+        default: 'enabled',
+        approval: { global: 'none' },
+        tools: {
+          ffmpeg_probe: { args: { input: within } },
+          ffmpeg_convert: { args: { input: within, output: within } },
+        },
+      },
+      env: { PATH: `${join(directory, 'bin')}:${process.env.PATH}` },
+    };
+  });
+  const callsWith = (file: string): [string, object][] => [
+    ['ffmpeg_probe', { input: file }],
+    ['ffmpeg_convert', { input: file, output: 'root/a.png' }],
+    ['ffmpeg_convert', { input: 'root/a.png', output: file }],
+  ];
+
+  it.each(['root/%{/outside/a,x%}.png', 'root/%*.png', 'root/%[a-z].png', 'root/a%d.png', 'root/%03d/a.png'])(
+    'RT-03 is refused: %s',
+    async (file) => {
+      for (const [name, args] of callsWith(file))
+        expect(await attacked.refused(name, args)).toContain('a file, not');
+    },
+  );
+
+  it.each(['root/100%.png', 'root/50 % more.mp4', 'root/a%20b.wav'])(
+    'is not that of the file %s',
+    async (file) => {
+      for (const [name, args] of callsWith(file))
+        expect((await attacked.call(name, args)).text).toContain(file);
+    },
+  );
+});
