@@ -100,3 +100,25 @@ describe('the values that bundled tools list', () => {
     ).toEqual([]);
   });
 });
+
+describe('the options that bundled tools have', () => {
+  const destroying = /(?<!no_|never_)(?:clear|clobber|delete|force|mirror|overwrite|prune|purge|recreate|replace|wipe)(?![a-z])/;
+  /** What these take the place of can be made again, or is a word that other tools change too. */
+  const harmless = [
+    'aws_ecs_update_service force_new_deployment',
+    'git_fetch prune',
+    'kubectl_annotate overwrite',
+    'kubectl_label overwrite',
+  ];
+
+  it('destroy nothing where the tool only reads or writes', () => {
+    const options = listBundled()
+      .flatMap((name) => loadConfig(name).tools)
+      .filter(({ risk }) => risk !== 'destructive')
+      .flatMap((tool) => tool.args.map((arg) => ({ tool, arg })))
+      .filter(({ arg }) => arg.type === 'boolean' && destroying.test(arg.name));
+    expect(options.length).toBeGreaterThan(10);
+    const unnamed = options.filter(({ tool, arg }) => tool.risk_if?.[arg.name] !== 'destructive');
+    expect(unnamed.map(({ tool, arg }) => `${tool.name} ${arg.name}`).sort()).toEqual(harmless);
+  });
+});
