@@ -54,3 +54,25 @@ describe('a name that ffmpeg takes for a pattern', () => {
     },
   );
 });
+
+describe('RT-01 a directory that pip takes for an index', () => {
+  const address = 'http://127.0.0.1:9/simple';
+  const attacked = underAttack(({ directory }) => {
+    const page = join(directory, 'planted', 'http:/127.0.0.1:9/simple/x');
+    mkdirSync(page, { recursive: true });
+    writeFileSync(join(page, 'index.html'), '<a href="x-99.9.9-py3-none-any.whl">x-99.9.9-py3-none-any.whl</a>');
+    const policy = { default: 'enabled', approval: { global: 'none' } };
+    const env = { PIP_INDEX_URL: address, PIP_RETRIES: '0', PIP_CONFIG_FILE: '/dev/null' };
+    return { configs: ['pip'], policy, env, args: ['--cwd', join(directory, 'planted')] };
+  });
+
+  it.each([
+    ['pip_index_versions', { package: 'x' }],
+    ['pip_download', { package: ['x'], dest: 'got' }],
+    ['pip_install', { package: ['x'], dry_run: true }],
+  ])('is refused by %s', async (name, args) => {
+    const { text } = await attacked.call(name, args);
+    expect(text).not.toContain('99.9.9');
+    expect(text).toContain("pip would take 'http:' in this directory for an address");
+  });
+});
