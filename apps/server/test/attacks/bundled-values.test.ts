@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { validateToolArgs } from '@climax/args';
 import { loadConfig, type ToolDef } from '@climax/config';
 import { describe, expect, it } from '@jest/globals';
 import { underAttack } from './under-attack.ts';
@@ -60,7 +59,10 @@ describe('RT-01 a directory that pip takes for an index', () => {
   const attacked = underAttack(({ directory }) => {
     const page = join(directory, 'planted', 'http:/127.0.0.1:9/simple/x');
     mkdirSync(page, { recursive: true });
-    writeFileSync(join(page, 'index.html'), '<a href="x-99.9.9-py3-none-any.whl">x-99.9.9-py3-none-any.whl</a>');
+    writeFileSync(
+      join(page, 'index.html'),
+      '<a href="x-99.9.9-py3-none-any.whl">x-99.9.9-py3-none-any.whl</a>',
+    );
     const policy = { default: 'enabled', approval: { global: 'none' } };
     const env = { PIP_INDEX_URL: address, PIP_RETRIES: '0', PIP_CONFIG_FILE: '/dev/null' };
     return { configs: ['pip'], policy, env, args: ['--cwd', join(directory, 'planted')] };
@@ -74,5 +76,36 @@ describe('RT-01 a directory that pip takes for an index', () => {
     const { text } = await attacked.call(name, args);
     expect(text).not.toContain('99.9.9');
     expect(text).toContain("pip would take 'http:' in this directory for an address");
+  });
+});
+
+describe('SQL that is a command of psql', () => {
+  const attacked = underAttack(({ directory }) => {
+    mkdirSync(join(directory, 'bin'));
+    writeFileSync(join(directory, 'bin/psql'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+    return {
+      configs: ['psql'],
+      policy: { default: 'enabled', approval: { global: 'none' } },
+      env: { PATH: `${join(directory, 'bin')}:${process.env.PATH}` },
+    };
+  });
+
+  it.each(['\\! id', '\\i /etc/passwd', '\\copy t from program id', '\\', '\\!\nid'])(
+    'is not a query: %j',
+    async (sql) => {
+      expect(await attacked.refused('psql_query', { sql })).toContain('without a backslash in front');
+    },
+  );
+
+  // psql takes only the first character for one of its own.
+  it.each([' SELECT 1', "SELECT E'\\n'", '-- all\nSELECT 1', '', ' \\! id'])('is not %j', async (sql) => {
+    expect((await attacked.call('psql_query', { sql })).text).toContain(`--command=${sql}`);
+  });
+
+  it('is named where it may run', () => {
+    expect(bundled('psql_execute')).toMatchObject({
+      risk: 'destructive',
+      description: expect.stringContaining('run programs'),
+    });
   });
 });

@@ -102,7 +102,8 @@ describe('the values that bundled tools list', () => {
 });
 
 describe('the options that bundled tools have', () => {
-  const destroying = /(?<!no_|never_)(?:clear|clobber|delete|force|mirror|overwrite|prune|purge|recreate|replace|wipe)(?![a-z])/;
+  const destroying =
+    /(?<!no_|never_)(?:clear|clobber|delete|force|mirror|overwrite|prune|purge|recreate|replace|wipe)(?![a-z])/;
   /** What these take the place of can be made again, or is a word that other tools change too. */
   const harmless = [
     'aws_ecs_update_service force_new_deployment',
