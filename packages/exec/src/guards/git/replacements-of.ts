@@ -6,6 +6,8 @@ const replacements: [pattern: RegExp, value: string][] = [
   [/^filter\..*\.(?:clean|smudge|process)$/is, ''],
   [/^filter\..*\.required$/is, 'false'],
   [/^credential\.(?:.*\.)?helper$/is, ''],
+  // The user's helpers would get line breaks in addresses, and the user escape sequences.
+  [/^credential\.(?:.*\.)?(?:protectprotocol|sanitizeprompt)$/is, 'true'],
   [/^core\.(?:askpass|alternaterefscommand|pager)$/is, ''],
   [/^core\.(?:attributesfile|excludesfile)$/is, '/dev/null'],
   // The order of files would tell what such a file has.
