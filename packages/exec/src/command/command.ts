@@ -98,4 +98,12 @@ export interface Container {
   image: string;
   /** The program that runs inside. */
   program: string;
+  mounts: Mounts;
+}
+
+/** What a container is given of the host, as the engine reads it: `source:target[:options]`. */
+export interface Mounts {
+  volumes: string[];
+  /** Whether the policy permits any. */
+  mayBeDangerous: boolean;
 }

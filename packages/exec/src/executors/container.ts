@@ -5,14 +5,14 @@ import { executorFailed } from '../output/executor-failed.ts';
 import { serverId } from '../processes/server-id.ts';
 import { buildDockerPrefix } from './container/build-docker-prefix.ts';
 import { checkContainer, warnOfEntryPoint } from './container/check-container.ts';
-import { checkMounts } from './container/check-mounts.ts';
+import { checkMounts, mountsOf } from './container/check-mounts.ts';
 import type { ContainerExecutor } from './container/container-executor.ts';
 import { containerKeys } from './container/container-keys.ts';
 import { explainContainerExit } from './container/explain-container-exit.ts';
 import { removeContainer } from './container/remove-container.ts';
 import { splitEnvironment } from './container/split-environment.ts';
 import { sweepContainers } from './container/sweep-containers.ts';
-import type { ExecutorKind } from './executor-kind.ts';
+import type { ExecutorKind, NoPlace, OpenPlace } from './executor-kind.ts';
 import { spareSeconds } from './guard/wrap-with-guard.ts';
 
 export const container: ExecutorKind<ContainerExecutor> = {
@@ -22,6 +22,7 @@ export const container: ExecutorKind<ContainerExecutor> = {
   check: checkContainer,
   warn: warnOfEntryPoint,
   wrap,
+  open,
   describe: ({ image }) => `image=${image}`,
   explainStart: ({ container: facts }, { problem, isMissing }) =>
     isMissing ? `container engine not found: ${facts?.engine} (is it installed and on PATH?)` : problem,
@@ -41,8 +42,13 @@ function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.Process
   const name = `climax-${id}`;
   const variables = splitEnvironment(command.env, env);
   const directory = cwd === undefined ? undefined : posix.resolve(home, cwd);
-  const mounts = checkMounts(executor, env).map(({ message }) => executorFailed(message));
-  const problems = [...(errors ?? []), ...variables.errors, ...checkInnerDirectory(directory), ...mounts];
+  const mounts = mountsOf(executor, env);
+  const problems = [
+    ...(errors ?? []),
+    ...variables.errors,
+    ...checkInnerDirectory(directory),
+    ...checkMounts(mounts).map(({ message }) => executorFailed(message)),
+  ];
   const prefix = buildDockerPrefix(executor, env, {
     name,
     labels: [`climax.server=${process.pid}`, `climax.instance=${serverId()}`],
@@ -69,9 +75,15 @@ function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.Process
       place: `in a ${executor.type} container of ${executor.image}`,
       id,
     },
-    container: { engine: executor.type, name, image: executor.image, program: inside },
+    container: { engine: executor.type, name, image: executor.image, program: inside, mounts },
     ...(env.PATH !== undefined && { searchPath: env.PATH }),
   };
+}
+
+/** A call may have waited for its turn or a person, while another container could write where this one's mounts are. */
+async function open(command: Command): Promise<OpenPlace | NoPlace> {
+  const [finding] = command.container ? checkMounts(command.container.mounts) : [];
+  return finding ? { problem: finding.message } : { command };
 }
 
 /** Directories below /proc can belong to the host: those of the process that starts the container. */

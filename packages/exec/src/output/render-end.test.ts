@@ -56,7 +56,13 @@ describe('outcomes of commands that never ran', () => {
     const inside: Command = {
       ...command,
       executor: 'docker',
-      container: { engine: 'docker', name: 'n', image: 'i', program: 'x' },
+      container: {
+        engine: 'docker',
+        name: 'n',
+        image: 'i',
+        program: 'x',
+        mounts: { volumes: [], mayBeDangerous: false },
+      },
     };
     const { status, message } = notStarted(inside, { problem: 'Command not found: docker', isMissing: true });
     expect([status, message]).toEqual([

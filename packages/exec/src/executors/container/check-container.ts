@@ -1,7 +1,7 @@
 import { expandVariables, variableNames } from '@climax/config/words';
 import { checkNames } from '../check-names.ts';
 import type { ExecutorFinding, ExecutorWarningCode } from '../executor-kind.ts';
-import { checkMounts } from './check-mounts.ts';
+import { checkMounts, mountsOf } from './check-mounts.ts';
 import type { ContainerExecutor } from './container-executor.ts';
 
 type Place = Pick<ExecutorFinding, 'key' | 'index'>;
@@ -17,7 +17,7 @@ export function checkContainer(executor: ContainerExecutor, env: NodeJS.ProcessE
     ...(executor.volumes ?? []).flatMap((volume, index) =>
       checkVolume({ key: 'volumes', index }, volume, env),
     ),
-    ...checkMounts(executor, env),
+    ...checkMounts(mountsOf(executor, env)),
   ];
 }
 

@@ -1,21 +1,28 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { expandVariables } from '@climax/config/words';
 import { realPathSync } from '@climax/host/files';
+import type { Mounts } from '../../command/command.ts';
 import { errorCode } from '../../start/error-code.ts';
 import type { ExecutorFinding } from '../executor-kind.ts';
 import type { ContainerExecutor } from './container-executor.ts';
 import { handsOverHost } from './hands-over-host.ts';
 
-/**
- * Mounts that give a container more of the host than the policy says. Checked with each call, since links change: a
- * container that may write to a directory can replace what is in it, and the next one would be given what a link leads to.
- */
-export function checkMounts(
-  { volumes = [], allow_dangerous_mounts }: ContainerExecutor,
+/** What is mounted into the containers of an executor, with variables expanded. What is permitted as a whole is not judged. */
+export function mountsOf(
+  { volumes = [], allow_dangerous_mounts: mayBeDangerous = false }: ContainerExecutor,
   env: NodeJS.ProcessEnv,
-): ExecutorFinding[] {
-  if (allow_dangerous_mounts) return [];
-  const mounts = volumes.map((volume) => readMount(expandVariables(volume, env).text));
+): Mounts {
+  return { volumes: volumes.map((volume) => expandVariables(volume, env).text), mayBeDangerous };
+}
+
+/**
+ * Mounts that give a container more of the host than the policy says. Checked with each call and again when its container starts,
+ * since links change: a container that may write to a directory can replace what is in it, and the next one would be given
+ * what a link leads to.
+ */
+export function checkMounts({ volumes, mayBeDangerous }: Mounts): ExecutorFinding[] {
+  if (mayBeDangerous) return [];
+  const mounts = volumes.map(readMount);
   const writable = mounts.filter((mount) => mount.path !== undefined && !mount.isReadOnly);
   return mounts.flatMap(({ source, path }, index) => {
     if (path === undefined) return [];

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { eventually, isAlive, program, scratch } from '@climax/fixtures';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -210,6 +219,23 @@ describe('a command in a container of the stand-in engine', () => {
       expect(calls()).toEqual([]);
     },
   );
+
+  it('RT-14 is not started with a mount that has become a link since the call was checked', async () => {
+    const cache = join(directory, 'cache');
+    mkdirSync(cache);
+    const volumes = [`${directory}:/work`, `${cache}:/cache:ro`];
+    const wrapped = wrapCommand(words(['true']), { ...docker, volumes }, env);
+    expect(wrapped.errors).toBeUndefined();
+    rmdirSync(cache);
+    symlinkSync('/srv', cache);
+    expect(await runCommand(wrapped, { env })).toMatchObject({
+      status: 'executor-failed',
+      message: expect.stringContaining('a container could have made it a link'),
+    });
+    expect(calls()).toEqual([]);
+    const permitted: Executor = { ...docker, volumes, allow_dangerous_mounts: true };
+    expect(await run(words(['true']), permitted)).toMatchObject({ ok: true });
+  });
 
   it('CX-11 keeps other exit codes for the command', async () => {
     expect(await run(words(['sh', '-c', 'exit 3']))).toMatchObject({ status: 'exited', exitCode: 3 });
