@@ -1,11 +1,10 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { expandVariables } from '@climax/config/words';
-import { realPathSync } from '@climax/host/files';
 import type { Mounts } from '../../command/command.ts';
-import { errorCode } from '../../start/error-code.ts';
 import type { ExecutorFinding } from '../executor-kind.ts';
 import type { ContainerExecutor } from './container-executor.ts';
 import { handsOverHost } from './hands-over-host.ts';
+import { leadsThroughWritable, noteWritable } from './writable-places.ts';
 
 /** What is mounted into the containers of an executor, with variables expanded. What is permitted as a whole is not judged. */
 export function mountsOf(
@@ -21,14 +20,20 @@ export function mountsOf(
  * what a link leads to.
  */
 export function checkMounts({ volumes, mayBeDangerous }: Mounts): ExecutorFinding[] {
-  if (mayBeDangerous) return [];
   const mounts = volumes.map(readMount);
-  const writable = mounts.filter((mount) => mount.path !== undefined && !mount.isReadOnly);
+  const writable = mounts.flatMap(({ path, isReadOnly }) => (path === undefined || isReadOnly ? [] : [path]));
+  const findings = mayBeDangerous ? [] : findingsOf(mounts, writable);
+  // What is refused is not written to.
+  if (findings.length === 0) for (const path of writable) noteWritable(path);
+  return findings;
+}
+
+function findingsOf(mounts: Mount[], writable: string[]): ExecutorFinding[] {
   return mounts.flatMap(({ source, path }, index) => {
     if (path === undefined) return [];
     const reason = handsOverHost(path)
       ? 'gives the container control of the host'
-      : writable.some((mount) => leadsElsewhere(path, mount.path ?? ''))
+      : leadsThroughWritable(path, writable)
         ? 'may lead anywhere, since a container could have made it a link'
         : undefined;
     if (reason === undefined) return [];
@@ -49,15 +54,4 @@ function readMount(volume: string): Mount {
   const [source = '', , options = ''] = volume.split(':');
   const path = /^\.|\//.test(source) ? resolve(source) : undefined;
   return { source, path, isReadOnly: options.split(',').includes('ro') };
-}
-
-/** Whether a path inside a directory is reached through links in it. What is missing leads nowhere; the engine may see what we cannot. */
-function leadsElsewhere(path: string, directory: string): boolean {
-  const below = relative(directory, path);
-  if (below === '' || below === '..' || below.startsWith(`..${sep}`)) return false;
-  try {
-    return realPathSync(path) !== join(realPathSync(directory), below);
-  } catch (error) {
-    return errorCode(error) !== 'ENOENT';
-  }
 }
