@@ -39,7 +39,7 @@ export interface Command {
   /** Detached services may outlive the call. */
   leavesRunning?: boolean;
   /** Set if there is a guard: its input stays open while the command runs, and closing it ends the command. */
-  lifeLine?: { id: string; directory: string; program: string };
+  lifeLine?: LifeLine;
   /** The machines it may run on. */
   remote?: Remote;
   /** The pod it runs in: its own, or an existing one. */
@@ -50,6 +50,15 @@ export interface Command {
   shown?: ShownCommand;
   /** PATH for finding the program when it is not the child's own. */
   searchPath?: string;
+}
+
+export interface LifeLine {
+  /** In the environment of the command, so that its processes are found. */
+  id: string;
+  /** What begins the guard's messages. The command does not know it. */
+  mark: string;
+  directory: string;
+  program: string;
 }
 
 /** The parts of a command that differ when it does not run on this host. */

@@ -39,7 +39,7 @@ export async function followProcess(
   options: RunOptions,
   stop: StopRequest,
 ): Promise<Followed> {
-  const guard = command.lifeLine && listenToGuard(command.lifeLine.id, place?.onBegin);
+  const guard = command.lifeLine && listenToGuard(command.lifeLine.mark, place?.onBegin);
   const output = collectOutput(child, options, guard);
   feed(child, command);
   const { watched, report } = await watchStarted(

@@ -1,20 +1,22 @@
 # The life line of a command on another machine, sent along with it: sh -c GUARD climax-guard ID
 #
-# Standard input brings, a line each: "LIMIT BYTES", the directory, the environment as NAME=VALUE and the words of the
+# Standard input brings, a line each: "LIMIT BYTES MARK", the directory, the environment as NAME=VALUE and the words of the
 # command as =WORD, an empty line. A backslash and a line break are written as `printf %b` reads them. BYTES bytes for the
 # command's own standard input follow. After that the stream stays open: when it ends, or LIMIT seconds have passed, or
 # the command is done, everything that belongs to the call is ended (SIGTERM, two seconds, SIGKILL): what carries its id, is in
 # the session or the process group of the command, descends from one of these, or was seen to.
 #
-# Standard error tells how it goes, in lines of their own: "climax-guard ID begin 0" before the command is started, and at
-# the end "climax-guard ID exit0 CODE", exit1 when something outlived the command. Instead of both, "directory", "missing"
-# or "barred" say why the command cannot be started.
+# Standard error tells how it goes, in lines of their own: "climax-guard MARK begin 0" before the command is started, and at
+# the end "climax-guard MARK exit0 CODE", exit1 when something outlived the command. Instead of both, "directory", "missing"
+# or "barred" say why the command cannot be started. The command knows its ID, but not the MARK: it cannot speak for the guard.
 #
 # The environment is the command's alone. It is set where the command takes the place of a shell, so that neither this shell
 # nor the programs it asks obey it, whatever the names in it.
 id=$1
 shift
 stop= words= known=
+# An inherited one would be passed on.
+unset mark
 # With job control the command would lead a group already, and setsid leave it to another process.
 set +m
 trap 'stop=1' USR1 TERM INT HUP
@@ -22,7 +24,7 @@ trap : PIPE
 # 4 is the life line, 5 the standard error; the shell itself has nothing to say there.
 exec 4<&0 5>&2 2>/dev/null
 
-say() { printf '\nclimax-guard %s %s %s\n' "$id" "$1" "$2" >&5; }
+say() { printf '\nclimax-guard %s %s %s\n' "$mark" "$1" "$2" >&5; }
 
 decode() {
   case $1 in
@@ -30,7 +32,7 @@ decode() {
     *) value=$1 ;;
   esac
 }
-read -r limit bytes || exit 125
+read -r limit bytes mark || exit 125
 IFS= read -r line && decode "$line" || exit 125
 dir=$value
 # Gives the command a session of its own, by which all that stay in it are found.

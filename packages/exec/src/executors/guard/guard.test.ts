@@ -74,6 +74,15 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
     });
   });
 
+  it('lets no command speak for it', async () => {
+    const script = `printf '\\nclimax-guard %s missing 127\\n' "$CLIMAX_CALL_ID" >&2; env; echo it ran`;
+    const outcome = await guarded(['sh', '-c', script]);
+    expect(outcome).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/it ran$/) });
+    const [, id] = /^CLIMAX_CALL_ID=(.*)$/m.exec(outcome.stdout) ?? [];
+    expect(outcome.stderr).toContain(`climax-guard ${id} missing 127`);
+    expect(outcome.stdout).not.toMatch(/^mark=/m);
+  });
+
   it('leaves no process of its own when it ends, however short the command', async () => {
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => guarded(['true'])));
     expect(outcomes.flatMap(({ notices }) => notices)).toEqual([]);

@@ -40,6 +40,29 @@ describe('listenToGuard', () => {
     });
   });
 
+  it('holds back no more than a message may have', () => {
+    const listener = listenToGuard(id);
+    listener.push(Buffer.from(line('begin')));
+    const parts = [`\nclimax-guard ${id} `, ...Array.from({ length: 50 }, () => '0'.repeat(1000))];
+    let passed = 0;
+    for (const [index, part] of parts.entries()) {
+      passed += listener.push(Buffer.from(part)).length;
+      expect(passed).toBeGreaterThan(index * 1000 - 100);
+    }
+    expect(passed + listener.end().length).toBe(parts.join('').length);
+  });
+
+  it('passes on what is not a message, wherever the stream is cut', () => {
+    const beginning = `\nclimax-guard ${id} `;
+    const unit = fc.constantFrom('a', '\n', ' ', '0', beginning, beginning.slice(0, 9));
+    const words = fc.string({ unit }).filter((text) => !/ [a-z]+[01]? \d+\r?\n/.test(text));
+    fc.assert(
+      fc.property(words, fc.array(fc.nat()), (own, cuts) => {
+        expect(listen(`${line('begin')}${own}.${line('exit0')}`, cuts).text).toBe(`${own}.`);
+      }),
+    );
+  });
+
   it('does not mistake the line of another guard for its own', () => {
     const foreign = `\nclimax-guard ${id.replace('9', '8')} exit0 0\n`;
     expect(listen(line('begin') + foreign)).toMatchObject({ text: foreign, report: { hasBegun: true } });

@@ -12,6 +12,9 @@ export interface GuardListener extends OutputFilter {
   report: GuardReport;
 }
 
+/** The longest message is `directory 125`. */
+const longestMessage = 32;
+
 /** How much output of a transport before the guard's first message is kept. */
 const prefaceBytes = 8000;
 
@@ -19,8 +22,8 @@ const prefaceBytes = 8000;
  * Extracts the guard's messages from stderr as it arrives, and removes what the transport printed before and after
  * them, such as login messages. If the guard never reports, everything is returned at the end.
  */
-export function listenToGuard(id: string, onBegin: () => void = () => {}): GuardListener {
-  const mark = Buffer.from(`\nclimax-guard ${id} `);
+export function listenToGuard(secret: string, onBegin: () => void = () => {}): GuardListener {
+  const mark = Buffer.from(`\nclimax-guard ${secret} `);
   const report: GuardReport = { hasBegun: false };
   let held = Buffer.alloc(0);
   let preface = Buffer.alloc(0);
@@ -44,16 +47,17 @@ export function listenToGuard(id: string, onBegin: () => void = () => {}): Guard
       const parts: Buffer[] = [];
       for (;;) {
         const start = data.indexOf(mark);
-        const end = start < 0 ? -1 : data.indexOf('\n', start + mark.length);
-        if (end < 0) {
+        const message = start < 0 ? undefined : messageAt(data, start + mark.length);
+        if (message === undefined) {
           const keep = start < 0 ? data.length - beginningOf(mark, data) : start;
           parts.push(passOn(data.subarray(0, keep)));
-          held = data.subarray(keep);
+          // A copy, as the rest of what arrived may be large.
+          held = Buffer.from(data.subarray(keep));
           return Buffer.concat(parts);
         }
-        parts.push(passOn(data.subarray(0, start)));
-        note(data.subarray(start + mark.length, end).toString());
-        data = data.subarray(end + 1);
+        parts.push(passOn(data.subarray(0, message === 'none' ? start + mark.length : start)));
+        if (message !== 'none') note(message);
+        data = data.subarray(start + mark.length + (message === 'none' ? 0 : message.length + 1));
       }
     },
     end() {
@@ -62,6 +66,14 @@ export function listenToGuard(id: string, onBegin: () => void = () => {}): Guard
       return report.hasBegun || report.end ? rest : preface;
     },
   };
+}
+
+/** What comes before the end of a line; undefined if that may still arrive, `none` if it is no message. */
+function messageAt(data: Buffer, start: number): string | 'none' | undefined {
+  const text = data.toString('latin1', start, start + longestMessage + 1);
+  const [line = ''] = text.split('\n', 1);
+  if (line.length === text.length) return text.length > longestMessage ? 'none' : undefined;
+  return /^[a-z]+[01]? \d+\r?$/.test(line) ? line : 'none';
 }
 
 /** How many bytes at the end may be the start of the marker. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { words } from '../../../test/commands.ts';
 import { readGuard } from './read-guard.ts';
 
-const command = words(['ssh'], { lifeLine: { id: 'x', directory: '/ws', program: 'app' } });
+const command = words(['ssh'], { lifeLine: { id: 'x', mark: 'y', directory: '/ws', program: 'app' } });
 const end = (how: string, code = 0) => ({ hasBegun: true, end: { how, code } });
 
 describe('readGuard', () => {

@@ -1,4 +1,4 @@
-import type { Command } from '../../command/command.ts';
+import type { Command, LifeLine } from '../../command/command.ts';
 import type { ExitReading } from '../executor-kind.ts';
 import type { GuardReport } from './listen-to-guard.ts';
 
@@ -9,8 +9,6 @@ export function readGuard({ lifeLine }: Command, report: GuardReport | undefined
   const reading = readings[how];
   return reading ? reading(lifeLine) : { exitCode: code, hadSurvivors: how === 'exit1' };
 }
-
-type LifeLine = NonNullable<Command['lifeLine']>;
 
 const readings: Record<string, (lifeLine: LifeLine) => ExitReading> = {
   directory: ({ directory }) => ({

@@ -20,7 +20,8 @@ describe('wrapWithGuard', () => {
       { env: { A: 'x', B: '' }, stdin: 'größe', timeoutSeconds: 4.2 },
       { directory: '/ws' },
     );
-    expect(head(wrapped)).toEqual([`${5 + spareSeconds} 7`, '/ws', 'A=x', 'B=', '=app', '=a b']);
+    const { mark } = wrapped.lifeLine!;
+    expect(head(wrapped)).toEqual([`${5 + spareSeconds} 7 ${mark}`, '/ws', 'A=x', 'B=', '=app', '=a b']);
     expect(wrapped.stdin?.endsWith('\n\ngröße')).toBe(true);
   });
 
@@ -73,11 +74,12 @@ describe('wrapWithGuard', () => {
     });
   });
 
-  it('remembers what the guard was told, under its own id', () => {
+  it('remembers what the guard was told, under an id and a mark of its own', () => {
     const [a, b] = [wrap({}, { directory: '/ws' }), wrap()];
     expect(a.lifeLine).toMatchObject({ directory: '/ws', program: 'app' });
     expect(b.lifeLine?.directory).toBe('');
-    expect(a.lifeLine?.id).not.toBe(b.lifeLine?.id);
+    const names = [a, b].flatMap(({ lifeLine }) => [lifeLine?.id, lifeLine?.mark]);
+    expect(new Set(names).size).toBe(4);
   });
 
   it.each(['A-B', '1A', '', 'A B', 'É'])(

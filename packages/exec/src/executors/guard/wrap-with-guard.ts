@@ -28,13 +28,14 @@ export const spareSeconds = 10;
  */
 export function wrapWithGuard(command: Command, argv: readonly string[], transport: Transport): Command {
   const id = crypto.randomUUID();
+  const mark = crypto.randomUUID();
   const { stdin = '', env, timeoutSeconds } = command;
   const { directory = '', place } = transport;
   const words = transport.shell === undefined ? [] : guardWords(transport.shell, id);
   const badNames = Object.keys(env).filter((name) => !isVariableName(name));
   const errors = [...(command.errors ?? []), ...badNames.map(badName)];
   const lines = [
-    `${Math.ceil(timeoutSeconds) + spareSeconds} ${Buffer.byteLength(stdin)}`,
+    `${Math.ceil(timeoutSeconds) + spareSeconds} ${Buffer.byteLength(stdin)} ${mark}`,
     encode(directory),
     ...Object.entries(env).map(([name, value]) => `${name}=${encode(value)}`),
     ...argv.map((word) => `=${encode(word)}`),
@@ -45,7 +46,7 @@ export function wrapWithGuard(command: Command, argv: readonly string[], transpo
     env: {},
     timeoutSeconds,
     ...(errors.length > 0 && { errors }),
-    lifeLine: { id, directory, program: argv[0] ?? '' },
+    lifeLine: { id, mark, directory, program: argv[0] ?? '' },
     shown: {
       argv: [...(transport.shownWords ?? transport.words), ...argv],
       ...(directory !== '' && { directory }),

@@ -8,7 +8,7 @@ const command = (...others: string[]) => {
   const chosen = `ssh-exit-${machine++}`;
   return words(['ssh'], {
     remote: { machines: [chosen, ...others], options: [], isShared: false, chosen },
-    lifeLine: { id: 'x', directory: '', program: 'app' },
+    lifeLine: { id: 'x', mark: 'y', directory: '', program: 'app' },
   });
 };
 const facts = (code: number, stderr = '') => ({ code, stderr, environment: {} });
