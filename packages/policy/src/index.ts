@@ -5,15 +5,15 @@ export {
   constrainSchema,
 } from './apply/constrain-schema.ts';
 export { mostExact } from './apply/most-exact.ts';
-export {
-  type CallFinding,
-  type CheckInput,
-  type Prepared,
-  type PreparedCall,
-  type PrepareOptions,
-  prepareCall,
-  type RefusedCall,
-} from './call/prepare-call.ts';
+export { prepareCall } from './call/prepare-call.ts';
+export type {
+  CallFinding,
+  CheckInput,
+  Prepared,
+  PreparedCall,
+  PrepareOptions,
+  RefusedCall,
+} from './call/prepared.ts';
 export { PolicyError, type PolicyErrorCode } from './policy-error.ts';
 export type {
   PolicyProblem,
