@@ -1,6 +1,6 @@
 import type { DeskService } from '@climax/desk';
-import type { Runtime } from '@climax/runtime';
 import { serverDefaults } from '@climax/runtime/defaults';
+import type { AttachableRuntime } from '@climax/runtime/start';
 import { ServingError, type ServingOptions, startServing } from '@climax/serving';
 import { untilSignal } from './until-signal.ts';
 import { UsageError } from './usage-error.ts';
@@ -23,7 +23,7 @@ interface DeskOptions {
 
 /** Serves MCP, the tools and their OpenAPI description over HTTP until a signal arrives; resolves to the exit code. */
 export async function serveOverHttp(
-  runtime: Runtime,
+  runtime: AttachableRuntime,
   options: HttpOptions & Pick<ServingOptions, 'instructions' | 'onListChanged'> & DeskOptions,
 ): Promise<number> {
   const { transport, drain = serverDefaults.drain, tokens, tlsCert, desk } = options;

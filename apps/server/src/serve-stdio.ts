@@ -1,6 +1,7 @@
 import { McpSession, StdioTransport } from '@climax/mcp';
-import type { Lazy, Log, Runtime } from '@climax/runtime';
+import type { Log, Runtime } from '@climax/runtime';
 import { createOffer, type OfferOptions } from '@climax/runtime';
+import type { Lazy } from '@climax/runtime/start';
 import { untilSignal } from './until-signal.ts';
 
 /**

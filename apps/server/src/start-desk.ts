@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createDesk, type DeskService } from '@climax/desk';
-import type { Runtime } from '@climax/runtime';
+import type { AttachableRuntime } from '@climax/runtime/start';
 import { createDeskHost, type DeskHostOptions } from '@climax/serving';
 import { version } from './version.ts';
 
@@ -9,7 +9,7 @@ const page = fileURLToPath(new URL('../desk', import.meta.url));
 
 /** Adds the desk to a server, which can then ask for approval there. */
 export function startDesk(
-  runtime: Runtime,
+  runtime: AttachableRuntime,
   { auditFiles, ...options }: Omit<DeskHostOptions, 'version'> & { auditFiles: readonly string[] },
 ): DeskService {
   const desk = createDesk(createDeskHost(runtime, { version, ...options }), {
@@ -17,6 +17,6 @@ export function startDesk(
     auditFiles,
     onNewAddress: (address) => process.stderr.write(`New address of the desk: ${address}\n`),
   });
-  runtime.desk = desk.channel;
+  runtime.attach({ desk: desk.channel });
   return desk;
 }

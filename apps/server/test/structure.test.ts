@@ -303,16 +303,8 @@ const entryPoints: Record<string, string[]> = {
   ],
   '@climax/mcp': ['McpSession', 'StdioTransport'],
   '@climax/mcp/sdk': ['createMcpEndpoint', 'createSseEndpoint', 'openSession'],
-  '@climax/runtime': [
-    'canAnswerFirst',
-    'compose',
-    'createLazy',
-    'createLog',
-    'createOffer',
-    'instructionsFor',
-    'logLevels',
-    'startRuntime',
-  ],
+  '@climax/runtime': ['compose', 'createLog', 'createOffer', 'instructionsFor', 'logLevels'],
+  '@climax/runtime/start': ['canAnswerFirst', 'createLazy', 'createRuntime', 'startRuntime'],
   '@climax/runtime/defaults': ['serverDefaults'],
   '@climax/runtime/inspect': [
     'checkCatalogue',

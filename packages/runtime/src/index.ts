@@ -1,5 +1,4 @@
 export { type Catalogue, compose, type Sources } from './catalogue/compose.ts';
-export { createLazy, type Lazy } from './lazy.ts';
 export { createLog, type LogFormat, type LogLevel, type LogOptions, logLevels } from './log/create-log.ts';
 export type { Log, Message } from './log/log.ts';
 export { createOffer, type OfferOptions } from './offer/create-offer.ts';
@@ -7,5 +6,3 @@ export { instructionsFor } from './offer/instructions-for.ts';
 export type { Failure } from './reply/failure.ts';
 export type { Reply } from './reply/reply.ts';
 export type { CallRequest, Runtime } from './runtime.ts';
-export { canAnswerFirst } from './start/can-answer-first.ts';
-export { type RuntimeOptions, startRuntime } from './start/start-runtime.ts';

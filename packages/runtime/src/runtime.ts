@@ -10,29 +10,29 @@ import type { NotAdmitted } from './reply/reply.ts';
 
 /** The services of a running server. */
 export interface Runtime {
-  catalogue: Catalogue;
-  log: Log;
-  audit: Audit;
+  readonly catalogue: Catalogue;
+  readonly log: Log;
+  readonly audit: Audit;
   /** Calls `listener` with the start and the end of every call, as the audit has them, until the function it returns is called. */
-  observe: Audit['observe'];
+  readonly observe: Audit['observe'];
   /** A call that cannot be recorded is refused. */
-  auditRequired?: boolean | undefined;
+  readonly auditRequired?: boolean | undefined;
   /** Kept outputs; absent for a single call. */
-  outputs?: Outputs | undefined;
+  readonly outputs?: Outputs | undefined;
   /** Facts about all callers of this runtime; they override those in a request. */
-  caller?: Partial<Caller> | undefined;
+  readonly caller?: Partial<Caller> | undefined;
   /** Counts a call that begins, unless it must not; what it gives is called when the call has ended. */
-  admit?(): NotAdmitted | (() => void);
+  readonly admit?: () => NotAdmitted | (() => void);
   /** Calls whose checks are slow are checked in turns, those of all callers together. */
-  turns?: Turns | undefined;
+  readonly turns?: Turns | undefined;
   /** Ends every call when the server ends. */
-  shutdown?: AbortSignal;
+  readonly shutdown?: AbortSignal;
   /** Remembers which tools are called after which questions, where the operator wants it. */
-  learner?: Learner | undefined;
+  readonly learner?: Learner | undefined;
   /** A page on which a person can be asked. */
-  desk?: Desk | undefined;
+  readonly desk?: Desk | undefined;
   /** Whether a person runs this one command in a terminal, and may be asked there. */
-  asksInTerminal?: boolean;
+  readonly asksInTerminal?: boolean;
 }
 
 export interface CallRequest {

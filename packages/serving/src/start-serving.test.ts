@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import type { Runtime } from '@climax/runtime';
+import { createRuntime } from '@climax/runtime/start';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ServingError, type ServingErrorCode, type ServingOptions, startServing } from './index.ts';
 
@@ -36,10 +37,13 @@ describe('startServing', () => {
       'keys must come over https, or from this machine',
     ],
   ])('refuses %j before it listens', async (given, code, message) => {
-    const starting = startServing({ log: quiet, catalogue: { env: {} } } as unknown as Runtime, {
-      ...options,
-      ...given,
-    });
+    const starting = startServing(
+      createRuntime({ log: quiet, catalogue: { env: {} } } as unknown as Runtime),
+      {
+        ...options,
+        ...given,
+      },
+    );
     await expect(starting).rejects.toThrow(ServingError);
     await expect(starting).rejects.toMatchObject({ code });
     await expect(starting).rejects.toThrow(message);

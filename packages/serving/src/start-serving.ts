@@ -2,9 +2,9 @@ import { killAll } from '@climax/exec';
 import { HttpError, type Route, serveHttp } from '@climax/http';
 import { anybody, createDrain } from '@climax/http/callers';
 import { createMcpEndpoint, createSseEndpoint } from '@climax/mcp/sdk';
-import type { Runtime } from '@climax/runtime';
 import { createOffer, type OfferOptions } from '@climax/runtime';
 import { serverDefaults } from '@climax/runtime/defaults';
+import type { AttachableRuntime } from '@climax/runtime/start';
 import { createCallMetrics } from '@climax/telemetry';
 import { countOf } from '@climax/text/problems';
 import {
@@ -46,13 +46,13 @@ export interface Serving {
 }
 
 /** Serves MCP, the tools and their description over HTTP. Throws ServingError when the options do not go together. */
-export async function startServing(base: Runtime, options: ServingOptions): Promise<Serving> {
+export async function startServing(runtime: AttachableRuntime, options: ServingOptions): Promise<Serving> {
   const { host, allowHost: allowedHosts = [], version } = options;
-  const { authenticate, routes: accessRoutes } = await accessOf(options, base);
+  const { authenticate, routes: accessRoutes } = await accessOf(options, runtime);
   const shutdown = new AbortController();
   const drain = createDrain();
-  // The same object: its catalogue may be replaced. Calls that come to it directly, from the desk, are counted too.
-  const runtime = Object.assign(base, { shutdown: shutdown.signal, admit: () => admitTo(drain) });
+  // Calls that come to the runtime directly, from the desk, are counted too.
+  runtime.attach({ shutdown: shutdown.signal, admit: () => admitTo(drain) });
   const callers = createCallers(runtime, drain);
   const offer = createOffer({
     ...options,

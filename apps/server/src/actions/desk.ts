@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 import { openAudit } from '@climax/audit';
 import { listBundled, resolveConfig } from '@climax/config';
 import { newPolicyFile, openBrowser } from '@climax/desk';
-import type { Catalogue, Runtime, Sources } from '@climax/runtime';
+import type { Catalogue, Sources } from '@climax/runtime';
 import { instructionsFor } from '@climax/runtime';
 import { createOutputs, startReloading } from '@climax/runtime/operations';
+import { createRuntime } from '@climax/runtime/start';
 import { composeHere } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
 import { openLog } from '../open-log.ts';
@@ -37,13 +38,8 @@ export async function desk(names: string[], { audit: files = [], ...given }: Des
   const audit = openAudit(undefined, { onFailure: log.error });
   const outputs = createOutputs({});
   process.once('exit', () => outputs.store.close());
-  const runtime: Runtime = {
-    catalogue: await load(),
-    log,
-    audit,
-    observe: audit.observe,
-    outputs,
-  };
+  const catalogue = await load();
+  const runtime = createRuntime({ catalogue, log, audit, observe: audit.observe, outputs });
   for (const warning of runtime.catalogue.warnings) log.warning(warning);
   const reloading = startReloading({
     runtime: { get: async () => runtime },

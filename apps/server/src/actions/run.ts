@@ -2,8 +2,15 @@ import { resolve } from 'node:path';
 import { openAudit } from '@climax/audit';
 import { mergeConfigs, resolveConfig } from '@climax/config';
 import type { Catalogue, Log, LogFormat, LogLevel, Runtime, Sources } from '@climax/runtime';
-import { canAnswerFirst, createLazy, instructionsFor, type Lazy, startRuntime } from '@climax/runtime';
+import { instructionsFor } from '@climax/runtime';
 import type { OutputOptions, Reloading } from '@climax/runtime/operations';
+import {
+  type AttachableRuntime,
+  canAnswerFirst,
+  createLazy,
+  type Lazy,
+  startRuntime,
+} from '@climax/runtime/start';
 import { countOf } from '@climax/text/problems';
 import { composeHere } from '../compose-here.ts';
 import { enterDirectory } from '../enter-directory.ts';
@@ -71,7 +78,7 @@ export async function run(names: string[], given: RunOptions): Promise<number> {
 }
 
 async function deskOf(
-  runtime: Runtime,
+  runtime: AttachableRuntime,
   configs: string[],
   { policy, audit }: RunOptions,
   reloading: Reloading | undefined,
@@ -99,7 +106,7 @@ async function meaningOf(
 async function reloadingOf(
   configs: string[],
   { policy, watch = false, contracts = [] }: RunOptions,
-  { runtime, load, log }: { runtime: Lazy<Runtime>; load: Load; log: Log },
+  { runtime, load, log }: { runtime: Lazy<AttachableRuntime>; load: Load; log: Log },
 ): Promise<Reloading | undefined> {
   if (policy === undefined && !watch) return undefined;
   const { startReloading } = await import('@climax/runtime/operations');
@@ -112,7 +119,7 @@ async function prepare(
   configs: string[],
   { catalogue, options }: { catalogue: Catalogue; options: RunOptions },
   services: Services,
-): Promise<Runtime> {
+): Promise<AttachableRuntime> {
   const hasReplicas = options.transport !== 'stdio';
   const runtime = await startRuntime(catalogue, services, { ...options, hasReplicas });
   services.log.info(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type AuditRecord, openAudit } from '@climax/audit';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Runtime } from '../runtime.ts';
+import { createRuntime } from '../start/create-runtime.ts';
 import { composeForTest } from '../testing/compose-for-test.ts';
 import { callTool } from './call-tool.ts';
 
@@ -39,10 +40,10 @@ const policy = write('policy.yaml', {
 });
 
 const silent = { debug: () => {}, info: () => {}, warning: () => {}, error: () => {} };
-async function start(options: { policy?: string; auditFile?: string } = {}) {
+async function start(options: { policy?: string; auditFile?: string } = {}, services: Partial<Runtime> = {}) {
   const audit = openAudit(options.auditFile, { onFailure: () => {} });
   const catalogue = await composeForTest({ configs: [config], policy: options.policy });
-  const runtime: Runtime = { catalogue, log: silent, audit, observe: audit.observe };
+  const runtime = createRuntime({ catalogue, log: silent, audit, observe: audit.observe, ...services });
   const seen: AuditRecord[] = [];
   runtime.observe((record) => seen.push(record));
   return { runtime, seen };
@@ -160,45 +161,45 @@ describe('callTool', () => {
 
   it('refuses a call that cannot be recorded if every call has to be', async () => {
     const auditFile = join(directory, 'audit.jsonl');
-    const { runtime } = await start({ auditFile });
+    const { runtime } = await start({ auditFile }, { auditRequired: true });
     rmSync(auditFile);
-    runtime.auditRequired = true;
     expect((await callTool(runtime, { name: 'say_word', args: { word: 'a' } })).failure).toBeUndefined();
     const broken = openAudit(undefined, { onFailure: () => {} });
-    runtime.audit = {
+    const audit: Runtime['audit'] = {
       ...broken,
       isActive: true,
       begin: () => ({ problem: 'the disk is full', end: () => {} }),
     };
-    const reply = await callTool(runtime, { name: 'say_word', args: { word: 'a' } });
+    const reply = await callTool({ ...runtime, audit }, { name: 'say_word', args: { word: 'a' } });
     expect([reply.failure?.code, reply.outcome]).toEqual(['not_recorded', undefined]);
   });
 
   it('refuses a call that the server does not admit, and leaves when an admitted one has ended', async () => {
     const { runtime } = await start();
     const events: string[] = [];
-    runtime.admit = () => {
+    const admit = () => {
       events.push('enter');
       return () => events.push('leave');
     };
+    runtime.attach({ admit });
     await callTool(runtime, { name: 'say_word', args: { word: 'a' } });
     expect(events).toEqual(['enter', 'leave']);
-    runtime.admit = () => ({ code: 'too_many_calls', message: 'slow down', retryAfter: 2 });
+    runtime.attach({ admit: () => ({ code: 'too_many_calls', message: 'slow down', retryAfter: 2 }) });
     const reply = await callTool(runtime, { name: 'say_word', args: { word: 'a' } });
     expect([reply.failure?.code, reply.outcome]).toEqual(['too_many_calls', undefined]);
   });
 
   it('does not look at the arguments of a call that is not admitted', async () => {
-    const { runtime, seen } = await start({ policy });
     const left: string[] = [];
     let checks = 0;
-    runtime.turns = {
+    const turns: Runtime['turns'] = {
       take: async (work) => {
         checks += 1;
         return work();
       },
     };
-    runtime.admit = () => ({ code: 'too_many_calls', message: 'slow down', retryAfter: 2 });
+    const { runtime, seen } = await start({ policy }, { turns });
+    runtime.attach({ admit: () => ({ code: 'too_many_calls', message: 'slow down', retryAfter: 2 }) });
     const call = { name: 'say_word', args: { word: 'secret-word' } };
     expect((await callTool(runtime, call)).failure?.code).toBe('too_many_calls');
     expect(checks).toBe(0);
@@ -206,23 +207,22 @@ describe('callTool', () => {
       { event: 'start', tool: 'say_word', arguments: {} },
       { event: 'end', verdict: 'busy', failure: 'too_many_calls' },
     ]);
-    runtime.admit = () => () => left.push('left');
+    runtime.attach({ admit: () => () => left.push('left') });
     await callTool(runtime, { name: 'say_word', args: { word: 'SHOUTING' } });
     expect([checks, left]).toEqual([1, ['left']]);
   });
 
   it('checks calls of all callers in turn', async () => {
-    const { runtime } = await start();
     const owners: (string | undefined)[] = [];
-    runtime.turns = {
+    const turns: Runtime['turns'] = {
       take: async (work, owner) => {
         owners.push(owner);
         return work();
       },
     };
+    const { runtime } = await start({}, { turns });
     for (const token of ['ada', 'bob']) {
-      runtime.caller = { token };
-      await callTool(runtime, { name: 'say_word', args: { word: 'a' } });
+      await callTool({ ...runtime, caller: { token } }, { name: 'say_word', args: { word: 'a' } });
     }
     expect(owners).toEqual(['name ada', 'name bob']);
   });

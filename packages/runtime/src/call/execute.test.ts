@@ -174,7 +174,7 @@ describe('running the command of a call', () => {
   it('refuses a call if the queue is full, and lets its caller leave', async () => {
     const { runtime } = await start({}, { maxConcurrent: 1, maxQueued: 0 });
     const left: string[] = [];
-    runtime.admit = () => () => left.push('left');
+    runtime.attach({ admit: () => () => left.push('left') });
     const controller = new AbortController();
     const first = callTool(runtime, { name: 'go_on', args: {}, signal: controller.signal });
     const second = await callTool(runtime, { name: 'print', args: {} });
@@ -187,7 +187,7 @@ describe('running the command of a call', () => {
   it('counts what a call holds while it waits', async () => {
     const { runtime } = await start();
     const limiter = createLimiter({ running: 1, queued: 5, queuedBytes: 2000 });
-    runtime.catalogue = { ...runtime.catalogue, limiter };
+    runtime.attach({ catalogue: { ...runtime.catalogue, limiter } });
     const controller = new AbortController();
     const { signal } = controller;
     const running = callTool(runtime, { name: 'go_on', args: {}, signal });

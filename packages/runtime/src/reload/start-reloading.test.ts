@@ -2,6 +2,8 @@ import { utimesSync } from 'node:fs';
 import { eventually } from '@climax/fixtures';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { Catalogue } from '../catalogue/compose.ts';
+import type { Runtime } from '../runtime.ts';
+import { createRuntime } from '../start/create-runtime.ts';
 import { createMemoryLog, createWorkshop } from '../testing/workshop.ts';
 import { type Reloading, startReloading } from './start-reloading.ts';
 
@@ -17,8 +19,8 @@ const catalogue = (name: string, warnings: string[] = []) =>
 
 function start(load: (current: Catalogue) => Promise<Catalogue>, files: string[] = []) {
   const { log, records } = createMemoryLog();
-  const runtime = { catalogue: catalogue('old') };
-  const reloading = startReloading({ runtime: { get: async () => runtime as never }, load, files, log });
+  const runtime = createRuntime({ catalogue: catalogue('old') } as Runtime);
+  const reloading = startReloading({ runtime: { get: async () => runtime }, load, files, log });
   started.push(reloading);
   return { reloading, runtime, records };
 }

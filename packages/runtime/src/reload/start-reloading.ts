@@ -3,7 +3,7 @@ import { countOf } from '@climax/text/problems';
 import type { Catalogue } from '../catalogue/compose.ts';
 import type { Lazy } from '../lazy.ts';
 import type { Log } from '../log/log.ts';
-import type { Runtime } from '../runtime.ts';
+import type { AttachableRuntime } from '../start/create-runtime.ts';
 
 /** Reads configs and policy again while the server runs. */
 export interface Reloading {
@@ -15,7 +15,7 @@ export interface Reloading {
 }
 
 export interface ReloadOptions {
-  runtime: Pick<Lazy<Runtime>, 'get'>;
+  runtime: Pick<Lazy<AttachableRuntime>, 'get'>;
   load(current: Catalogue): Promise<Catalogue>;
   /** Watched files. */
   files: readonly string[];
@@ -33,7 +33,7 @@ export function startReloading({ runtime, load, files, log }: ReloadOptions): Re
     turn = turn.then(async () => {
       const current = await runtime.get();
       try {
-        current.catalogue = await load(current.catalogue);
+        current.attach({ catalogue: await load(current.catalogue) });
       } catch (error) {
         const { message } = error as Error;
         log.error('the rules were not reloaded, still using the old ones:');

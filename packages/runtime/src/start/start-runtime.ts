@@ -6,6 +6,7 @@ import type { Log } from '../log/log.ts';
 import { mebibyte } from '../outputs/mebibyte.ts';
 import type { OutputOptions, Outputs } from '../outputs/outputs.ts';
 import type { Runtime } from '../runtime.ts';
+import { type AttachableRuntime, createRuntime } from './create-runtime.ts';
 
 /** Milliseconds until the machine is examined and searches are prepared: by then a client has its first answers. */
 const settleMs = 500;
@@ -20,7 +21,7 @@ export async function startRuntime(
   catalogue: Catalogue,
   services: Omit<Runtime, 'catalogue' | 'learner' | 'outputs'>,
   options: RuntimeOptions,
-): Promise<Runtime> {
+): Promise<AttachableRuntime> {
   const { log } = services;
   for (const warning of catalogue.warnings) log.warning(warning);
   log.info(() => {
@@ -35,7 +36,7 @@ export async function startRuntime(
   const learner = await learnerOf(options, log);
   const outputs = await outputsOf(options, log);
   process.once('exit', () => outputs.store.close());
-  return { catalogue, learner, outputs, turns: createTurns(), ...services };
+  return createRuntime({ catalogue, learner, outputs, turns: createTurns(), ...services });
 }
 
 async function learnerOf({ learn }: RuntimeOptions, log: Log): Promise<Runtime['learner']> {

@@ -4,6 +4,7 @@ import { type AuditRecord, openAudit } from '@climax/audit';
 import { scratch } from '@climax/fixtures';
 import type { Log } from '../log/log.ts';
 import type { Runtime } from '../runtime.ts';
+import { createRuntime } from '../start/create-runtime.ts';
 import { composeForTest, type OwnSources } from './compose-for-test.ts';
 
 /** A directory for configs, policies and contracts. */
@@ -41,7 +42,7 @@ export async function startTestRuntime(sources: OwnSources, services: Partial<Ru
   const audit = openAudit(undefined, { onFailure: () => {} });
   const { log, records: logged } = createMemoryLog();
   const catalogue = await composeForTest(sources);
-  const runtime: Runtime = { catalogue, log, audit, observe: audit.observe, ...services };
+  const runtime = createRuntime({ catalogue, log, audit, observe: audit.observe, ...services });
   const audited: AuditRecord[] = [];
   runtime.observe((record) => audited.push(record));
   return { runtime, audited, logged };

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { openAudit } from '@climax/audit';
 import type { DeskSession } from '@climax/desk';
-import { compose, type Runtime } from '@climax/runtime';
+import { compose } from '@climax/runtime';
 import type { Reloading } from '@climax/runtime/operations';
+import { type AttachableRuntime, createRuntime } from '@climax/runtime/start';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPlace } from '../testing/start-test-server.ts';
 import { createDeskHost } from './create-desk-host.ts';
@@ -28,13 +29,13 @@ const log = { debug() {}, info() {}, warning() {}, error() {} };
 
 const load = (rules?: string) =>
   compose({ configs: [config], env: process.env, directory: path, ...(rules && { policy: rules }) });
-let runtime: Runtime;
+let runtime: AttachableRuntime;
 const host = (reloading?: Reloading) =>
   createDeskHost(runtime, { version: '1.2.3', configs: [config], policyFile: policy, reloading });
 
 beforeAll(async () => {
   const audit = openAudit(undefined, { onFailure: () => {} });
-  runtime = { catalogue: await load(policy), log, audit, observe: audit.observe };
+  runtime = createRuntime({ catalogue: await load(policy), log, audit, observe: audit.observe });
 });
 
 describe('createDeskHost', () => {
@@ -60,9 +61,9 @@ describe('createDeskHost', () => {
     const before = desk.catalogue();
     expect(desk.catalogue()).toBe(before);
     const old = runtime.catalogue;
-    runtime.catalogue = await load();
+    runtime.attach({ catalogue: await load() });
     const after = desk.catalogue();
-    runtime.catalogue = old;
+    runtime.attach({ catalogue: old });
     expect(after.tools).toHaveLength(2);
     expect(desk.catalogue()).toBe(before);
   });

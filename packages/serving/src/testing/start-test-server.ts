@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openAudit } from '@climax/audit';
 import { scratch } from '@climax/fixtures';
 import { compose, type Runtime } from '@climax/runtime';
+import { createRuntime } from '@climax/runtime/start';
 import { type ServingOptions, startServing } from '../index.ts';
 
 export interface TestServer {
@@ -60,7 +61,7 @@ export function createTestPlace() {
       directory: process.cwd(),
       ...(policy && { policy: write('policy.yaml', policy) }),
     });
-    const runtime: Runtime = { catalogue, log, audit, observe: audit.observe };
+    const runtime = createRuntime({ catalogue, log, audit, observe: audit.observe });
     const serving = await startServing(runtime, {
       host: '127.0.0.1',
       port: 0,
