@@ -12,6 +12,7 @@ export function callEntry(given: Partial<CallEntry> = {}): CallEntry {
     address: null,
     token: null,
     arguments: {},
+    masked: [],
     argv: ['git', 'log'],
     line: 'git log',
     directory: '/',

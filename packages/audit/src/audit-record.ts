@@ -19,6 +19,8 @@ export interface StartedCall extends Caller {
   tool: string;
   /** null when the tool is unknown: nobody knows which values are secret. */
   arguments: Record<string, unknown> | null;
+  /** The names of those arguments that are secret; absent when none is. Without it, `***` is what the caller gave. */
+  masked?: string[];
   /** null when no command was built. */
   argv: string[] | null;
   directory: string | null;

@@ -19,12 +19,13 @@ const asIs: Hide = (text, end) => text.slice(0, end);
 
 /** The start record with all values cut to a bounded size; cuts are marked. */
 export function boundStart(call: StartedCall, hide: Hide = asIs): StartedCall {
-  const { client, tool, arguments: args, argv, directory } = call;
+  const { client, tool, arguments: args, masked, argv, directory } = call;
   return {
     ...boundTexts(call),
     client: client === null ? null : cut(client, maxName),
     tool: cut(tool, maxName),
     arguments: args && boundArguments(args, hide),
+    ...(masked && { masked: masked.slice(0, maxValues).map((name) => cut(name, maxName)) }),
     argv: argv && boundList(argv, maxBytes, hide),
     directory: directory === null ? null : cut(directory, maxValue, hide),
   };

@@ -48,8 +48,11 @@ export function explainPolicy(
 /** Prints a policy that allows the recorded calls, or writes it to a new file. */
 export async function learn(files: string[], options: { config?: string[]; out?: string }): Promise<number> {
   const calls: LearnedCall[] = [];
-  for await (const call of readCalls(files))
-    if (isLearnable(call)) calls.push({ tool: call.tool, arguments: call.arguments });
+  for await (const call of readCalls(files)) {
+    if (!isLearnable(call)) continue;
+    const { tool, arguments: args, masked = [] } = call;
+    calls.push({ tool, arguments: args, masked });
+  }
   if (calls.length === 0) throw new UsageError(`${files.join(', ')}: no calls to learn from`);
   const policy = learnPolicy(calls, toolsOf(options.config ?? []));
   if (options.out === undefined) process.stdout.write(policy);

@@ -11,6 +11,8 @@ export interface AuditedCall {
   address: string | null;
   token: string | null;
   arguments: Record<string, unknown> | null;
+  /** The names of the secret ones; absent when none is. */
+  masked?: string[];
   argv: string[] | null;
   directory: string | null;
   executor: string | null;
@@ -78,6 +80,7 @@ export function joinRecords(start: StartRecord | undefined, end: EndRecord | und
     address: start?.address ?? null,
     token: start?.token ?? null,
     arguments: start?.arguments ?? null,
+    ...(Array.isArray(start?.masked) && { masked: start.masked }),
     argv: start?.argv ?? null,
     directory: start?.directory ?? null,
     executor: start?.executor ?? null,

@@ -26,6 +26,8 @@ export interface CallEntry extends Pick<AuditedCall, RecordedKeys> {
   source: string;
   /** `argv` quoted for a shell. */
   line: string | null;
+  /** The names of the secret arguments. */
+  masked: string[];
   findings: CallProblem[];
   approval: { channel: string; answer: string; waitMs: number } | null;
   durationMs: number | null;

@@ -1,5 +1,6 @@
 import type { PolicyWarning, PolicyProblem as Problem } from '@climax/policy';
 import type { PolicyVerdict } from './calls.ts';
+import type { CallEntry } from './history.ts';
 import type { Risk } from './tools.ts';
 
 export interface PolicyDocument {
@@ -51,7 +52,7 @@ export interface CallChange {
 }
 
 export interface RuleRequest {
-  call: { tool: string; arguments: Record<string, unknown> };
+  call: Pick<CallEntry, 'tool'> & { arguments: Record<string, unknown> } & Partial<Pick<CallEntry, 'masked'>>;
   effect: 'allow' | 'ask' | 'deny';
   /** The text of the editor to add to; absent means the saved one. */
   text?: string;

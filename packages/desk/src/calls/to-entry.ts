@@ -16,6 +16,7 @@ export function toEntry(call: AuditedCall, source: string): CallEntry {
     address: text(call.address),
     token: text(call.token),
     arguments: isMapping(call.arguments) ? call.arguments : null,
+    masked: listOf(call.masked, isText) ?? [],
     argv,
     line: argv && quoteCommand(argv),
     directory: text(call.directory),

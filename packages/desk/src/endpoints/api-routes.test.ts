@@ -43,6 +43,12 @@ describe('apiRoutes', () => {
     ['policy/save', { text: '', digest: null }, 422, 'unprocessable'],
     ['policy/rule', { call: {}, effect: 'allow' }, 400, 'bad_request'],
     ['policy/rule', { call: { tool: 'git_log', arguments: null }, effect: 'allow' }, 400, 'bad_request'],
+    [
+      'policy/rule',
+      { call: { tool: 'git_log', arguments: {}, masked: 5 }, effect: 'allow' },
+      400,
+      'bad_request',
+    ],
     ['policy/rule', { call: { tool: 'none', arguments: {} }, effect: 'allow' }, 422, 'unprocessable'],
   ])('refuses %s %j', async (path, body, status, code) => {
     expect(await desk.api(path, body)).toMatchObject([status, { error: { code } }]);

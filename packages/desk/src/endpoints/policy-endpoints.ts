@@ -29,6 +29,9 @@ export function policyEndpoints({ host, history }: DeskParts): Pick<Endpoints, N
         if (typeof call.tool !== 'string' || typeof call.arguments !== 'object' || call.arguments === null) {
           return new ApiRefusal('bad_request', 'The field "call" must have a tool and its arguments');
         }
+        if (!Array.isArray(call.masked ?? [])) {
+          return new ApiRefusal('bad_request', 'The field "masked" of the call must be a list');
+        }
         const suggested = suggestPolicy({ ...request, text }, host.catalogue());
         return typeof suggested === 'string' ? new ApiRefusal('unprocessable', suggested) : suggested;
       },

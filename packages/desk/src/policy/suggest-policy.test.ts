@@ -42,6 +42,13 @@ describe('suggestPolicy', () => {
     expect(verdict(text, 'git_push', {})).toBe('refuse');
   });
 
+  it('trusts the record about which arguments are secret, not how their values look', () => {
+    const call = { tool: 'git_log', arguments: { path: '***', author: '***' }, masked: ['author'] };
+    const { text } = suggestPolicy({ call, effect: 'allow' }, { loaded: tools, ...here }) as SuggestedPolicy;
+    expect(verdict(text, 'git_log', { path: '***', author: 'anybody' })).toBe('allow');
+    expect(verdict(text, 'git_log', { path: '/etc', author: 'anybody' })).toBe('refuse');
+  });
+
   it('adds a tool to a policy, whose comments and order stay', () => {
     const before = '# ours\ndefault: disabled\ntools:\n  git_push: {} # careful\n';
     const { text } = suggest('git_log', { path: 'a' }, 'allow', before) as SuggestedPolicy;

@@ -17,7 +17,7 @@ export function suggestPolicy(
   if (!isUsable(before, loaded, surroundings)) return 'The policy has problems; fix them first';
   const document = parseDocument(before);
   try {
-    const summary = effects[effect](document, { found, args: call.arguments, ...surroundings });
+    const summary = effects[effect](document, { found, call, ...surroundings });
     return { text: document.toString({ lineWidth: 0 }), summary };
   } catch (error) {
     if (!(error instanceof PolicyError)) throw error;
@@ -37,7 +37,7 @@ function isUsable(text: string, loaded: readonly ResolvedTool[], surroundings: S
 
 interface Situation extends Surroundings {
   found: ResolvedTool;
-  args: Readonly<Record<string, unknown>>;
+  call: RuleRequest['call'];
 }
 
 /** The start of a new policy: with a rule that allows something, everything else is disabled. */
@@ -50,15 +50,15 @@ const emptyPolicies: Record<RuleRequest['effect'], string> = {
 /** Changes the document and describes the change. */
 const effects: Record<RuleRequest['effect'], (document: Document, situation: Situation) => string> = {
   allow(document, situation) {
-    const { found, args } = situation;
+    const { found, call } = situation;
     const { name } = found.tool;
     const path = ['tools', name];
     if (isMap(document.getIn(path, true))) {
-      const changed = widenEntry(document, situation);
+      const changed = widenEntry(document, { ...situation, args: call.arguments });
       if (changed.length > 0) return `Widens the rules of ${name} for this call: ${changed.join(', ')}.`;
       return `The rules of ${name} allow these arguments already.`;
     }
-    const learned = parseDocument(learnPolicy([{ tool: name, arguments: args }], [found]));
+    const learned = parseDocument(learnPolicy([{ ...call, tool: name }], [found]));
     document.setIn(path, learned.getIn(path, true));
     return `Allows ${name} with these arguments. Whether a person is asked first is left to the approval rules.`;
   },

@@ -70,7 +70,16 @@ describe('learnPolicy', () => {
   });
 
   it('treats a masked value as a secret', () => {
-    expect(learned([log({ token: '***' })]).text).toContain('"token": {"secret":true,"required":true}');
+    const { text } = learned([log({ token: 'x' }), { ...log({ token: '***' }), masked: ['token'] }]);
+    expect(text).toContain('"token": {"secret":true,"required":true}');
+  });
+
+  it('limits an argument to asterisks that the caller gave', () => {
+    const { passes } = learned([log({ path: '***', tags: ['***'] })]);
+    expect(passes(log({ path: '***', tags: ['***'] }))).toBe(true);
+    expect([log({ path: '/etc', tags: ['***'] }), log({ path: '***', tags: ['x'] })].some(passes)).toBe(
+      false,
+    );
   });
 
   it('treats a value with asterisks in it as an ordinary one', () => {

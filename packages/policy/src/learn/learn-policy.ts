@@ -1,6 +1,5 @@
 import type { ResolvedTool, ToolArg } from '@climax/config';
 import { valueText } from '@climax/config/argument';
-import { mask } from '@climax/masking';
 import { countOf } from '@climax/text/problems';
 import { boundValues } from './bound-values.ts';
 
@@ -8,6 +7,8 @@ import { boundValues } from './bound-values.ts';
 export interface LearnedCall {
   tool: string;
   arguments: Readonly<Record<string, unknown>>;
+  /** The secret arguments. A value is not one because it looks masked: the caller may have chosen it. */
+  masked?: readonly string[];
 }
 
 /** Whether a policy can be learned from a call: it ran, and its arguments are known. */
@@ -48,11 +49,12 @@ function describeTool({ tool }: ResolvedTool, calls: readonly LearnedCall[]): st
 
 function describeArgument(arg: ToolArg, calls: readonly LearnedCall[]): string[] {
   const given = calls.map(({ arguments: args }) => args[arg.name] ?? null).filter((value) => value !== null);
+  const isSecret = calls.some(({ masked }) => masked?.includes(arg.name));
   const texts = given.flat().map(valueText);
   const line = (rules: object, comment: string) => [
     `      ${JSON.stringify(arg.name)}: ${JSON.stringify({ ...rules, required: given.length === calls.length })} # ${comment}`,
   ];
-  if (texts.includes(mask)) return line({ secret: true }, 'a secret: any value');
+  if (isSecret) return line({ secret: true }, 'a secret: any value');
   if (texts.length > 0) {
     const all =
       given.length < calls.length && arg.default !== null ? [...texts, valueText(arg.default)] : texts;

@@ -76,6 +76,7 @@ describe('recordStart', () => {
     const entry = await started({ word: 'hunter2-secret', items: ['x hunter2-secret'] }, { rules: policy });
     expect(JSON.stringify(entry)).not.toContain('hunter2');
     expect(entry.arguments).toMatchObject({ items: ['x ***'] });
+    expect(entry.masked).toEqual(['word']);
     const digits = await started({ word: '1234567', count: 1234567 }, { rules: policy });
     expect(JSON.stringify(digits)).not.toContain('1234567');
   });
@@ -104,6 +105,12 @@ describe('recordStart', () => {
     });
     const place = resolve('/', 'hidden-place-4712');
     expect(await started({ word: 'x', place }, { rules })).toMatchObject({ directory: '***' });
+  });
+
+  it('does not say that asterisks of the caller are a secret', async () => {
+    const entry = await started({ word: '***', items: ['***'] });
+    expect(entry.arguments).toMatchObject({ word: '***', items: ['***'] });
+    expect(entry).not.toHaveProperty('masked');
   });
 
   it('does not show values of undeclared arguments in a refused call', async () => {

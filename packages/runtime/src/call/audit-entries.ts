@@ -35,6 +35,8 @@ export function recordStart(
 function startEntry({ name, args, caller }: AuditedRequest, { tool, prepared }: CheckedCall): StartedCall {
   const command = prepared?.ok ? shownCommand(prepared.command) : undefined;
   const { trace, ...known } = caller ?? {};
+  const shown = tool ? argumentsOf(args, tool, prepared) : ownArguments(name, args);
+  const masked = Object.keys(shown ?? {}).filter((key) => tool?.constraints.get(key)?.secret);
   return {
     client: null,
     session: null,
@@ -43,7 +45,8 @@ function startEntry({ name, args, caller }: AuditedRequest, { tool, prepared }: 
     ...known,
     ...(trace !== undefined && traceparent.test(trace) && { trace }),
     tool: tool?.tool.name ?? name,
-    arguments: tool ? argumentsOf(args, tool, prepared) : ownArguments(name, args),
+    arguments: shown,
+    ...(masked.length > 0 && { masked }),
     argv: command?.argv ?? null,
     directory: command?.directory ?? null,
     executor: prepared?.ok ? prepared.place : null,

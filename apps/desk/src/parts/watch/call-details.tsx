@@ -66,7 +66,9 @@ export function CallDetails({ call, state, progress }: Props) {
           </button>
         )}
       </div>
-      {call.arguments && tool && <RuleMaker call={{ tool: call.tool, arguments: call.arguments }} />}
+      {call.arguments && tool && (
+        <RuleMaker call={{ tool: call.tool, arguments: call.arguments, masked: call.masked }} />
+      )}
     </section>
   );
 }
