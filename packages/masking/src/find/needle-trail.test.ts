@@ -39,14 +39,37 @@ describe('NeedleTrail', () => {
     expect(rangesIn([`${period.repeat(2)}!`], `${period.repeat(5)}!?`)).toEqual([[0, 756]]);
   });
 
-  it('follows a long needle into the next piece, up to the first character that differs', () => {
-    const needle = Array.from({ length: 200 }, (_, index) => `${index},`).join('');
+  const needle = Array.from({ length: 200 }, (_, index) => `${index},`).join('');
+
+  it('covers the length of a long needle, whatever follows its first characters', () => {
+    const endOf = (matched: number) => {
+      const [range] = rangesIn([needle], `: ${needle.slice(0, matched)}${'?'.repeat(1000)}`);
+      return range;
+    };
+    for (const matched of [128, 129, 200, needle.length - 1, needle.length])
+      expect(endOf(matched)).toEqual([2, 2 + needle.length]);
+    expect(endOf(127)).toBeUndefined();
+  });
+
+  it('covers it also where the needle begins again before it would end', () => {
+    const period = `${'x'.repeat(150)}y`;
+    const repeated = `${period.repeat(2)}!`;
+    const wrong = `${period}${'x'.repeat(140)}${'?'.repeat(1000)}`;
+    expect(rangesIn([repeated], wrong)).toEqual([[0, 151 + 12 + repeated.length]]);
+  });
+
+  it('follows a long needle into the next piece, up to where it would end', () => {
     const trail = new NeedleTrail(new NeedleFinder([needle]));
     expect(trail.rangesIn(`: ${needle.slice(0, 300)}`)).toEqual([{ start: 2, end: 302 }]);
     trail.moveOn(302);
     expect(trail.isOpen).toBe(true);
-    expect(trail.rangesIn(`${needle.slice(300, 350)}?`)).toEqual([{ start: -1, end: 50 }]);
+    expect(trail.rangesIn(`${needle.slice(300, 350)}?`)).toEqual([{ start: -1, end: 51 }]);
     trail.moveOn(51);
+    expect(trail.rangesIn('?'.repeat(100))).toEqual([{ start: -1, end: 100 }]);
+    trail.moveOn(100);
+    const rest = needle.length - 451;
+    expect(trail.rangesIn('?'.repeat(1000))).toEqual([{ start: -1, end: rest }]);
+    trail.moveOn(1000);
     expect(trail.isOpen).toBe(false);
   });
 

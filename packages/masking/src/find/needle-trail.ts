@@ -11,9 +11,14 @@ export interface TextRange {
 interface Followed {
   matched: number;
   at: number;
+  /** Where needles end that began like it and went on in another way. */
+  until: number;
 }
 
-/** Where needles are in a string that may come in pieces; of a long one, the part that is there. Takes linear time. */
+/**
+ * Where needles are in a string that may come in pieces. What begins like a long one counts as far as the needle would
+ * go: if it ended with the first character that differs, it would tell how many are right. Takes linear time.
+ */
 export class NeedleTrail {
   readonly #finder: NeedleFinder;
   readonly #followed = new Map<string, Followed>();
@@ -35,7 +40,8 @@ export class NeedleTrail {
     const ranges: TextRange[] = [];
     for (const [needle, followed] of this.#followed) {
       this.#advance(needle, followed, text);
-      if (followed.at > 0) join(ranges, { start: -1, end: Math.min(followed.at, text.length) });
+      const reached = endOf(followed, text);
+      if (reached > 0) join(ranges, { start: -1, end: reached });
     }
     const hashes = new PrefixHashes(text);
     const find = (from: number) => this.#finder.find(text, from, hashes);
@@ -46,11 +52,12 @@ export class NeedleTrail {
         hit = find(start + 1);
         continue;
       }
-      const ends = this.#followAll(hit, text);
-      join(ranges, { start, end: Math.max(hit.end, ...ends) });
-      // What else begins within a needle that has no other one in it ends there too.
+      const followed = this.#followAll(hit, text);
+      join(ranges, { start, end: Math.max(hit.end, ...followed.map((each) => endOf(each, text))) });
+      // What else begins within a needle that has no other one in it was followed with it.
       const isAlone = this.#finder.isAlone(longer);
-      hit = find(isAlone ? Math.max(start, Math.min(...ends) - headChars) + 1 : start + 1);
+      const read = Math.min(...followed.map(({ at }) => at));
+      hit = find(isAlone ? Math.max(start, read - headChars) + 1 : start + 1);
     }
     return ranges;
   }
@@ -59,7 +66,8 @@ export class NeedleTrail {
   moveOn(count: number): void {
     for (const [needle, followed] of this.#followed) {
       followed.at -= count;
-      if (followed.matched < headChars) this.#followed.delete(needle);
+      followed.until -= count;
+      if (followed.matched < headChars && followed.until <= 0) this.#followed.delete(needle);
     }
   }
 
@@ -68,33 +76,40 @@ export class NeedleTrail {
     this.#followed.clear();
   }
 
-  /** Where those needles end whose head was found. */
-  #followAll({ end, longer }: Hit, text: string): number[] {
+  /** Follows the needles whose head was found. */
+  #followAll({ end, longer }: Hit, text: string): Followed[] {
     return longer.map((needle) => {
       const known = this.#followed.get(needle);
       // That head was read with the needle that began before it.
-      if (known && known.at >= end) return known.at;
-      const followed = { matched: headChars, at: end };
+      if (known && known.at >= end) return known;
+      const followed = { matched: headChars, at: end, until: known?.until ?? 0 };
       this.#followed.set(needle, followed);
       this.#advance(needle, followed, text);
-      return followed.at;
+      return followed;
     });
   }
 
   /** Goes on while the text ends with at least the head of the needle, which may have begun again meanwhile. */
   #advance(needle: string, followed: Followed, text: string): void {
     const borders = this.#finder.bordersOf(needle);
-    let { matched, at } = followed;
-    for (; at < text.length; at += 1) {
+    let { matched, at, until } = followed;
+    for (; at < text.length && matched >= headChars; at += 1) {
       const code = text.charCodeAt(at);
-      while (matched >= headChars && needle.charCodeAt(matched) !== code)
+      const isWhole = matched === needle.length;
+      while (matched >= headChars && needle.charCodeAt(matched) !== code) {
+        if (!isWhole) until = Math.max(until, at - matched + needle.length);
         matched = borders[matched - 1] as number;
+      }
       if (matched < headChars) break;
       matched += 1;
     }
-    followed.matched = matched;
-    followed.at = at;
+    Object.assign(followed, { matched, at, until });
   }
+}
+
+/** Where what was found ends, as far as the text goes. */
+function endOf({ at, until }: Followed, text: string): number {
+  return Math.min(Math.max(at, until), text.length);
 }
 
 function join(ranges: TextRange[], { start, end }: TextRange): void {

@@ -128,18 +128,40 @@ describe('maskingFilter', () => {
   });
 
   it.each([1000, 5000, 130_000])('RT-05 masks a secret of %i characters, in pieces too', (length) => {
-    const secret = Array.from({ length }, (_, index) =>
-      String.fromCharCode(97 + ((index * index) % 26)),
-    ).join('');
+    const secret = Array.from({ length }, (_, index) => `${index},`)
+      .join('')
+      .slice(0, length);
     const text = `before ${secret} after, ${Buffer.from(secret).toString('base64')}.`;
     const pieces = text.match(/.{1,4000}/gs) as string[];
     expect(run(maskingFilter([secret]), pieces)).toBe('before *** after, ***.');
     expect(run(maskingFilter([secret]), [text])).toBe('before *** after, ***.');
   });
 
-  it('RT-05 masks the remaining part of a long secret that was cut', () => {
+  it('RT-05 masks the remaining part of a long secret that was cut, and as much as it would have gone on for', () => {
     const secret = `begin-${'0123456789'.repeat(200)}-end`;
-    expect(run(maskingFilter([secret]), [`x ${secret.slice(0, 1500)}`, '… y'])).toBe('x ***… y');
+    const text = `x ${secret.slice(0, 1500)}`;
+    expect(run(maskingFilter([secret]), [text, '… y'])).toBe('x ***');
+    expect(run(maskingFilter([secret]), [text, '-'.repeat(509), '-', 'y'])).toBe('x ***y');
+  });
+
+  it.each([
+    ['as it is', (text: string) => text],
+    ['in JSON', (text: string) => JSON.stringify(text)],
+    ['in URLs', (text: string) => encodeURIComponent(text)],
+    ['in base64', (text: string) => Buffer.from(text).toString('base64')],
+    ['with colours', (text: string) => text.replaceAll('5', '\x1b[1m5\x1b[m')],
+  ])('RT-05 does not tell how much of a guess of a long secret is right, %s', (_, encode) => {
+    const secret = `begin-"${'0123456789'.repeat(40)}-end`;
+    const masked = (right: number) => {
+      const guess = `${secret.slice(0, right)}${'?'.repeat(500 - right)}`;
+      const text = `<${encode(guess)}>${'.'.repeat(500)}`;
+      const pieces = text.match(/.{1,60}/gs) as string[];
+      return [run(maskingFilter([secret]), [text]), run(maskingFilter([secret]), pieces)];
+    };
+    const [whole = '', inPieces] = masked(200);
+    expect(whole).toMatch(/^<"?\*\*\*/);
+    expect(inPieces).toBe(whole);
+    for (const right of [201, 202, 203, 204, 255, 256, 300]) expect(masked(right)).toEqual([whole, whole]);
   });
 
   it('RT-05 is not held up by a secret that repeats itself', () => {
@@ -149,7 +171,7 @@ describe('maskingFilter', () => {
         filter,
         Array.from({ length: 20 }, () => `${'a'.repeat(65_000)}b`),
       ),
-    ).toMatch(/^\*\*\*b/);
+    ).toBe('***');
   });
 
   it('RT-05 masks each line of a key, and base64 in lines', () => {
@@ -551,8 +573,10 @@ describe('maskingFilter with secrets that are very long', () => {
     expect(run(maskingFilter([secret]), pieces)).toBe('<***>');
   });
 
-  it('masks one that was cut short', () => {
-    expect(run(maskingFilter([secret]), [`<${secret.slice(0, 50_000)}>`])).toBe('<***>');
+  it('masks one that was cut short, and as much as it would have gone on for', () => {
+    expect(run(maskingFilter([secret]), [`<${secret.slice(0, 50_000)}>`])).toBe('<***');
+    const rest = '.'.repeat(secret.length - 50_000);
+    expect(run(maskingFilter([secret]), [`<${secret.slice(0, 50_000)}`, rest, '>'])).toBe('<***>');
   });
 
   it('masks one in base64', () => {

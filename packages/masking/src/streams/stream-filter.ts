@@ -31,8 +31,8 @@ export function decodingFilter(encoding: string): StreamFilter {
 
 /**
  * Replaces secrets by `***`, also encoded ones, those that arrive in pieces and those with escape sequences inside.
- * Secrets of less than 6 characters stay: masking them would hide ordinary words. Of a very long secret, what is printed of
- * its beginning is replaced too.
+ * Secrets of less than 6 characters stay: masking them would hide ordinary words. What begins like a very long secret is
+ * replaced for the length of the secret, whatever follows.
  */
 export function maskingFilter(secrets: readonly string[]): StreamFilter {
   const { any, base64 } = findersOf(secrets);
