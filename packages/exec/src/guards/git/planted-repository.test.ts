@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -27,25 +28,34 @@ chmodSync(evil, 0o755);
 const secret = join(directory, 'secret');
 writeFileSync(secret, 'canary-71ab\n');
 
+const gitIn =
+  (cwd: string) =>
+  (...args: string[]) =>
+    execFileSync('git', ['-c', 'protocol.file.allow=always', ...args], { cwd, encoding: 'utf8' });
+
 let count = 0;
+const first = makeRepository();
 
 /** A repository with one commit and one changed file. */
 function plant() {
   const path = join(directory, `repository-${count++}`);
+  cpSync(first, path, { recursive: true });
+  writeFileSync(join(path, 'file'), 'two\n');
+  return { path, git: gitIn(path) };
+}
+
+/** What `plant` copies: git is started five times for it. */
+function makeRepository(): string {
+  const path = join(directory, 'first');
   mkdirSync(path);
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'protocol.file.allow=always', ...args], {
-      cwd: path,
-      encoding: 'utf8',
-    });
+  const git = gitIn(path);
   git('init', '--quiet');
   git('config', 'user.email', 'a@example.com');
   git('config', 'user.name', 'a');
   writeFileSync(join(path, 'file'), 'one\n');
   git('add', 'file');
   git('commit', '--quiet', '--message=first');
-  writeFileSync(join(path, 'file'), 'two\n');
-  return { path, git };
+  return path;
 }
 
 /** Has a repository fetch the objects that it needs through its own program. */
