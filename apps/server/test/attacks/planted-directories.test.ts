@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -13,11 +13,23 @@ afterAll(outside.remove);
 const kept = join(outside.path, 'kept');
 writeFileSync(kept, `first\n${secret}\nlast\n`);
 
+const gitIn =
+  (cwd: string) =>
+  (...args: string[]) =>
+    execFileSync('git', ['-c', 'protocol.file.allow=always', ...args], { cwd, encoding: 'utf8' });
+
+const first = makeRepository(join(outside.path, 'first'));
+
 /** A repository with one commit, in a directory that may be there already. */
 function plant(path: string): (...args: string[]) => string {
-  mkdirSync(path, { recursive: true });
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'protocol.file.allow=always', ...args], { cwd: path, encoding: 'utf8' });
+  cpSync(first, path, { recursive: true });
+  return gitIn(path);
+}
+
+/** What `plant` copies: git is started five times for it. */
+function makeRepository(path: string): string {
+  mkdirSync(path);
+  const git = gitIn(path);
   git('init', '--quiet', '--initial-branch=main');
   git('config', 'user.email', 'a@example.com');
   git('config', 'user.name', 'a');
@@ -25,7 +37,7 @@ function plant(path: string): (...args: string[]) => string {
   put(path, 'd/kept', 'one\n');
   git('add', '.');
   git('commit', '--quiet', '--message=first');
-  return git;
+  return path;
 }
 
 function put(directory: string, name: string, text: string): void {
