@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { explainContainerExit } from './explain-container-exit.ts';
 
-const container = { engine: 'docker', name: 'n', image: 'img', program: 'app' } as const;
+const container = {
+  engine: 'docker' as const,
+  name: 'n',
+  image: 'img',
+  program: 'app',
+  mounts: { volumes: [], mayBeDangerous: false },
+};
 const explain = (code: number | null, stderr: string) => explainContainerExit(code, stderr, container);
 const failed = (message: string) => ({ exitCode: -1, message: `Executor failed: ${message}` });
 
