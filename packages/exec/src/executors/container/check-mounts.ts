@@ -4,7 +4,7 @@ import type { Mounts } from '../../command/command.ts';
 import type { ExecutorFinding } from '../executor-kind.ts';
 import type { ContainerExecutor } from './container-executor.ts';
 import { handsOverHost } from './hands-over-host.ts';
-import { leadsThroughWritable, noteWritable } from './writable-places.ts';
+import { leadsThroughWritable, noteWritable } from './leads-through-writable.ts';
 
 /** What is mounted into the containers of an executor, with variables expanded. What is permitted as a whole is not judged. */
 export function mountsOf(

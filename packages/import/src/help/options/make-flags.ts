@@ -1,4 +1,5 @@
 import type { Doubt, Flag } from '../../command-facts.ts';
+import { addShownValues, withShownDefaults } from './add-shown-values.ts';
 import { fullestValue } from './fullest-value.ts';
 import { type Habits, isMarkedSwitch, readHabits } from './habits.ts';
 import { isGoString, isRepeatable } from './is-repeatable.ts';
@@ -6,7 +7,6 @@ import { joinSame } from './join-same.ts';
 import type { OptionEntry } from './option-entry.ts';
 import { refineType } from './refine-type.ts';
 import { seemsToTakeValue } from './seems-to-take-value.ts';
-import { addShownValues, withShownDefaults } from './shown-values.ts';
 import { showsOwnValue } from './shows-own-value.ts';
 import { takeAliased } from './take-aliased.ts';
 import type { TextContext } from './text-context.ts';
