@@ -57,9 +57,11 @@ export function withoutSecrets<T extends { message: string }>(
   findings: readonly Statement<T>[],
   secrets: readonly string[],
 ): T[] {
-  const mask = createMasker([...secrets, ...secrets.map(showText)]);
+  // First, since a long one that was shortened for the message would be masked as far as the whole one goes.
+  const maskShown = createMasker(secrets.map(showText));
+  const mask = createMasker(secrets);
   return findings.map(({ subject = '', ...finding }) => {
-    const message = subject + mask(finding.message.slice(subject.length));
+    const message = subject + mask(maskShown(finding.message.slice(subject.length)));
     return { ...finding, message } as T;
   });
 }
