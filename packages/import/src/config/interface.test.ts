@@ -47,6 +47,6 @@ describe('digestOf', () => {
     expect(other('--all ', '--any ')).not.toBe(digest);
     expect(other('<DAY>', '[DAY]')).not.toBe(digest);
     expect(other('auto, never', 'auto, always')).not.toBe(digest);
-    expect(other('<N> ', '<F> ')).not.toBe(digest);
+    expect(other('<N> ', '<FILE> ')).not.toBe(digest);
   });
 });
