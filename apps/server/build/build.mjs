@@ -38,6 +38,7 @@ const settings = {
   banner: { js: "const moduleUrl=require('node:url').pathToFileURL(__filename).href;" },
 };
 const mcpLibrary = separate(/^@climax\/mcp\/sdk$/, './mcp-library.cjs');
+const lint = separate(/^(@climax\/args|\.)\/lint(\/index\.js)?$/, './lint.cjs');
 const http = separate(/^@climax\/(http|identity|telemetry)(\/\w+)?$/, './http.cjs');
 const engines = separate(/^(?:\.|\.\.\/executors)\/engines\.js$/, './engines.cjs');
 const auditQuery = separate(/^@climax\/audit\/query$/, './audit.cjs');
@@ -45,7 +46,7 @@ const auditQuery = separate(/^@climax\/audit\/query$/, './audit.cjs');
 const yaml = separate(/^@climax\/text\/yaml$/, './yaml.cjs');
 const setup = here('build/setup.mjs');
 /** Plugins for the separate files that import one another. */
-const shared = new Map([[setup, [http, auditQuery, engines, mcpLibrary, evaluateSchemas]]]);
+const shared = new Map([[setup, [http, auditQuery, engines, lint, mcpLibrary, evaluateSchemas]]]);
 const server = await build({
   ...settings,
   entryPoints: [here('src/cli.ts')],
@@ -55,7 +56,7 @@ const server = await build({
     leaveOutSubprograms,
     leaveWordsToSearch,
     separate(/^@climax\/contracts(\/\w+)?$/, './contracts.cjs'),
-    separate(/^(@climax\/args|\.)\/lint(\/index\.js)?$/, './lint.cjs'),
+    lint,
     http,
     separate(/^\.\/access\/index\.js$/, './http.cjs'),
     separate(/^\.\/shared-store\/create-shared-store\.js$/, './http.cjs'),
