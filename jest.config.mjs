@@ -6,8 +6,8 @@ export default {
   projects: ['<rootDir>/packages/*', '<rootDir>/apps/*'],
   // Jest does not take it from the projects.
   testTimeout: base.testTimeout,
-  // Many tests wait for processes: two files more than there are cores keep all of them busy.
-  maxWorkers: availableParallelism() + 2,
+  // Many tests wait for processes: four files more than there are cores keep all of them busy.
+  maxWorkers: availableParallelism() + 4,
   // Jest does not free everything that a test file has loaded.
   workerIdleMemoryLimit: '1GB',
 };
