@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { listBundled, loadConfig } from '@climax/config';
 import { explainLookup, findExecutable } from '@climax/exec/host';
+import { plainWords } from '@climax/text/line';
 import type { Draft } from './config/draft.ts';
 import { furtherWords } from './config/further-words.ts';
 import type { Header } from './config/header.ts';
@@ -13,14 +14,14 @@ import type { CommandNode } from './crawl/command-node.ts';
 import { type Crawl, crawl } from './crawl/crawl.ts';
 import { findVersion } from './crawl/find-version.ts';
 import { createSandbox } from './crawl/sandbox.ts';
-import { parseHelp } from './help/parse-help.ts';
 import { progressBar } from './progress-bar.ts';
 import { makeReport, type Report } from './report.ts';
 import { completeFromFig } from './sources/complete-from-fig.ts';
 import { enrich } from './sources/enrich.ts';
 import { findSummary } from './sources/find-summary.ts';
-import { findTree } from './sources/find-tree.ts';
+import { findTree, namedSources } from './sources/find-tree.ts';
 import { type Origins, originsOf } from './sources/origins.ts';
+import { textCommand } from './sources/text-command.ts';
 import { useOwnCompletions } from './sources/use-own-completions.ts';
 import { wantedBy } from './wanted-by.ts';
 
@@ -52,28 +53,32 @@ export interface ImportSettings {
   onProgress?: (line: string) => void;
 }
 
-/** Describes an installed program. Expected failures are values. */
+/** Describes a program, or the command that a file is about (`pip install`). Expected failures are values. */
 export async function importProgram(
   given: string,
   settings: ImportSettings,
 ): Promise<Imported | { problem: string }> {
-  // It is asked in another directory.
-  const program = basename(given) === given ? given : resolve(given);
-  const { env } = settings;
+  const { env, from } = settings;
   const path = env.PATH ?? '';
+  const [first = '', ...command] = 'reason' in findExecutable(given, path) ? plainWords(given) : [given];
+  // It is asked in another directory.
+  const program = basename(first) === first ? first : resolve(first);
   const lookup = findExecutable(program, path);
   const wants = wantedBy(settings.only);
-  const { from } = settings;
   const located = 'reason' in lookup ? {} : { executable: lookup.path };
   const isLimited = settings.only !== undefined;
-  const tree = await findTree({ program, from, env, wants, isLimited, ...located });
+  if (command.length > 0 && (from === undefined || namedSources.includes(from)))
+    return {
+      problem: `a program is one word; for one of its commands: climax import ${first} --only ${command[0]}`,
+    };
+  const tree = await findTree({ program, command, from, env, wants, isLimited, ...located });
   if (tree && 'problem' in tree.found) return tree.found;
   if (tree) {
     const version = tree.version && { version: tree.version };
     const wanted = limit(tree.found as Crawl, wants);
     const problem = nothingWanted(wanted.root, settings.only);
     if (problem) return problem;
-    const about = { program, sources: [tree.source], offline: true, ...version, ...located };
+    const about = { program, command, sources: [tree.source], offline: true, ...version, ...located };
     return assemble(wanted, about, settings);
   }
   if ('reason' in lookup) return { problem: notRunnable(lookup) };
@@ -181,16 +186,9 @@ export function importText(
   words: readonly string[],
   settings: Omit<ImportSettings, 'env'> = {},
 ): Imported {
-  const root: CommandNode = { words: [words[0]!], facts: parseHelp('', [words[0]!]), text: '', children: [] };
-  const leaf: CommandNode = { words: [...words], facts: parseHelp(text, words), text, children: [] };
-  const found: Crawl = {
-    root:
-      words.length === 1
-        ? { ...leaf, facts: { ...leaf.facts, subcommands: [] } }
-        : { ...root, children: [leaf] },
-    unread: [],
-  };
-  return assemble(found, { program: words[0]!, sources: ['text'], offline: true }, settings);
+  const [program = '', ...command] = words;
+  const about = { program, command, sources: ['text'], offline: true };
+  return assemble(textCommand(words, text), about, settings);
 }
 
 /** What people call the same commands, from the configs that come with CLImax. */
@@ -209,12 +207,18 @@ function assemble(
   found: Crawl,
   {
     executable,
-    ...about
-  }: Pick<Report, 'program' | 'version' | 'sources' | 'offline' | 'withoutHelp'> & { executable?: string },
+    program,
+    command = [],
+    ...rest
+  }: Pick<Report, 'program' | 'version' | 'sources' | 'offline' | 'withoutHelp'> & {
+    executable?: string;
+    command?: readonly string[];
+  },
   settings: Omit<ImportSettings, 'env'>,
 ): Imported {
   const { only, depth, as, from, allOptions } = settings;
-  const name = as ?? about.program.split('/').at(-1)!;
+  const name = as ?? basename(program);
+  const about = { ...rest, program: [program, ...command].join(' ') };
   const isNamed = (words: readonly string[]) => only !== undefined && wantedBy(only)(words);
   const summary = executable === undefined ? '' : findSummary(executable);
   const made = makeDraft(found, { name, allOptions: allOptions ?? false, isNamed, summary });

@@ -56,6 +56,10 @@ describe('runImport', () => {
     ],
     [{ targets: [''] }, 'name a program; "" is empty'],
     [
+      { targets: ['shelf list'] },
+      'shelf list: a program is one word; for one of its commands: climax import shelf --only list',
+    ],
+    [
       { targets: ['no-such-shelf'] },
       'no-such-shelf: not found on the PATH; a program that is not installed can be read with --from fig, or from a text with --from-text',
     ],
@@ -149,6 +153,27 @@ describe('runImport', () => {
       flags: [{ names: ['--year'], value: 'required', type: 'integer' }],
       positionals: [{ name: 'TITLE', required: true, variadic: true }],
     });
+  });
+
+  it('makes a tool of the command that a text is about, in both forms, and reads the text again to check', async () => {
+    const file = join(directory, 'lend.txt');
+    const text = 'Usage: shelf lend [OPTIONS] TITLE\n\nLend a book\n\nOptions:\n  --days N   For how long\n';
+    writeFileSync(file, text);
+    const out = join(directory, 'lend.yaml');
+    for (const request of [
+      { targets: ['shelf lend'], from: file },
+      { fromText: file, command: 'shelf lend' },
+    ]) {
+      expect(await runImport({ ...request, env, out })).toMatchObject({ stderr: '', exitCode: 0 });
+      const config = readFileSync(out, 'utf8');
+      expect(config).toMatch(/^name: shelf\n.*^command: shelf\n.*- name: shelf_lend\n.* command: lend\n/ms);
+      expect(config.match(/- name: \w+/g)).toEqual(['- name: shelf_lend', '- name: title', '- name: days']);
+      const checked = () => runImport({ targets: [out], check: true, env });
+      expect((await checked()).stdout).toBe(`${out}: shelf lend is unchanged\n`);
+      writeFileSync(file, text.replace('--days', '--weeks'));
+      expect((await checked()).exitCode).toBe(1);
+      writeFileSync(file, text);
+    }
   });
 
   it('reads the manual pages of a program and of its commands', async () => {

@@ -122,7 +122,7 @@ function fromText(request: ImportRequest, file: string): ImportReply {
   if ('problem' in read) return failure(read.problem);
   const { text } = read;
   if (request.json) return success(`${JSON.stringify(toJson(parseHelp(text, words), words), null, 2)}\n`);
-  return deliver(importText(text, words, request), request);
+  return deliver(importText(text, words, { ...request, from: file }), request);
 }
 
 /** Writes the config and what is known about it, or prints it. */

@@ -7,7 +7,10 @@ export function register(program: Command, { run }: Actions): void {
   program
     .command('import')
     .description('ask a program what it can do and write a config for it')
-    .argument('[PROGRAM...]', 'programs on the PATH; without one, those that can be imported are listed')
+    .argument(
+      '[PROGRAM...]',
+      'programs on the PATH, or with --from FILE a command such as "pip install"; without one, those that can be imported are listed',
+    )
     .option('--only <commands>', 'only these commands, such as "get,logs,apply*"')
     .option('--depth <levels>', 'how many levels of commands to read (default: 3)', parseCount)
     .option('--all-options', 'keep every option: also interactive and deprecated ones, and more than 25')

@@ -1,6 +1,5 @@
 import type { CommandNode } from '../crawl/command-node.ts';
 import type { Crawl } from '../crawl/crawl.ts';
-import { parseHelp } from '../help/parse-help.ts';
 import { readGivenFile } from '../read-given-file.ts';
 import { findManuals } from './find-manuals.ts';
 import { findBotocore, readBotocore } from './read-botocore.ts';
@@ -8,10 +7,13 @@ import { readFig } from './read-fig.ts';
 import { findOclifManifest, type OclifManifest, readOclif } from './read-oclif.ts';
 import { readUsageSpec } from './read-usage-spec.ts';
 import { roffToHelp } from './roff-to-help.ts';
+import { textCommand } from './text-command.ts';
 
 /** The request to a source, and the location of the program. */
 export interface TreeRequest {
   program: string;
+  /** Words after the program: a file is about that command. */
+  command?: readonly string[];
   /** Absent when the program is not installed. */
   executable?: string;
   from: string | undefined;
@@ -26,14 +28,17 @@ export interface Tree {
   version?: string;
 }
 
+/** What `--from` takes besides a file. */
+export const namedSources: readonly string[] = ['help', 'man', 'completion', 'fig'];
+
 /** Describes a program without running it; `undefined` if it must be run. */
 export async function findTree(request: TreeRequest): Promise<Tree | undefined> {
-  const { program, executable, from, env, wants, isLimited } = request;
+  const { program, command = [], executable, from, env, wants, isLimited } = request;
   if (from === 'help' || from === 'completion') return undefined;
   if (from === 'man') return { source: 'man', found: fromManual(request) };
   if (from === 'fig')
     return executable === undefined ? { source: 'fig', found: await readFig(program, env) } : undefined;
-  if (from !== undefined) return fromFile(program, from);
+  if (from !== undefined) return fromFile([program, ...command], from);
   if (executable === undefined) return undefined;
   const manifest = findOclifManifest(executable);
   if (manifest)
@@ -66,12 +71,13 @@ function fromManual({ program, env, wants }: TreeRequest): Crawl | { problem: st
 }
 
 /** Detects the kind of a file: manifest, specification, manual page or help text. */
-function fromFile(program: string, file: string): Tree {
+function fromFile(words: readonly string[], file: string): Tree {
+  const [program = ''] = words;
   const read = readGivenFile(file);
   if ('problem' in read)
     return {
       source: file,
-      found: { problem: `${read.problem} (--from takes help, man, completion, fig, or a file)` },
+      found: { problem: `${read.problem} (--from takes ${namedSources.join(', ')}, or a file)` },
     };
   const { text } = read;
   if (/^\s*\{/.test(text)) return { source: 'oclif manifest', found: fromManifest(program, file, text) };
@@ -79,7 +85,7 @@ function fromFile(program: string, file: string): Tree {
   const isRoff = /^(?:\.\\"|'\\"|\.(?:TH|Dd|SH|so)\b)/m.test(text);
   return {
     source: isRoff ? 'man' : 'text',
-    found: leaf(program, parseHelp(isRoff ? roffToHelp(text) : text, [program]), text),
+    found: textCommand(words, text, isRoff ? roffToHelp(text) : text),
   };
 }
 
