@@ -5,7 +5,6 @@ export function readGivenFile(file: string): { text: string } | { problem: strin
   try {
     return { text: readSmallText(file) };
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return { problem: `cannot read ${file}: ${code === 'ENOENT' ? 'no such file' : message}` };
+    return { problem: `cannot read ${file}: ${(error as Error).message}` };
   }
 }

@@ -84,9 +84,9 @@ function readBytes(path: string): Uint8Array {
 }
 
 function unreadable(path: string, error: NodeJS.ErrnoException): ConfigError {
-  const missing = error.code === 'ENOENT' || error.code === 'ENOTDIR';
-  const code = missing ? 'not-found' : 'unreadable';
-  const message = missing ? describeMissing(path) : `cannot be read: ${error.message}`;
+  const isMissing = error.code === 'ENOENT';
+  const code = isMissing ? 'not-found' : 'unreadable';
+  const message = isMissing ? describeMissing(path) : `cannot be read: ${error.message}`;
   return new ConfigError(code, [{ file: path, line: 0, column: 0, path: [], code, message }], {
     cause: error,
   });

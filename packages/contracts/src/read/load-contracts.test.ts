@@ -26,6 +26,7 @@ describe('loadContracts', () => {
 
   it.each([
     ['a missing file', 'none.md', undefined, 'not-found', 'no such file'],
+    ['a file below a file', 'a.json/none.md', undefined, 'not-found', 'no such file'],
     ['a directory', '.', undefined, 'unreadable', 'cannot be read: it is a directory'],
     [
       'UTF-16',

@@ -15,7 +15,7 @@ function read(path: string): Uint8Array {
   } catch (error) {
     const { code, message: reason } = error as NodeJS.ErrnoException;
     const isMissing = code === 'ENOENT';
-    const message = isMissing ? 'no such file' : `cannot be read: ${reason}`;
+    const message = isMissing ? reason : `cannot be read: ${reason}`;
     throw new ContractDocumentError(isMissing ? 'not-found' : 'unreadable', [problem(path, message)], error);
   }
 }

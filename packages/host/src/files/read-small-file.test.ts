@@ -39,6 +39,11 @@ describe('readSmallFile', () => {
     expect(() => readSmallFile(place())).toThrow(message);
   });
 
+  it('has one code for what is not there, and for what is below a file', () => {
+    for (const place of ['none', 'file/none'])
+      expect(() => readSmallFile(at(place))).toThrow(expect.objectContaining({ code: 'ENOENT' }));
+  });
+
   it('RT-13 reads what a shell passes as a file, however slowly it comes', () => {
     const script = `import(${JSON.stringify(new URL('../../dist/files/index.js', import.meta.url).href)}).then(({ readSmallFile }) => console.log(readSmallFile(process.argv[1]).toString()))`;
     const line = `node -e '${script}' <(echo one; sleep 0.3; echo two)`;

@@ -8,7 +8,7 @@ const pauseMs = 10;
 /**
  * Reads a file named by a user, or a pipe such as `<(…)`. Reads at most one byte more than `limit`, so that the
  * caller can tell that there is too much. Does not wait for a pipe without a writer, and refuses devices. Throws like
- * `node:fs`, with `code`.
+ * `node:fs`, with `code`, which is `ENOENT` for everything that is not there.
  */
 export function readSmallFile(path: string, limit = maxYamlSize): Buffer {
   const file = openToRead(path);
@@ -25,20 +25,20 @@ export function readSmallFile(path: string, limit = maxYamlSize): Buffer {
   }
 }
 
-const openReasons: ReadonlyMap<string, string> = new Map([
-  ['EACCES', 'no permission to read it'],
-  ['ENOENT', 'no such file'],
-  ['ENOTDIR', 'no such file'],
-  ['ERR_INVALID_ARG_VALUE', 'its name contains a null character'],
+/** By the code of the system: the code and the words for callers. */
+const openFailures: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['EACCES', ['EACCES', 'no permission to read it']],
+  ['ENOENT', ['ENOENT', 'no such file']],
+  ['ENOTDIR', ['ENOENT', 'no such file']],
+  ['ERR_INVALID_ARG_VALUE', ['ERR_INVALID_ARG_VALUE', 'its name contains a null character']],
 ]);
 
 function openToRead(path: string): number {
   try {
     return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    const reason = openReasons.get(code);
-    throw reason === undefined ? error : failure(code, reason);
+    const known = openFailures.get((error as NodeJS.ErrnoException).code ?? '');
+    throw known ? failure(...known) : error;
   }
 }
 

@@ -17,15 +17,13 @@ export function loadPolicy(path: string, { isForOneCaller = false } = {}): Polic
   ]);
 }
 
-const missing = new Set(['ENOENT', 'ENOTDIR']);
-
 function readBytes(path: string): Uint8Array {
   try {
     return readSmallFile(path);
   } catch (error) {
-    const { code: reason = '', message: words } = error as NodeJS.ErrnoException;
-    const code = missing.has(reason) ? 'not-found' : 'unreadable';
-    const message = code === 'not-found' ? 'no such file' : `cannot be read: ${words}`;
+    const { code: reason, message: words } = error as NodeJS.ErrnoException;
+    const code = reason === 'ENOENT' ? 'not-found' : 'unreadable';
+    const message = code === 'not-found' ? words : `cannot be read: ${words}`;
     throw new PolicyError(code, [{ file: path, line: 0, column: 0, path: [], code, message }], {
       cause: error,
     });
