@@ -285,6 +285,7 @@ const entryPoints: Record<string, string[]> = {
   '@climax/http': [
     'HttpError',
     'closedHeaders',
+    'readJsonBody',
     'refusal',
     'refusalStatuses',
     'sendJson',

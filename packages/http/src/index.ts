@@ -1,5 +1,6 @@
 export type { Authenticate, Identity } from './callers/authenticate.ts';
 export { closedHeaders } from './exchange/closed-headers.ts';
+export { type JsonBody, readJsonBody } from './exchange/read-json-body.ts';
 export { type Refusal, type RefusalCode, refusal, refusalStatuses } from './exchange/refusal.ts';
 export { sendJson, sendRefusal } from './exchange/send-json.ts';
 export { HttpError, type HttpErrorCode } from './http-error.ts';

@@ -67,6 +67,14 @@ describe('apiRoutes', () => {
     expect(await desk.api('search', '[]')).toMatchObject([400, { error: { code: 'bad_request' } }]);
   });
 
+  it('refuses JSON that takes too long to read', async () => {
+    const names = Array.from({ length: 50_001 }, (_, i) => `"name${i}":0`);
+    expect(await desk.api('search', `{${names}}`)).toMatchObject([
+      400,
+      { error: { message: 'The body cannot be read: there are more than 50000 names in it' } },
+    ]);
+  });
+
   it('searches and previews without running anything', async () => {
     expect(await desk.api('search', { query: 'x', limit: 3 })).toMatchObject([
       200,

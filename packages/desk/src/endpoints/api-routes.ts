@@ -1,4 +1,4 @@
-import { type Authenticate, type Exchange, type Route, sendJson } from '@climax/http';
+import { type Authenticate, type Exchange, type Route, readJsonBody, sendJson } from '@climax/http';
 import { pageHeaders } from '../access/page-headers.ts';
 import { ApiRefusal } from './api-refusal.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
@@ -33,26 +33,17 @@ export function apiRoutes(
 
 async function answer(exchange: Exchange, { fields, answer: give }: Endpoint, id: string): Promise<unknown> {
   const { request } = exchange;
-  const given = request.method === 'POST' ? await readJson(exchange) : queryOf(request.url ?? '');
+  const given = request.method === 'POST' ? await sentTo(exchange) : queryOf(request.url ?? '');
   if (given instanceof ApiRefusal) return given;
   const read = readFields(given, fields ?? {});
   return read instanceof ApiRefusal ? read : give(read as never, id);
 }
 
-async function readJson({ request, readBody }: Exchange): Promise<unknown> {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
-    return new ApiRefusal('unsupported_media_type', 'Send JSON: Content-Type: application/json');
-  }
-  const body = await readBody();
-  if (!body.ok) {
-    const { code, message } = body.refusal.body.error;
-    return new ApiRefusal(code as ApiRefusal['code'], message);
-  }
-  try {
-    return JSON.parse(body.text);
-  } catch {
-    return new ApiRefusal('bad_request', 'The body is not JSON');
-  }
+async function sentTo(exchange: Exchange): Promise<unknown> {
+  const body = await readJsonBody(exchange);
+  if (body.ok) return body.value;
+  const { code, message } = body.refusal.body.error;
+  return new ApiRefusal(code as ApiRefusal['code'], message);
 }
 
 /** If a name is given twice, the last value counts. */

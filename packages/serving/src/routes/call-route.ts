@@ -1,40 +1,25 @@
 import type { Outcome } from '@climax/exec';
-import { type Exchange, refusal, sendJson, sendRefusal } from '@climax/http';
+import { type Exchange, readJsonBody, refusal, sendJson, sendRefusal } from '@climax/http';
 import type { Reply, Runtime } from '@climax/runtime';
 import { callTool } from '@climax/runtime/operations';
 import { isMapping } from '@climax/text';
-import { jsonExcess } from '@climax/text/line';
 
 /** Runs a tool for `POST /tools/{name}`: JSON in, JSON out. The command is killed when the client disconnects. */
 export async function callRoute(runtime: Runtime, exchange: Exchange): Promise<void> {
   const { response, rest: name } = exchange;
-  const body = await exchange.readBody();
+  const body = await readJsonBody(exchange);
   if (!body.ok) return sendRefusal(response, body.refusal);
   // The client may have left while its body waited to be read.
   if (response.destroyed) return;
-  const excess = jsonExcess(body.text);
-  if (excess !== undefined)
-    return sendRefusal(response, refusal('bad_request', `The body cannot be read: ${excess}`));
-  const args = parse(body.text);
-  if (args === undefined)
-    return sendRefusal(response, refusal('bad_request', 'The body is not a JSON object'));
+  // An empty body means no arguments.
+  const { value: args = {}, length: bytes } = body;
+  if (!isMapping(args)) return sendRefusal(response, refusal('bad_request', 'The body is not a JSON object'));
 
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const call = { name, args, bytes: body.text.length, caller: { client: 'http' } };
+  const call = { name, args, bytes, caller: { client: 'http' } };
   const reply = await callTool(runtime, { ...call, signal: gone.signal });
   sendJson(response, toResponse(reply));
-}
-
-/** An empty body means no arguments. */
-function parse(text: string): object | undefined {
-  if (text.trim() === '') return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return isMapping(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function toResponse({ remarks: notices, meaning, failure, outcome, structured }: Reply): HttpReply {
