@@ -1,3 +1,4 @@
+import { refusalStatuses } from '@climax/http';
 import type { ApiErrorCode } from '../api.ts';
 
 /** Why a request of the page is refused. */
@@ -19,17 +20,4 @@ export class ApiRefusal {
   }
 }
 
-const statuses: Record<ApiErrorCode, number> = {
-  bad_request: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  body_too_large: 413,
-  unsupported_media_type: 415,
-  unprocessable: 422,
-  internal_error: 500,
-  busy: 503,
-  shutting_down: 503,
-};
+const statuses: Record<ApiErrorCode, number> = { ...refusalStatuses, conflict: 409, unprocessable: 422 };
