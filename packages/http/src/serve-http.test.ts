@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { anybody, bearerToken } from './callers/authenticate.ts';
+import { anybody, bearer, sharedToken } from './callers/authenticate.ts';
 import { closedHeaders } from './exchange/closed-headers.ts';
 import { refusal } from './exchange/refusal.ts';
 import { sendJson } from './exchange/send-json.ts';
@@ -8,7 +8,7 @@ import type { Route } from './routes/route.ts';
 import { type HttpOptions, type HttpServer, serveHttp } from './serve-http.ts';
 
 const token = '0123456789abcdef';
-const bearer = { headers: { authorization: `Bearer ${token}` } };
+const withToken = { headers: { authorization: `Bearer ${token}` } };
 
 const routes: Route[] = [
   {
@@ -47,7 +47,7 @@ const start = async (options: Partial<HttpOptions> = {}) => {
   server = await serveHttp({
     host: '127.0.0.1',
     port: 0,
-    authenticate: bearerToken(token),
+    authenticate: bearer([sharedToken(token)]),
     routes,
     log,
     ...options,
@@ -64,7 +64,7 @@ describe('serveHttp', () => {
   it('serves open routes to everybody, others to callers that are known', async () => {
     await start();
     expect(await ask('/alive')).toEqual([200, 'yes']);
-    const post = { method: 'POST', headers: { ...bearer.headers, 'content-type': 'application/json' } };
+    const post = { method: 'POST', headers: { ...withToken.headers, 'content-type': 'application/json' } };
     expect(await ask('/echo/a%20b', { ...post, body: '{}' })).toEqual([200, ['a b', null, '{}']]);
     expect(await ask('/echo/a', { method: 'POST' })).toMatchObject([
       401,
@@ -75,14 +75,14 @@ describe('serveHttp', () => {
   it('tells nobody without a token which paths there are, but where clients look for OAuth', async () => {
     await start();
     expect((await ask('/nothing'))[0]).toBe(401);
-    expect((await ask('/nothing', bearer))[0]).toBe(404);
+    expect((await ask('/nothing', withToken))[0]).toBe(404);
     expect((await ask('/.well-known/oauth-protected-resource'))[0]).toBe(404);
   });
 
   it('uses the access check of a route instead of the default one', async () => {
     await start();
     expect(await ask('/cookie', { headers: { cookie: 'key=1' } })).toEqual([200, 'page']);
-    expect((await ask('/cookie', bearer))[0]).toBe(403);
+    expect((await ask('/cookie', withToken))[0]).toBe(403);
   });
 
   it('gives the route the name that authentication found', async () => {
@@ -99,13 +99,13 @@ describe('serveHttp', () => {
 
   it.each(['/alive', '/cookie', '/broken', '/nothing'])('closes what it answers for %s', async (path) => {
     await start();
-    const { headers } = await fetch(`${server.url}${path}`, bearer);
+    const { headers } = await fetch(`${server.url}${path}`, withToken);
     expect(Object.fromEntries(headers)).toMatchObject(closedHeaders);
   });
 
   it.each<[string, RequestOptions, number]>([
     ['without a host', { setHost: false }, 403],
-    ['with an expectation', { headers: { ...bearer.headers, expect: 'nonsense' } }, 404],
+    ['with an expectation', { headers: { ...withToken.headers, expect: 'nonsense' } }, 404],
   ])('answers a request %s itself', async (_, options, status) => {
     await start();
     const response = await new Promise<IncomingMessage>((resolve, reject) => {

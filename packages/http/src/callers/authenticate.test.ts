@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { anybody, bearer, bearerToken, sharedToken, type TokenCheck } from './authenticate.ts';
+import { anybody, bearer, sharedToken, type TokenCheck } from './authenticate.ts';
 
 /** A request as far as authentication looks at it. */
 const request = (...authorization: string[]) =>
@@ -80,12 +80,4 @@ describe('sharedToken', () => {
     ['0123456789ABCDEF', undefined],
     ['', undefined],
   ])('%j belongs to %p', (given, caller) => expect(sharedToken('0123456789abcdef')(given)).toBe(caller));
-});
-
-describe('bearerToken', () => {
-  it('lets pass who has the token', async () => {
-    const authenticate = bearerToken('0123456789abcdef');
-    expect(await authenticate(request('Bearer 0123456789abcdef'))).toEqual({ caller: null });
-    expect((await authenticate(request('Bearer x'))).refusal?.status).toBe(401);
-  });
 });

@@ -52,11 +52,6 @@ export function sharedToken(token: string): TokenCheck {
   return (given) => (timingSafeEqual(digest(given), expected) ? null : undefined);
 }
 
-/** Accepts requests with exactly one `Authorization: Bearer TOKEN`. */
-export function bearerToken(token: string): Authenticate {
-  return bearer([sharedToken(token)]);
-}
-
 /** Digests have equal lengths, so comparing them reveals nothing about the texts. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
