@@ -1,4 +1,4 @@
-export { type Decoded, decode } from './check-against-schema.ts';
+export { type Decoded, decode } from './decode.ts';
 export { editorSchema } from './editor-schema.ts';
 export type { Same } from './same.ts';
 export { variableNameSchema } from './variable-name-schema.ts';

@@ -2,10 +2,9 @@ import { formatProblem } from '@climax/text/problems';
 import { readYaml, type YamlDocument } from '@climax/text/yaml';
 import { describe, expect, it } from '@jest/globals';
 import Type, { type TSchema } from 'typebox';
-import { checkAgainstSchema } from './check-against-schema.ts';
-import { decode } from './index.ts';
+import { decode } from './decode.ts';
 
-const check = (schema: TSchema, text: string) => checkAgainstSchema(read(text), schema).map(formatProblem);
+const check = (schema: TSchema, text: string) => decode(read(text), schema).problems.map(formatProblem);
 const value = (schema: TSchema, text: string) => decode(read(text), schema).value;
 
 function read(text: string): YamlDocument {
@@ -20,7 +19,7 @@ const rule = Type.Object(
   { additionalProperties: false },
 );
 
-describe('checkAgainstSchema', () => {
+describe('decode', () => {
   it.each<[string, TSchema, string, string[]]>([
     [
       'an unknown key in a closed mapping',

@@ -6,11 +6,6 @@ import { type Finding, Findings } from './findings.ts';
 import type { Schema } from './mismatch.ts';
 import { readerOf } from './reader-of.ts';
 
-/** All violations of a schema, in document order. */
-export function checkAgainstSchema(document: YamlDocument, schema: TSchema): ConfigProblem[] {
-  return decode(document, schema).problems;
-}
-
 export interface Decoded {
   /** The value with defaults filled in and unknown keys removed. Meaningless if there are problems. */
   value: unknown;
