@@ -1,10 +1,11 @@
+import type { ArgType, Risk } from '@climax/config';
 import type { Doubt } from '../command-facts.ts';
 
 /** An argument as the config will have it; keys as in the YAML file. */
 export interface DraftArg {
   name: string;
   description: string;
-  type: 'string' | 'integer' | 'number' | 'boolean';
+  type: ArgType;
   flag?: string;
   positional?: true;
   stdin?: true;
@@ -21,8 +22,8 @@ export interface DraftTool {
   description: string;
   keywords?: string[];
   command: string;
-  risk: 'read' | 'write' | 'destructive';
-  risk_if?: Record<string, 'write' | 'destructive'>;
+  risk: Risk;
+  risk_if?: Record<string, Exclude<Risk, 'read'>>;
   confirm_message?: string;
   timeout?: number;
   end_of_options?: true;

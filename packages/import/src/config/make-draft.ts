@@ -9,7 +9,7 @@ import { makeArgs } from './make-args.ts';
 import { toolName, uniqueNames } from './names.ts';
 import { ownWords } from './own-words.ts';
 import { programWords } from './program-words.ts';
-import { alsoWrites, confirmMessage, judgeRisk, raisedBy, timeLimit } from './risk.ts';
+import { alsoWrites, confirmMessage, judgeRisk, raisedBy, timeLimit } from './judge-risk.ts';
 import { toolDoubt } from './tool-doubt.ts';
 import { unfitReason } from './unfit-reason.ts';
 

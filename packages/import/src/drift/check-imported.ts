@@ -1,4 +1,5 @@
 import { type ImportSettings, importProgram } from '../import-program.ts';
+import { sidecarPath } from '../sidecar.ts';
 import { type Change, changeLine, compareInterfaces } from './compare-interfaces.ts';
 import { readImported } from './read-imported.ts';
 
@@ -35,7 +36,7 @@ export async function checkImported(
         {
           kind: 'changed',
           what: header.program,
-          detail: `what it accepts has changed since the import; for details, keep ${file.replace(/\.ya?ml$/, '')}.import.json beside the config`,
+          detail: `what it accepts has changed since the import; for details, keep ${sidecarPath(file)} beside the config`,
         },
       ],
     };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { alsoWrites, confirmMessage, judgeRisk, raisedBy, timeLimit } from './risk.ts';
+import { alsoWrites, confirmMessage, judgeRisk, raisedBy, timeLimit } from './judge-risk.ts';
 
 const judged = readFileSync(new URL('../../truth/risks.tsv', import.meta.url), 'utf8')
   .split('\n')

@@ -1,8 +1,7 @@
+import type { Risk } from '@climax/config';
 import type { Flag } from '../command-facts.ts';
 import { actsToo } from './acts-too.ts';
 import { firstSentence, oneLine } from './first-sentence.ts';
-
-export type Risk = 'read' | 'write' | 'destructive';
 
 const readNames =
   /^(?:get|list|ls|ll|la|show|describe|view|status|logs?|diff|cat|search|find|info|inspect|history|stats|stat|whoami|explain|tree|outdated|versions?|which|why|blame|grep|shortlog|lookup|head|tail|count|about|lsd|lsf|lsl|lsjson|ps|top|images|containers|volumes|networks|pods|snapshots|size|du|df|ping|api-resources|api-versions|cluster-info|dependencies|deps|rev-parse|rev-list|reflog-show|ls-files|ls-tree|ls-remote|name-rev|cat-file|for-each-ref|show-ref|show-branch|var|who|uptime|list-.+|get-.+|show-.+|describe-.+|is-.+|search-.+|find-.+|view-.+|lookup-.+|head-.+)$/;
@@ -48,7 +47,7 @@ const destructiveFlags =
   /^--?(?:delete|remove|prune|purge|force|overwrite|clobber|hard|wipe|erase|destroy|delete-[\w-]+|remove-[\w-]+|force-[\w-]+|force-overwrite|allow-overwrite|rm|no-preserve-root|ignore-unfixable)$/;
 
 /** Whether an option makes a command riskier than it is without it. */
-export function raisedBy(flag: Flag, risk: Risk): 'write' | 'destructive' | undefined {
+export function raisedBy(flag: Flag, risk: Risk): Exclude<Risk, 'read'> | undefined {
   if (risk === 'destructive') return undefined;
   const sentence = firstSentence(flag.description);
   // `-o` next to `--option` is not the `-o` of an output file.
