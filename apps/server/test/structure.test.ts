@@ -196,6 +196,7 @@ const entryPoints: Record<string, string[]> = {
     'defineArgument',
     'isAbove',
     'maxDescriptionLength',
+    'riskLevels',
     'toolNamePattern',
   ],
   '@climax/config/schema': ['decode', 'editorSchema', 'variableNameSchema'],

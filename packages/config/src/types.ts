@@ -1,6 +1,7 @@
 import type { Path, Place } from '@climax/text/problems';
 import type { ConfigWarning } from './config-problem-codes.ts';
 import type { guardNames } from './guard-names.ts';
+import type { riskLevels } from './risk-levels.ts';
 
 /** The type that a value is converted to before it goes on the command line. */
 export type ArgType = 'string' | 'integer' | 'number' | 'boolean';
@@ -44,7 +45,7 @@ export interface ToolArg {
 }
 
 /** The effect of a tool: read, change or destroy something. */
-export type Risk = 'read' | 'write' | 'destructive';
+export type Risk = (typeof riskLevels)[number];
 
 /** A look-up for a value in a confirmation message that the call does not have, such as the name for an id. */
 export interface Lookup {

@@ -1,12 +1,10 @@
 import { isOff } from '../argument/tokens-of.ts';
 import { valuesOf } from '../argument/values-of.ts';
+import { riskLevels } from '../risk-levels.ts';
 import type { Risk, ToolDef } from '../types.ts';
 
-/** In ascending order. */
-const risks: readonly Risk[] = ['read', 'write', 'destructive'];
-
 export function isAbove(risk: Risk, limit: Risk): boolean {
-  return risks.indexOf(risk) > risks.indexOf(limit);
+  return riskLevels.indexOf(risk) > riskLevels.indexOf(limit);
 }
 
 /** The risk of a call, and the argument that raised it above the tool's own risk, if any. Defaults count too. */

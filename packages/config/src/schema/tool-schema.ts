@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { riskLevels } from '../risk-levels.ts';
 import type { Lookup } from '../types.ts';
 import { argumentSchema } from './argument-schema.ts';
 import { otherKeys, safetyKeys } from './other-keys.ts';
@@ -56,7 +57,7 @@ export const toolSchema = Type.Object(
       Type.Array(argumentSchema, { description: 'The arguments a call may give.', default: [] }),
     ),
     risk: optional(
-      Type.Enum(['read', 'write', 'destructive'], {
+      Type.Enum(riskLevels, {
         description:
           'Whether the tool only reads, changes something, or destroys something. Calls that are not `read` may need approval.',
         default: 'read',

@@ -1,3 +1,4 @@
+import { riskLevels } from '@climax/config/rules';
 import { type Same, variableNameSchema } from '@climax/config/schema';
 import Type, { type Static } from 'typebox';
 import type { WrittenPolicy } from '../read/written-policy.ts';
@@ -73,7 +74,7 @@ const toolRules = Type.Object(
       'Whether a person is asked before each call; overrides everything under `approval`.',
     ),
     risk: optionalOrNull(
-      Type.Enum(['read', 'write', 'destructive']),
+      Type.Enum(riskLevels),
       'The highest risk a call may have; calls above it are refused. For names with `*` and `?`.',
     ),
   },
