@@ -2,16 +2,14 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { showValue } from '@climax/text';
 import { askIfMeant, closest } from '@climax/text/match';
-import { isPath, listBundled } from './resolve-config.ts';
-
-const suffix = /\.ya?ml$/;
+import { isPath, listBundled, yamlSuffix } from './resolve-config.ts';
 
 /** The message for a missing config, with the nearby file or bundled config that was probably meant. */
 export function describeMissing(nameOrPath: string): string {
   const name = basename(nameOrPath);
   const bundled = listBundled();
-  const files = new Map(filesBeside(nameOrPath).map((file) => [file.replace(suffix, ''), file]));
-  const meant = closest(name.replace(suffix, ''), [...files.keys(), ...bundled]);
+  const files = new Map(filesBeside(nameOrPath).map((file) => [file.replace(yamlSuffix, ''), file]));
+  const meant = closest(name.replace(yamlSuffix, ''), [...files.keys(), ...bundled]);
   const file = files.get(meant ?? '');
   if (file !== undefined) {
     const directory = nameOrPath.slice(0, nameOrPath.lastIndexOf(name));
@@ -25,7 +23,7 @@ export function describeMissing(nameOrPath: string): string {
 /** The YAML files in the directory of the missing one. */
 function filesBeside(path: string): string[] {
   try {
-    return readdirSync(dirname(path)).filter((name) => suffix.test(name));
+    return readdirSync(dirname(path)).filter((name) => yamlSuffix.test(name));
   } catch {
     return [];
   }

@@ -10,6 +10,9 @@ export interface ConfigPlace {
 
 const suffix = '.yaml';
 
+/** The end of the name of a YAML file. */
+export const yamlSuffix = /\.ya?ml$/;
+
 /** Resolves a bundled name, or a path: anything with `/`, `.yaml` or `.yml`, or that is not bundled. */
 export function resolveConfig(nameOrPath: string, directory = bundledDirectory('configs')): ConfigPlace {
   if (!isPath(nameOrPath) && listBundled(directory).includes(nameOrPath)) {
@@ -20,7 +23,7 @@ export function resolveConfig(nameOrPath: string, directory = bundledDirectory('
 
 /** Whether a name can only be a path. */
 export function isPath(nameOrPath: string): boolean {
-  return nameOrPath.includes('/') || /\.ya?ml$/.test(nameOrPath);
+  return nameOrPath.includes('/') || yamlSuffix.test(nameOrPath);
 }
 
 /** The names of the bundled configs, sorted. */
