@@ -17,6 +17,9 @@ export const errorCodes = {
   methodNotFound: -32601,
   invalidParams: -32602,
   internalError: -32603,
+  /** Refused by the server; the status of HTTP and the message say why. */
+  refused: -32000,
+  sessionNotFound: -32001,
   /** HTTP headers contradict the body. */
   headerMismatch: -32020,
   /** The client lacks a capability that the request needs. */

@@ -4,7 +4,7 @@ import { readFrame } from '../frame/read-frame.ts';
 import { McpSession } from '../mcp-session.ts';
 import type { RequestId } from '../protocol-types.ts';
 import type { McpEndpointOptions } from './create-mcp-endpoint.ts';
-import { refuseToOpen, sendError } from './send-error.ts';
+import { refuseFurtherSession, refuseToOpen, refuseUnknownSession, sendError } from './send-error.ts';
 import { SessionStore, type StoredSession } from './session-store.ts';
 import { SseTransport } from './sse-transport.ts';
 
@@ -39,8 +39,7 @@ export function createSseEndpoint(options: SseOptions): SseEndpoint {
         return;
       }
       if (isClosing?.()) return refuseToOpen(response);
-      if (!sessions.makeRoom(owner()))
-        return sendError(response, 503, { code: -32000, message: 'Server busy: too many sessions' });
+      if (!sessions.makeRoom(owner())) return refuseFurtherSession(response);
       const id = randomUUID();
       const transport = new SseTransport(response, `${messagesPath}?session_id=${id}`);
       const events = { onError, onClose: () => sessions.delete(id) };
@@ -53,14 +52,12 @@ export function createSseEndpoint(options: SseOptions): SseEndpoint {
     async receive(response, text) {
       const named = new URL(response.req.url ?? '', 'http://localhost').searchParams.get('session_id');
       const reading = readFrame(text);
-      const refuse = (status: number, code: number, message: string) => {
-        const id = reading.ok ? (reading.frame.id as RequestId | undefined) : reading.id;
-        sendError(response, status, { id, code, message });
-      };
-      if (named === null) return refuse(400, -32000, 'session_id is missing: open a stream first');
+      const id = reading.ok ? (reading.frame.id as RequestId | undefined) : reading.id;
+      if (named === null)
+        return sendError(response, 400, { id, message: 'session_id is missing: open a stream first' });
       const session = sessions.get(named);
-      if (session?.owner !== owner()) return refuse(404, -32001, 'Session not found');
-      if (!reading.ok) return refuse(400, reading.code, reading.message);
+      if (session?.owner !== owner()) return refuseUnknownSession(response, id);
+      if (!reading.ok) return sendError(response, 400, reading);
       response.writeHead(202).end('Accepted');
       session.transport.receive(reading.frame);
     },

@@ -34,7 +34,7 @@ export function createStatelessEndpoint(options: SessionOptions): SessionEndpoin
 
   function refuse(response: Parameters<SessionEndpoint['openStream']>[0]): void {
     response.setHeader('allow', 'POST');
-    sendError(response, 405, { code: -32000, message: 'This server keeps no sessions' });
+    sendError(response, 405, { message: 'This server keeps no sessions' });
   }
 }
 

@@ -4,7 +4,7 @@ import type { SessionOptions } from '../mcp-session.ts';
 import { errorCodes, idInUse } from '../protocol-error.ts';
 import type { RequestId } from '../protocol-types.ts';
 import { type HttpSession, openHttpSession } from './open-http-session.ts';
-import { sendError } from './send-error.ts';
+import { refuseFurtherSession, refuseUnknownSession, sendError } from './send-error.ts';
 import { SessionStore } from './session-store.ts';
 import type { StreamSlots } from './stream-slots.ts';
 import { sendWebResponse, toWebRequest } from './to-web-request.ts';
@@ -51,13 +51,12 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
     const named = response.req.headers['mcp-session-id'];
     if (named === undefined) {
       const message = 'Mcp-Session-Id is missing: open a session with initialize';
-      sendError(response, 400, { id, code: -32000, message });
+      sendError(response, 400, { id, message });
       return undefined;
     }
     const session = sessions.get(String(named));
-    // Does not reveal whether the session exists: strangers learn nothing by guessing.
     if (session?.owner === owner()) return session;
-    sendError(response, 404, { id, code: -32001, message: 'Session not found' });
+    refuseUnknownSession(response, id);
     return undefined;
   };
 
@@ -65,8 +64,7 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
     async receive(response, frame) {
       const id = frame.id as RequestId | undefined;
       const opens = frame.method === 'initialize' && response.req.headers['mcp-session-id'] === undefined;
-      if (opens && !sessions.makeRoom(owner()))
-        return sendError(response, 503, { id, code: -32000, message: 'Server busy: too many sessions' });
+      if (opens && !sessions.makeRoom(owner())) return refuseFurtherSession(response, id);
       const session = opens ? await open(response) : findSession(response, id);
       if (!session) return;
       if ('method' in frame && session.protocol.isInFlight(id))
@@ -79,10 +77,7 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
     async openStream(response) {
       if (!canNotify) {
         response.setHeader('allow', 'POST, DELETE');
-        return sendError(response, 405, {
-          code: -32000,
-          message: 'This server does not send unsolicited messages',
-        });
+        return sendError(response, 405, { message: 'This server does not send unsolicited messages' });
       }
       const session = findSession(response);
       if (!session) return;
@@ -97,7 +92,7 @@ export function createSessionEndpoint(options: SessionEndpointOptions): SessionE
     async endSession(response) {
       if (response.req.headers['mcp-session-id'] === undefined) {
         response.setHeader('allow', 'POST');
-        return sendError(response, 405, { code: -32000, message: 'Name the session to end: Mcp-Session-Id' });
+        return sendError(response, 405, { message: 'Name the session to end: Mcp-Session-Id' });
       }
       const session = findSession(response);
       if (session) await forward(session, response);

@@ -28,7 +28,7 @@ export class StreamSlots {
     const max = owner === null ? maxStreams.nameless : maxStreams.named;
     if (count >= max) {
       const message = `Too many streams: ${max} are open, the most there may be`;
-      return sendError(response, 503, { id, code: -32000, message });
+      return sendError(response, 503, { id, message });
     }
     this.#open.set(owner, count + 1);
     this.#options.onStream?.(response);
