@@ -1,12 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Frame } from '../frame/frame.ts';
+import { maxUnreadBytes, stallMs } from '../limits.ts';
 import type { Message, Transport } from '../protocol-types.ts';
 
-/** Interval of keep-alive comments, and how long a client may not read, in milliseconds. */
+/** Interval of keep-alive comments, in milliseconds. */
 const commentMs = 15_000;
-const stallMs = 120_000;
-/** Buffer limit for a client that does not read, in bytes; beyond that it is disconnected. */
-const maxUnreadBytes = 4 * 1024 * 1024;
 
 /** The server side of HTTP with SSE (2024-11-05): responses on one stream, messages as separate requests. */
 export class SseTransport implements Transport {

@@ -2,9 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-
-/** Milliseconds a client may leave a stream unread; streams carry a comment every 15 seconds. */
-const stallMs = 120_000;
+import { stallMs } from '../limits.ts';
 
 /** The request that a response belongs to, without its body, as web APIs have it. */
 export function toWebRequest(

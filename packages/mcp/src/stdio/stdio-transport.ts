@@ -2,14 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import type { Readable, Writable } from 'node:stream';
 import { toJsonLine } from '@climax/text/line';
 import { type FrameProblem, type FrameReading, readFrame } from '../frame/read-frame.ts';
+import { maxUnreadBytes } from '../limits.ts';
 import { errorCodes } from '../protocol-error.ts';
 import type { Message, Transport } from '../protocol-types.ts';
 import { LineReader } from './line-reader.ts';
 
 /** The longest message that is read, in bytes. */
 const maxMessageBytes = 10 * 1024 * 1024;
-/** Buffer limit for a client that does not read, in bytes; beyond it no request is accepted. */
-const maxUnreadBytes = 4 * 1024 * 1024;
 
 const notUtf8: FrameReading = {
   ok: false,
