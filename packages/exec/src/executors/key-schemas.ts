@@ -18,3 +18,16 @@ export function choice(description: string): KeySchema {
 export function word(description: string, expected: string): KeySchema {
   return orNull({ type: 'string', pattern: '^[^-\\s]', expected }, description);
 }
+
+export const size: KeySchema = {
+  type: 'string',
+  pattern: '^[0-9]+[bkmg]?$',
+  expected: 'a size such as 512m',
+};
+export const processors: KeySchema = { type: 'number', exclusiveMinimum: 0, expected: 'a number above 0' };
+
+/** What ssh and Kubernetes need to supervise a command on the remote side. */
+export const remoteKeys = {
+  working_dir: word('Directory where commands run.', 'a directory'),
+  shell: word('The POSIX shell that supervises the command on the remote side (default: sh).', 'a shell'),
+};

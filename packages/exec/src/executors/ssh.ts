@@ -2,7 +2,7 @@ import type { Command } from '../command/command.ts';
 import { checkNames, checkWords } from './check-names.ts';
 import type { ExecutorFinding, ExecutorKind } from './executor-kind.ts';
 import { wrapWithGuard } from './guard/wrap-with-guard.ts';
-import { choice, word } from './key-schemas.ts';
+import { choice, remoteKeys, word } from './key-schemas.ts';
 import { placeElsewhere } from './place-elsewhere.ts';
 import { machinesOf, type SshExecutor, sshOptions } from './ssh/ssh-executor.ts';
 
@@ -15,7 +15,7 @@ export const ssh: ExecutorKind<SshExecutor> = {
   keys: {
     host: word(
       'For `ssh`: the machine, as `host`, `user@host` or an alias of the ssh config.',
-      'a machine such as user@host',
+      machine.expected,
     ),
     hosts: {
       type: 'array',
@@ -29,8 +29,7 @@ export const ssh: ExecutorKind<SshExecutor> = {
       items: { type: 'string' },
       description: 'For `ssh`: options of ssh, put before the machine.',
     },
-    working_dir: word('Directory where commands run.', 'a directory'),
-    shell: word('The POSIX shell that supervises the command on the remote side (default: sh).', 'a shell'),
+    ...remoteKeys,
     multiplex: choice('For `ssh`: whether commands share connections (default: true).'),
   },
   check,

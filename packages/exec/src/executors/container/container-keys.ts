@@ -1,9 +1,7 @@
 import type { KeySchema } from '../executor-kind.ts';
-import { choice, limit, word } from '../key-schemas.ts';
+import { choice, limit, processors, size, word } from '../key-schemas.ts';
 import type { ContainerExecutor } from './container-executor.ts';
 
-const size = { type: 'string', pattern: '^[0-9]+[bkmg]?$', expected: 'a size such as 512m' };
-const processors = { type: 'number', exclusiveMinimum: 0, expected: 'a number above 0' };
 const count = { type: 'integer', minimum: 1 };
 const capability = {
   type: 'string',

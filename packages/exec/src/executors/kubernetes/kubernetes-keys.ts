@@ -1,16 +1,13 @@
 import { containerKeys } from '../container/container-keys.ts';
 import type { KeySchema } from '../executor-kind.ts';
-import { choice, word } from '../key-schemas.ts';
+import { choice, processors, remoteKeys, size, word } from '../key-schemas.ts';
 import type { KubernetesExecutor } from './kubernetes-executor.ts';
 
 const { image, memory, cpus, read_only, cap_drop, user, no_new_privileges } = containerKeys;
 
 const requests = {
   type: 'object',
-  properties: {
-    memory: { type: 'string', pattern: '^[0-9]+[bkmg]?$', expected: 'a size such as 512m' },
-    cpus: { type: 'number', exclusiveMinimum: 0, expected: 'a number above 0' },
-  },
+  properties: { memory: size, cpus: processors },
   additionalProperties: false,
   expected: 'a mapping such as {memory: 64m, cpus: 0.1}',
   description: 'For `kubernetes`: what a pod reserves on its node (default: 64m and 0.05).',
@@ -35,8 +32,7 @@ export const kubernetesKeys: Record<Exclude<keyof KubernetesExecutor, 'type'>, K
   ),
   context: word('For `kubernetes`: the context of the kubeconfig.', 'the name of a context'),
   kubeconfig: word('For `kubernetes`: the kubeconfig file.', 'a file'),
-  working_dir: word('Directory where commands run.', 'a directory'),
-  shell: word('The POSIX shell that supervises the command on the remote side (default: sh).', 'a shell'),
+  ...remoteKeys,
   start_timeout: {
     type: 'number',
     minimum: 1,
