@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@climax/contract-program';
-import { xdgDirectory } from '@climax/host/files';
+import { xdgDirectory } from '@climax/host/paths';
 import { plainWords } from '@climax/text/line';
 
 export interface Settings {

@@ -157,8 +157,8 @@ const entryPoints: Record<string, string[]> = {
     'realPath',
     'realPathSync',
     'replaceFile',
-    'xdgDirectory',
   ],
+  '@climax/host/paths': ['isInside', 'xdgDirectory'],
   '@climax/masking': [
     'chainFilters',
     'createBeginningMasker',

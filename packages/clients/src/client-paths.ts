@@ -1,5 +1,5 @@
 import { posix, win32 } from 'node:path';
-import { xdgDirectory } from '@climax/host/files';
+import { xdgDirectory } from '@climax/host/paths';
 import type { Machine } from './client.ts';
 
 /** Joins path segments with the separator of the target machine. */

@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileReason } from '@climax/host/files';
+import { isInside } from '@climax/host/paths';
 import { ClientError } from './client-error.ts';
 
 /** A settings file as it was read. */
@@ -36,8 +37,7 @@ export function readFileState(path: string): FileState {
 
 /** Whether a file is, or would be created, inside a directory, following links. */
 export function isBelow(directory: string, path: string): boolean {
-  const way = relative(realOf(directory), realOf(path));
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  return isInside(realOf(directory), realOf(path));
 }
 
 /** The real path; for a missing file, that of its nearest existing directory. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { xdgDirectory } from '@climax/host/files';
+import { xdgDirectory } from '@climax/host/paths';
 
 /** Where this user's vectors are kept between runs. */
 export function vectorDirectory(env: NodeJS.ProcessEnv): string {

@@ -1,5 +1,6 @@
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isInside } from '@climax/host/paths';
 import { showSteps } from '@climax/text/problems';
 import { type Finding, lintRules } from '../lint-config.ts';
 import type { ReportOptions } from './report-options.ts';
@@ -53,8 +54,8 @@ const root = 'ROOT';
 
 /** A relative URI for files below the directory, an absolute one for others; both percent-encoded. */
 function artifact(file: string, directory: string): { uri: string; uriBaseId?: string } {
-  const way = relative(directory, resolve(directory, file));
-  const isBelow = way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-  if (!isBelow) return { uri: pathToFileURL(resolve(directory, file)).href };
+  const path = resolve(directory, file);
+  const way = relative(directory, path);
+  if (way === '' || !isInside(directory, path)) return { uri: pathToFileURL(path).href };
   return { uri: way.split(sep).map(encodeURIComponent).join('/'), uriBaseId: root };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { xdgDirectory } from '@climax/host/files';
+import { xdgDirectory } from '@climax/host/paths';
 
 /** The user's token file, if no other is given. */
 export function defaultTokenFile(env: NodeJS.ProcessEnv): string {

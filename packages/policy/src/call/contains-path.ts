@@ -1,4 +1,5 @@
-import { dirname, isAbsolute, parse, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, parse, resolve, sep } from 'node:path';
+import { isInside } from '@climax/host/paths';
 import { createPathCache, type PathCache } from './path-cache.ts';
 import { pathFrom } from './path-from.ts';
 
@@ -23,7 +24,8 @@ export function containsPath(
   ];
   return roots.some((root) => {
     const directory = cache.realDirectory(root);
-    return readings.every((reading) => isInside(directory, reading));
+    if (directory === undefined) return false;
+    return readings.every((reading) => reading !== undefined && isInside(directory, reading));
   });
 }
 
@@ -121,11 +123,4 @@ function isOwnToEachProcess(path: string): boolean {
 
 function exists(path: string, { entryAt }: PathCache): boolean {
   return ['plain', 'link'].includes(entryAt(path).kind);
-}
-
-function isInside(root: string | undefined, path: string | undefined): boolean {
-  if (root === undefined || path === undefined) return false;
-  if (path.startsWith(root + sep)) return true;
-  const way = relative(root, path);
-  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
 }

@@ -1,5 +1,6 @@
-import { relative, sep } from 'node:path';
+import { relative } from 'node:path';
 import { realPathSync } from '@climax/host/files';
+import { isInside } from '@climax/host/paths';
 import { handsOverHost } from './hands-over-host.ts';
 import { linksOnTheWay } from './links-on-the-way.ts';
 
@@ -25,8 +26,7 @@ function placesOf(path: string): string[] {
 }
 
 function isBelow(path: string, directory: string): boolean {
-  const below = relative(directory, path);
-  return below !== '' && below !== '..' && !below.startsWith(`..${sep}`);
+  return relative(directory, path) !== '' && isInside(directory, path);
 }
 
 function realPathOf(path: string): string {
