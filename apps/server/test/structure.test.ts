@@ -20,6 +20,7 @@ const dependencies: Record<string, string[]> = {
     'contracts',
     'desk',
     'exec',
+    'host',
     'http',
     'identity',
     'mcp',
@@ -158,6 +159,7 @@ const entryPoints: Record<string, string[]> = {
     'realPathSync',
     'replaceFile',
   ],
+  '@climax/host/network': ['isLoopback'],
   '@climax/host/paths': ['isInside', 'xdgDirectory'],
   '@climax/masking': [
     'chainFilters',
@@ -299,7 +301,6 @@ const entryPoints: Record<string, string[]> = {
     'createDrain',
     'createRequestScope',
     'hostName',
-    'isLoopback',
     'sharedToken',
     'takeToken',
   ],

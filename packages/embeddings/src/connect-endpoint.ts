@@ -1,3 +1,4 @@
+import { isLoopback } from '@climax/host/network';
 import type { Embed } from '@climax/index';
 
 /** An endpoint with OpenAI's `/v1/embeddings`: Ollama, LM Studio, LiteLLM, TEI, vLLM, OpenAI. */
@@ -78,10 +79,6 @@ function embeddingsUrl(url: string): string {
   const path = pathname.replace(/\/+$/, '');
   if (path.endsWith('/embeddings')) return `${origin}${path}${search}`;
   return `${origin}${path.endsWith('/v1') ? path : `${path}/v1`}/embeddings${search}`;
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }
 
 function readVectors(body: string, count: number, address: string): number[][] {

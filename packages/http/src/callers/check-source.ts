@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { isLoopback } from '@climax/host/network';
 import { type Refusal, refusal } from '../exchange/refusal.ts';
-import { hostName, isAddress, isLoopback } from './host-name.ts';
+import { hostName, isAddress } from './host-name.ts';
 
 export interface Names {
   /** The address the server listens on. */

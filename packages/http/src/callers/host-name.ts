@@ -1,11 +1,5 @@
 import { isIP } from 'node:net';
 
-/** Whether only this machine can reach an address or name. */
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, '').toLowerCase();
-  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
-}
-
 /** `Example.com:8080` → `example.com`, `[::1]:80` → `[::1]`; undefined for anything that is not a host with an optional port. */
 export function hostName(host: string): string | undefined {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(host);

@@ -6,6 +6,6 @@ export {
   type TokenCheck,
 } from './authenticate.ts';
 export { createDrain, type Drain } from './create-drain.ts';
-export { hostName, isLoopback } from './host-name.ts';
+export { hostName } from './host-name.ts';
 export { createRequestScope, type RequestScope } from './request-scope.ts';
 export { takeToken } from './take-token.ts';

@@ -144,6 +144,8 @@ describe('createJwtVerifier', () => {
 
   it('does not start with keys over plain http, or with a file that has none', () => {
     expect(() => open({ jwks: 'http://login.example.com/jwks' })).toThrow('keys must come over https');
+    for (const host of ['localhost', '127.0.0.2', '[::1]'])
+      expect(() => open({ jwks: `http://${host}/jwks` })).not.toThrow();
     expect(() => open({ jwks: join(directory, 'none') })).toThrow('cannot use the keys in');
     writeFileSync(join(directory, 'bad.json'), '{"keys": 5}');
     expect(() => open({ jwks: join(directory, 'bad.json') })).toThrow('cannot use the keys in');

@@ -1,3 +1,4 @@
+import { isLoopback } from '@climax/host/network';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { IdentityError } from '../identity-error.ts';
 import { keysInFile } from './keys-in-file.ts';
@@ -93,8 +94,7 @@ function isAddress(place: string): boolean {
 
 function keysAt(address: string): JWTVerifyGetKey {
   const url = new URL(address);
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal))
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname)))
     throw new IdentityError('bad-keys', `--jwks ${address}: keys must come over https, or from this machine`);
   return createRemoteJWKSet(url, { timeoutDuration: fetchTimeoutMs });
 }

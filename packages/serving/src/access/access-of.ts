@@ -1,5 +1,6 @@
+import { isLoopback } from '@climax/host/network';
 import { type Authenticate, HttpError, type Route } from '@climax/http';
-import { bearer, hostName, isLoopback, sharedToken, type TokenCheck, takeToken } from '@climax/http/callers';
+import { bearer, hostName, sharedToken, type TokenCheck, takeToken } from '@climax/http/callers';
 import { IdentityError, openJwts, openTokens } from '@climax/identity';
 import type { Log, Runtime } from '@climax/runtime';
 import { challengeOf, resourceRoutes } from './resource-routes.ts';
