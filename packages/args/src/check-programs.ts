@@ -5,6 +5,7 @@ import { plainWords } from '@climax/text/line';
 import type { Path } from './lint/lint-rule.ts';
 import { toolsOf } from './lint/placed-tool.ts';
 import type { Finding } from './lint-config.ts';
+import { subcommandOf } from './subcommand-of.ts';
 
 /** Returns the help text of a program's subcommand, or `undefined` if there is none. */
 export type AskHelp = (words: readonly string[]) => Promise<string | undefined>;
@@ -33,13 +34,6 @@ export async function checkPrograms(config: CliConfig, askHelp: AskHelp): Promis
         findings.push(unknownFlag(config, place, [flag, [...base, ...subcommand].join(' ')]));
   }
   return findings;
-}
-
-/** `stash push --staged` → `stash push`. */
-function subcommandOf({ command }: ToolDef): string[] {
-  const words = plainWords(command);
-  const end = words.findIndex((word) => !/^[a-z][a-z0-9-]*$/.test(word));
-  return end < 0 ? words : words.slice(0, end);
 }
 
 /** Every option that a help text mentions; `--[no-]color` is two. */

@@ -1,4 +1,4 @@
-import { plainWords } from '@climax/text/line';
+import { subcommandOf } from '../subcommand-of.ts';
 import type { LintRule } from './lint-rule.ts';
 import { toolsOf } from './placed-tool.ts';
 
@@ -20,7 +20,7 @@ export const riskRules: LintRule[] = [
     summary: 'A subcommand changes or destroys something, but the risk of the tool is read',
     check: function* (config) {
       for (const { tool, path } of toolsOf(config)) {
-        const word = (tool.risk ?? 'read') === 'read' ? changingWord(tool.command) : undefined;
+        const word = (tool.risk ?? 'read') === 'read' ? changingWord(subcommandOf(tool)) : undefined;
         if (word !== undefined)
           yield {
             path: [...path, 'command'],
@@ -41,11 +41,7 @@ export const riskRules: LintRule[] = [
   },
 ];
 
-/** The subcommand: the words before the first option. */
-function changingWord(command: string): string | undefined {
-  const words = plainWords(command);
-  const end = words.findIndex((word) => !/^[a-z][a-z0-9-]*$/.test(word));
-  const subcommand = end < 0 ? words : words.slice(0, end);
+function changingWord(subcommand: readonly string[]): string | undefined {
   if (subcommand.some((word) => looking.test(word))) return undefined;
   return subcommand.find((word) => changing.has(word));
 }
